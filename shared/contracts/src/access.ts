@@ -1,0 +1,130 @@
+/**
+ * Who may make a call, as data (R8: a call without a declared access does not exist). The gates are asked in the order
+ * of rules.md 2.1: session, terms, state, dark gate, then subscriber, role, grant and ban.
+ */
+import type { RequestContext, SignedInProfile } from './context.ts'
+import type { BanType, ProfileRole, ProfileStatus } from './enumerations.ts'
+import { profileRoles } from './enumerations.ts'
+import type { ErrorCode } from './errors.ts'
+
+export interface AccessRules {
+  readonly audience: 'anyone' | 'signedIn' | 'operator' | 'service'
+  /** Statuses that may call. */
+  readonly states: readonly ProfileStatus[]
+  /** False where a member may call before accepting the terms. */
+  readonly terms: boolean
+  /** False where the dark variant lets a member in before its gate. */
+  readonly darkGate: boolean
+  readonly subscriber: boolean
+  readonly role: ProfileRole | undefined
+  readonly ban: BanType | undefined
+}
+
+export class Access implements AccessRules {
+  readonly audience: AccessRules['audience']
+  readonly states: readonly ProfileStatus[]
+  readonly terms: boolean
+  readonly darkGate: boolean
+  readonly subscriber: boolean
+  readonly role: ProfileRole | undefined
+  readonly ban: BanType | undefined
+
+  constructor(rules: AccessRules) {
+    this.audience = rules.audience
+    this.states = rules.states
+    this.terms = rules.terms
+    this.darkGate = rules.darkGate
+    this.subscriber = rules.subscriber
+    this.role = rules.role
+    this.ban = rules.ban
+  }
+
+  private with(change: Partial<AccessRules>): Access {
+    return new Access({ ...this, ...change })
+  }
+
+  /** Refused to a profile with this ban (rules.md 2.5). */
+  notBanned(ban: BanType): Access {
+    return this.with({ ban })
+  }
+
+  /** Allowed in these statuses besides Active (rules.md 2.6). */
+  alsoIn(...states: ProfileStatus[]): Access {
+    return this.with({ states: [...this.states, ...states] })
+  }
+
+  /** Allowed before the terms are accepted. */
+  beforeTerms(): Access {
+    return this.with({ terms: false })
+  }
+
+  /** Allowed on the dark variant before its gate is passed (rules.md 2.9). */
+  beforeDarkGate(): Access {
+    return this.with({ darkGate: false })
+  }
+
+  /** Staff from this role on. */
+  from(role: ProfileRole): Access {
+    return this.with({ role })
+  }
+}
+
+const signedInRules: AccessRules = {
+  audience: 'signedIn',
+  states: ['Active'],
+  terms: true,
+  darkGate: true,
+  subscriber: false,
+  role: undefined,
+  ban: undefined,
+}
+
+/** Everybody, signed in or not. */
+export const anyone = new Access({ ...signedInRules, audience: 'anyone', states: [], terms: false, darkGate: false })
+/** An Active member with accepted terms (past the gate on the dark variant). */
+export const signedIn = new Access(signedInRules)
+/** A signed-in member in whatever state, before terms and gate: what nobody may be locked out of. */
+export const anySession = new Access({
+  ...signedInRules,
+  states: ['Active', 'Locked', 'Quarantined', 'ToBeDeleted'],
+  terms: false,
+  darkGate: false,
+})
+/** A signed-in member who pays. */
+export const subscriber = new Access({ ...signedInRules, subscriber: true })
+/** The release tools, by bearer token; never a session. */
+export const operator = new Access({ ...signedInRules, audience: 'operator' })
+/** Another service of ours, by signed service token; never reachable through the gateway. */
+export const service = new Access({ ...signedInRules, audience: 'service' })
+
+/** A refusal: the code and what the reader's program needs to route on. */
+export interface Refusal {
+  code: ErrorCode
+  detail?: Record<string, unknown>
+}
+
+const darkRefusal = (profile: SignedInProfile): Refusal | undefined => {
+  if (!profile.subscriber) return { code: 'DarkNeedsSubscriber' }
+  if (profile.darkStatus !== 'Approved') return { code: 'DarkNeedsApproval' }
+  if (!profile.ageProven) return { code: 'DarkNeedsAgeProof' }
+  return undefined
+}
+
+/** Why the context may not make a call with this access, or undefined when it may. Bearer audiences are not asked here. */
+export const refusalOf = (access: Access, context: RequestContext, now = new Date()): Refusal | undefined => {
+  if (access.audience !== 'signedIn') return undefined
+  const { profile } = context
+  if (!profile) return { code: 'SignInRequired' }
+  if (access.terms && !profile.termsAccepted) return { code: 'TermsNotAccepted' }
+  if (!access.states.includes(profile.status)) return { code: 'ProfileNotActive', detail: { status: profile.status } }
+  const staff = profileRoles[profile.role] >= profileRoles.Support
+  if (context.dark && access.darkGate && !staff) {
+    const refusal = darkRefusal(profile)
+    if (refusal) return refusal
+  }
+  if (access.subscriber && !profile.subscriber) return { code: 'SubscriberRequired' }
+  if (access.role && profileRoles[profile.role] < profileRoles[access.role]) return { code: 'NotAllowed' }
+  const ban = profile.bans.find((b) => b.type === access.ban && (b.until === null || new Date(b.until) > now))
+  if (ban) return { code: 'Banned', detail: { ban: ban.type, until: ban.until } }
+  return undefined
+}

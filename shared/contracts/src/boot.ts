@@ -1,0 +1,23 @@
+/** What the gateway writes into the page so that the shell starts without asking: `<script id="samvaer-boot">`. */
+import * as z from 'zod'
+import { siteConfig } from './brand.ts'
+import { currentProfileData } from './current-profile.ts'
+import { language } from './enumerations.ts'
+import { listedRelease } from './release.ts'
+
+export const bootElementId = 'samvaer-boot'
+
+export const bootData = z.object({
+  site: siteConfig,
+  /** The reader's language: the cookie `samvaer-language`, else the brand's. */
+  language,
+  /** Null when identity did not answer: the shell asks again. */
+  profile: currentProfileData.nullable(),
+  releases: z.array(listedRelease),
+  /** Local overrides of remotes are allowed (development alone). */
+  overrides: z.boolean(),
+  /** The error page of the shell shows details (development alone). */
+  development: z.boolean(),
+})
+export type BootData = z.infer<typeof bootData>
+export const languageCookie = 'samvaer-language'

@@ -1,0 +1,67 @@
+/** A call as data: from it come routes, validation, client, documentation, limits and the permission matrix. */
+import type * as z from 'zod'
+import type { Access } from './access.ts'
+import type { RateName } from './rates.ts'
+
+type Schema = z.ZodType
+
+export interface Call<Input extends Schema = Schema, Output extends Schema = Schema> {
+  readonly method: 'GET' | 'POST'
+  readonly access: Access
+  /** The query of a GET, the JSON body of a POST; unknown keys are refused. */
+  readonly input: Input
+  /** What leaves; unknown keys never do. */
+  readonly returns: Output
+  /** Limits besides `api` and `anonymous`, which count every call. */
+  readonly rates: readonly RateName[]
+  /** One sentence for the API documentation. */
+  readonly about: string
+}
+
+interface Declaration<Output extends Schema> {
+  about: string
+  access: Access
+  returns: Output
+  rates?: readonly RateName[]
+}
+
+/** A read: changes nothing, may be repeated. Query values arrive as text, so its schemas coerce. */
+export const get = <Input extends Schema, Output extends Schema>(
+  call: Declaration<Output> & { query: Input },
+): Call<Input, Output> & { readonly method: 'GET' } => ({
+  method: 'GET',
+  access: call.access,
+  input: call.query,
+  returns: call.returns,
+  rates: call.rates ?? [],
+  about: call.about,
+})
+
+/** An act: JSON body, guarded against forged requests (R2). */
+export const post = <Input extends Schema, Output extends Schema>(
+  call: Declaration<Output> & { body: Input },
+): Call<Input, Output> & { readonly method: 'POST' } => ({
+  method: 'POST',
+  access: call.access,
+  input: call.body,
+  returns: call.returns,
+  rates: call.rates ?? [],
+  about: call.about,
+})
+
+export type Calls = Record<string, Call>
+
+/** A domain's calls under `/api/<name>/<call>` and the service that answers them. */
+export interface Area<Name extends string = string, C extends Calls = Calls> {
+  readonly name: Name
+  readonly service: string
+  readonly calls: C
+}
+
+export const area = <Name extends string, C extends Calls>(
+  name: Name,
+  declaration: { service: string; calls: C },
+): Area<Name, C> => ({ name, ...declaration })
+
+/** The path of a call as browser and gateway use it. */
+export const callPath = (areaName: string, callName: string): string => `/api/${areaName}/${callName}`

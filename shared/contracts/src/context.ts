@@ -1,0 +1,37 @@
+/**
+ * The request context: what the gateway knows of a request, signed for the services (DESIGN section 4). Services trust
+ * nothing else; rights on an object (ownership, lodge roles, blocks) are looked up fresh by the service.
+ */
+import * as z from 'zod'
+import { banType, darkStatus, language, profileRole, profileStatus } from './enumerations.ts'
+
+/** The signed-in member of a request. */
+export const signedInProfile = z.object({
+  profileId: z.int().positive(),
+  name: z.string(),
+  role: profileRole,
+  status: profileStatus,
+  termsAccepted: z.boolean(),
+  subscriber: z.boolean(),
+  validated: z.boolean(),
+  darkStatus,
+  ageProven: z.boolean(),
+  bans: z.array(z.object({ type: banType, until: z.iso.datetime().nullable() })),
+  grants: z.array(z.string()),
+  /** Younger than one day: lower limits (rules.md 2.4). */
+  newcomer: z.boolean(),
+  /** The staff member who looks through this profile, if any (R7). */
+  impersonatorId: z.int().positive().optional(),
+})
+export type SignedInProfile = z.infer<typeof signedInProfile>
+
+export const requestContext = z.object({
+  siteId: z.int().positive(),
+  /** Members and content belong to a community; a dark brand shares the community of its light one. */
+  community: z.string(),
+  /** The dark site variant, decided by host name alone (rules.md 2.9). */
+  dark: z.boolean(),
+  language,
+  profile: signedInProfile.optional(),
+})
+export type RequestContext = z.infer<typeof requestContext>

@@ -1,0 +1,57 @@
+/**
+ * The enumerations of product.md section 3. Where the specification gives numbers they are kept; where it gives an
+ * order alone, the order is kept (Quarantined is the fifth profile status, which is number 4).
+ */
+import * as z from 'zod'
+
+/** Profile roles with their numbers; a higher number may do more only where a policy says so. */
+export const profileRoles = {
+  None: 0,
+  Normal: 1,
+  HiddenCertifiedProfile: 20,
+  CertifiedProfile: 30,
+  ChatModerator: 35,
+  Support: 40,
+  Developer: 50,
+} as const
+export type ProfileRole = keyof typeof profileRoles
+export const profileRole = z.enum(Object.keys(profileRoles) as [ProfileRole, ...ProfileRole[]])
+
+export const profileStatuses = [
+  'None',
+  'Active',
+  'Locked',
+  'PermaLocked',
+  'Quarantined',
+  'ToBeDeleted',
+  'Deleted',
+] as const
+export type ProfileStatus = (typeof profileStatuses)[number]
+export const profileStatus = z.enum(profileStatuses)
+
+/** product.md names Approved and the number 3 alone; the other names are ours. */
+export const darkStatuses = ['None', 'Applied', 'Declined', 'Approved'] as const
+export type DarkStatus = (typeof darkStatuses)[number]
+export const darkStatus = z.enum(darkStatuses)
+
+export const genders = ['Male', 'Female', 'Couple', 'Transsexual'] as const
+export type Gender = (typeof genders)[number]
+export const gender = z.enum(genders)
+
+/** The ban types of product.md section 3 and, from Mail on, of rules.md 2.5. */
+export const banTypes = ['Blogs', 'CreateLodges', 'Mail', 'Comments', 'Uploads', 'Events', 'Guestbook'] as const
+export type BanType = (typeof banTypes)[number]
+export const banType = z.enum(banTypes)
+
+export const languages = ['en-GB', 'da-DK', 'nb-NO', 'sv-SE'] as const
+export type Language = (typeof languages)[number]
+export const language = z.enum(languages)
+
+export const currencies = ['GBP', 'DKK', 'EUR', 'NOK', 'BRL', 'SEK', 'THB'] as const
+export type Currency = (typeof currencies)[number]
+export const currency = z.enum(currencies)
+
+/** What can be liked (`itemType` of Common/ToggleLike). */
+export const likeItemTypes = ['BlogEntry', 'BlogComment'] as const
+export type LikeItemType = (typeof likeItemTypes)[number]
+export const likeItemType = z.enum(likeItemTypes)

@@ -1,0 +1,92 @@
+/**
+ * Every error that a call can answer with: its HTTP status, what happened in plain English (for logs and API users)
+ * and what the reader can do. Members see the translation of the code, never this text.
+ */
+import * as z from 'zod'
+
+interface DeclaredError {
+  status: number
+  message: string
+  advice: string
+}
+
+const declare = <Code extends string>(table: Record<Code, DeclaredError>): Record<Code, DeclaredError> => table
+
+export const errors = declare({
+  InvalidInput: { status: 400, message: 'The input is not valid.', advice: 'See detail.issues for the fields.' },
+  WeakPassword: {
+    status: 400,
+    message: 'The password is too short, too long or too well known.',
+    advice: 'Choose 8 to 128 characters that are on no list of leaked passwords.',
+  },
+  TooYoung: { status: 400, message: 'A member is at least 18 years old.', advice: 'Come back on your 18th birthday.' },
+  SignInRequired: { status: 401, message: 'Sign in first.', advice: 'Sign in and send the session cookie.' },
+  WrongLogOn: {
+    status: 401,
+    message: 'The login or the password is wrong.',
+    advice: 'Check both, or ask for a new password.',
+  },
+  TermsNotAccepted: { status: 403, message: 'The terms are not accepted.', advice: 'Accept them at /ReAcceptance.' },
+  ProfileNotActive: {
+    status: 403,
+    message: 'The state of the profile does not allow this.',
+    advice: 'See detail.status; validation or support is the way out.',
+  },
+  DarkNeedsSubscriber: {
+    status: 403,
+    message: 'The dark variant is for subscribers.',
+    advice: 'Buy a membership at /Membership.',
+  },
+  DarkNeedsApproval: {
+    status: 403,
+    message: 'The dark profile is not approved.',
+    advice: 'Apply at /EditProfile/DarkProfile.',
+  },
+  DarkNeedsAgeProof: { status: 403, message: 'The age is not proven.', advice: 'Validate at /ProfileValidation.' },
+  SubscriberRequired: { status: 403, message: 'This is for subscribers.', advice: 'Buy a membership at /Membership.' },
+  Banned: { status: 403, message: 'A ban forbids this.', advice: 'See detail.ban and, if it ends, detail.until.' },
+  NotAllowed: { status: 403, message: 'This is not allowed.', advice: 'Ask somebody who may.' },
+  ForgedRequest: {
+    status: 403,
+    message: 'The request does not come from this site.',
+    advice: 'Send JSON with X-Requested-With and an Origin of the brand.',
+  },
+  NotFound: { status: 404, message: 'There is nothing here.', advice: 'It was removed, or is not for you.' },
+  NameTaken: { status: 409, message: 'The profile name is taken.', advice: 'Choose another name.' },
+  Conflict: { status: 409, message: 'It changed meanwhile.', advice: 'Read it again and repeat.' },
+  LinkExpired: { status: 410, message: 'The link is used or too old.', advice: 'Ask for a new one.' },
+  PayloadTooLarge: { status: 413, message: 'The request is too large.', advice: 'Send less.' },
+  UnsupportedMediaType: { status: 415, message: 'The content type is not supported.', advice: 'Send JSON.' },
+  TooManyRequests: { status: 429, message: 'Too many requests.', advice: 'Wait as long as Retry-After says.' },
+  Unexpected: { status: 500, message: 'An error occurred. Please try again.', advice: 'Report the requestId.' },
+  ServiceUnavailable: {
+    status: 503,
+    message: 'This part is not available right now.',
+    advice: 'Try again in a moment; the rest works.',
+  },
+})
+
+export type ErrorCode = keyof typeof errors
+
+/** The body of every answer outside 200 to 299. `detail` is data for the reader's program, never free text. */
+export const errorBody = z.object({
+  code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  detail: z.record(z.string(), z.unknown()).optional(),
+  requestId: z.string(),
+})
+export type ErrorBody = z.infer<typeof errorBody>
+
+/** Thrown by handlers and policies; the service kit turns it into the answer. */
+export class ProductError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly detail: Record<string, unknown> | undefined
+  constructor(code: ErrorCode, detail?: Record<string, unknown>) {
+    super(errors[code].message)
+    this.name = 'ProductError'
+    this.code = code
+    this.status = errors[code].status
+    this.detail = detail
+  }
+}

@@ -1,0 +1,30 @@
+/** Field schemas that several calls share, with the limits of rules.md 2.4. */
+import * as z from 'zod'
+
+/** Ids that appear in routes: numeric, allocated in blocks. Accepts the text of a query. */
+export const id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** A switch in a query: "true" or "false". */
+export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })])
+
+/** An instant as ISO 8601 text in UTC. */
+export const instant = z.iso.datetime()
+
+/** A day as yyyy-mm-dd. */
+export const day = z.iso.date()
+
+/** Nothing is returned. */
+export const nothing = z.strictObject({})
+
+/** 3 to 20 letters, digits, spaces, `.`, `_` or `-`, beginning with a letter (rules.md 2.4). */
+export const profileName = z
+  .string()
+  .trim()
+  .min(3)
+  .max(20)
+  .regex(/^\p{L}[\p{L}\p{N} ._-]*$/u)
+
+export const email = z.email().trim().max(254)
+
+/** 8 to 128 characters of any kind (R3); the service checks the lists of well-known passwords as well. */
+export const password = z.string().min(8).max(128)

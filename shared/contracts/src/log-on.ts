@@ -1,0 +1,56 @@
+/** Signing in and out, and the way back in (product.md section 7 "Log on"; rules R1 and R3 to R6). */
+import * as z from 'zod'
+import { anyone } from './access.ts'
+import { area, get, post } from './call.ts'
+import { nothing, password } from './fields.ts'
+
+export const logOn = area('LogOn', {
+  service: 'identity',
+  calls: {
+    LogOn: post({
+      about: 'Signs in by e-mail or profile name; sets the session cookie.',
+      access: anyone,
+      rates: ['logOnMinute', 'logOnHour'],
+      body: z.strictObject({
+        login: z.string().trim().min(1).max(254),
+        password: z.string().min(1).max(128),
+        remember: z.boolean().default(false),
+      }),
+      returns: z.object({ profileId: z.int() }),
+    }),
+    LogOut: post({
+      about: 'Ends this session; a request with its cookie is anonymous from then on.',
+      access: anyone,
+      body: z.strictObject({}),
+      returns: nothing,
+    }),
+    CheckStamp: post({
+      about: 'Tells whether the session is still the one that this browser signed in with.',
+      access: anyone,
+      body: z.strictObject({ profileId: z.int().positive() }),
+      returns: z.object({ valid: z.boolean() }),
+    }),
+    ForgotPassword: post({
+      about: 'Mails a link for a new password when the login is known; answers the same when it is not (R5).',
+      access: anyone,
+      rates: ['resetLogin', 'resetAddress'],
+      body: z.strictObject({ login: z.string().trim().min(1).max(254) }),
+      returns: nothing,
+    }),
+    ResetPasswordData: get({
+      about:
+        'What the reset page shows for the `q` of a mailed link; LinkExpired when it is used or older than 60 minutes.',
+      access: anyone,
+      rates: ['resetAddress'],
+      query: z.strictObject({ queryString: z.string().min(1).max(500) }),
+      returns: z.object({ name: z.string() }),
+    }),
+    ResetPassword: post({
+      about: 'Sets a new password by a mailed link and ends every session of the profile (R6).',
+      access: anyone,
+      rates: ['resetAddress'],
+      body: z.strictObject({ queryString: z.string().min(1).max(500), password }),
+      returns: nothing,
+    }),
+  },
+})

@@ -1,0 +1,25 @@
+/**
+ * Paging: `skip` and `take` (default 30) with an optional `anchor`. The anchor is the opaque boundary that the first
+ * page answered with; with it the list neither repeats nor loses items while it moves, and deep pages stay as cheap as
+ * the first (rules.md section 0, point 7).
+ */
+import * as z from 'zod'
+
+export const defaultTake = 30
+export const maximumTake = 100
+export const maximumSkip = 3000
+
+const pageQuery = {
+  skip: z.coerce.number<number | string>().int().min(0).max(maximumSkip).default(0),
+  take: z.coerce.number<number | string>().int().min(1).max(maximumTake).default(defaultTake),
+  anchor: z.string().max(200).optional(),
+}
+
+/** The query of a paged list with further parameters of its own. */
+export const paged = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...pageQuery, ...shape })
+
+/**
+ * A page. `next` is the anchor of the page that follows, null on the last one; a reader that sends it leaves `skip` out.
+ */
+export const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), next: z.string().nullable() })

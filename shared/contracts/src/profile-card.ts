@@ -1,0 +1,19 @@
+/** A person as every list shows them (LOOK "People first"): the same card everywhere. */
+import * as z from 'zod'
+import { gender } from './enumerations.ts'
+import { id } from './fields.ts'
+
+export const profileCard = z.object({
+  profileId: id,
+  name: z.string(),
+  gender,
+  /** One age, or two for a couple; years. */
+  ages: z.array(z.int()),
+  /** Town and area; never finer than a zip code (R22). */
+  place: z.string(),
+  /** Addresses of the pictures: one, two for a couple, none before the first upload. */
+  pictures: z.array(z.string()).max(2),
+  subscriber: z.boolean(),
+  validated: z.boolean(),
+})
+export type ProfileCard = z.infer<typeof profileCard>

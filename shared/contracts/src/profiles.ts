@@ -1,0 +1,36 @@
+/** Creating a profile (rules.md 2.3 "Profiles"). */
+import * as z from 'zod'
+import { anyone } from './access.ts'
+import { area, post } from './call.ts'
+import { day, email, id, password, profileName } from './fields.ts'
+
+/** A person of a profile at sign-up. A birthday under 18 years ago is refused by the service with TooYoung. */
+export const newPerson = z.strictObject({ gender: z.enum(['Male', 'Female', 'Transsexual']), birthday: day })
+
+export const newProfile = z.strictObject({
+  name: profileName,
+  email,
+  password,
+  /** One person, or two for a couple. */
+  persons: z.array(newPerson).min(1).max(2),
+  countryId: id,
+  zipCode: z.string().trim().min(2).max(10),
+  city: z.string().trim().min(1).max(60),
+  acceptTerms: z.literal(true),
+  /** The path by which the visitor came (product.md section 2, /Create). */
+  referrer: z.string().max(500).optional(),
+})
+export type NewProfile = z.input<typeof newProfile>
+
+export const profiles = area('Profiles', {
+  service: 'identity',
+  calls: {
+    CreateProfile: post({
+      about: 'Creates a free profile, single or couple, and signs in.',
+      access: anyone,
+      rates: ['signUp', 'signUpDay'],
+      body: newProfile,
+      returns: z.object({ profileId: z.int() }),
+    }),
+  },
+})

@@ -1,0 +1,30 @@
+/** What the gateway asks identity of a session; between services alone. */
+import * as z from 'zod'
+import { service } from './access.ts'
+import { area, post } from './call.ts'
+import { signedInProfile } from './context.ts'
+
+export const sessions = area('Sessions', {
+  service: 'identity',
+  calls: {
+    ResolveSession: post({
+      about: 'The member behind a session token, or null when it has ended (R1). Moves the idle limit forward.',
+      access: service,
+      body: z.strictObject({ token: z.string().max(200), community: z.string() }),
+      returns: z.object({
+        profile: signedInProfile.nullable(),
+        /** Seconds until the cookie has to be written again; null without a session. */
+        maxAge: z.int().nullable(),
+      }),
+    }),
+  },
+})
+
+/** Answer header by which identity tells the gateway to write or clear the session cookie; it never leaves the gateway. */
+export const sessionHeader = 'samvaer-session'
+/** Its value: a token with the seconds the cookie lives (null: until the browser closes), or the end of the session. */
+export const sessionInstruction = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('begin'), token: z.string(), maxAge: z.int().positive().nullable() }),
+  z.object({ act: z.literal('end') }),
+])
+export type SessionInstruction = z.infer<typeof sessionInstruction>
