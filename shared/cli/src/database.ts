@@ -1,0 +1,52 @@
+/** The database of an installation: MONGODB_URI, else the embedded one in the data folder. */
+import { join } from 'node:path'
+import { startEmbeddedMongo } from '@samvaer/embedded-mongodb'
+import { MongoClient } from 'mongodb'
+import { ClearFailure } from './failure.ts'
+
+export interface Database {
+  uri: string
+  stop(): Promise<void>
+}
+
+const answers = async (client: MongoClient, uri: string): Promise<void> => {
+  try {
+    await client.db('admin').command({ ping: 1 })
+  } catch (error) {
+    const address = uri.replace(/\/\/[^@/]*@/, '//')
+    throw new ClearFailure(`The database at ${address} does not answer: ${(error as Error).message.split('\n')[0]}`)
+  }
+}
+
+/**
+ * Starts or reaches the database.
+ * @throws ClearFailure when it does not start or answer
+ */
+export const startDatabase = async (dataDirectory: string): Promise<Database> => {
+  const given = process.env.MONGODB_URI
+  if (!given) {
+    try {
+      return await startEmbeddedMongo({ dataDir: join(dataDirectory, 'database') })
+    } catch (error) {
+      throw new ClearFailure(`The database did not start: ${(error as Error).message}`)
+    }
+  }
+  const client = new MongoClient(given, { serverSelectionTimeoutMS: 5000 })
+  try {
+    await answers(client, given)
+  } finally {
+    await client.close()
+  }
+  return { uri: given, stop: async () => {} }
+}
+
+/** Drops the databases of an installation on a server that keeps them elsewhere (`--fresh` with MONGODB_URI). */
+export const dropDatabases = async (uri: string, prefix: string): Promise<void> => {
+  const client = new MongoClient(uri)
+  try {
+    const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true })
+    for (const { name } of databases) if (name.startsWith(`${prefix}_`)) await client.db(name).dropDatabase()
+  } finally {
+    await client.close()
+  }
+}

@@ -1,0 +1,108 @@
+/** Each service, and the gateway, in a process of its own; one that ends unasked is started again. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { ServiceSettings } from '@samvaer/service-kit/settings'
+import { ClearFailure } from './failure.ts'
+import { root } from './root.ts'
+
+const readyWithin = 60_000
+const firstRestartDelay = 250
+const longestRestartDelay = 5000
+
+/** A port that is free now on this machine. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+export interface SupervisedProcess {
+  readonly name: string
+  readonly url: string
+  readonly pid: number | undefined
+  kill(signal: NodeJS.Signals): void
+  /** Resolves when /health/ready answers. */
+  ready(): Promise<void>
+  stop(): Promise<void>
+}
+
+const environmentOf = (settings: ServiceSettings): Record<string, string> => ({
+  MONGODB_URI: settings.mongoUri,
+  SAMVAER_DATABASE_PREFIX: settings.databasePrefix,
+  SAMVAER_DATA: settings.dataDir,
+  SAMVAER_CONTEXT_KEYS: contextKeysText(settings),
+  SAMVAER_DEVELOPMENT: String(settings.development),
+  SAMVAER_SEED: settings.seed,
+  SAMVAER_ORIGIN: settings.origin,
+  SAMVAER_TOPOLOGY: JSON.stringify(settings.topology),
+  SAMVAER_RELEASE_TOKEN: settings.releaseToken,
+  LOG_LEVEL: settings.logLevel,
+})
+
+const contextKeysText = (settings: ServiceSettings): string =>
+  settings.contextKeys.map(({ kid, secret }) => `${kid}:${Buffer.from(secret).toString('base64')}`).join(',')
+
+/** Starts services/<name>/src/server.ts on a port and keeps it running. */
+export const supervise = (
+  name: string,
+  port: number,
+  host: string,
+  settings: ServiceSettings,
+  extra: Record<string, string> = {},
+): SupervisedProcess => {
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  let stopping = false
+  let delay = firstRestartDelay
+  let restart: NodeJS.Timeout | undefined
+
+  const start = () => {
+    const started = Date.now()
+    child = spawn(process.execPath, [join(root, 'services', name, 'src', 'server.ts')], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // A group of its own: Ctrl-C ends it through stop(), in order, not all at once.
+      detached: true,
+      env: { ...process.env, ...environmentOf(settings), ...extra, PORT: String(port), HOST: host },
+    })
+    child.on('exit', () => {
+      if (stopping) return
+      if (Date.now() - started > 30_000) delay = firstRestartDelay
+      restart = setTimeout(start, delay)
+      delay = Math.min(delay * 2, longestRestartDelay)
+    })
+  }
+  start()
+
+  return {
+    name,
+    url,
+    get pid() {
+      return child?.pid
+    },
+    kill: (signal) => void child?.kill(signal),
+    ready: async () => {
+      const end = Date.now() + readyWithin
+      while (Date.now() < end) {
+        const answer = await fetch(`${url}/health/ready`).catch(() => undefined)
+        if (answer?.ok) return
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      throw new ClearFailure(`The ${name} process was not ready within ${readyWithin / 1000} s; its log says why.`)
+    },
+    stop: async () => {
+      stopping = true
+      clearTimeout(restart)
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const exit = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exit
+    },
+  }
+}

@@ -1,0 +1,171 @@
+/** The whole platform behind one call: what `npm start` runs and what the browser tests start. */
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { startGateway } from '@samvaer/gateway/gateway'
+import type { ServiceSettings } from '@samvaer/service-kit/settings'
+import { parseContextKeys } from '@samvaer/service-kit/settings'
+import { writePortraits } from '@samvaer/testing/portraits'
+import { world } from '@samvaer/testing/world'
+import { clearData, type Keys, prepareDataDirectory, readKeys } from './data-directory.ts'
+import { dropDatabases, startDatabase } from './database.ts'
+import { ClearFailure } from './failure.ts'
+import { startInOneProcess } from './in-one-process.ts'
+import { freePort, type SupervisedProcess, supervise } from './in-processes.ts'
+import { publishIfNew, releaseClient } from './releases.ts'
+import { root } from './root.ts'
+import { type ServiceName, serviceNames } from './service-table.ts'
+
+const databasePrefix = 'samvaer'
+
+export interface PlatformOptions {
+  port: number
+  data: string
+  processes: boolean
+  fresh: boolean
+  development: boolean
+  /** Folders of built remotes to publish if they are new. */
+  remotes: string[]
+  shell: string
+  trustedProxies?: string[]
+  logLevel?: string
+  say?: (line: string) => void
+}
+
+export interface Platform {
+  url: string
+  dataDirectory: string
+  databaseUri: string
+  keys: Keys
+  stopService(name: ServiceName): Promise<void>
+  startService(name: ServiceName): Promise<void>
+  /** In processes: ends one hard, as a crash does. */
+  killService(name: ServiceName): void
+  stop(): Promise<void>
+}
+
+/** @throws ClearFailure when another program has the port */
+const checkPort = async (port: number): Promise<void> => {
+  const server = createServer()
+  try {
+    server.listen(port)
+    await once(server, 'listening')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new ClearFailure(`Port ${port} is in use. Choose another one: npm start -- --port ${port + 1}`)
+    if (code === 'EACCES') throw new ClearFailure(`This user may not use port ${port}. Choose one above 1023.`)
+    throw error
+  }
+  server.close()
+  await once(server, 'close')
+}
+
+type Part = Pick<Platform, 'stopService' | 'startService' | 'killService' | 'stop'>
+
+const startTogether = async (settings: ServiceSettings, options: PlatformOptions): Promise<Part> => {
+  const services = await startInOneProcess(settings)
+  const gateway = await startGateway({
+    settings,
+    transport: services.transport,
+    port: options.port,
+    host: settings.host,
+    shellDir: options.shell,
+    ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
+  })
+  return {
+    stopService: services.stopService,
+    startService: services.startService,
+    killService: (name) => void services.stopService(name),
+    stop: async () => {
+      await gateway.close()
+      await services.stop()
+    },
+  }
+}
+
+const startApart = async (base: ServiceSettings, options: PlatformOptions): Promise<Part> => {
+  const topology: Record<string, string> = {}
+  for (const name of serviceNames) topology[name] = `http://127.0.0.1:${await freePort()}`
+  const settings = { ...base, topology }
+  const start = (name: ServiceName): SupervisedProcess =>
+    supervise(name, Number(new URL(topology[name] ?? '').port), '127.0.0.1', settings)
+  const services = new Map<ServiceName, SupervisedProcess>(serviceNames.map((name) => [name, start(name)]))
+  await Promise.all([...services.values()].map((process) => process.ready()))
+  const gateway = supervise('gateway', options.port, base.host, settings, {
+    SAMVAER_SHELL: options.shell,
+    SAMVAER_TRUSTED_PROXIES: (options.trustedProxies ?? []).join(','),
+  })
+  await gateway.ready()
+  return {
+    stopService: async (name) => services.get(name)?.stop(),
+    startService: async (name) => {
+      const process = start(name)
+      services.set(name, process)
+      await process.ready()
+    },
+    killService: (name) => services.get(name)?.kill('SIGKILL'),
+    stop: async () => {
+      await gateway.stop()
+      await Promise.all([...services.values()].map((process) => process.stop()))
+    },
+  }
+}
+
+/**
+ * Starts database, services and gateway, seeds the demo world once and publishes new builds of remotes.
+ * @throws ClearFailure for what the person at the terminal can mend
+ */
+export const startPlatform = async (options: PlatformOptions): Promise<Platform> => {
+  const say = options.say ?? (() => {})
+  await checkPort(options.port)
+  const dataDirectory = prepareDataDirectory(options.data)
+  if (options.fresh) clearData(dataDirectory)
+  const keys = readKeys(dataDirectory)
+  const database = await startDatabase(dataDirectory)
+  const url = `http://localhost:${options.port}`
+  const settings: ServiceSettings = {
+    mongoUri: database.uri,
+    databasePrefix,
+    dataDir: dataDirectory,
+    contextKeys: parseContextKeys(keys.contextKeys),
+    development: options.development,
+    seed: 'demo',
+    origin: url,
+    port: 0,
+    host: process.env.HOST ?? '127.0.0.1',
+    topology: {},
+    releaseToken: keys.releaseToken,
+    logLevel: options.logLevel ?? process.env.LOG_LEVEL ?? 'warn',
+  }
+  let parts: Part | undefined
+  try {
+    if (options.fresh && process.env.MONGODB_URI) await dropDatabases(database.uri, databasePrefix)
+    say('Pictures and demo data …')
+    await writePortraits(join(dataDirectory, 'media', 'portraits'), world.members)
+    parts = await (options.processes ? startApart : startTogether)(settings, options)
+    const api = releaseClient(url, keys.releaseToken)
+    for (const remote of options.remotes) await publishIfNew(api, remote, dataDirectory)
+  } catch (error) {
+    await parts?.stop()
+    await database.stop()
+    throw error
+  }
+  const running = parts
+  return {
+    url,
+    dataDirectory,
+    databaseUri: database.uri,
+    keys,
+    stopService: running.stopService,
+    startService: running.startService,
+    killService: running.killService,
+    stop: async () => {
+      await running.stop()
+      await database.stop()
+    },
+  }
+}
+
+/** Where the shell's build lies. */
+export const shellBuild = join(root, 'shell', 'dist')

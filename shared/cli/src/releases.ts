@@ -1,0 +1,36 @@
+/** Bringing a built remote onto a running platform: its folder first, then the registry's word. */
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
+import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/release'
+import { explainFileError } from './failure.ts'
+
+/** A client with the right to change releases. */
+export const releaseClient = (origin: string, releaseToken: string): ApiClient =>
+  createApiClient(origin, { headers: () => ({ authorization: `Bearer ${releaseToken}`, origin }) })
+
+/** Copies a build into the releases of an installation; a version that is there is left as it is. */
+export const installRelease = (buildDirectory: string, dataDirectory: string): ReleaseDescription => {
+  const description = releaseDescription.parse(JSON.parse(readFileSync(join(buildDirectory, 'release.json'), 'utf8')))
+  const folder = join(dataDirectory, 'releases', description.name)
+  const target = join(folder, description.version)
+  if (existsSync(target)) return description
+  try {
+    mkdirSync(folder, { recursive: true })
+    const incoming = `${target}.incoming-${process.pid}`
+    rmSync(incoming, { recursive: true, force: true })
+    cpSync(buildDirectory, incoming, { recursive: true })
+    renameSync(incoming, target)
+  } catch (error) {
+    throw explainFileError(error, target)
+  }
+  return description
+}
+
+/** Publishes a build unless its version is known already: a version that somebody went back from stays so. */
+export const publishIfNew = async (api: ApiClient, buildDirectory: string, dataDirectory: string): Promise<void> => {
+  const description = installRelease(buildDirectory, dataDirectory)
+  const { items } = await api.get('Registry/GetReleases', { name: description.name })
+  if (items.some(({ version }) => version === description.version)) return
+  await api.post('Registry/PublishRelease', { description })
+}

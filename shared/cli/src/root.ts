@@ -1,0 +1,5 @@
+/** The checkout's own folder. */
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')

@@ -1,0 +1,41 @@
+/** `npm start`: builds what changed and runs the platform with demo data until Ctrl-C. */
+import { world } from '@samvaer/testing/world'
+import { buildAll } from './build-all.ts'
+import { runCommand } from './failure.ts'
+import { parseStartOptions, startHelp } from './options.ts'
+import { type Platform, shellBuild, startPlatform } from './platform.ts'
+
+const accounts = (): string => {
+  const rows = Object.entries(world.personas).map(
+    ([persona, { name }]) => `  ${`${persona}@samvaer.test`.padEnd(28)}${name}`,
+  )
+  return [`Demo accounts (password ${world.password}):`, ...rows].join('\n')
+}
+
+/** Ends the platform once, at the first Ctrl-C or SIGTERM; resolves when everything has ended. */
+const untilStopped = (platform: Platform): Promise<void> =>
+  new Promise((resolve) => {
+    let stopping = false
+    const stop = () => {
+      if (stopping) return
+      stopping = true
+      console.log('\nSamvær is stopping …')
+      void platform.stop().then(resolve)
+    }
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
+  })
+
+await runCommand(async () => {
+  const options = parseStartOptions(process.argv.slice(2))
+  if (options.help) {
+    console.log(startHelp)
+    return 0
+  }
+  const say = (line: string) => console.log(`Samvær: ${line}`)
+  const remotes = await buildAll(say)
+  const platform = await startPlatform({ ...options, development: true, remotes, shell: shellBuild, say })
+  console.log(`\nSamvær is ready at ${platform.url}\n\n${accounts()}\n`)
+  await untilStopped(platform)
+  return 0
+})

@@ -1,0 +1,97 @@
+/**
+ * `npm test`: types, lint, units, services, contracts and browser journeys, closing with `N passed, N failed`. Names
+ * behind `--` run those steps alone: `npm test -- types lint`.
+ */
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { buildAll } from './build-all.ts'
+import { findChromium } from './chromium.ts'
+import { ClearFailure, runCommand } from './failure.ts'
+import { root } from './root.ts'
+
+interface Counts {
+  passed: number
+  failed: number
+}
+
+const say = (line: string) => console.log(`\n▸ ${line}`)
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+
+const run = (command: string, args: string[], environment: Record<string, string> = {}): SpawnSyncReturns<Buffer> =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
+
+/** A check that passes or fails as a whole. */
+const check = (title: string, command: string, args: string[]): Counts => {
+  say(title)
+  const ok = run(command, args).status === 0
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numFailedTestSuites: z.int(),
+  numPendingTests: z.int(),
+  numTodoTests: z.int(),
+})
+
+/** A run of vitest, counted by its own report; a suite that does not load, and a skipped test, are failures. */
+const vitest = (title: string, args: string[], environment: Record<string, string> = {}): Counts => {
+  say(title)
+  const folder = mkdtempSync(join(tmpdir(), 'samvaer-test-'))
+  const report = join(folder, 'report.json')
+  const outcome = run(
+    bin('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    environment,
+  )
+  try {
+    const counts = vitestReport.parse(JSON.parse(readFileSync(report, 'utf8')))
+    const skipped = counts.numPendingTests + counts.numTodoTests
+    const failed = counts.numFailedTests + skipped
+    const silentFailure = outcome.status !== 0 && failed === 0 ? Math.max(1, counts.numFailedTestSuites) : 0
+    return { passed: counts.numPassedTests, failed: failed + silentFailure }
+  } catch {
+    return { passed: 0, failed: 1 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const browserTests = async (): Promise<Counts> => {
+  const chromium = await findChromium(say)
+  await buildAll((line) => console.log(line))
+  return vitest('browser journeys', ['--project', 'e2e'], { CHROMIUM_PATH: chromium })
+}
+
+const steps: Record<string, () => Counts | Promise<Counts>> = {
+  types: () => {
+    const node = check('types of services and tools', bin('tsc'), ['-p', 'tsconfig.node.json'])
+    const browser = check('types of shell and remotes', bin('tsc'), ['-p', 'tsconfig.browser.json'])
+    return { passed: node.passed + browser.passed, failed: node.failed + browser.failed }
+  },
+  lint: () => check('lint', bin('biome'), ['ci', '--error-on-warnings', '.']),
+  packages: () => vitest('units, services and contracts', ['--project', '!e2e']),
+  browser: browserTests,
+}
+
+await runCommand(async () => {
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.find((name) => !(name in steps))
+  if (unknown) throw new ClearFailure(`There is no step "${unknown}"; there are ${Object.keys(steps).join(', ')}.`)
+  const total: Counts = { passed: 0, failed: 0 }
+  for (const [name, step] of Object.entries(steps)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    const started = performance.now()
+    const counts = await step()
+    total.passed += counts.passed
+    total.failed += counts.failed
+    console.log(`  ${name}: ${counts.passed} passed, ${counts.failed} failed, ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 ? 0 : 1
+})

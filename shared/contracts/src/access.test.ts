@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { anyone, anySession, refusalOf, signedIn, subscriber } from './access.ts'
+import type { RequestContext, SignedInProfile } from './context.ts'
+
+const active: SignedInProfile = {
+  profileId: 7,
+  name: 'Anna',
+  role: 'Normal',
+  status: 'Active',
+  termsAccepted: true,
+  subscriber: false,
+  validated: false,
+  darkStatus: 'None',
+  ageProven: false,
+  bans: [],
+  grants: [],
+  newcomer: false,
+}
+const light = (profile?: Partial<SignedInProfile>): RequestContext => ({
+  siteId: 1,
+  community: 'dk',
+  dark: false,
+  language: 'da-DK',
+  ...(profile && { profile: { ...active, ...profile } }),
+})
+const dark = (profile?: Partial<SignedInProfile>): RequestContext => ({ ...light(profile), siteId: 5, dark: true })
+const code = (...args: Parameters<typeof refusalOf>) => refusalOf(...args)?.code
+
+describe('the gates, in the order of rules.md 2.1', () => {
+  it('asks for a session first', () => {
+    expect(code(signedIn, light())).toBe('SignInRequired')
+    expect(code(anyone, light())).toBeUndefined()
+  })
+
+  it('asks for the terms before the state', () => {
+    expect(code(signedIn, light({ termsAccepted: false, status: 'Locked' }))).toBe('TermsNotAccepted')
+    expect(code(anySession, light({ termsAccepted: false, status: 'Locked' }))).toBeUndefined()
+  })
+
+  it('names the state that refuses', () => {
+    expect(refusalOf(signedIn, light({ status: 'Quarantined' }))).toEqual({
+      code: 'ProfileNotActive',
+      detail: { status: 'Quarantined' },
+    })
+    expect(code(signedIn.alsoIn('Quarantined'), light({ status: 'Quarantined' }))).toBeUndefined()
+  })
+
+  it('tells the three reasons of the dark gate apart (rules.md 2.9)', () => {
+    expect(code(signedIn, dark({}))).toBe('DarkNeedsSubscriber')
+    expect(code(signedIn, dark({ subscriber: true }))).toBe('DarkNeedsApproval')
+    expect(code(signedIn, dark({ subscriber: true, darkStatus: 'Approved' }))).toBe('DarkNeedsAgeProof')
+    expect(code(signedIn, dark({ subscriber: true, darkStatus: 'Approved', ageProven: true }))).toBeUndefined()
+    expect(code(signedIn.beforeDarkGate(), dark({}))).toBeUndefined()
+    expect(code(signedIn, dark({ role: 'Support' }))).toBeUndefined()
+  })
+
+  it('asks for payment before the ban, and for the ban of that kind alone', () => {
+    const bans = [{ type: 'Blogs' as const, until: null }]
+    expect(code(subscriber.notBanned('Blogs'), light({ bans }))).toBe('SubscriberRequired')
+    expect(code(subscriber.notBanned('Blogs'), light({ subscriber: true, bans }))).toBe('Banned')
+    expect(code(subscriber.notBanned('Comments'), light({ subscriber: true, bans }))).toBeUndefined()
+  })
+
+  it('lets a ban end', () => {
+    const bans = [{ type: 'Comments' as const, until: '2026-01-01T00:00:00.000Z' }]
+    expect(code(signedIn.notBanned('Comments'), light({ bans }), new Date('2025-12-31'))).toBe('Banned')
+    expect(code(signedIn.notBanned('Comments'), light({ bans }), new Date('2026-01-02'))).toBeUndefined()
+  })
+
+  it('asks staff for their role', () => {
+    expect(code(signedIn.from('Support'), light({ role: 'ChatModerator' }))).toBe('NotAllowed')
+    expect(code(signedIn.from('Support'), light({ role: 'Support' }))).toBeUndefined()
+  })
+})

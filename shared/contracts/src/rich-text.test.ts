@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { plainText, richText, richTextOf } from './rich-text.ts'
+
+const schema = richText(100)
+const accepts = (document: unknown) => schema.safeParse(document).success
+const paragraph = (...content: unknown[]) => ({ type: 'doc', content: [{ type: 'paragraph', content }] })
+const link = (href: unknown) => paragraph({ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] })
+
+describe('the allow-list of rich text (R13)', () => {
+  it('takes what the editor writes', () => {
+    expect(accepts(richTextOf('Hej\nmed dig'))).toBe(true)
+    expect(accepts(link('https://example.org/a?b=c#d'))).toBe(true)
+    expect(
+      accepts({
+        type: 'doc',
+        content: [
+          { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Bad' }] },
+          {
+            type: 'bulletList',
+            content: [
+              { type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'vand' }] }] },
+            ],
+          },
+          { type: 'horizontalRule' },
+        ],
+      }),
+    ).toBe(true)
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' https://example.org',
+    'data:text/html,x',
+    'vbscript:x',
+    '//example.org',
+    'https://',
+    7,
+    null,
+  ])('refuses the link %j', (href) => {
+    expect(accepts(link(href))).toBe(false)
+  })
+
+  it.each([
+    ['an unknown node', { type: 'doc', content: [{ type: 'image', attrs: { src: 'x' } }] }],
+    ['raw HTML', { type: 'doc', content: [{ type: 'html', html: '<b>' }] }],
+    ['a string', '<script>alert(1)</script>'],
+    ['an unknown mark', paragraph({ type: 'text', text: 'x', marks: [{ type: 'style', attrs: { style: 'x' } }] })],
+    ['an extra attribute', { type: 'doc', content: [{ type: 'paragraph', attrs: { onclick: 'x' } }] }],
+    ['a heading of level 1', { type: 'doc', content: [{ type: 'heading', attrs: { level: 1 } }] }],
+    ['text outside a block', { type: 'doc', content: [{ type: 'text', text: 'x' }] }],
+    ['nothing to read', paragraph({ type: 'text', text: '   ' })],
+    ['an empty document', { type: 'doc', content: [] }],
+    ['too much to read', richTextOf('x'.repeat(101))],
+  ])('refuses %s', (_what, document) => {
+    expect(accepts(document)).toBe(false)
+  })
+
+  it('refuses keys that reach a prototype', () => {
+    expect(accepts(JSON.parse('{"type":"doc","content":[{"type":"paragraph","__proto__":{"x":1}}]}'))).toBe(false)
+  })
+
+  it('reads as the text that members see', () => {
+    expect(plainText(richTextOf('En\n\nTo'))).toBe('En\nTo')
+  })
+})
