@@ -1,0 +1,87 @@
+/**
+ * Every call of the contracts × every persona × the light and the dark site: the status is the one that the declared
+ * access says. The expectation is computed from the persona's profile, never written down beside the call.
+ */
+import { refusalOf } from '@samvaer/contracts/access'
+import { areas } from '@samvaer/contracts/areas'
+import { type Call, callPath } from '@samvaer/contracts/call'
+import type { RequestContext } from '@samvaer/contracts/context'
+import { errors } from '@samvaer/contracts/errors'
+import { type PersonaName, world } from '@samvaer/testing/world'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anonymous, type Caller, caller, send } from '../support/api.ts'
+
+/** What a call may answer once access has let the caller in: done, or refused for its (empty) input. */
+const letIn = [200, 400, 404, 409, 410]
+
+const sites = [
+  { host: 'localhost', siteId: 1, dark: false },
+  { host: 'dark.localhost', siteId: 5, dark: true },
+] as const
+
+const personas: (PersonaName | 'anonymous')[] = ['anonymous', ...(Object.keys(world.personas) as PersonaName[])]
+
+/** LogOut ends the session of all that come after it. */
+const calls = Object.values(areas)
+  .flatMap((area) =>
+    Object.entries(area.calls).map(([name, call]) => ({ path: callPath(area.name, name), call: call as Call })),
+  )
+  .sort((a, b) => Number(a.path.endsWith('LogOut')) - Number(b.path.endsWith('LogOut')))
+
+const contextOf = (persona: PersonaName | 'anonymous', site: (typeof sites)[number]): RequestContext => {
+  const base = { siteId: site.siteId, community: 'dk', dark: site.dark, language: 'da-DK' as const }
+  if (persona === 'anonymous') return base
+  const { profileId, name, role, status, subscriber, validated, darkStatus, ageProven, bans } = world.personas[persona]
+  return {
+    ...base,
+    profile: {
+      profileId,
+      name,
+      role,
+      status,
+      subscriber,
+      validated,
+      darkStatus,
+      ageProven,
+      bans: bans.map(({ type, until }) => ({ type, until: until && new Date(until).toISOString() })),
+      termsAccepted: true,
+      grants: [],
+      newcomer: false,
+    },
+  }
+}
+
+const expectedOf = (call: Call, context: RequestContext): { status: number; code?: string } | 'let in' => {
+  if (call.access.audience === 'service') return { status: 404 }
+  if (call.access.audience === 'operator') return { status: 401 }
+  const refusal = refusalOf(call.access, context)
+  return refusal ? { status: errors[refusal.code].status, code: refusal.code } : 'let in'
+}
+
+const ask = (who: Caller, host: string, path: string, call: Call) =>
+  send(host, path, {
+    method: call.method,
+    headers: { ...who.headers, ...(call.method === 'POST' && { 'content-type': 'application/json' }) },
+    ...(call.method === 'POST' && { body: '{}' }),
+  })
+
+describe.each(sites)('on $host', (site) => {
+  describe.each(personas)('%s', (persona) => {
+    let who: Caller
+
+    beforeAll(async () => {
+      who = persona === 'anonymous' ? anonymous(site.host) : await caller(persona, site.host)
+    })
+
+    it.each(calls)('$path', async ({ path, call }) => {
+      const expected = expectedOf(call, contextOf(persona, site))
+      const answer = await ask(who, site.host, path, call)
+      if (expected === 'let in') {
+        expect(letIn, `${answer.status} ${answer.body}`).toContain(answer.status)
+        return
+      }
+      expect(answer.status, answer.body).toBe(expected.status)
+      if (expected.code) expect(JSON.parse(answer.body)).toMatchObject({ code: expected.code })
+    })
+  })
+})

@@ -1,0 +1,84 @@
+/** The API as a program uses it, through the gateway, with a session of its own. */
+import { request } from 'node:http'
+import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
+import { type PersonaName, world } from '@samvaer/testing/world'
+import { inject } from 'vitest'
+import { nextAddress } from './addresses.ts'
+
+export interface RawAnswer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+/** A request to a brand's host; `localhost` names need no resolver this way. */
+export const send = (
+  host: string,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(inject('url'))
+    const message = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method: options.method ?? 'GET',
+        headers: { ...options.headers, host: `${host}:${port}` },
+      },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString() }),
+        )
+        answer.on('error', reject)
+      },
+    )
+    message.on('error', reject)
+    message.end(options.body)
+  })
+
+export interface Caller {
+  /** Headers of this caller's session: cookie, address and what an act needs. */
+  headers: Record<string, string>
+  api: ApiClient
+}
+
+const originOf = (host: string) => `http://${host}:${new URL(inject('url')).port}`
+
+const callerWith = (host: string, cookie: string | undefined): Caller => {
+  const headers: Record<string, string> = {
+    'x-forwarded-for': nextAddress(),
+    origin: originOf(host),
+    'x-requested-with': 'samvaer',
+    ...(cookie && { cookie }),
+  }
+  const fetchLike: typeof fetch = async (input, init) => {
+    const { pathname, search } = new URL(String(input))
+    const answer = await send(host, pathname + search, {
+      method: init?.method ?? 'GET',
+      headers: { ...headers, ...(init?.headers as Record<string, string>) },
+      ...(typeof init?.body === 'string' && { body: init.body }),
+    })
+    return new Response(answer.body, { status: answer.status })
+  }
+  return { headers, api: createApiClient(originOf(host), { fetch: fetchLike }) }
+}
+
+/** Somebody without a session. */
+export const anonymous = (host = 'localhost'): Caller => callerWith(host, undefined)
+
+/** A persona with a fresh session. */
+export const caller = async (persona: PersonaName, host = 'localhost'): Promise<Caller> => {
+  const { headers } = anonymous(host)
+  const answer = await send(host, '/api/LogOn/LogOn', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ login: `${persona}@samvaer.test`, password: world.password }),
+  })
+  const cookie = [answer.headers['set-cookie']].flat()[0]?.split(';')[0]
+  if (answer.status !== 200 || !cookie) throw new Error(`${persona} could not sign in: ${answer.status} ${answer.body}`)
+  return callerWith(host, cookie)
+}

@@ -1,0 +1,89 @@
+/** Members with browsers: each has a context, a language and a network address of its own. */
+import { join } from 'node:path'
+import type { Language } from '@samvaer/contracts/enumerations'
+import { type PersonaName, world } from '@samvaer/testing/world'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { nextAddress } from './addresses.ts'
+
+export const siteUrl = (host = 'localhost'): string => {
+  const url = new URL(inject('url'))
+  url.hostname = host
+  return url.origin
+}
+
+/** One Chromium for a test file; close it in afterAll. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: inject('chromium'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  /** Violations of the content security policy and uncaught errors since the page opened. */
+  complaints: string[]
+}
+
+export interface VisitorOptions {
+  host?: string
+  language?: Language
+  width?: number
+  height?: number
+}
+
+/** A browser window of somebody who is not signed in. */
+export const visit = async (browser: Browser, options: VisitorOptions = {}): Promise<Visitor> => {
+  const context = await browser.newContext({
+    baseURL: siteUrl(options.host),
+    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(15_000)
+  if (options.language)
+    await context.addCookies([{ name: 'samvaer-language', value: options.language, url: siteUrl(options.host) }])
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) complaints.push(message.text())
+  })
+  return { page, context, complaints }
+}
+
+/** Signs a visitor in from the front page, with the request that the sign-in card sends. */
+export const signIn = async ({ page }: Visitor, persona: PersonaName): Promise<void> => {
+  await page.goto('/')
+  const status = await page.evaluate(
+    async (logOn) => {
+      const answer = await fetch('/api/LogOn/LogOn', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'samvaer' },
+        body: JSON.stringify(logOn),
+      })
+      return answer.status
+    },
+    { login: `${persona}@samvaer.test`, password: world.password },
+  )
+  if (status !== 200) throw new Error(`${persona} could not sign in: ${status}`)
+}
+
+/** A signed-in member's window. */
+export const visitAs = async (browser: Browser, persona: PersonaName, options: VisitorOptions = {}): Promise<Visitor> => {
+  const visitor = await visit(browser, options)
+  await signIn(visitor, persona)
+  return visitor
+}
+
+/** Keeps a picture of the page for whoever looks at the results. */
+export const picture = (page: Page, name: string): Promise<Buffer> =>
+  page.screenshot({ path: join(import.meta.dirname, '..', 'results', `${name}.png`), fullPage: false })
