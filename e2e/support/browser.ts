@@ -78,7 +78,11 @@ export const signIn = async ({ page }: Visitor, persona: PersonaName): Promise<v
 }
 
 /** A signed-in member's window. */
-export const visitAs = async (browser: Browser, persona: PersonaName, options: VisitorOptions = {}): Promise<Visitor> => {
+export const visitAs = async (
+  browser: Browser,
+  persona: PersonaName,
+  options: VisitorOptions = {},
+): Promise<Visitor> => {
   const visitor = await visit(browser, options)
   await signIn(visitor, persona)
   return visitor

@@ -34,12 +34,16 @@ const bring = (specification, what) => {
   const manifest = join(toolchain, 'package.json')
   if (!existsSync(manifest)) writeFileSync(manifest, '{ "private": true }\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const run = spawnSync(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts', specification], {
-    cwd: toolchain,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-    env: withoutNpmConfiguration(),
-  })
+  const run = spawnSync(
+    npm,
+    ['install', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts', specification],
+    {
+      cwd: toolchain,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+      env: withoutNpmConfiguration(),
+    },
+  )
   if (run.status !== 0) fail(`Could not get ${what}: ${(run.stderr || String(run.error)).trim().split('\n')[0]}`)
 }
 
@@ -62,7 +66,8 @@ const findNode = () => {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const name = `node-${system}-${process.arch}`
   const folder = join(toolchain, 'node_modules', name)
-  if (installedVersion(folder) !== ownNode) bring(`${name}@${ownNode}`, `Node ${ownNode} (this one is ${process.version})`)
+  if (installedVersion(folder) !== ownNode)
+    bring(`${name}@${ownNode}`, `Node ${ownNode} (this one is ${process.version})`)
   return join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 }
 
@@ -96,25 +101,33 @@ const install = (node, pnpm, environment) => {
     env: { ...environment, CI: 'true' },
     maxBuffer: 64 * 1024 * 1024,
   })
-  if (run.status !== 0) fail(`Installing the packages failed:\n${`${run.stdout}\n${run.stderr}`.trim().split('\n').slice(-12).join('\n')}`)
+  if (run.status !== 0)
+    fail(`Installing the packages failed:\n${`${run.stdout}\n${run.stderr}`.trim().split('\n').slice(-12).join('\n')}`)
   writeFileSync(stampFile, stamp)
 }
 
-if (!command || !existsSync(join(root, 'shared', 'cli', 'src', `${command}.ts`))) fail(`There is no command "${command ?? ''}".`)
+if (!command || !existsSync(join(root, 'shared', 'cli', 'src', `${command}.ts`)))
+  fail(`There is no command "${command ?? ''}".`)
 
 const node = findNode()
 const pnpm = findPnpm()
 const environment = {
   ...withoutNpmConfiguration(),
-  PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':'),
+  PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(
+    process.platform === 'win32' ? ';' : ':',
+  ),
 }
 install(node, pnpm, environment)
 
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'shared', 'cli', 'src', `${command}.ts`), ...options], {
-  cwd: root,
-  stdio: 'inherit',
-  env: environment,
-})
+const child = spawn(
+  node,
+  ['--disable-warning=ExperimentalWarning', join(root, 'shared', 'cli', 'src', `${command}.ts`), ...options],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment,
+  },
+)
 // Ctrl-C reaches the child by itself: it ends in its own order while this process waits for it.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { startGateway } from '@samvaer/gateway/gateway'
+import { parseContextKeys } from '@samvaer/service-kit/context-keys'
 import type { ServiceSettings } from '@samvaer/service-kit/settings'
-import { parseContextKeys } from '@samvaer/service-kit/settings'
 import { writePortraits } from '@samvaer/testing/portraits'
 import { world } from '@samvaer/testing/world'
 import { clearData, type Keys, prepareDataDirectory, readKeys } from './data-directory.ts'
@@ -44,8 +44,8 @@ export interface Platform {
   stop(): Promise<void>
 }
 
-/** @throws ClearFailure when another program has the port */
-const checkPort = async (port: number): Promise<void> => {
+/** @throws ClearFailure when another program has the port, or this user may not use it */
+export const checkPort = async (port: number): Promise<void> => {
   const server = createServer()
   try {
     server.listen(port)

@@ -1,9 +1,10 @@
 /** `npm start`: builds what changed and runs the platform with demo data until Ctrl-C. */
 import { world } from '@samvaer/testing/world'
 import { buildAll } from './build-all.ts'
+import { prepareDataDirectory } from './data-directory.ts'
 import { runCommand } from './failure.ts'
 import { parseStartOptions, startHelp } from './options.ts'
-import { type Platform, shellBuild, startPlatform } from './platform.ts'
+import { checkPort, type Platform, shellBuild, startPlatform } from './platform.ts'
 
 const accounts = (): string => {
   const rows = Object.entries(world.personas).map(
@@ -32,6 +33,9 @@ await runCommand(async () => {
     console.log(startHelp)
     return 0
   }
+  // What cannot work is said before the build, not after it.
+  await checkPort(options.port)
+  prepareDataDirectory(options.data)
   const say = (line: string) => console.log(`Samvær: ${line}`)
   const remotes = await buildAll(say)
   const platform = await startPlatform({ ...options, development: true, remotes, shell: shellBuild, say })

@@ -90,7 +90,9 @@ await runCommand(async () => {
     const counts = await step()
     total.passed += counts.passed
     total.failed += counts.failed
-    console.log(`  ${name}: ${counts.passed} passed, ${counts.failed} failed, ${((performance.now() - started) / 1000).toFixed(0)} s`)
+    console.log(
+      `  ${name}: ${counts.passed} passed, ${counts.failed} failed, ${((performance.now() - started) / 1000).toFixed(0)} s`,
+    )
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1

@@ -1,0 +1,81 @@
+/**
+ * `pnpm release <remote>`: builds a remote and makes it the release that the next page view gets, while the platform
+ * runs. `--to VERSION` goes to a version published before; `--list` shows them.
+ */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type ApiClient, ApiError } from '@samvaer/contracts/client'
+import { buildOneRemote, remoteNames } from './build-all.ts'
+import { readKeys } from './data-directory.ts'
+import { ClearFailure, runCommand } from './failure.ts'
+import { installRelease, releaseClient } from './releases.ts'
+
+const help = `pnpm release <remote> [options]
+  --to VERSION   use a version that was published before
+  --list         show the published versions
+  --url URL      the running platform (http://localhost:8080)
+  --data DIR     its data folder (./var)`
+
+const readOptions = () => {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        to: { type: 'string' },
+        list: { type: 'boolean', default: false },
+        url: { type: 'string', default: 'http://localhost:8080' },
+        data: { type: 'string', default: './var' },
+      },
+    })
+    return { ...values, remote: positionals[0] }
+  } catch (error) {
+    throw new ClearFailure(`${(error as Error).message.split('. ')[0]}.\n${help}`)
+  }
+}
+
+const showVersions = async (api: ApiClient, name: string): Promise<void> => {
+  const { items } = await api.get('Registry/GetReleases', { name })
+  for (const { version, publishedAt, current } of items)
+    console.log(`${current ? '→' : ' '} ${version.padEnd(24)}${publishedAt}`)
+  if (items.length === 0) console.log(`${name} has no release yet.`)
+}
+
+const explain = (error: unknown, url: string, version: string | undefined): unknown => {
+  if (!(error instanceof ApiError)) return error
+  if (error.code === 'Unreachable') return new ClearFailure(`No platform answers at ${url}. Start it with: npm start`)
+  if (error.code === 'NotFound')
+    return new ClearFailure(`Version ${version} was never published; --list shows which were.`)
+  if (error.code === 'SignInRequired')
+    return new ClearFailure(`The platform at ${url} has other keys than the data folder given by --data.`)
+  return new ClearFailure(`The registry refused: ${error.code} ${error.message}`)
+}
+
+await runCommand(async () => {
+  const options = readOptions()
+  const { remote } = options
+  if (!remote || !remoteNames().includes(remote))
+    throw new ClearFailure(`${help}\nRemotes here: ${remoteNames().join(', ')}.`)
+  const data = resolve(options.data)
+  if (!existsSync(join(data, 'keys.json'))) throw new ClearFailure(`${data} is not the data folder of a platform.`)
+  const url = new URL(options.url).origin
+  const api = releaseClient(url, readKeys(data).releaseToken)
+  try {
+    if (options.list) {
+      await showVersions(api, remote)
+      return 0
+    }
+    if (options.to) {
+      await api.post('Registry/UseRelease', { name: remote, version: options.to })
+      console.log(`${remote} is now ${options.to}: the next page view gets it.`)
+      return 0
+    }
+    const build = await buildOneRemote(remote, (line) => console.log(line))
+    const description = installRelease(build, data)
+    await api.post('Registry/PublishRelease', { description })
+    console.log(`${remote} is now ${description.version}: the next page view gets it.`)
+    return 0
+  } catch (error) {
+    throw explain(error, url, options.to)
+  }
+})
