@@ -1,6 +1,6 @@
 /** Bringing a built remote onto a running platform: its folder first, then the registry's word. */
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
 import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/release'
 import { explainFileError } from './failure.ts'
@@ -9,7 +9,7 @@ import { explainFileError } from './failure.ts'
 export const releaseClient = (origin: string, releaseToken: string): ApiClient =>
   createApiClient(origin, { headers: () => ({ authorization: `Bearer ${releaseToken}`, origin }) })
 
-/** Copies a build into the releases of an installation; a version that is there is left as it is. */
+/** Copies the described files of a build into the releases of an installation; a version that is there is left as it is. */
 export const installRelease = (buildDirectory: string, dataDirectory: string): ReleaseDescription => {
   const description = releaseDescription.parse(JSON.parse(readFileSync(join(buildDirectory, 'release.json'), 'utf8')))
   const folder = join(dataDirectory, 'releases', description.name)
@@ -19,7 +19,10 @@ export const installRelease = (buildDirectory: string, dataDirectory: string): R
     mkdirSync(folder, { recursive: true })
     const incoming = `${target}.incoming-${process.pid}`
     rmSync(incoming, { recursive: true, force: true })
-    cpSync(buildDirectory, incoming, { recursive: true })
+    for (const file of ['release.json', ...Object.keys(description.integrity)]) {
+      mkdirSync(dirname(join(incoming, file)), { recursive: true })
+      copyFileSync(join(buildDirectory, file), join(incoming, file))
+    }
     renameSync(incoming, target)
   } catch (error) {
     throw explainFileError(error, target)

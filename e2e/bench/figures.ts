@@ -1,0 +1,95 @@
+/** The figures, each a ratio to a baseline in the same run. */
+import { randomBytes } from 'node:crypto'
+import { startEmbeddedMongo } from '@samvaer/embedded-mongodb'
+import { parseContextKeys } from '@samvaer/service-kit/context-keys'
+import { contextHeader, signContext } from '@samvaer/service-kit/context-token'
+import { world } from '@samvaer/testing/world'
+import { feedPath } from './feed.ts'
+import { feedContext } from './feed-context.ts'
+import { type ServerUnderTest, startServer } from './load.ts'
+import { compare, type Ratio } from './ratios.ts'
+
+export interface Figure extends Ratio {
+  number: number
+  title: string
+  unit: string
+  goal: string
+  reached: boolean
+}
+
+const keys = `bench:${randomBytes(32).toString('base64')}`
+
+/** A context for the measured minute; the services believe it for 60 seconds. */
+const contextHeaders = async () => ({ [contextHeader]: await signContext(feedContext, parseContextKeys(keys)) })
+
+const signIn = async (gateway: string): Promise<string> => {
+  const { host } = new URL(gateway)
+  const answer = await fetch(`${gateway}/api/LogOn/LogOn`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'samvaer',
+      origin: `http://${host}`,
+    },
+    body: JSON.stringify({ login: world.personas.subscriber.email, password: world.password }),
+  })
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0]
+  if (!answer.ok || !cookie) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`)
+  return cookie
+}
+
+const atMost = (goal: number, { ratio }: Ratio) => ({ goal: `≤ ${goal}`, reached: ratio <= goal })
+const atLeast = (goal: number, { ratio }: Ratio) => ({ goal: `≥ ${goal}`, reached: ratio >= goal })
+
+/** Figures 7, 8 and 9. */
+export const measureServices = async (say: (line: string) => void): Promise<Figure[]> => {
+  const database = await startEmbeddedMongo({ memory: true })
+  const environment = {
+    MONGODB_URI: database.uri,
+    SAMVAER_DATABASE_PREFIX: 'bench',
+    SAMVAER_CONTEXT_KEYS: keys,
+    SAMVAER_SEED: 'demo',
+    LOG_LEVEL: 'error',
+  }
+  const servers: ServerUnderTest[] = []
+  const start = async (name: string, extra: Record<string, string> = {}) => {
+    const server = await startServer(name, { ...environment, ...extra })
+    servers.push(server)
+    return server
+  }
+  try {
+    say('7: the service kit against node:http …')
+    const kit = { server: await start('kit-feed'), path: feedPath, headers: await contextHeaders() }
+    const floor = { server: await start('node-http'), path: feedPath, headers: {} }
+    const seven = await compare(kit, floor, 'cpuPerRequest')
+
+    say('8: the gateway against @fastify/http-proxy …')
+    const backend = await start('backend')
+    const topology = { SAMVAER_TOPOLOGY: backend.url }
+    const gateway = await start('gateway-across', topology)
+    const cookie = await signIn(gateway.url)
+    const ours = { server: gateway, path: feedPath, headers: { cookie } }
+    const usual = {
+      server: await start('http-proxy', topology),
+      path: feedPath,
+      headers: { cookie: 'sid=bench-session' },
+    }
+    const eight = await compare(ours, usual, 'cpuPerRequest')
+
+    say('9: one process against the service direct …')
+    const together = await start('one-process')
+    const urls = JSON.parse(together.url) as { gateway: string; direct: string }
+    const through = { server: { ...together, url: urls.gateway }, path: feedPath, headers: { cookie } }
+    const direct = { server: { ...together, url: urls.direct }, path: feedPath, headers: await contextHeaders() }
+    const nine = await compare(through, direct, 'requestsPerSecond')
+
+    return [
+      { number: 7, title: 'validated feed, CPU / node:http', unit: 'µs', ...seven, ...atMost(1.3, seven) },
+      { number: 8, title: 'gateway + session, CPU / http-proxy + cookie', unit: 'µs', ...eight, ...atMost(0.6, eight) },
+      { number: 9, title: 'one process, requests a second / direct', unit: '/s', ...nine, ...atLeast(0.9, nine) },
+    ]
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+    await database.stop()
+  }
+}

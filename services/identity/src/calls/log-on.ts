@@ -1,0 +1,43 @@
+/** Signing in and out (product.md section 7 "Log on"; R1, R3 to R5). */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { logOn } from '@samvaer/contracts/log-on'
+import { handlers } from '@samvaer/service-kit/implement'
+import { findByLogin, maySignIn } from '../accounts.ts'
+import { countAttempt, forgetAttempts } from '../log-on-delay.ts'
+import type { IdentityParts } from '../models/models.ts'
+import { hashPassword, needsNewHash, passwordFits } from '../passwords.ts'
+import { endSession, endSessionsOf, signIn } from '../session-keeper.ts'
+import { currentToken } from '../session-token.ts'
+
+export const logOnCalls = (parts: IdentityParts) =>
+  handlers<typeof logOn>()({
+    LogOn: async ({ input, context, setSession }) => {
+      const { community } = context
+      await countAttempt(parts, community, input.login)
+      const account = await findByLogin(parts, community, input.login)
+      // Unknown logins and closed profiles take the same way and the same work (R5).
+      const fits = await passwordFits(account?.passwordHash, input.password)
+      if (!account || !fits || !maySignIn(account)) throw new ProductError('WrongLogOn')
+      const newHash = needsNewHash(account.passwordHash) ? await hashPassword(input.password) : undefined
+      const instruction = await signIn(parts, {
+        account,
+        newHash,
+        remember: input.remember,
+        replaces: currentToken(),
+      })
+      await forgetAttempts(parts, community, input.login)
+      setSession(instruction)
+      return { profileId: account._id }
+    },
+
+    LogOut: async ({ context, setSession }) => {
+      const token = currentToken()
+      if (token) await endSession(parts, token)
+      // Without the token the one session cannot be told from the others: rather all end than that one lives on.
+      else if (context.profile) await endSessionsOf(parts, context.profile.profileId)
+      setSession({ act: 'end' })
+      return {}
+    },
+
+    CheckStamp: async ({ input, context }) => ({ valid: context.profile?.profileId === input.profileId }),
+  })

@@ -1,0 +1,112 @@
+/** Creating a profile (rules.md 2.3, 2.4; R3, R5). */
+
+import type { RequestContext } from '@samvaer/contracts/context'
+import { ProductError } from '@samvaer/contracts/errors'
+import { type NewProfile, profiles } from '@samvaer/contracts/profiles'
+import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { implement } from '@samvaer/service-kit/implement'
+import countryCodes from 'i18n-iso-countries/index.js'
+import { publishProfile } from '../accounts.ts'
+import { afterAnswer } from '../after-answer.ts'
+import { ageOn, dayOf } from '../ages.ts'
+import { foldEmail, foldName } from '../folding.ts'
+import { maximumAge, minimumAge } from '../limits.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Account, IdentityParts } from '../models/models.ts'
+import { hashPassword } from '../passwords.ts'
+import { isReservedName } from '../reserved-names.ts'
+import { insertSession } from '../session-keeper.ts'
+import { currentToken } from '../session-token.ts'
+import { currentTermsVersion } from '../terms.ts'
+import { refuseWellKnown } from '../well-known-passwords.ts'
+
+const invalid = (path: string, code: string): ProductError =>
+  new ProductError('InvalidInput', { issues: [{ path, code }] })
+
+const checkBirthdays = (persons: NewProfile['persons'], today: string): void => {
+  for (const [index, { birthday }] of persons.entries()) {
+    const age = ageOn(birthday, today)
+    if (age < minimumAge) throw new ProductError('TooYoung')
+    if (age > maximumAge) throw invalid(`persons.${index}.birthday`, 'too_old')
+  }
+}
+
+const checkCountry = (countryId: number): void => {
+  if (!countryCodes.numericToAlpha2(String(countryId).padStart(3, '0'))) throw invalid('countryId', 'unknown')
+}
+
+interface Folded {
+  nameFolded: string
+  emailFolded: string
+}
+
+/**
+ * A taken address is told, in the field of the form: signing up signs in at once, so its answer cannot look the same
+ * for both. The limits signUp and signUpDay keep anybody from asking for many addresses (R5).
+ */
+const refuseTaken = async (parts: IdentityParts, community: string, { nameFolded, emailFolded }: Folded) => {
+  const { Account } = parts.models
+  if (await Account.exists({ community, nameFolded })) throw new ProductError('NameTaken')
+  if (await Account.exists({ community, emailFolded })) throw invalid('email', 'unavailable')
+}
+
+type NewAccount = Omit<Account, '_id' | 'passwordHash'>
+
+const newAccount = (input: NewProfile, folded: Folded, context: RequestContext, now: Date): NewAccount => ({
+  ...folded,
+  community: context.community,
+  name: input.name,
+  email: input.email,
+  role: 'Normal',
+  status: 'Active',
+  termsVersion: currentTermsVersion,
+  termsAcceptedAt: now,
+  subscriberUntil: null,
+  publishedSubscriber: false,
+  validated: false,
+  darkStatus: 'None',
+  ageProven: false,
+  bans: [],
+  grants: [],
+  createdAt: now,
+  language: context.language,
+  persons: input.persons,
+  countryId: Number(input.countryId),
+  zipCode: input.zipCode,
+  city: input.city,
+  pictures: [],
+  forcedValidation: false,
+  forcedConsentMedia: false,
+  referrer: input.referrer ?? null,
+  passwordChangedAt: now,
+  signedInAt: now,
+})
+
+export const profilesArea = (parts: IdentityParts, mailer: Mailer) =>
+  implement(profiles, {
+    CreateProfile: async ({ input, context, log, setSession }) => {
+      const now = parts.clock()
+      const folded = { nameFolded: foldName(input.name), emailFolded: foldEmail(input.email) }
+      checkBirthdays(input.persons, dayOf(now))
+      checkCountry(input.countryId)
+      refuseWellKnown(input.password, input)
+      if (isReservedName(input.name)) throw new ProductError('NameTaken')
+      await refuseTaken(parts, context.community, folded)
+      const passwordHash = await hashPassword(input.password)
+      const created = { ...newAccount(input, folded, context, now), _id: await parts.nextId('profile'), passwordHash }
+      const replaces = currentToken()
+      const write = parts.transaction(async (transaction) => {
+        await parts.models.Account.create([created], { session: transaction.session })
+        await publishProfile(transaction, created, now)
+        return insertSession(parts, transaction, { account: created, remember: false, replaces })
+      })
+      const instruction = await write.catch(async (error: unknown) => {
+        // Somebody took the name or the address since we looked.
+        if (isDuplicateKey(error)) await refuseTaken(parts, context.community, folded)
+        throw error
+      })
+      setSession(instruction)
+      afterAnswer(log, 'welcome mail', () => mailer.send('welcome', created, context.siteId, { path: '/Start' }))
+      return { profileId: created._id }
+    },
+  })

@@ -1,0 +1,66 @@
+/** The way back in by a mailed link (R5, R6). */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { logOn } from '@samvaer/contracts/log-on'
+import { handlers } from '@samvaer/service-kit/implement'
+import { changeAccount, findByLogin, maySignIn } from '../accounts.ts'
+import { afterAnswer } from '../after-answer.ts'
+import { resetTokenLife, secondsAfter } from '../limits.ts'
+import { unlock } from '../log-on-delay.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Account, IdentityParts } from '../models/models.ts'
+import { hashPassword } from '../passwords.ts'
+import { newToken, tokenHash } from '../secrets.ts'
+import { endSessionsOf } from '../session-keeper.ts'
+import { refuseWellKnown } from '../well-known-passwords.ts'
+
+/**
+ * The account that a link is for.
+ * @throws ProductError LinkExpired when the link is used, replaced, too old or no link at all
+ */
+const accountOfLink = async (parts: IdentityParts, queryString: string): Promise<Account> => {
+  const link = await parts.models.ResetToken.findById(tokenHash(queryString)).lean()
+  if (!link || link.expiresAt <= parts.clock()) throw new ProductError('LinkExpired')
+  const account = await parts.models.Account.findById(link.profileId).lean<Account>()
+  if (!account || !maySignIn(account)) throw new ProductError('LinkExpired')
+  return account
+}
+
+export const resetPasswordCalls = (parts: IdentityParts, mailer: Mailer) =>
+  handlers<typeof logOn>()({
+    /** Everything that depends on the account happens after the answer, so no time tells whether there is one. */
+    ForgotPassword: async ({ input, context, log }) => {
+      afterAnswer(log, 'password reset mail', async () => {
+        const account = await findByLogin(parts, context.community, input.login)
+        if (!account || !maySignIn(account)) return
+        const token = newToken()
+        await parts.models.ResetToken.create({
+          _id: tokenHash(token),
+          profileId: account._id,
+          expiresAt: secondsAfter(parts.clock(), resetTokenLife),
+        })
+        await mailer.send('reset', account, context.siteId, { path: `/ResetPassword?q=${token}` })
+      })
+      return {}
+    },
+
+    ResetPasswordData: async ({ input }) => ({ name: (await accountOfLink(parts, input.queryString)).name }),
+
+    ResetPassword: async ({ input, context, log, setSession }) => {
+      const account = await accountOfLink(parts, input.queryString)
+      refuseWellKnown(input.password, account)
+      const passwordHash = await hashPassword(input.password)
+      await parts.transaction(async (transaction) => {
+        const { session } = transaction
+        const used = await parts.models.ResetToken.deleteOne({ _id: tokenHash(input.queryString) }, { session })
+        if (used.deletedCount === 0) throw new ProductError('LinkExpired')
+        // Other links that are on their way are as good as the old password.
+        await parts.models.ResetToken.deleteMany({ profileId: account._id }, { session })
+        await changeAccount(parts, transaction, account._id, { passwordHash, passwordChangedAt: parts.clock() })
+        await endSessionsOf(parts, account._id, transaction)
+      })
+      await unlock(parts, account)
+      if (context.profile?.profileId === account._id) setSession({ act: 'end' })
+      afterAnswer(log, 'password notice', () => mailer.send('passwordChanged', account, context.siteId, { path: '/' }))
+      return {}
+    },
+  })

@@ -1,0 +1,26 @@
+/** The times of this service, in seconds unless said otherwise. */
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** R1. */
+export const memberSession = { idle: 14 * day, absolute: 90 * day }
+/** R1, from Support on. */
+export const staffSession = { idle: 30 * minute, absolute: 12 * hour }
+/** R1: the oldest ends when one more begins. */
+export const sessionsPerProfile = 10
+/** The idle limit moves at most this often. */
+export const seenEvery = minute
+
+/** R6. */
+export const resetTokenLife = hour
+
+/** R4: from the fifth failure on 10 s, doubled by each further one up to an hour. */
+export const logOnDelay = { freeFailures: 5, first: 10, longest: hour, forgottenAfter: day }
+
+/** rules.md 2.4: lower limits on the first day. */
+export const newcomerFor = day
+export const minimumAge = 18
+export const maximumAge = 120
+
+export const secondsAfter = (instant: Date, seconds: number): Date => new Date(instant.getTime() + seconds * 1000)

@@ -1,0 +1,13 @@
+/** One member blocked another; it holds in both directions (rules.md 2.8). */
+import { Schema } from 'mongoose'
+
+export const block = new Schema(
+  {
+    blockerId: { type: Number, required: true },
+    blockedId: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'blocks', strict: 'throw', versionKey: false },
+)
+block.index({ blockerId: 1, blockedId: 1 }, { unique: true })
+block.index({ blockedId: 1 })

@@ -1,0 +1,23 @@
+/** A session (R1). The token itself is nowhere: the browser has it, the database its SHA-256. */
+import { Schema } from 'mongoose'
+import { memberFields } from './account.ts'
+
+export const session = new Schema(
+  {
+    /** SHA-256 of the token, hexadecimal. */
+    _id: { type: String, required: true },
+    profileId: { type: Number, required: true },
+    community: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    /** Moved at most once a minute. */
+    seenAt: { type: Date, required: true },
+    /** When the idle or the absolute limit ends it; the database removes it then. */
+    expiresAt: { type: Date, required: true },
+    /** The cookie outlives the browser; the limits are the same. */
+    remember: { type: Boolean, required: true },
+    member: { type: new Schema(memberFields, { _id: false, strict: 'throw' }), required: true },
+  },
+  { collection: 'sessions', strict: 'throw', versionKey: false },
+)
+session.index({ profileId: 1, createdAt: -1 })
+session.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })

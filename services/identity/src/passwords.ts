@@ -1,0 +1,75 @@
+/** Passwords: how they are kept and checked (R3). */
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { ProductError } from '@samvaer/contracts/errors'
+
+/** Argon2id, the library's default variant. `memoryCost` is in KiB: 19 MiB. */
+const parameters = { timeCost: 2, memoryCost: 19 * 1024, parallelism: 1 }
+/** How the hashes of these parameters begin. */
+const currentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$'
+
+/** Each hash takes a core and 19 MiB for its time: two at once leave room for everybody who is signed in already. */
+const atOnce = 2
+const longestQueue = 200
+
+let running = 0
+const queue: (() => void)[] = []
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running < atOnce) running += 1
+  else {
+    if (queue.length >= longestQueue) throw new ProductError('ServiceUnavailable')
+    await new Promise<void>((resolve) => queue.push(resolve))
+  }
+  try {
+    return await work()
+  } finally {
+    // The turn is handed on, not given back: nobody who comes now overtakes the queue.
+    const next = queue.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+/** How much was done since start: that known and unknown logins cost the same is proven by these counts. */
+export const passwordWork = { hashes: 0, verifications: 0, mostAtOnce: 0 }
+
+const counted = <T>(kind: 'hashes' | 'verifications', work: () => Promise<T>): Promise<T> =>
+  inTurn(() => {
+    passwordWork[kind] += 1
+    passwordWork.mostAtOnce = Math.max(passwordWork.mostAtOnce, running)
+    return work()
+  })
+
+/** The same password typed on different keyboards may arrive in different code points. */
+const typed = (password: string): string => password.normalize('NFKC')
+
+/** @throws ProductError ServiceUnavailable when two hundred are waiting already */
+export const hashPassword = (password: string): Promise<string> =>
+  counted('hashes', () => hash(typed(password), parameters))
+
+let nobody: Promise<string> | undefined
+
+/** The hash of a password that nobody has. */
+const nobodysHash = (): Promise<string> => {
+  nobody ??= hash(randomBytes(32).toString('hex'), parameters)
+  return nobody
+}
+
+/** Makes the hash that unknown logins are compared with, so that the first of them is not slower. */
+export const preparePasswords = async (): Promise<void> => {
+  await nobodysHash()
+}
+
+/**
+ * Whether the password fits. Without a hash (an unknown login) the same work is done and the answer is no (R5).
+ * @throws ProductError ServiceUnavailable when two hundred are waiting already
+ */
+export const passwordFits = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
+  const compared = passwordHash ?? (await nobodysHash())
+  const fits = await counted('verifications', () => verify(compared, typed(password)))
+  return passwordHash !== undefined && fits
+}
+
+/** Whether a hash was made with other parameters than today's. */
+export const needsNewHash = (passwordHash: string): boolean => !passwordHash.startsWith(currentPrefix)

@@ -1,0 +1,8 @@
+/** Tokens that only their holder has: we keep their SHA-256 (R1, R6). */
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A new token: 256 random bits in 43 letters that need no escaping in a cookie or an address. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** What is stored of a token. Random tokens need no salt and no slow hash. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')

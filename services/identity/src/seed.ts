@@ -1,0 +1,79 @@
+/** The demo world's members: accounts that all share one password, and who blocked whom. */
+import type { WorldMember } from '@samvaer/testing/world'
+import countryCodes from 'i18n-iso-countries/index.js'
+import { publishProfile } from './accounts.ts'
+import { foldEmail, foldName } from './folding.ts'
+import { secondsAfter } from './limits.ts'
+import type { Account, IdentityParts } from './models/models.ts'
+import { hashPassword } from './passwords.ts'
+import { currentTermsVersion } from './terms.ts'
+
+const membersAtOnce = 200
+const day = 24 * 60 * 60
+
+/** Paid periods end on different days within the coming year, and never during a demo. */
+const paidUntil = (profileId: number, now: Date): Date => secondsAfter(now, (60 + ((profileId * 37) % 300)) * day)
+
+const accountOf = (member: WorldMember, passwordHash: string, now: Date): Account => ({
+  _id: member.profileId,
+  community: member.community,
+  name: member.name,
+  nameFolded: foldName(member.name),
+  email: member.email,
+  emailFolded: foldEmail(member.email),
+  passwordHash,
+  role: member.role,
+  status: member.status,
+  termsVersion: currentTermsVersion,
+  termsAcceptedAt: member.createdAt,
+  subscriberUntil: member.subscriber ? paidUntil(member.profileId, now) : null,
+  publishedSubscriber: member.subscriber,
+  validated: member.validated,
+  darkStatus: member.darkStatus,
+  ageProven: member.ageProven,
+  bans: member.bans,
+  grants: [],
+  createdAt: member.createdAt,
+  language: member.language,
+  persons: member.persons,
+  countryId: Number(countryCodes.alpha2ToNumeric(member.countryCode) ?? 0),
+  zipCode: member.zipCode,
+  city: member.city,
+  pictures: member.pictures,
+  // Validation is the way out of both states (rules.md 2.6).
+  forcedValidation: member.status === 'Locked' || member.status === 'Quarantined',
+  forcedConsentMedia: false,
+  referrer: null,
+  passwordChangedAt: member.createdAt,
+  signedInAt: null,
+})
+
+const batches = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
+
+/** Writes what is missing of the world: a run that was broken off goes on where it stopped. */
+export const seed = async (parts: IdentityParts): Promise<void> => {
+  // Loaded here alone: making the world takes time and memory that no real installation has to spend.
+  const { world } = await import('@samvaer/testing/world')
+  const { Account, Block } = parts.models
+  const now = parts.clock()
+  const known = new Set((await Account.find({}, { _id: 1 }).lean()).map(({ _id }) => _id))
+  const missing = world.members.filter(({ profileId }) => !known.has(profileId))
+  const passwordHash = await hashPassword(world.password)
+  for (const batch of batches(missing, membersAtOnce)) {
+    const accounts = batch.map((member) => accountOf(member, passwordHash, now))
+    await parts.transaction(async (transaction) => {
+      await Account.insertMany(accounts, { session: transaction.session })
+      for (const account of accounts) await publishProfile(transaction, account, now)
+    })
+  }
+  await parts.transaction(async (transaction) => {
+    const { session } = transaction
+    for (const { blockerId, blockedId } of world.blocks) {
+      if (await Block.exists({ blockerId, blockedId }).session(session)) continue
+      await Block.create([{ blockerId, blockedId, createdAt: now }], { session })
+      await transaction.publish('BlockChanged', `profile:${blockerId}`, { blockerId, blockedId, blocked: true })
+    }
+  })
+  await parts.reserveIds('profile', Math.max(0, ...world.members.map(({ profileId }) => profileId)))
+}

@@ -1,0 +1,50 @@
+import { siteService } from '@samvaer/site/service'
+import { world } from '@samvaer/testing/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passwordWork } from '../src/passwords.ts'
+import { seed } from '../src/seed.ts'
+import { startIdentity, type TestIdentity } from './identity.ts'
+
+let identity: TestIdentity
+let hashes = 0
+beforeAll(async () => {
+  hashes = passwordWork.hashes
+  identity = await startIdentity({ seed: 'demo' })
+  hashes = passwordWork.hashes - hashes
+})
+afterAll(() => identity.close())
+
+test('every member is there, for the price of one hash', async () => {
+  expect(hashes).toBe(1)
+  expect(await identity.identity.parts.models.Account.countDocuments()).toBe(world.members.length)
+})
+
+test('members sign in with the demo password', async () => {
+  const { free, support } = world.personas
+  for (const { email, profileId } of [free, support]) {
+    expect(await identity.logOn(email, world.password)).toMatchObject({ status: 200, body: { profileId } })
+  }
+})
+
+test('the other services know every profile, and blocks hold both ways', async () => {
+  await identity.drainEvents()
+  const { directory } = identity.service(siteService).parts
+  const cards = await directory.cards(world.members.map(({ profileId }) => profileId))
+  expect(cards.size).toBe(world.members.length)
+  const [a, b] = [world.personas['block-a'].profileId, world.personas['block-b'].profileId]
+  expect(await directory.isHidden(a, b)).toBe(true)
+  expect(await directory.isHidden(b, a)).toBe(true)
+})
+
+test('a new profile gets an id that no member has', async () => {
+  const { profileId, status } = await identity.create()
+  expect(status).toBe(200)
+  expect(world.members.some((member) => member.profileId === profileId)).toBe(false)
+})
+
+test('a second run changes nothing', async () => {
+  const { Account, Block } = identity.identity.parts.models
+  const before = [await Account.countDocuments(), await Block.countDocuments()]
+  await seed(identity.identity.parts)
+  expect([await Account.countDocuments(), await Block.countDocuments()]).toEqual(before)
+})

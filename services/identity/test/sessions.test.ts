@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeAccount } from '../src/accounts.ts'
+import { tokenHash } from '../src/secrets.ts'
+import { days, hours, minutes, password, startIdentity, type TestIdentity, tokenOf } from './identity.ts'
+
+let identity: TestIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.close())
+
+let member: Awaited<ReturnType<TestIdentity['create']>>
+beforeEach(async () => {
+  member = await identity.create()
+})
+
+const isAlive = async (token: string): Promise<boolean> => (await identity.resolve(token)).profile !== null
+
+const sessionsOf = (profileId: number) => identity.identity.parts.models.Session.find({ profileId }).lean()
+
+test('the token is stored as a hash alone', async () => {
+  const [session] = await sessionsOf(member.profileId)
+  expect(session?._id).toBe(tokenHash(member.token))
+  expect(JSON.stringify(session)).not.toContain(member.token)
+})
+
+test('a session says who it is', async () => {
+  const { profile, maxAge } = await identity.resolve(member.token)
+  expect(profile).toEqual({
+    profileId: member.profileId,
+    name: member.name,
+    role: 'Normal',
+    status: 'Active',
+    termsAccepted: true,
+    subscriber: false,
+    validated: false,
+    darkStatus: 'None',
+    ageProven: false,
+    bans: [],
+    grants: [],
+    newcomer: true,
+  })
+  expect(maxAge).toBeGreaterThan((89 * days) / 1000)
+})
+
+test('whoever is older than a day is no newcomer', async () => {
+  identity.moveClock(days)
+  expect((await identity.resolve(member.token)).profile?.newcomer).toBe(false)
+})
+
+test('unknown and empty tokens are nobody', async () => {
+  for (const token of ['', 'x', '__proto__', member.token.slice(1)]) {
+    expect(await identity.resolve(token)).toEqual({ profile: null, maxAge: null })
+  }
+})
+
+test('a session idles for 14 days, and every visit moves that', async () => {
+  identity.moveClock(13 * days)
+  expect(await isAlive(member.token)).toBe(true)
+  identity.moveClock(13 * days)
+  expect(await isAlive(member.token)).toBe(true)
+  identity.moveClock(14 * days)
+  expect(await isAlive(member.token)).toBe(false)
+})
+
+test('no visit keeps a session longer than 90 days', async () => {
+  for (let day = 0; day < 89; day += 8) {
+    expect(await isAlive(member.token)).toBe(true)
+    identity.moveClock(8 * days)
+  }
+  expect(await isAlive(member.token)).toBe(false)
+})
+
+test('staff idle for 30 minutes and stay for 12 hours', async () => {
+  await identity.change(member.profileId, { role: 'Support' })
+  const idle = tokenOf(await identity.logOn(member.email, password, { remember: true }))
+  const busy = tokenOf(await identity.logOn(member.email, password))
+  for (let past = 0; past < 29; past += 1) {
+    expect(await isAlive(busy)).toBe(true)
+    identity.moveClock(25 * minutes)
+  }
+  expect(await isAlive(busy)).toBe(false)
+  expect(await isAlive(idle)).toBe(false)
+  const remembered = await identity.logOn(member.email, password, { remember: true })
+  expect(remembered.session).toMatchObject({ maxAge: (12 * hours) / 1000 })
+  identity.moveClock(30 * minutes)
+  expect(await isAlive(tokenOf(remembered))).toBe(false)
+})
+
+test('the idle limit moves at most once a minute', async () => {
+  const seenAt = async () => (await sessionsOf(member.profileId))[0]?.seenAt.getTime() ?? 0
+  const first = await seenAt()
+  identity.moveClock(30_000)
+  await isAlive(member.token)
+  expect(await seenAt()).toBe(first)
+  identity.moveClock(31_000)
+  await isAlive(member.token)
+  expect(await seenAt()).toBeGreaterThan(first)
+})
+
+test('the eleventh session ends the oldest', async () => {
+  const tokens = [member.token]
+  for (let count = 0; count < 10; count += 1) {
+    identity.moveClock(1000)
+    tokens.push(tokenOf(await identity.logOn(member.email, password)))
+  }
+  expect(await Promise.all(tokens.map(isAlive))).toEqual([false, ...Array.from({ length: 10 }, () => true)])
+  expect(await sessionsOf(member.profileId)).toHaveLength(10)
+})
+
+test('a change of the account counts in its running sessions at once', async () => {
+  const { parts } = identity.identity
+  const until = new Date(Date.now() + 400 * days)
+  await parts.transaction((transaction) =>
+    changeAccount(parts, transaction, member.profileId, {
+      status: 'Locked',
+      subscriberUntil: until,
+      bans: [
+        { type: 'Blogs', until: null },
+        { type: 'Mail', until },
+      ],
+    }),
+  )
+  expect((await identity.resolve(member.token)).profile).toMatchObject({
+    status: 'Locked',
+    subscriber: true,
+    bans: [
+      { type: 'Blogs', until: null },
+      { type: 'Mail', until: until.toISOString() },
+    ],
+  })
+})
+
+test.each(['PermaLocked', 'Deleted'] as const)('%s ends the sessions', async (status) => {
+  const { parts } = identity.identity
+  await parts.transaction((transaction) => changeAccount(parts, transaction, member.profileId, { status }))
+  expect(await isAlive(member.token)).toBe(false)
+})
+
+test('accepting the terms counts from the next request on, and the cookie stays what it was', async () => {
+  const { parts } = identity.identity
+  await parts.transaction((t) => changeAccount(parts, t, member.profileId, { termsVersion: '1998-09-01' }))
+  expect((await identity.resolve(member.token)).profile?.termsAccepted).toBe(false)
+  const caller = { profileId: member.profileId, termsAccepted: false }
+  const sent = await identity.post('EditProfile/AcceptTermsOfService', {}, { caller, token: member.token })
+  expect(sent).toMatchObject({ status: 200, session: { act: 'begin', token: member.token, maxAge: null } })
+  expect((await identity.resolve(member.token)).profile?.termsAccepted).toBe(true)
+})
+
+test('sessions are resolved for services alone', async () => {
+  const input = { token: member.token, community: 'dk' }
+  const sent = await identity.post('Sessions/ResolveSession', input, { caller: { role: 'Developer' } })
+  expect(sent.status).toBeGreaterThanOrEqual(401)
+  expect(sent.body.profileId).toBeUndefined()
+})

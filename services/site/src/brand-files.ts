@@ -1,0 +1,137 @@
+/**
+ * The brands as they stand in `<folder>/<key>/brand.json`. They are read at start and again when a file has changed, so
+ * a brand changes without a build or a restart. A file that fails a check is refused with its reasons in the log, and
+ * the last good state of the brand stays.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Brand } from '@samvaer/contracts/brand'
+import { loggable } from '@samvaer/service-kit/errors'
+import { checkBrand, conflictsOf } from './brand-checks.ts'
+
+/** The one brand that every installation has: the site of hosts that no brand names. */
+export const firstBrandId = 1
+
+const lookEverySeconds = 1
+
+interface BrandFilesOptions {
+  folder: string
+  log: { info(data: object, message: string): void; error(data: object, message: string): void }
+  clock: () => Date
+}
+
+export interface BrandFiles {
+  /** Every brand that passed, by id. Looks for changed files at most once a second. */
+  all(): readonly Brand[]
+  find(siteId: number): Brand | undefined
+}
+
+interface BrandFile {
+  key: string
+  /** Changes whenever the file does; undefined while it is missing. */
+  stamp: string | undefined
+  /** What the file says now, if it passes by itself. */
+  wanted: Brand | undefined
+  /** What is served. */
+  good: Brand | undefined
+}
+
+const stampOf = (file: string): string | undefined => {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  return stat && `${stat.mtimeMs}:${stat.size}:${stat.ino}`
+}
+
+const textOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Opens the brands of a folder.
+ * @throws when the first brand (id 1) is missing or fails: without it there is no site to show
+ */
+export const openBrandFiles = ({ folder, log, clock }: BrandFilesOptions): BrandFiles => {
+  const files = new Map<string, BrandFile>()
+  let brands: readonly Brand[] = []
+  let lookedAt = Number.NEGATIVE_INFINITY
+
+  const refuse = (file: BrandFile, faults: string[]): void => {
+    const kept = file.good ? ', its last good state stays' : ''
+    log.error({ brand: file.key, faults }, `brand refused${kept}`)
+  }
+
+  /** Reads the file when it is new or has changed; tells whether it has. */
+  const read = (key: string): boolean => {
+    const path = join(folder, key, 'brand.json')
+    const stamp = stampOf(path)
+    const file = files.get(key) ?? { key, stamp: undefined, wanted: undefined, good: undefined }
+    if (files.has(key) && file.stamp === stamp) return false
+    files.set(key, file)
+    file.stamp = stamp
+    const result = checkBrand(textOf(path), key)
+    file.wanted = 'brand' in result ? result.brand : undefined
+    if ('faults' in result) refuse(file, stamp ? result.faults : ['brand.json is missing'])
+    return true
+  }
+
+  /** A removed folder takes its brand out; the first brand stays until there is another one. */
+  const withdraw = (keys: readonly string[]): boolean => {
+    const gone = [...files.values()].filter(({ key, good }) => !keys.includes(key) && good?.id !== firstBrandId)
+    for (const { key } of gone) {
+      files.delete(key)
+      log.info({ brand: key }, 'brand withdrawn')
+    }
+    return gone.length > 0
+  }
+
+  /**
+   * Puts the brands together anew. Unchanged ones come first, so that no newcomer takes a host from them, while brands
+   * that changed together may swap theirs.
+   */
+  const assemble = (): void => {
+    const age = (file: BrandFile): number => (file.wanted === file.good ? 0 : 1)
+    const ordered = [...files.values()].sort((a, b) => age(a) - age(b) || (a.wanted?.id ?? 0) - (b.wanted?.id ?? 0))
+    const accepted: Brand[] = []
+    const failed: BrandFile[] = []
+    for (const file of ordered) {
+      const conflicts = file.wanted ? conflictsOf(file.wanted, accepted) : []
+      if (!file.wanted || conflicts.length > 0) {
+        if (conflicts.length > 0) refuse(file, conflicts)
+        failed.push(file)
+        continue
+      }
+      if (file.good && file.good !== file.wanted) log.info({ brand: file.key }, 'brand read again')
+      file.good = file.wanted
+      accepted.push(file.wanted)
+    }
+    for (const { good } of failed) if (good && conflictsOf(good, accepted).length === 0) accepted.push(good)
+    brands = accepted.sort((a, b) => a.id - b.id)
+  }
+
+  const look = (): void => {
+    const keys = readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+    const withdrawn = withdraw(keys)
+    const changed = keys.map(read).includes(true)
+    if (withdrawn || changed) assemble()
+  }
+
+  const all = (): readonly Brand[] => {
+    const now = clock().getTime() / 1000
+    if (Math.abs(now - lookedAt) < lookEverySeconds) return brands
+    lookedAt = now
+    try {
+      look()
+    } catch (error) {
+      log.error({ failure: loggable(error) }, 'the brands cannot be read, their last good state stays')
+    }
+    return brands
+  }
+
+  if (!all().some(({ id }) => id === firstBrandId)) throw new Error(`The first brand (id 1) is not in ${folder}.`)
+  return { all, find: (siteId) => all().find(({ id }) => id === siteId) }
+}

@@ -1,0 +1,105 @@
+/** Likes (product.md section 7 "Common"; hiding by rules.md 2.6 and 2.8). */
+import type { common } from '@samvaer/contracts/common'
+import type { Gender } from '@samvaer/contracts/enumerations'
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { handlers } from '@samvaer/service-kit/implement'
+import { type LikeBoundary, likeAnchor, likeBoundary } from '../like-anchor.ts'
+import type { Like, SiteParts } from '../models/models.ts'
+import { createTurns } from '../one-at-a-time.ts'
+
+type LikedItem = Pick<Like, 'itemType' | 'itemId'>
+
+/** Likes read in one go while a page is filled: many more than a page, because some of their givers are not shown. */
+const likesAtOnce = 100
+
+const toggleOnce = (parts: SiteParts, item: LikedItem, profileId: number): Promise<boolean> =>
+  parts.transaction(async ({ session, publish }) => {
+    const key = { ...item, profileId }
+    const removed = await parts.models.Like.deleteOne(key, { session })
+    const liked = removed.deletedCount === 0
+    if (liked) await parts.models.Like.create([{ ...key, createdAt: parts.clock() }], { session })
+    await publish('LikeChanged', `like:${item.itemType}:${item.itemId}`, { ...key, liked })
+    return liked
+  })
+
+/**
+ * Takes the like back, or gives it when there was none.
+ * @returns whether the item is liked afterwards
+ */
+const toggle = async (parts: SiteParts, item: LikedItem, profileId: number): Promise<boolean> => {
+  for (;;) {
+    try {
+      return await toggleOnce(parts, item, profileId)
+    } catch (error) {
+      // The same member liked it at the same moment elsewhere: now there is a like to take back.
+      if (!isDuplicateKey(error)) throw error
+    }
+  }
+}
+
+/**
+ * Likes of one item wait for each other: their events are numbered within the item, so transactions at the same time
+ * would only make each other start over. Other processes still may; then the database decides.
+ */
+const inTurn = createTurns()
+
+interface ShownLike {
+  like: Like
+  card: ProfileCard
+}
+
+interface Reader {
+  profileId: number
+  genderFilter: Gender | undefined
+}
+
+/** The likes of an item that the reader may see, newest first, from a boundary on. */
+async function* shownLikes(
+  parts: SiteParts,
+  item: LikedItem,
+  { profileId, genderFilter }: Reader,
+  start: LikeBoundary | undefined,
+): AsyncGenerator<ShownLike> {
+  const hidden = await parts.directory.hiddenFrom(profileId)
+  let last = start
+  for (;;) {
+    const older = last && {
+      $or: [{ createdAt: { $lt: last.createdAt } }, { createdAt: last.createdAt, profileId: { $lt: last.profileId } }],
+    }
+    const likes = await parts.models.Like.find({ ...item, profileId: { $nin: hidden }, ...older })
+      .sort({ createdAt: -1, profileId: -1 })
+      .limit(likesAtOnce)
+      .lean<Like[]>()
+    const cards = await parts.directory.cards(likes.map((like) => like.profileId))
+    for (const like of likes) {
+      const card = cards.get(like.profileId)
+      if (!card || (genderFilter && card.gender !== genderFilter)) continue
+      if (await parts.directory.listed(like.profileId)) yield { like, card }
+    }
+    last = likes.at(-1)
+    if (!last || likes.length < likesAtOnce) return
+  }
+}
+
+export const likeCalls = (parts: SiteParts) =>
+  handlers<typeof common>()({
+    ToggleLike: async ({ input, profile }) => ({
+      liked: await inTurn(`${input.itemType}:${input.itemId}`, () => toggle(parts, input, profile.profileId)),
+    }),
+
+    GetLikeProfiles: async ({ input, profile }) => {
+      const { itemType, itemId, genderFilter, skip, take, anchor } = input
+      const start = anchor === undefined ? undefined : likeBoundary(anchor)
+      let left = anchor === undefined ? skip : 0
+      const shown: ShownLike[] = []
+      const reader = { profileId: profile.profileId, genderFilter }
+      for await (const one of shownLikes(parts, { itemType, itemId }, reader, start)) {
+        if (left > 0) left -= 1
+        else if (shown.push(one) > take) break
+      }
+      const page = shown.slice(0, take)
+      const last = shown.length > take ? page.at(-1) : undefined
+      return { items: page.map(({ card }) => card), next: last ? likeAnchor(last.like) : null }
+    },
+  })

@@ -1,0 +1,17 @@
+/** A like: one document for each member and item. */
+import { likeItemTypes } from '@samvaer/contracts/enumerations'
+import { Schema } from 'mongoose'
+
+export const like = new Schema(
+  {
+    itemType: { type: String, enum: likeItemTypes, required: true },
+    itemId: { type: Number, required: true },
+    profileId: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'likes', strict: 'throw', versionKey: false },
+)
+/** What makes parallel toggles safe: a member likes an item once, whatever arrives at the same time. */
+like.index({ itemType: 1, itemId: 1, profileId: 1 }, { unique: true })
+/** The list of those who like an item, newest first. */
+like.index({ itemType: 1, itemId: 1, createdAt: -1, profileId: -1 })

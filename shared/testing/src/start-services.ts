@@ -1,0 +1,175 @@
+/** Services in one process over databases of their own: `const test = await startServices([blogsService, …])`. */
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { areas } from '@samvaer/contracts/areas'
+import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
+import { buildService, type LocalService, type RunningService } from '@samvaer/service-kit/build-service'
+import { addressHeader, contextHeader, signContext } from '@samvaer/service-kit/context-token'
+import type { Models, ServiceDefinition } from '@samvaer/service-kit/define-service'
+import { createPeers } from '@samvaer/service-kit/peers'
+import type { ServiceSettings } from '@samvaer/service-kit/settings'
+import { createTransport, type ServiceTransport } from '@samvaer/service-kit/transport'
+import { MongoClient } from 'mongodb'
+import { inject } from 'vitest'
+
+export interface StartOptions {
+  /** Default none. */
+  seed?: 'demo' | 'none'
+  settings?: Partial<ServiceSettings>
+}
+
+export type Caller = Partial<SignedInProfile> | 'anonymous'
+
+export interface TestServices {
+  /** Calls as a member, Active and past the terms unless said otherwise, or anonymous: what the gateway would send. */
+  as(caller: Caller, site?: Partial<RequestContext>): ApiClient
+  /** The headers of such a call, for `service(name).app.inject`. */
+  headers(caller: Caller, site?: Partial<RequestContext>): Promise<Record<string, string>>
+  /** Calls with the token of the release tools. */
+  operator: ApiClient
+  /** Calls as another service of ours. */
+  peers: ApiClient
+  /** By definition with the types of its models, by name without. */
+  service<M extends Models>(definition: ServiceDefinition<M>): RunningService<M>
+  service(name: string): LocalService
+  transport: ServiceTransport
+  settings: ServiceSettings
+  /** Moves the clock of every service forward. */
+  moveClock(milliseconds: number): void
+  /** Waits until no service has an event left for another one of these. */
+  drainEvents(): Promise<void>
+  close(): Promise<void>
+}
+
+const ordinaryMember: SignedInProfile = {
+  profileId: 1,
+  name: 'Member',
+  role: 'Normal',
+  status: 'Active',
+  termsAccepted: true,
+  subscriber: false,
+  validated: false,
+  darkStatus: 'None',
+  ageProven: false,
+  bans: [],
+  grants: [],
+  newcomer: false,
+}
+
+const lightSite: RequestContext = { siteId: 1, community: 'dk', dark: false, language: 'da-DK' }
+
+const contextOf = (caller: Caller, site: Partial<RequestContext> = {}): RequestContext => ({
+  ...lightSite,
+  ...site,
+  ...(caller !== 'anonymous' && { profile: { ...ordinaryMember, ...caller } }),
+})
+
+const serviceOfArea = new Map<string, string>(Object.values(areas).map((area) => [area.name, area.service]))
+
+const clientOver = (transport: ServiceTransport, headers: () => Promise<Record<string, string>>): ApiClient =>
+  createApiClient('', {
+    fetch: async (input, init = {}) => {
+      const path = String(input)
+      const answer = await transport.send(serviceOfArea.get(path.split('/')[2] ?? '') ?? '', {
+        method: init.method ?? 'GET',
+        path,
+        headers: { ...(init.headers as Record<string, string>), ...(await headers()) },
+        ...(typeof init.body === 'string' && { body: init.body }),
+      })
+      return new Response(answer.body, { status: answer.status, headers: answer.headers })
+    },
+  })
+
+const dropDatabases = async (uri: string, prefix: string): Promise<void> => {
+  const client = await MongoClient.connect(uri)
+  try {
+    const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true })
+    const own = databases.filter(({ name }) => name.startsWith(`${prefix}_`))
+    for (const { name } of own) await client.db(name).dropDatabase()
+  } finally {
+    await client.close()
+  }
+}
+
+/** A definition of whatever models: `ServiceDefinition<A>` is no `ServiceDefinition<B>`, and a list holds several. */
+type Definition = { readonly name: string }
+const anyModels = (definition: Definition) => definition as ServiceDefinition<Models>
+
+/**
+ * Starts services with a database prefix and a data folder of their own, both removed by `close`. The database server
+ * is the one of `@samvaer/testing/global-setup`.
+ */
+export const startServices = async (
+  definitions: readonly Definition[],
+  options: StartOptions = {},
+): Promise<TestServices> => {
+  const prefix = `test${randomBytes(5).toString('hex')}`
+  const dataDir = await mkdtemp(join(tmpdir(), 'samvaer-test-'))
+  const settings: ServiceSettings = {
+    mongoUri: inject('mongoUri'),
+    databasePrefix: prefix,
+    dataDir,
+    contextKeys: [{ kid: 'test', secret: randomBytes(32) }],
+    development: true,
+    seed: options.seed ?? 'none',
+    origin: 'http://localhost:8080',
+    port: 0,
+    host: '127.0.0.1',
+    topology: {},
+    releaseToken: randomBytes(24).toString('hex'),
+    logLevel: process.env.LOG_LEVEL ?? 'silent',
+    ...options.settings,
+  }
+  let moved = 0
+  const clock = () => new Date(Date.now() + moved)
+  const transport = createTransport(settings.topology)
+  const running: RunningService<Models>[] = []
+
+  const headers = async (caller: Caller, site?: Partial<RequestContext>) => ({
+    [contextHeader]: await signContext(contextOf(caller, site), settings.contextKeys),
+    [addressHeader]: '192.0.2.1',
+  })
+  const drainEvents = async () => {
+    // What one service hears may make it tell another: as many rounds as there are services reach everybody.
+    for (let round = 0; round < running.length; round += 1) for (const service of running) await service.drainEvents()
+  }
+  const close = async () => {
+    await Promise.all(running.map((service) => service.close()))
+    await transport.close()
+    await dropDatabases(settings.mongoUri, prefix)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+
+  try {
+    for (const definition of definitions)
+      running.push(await buildService(anyModels(definition), settings, transport, { clock, tasks: false }))
+    await Promise.all(running.map((service) => service.ready))
+    await drainEvents()
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  return {
+    as: (caller, site) => clientOver(transport, () => headers(caller, site)),
+    headers,
+    operator: clientOver(transport, async () => ({ authorization: `Bearer ${settings.releaseToken}` })),
+    peers: createPeers('test', settings.contextKeys, transport),
+    service: <M extends Models>(wanted: string | ServiceDefinition<M>) => {
+      const name = typeof wanted === 'string' ? wanted : wanted.name
+      const found = running.find((service) => service.name === name)
+      if (!found) throw new Error(`${name} was not started`)
+      return found as unknown as RunningService<M>
+    },
+    transport,
+    settings,
+    moveClock: (milliseconds) => {
+      moved += milliseconds
+    },
+    drainEvents,
+    close,
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * The demo world: the same members and texts at every start, for the demo and for tests. Dates are counted back from
+ * `world.now`, the moment at which this module was loaded.
+ */
+import { chanceFor } from './world/chance.ts'
+import { createEntries } from './world/entries.ts'
+import { createMembers } from './world/members.ts'
+import { type PersonaName, personaNames, type World, type WorldMember } from './world/model.ts'
+
+export {
+  type Community,
+  communities,
+  genderOf,
+  type PersonaName,
+  personaNames,
+  type World,
+  type WorldAnswer,
+  type WorldComment,
+  type WorldEntry,
+  type WorldMember,
+  type WorldPerson,
+} from './world/model.ts'
+
+const personasOf = (members: WorldMember[]): Record<PersonaName, WorldMember> => {
+  const named = personaNames.map((name): [PersonaName, WorldMember | undefined] => [
+    name,
+    members.find((member) => member.persona === name),
+  ])
+  return Object.fromEntries(named) as Record<PersonaName, WorldMember>
+}
+
+/** Some members follow authors; the personas that read a lot follow a few each. */
+const authorFollowsOf = (members: WorldMember[], authors: WorldMember[]): World['authorFollows'] => {
+  const chance = chanceFor('author follows')
+  return members
+    .filter((m) => m.status === 'Active' && (m.persona === 'free' || m.persona === 'subscriber' || chance.happens(0.2)))
+    .flatMap((m) => {
+      const near = authors.filter((a) => a.community === m.community && a !== m && !a.persona)
+      const count = m.persona ? 5 : chance.between(1, 4)
+      return chance.some(near, count).map((author) => ({ profileId: m.profileId, authorId: author.profileId }))
+    })
+}
+
+const createWorld = (now: Date): World => {
+  const members = createMembers(now)
+  const entries = createEntries(now, members)
+  const personas = personasOf(members)
+  const authorIds = new Set(entries.filter((entry) => !entry.dark).map((entry) => entry.authorId))
+  return {
+    now,
+    password: 'samvaer-demo-2026',
+    members,
+    personas,
+    blocks: [{ blockerId: personas['block-a'].profileId, blockedId: personas['block-b'].profileId }],
+    authorFollows: authorFollowsOf(
+      members,
+      members.filter((member) => authorIds.has(member.profileId)),
+    ),
+    entries,
+  }
+}
+
+export const world: World = createWorld(new Date())

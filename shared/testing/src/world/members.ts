@@ -1,0 +1,149 @@
+/** Everybody in the demo world: the personas and about 340 members around them. */
+import type { Language } from '@samvaer/contracts/enumerations'
+import { type Chance, chanceFor } from './chance.ts'
+import { nameStock } from './given-names.ts'
+import type { Community, WorldMember, WorldPerson } from './model.ts'
+import { personaNames } from './model.ts'
+import { personaDetails } from './personas.ts'
+import { shortTown, type Town, townsOf } from './places.ts'
+
+const day = 86_400_000
+const ageOfYoungerNames = 43
+
+export const communityDetails: Record<Community, { language: Language; countryCode: string; people: number }> = {
+  dk: { language: 'da-DK', countryCode: 'DK', people: 160 },
+  se: { language: 'sv-SE', countryCode: 'SE', people: 60 },
+  no: { language: 'nb-NO', countryCode: 'NO', people: 60 },
+  uk: { language: 'en-GB', countryCode: 'GB', people: 60 },
+}
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day)
+
+/** The birthday of somebody who is `age` today. */
+const birthdayOf = (now: Date, age: number, dayOfYear: number): string => {
+  const latest = new Date(now)
+  latest.setUTCFullYear(latest.getUTCFullYear() - age)
+  return daysBefore(latest, dayOfYear).toISOString().slice(0, 10)
+}
+
+/** 24 to 71, most of them between 38 and 60. */
+const ageBy = (chance: Chance): number =>
+  chance.happens(0.7) ? chance.between(38, 60) : chance.happens(0.5) ? chance.between(24, 37) : chance.between(61, 71)
+
+const picturesOf = (community: Community, profileId: number, persons: number): string[] =>
+  Array.from({ length: persons }, (_, index) => `/media/portraits/${community}-${profileId}-${index + 1}.webp`)
+
+type Sex = 'women' | 'men'
+
+const givenName = (community: Community, sex: Sex, age: number, chance: Chance): string => {
+  const stock = nameStock[community][sex]
+  return chance.pick((age > ageOfYoungerNames ? stock.elder : stock.younger).split(' '))
+}
+
+const coupleName = (community: Community, sexes: [Sex, Sex], ages: [number, number], chance: Chance): string => {
+  const names = [givenName(community, sexes[0], ages[0], chance), givenName(community, sexes[1], ages[1], chance)]
+  return names.join(` ${nameStock[community].and} `)
+}
+
+/** The ways in which members choose a name: a number, a town, an initial, a word they like, or the name alone. */
+const singleName = (community: Community, sex: Sex, age: number, town: Town, year: number, chance: Chance): string => {
+  const stock = nameStock[community]
+  const given = givenName(community, sex, age, chance)
+  const way = chance.next()
+  if (way < 0.32) return `${given}${String(year - age).slice(2)}`
+  if (way < 0.47) return `${given} ${stock.from} ${shortTown(town.city)}`
+  if (way < 0.57) return `${given} ${chance.pick([...'ABCDFGHJKLMNPRSTV'])}`
+  if (way < 0.66) return chance.pick((sex === 'women' ? stock.womensWords : stock.mensWords).split(' '))
+  if (way < 0.74) return `${given}_${shortTown(town.city)}`
+  return given
+}
+
+const fits = (name: string, taken: Set<string>): boolean => {
+  const words = name.split(' ')
+  return name.length >= 3 && name.length <= 20 && !taken.has(name.toLowerCase()) && new Set(words).size === words.length
+}
+
+const mailbox = (name: string, profileId: number): string => {
+  const plain = name.toLowerCase().replaceAll('æ', 'ae').replaceAll('ø', 'oe').replaceAll('å', 'aa').normalize('NFD')
+  return `${plain.replace(/[^a-z0-9]+/g, '')}.${profileId}@samvaer.test`
+}
+
+const memberBy = (now: Date, community: Community, profileId: number, taken: Set<string>): WorldMember => {
+  const chance = chanceFor(`member ${profileId}`)
+  const { language, countryCode } = communityDetails[community]
+  const couple = chance.happens(0.2)
+  const sex: Sex = chance.happens(0.5) ? 'women' : 'men'
+  const other: Sex = chance.happens(0.92) === (sex === 'men') ? 'women' : 'men'
+  const age = ageBy(chance)
+  const otherAge = Math.min(71, Math.max(24, age + chance.between(-5, 4)))
+  const town = chance.pick(townsOf(community))
+  let name: string
+  do {
+    name = couple
+      ? coupleName(community, [sex, other], [age, otherAge], chance)
+      : singleName(community, sex, age, town, now.getUTCFullYear(), chance)
+  } while (!fits(name, taken))
+  taken.add(name.toLowerCase())
+  const person = (of: Sex, years: number): WorldPerson => ({
+    gender: of === 'women' ? 'Female' : 'Male',
+    birthday: birthdayOf(now, years, chance.between(1, 364)),
+  })
+  const persons = couple ? [person(sex, age), person(other, otherAge)] : [person(sex, age)]
+  const subscriber = chance.happens(0.55)
+  const validated = chance.happens(subscriber ? 0.6 : 0.2)
+  const dark = community === 'dk' && subscriber && validated && chance.happens(0.55)
+  return {
+    profileId,
+    community,
+    name,
+    email: mailbox(name, profileId),
+    language,
+    persons,
+    countryCode,
+    ...town,
+    pictures: chance.happens(0.85) ? picturesOf(community, profileId, persons.length) : [],
+    subscriber,
+    validated,
+    role: 'Normal',
+    status: 'Active',
+    darkStatus: dark ? 'Approved' : 'None',
+    ageProven: validated,
+    bans: [],
+    createdAt: daysBefore(now, 0.2 + 1095 * chance.next() ** 1.4),
+  }
+}
+
+const personas = (now: Date): WorldMember[] =>
+  personaNames.map((persona, index) => {
+    const { gender, age, joinedDaysAgo, ...details } = personaDetails[persona]
+    const profileId = index + 1
+    return {
+      profileId,
+      community: 'dk',
+      email: `${persona}@samvaer.test`,
+      language: 'da-DK',
+      persons: [{ gender, birthday: birthdayOf(now, age, 40 + 23 * index) }],
+      countryCode: 'DK',
+      pictures: picturesOf('dk', profileId, 1),
+      subscriber: false,
+      validated: false,
+      role: 'Normal',
+      status: 'Active',
+      darkStatus: 'None',
+      ageProven: false,
+      bans: [],
+      createdAt: daysBefore(now, joinedDaysAgo),
+      persona,
+      ...details,
+    }
+  })
+
+/** Every member, personas first, by profile id. */
+export const createMembers = (now: Date): WorldMember[] => {
+  const members = personas(now)
+  for (const [community, { people }] of Object.entries(communityDetails) as [Community, { people: number }][]) {
+    const taken = new Set(members.filter((m) => m.community === community).map((m) => m.name.toLowerCase()))
+    for (let count = 0; count < people; count += 1) members.push(memberBy(now, community, members.length + 1, taken))
+  }
+  return members
+}

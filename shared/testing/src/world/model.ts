@@ -1,0 +1,99 @@
+/** The shapes of the demo world: what seeds, tests and the demo itself agree on. */
+import type { BanType, DarkStatus, Gender, Language, ProfileRole, ProfileStatus } from '@samvaer/contracts/enumerations'
+import type { RichText } from '@samvaer/contracts/rich-text'
+
+export const communities = ['dk', 'se', 'no', 'uk'] as const
+export type Community = (typeof communities)[number]
+
+/** One account for each kind of member that the rules tell apart (rules.md section 4, "Generating R9–R11"). */
+export const personaNames = [
+  'free',
+  'subscriber',
+  'validated',
+  'dark',
+  'locked',
+  'quarantined',
+  'blogban',
+  'moderator',
+  'support',
+  'developer',
+  'block-a',
+  'block-b',
+] as const
+export type PersonaName = (typeof personaNames)[number]
+
+export interface WorldPerson {
+  gender: Exclude<Gender, 'Couple'>
+  /** yyyy-mm-dd */
+  birthday: string
+}
+
+export interface WorldMember {
+  profileId: number
+  community: Community
+  name: string
+  email: string
+  language: Language
+  /** One person, or two for a couple. */
+  persons: WorldPerson[]
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string
+  zipCode: string
+  city: string
+  /** Addresses under the site, one a person; none where nothing was uploaded yet. */
+  pictures: string[]
+  subscriber: boolean
+  validated: boolean
+  role: ProfileRole
+  status: ProfileStatus
+  darkStatus: DarkStatus
+  ageProven: boolean
+  bans: { type: BanType; until: Date | null }[]
+  createdAt: Date
+  persona?: PersonaName
+}
+
+export interface WorldAnswer {
+  blogCommentId: number
+  authorId: number
+  text: string
+  createdAt: Date
+}
+
+export interface WorldComment extends WorldAnswer {
+  answers: WorldAnswer[]
+}
+
+export interface WorldEntry {
+  blogEntryId: number
+  community: Community
+  /** An entry of the dark variant. */
+  dark: boolean
+  authorId: number
+  title: string
+  text: RichText
+  tags: string[]
+  createdAt: Date
+  readCount: number
+  /** Profile ids. */
+  likedBy: number[]
+  /** Profile ids; the author follows the own entry. */
+  followedBy: number[]
+  comments: WorldComment[]
+}
+
+export interface World {
+  /** What every date is counted from. */
+  now: Date
+  /** The password of every member. */
+  password: string
+  members: WorldMember[]
+  personas: Record<PersonaName, WorldMember>
+  blocks: { blockerId: number; blockedId: number }[]
+  authorFollows: { profileId: number; authorId: number }[]
+  entries: WorldEntry[]
+}
+
+/** Single or couple, as the profile shows it. */
+export const genderOf = (member: Pick<WorldMember, 'persons'>): Gender =>
+  member.persons.length === 2 ? 'Couple' : (member.persons[0]?.gender ?? 'Female')

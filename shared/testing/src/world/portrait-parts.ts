@@ -1,0 +1,79 @@
+/** Which parts of the portrait style suit whom, and the colours they are drawn in. */
+import type { Community } from './model.ts'
+
+const variants = (numbers: string): string[] => numbers.split(' ').map((n) => `variant${n.padStart(2, '0')}`)
+
+interface Hair {
+  younger: string[]
+  elder: string[]
+}
+
+export const hairFor: Record<'Female' | 'Male', Hair> = {
+  Female: {
+    younger: variants('2 4 8 10 11 20 23 28 36 37 39 41 43 46 47 48 57 58'),
+    elder: variants('2 4 10 11 20 23 30 36 37 39 41 43 48 58'),
+  },
+  Male: {
+    younger: variants('1 3 6 7 9 12 13 15 16 18 19 22 26 27 31 33 34 35 38 44 52 54 55 56'),
+    elder: variants('5 6 13 15 16 18 24 25 27 31 34 35 42 42 49 54 55 60'),
+  },
+}
+
+/** Tops for women; men's have ties and open collars among them. */
+export const bodies = variants('1 3 5 7 9 10 11 14 16 17 21 23')
+export const menBodies = variants('1 5 7 9 13 14 16 17 19 20 21 25')
+export const beards = variants('1 2 2 3 10 11 12')
+/** Friendly mouths, open brows; clear glasses alone, for eyes are what people look for. */
+export const glasses = variants('3 8 11')
+export const lips = variants('3 3 5 14 17 21 22 22 23 23 25 30')
+export const brows = variants('1 4 5 7 9 10 12')
+export const eyes = variants('1 2 3 4 5')
+export const noses = variants('1 2 3 4 6 7 8 11 12 13 17 18')
+
+export const outline = '#241c1a'
+
+interface Complexion {
+  skins: string[]
+  /** Hair before 45, from 45 and from 60. */
+  hair: [string[], string[], string[]]
+}
+
+/** Skin and hair that go together; the first complexion is the usual one of the four countries. */
+export const complexions: { usual: Complexion; dark: Complexion } = {
+  usual: {
+    skins: ['#f7dcc9', '#f4d0b5', '#f4d0b5', '#efc3a2', '#e8b690'],
+    hair: [
+      ['#2a1f1a', '#45302a', '#6b4a33', '#8f6844', '#c0935a', '#dcb878', '#a4532f'],
+      ['#45302a', '#6b4a33', '#6b4a33', '#8f6844', '#c0935a', '#9c6a4a', '#dcb878', '#b9b2aa', '#a4532f'],
+      ['#b9b2aa', '#9b948d', '#d9d3ca', '#ece7df', '#8a8078', '#c7a97a'],
+    ],
+  },
+  dark: {
+    skins: ['#c48a63', '#a06b47', '#7d4f34'],
+    hair: [
+      ['#1d1614', '#2a1f1a'],
+      ['#2a1f1a', '#3a2d28', '#6f675f'],
+      ['#8a8078', '#b9b2aa'],
+    ],
+  },
+}
+export const clothes = [
+  '#f5efe6',
+  '#e9ddcb',
+  '#b9c8c0',
+  '#8fa9a3',
+  '#5f7f86',
+  '#3f5a6b',
+  '#c98a6b',
+  '#a65f58',
+  '#d9b66a',
+  '#7c6a88',
+]
+
+/** Behind the heads: each brand's accent, deepened towards its raised surface (LOOK.md). */
+export const backgrounds: Record<Community, string[]> = {
+  dk: ['#f2a65a', '#c48a50', '#8b6b45', '#4a5443', '#35514f', '#c9a25a'],
+  se: ['#ffd166', '#cdaa5c', '#8c7a51', '#4b5575', '#36457a', '#f2c35e'],
+  no: ['#ff7a66', '#c96858', '#8b5148', '#3f5750', '#55706a', '#f09a80'],
+  uk: ['#f29cb7', '#c07d97', '#8a5b75', '#57406a', '#6e5a86', '#e8b3c4'],
+}

@@ -1,0 +1,114 @@
+import { blogEntryData, commentText, entryForm } from '@samvaer/contracts/blogs'
+import { profileName } from '@samvaer/contracts/fields'
+import { plainText } from '@samvaer/contracts/rich-text'
+import { describe, expect, test } from 'vitest'
+import { world } from '../world.ts'
+import { createEntries } from './entries.ts'
+import { createMembers } from './members.ts'
+import { communities, personaNames } from './model.ts'
+import { richTextOfWritten } from './written.ts'
+
+const memberOf = new Map(world.members.map((member) => [member.profileId, member]))
+const saidIn = (entry: (typeof world.entries)[number]) =>
+  entry.comments.flatMap((comment) => [comment, ...comment.answers])
+
+describe('members', () => {
+  test('personas come first, each with its own address', () => {
+    expect(personaNames.map((name) => world.personas[name].profileId)).toEqual(
+      personaNames.map((_, index) => index + 1),
+    )
+    expect(world.personas.dark.email).toBe('dark@samvaer.test')
+    expect(world.personas.support.role).toBe('Support')
+  })
+
+  test('names are valid and unique in their community', () => {
+    expect(world.members.filter(({ name }) => !profileName.safeParse(name).success)).toEqual([])
+    for (const community of communities) {
+      const names = world.members.filter((m) => m.community === community).map((m) => m.name.toLowerCase())
+      expect(new Set(names).size).toBe(names.length)
+    }
+    expect(new Set(world.members.map(({ email }) => email)).size).toBe(world.members.length)
+  })
+
+  test('everybody is of age and joined before now', () => {
+    const adult = new Date(world.now)
+    adult.setUTCFullYear(adult.getUTCFullYear() - 24)
+    for (const { persons, createdAt, pictures } of world.members) {
+      expect(createdAt.getTime()).toBeLessThan(world.now.getTime())
+      expect([0, persons.length]).toContain(pictures.length)
+      for (const { birthday } of persons) expect(Date.parse(birthday)).toBeLessThanOrEqual(adult.getTime())
+    }
+  })
+})
+
+describe('entries', () => {
+  test('would pass the contract', () => {
+    for (const { title, text, tags } of world.entries)
+      expect(entryForm.safeParse({ title, text, tags }).error?.issues ?? []).toEqual([])
+    for (const { text } of world.entries.flatMap(saidIn)) expect(commentText.safeParse(text).success).toBe(true)
+    expect(blogEntryData.shape.text.safeParse(world.entries[0]?.text).success).toBe(true)
+  })
+
+  test('are written and commented by members of their community, dark ones by approved members', () => {
+    for (const entry of world.entries)
+      for (const { authorId } of [entry, ...saidIn(entry)]) {
+        const author = memberOf.get(authorId)
+        expect(author?.community).toBe(entry.community)
+        if (entry.dark) expect(author).toMatchObject({ darkStatus: 'Approved', ageProven: true, subscriber: true })
+      }
+  })
+
+  test('ids rise with time, and nobody answers before the question', () => {
+    const times = world.entries.map(({ createdAt }) => createdAt.getTime())
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    const comments = world.entries.flatMap(saidIn)
+    expect(new Set(comments.map(({ blogCommentId }) => blogCommentId)).size).toBe(comments.length)
+    for (const entry of world.entries)
+      for (const comment of entry.comments) {
+        expect(comment.createdAt.getTime()).toBeGreaterThan(entry.createdAt.getTime())
+        for (const answer of comment.answers) {
+          expect(answer.createdAt.getTime()).toBeGreaterThanOrEqual(comment.createdAt.getTime())
+          expect(answer.createdAt.getTime()).toBeLessThanOrEqual(world.now.getTime())
+        }
+      }
+  })
+
+  test('no two have the same title, none is empty', () => {
+    const titles = world.entries.map(({ title, community }) => `${community} ${title}`)
+    expect(new Set(titles).size).toBe(titles.length)
+    for (const { text } of world.entries) expect(plainText(text).length).toBeGreaterThan(120)
+  })
+})
+
+test('the world is the same every time', () => {
+  const again = createMembers(world.now)
+  const entries = createEntries(world.now, again)
+  expect(again).toEqual(world.members)
+  expect(entries).toEqual(world.entries)
+})
+
+test('the notation becomes rich text', () => {
+  const written =
+    '## Ti\n\nEn **fed** og *skrå* [side](https://a.dk)\nnæste\n\n- en\n- to\n\n1. første\n\n> citat\n\n---'
+  expect(richTextOfWritten(written).content.map(({ type }) => type)).toEqual([
+    'heading',
+    'paragraph',
+    'bulletList',
+    'orderedList',
+    'blockquote',
+    'horizontalRule',
+  ])
+  expect(richTextOfWritten(written).content[1]).toEqual({
+    type: 'paragraph',
+    content: [
+      { type: 'text', text: 'En ' },
+      { type: 'text', text: 'fed', marks: [{ type: 'bold' }] },
+      { type: 'text', text: ' og ' },
+      { type: 'text', text: 'skrå', marks: [{ type: 'italic' }] },
+      { type: 'text', text: ' ' },
+      { type: 'text', text: 'side', marks: [{ type: 'link', attrs: { href: 'https://a.dk' } }] },
+      { type: 'hardBreak' },
+      { type: 'text', text: 'næste' },
+    ],
+  })
+})
