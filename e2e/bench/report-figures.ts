@@ -16,6 +16,12 @@ const rowOf = (figure: Figure): string[] => [
 export const reportFigures = (figures: Figure[]): void => {
   const rows = [[...columns], ...figures.map(rowOf)]
   const widths = columns.map((_column, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)))
-  for (const row of rows) console.log(row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd())
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
   console.log(`\n${JSON.stringify(figures)}`)
 }

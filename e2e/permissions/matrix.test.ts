@@ -2,6 +2,7 @@
  * Every call of the contracts × every persona × the light and the dark site: the status is the one that the declared
  * access says. The expectation is computed from the persona's profile, never written down beside the call.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { refusalOf } from '@samvaer/contracts/access'
 import { areas } from '@samvaer/contracts/areas'
 import { type Call, callPath } from '@samvaer/contracts/call'
@@ -9,7 +10,7 @@ import type { RequestContext } from '@samvaer/contracts/context'
 import { errors } from '@samvaer/contracts/errors'
 import { type PersonaName, world } from '@samvaer/testing/world'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anonymous, type Caller, caller, send } from '../support/api.ts'
+import { anonymous, type Caller, caller, type RawAnswer, send } from '../support/api.ts'
 
 /** What a call may answer once access has let the caller in: done, or refused for its (empty) input. */
 const letIn = [200, 400, 404, 409, 410]
@@ -58,12 +59,17 @@ const expectedOf = (call: Call, context: RequestContext): { status: number; code
   return refusal ? { status: errors[refusal.code].status, code: refusal.code } : 'let in'
 }
 
-const ask = (who: Caller, host: string, path: string, call: Call) =>
-  send(host, path, {
+/** Asks once more after a 429, when its Retry-After is over: a limit is no answer about access. */
+const ask = async (who: Caller, host: string, path: string, call: Call): Promise<RawAnswer> => {
+  const answer = await send(host, path, {
     method: call.method,
     headers: { ...who.headers, ...(call.method === 'POST' && { 'content-type': 'application/json' }) },
     ...(call.method === 'POST' && { body: '{}' }),
   })
+  if (answer.status !== 429) return answer
+  await pause(Number(answer.headers['retry-after']) * 1000)
+  return ask(who, host, path, call)
+}
 
 describe.each(sites)('on $host', (site) => {
   describe.each(personas)('%s', (persona) => {

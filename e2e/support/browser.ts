@@ -34,6 +34,8 @@ export interface Visitor {
 }
 
 export interface VisitorOptions {
+  /** Another platform than the common one. */
+  origin?: string
   host?: string
   language?: Language
   width?: number
@@ -42,15 +44,15 @@ export interface VisitorOptions {
 
 /** A browser window of somebody who is not signed in. */
 export const visit = async (browser: Browser, options: VisitorOptions = {}): Promise<Visitor> => {
+  const origin = options.origin ?? siteUrl(options.host)
   const context = await browser.newContext({
-    baseURL: siteUrl(options.host),
+    baseURL: origin,
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(15_000)
-  if (options.language)
-    await context.addCookies([{ name: 'samvaer-language', value: options.language, url: siteUrl(options.host) }])
+  if (options.language) await context.addCookies([{ name: 'samvaer-language', value: options.language, url: origin }])
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`))

@@ -17,6 +17,11 @@ interface Counts {
   failed: number
 }
 
+const sum = (all: Counts[]): Counts => ({
+  passed: all.reduce((total, { passed }) => total + passed, 0),
+  failed: all.reduce((total, { failed }) => total + failed, 0),
+})
+
 const say = (line: string) => console.log(`\n▸ ${line}`)
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
@@ -68,11 +73,18 @@ const browserTests = async (): Promise<Counts> => {
   return vitest('browser journeys', ['--project', 'e2e'], { CHROMIUM_PATH: chromium })
 }
 
+const typeProjects = {
+  'services and tools': 'tsconfig.node.json',
+  'shell and remotes': 'tsconfig.browser.json',
+  'browser tests': 'tsconfig.e2e.json',
+}
+
 const steps: Record<string, () => Counts | Promise<Counts>> = {
   types: () => {
-    const node = check('types of services and tools', bin('tsc'), ['-p', 'tsconfig.node.json'])
-    const browser = check('types of shell and remotes', bin('tsc'), ['-p', 'tsconfig.browser.json'])
-    return { passed: node.passed + browser.passed, failed: node.failed + browser.failed }
+    const checks = Object.entries(typeProjects).map(([title, project]) =>
+      check(`types of ${title}`, bin('tsc'), ['-p', project]),
+    )
+    return sum(checks)
   },
   lint: () => check('lint', bin('biome'), ['ci', '--error-on-warnings', '.']),
   packages: () => vitest('units, services and contracts', ['--project', '!e2e']),
@@ -83,17 +95,17 @@ await runCommand(async () => {
   const wanted = process.argv.slice(2)
   const unknown = wanted.find((name) => !(name in steps))
   if (unknown) throw new ClearFailure(`There is no step "${unknown}"; there are ${Object.keys(steps).join(', ')}.`)
-  const total: Counts = { passed: 0, failed: 0 }
+  const all: Counts[] = []
   for (const [name, step] of Object.entries(steps)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     const started = performance.now()
     const counts = await step()
-    total.passed += counts.passed
-    total.failed += counts.failed
+    all.push(counts)
     console.log(
       `  ${name}: ${counts.passed} passed, ${counts.failed} failed, ${((performance.now() - started) / 1000).toFixed(0)} s`,
     )
   }
+  const total = sum(all)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 })

@@ -1,0 +1,138 @@
+/** A release that does not come, does not answer, throws or was tampered with: the previous one runs, the rest never notices. */
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openBrowser, type Visitor, visitAs } from '../support/browser.ts'
+import { currentVersion, publishNext, useVersion } from '../support/next-release.ts'
+import { textsOf } from '../support/texts.ts'
+
+const shell = textsOf('shell', 'da-DK')
+const blogs = textsOf('mfe-blogs', 'da-DK')
+/** Milliseconds within which the previous release, or a notice, stands in the place (R17). */
+const limit = 5000
+
+let browser: Browser
+let healthy = ''
+let release = 0
+beforeAll(async () => {
+  browser = await openBrowser()
+  healthy = await currentVersion()
+})
+afterAll(() => browser.close())
+
+/** The version that this test breaks. */
+let broken = ''
+beforeEach(() => {
+  release += 1
+  broken = `9.${release}.0-fault`
+})
+afterEach(() => useVersion(healthy))
+
+const filesOf = (version: string) => `**/mfe/mfe-blogs/${version}/**`
+
+const abortAll = async (page: Page, version: string, act: (route: Route) => Promise<void>) => {
+  await page.route(filesOf(version), act)
+}
+
+const seesList = (page: Page, timeout: number) =>
+  page.getByRole('heading', { level: 1, name: blogs('all.title') }).waitFor({ timeout })
+
+/** Signed in, with a page opened before, so that the measured time is that of the remote alone. */
+const member = async (): Promise<Visitor> => {
+  const visitor = await visitAs(browser, 'subscriber', { language: 'da-DK' })
+  await visitor.page.goto('/ReAcceptance')
+  return visitor
+}
+
+/** The version whose files the page runs. */
+const runs = (page: Page, version: string) =>
+  page.evaluate(
+    (folder) => performance.getEntriesByType('resource').some(({ name }) => name.includes(folder)),
+    `/mfe/mfe-blogs/${version}/`,
+  )
+
+describe('the current release', () => {
+  it('runs when it is healthy', async () => {
+    await publishNext(broken)
+    const { page } = await member()
+    await page.goto('/Community/Blogs/All')
+    await seesList(page, limit)
+    expect(await runs(page, broken)).toBe(true)
+    expect(await runs(page, healthy)).toBe(false)
+  })
+
+  it.each<[string, (route: Route) => Promise<void>]>([
+    ['answers 404', (route) => route.fulfill({ status: 404, body: '' })],
+    ['breaks off', (route) => route.abort('connectionreset')],
+    [
+      'has a wrong byte',
+      async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, body: `${await answer.text()} ` })
+      },
+    ],
+  ])('falls back within 5 s when it %s', async (_what, act) => {
+    await publishNext(broken)
+    const { page } = await member()
+    await abortAll(page, broken, act)
+    await page.goto('/Community/Blogs/All')
+    await seesList(page, limit)
+    expect(await runs(page, healthy)).toBe(true)
+  })
+
+  it('falls back within 5 s when it hangs', async () => {
+    await publishNext(broken)
+    const { page } = await member()
+    await abortAll(page, broken, () => new Promise<void>(() => {}))
+    // A page whose preloads hang never finishes loading; it is used long before that.
+    await page.goto('/Community/Blogs/All', { waitUntil: 'commit' })
+    await seesList(page, limit)
+    expect(await runs(page, healthy)).toBe(true)
+  })
+
+  it('falls back when it throws as it starts', async () => {
+    const { entry } = await publishNext(broken, (file, text) =>
+      file.startsWith('remoteEntry') ? `throw new Error('broken release');${text}` : text,
+    )
+    expect(entry).toMatch(/^remoteEntry/)
+    const { page } = await member()
+    await page.goto('/Community/Blogs/All')
+    await seesList(page, limit)
+    expect(await runs(page, healthy)).toBe(true)
+  })
+
+  it('leaves a notice in its place when the previous one fails as well, and the rest works', async () => {
+    await publishNext(broken)
+    const { page } = await member()
+    await abortAll(page, broken, (route) => route.fulfill({ status: 404, body: '' }))
+    await abortAll(page, healthy, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/Community/Blogs/All')
+    const retry = page.getByRole('main').getByRole('button', { name: shell('area.failed.retry') })
+    await retry.waitFor({ timeout: 2 * limit })
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: shell('places.start') })
+      .first()
+      .click()
+    await page.waitForURL('**/Start')
+    await page.goBack()
+    await retry.waitFor({ timeout: 2 * limit })
+    await page.unroute(filesOf(healthy))
+    await page.unroute(filesOf(broken))
+    await retry.click()
+    await seesList(page, 2 * limit)
+  })
+})
+
+it('shows a new release on the next page view, and an old one again after going back', async () => {
+  const { page } = await member()
+  await page.goto('/Community/Blogs/All')
+  await seesList(page, limit)
+  await publishNext(broken)
+  await page.reload()
+  await seesList(page, limit)
+  expect(await runs(page, broken)).toBe(true)
+  await useVersion(healthy)
+  await page.reload()
+  await seesList(page, limit)
+  expect(await runs(page, broken)).toBe(false)
+})

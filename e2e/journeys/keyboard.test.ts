@@ -1,0 +1,85 @@
+/** The whole walk without a mouse: sign in, read, comment, open the account menu, sign out. */
+import { world } from '@samvaer/testing/world'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, visit } from '../support/browser.ts'
+import { textsOf } from '../support/texts.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const shell = textsOf('shell', 'da-DK')
+const blogs = textsOf('mfe-blogs', 'da-DK')
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    const label = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((l) => l.textContent) : []
+    return [label, ...labels].join(' ').trim()
+  })
+
+/** Tabs on until the element with this name has the focus. */
+const tabTo = async (page: Page, name: string, key = 'Tab') => {
+  const passed: string[] = []
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press(key)
+    const label = await focused(page)
+    if (label.includes(name)) return
+    passed.push(label)
+  }
+  throw new Error(`no way by keyboard to "${name}"; passed ${passed.join(' | ')}`)
+}
+
+it('signs in, reads, comments and signs out by keyboard alone', async () => {
+  const { page } = await visit(browser, { language: 'da-DK' })
+  await page.goto('/')
+  await page.getByLabel(shell('front.signIn.login')).waitFor()
+
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toContain(shell('layout.skip'))
+  await tabTo(page, shell('front.signIn.login'))
+  await page.keyboard.type(world.personas.moderator.email)
+  await tabTo(page, shell('front.signIn.password'))
+  await page.keyboard.type(world.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/Start')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+
+  await tabTo(page, blogs('newest.all'))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: blogs('all.title') }).waitFor()
+  // The new page's heading has the focus, so that reading and tabbing go on from there.
+  await expect.poll(() => focused(page)).toBe(blogs('all.title'))
+
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()
+  await first.waitFor()
+  const title = (await first.textContent())?.trim() ?? ''
+  await tabTo(page, title)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toContain(title)
+  await expect.poll(() => page.title()).toContain(title)
+
+  await page.getByRole('textbox', { name: blogs('comments.write') }).waitFor()
+  await tabTo(page, blogs('like.give'))
+  await page.keyboard.press('Space')
+  await page
+    .getByRole('button', { name: blogs('like.take') })
+    .first()
+    .waitFor()
+  await tabTo(page, blogs('comments.write'))
+  await page.keyboard.type('Skrevet uden mus.')
+  await tabTo(page, blogs('comments.send'))
+  await page.keyboard.press('Enter')
+  await page.getByRole('article').getByText('Skrevet uden mus.').waitFor()
+
+  const account = shell('layout.account', { name: world.personas.moderator.name })
+  await tabTo(page, account, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, shell('layout.signOut'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+})

@@ -1,0 +1,91 @@
+/** From the front page to a profile: a single person in Danish, a couple in English, and everything that can go wrong. */
+import { randomBytes } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, type VisitorOptions, visit } from '../support/browser.ts'
+import { textsOf } from '../support/texts.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const newName = () => `Test ${randomBytes(4).toString('hex')}`
+
+const arrive = async (options: VisitorOptions) => {
+  const t = textsOf('shell', options.language ?? 'da-DK')
+  const visitor = await visit(browser, options)
+  await visitor.page.goto('/')
+  await visitor.page
+    .getByRole('main')
+    .getByRole('link', { name: t('front.create.action') })
+    .click()
+  await visitor.page.getByRole('heading', { level: 1, name: t('create.title') }).waitFor()
+  return { ...visitor, t }
+}
+
+const chooseGender = (page: Page, question: string, gender: string) =>
+  page.getByRole('group', { name: question }).getByText(gender, { exact: true }).click()
+
+/** Fills a date field by its segments, in the order in which the language writes them. */
+const fillBirthday = async (page: Page, label: string, digits: string) => {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
+  await page.keyboard.type(digits)
+}
+
+const fillAccount = async (page: Page, t: ReturnType<typeof textsOf>, name: string) => {
+  await page.getByLabel(t('create.place.zipCode')).fill('4600')
+  await page.getByLabel(t('create.place.city')).fill('Køge')
+  await page.getByLabel(t('create.account.name'), { exact: true }).fill(name)
+  await page.getByLabel(t('create.account.email'), { exact: true }).fill(`${name.replaceAll(' ', '.')}@example.org`)
+  await page.getByLabel(t('create.account.password'), { exact: true }).fill('en lang vinteraften ved havet')
+  await page.getByRole('checkbox', { name: t('create.terms.accept') }).check()
+}
+
+it('makes a single person a member and shows the start page', async () => {
+  const { page, t, complaints } = await arrive({ language: 'da-DK' })
+  const name = newName()
+  await chooseGender(page, t('create.people.own.gender'), t('create.people.genders.Female'))
+  await fillBirthday(page, t('create.people.own.birthday'), '07041975')
+  await fillAccount(page, t, name)
+  await page.getByRole('button', { name: t('create.action') }).click()
+  await page.waitForURL('**/Start')
+  await page.getByText(t('create.welcome', { name })).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(name)
+  expect(complaints).toEqual([])
+})
+
+it('makes a couple a member, in English', async () => {
+  const { page, t } = await arrive({ host: 'uk.localhost', language: 'en-GB', width: 390, height: 844 })
+  await page.getByText(t('create.people.couple'), { exact: true }).click()
+  await chooseGender(page, t('create.people.of1.gender'), t('create.people.genders.Male'))
+  await fillBirthday(page, t('create.people.of1.birthday'), '21031970')
+  await chooseGender(page, t('create.people.of2.gender'), t('create.people.genders.Female'))
+  await fillBirthday(page, t('create.people.of2.birthday'), '02111972')
+  await fillAccount(page, t, newName())
+  await page.getByRole('button', { name: t('create.action') }).click()
+  await page.waitForURL('**/Start')
+})
+
+it('says at each field what is missing, in the language of the visitor, and keeps what was written', async () => {
+  const { page, t } = await arrive({ host: 'se.localhost', language: 'sv-SE' })
+  await page.getByLabel(t('create.place.city')).fill('Lund')
+  await page.getByRole('button', { name: t('create.action') }).click()
+  for (const key of ['name.missing', 'email.missing', 'password.missing', 'birthday.missing', 'acceptTerms.missing'])
+    await page.getByText(t(`create.problems.${key}`)).waitFor()
+  expect(await page.getByLabel(t('create.place.city')).inputValue()).toBe('Lund')
+  expect(page.url()).toMatch(/\/Create$/)
+})
+
+it('refuses somebody under 18 and a name that is taken', async () => {
+  const { page, t } = await arrive({ language: 'da-DK' })
+  const young = String(new Date().getFullYear() - 17)
+  await chooseGender(page, t('create.people.own.gender'), t('create.people.genders.Male'))
+  await fillBirthday(page, t('create.people.own.birthday'), `0101${young}`)
+  await fillAccount(page, t, 'Anne-Lise Toft')
+  await page.getByText(t('create.problems.name.taken')).waitFor()
+  await page.getByRole('button', { name: t('create.action') }).click()
+  await page.getByText(t('create.problems.birthday.young')).waitFor()
+  expect(page.url()).toMatch(/\/Create$/)
+})

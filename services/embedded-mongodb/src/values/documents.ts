@@ -1,0 +1,58 @@
+import { DBRef } from 'bson'
+
+/** A BSON document as the server holds it: a plain object whose own keys are the fields, in order. */
+export type Doc = Record<string, unknown>
+
+/** Is this an embedded document (not an array, a date or another BSON value)? */
+export function isDoc(value: unknown): value is Doc {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
+/**
+ * The field of a value, or undefined when it has none.
+ * Only own fields count: a document may be asked for `constructor` or `__proto__`.
+ */
+export function fieldOf(value: unknown, key: string): unknown {
+  if (isDoc(value)) return Object.hasOwn(value, key) ? value[key] : undefined
+  if (value instanceof DBRef) return fieldOf(Object.fromEntries(Object.entries(value.toJSON())), key)
+  return undefined
+}
+
+/** Can fields be looked up in this value? */
+export function hasFields(value: unknown): boolean {
+  return isDoc(value) || value instanceof DBRef
+}
+
+/** Sets an own field, also one called `__proto__`. */
+export function setField(target: Doc, key: string, value: unknown): void {
+  if (key === '__proto__') {
+    Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
+  } else target[key] = value
+}
+
+/** A deep copy of documents and arrays; every other BSON value is immutable here and shared. */
+export function cloneValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cloneValue)
+  return isDoc(value) ? cloneDoc(value) : value
+}
+
+/** A deep copy of a document. */
+export function cloneDoc(doc: Doc): Doc {
+  const copy: Doc = {}
+  for (const key of Object.keys(doc)) setField(copy, key, cloneValue(doc[key]))
+  return copy
+}
+
+/** The document with `_id` as its first field, where it has one. */
+export function idFirst(doc: Doc): Doc {
+  if (!Object.hasOwn(doc, '_id') || Object.keys(doc)[0] === '_id') return doc
+  const { _id, ...rest } = doc
+  return { _id, ...rest }
+}
+
+/** Does the document consist of operators (`{ $gt: 1 }`)? */
+export function isOperatorDoc(value: unknown): value is Doc {
+  if (!isDoc(value)) return false
+  const first = Object.keys(value)[0]
+  return first?.startsWith('$') === true && !(first === '$ref' || first === '$id' || first === '$db')
+}

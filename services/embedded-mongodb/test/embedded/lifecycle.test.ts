@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { MongoClient } from 'mongodb'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startEmbeddedMongo } from '../../src/index.ts'
+import { startedProcess, startProcess, temporaryDirectory } from '../support/server-process.ts'
+
+let directory: { path: string; remove: () => void }
+
+beforeEach(() => {
+  directory = temporaryDirectory()
+})
+
+afterEach(() => directory.remove())
+
+async function ping(uri: string): Promise<unknown> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 700 })
+  try {
+    return await client.db('admin').command({ ping: 1 })
+  } finally {
+    await client.close()
+  }
+}
+
+const oneLine = (text: string) => text.trim().split('\n')
+
+test('starts in a process of its own and in this one, keeps data where it is told, and stops', async () => {
+  for (const inProcess of [false, true]) {
+    const server = await startEmbeddedMongo({ dataDir: directory.path, inProcess })
+    const client = new MongoClient(server.uri)
+    await client.db('test').collection('c').insertOne({ inProcess })
+    await client.close()
+    await server.stop()
+    await server.stop()
+    await expect(ping(server.uri)).rejects.toThrow()
+  }
+  const server = await startEmbeddedMongo({ dataDir: directory.path })
+  const client = new MongoClient(server.uri)
+  expect(await client.db('test').collection('c').countDocuments()).toBe(2)
+  await client.close()
+  await server.stop()
+})
+
+test('a port in use is one line and exit code 1', async () => {
+  const server = await startEmbeddedMongo()
+  const failed = await startProcess(['--memory', '--port', String(server.port)])
+  expect(failed).toMatchObject({ code: 1 })
+  expect(oneLine(String(failed.errors))).toEqual([`Port ${server.port} on 127.0.0.1 is in use by another program.`])
+  await expect(startEmbeddedMongo({ port: server.port })).rejects.toThrow(/in use by another program/)
+  await expect(startEmbeddedMongo({ port: server.port, inProcess: true })).rejects.toThrow(/in use by another program/)
+  await server.stop()
+})
+
+test('a data directory in use is refused, and taken over from a process that is gone', async () => {
+  const args = ['--port', '0', '--data', directory.path]
+  const first = await startedProcess(args)
+  const second = await startProcess(args)
+  expect(second).toMatchObject({ code: 1 })
+  expect(oneLine(String(second.errors))).toEqual([
+    `The data directory ${directory.path} is in use by another server (process ${first.child.pid}).`,
+  ])
+  await first.kill('SIGKILL')
+  expect(existsSync(join(directory.path, 'lock'))).toBe(true)
+  const third = await startedProcess(args)
+  expect(await third.kill('SIGTERM')).toBe(0)
+  expect(existsSync(join(directory.path, 'lock'))).toBe(false)
+  // The process id has been given to another program since.
+  writeFileSync(join(directory.path, 'lock'), `${process.pid} another-start\n`)
+  const fourth = await startedProcess(args)
+  expect(await fourth.kill('SIGINT')).toBe(0)
+})
+
+test('a data directory that cannot be one is one line and exit code 1', async () => {
+  const file = join(directory.path, 'file')
+  writeFileSync(file, '')
+  const notADirectory = await startProcess(['--port', '0', '--data', join(file, 'data')])
+  expect(notADirectory).toMatchObject({ code: 1 })
+  expect(oneLine(String(notADirectory.errors))).toEqual([
+    expect.stringMatching(/^Cannot use the data directory .*: .*\.$/),
+  ])
+  const closed = join(directory.path, 'closed')
+  mkdirSync(closed)
+  writeFileSync(join(closed, 'journal-0'), '')
+  chmodSync(join(closed, 'journal-0'), 0)
+  chmodSync(closed, 0o500)
+  const outcome = await startProcess(['--port', '0', '--data', closed])
+  chmodSync(closed, 0o700)
+  // The superuser may write everywhere.
+  if ('uri' in outcome) expect(await outcome.kill('SIGTERM')).toBe(0)
+  else expect(outcome.errors).toMatch(/permission denied/)
+})
+
+test('a disk that is full ends the server with one line, and nothing unwritten was acknowledged', async () => {
+  const full = join(directory.path, 'full')
+  mkdirSync(full)
+  const server = await startedProcess(['--port', '0', '--data', full])
+  const client = new MongoClient(server.uri, { serverSelectionTimeoutMS: 500, retryWrites: false })
+  await client
+    .db('test')
+    .collection('c')
+    .insertOne({ _id: 1 as never })
+  await client.close()
+  expect(await server.kill('SIGTERM')).toBe(0)
+  // A file that may not grow is what a full disk looks like.
+  const { size } = statSync(join(full, 'journal-0'))
+  const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+  const limit = Math.ceil(size / 1024) + 1
+  const child = spawn(
+    'bash',
+    ['-c', `ulimit -f ${limit}; trap '' XFSZ; exec "${process.execPath}" "${main}" --port 0 --data "${full}"`],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let errors = ''
+  child.stderr.on('data', (text: Buffer) => {
+    errors += text.toString()
+  })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const uri = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim())),
+  )
+  const writer = new MongoClient(uri, { serverSelectionTimeoutMS: 500, retryWrites: false })
+  const acknowledged: number[] = []
+  await expect(
+    (async () => {
+      for (let i = 2; i < 1000; i++) {
+        await writer
+          .db('test')
+          .collection('c')
+          .insertOne({ _id: i as never, text: 'x'.repeat(500) })
+        acknowledged.push(i)
+      }
+    })(),
+  ).rejects.toThrow()
+  await writer.close()
+  expect(await ended).toBe(1)
+  expect(oneLine(errors).at(-1)).toMatch(/^Cannot write to the data directory .*\.$/)
+  const again = await startedProcess(['--port', '0', '--data', full])
+  const reader = new MongoClient(again.uri)
+  const ids = (await reader.db('test').collection('c').find().toArray()).map((doc) => Number(doc._id))
+  expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([])
+  await reader.close()
+  await again.kill('SIGTERM')
+})
+
+test('wrong arguments are one line', async () => {
+  for (const args of [[], ['--memory', '--data', 'x'], ['--memory', '--port', 'x'], ['--nothing']]) {
+    const failed = await startProcess(args)
+    expect(failed).toMatchObject({ code: 1 })
+    expect(oneLine(String(failed.errors))).toEqual([expect.stringContaining('Usage: ')])
+  }
+})
+
+test('the child of a program ends with it, however that ends, and not by its Ctrl-C', async () => {
+  const index = new URL('../../src/index.ts', import.meta.url).href
+  const program = `const { startEmbeddedMongo } = await import('${index}'); const server = await startEmbeddedMongo(); process.stdout.write(server.uri + '\\n'); setInterval(() => {}, 1000)`
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  const uri = await new Promise<string>((resolve) =>
+    parent.stdout.once('data', (text: Buffer) => resolve(text.toString().trim())),
+  )
+  expect(await ping(uri)).toMatchObject({ ok: 1 })
+  const children = readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8').trim().split(' ').map(Number)
+  for (const pid of children) process.kill(pid, 'SIGINT')
+  expect(await ping(uri)).toMatchObject({ ok: 1 })
+  const ended = new Promise((resolve) => parent.on('close', resolve))
+  parent.kill('SIGKILL')
+  await ended
+  await expect.poll(() => children.some((pid) => existsSync(`/proc/${pid}/exe`)), { timeout: 10_000 }).toBe(false)
+})
+
+test('documents whose time is over are removed', async () => {
+  const server = await startEmbeddedMongo({ ttlSweepSeconds: 0.05 })
+  const client = new MongoClient(server.uri)
+  const collection = client.db('test').collection('c')
+  await collection.createIndex({ at: 1 }, { expireAfterSeconds: 5 })
+  await collection.insertMany([
+    { n: 1, at: new Date(0) },
+    { n: 2, at: new Date(Date.now() + 3_600_000) },
+    { n: 3, at: 'text' },
+    { n: 4 },
+  ])
+  await expect
+    .poll(async () => (await collection.find().sort({ n: 1 }).toArray()).map((doc) => doc.n), { timeout: 10_000 })
+    .toEqual([2, 3, 4])
+  await client.close()
+  await server.stop()
+})

@@ -1,0 +1,56 @@
+import { MongoClient } from 'mongodb'
+import { expect, inject, test } from 'vitest'
+import { errorOf, useDatabase } from '../support/database.ts'
+
+const { client, db, name } = useDatabase()
+
+test('says hello as the primary of a replica set', async () => {
+  const hello = await db.admin().command({ hello: 1 })
+  expect(hello).toMatchObject({ isWritablePrimary: true, ok: 1, logicalSessionTimeoutMinutes: 30 })
+  expect(hello.setName).toEqual(expect.any(String))
+  expect(await db.admin().ping()).toMatchObject({ ok: 1 })
+  expect((await db.admin().buildInfo()).versionArray).toHaveLength(4)
+  expect((await db.admin().serverStatus()).uptime).toEqual(expect.any(Number))
+})
+
+test('is reached with and without a direct connection', async () => {
+  const { hosts } = await db.admin().command({ hello: 1 })
+  const other = new MongoClient(`mongodb://${hosts[0]}/?replicaSet=rs0`, { serverSelectionTimeoutMS: 5000 })
+  try {
+    expect(await other.db(name).command({ ping: 1 })).toMatchObject({ ok: 1 })
+  } finally {
+    await other.close()
+  }
+  expect(inject('embeddedMongodbTestUri')).toContain('mongodb')
+})
+
+test('collections are made, listed, dropped', async () => {
+  const own = client.db(`${name}_catalog`)
+  await own.createCollection('one')
+  await own.collection('two').insertOne({})
+  expect((await errorOf(own.command({ create: 'two', collation: { locale: 'da' } }))).code).toBe(48)
+  const names = (await own.listCollections({}, { nameOnly: true }).toArray()).map((entry) => entry.name)
+  expect(names.sort()).toEqual(['one', 'two'])
+  expect((await own.listCollections({ name: 'two' }).toArray()).map((entry) => entry.type)).toEqual(['collection'])
+  expect(
+    (await db.admin().listDatabases({ nameOnly: true, filter: { name: own.databaseName } })).databases,
+  ).toHaveLength(1)
+  expect(await own.dropCollection('one')).toBe(true)
+  await own.dropDatabase()
+  expect((await db.admin().listDatabases({ nameOnly: true, filter: { name: own.databaseName } })).databases).toEqual([])
+})
+
+test('a collation of a collection is its default', async () => {
+  const collection = await db.createCollection('folded', { collation: { locale: 'en', strength: 2 } })
+  await collection.insertMany([{ a: 'X' }, { a: 'x' }])
+  expect(await collection.countDocuments({ a: 'x' })).toBe(2)
+  await collection.createIndex({ a: 1 })
+  expect(JSON.stringify((await collection.find({ a: 'x' }).explain()).queryPlanner.winningPlan)).toContain('a_1')
+})
+
+test('unknown commands and names are refused with their codes', async () => {
+  expect(await errorOf(db.command({ noSuchThing: 1 }))).toMatchObject({ code: 59, codeName: 'CommandNotFound' })
+  expect((await errorOf(db.command({ find: '' }))).code).toBe(73)
+  expect((await errorOf(db.command({ listIndexes: 'nothing' }))).code).toBe(26)
+  expect((await errorOf(db.command({ find: 'x', filter: 1 }))).code).toBe(14)
+})

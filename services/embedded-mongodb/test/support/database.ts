@@ -1,0 +1,42 @@
+import { type Collection, type Db, type Document, MongoClient, ObjectId } from 'mongodb'
+import { afterAll, inject } from 'vitest'
+
+/** A client and a database of its own for a test file; the database is dropped at its end. */
+export function useDatabase(): { client: MongoClient; db: Db; name: string } {
+  const client = new MongoClient(inject('embeddedMongodbTestUri'))
+  const name = `test_${new ObjectId().toHexString()}`
+  const db = client.db(name)
+  afterAll(async () => {
+    await db.dropDatabase()
+    await client.close()
+  })
+  return { client, db, name }
+}
+
+let next = 0
+
+/** A document of the tests: any fields, and ids of several types. */
+export interface TestDoc extends Document {
+  _id?: string | number | ObjectId
+}
+
+/** A new collection with these documents. */
+export async function collectionOf(db: Db, docs: TestDoc[]): Promise<Collection<TestDoc>> {
+  const collection = db.collection<TestDoc>(`c${next++}`)
+  if (docs.length > 0) await collection.insertMany(docs)
+  return collection
+}
+
+/** What a rejected command says: MongoDB's code and name. */
+export async function errorOf(
+  work: Promise<unknown>,
+): Promise<{ code: unknown; codeName: unknown; message: string; error: Document }> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const fields: Document = Object.fromEntries(Object.entries(error))
+    return { code: fields.code, codeName: fields.codeName, message: error.message, error: fields }
+  }
+  throw new Error('the command was expected to fail')
+}

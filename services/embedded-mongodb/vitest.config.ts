@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+// What is about the embedded server itself (its files, its process) has no meaning against another one.
+const other = process.env.MONGODB_URI !== undefined
+
+export default defineConfig({
+  test: {
+    name: 'embedded-mongodb',
+    include: other ? ['test/semantics/*.test.ts'] : ['test/**/*.test.ts'],
+    globalSetup: ['test/support/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+})
