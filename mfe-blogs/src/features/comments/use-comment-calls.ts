@@ -1,0 +1,52 @@
+/** Writing, changing and removing comments. */
+import { type ApiError, useCall } from '@samvaer/remote-kit/api'
+import { confirm } from '@samvaer/remote-kit/notices'
+import { applyChanges, changeAnswer } from '@samvaer/remote-kit/optimistic'
+import { useQueryClient } from '@tanstack/react-query'
+import { useBlogTexts } from '../../texts.ts'
+import { changeEntry } from '../entry-list/entry-cache.ts'
+import { withoutComment } from './comment-tree.ts'
+
+/** Problems of sending stand at the box; what the shell answers itself (sign-in, membership) is left to it. */
+const shownAtTheBox = (error: ApiError): boolean => error.code !== 'SignInRequired'
+
+const commentsOf = (blogEntryId: number) => [['Blogs/GetComments', { blogEntryId }]] as const
+
+export const useAddComment = (blogEntryId: number) => {
+  const queryClient = useQueryClient()
+  return useCall('Blogs/AddBlogComment', {
+    handles: shownAtTheBox,
+    onSuccess: () =>
+      applyChanges(
+        queryClient,
+        changeEntry(blogEntryId, ({ comments }) => ({ comments: comments + 1 })),
+      ),
+    invalidates: commentsOf(blogEntryId),
+  })
+}
+
+export const useEditComment = (blogEntryId: number) =>
+  useCall('Blogs/EditBlogComment', { handles: shownAtTheBox, invalidates: commentsOf(blogEntryId) })
+
+/** Asks, then removes. */
+export const useDeleteComment = (blogEntryId: number, blogCommentId: number): (() => Promise<void>) => {
+  const t = useBlogTexts()
+  const { mutate } = useCall('Blogs/DeleteBlogComment', {
+    optimistic: () => [
+      changeAnswer('Blogs/GetComments', { blogEntryId }, ({ items }) => ({
+        items: withoutComment(items, blogCommentId),
+      })),
+      ...changeEntry(blogEntryId, ({ comments }) => ({ comments: Math.max(0, comments - 1) })),
+    ],
+    invalidates: commentsOf(blogEntryId),
+  })
+  return async () => {
+    const yes = await confirm({
+      title: t('comments.delete.title'),
+      text: t('comments.delete.text'),
+      confirmLabel: t('comments.delete.confirm'),
+      tone: 'danger',
+    })
+    if (yes) mutate({ blogCommentId })
+  }
+}

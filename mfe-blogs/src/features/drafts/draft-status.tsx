@@ -1,0 +1,32 @@
+import { Spinner, Time } from '@samvaer/ui'
+import type { ReactNode } from 'react'
+import { useBlogTexts } from '../../texts.ts'
+import type { DraftState } from './draft-keeper.ts'
+import styles from './draft-status.module.css'
+
+/** A quiet line that tells where the unsent text is. */
+export const DraftStatus = ({ draft }: { draft: DraftState }) => {
+  const t = useBlogTexts()
+  const { phase, savedAt } = draft
+  const words: Record<DraftState['phase'], ReactNode> = {
+    unchanged: null,
+    waiting: t('draft.waiting'),
+    saving: (
+      <>
+        <Spinner /> {t('draft.saving')}
+      </>
+    ),
+    saved: savedAt && (
+      <>
+        {t('draft.saved')} <Time value={savedAt} />
+      </>
+    ),
+    failed: t('draft.notSaved'),
+    conflict: t('draft.notSaved'),
+  }
+  return (
+    <p className={styles.status} role="status">
+      {words[phase]}
+    </p>
+  )
+}

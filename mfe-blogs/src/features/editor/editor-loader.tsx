@@ -1,0 +1,60 @@
+import { callQuery } from '@samvaer/remote-kit/api'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type DraftContent, emptyContent, laterDraft, sameContent } from '../drafts/draft-content.ts'
+import { createLocalCopy } from '../drafts/local-copy.ts'
+import { draftReference } from '../drafts/use-draft-keeper.ts'
+import { LoadFailure } from '../recovery/load-failure.tsx'
+import { onceMore } from '../recovery/once-more.ts'
+import { useRecovery } from '../recovery/use-recovery.ts'
+import { EditorSkeleton } from './editor-skeleton.tsx'
+import type { EditorStart } from './editor-start.ts'
+import { EntryEditor } from './entry-editor.tsx'
+
+interface EditorLoaderProps {
+  blogEntryId?: number
+  /** What is published; absent for a new entry. */
+  published?: DraftContent
+  back: string
+}
+
+/** Never from the cache: the last words may have been written in another window. */
+const always = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
+
+const useStart = (blogEntryId: number | undefined, published: DraftContent) => {
+  const { id } = useCurrentProfile()
+  const query = useQuery({ ...callQuery('Blogs/GetBlogDraft', draftReference(blogEntryId), always), retry: onceMore })
+  const failure = useRecovery(query, query.refetch)
+  const [local] = useState(() => createLocalCopy(window.localStorage, id, blogEntryId).read())
+  if (!query.data) return { failure }
+  const server = query.data.draft ?? undefined
+  const kept = laterDraft(server, local)
+  const sequence = server?.sequence ?? 0
+  const fresh: EditorStart = { content: published, sequence, restoredAt: undefined, unsaved: false }
+  if (!kept) return { start: fresh }
+  const { title, text, tags, savedAt } = kept
+  const content = { title, text, tags }
+  if (sameContent(content, published)) return { start: fresh }
+  return { start: { content, sequence, restoredAt: savedAt, unsaved: kept === local } satisfies EditorStart }
+}
+
+/** Reads the unsent text, then opens the editor with it. */
+const EditorLoader = ({ blogEntryId, published = emptyContent, back }: EditorLoaderProps) => {
+  const { start, failure } = useStart(blogEntryId, published)
+  const [restarted, setRestarted] = useState<{ start: EditorStart; round: number }>()
+  if (failure) return <LoadFailure failure={failure} />
+  if (!start) return <EditorSkeleton />
+  return (
+    <EntryEditor
+      key={restarted?.round ?? 0}
+      blogEntryId={blogEntryId}
+      start={restarted?.start ?? start}
+      published={published}
+      back={back}
+      onRestart={(next) => setRestarted((last) => ({ start: next, round: (last?.round ?? 0) + 1 }))}
+    />
+  )
+}
+
+export default EditorLoader

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { entryForm, maximumEntryLength } from '@samvaer/contracts/blogs'
+import { Button, ButtonLink, Cluster, Skeleton, Stack, TextField } from '@samvaer/ui'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useBlogTexts } from '../../texts.ts'
+import type { DraftContent } from '../drafts/draft-content.ts'
+import { charactersLeft, textLength, textProblem, titleProblem } from './form-problems.ts'
+import { LazyWritingSurface } from './load-editor.ts'
+import { TagField } from './tag-field.tsx'
+
+const maximumTitleLength = 120
+
+/** The contract's fields that stand on the page; the form always has tags, so none is left out. */
+const fields = entryForm.pick({ title: true, text: true }).extend({ tags: entryForm.shape.tags.unwrap() })
+
+interface EntryFormProps {
+  initial: DraftContent
+  submitLabel: string
+  /** Where giving up leads. */
+  back: string
+  busy: boolean
+  /** Where the unsent text is. */
+  status: ReactNode
+  onChange: (content: DraftContent) => void
+  onSubmit: (content: DraftContent) => void
+}
+
+/** The fields of an entry. What is wrong stands at the field, in the reader's language. */
+export const EntryForm = ({ initial, submitLabel, back, busy, status, onChange, onSubmit }: EntryFormProps) => {
+  const t = useBlogTexts()
+  const { register, control, handleSubmit, subscribe, formState } = useForm<DraftContent>({
+    defaultValues: initial,
+    resolver: zodResolver(fields),
+  })
+  const { errors } = formState
+  const [title, text] = useWatch({ control, name: ['title', 'text'] })
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          // Named only when a field changed, not while the form is being set up.
+          if (name) onChange({ title: values.title, text: values.text, tags: values.tags })
+        },
+      }),
+    [subscribe, onChange],
+  )
+  const left = (length: number, maximum: number): string | undefined => {
+    const characters = charactersLeft(length, maximum)
+    if (characters === undefined) return undefined
+    return characters < 0 ? t('editor.over', { count: -characters }) : t('editor.left', { count: characters })
+  }
+  const titleText = titleProblem(errors.title?.type)
+  const textText = textProblem(errors.text !== undefined, text)
+  return (
+    <form onSubmit={handleSubmit(onSubmit)} noValidate>
+      <Stack gap={5}>
+        <TextField
+          label={t('editor.title.label')}
+          maxLength={maximumTitleLength}
+          autoComplete="off"
+          error={titleText && t(titleText)}
+          beside={left(title.length, maximumTitleLength)}
+          {...register('title')}
+        />
+        <Controller
+          control={control}
+          name="text"
+          render={({ field }) => (
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <LazyWritingSurface
+                initial={initial.text}
+                label={t('editor.text.label')}
+                error={textText && t(textText)}
+                beside={left(textLength(text), maximumEntryLength)}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+              />
+            </Suspense>
+          )}
+        />
+        <Controller
+          control={control}
+          name="tags"
+          render={({ field }) => <TagField tags={field.value} onChange={field.onChange} />}
+        />
+        <Cluster align="between">
+          {status}
+          <Cluster>
+            <ButtonLink variant="quiet" to={back}>
+              {t('editor.back')}
+            </ButtonLink>
+            <Button type="submit" variant="primary" icon="send" busy={busy}>
+              {submitLabel}
+            </Button>
+          </Cluster>
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { Icon } from '@samvaer/ui'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { useBlogTexts } from '../../texts.ts'
+import styles from './toolbar.module.css'
+import { historyTools, type Tool, tools } from './tools.ts'
+
+interface ToolbarProps {
+  editor: Editor
+  /** The id of the text that the tools change. */
+  controls: string
+  linkOpen: boolean
+  onLink: () => void
+}
+
+interface ToolState {
+  active: boolean
+  possible: boolean
+}
+
+const stateOf = (tool: Tool, editor: Editor): ToolState => ({
+  active: tool.isActive?.(editor) ?? false,
+  possible: tool.isPossible(editor),
+})
+
+const linkTool = { name: 'link', icon: 'link', label: 'tools.link', shortcut: 'Control+K' } as const
+const allTools = [...tools, ...historyTools]
+
+const useToolStates = (editor: Editor): Record<string, ToolState> =>
+  useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      ...Object.fromEntries(allTools.map((tool) => [tool.name, stateOf(tool, current)])),
+      link: { active: current.isActive('link'), possible: true },
+    }),
+  })
+
+/** Which button each key leads to, from the one that has the focus. */
+const steps: Record<string, (from: number, count: number) => number> = {
+  ArrowRight: (from, count) => (from + 1) % count,
+  ArrowLeft: (from, count) => (from - 1 + count) % count,
+  Home: () => 0,
+  End: (_from, count) => count - 1,
+}
+
+/** The click leaves the selection of the text alone. */
+const keepSelection = (event: MouseEvent) => event.preventDefault()
+
+/** The tools above the text: one stop for the Tab key, arrow keys within. */
+export const Toolbar = ({ editor, controls, linkOpen, onLink }: ToolbarProps) => {
+  const t = useBlogTexts()
+  const bar = useRef<HTMLDivElement>(null)
+  const [stop, setStop] = useState<string>(allTools[0]?.name ?? '')
+  const states = useToolStates(editor)
+
+  const move = (event: KeyboardEvent) => {
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]
+    const from = buttons.findIndex((button) => button.matches(':focus'))
+    const next = steps[event.key]?.(from, buttons.length)
+    if (next === undefined) return
+    event.preventDefault()
+    buttons[next]?.focus()
+  }
+  const button = (
+    tool: Pick<Tool, 'name' | 'icon' | 'label' | 'small' | 'shortcut'>,
+    state: ToolState | undefined,
+  ) => ({
+    type: 'button' as const,
+    className: styles.tool,
+    tabIndex: tool.name === stop ? 0 : -1,
+    'aria-label': t(tool.label),
+    title: tool.shortcut ? `${t(tool.label)} (${tool.shortcut.replace('Control', 'Ctrl')})` : t(tool.label),
+    ...(tool.shortcut && { 'aria-keyshortcuts': tool.shortcut }),
+    'aria-disabled': state?.possible === false || undefined,
+    onFocus: () => setStop(tool.name),
+    onMouseDown: keepSelection,
+    children: <Icon name={tool.icon} size={tool.small ? 'small' : 'medium'} />,
+  })
+  const draw = (tool: Tool) => (
+    <button
+      key={tool.name}
+      {...button(tool, states[tool.name])}
+      {...(tool.isActive && { 'aria-pressed': states[tool.name]?.active ?? false })}
+      onClick={() => {
+        if (tool.isPossible(editor)) tool.run(editor)
+      }}
+    />
+  )
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={t('tools.label')}
+      aria-controls={controls}
+      className={styles.bar}
+      onKeyDown={move}
+    >
+      {tools.map(draw)}
+      <button
+        {...button(linkTool, states.link)}
+        aria-pressed={states.link?.active ?? false}
+        aria-expanded={linkOpen}
+        onClick={onLink}
+      />
+      {historyTools.map(draw)}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import { askMembership } from '@samvaer/remote-kit/notices'
+import { Navigate } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Button, EmptyState } from '@samvaer/ui'
+import { type ReactNode, useEffect } from 'react'
+import { paths } from '../../paths.ts'
+import { useBlogTexts } from '../../texts.ts'
+import { preloadEditor } from './load-editor.ts'
+
+/** Whether a blog ban holds now (rules.md 2.5). */
+export const isBanned = ({ bans }: Pick<CurrentProfileData, 'bans'>, now = new Date()): boolean =>
+  bans.some(({ type, until }) => type === 'Blogs' && (until === null || new Date(until) > now))
+
+const MembershipNeeded = () => {
+  const t = useBlogTexts()
+  useEffect(() => askMembership('blogs'), [])
+  return (
+    <EmptyState
+      icon="membership"
+      title={t('membership.title')}
+      text={t('membership.text')}
+      action={
+        <Button variant="primary" onClick={() => askMembership('blogs')}>
+          {t('membership.action')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Lets writers through: members who pay and have no blog ban (product.md section 6). */
+export const WriterGate = ({ children }: { children: ReactNode }) => {
+  const profile = useCurrentProfile()
+  if (isBanned(profile)) return <Navigate replace to={paths.ban} />
+  if (!profile.subscriber) return <MembershipNeeded />
+  // While the page reads what it needs; the browser loads a module once.
+  preloadEditor()
+  return children
+}

@@ -1,0 +1,28 @@
+import { Card, Skeleton, VisuallyHidden } from '@samvaer/ui'
+import { useBlogTexts } from '../../texts.ts'
+import styles from './entry-card.module.css'
+
+const EntryCardSkeleton = () => (
+  <Card inset="none">
+    <div className={styles.entry}>
+      <Skeleton shape="person" />
+      <Skeleton lines={1} />
+      <Skeleton lines={3} />
+    </div>
+  </Card>
+)
+
+/** Cards in the shape of what comes; to be put into a grid of entries. */
+export const EntryCardSkeletons = ({ count }: { count: number }) => {
+  const t = useBlogTexts()
+  return (
+    <>
+      {Array.from({ length: count }, (_, card) => card + 1).map((card) => (
+        <li key={card}>
+          <EntryCardSkeleton />
+          {card === 1 && <VisuallyHidden>{t('list.loading')}</VisuallyHidden>}
+        </li>
+      ))}
+    </>
+  )
+}

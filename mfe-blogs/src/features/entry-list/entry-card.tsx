@@ -1,0 +1,89 @@
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { rowAttributes } from '@samvaer/remote-kit/page'
+import { Link } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Badge, Card, Icon, PersonCard, Time, VisuallyHidden } from '@samvaer/ui'
+import { entryPath } from '../../paths.ts'
+import { useBlogTexts } from '../../texts.ts'
+import { LikeButton } from '../like/like-button.tsx'
+import { useEntryLike } from '../like/use-like.ts'
+import styles from './entry-card.module.css'
+import { usePrefetchedEntry } from './use-prefetched-entry.ts'
+
+interface EntryCardProps {
+  entry: BlogEntrySummary
+  /** The level of the title among the page's headings. */
+  level?: 2 | 3
+  /** Says when the last comment was written: the list is sorted by it. */
+  byActivity?: boolean
+}
+
+const Counts = ({ entry }: { entry: BlogEntrySummary }) => {
+  const t = useBlogTexts()
+  const { number } = useFormat()
+  const like = useEntryLike(entry)
+  return (
+    <div className={styles.counts}>
+      <LikeButton {...like} />
+      <span className={styles.count} title={t('entry.comments', { count: entry.comments })}>
+        <Icon name="comment" size="small" />
+        <span aria-hidden="true">{number(entry.comments)}</span>
+        <VisuallyHidden>{t('entry.comments', { count: entry.comments })}</VisuallyHidden>
+      </span>
+      <span className={styles.count} title={t('entry.reads', { count: entry.readCount })}>
+        <Icon name="eye" size="small" />
+        <span aria-hidden="true">{number(entry.readCount)}</span>
+        <VisuallyHidden>{t('entry.reads', { count: entry.readCount })}</VisuallyHidden>
+      </span>
+    </div>
+  )
+}
+
+/** An entry in a list. The title is the link; the whole card is its target. */
+export const EntryCard = ({ entry, level = 2, byActivity = false }: EntryCardProps) => {
+  const t = useBlogTexts()
+  const prefetch = usePrefetchedEntry(entry.blogEntryId)
+  const { id } = useCurrentProfile()
+  // Nobody has to read what they wrote.
+  const unread = !entry.read && entry.author.profileId !== id
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <Card as="article" inset="none" lively>
+      <div className={styles.entry} {...rowAttributes(entry.blogEntryId)} {...prefetch}>
+        <div className={styles.top}>
+          <PersonCard profile={entry.author} size="small" beside={<Time value={entry.createdAt} />} />
+          {entry.curated && <Badge tone="accent">{t('entry.curated')}</Badge>}
+        </div>
+        <Heading className={styles.title}>
+          {unread && (
+            <span className={styles.unread}>
+              <VisuallyHidden>{t('entry.unread')}</VisuallyHidden>
+            </span>
+          )}
+          <Link to={entryPath(entry)} className={styles.link}>
+            {entry.title}
+          </Link>
+        </Heading>
+        {entry.excerpt !== '' && <p className={styles.excerpt}>{entry.excerpt}</p>}
+        {entry.tags.length > 0 && (
+          <ul className={styles.tags} aria-label={t('entry.tags')}>
+            {entry.tags.slice(0, 4).map((tag) => (
+              <li key={tag}>
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.end}>
+          <Counts entry={entry} />
+          {byActivity && entry.latestCommentAt && (
+            <span className={styles.activity}>
+              {t('entry.latestComment')} <Time value={entry.latestCommentAt} />
+            </span>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

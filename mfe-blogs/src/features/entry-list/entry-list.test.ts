@@ -1,0 +1,90 @@
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import { applyChanges } from '@samvaer/remote-kit/optimistic'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { toggled } from '../like/use-like.ts'
+import { automaticPages, comesByItself } from './automatic-pages.ts'
+import { changeEntry, removeEntry } from './entry-cache.ts'
+import { entryLists } from './entry-lists.ts'
+import { countNew } from './new-entries.ts'
+
+const entry = (blogEntryId: number): BlogEntrySummary => ({
+  blogEntryId,
+  title: `Entry ${blogEntryId}`,
+  excerpt: '',
+  tags: [],
+  author: {
+    profileId: 1,
+    name: 'Anna',
+    gender: 'Female',
+    ages: [40],
+    place: 'Køge',
+    pictures: [],
+    subscriber: true,
+    validated: false,
+  },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  latestCommentAt: null,
+  comments: 0,
+  likes: 0,
+  liked: false,
+  readCount: 0,
+  read: false,
+  curated: false,
+  editedAt: null,
+})
+
+/** A cache with two pages of all entries, one of the reader's own, and the page of entry 1. */
+const cache = () => {
+  const client = new QueryClient()
+  const pages = (...rows: BlogEntrySummary[][]) => ({
+    pages: rows.map((items, index) => ({ items, next: String(index) })),
+    pageParams: rows.map((_row, index) => index),
+  })
+  client.setQueryData(entryLists.all.pages(false).queryKey, pages([entry(3), entry(2)], [entry(2), entry(1)]))
+  client.setQueryData(entryLists.myBlogs.pages(true).queryKey, pages([entry(1)]))
+  client.setQueryData(['Blogs/GetBlogEntryData', { blogEntryId: 1 }], entry(1))
+  return client
+}
+const all = (client: QueryClient) => {
+  const { queryKey, select } = entryLists.all.pages(false)
+  return select?.(client.getQueryData(queryKey) as never) as unknown as BlogEntrySummary[]
+}
+
+describe('the pages of a list', () => {
+  it('show every entry once, although it moved between two pages', () => {
+    expect(all(cache()).map((one) => one.blogEntryId)).toEqual([3, 2, 1])
+  })
+
+  it('come by themselves five times, then wait for the reader', () => {
+    expect(comesByItself({ pages: automaticPages - 1, hasNext: true })).toBe(true)
+    expect(comesByItself({ pages: automaticPages, hasNext: true })).toBe(false)
+    expect(comesByItself({ pages: 1, hasNext: false })).toBe(false)
+  })
+})
+
+describe('an entry that changes', () => {
+  it('changes wherever it stands, and is taken back the same way', async () => {
+    const client = cache()
+    const undo = await applyChanges(client, changeEntry(1, toggled))
+    expect(all(client).map((one) => one.likes)).toEqual([0, 0, 1])
+    expect(client.getQueryData(['Blogs/GetBlogEntryData', { blogEntryId: 1 }])).toMatchObject({ liked: true, likes: 1 })
+    undo()
+    expect(all(client).every((one) => !one.liked && one.likes === 0)).toBe(true)
+  })
+
+  it('leaves every list when it is deleted', async () => {
+    const client = cache()
+    await applyChanges(client, removeEntry(1))
+    expect(all(client).map((one) => one.blogEntryId)).toEqual([3, 2])
+    expect(client.getQueryData(entryLists.myBlogs.pages(true).queryKey)).toMatchObject({ pages: [{ items: [] }] })
+  })
+})
+
+describe('new entries', () => {
+  it('are those that the list does not show', () => {
+    expect(countNew([entry(2), entry(1)], [entry(4), entry(3), entry(2)])).toBe(2)
+    expect(countNew([entry(2), entry(1)], [entry(2), entry(1)])).toBe(0)
+    expect(countNew([], [])).toBe(0)
+  })
+})

@@ -1,0 +1,52 @@
+import { Button } from '@samvaer/ui'
+import { useEffect, useRef } from 'react'
+import { useBlogTexts } from '../../texts.ts'
+import { LoadFailure } from '../recovery/load-failure.tsx'
+import type { Failure } from '../recovery/use-recovery.ts'
+import { comesByItself } from './automatic-pages.ts'
+import styles from './list-end.module.css'
+
+interface ListEndProps {
+  /** Pages that are loaded. */
+  pages: number
+  hasNext: boolean
+  fetchingNext: boolean
+  /** Why the next page did not come. */
+  failure: Failure | undefined
+  /** The same function at every render. */
+  fetchNext: () => unknown
+}
+
+/** Pixels before the end of the list at which the next page is fetched. */
+const ahead = '0px 0px 800px 0px'
+
+/** The end of an endless list: the next page comes, a button offers it, or it was the last one. */
+export const ListEnd = ({ pages, hasNext, fetchingNext, failure, fetchNext }: ListEndProps) => {
+  const t = useBlogTexts()
+  const end = useRef<HTMLDivElement>(null)
+  const automatic = comesByItself({ pages, hasNext }) && !failure
+  useEffect(() => {
+    // Watched anew after each page: a page that fits the window leaves the end in sight without moving it.
+    if (!automatic || fetchingNext || !end.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void fetchNext()
+      },
+      { rootMargin: ahead },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [automatic, fetchingNext, fetchNext])
+
+  return (
+    <div ref={end} className={styles.end}>
+      {failure && <LoadFailure failure={failure} />}
+      {!failure && hasNext && (
+        <Button busy={fetchingNext} onClick={() => void fetchNext()}>
+          {fetchingNext ? t('list.loading') : t('list.more')}
+        </Button>
+      )}
+      {!failure && !hasNext && pages > 1 && <p className={styles.last}>{t('list.end')}</p>}
+    </div>
+  )
+}

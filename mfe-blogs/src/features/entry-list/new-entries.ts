@@ -1,0 +1,55 @@
+/** Entries that were written since the list was read. */
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type EntryListName, entryLists } from './entry-lists.ts'
+
+/** Entries that are looked at; ten new ones are shown as "10 or more". */
+export const watchedTake = 10
+const watchEveryMilliseconds = 60_000
+
+/** How many of the newest are not in the list that is shown. */
+export const countNew = (shown: readonly BlogEntrySummary[], newest: readonly BlogEntrySummary[]): number => {
+  const known = new Set(shown.map((entry) => entry.blogEntryId))
+  return newest.filter((entry) => !known.has(entry.blogEntryId)).length
+}
+
+export interface NewEntries {
+  count: number
+  /** Brings them: the list begins anew with its first page. */
+  show: () => Promise<void>
+}
+
+/**
+ * Looks every minute, while the page is visible, for entries that the list does not show yet.
+ * @param shown the entries of the list; undefined while it is loading, then nothing is asked
+ */
+export const useNewEntries = (
+  list: EntryListName,
+  byActivity: boolean,
+  shown: readonly BlogEntrySummary[] | undefined,
+  shownAt: number,
+): NewEntries => {
+  const queryClient = useQueryClient()
+  const { pages, newest } = entryLists[list]
+  const { data } = useQuery({
+    // Below the list's own call, so that what removes or changes an entry reaches it as well.
+    queryKey: [...pages(byActivity).queryKey, 'newest'],
+    queryFn: ({ signal }) => newest({ byActivity, take: watchedTake, signal }),
+    enabled: shown !== undefined,
+    // What the list itself read a moment ago is new enough.
+    ...(shown !== undefined && { initialData: { items: shown.slice(0, watchedTake), next: null } }),
+    initialDataUpdatedAt: shownAt,
+    staleTime: watchEveryMilliseconds,
+    refetchInterval: watchEveryMilliseconds,
+    retry: false,
+  })
+  const show = async () => {
+    const { queryKey } = pages(byActivity)
+    queryClient.setQueryData<InfiniteData<unknown>>(
+      queryKey,
+      (cached) => cached && { pages: cached.pages.slice(0, 1), pageParams: cached.pageParams.slice(0, 1) },
+    )
+    await queryClient.refetchQueries({ queryKey, exact: true })
+  }
+  return { count: shown && data ? countNew(shown, data.items) : 0, show }
+}

@@ -1,0 +1,87 @@
+import type { BlogEntryData } from '@samvaer/contracts/blogs'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Badge, ButtonLink, PersonCard, Prose, Time } from '@samvaer/ui'
+import { editPath } from '../../paths.ts'
+import { useBlogTexts } from '../../texts.ts'
+import { FollowButton } from '../follow/follow-button.tsx'
+import { useFollowAuthor, useFollowEntry } from '../follow/use-follow.ts'
+import { LikeButton } from '../like/like-button.tsx'
+import { useEntryLike } from '../like/use-like.ts'
+import { DeleteEntryButton } from './delete-entry.tsx'
+import styles from './entry-article.module.css'
+import { RichText } from './rich-text.tsx'
+import { useReadMark } from './use-read-mark.ts'
+
+const Author = ({ entry, own }: { entry: BlogEntryData; own: boolean }) => {
+  const t = useBlogTexts()
+  const { author } = entry
+  const follow = useFollowAuthor(author.profileId, entry.authorFollowed)
+  const labels = { follow: t('follow.author'), following: t('follow.authorOn') }
+  return <PersonCard profile={author} {...(!own && { action: <FollowButton {...follow} labels={labels} /> })} />
+}
+
+const Moments = ({ entry }: { entry: BlogEntryData }) => {
+  const t = useBlogTexts()
+  return (
+    <p className={styles.moments}>
+      <Time value={entry.createdAt} />
+      {entry.editedAt && (
+        <span>
+          {t('entry.edited')} <Time value={entry.editedAt} />
+        </span>
+      )}
+      <span>{t('entry.reads', { count: entry.readCount })}</span>
+    </p>
+  )
+}
+
+const Actions = ({ entry, own }: { entry: BlogEntryData; own: boolean }) => {
+  const t = useBlogTexts()
+  const like = useEntryLike(entry)
+  const follow = useFollowEntry(entry)
+  const labels = { follow: t('follow.entry'), following: t('follow.entryOn') }
+  return (
+    <div className={styles.actions}>
+      <LikeButton {...like} />
+      {!own && <FollowButton {...follow} labels={labels} />}
+      <span className={styles.room} />
+      {entry.may.edit && (
+        <ButtonLink size="small" variant="quiet" icon="edit" to={editPath(entry.blogEntryId)}>
+          {t('entry.edit')}
+        </ButtonLink>
+      )}
+      {entry.may.delete && <DeleteEntryButton entry={entry} own={own} />}
+    </div>
+  )
+}
+
+/** One entry, whole. */
+export const EntryArticle = ({ entry }: { entry: BlogEntryData }) => {
+  const t = useBlogTexts()
+  const { id } = useCurrentProfile()
+  const own = entry.author.profileId === id
+  useReadMark(entry)
+  return (
+    <article className={styles.article}>
+      <header className={styles.header}>
+        {entry.curated && <Badge tone="accent">{t('entry.curated')}</Badge>}
+        <h1 tabIndex={-1}>{entry.title}</h1>
+        <Author entry={entry} own={own} />
+        <Moments entry={entry} />
+      </header>
+      <Prose>
+        <RichText document={entry.text} />
+      </Prose>
+      {entry.tags.length > 0 && (
+        <ul className={styles.tags} aria-label={t('entry.tags')}>
+          {entry.tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Actions entry={entry} own={own} />
+    </article>
+  )
+}

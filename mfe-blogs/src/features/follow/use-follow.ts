@@ -1,0 +1,53 @@
+/** Following entries and authors: shown at once, taken back when the call fails. */
+import type { BlogEntryData } from '@samvaer/contracts/blogs'
+import { useCall } from '@samvaer/remote-kit/api'
+import { type CacheChange, changeAnswer } from '@samvaer/remote-kit/optimistic'
+
+export interface Follow {
+  followed: boolean
+  toggle: () => void
+}
+
+/** A switch made of two calls; a click while one is under way is none. */
+const useSwitch = <Input>(
+  followed: boolean,
+  input: Input,
+  on: { mutate: (input: Input) => void; isPending: boolean },
+  off: { mutate: (input: Input) => void; isPending: boolean },
+): Follow => ({
+  followed,
+  toggle: () => {
+    if (!on.isPending && !off.isPending) (followed ? off : on).mutate(input)
+  },
+})
+
+export const useFollowEntry = ({ blogEntryId, followed }: Pick<BlogEntryData, 'blogEntryId' | 'followed'>): Follow => {
+  const settings = (next: boolean) => ({
+    optimistic: () => [
+      changeAnswer('Blogs/GetBlogEntryData', { blogEntryId }, (entry) => ({ ...entry, followed: next })),
+    ],
+    invalidates: [['Blogs/GetFollowed']],
+  })
+  const on = useCall('Blogs/FollowBlogEntry', settings(true))
+  const off = useCall('Blogs/UnfollowBlogEntry', settings(false))
+  return useSwitch(followed, { blogEntryId }, on, off)
+}
+
+/** Every cached entry of the author shows the same. */
+const changeAuthorFollowed = (profileId: number, authorFollowed: boolean): CacheChange => ({
+  queryKey: ['Blogs/GetBlogEntryData'],
+  change: (cached) => {
+    const entry = cached as BlogEntryData
+    return entry.author.profileId === profileId ? { ...entry, authorFollowed } : entry
+  },
+})
+
+export const useFollowAuthor = (profileId: number, followed: boolean): Follow => {
+  const settings = (next: boolean) => ({
+    optimistic: () => [changeAuthorFollowed(profileId, next)],
+    invalidates: [['Blogs/GetFromFollowedAuthors'], ['Blogs/GetFollowedAuthors']],
+  })
+  const on = useCall('Blogs/FollowBlogAuthor', settings(true))
+  const off = useCall('Blogs/UnfollowBlogAuthor', settings(false))
+  return useSwitch(followed, { profileId }, on, off)
+}

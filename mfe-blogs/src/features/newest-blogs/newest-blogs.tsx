@@ -1,0 +1,50 @@
+import { callQuery } from '@samvaer/remote-kit/api'
+import { Link } from '@samvaer/remote-kit/router'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { paths } from '../../paths.ts'
+import { useBlogTexts } from '../../texts.ts'
+import { EntryCard } from '../entry-list/entry-card.tsx'
+import { EntryCardSkeletons } from '../entry-list/entry-card-skeleton.tsx'
+import grid from '../entry-list/entry-grid.module.css'
+import { LoadFailure } from '../recovery/load-failure.tsx'
+import { onceMore } from '../recovery/once-more.ts'
+import { useRecovery } from '../recovery/use-recovery.ts'
+import styles from './newest-blogs.module.css'
+
+/** Six fill two rows of three and three rows of two; a phone shows the first three. */
+const shown = 6
+
+/** The newest entries on the start page. */
+export const NewestBlogs = () => {
+  const t = useBlogTexts()
+  const heading = useId()
+  const query = useQuery({ ...callQuery('Blogs/GetAllBlogEntries', { take: shown }), retry: onceMore })
+  const failure = useRecovery(query, query.refetch)
+  const entries = query.data?.items
+  return (
+    <section className={styles.section} aria-labelledby={heading} aria-busy={!entries && !failure}>
+      <div className={styles.head}>
+        <h2 id={heading}>{t('newest.title')}</h2>
+        <Link to={paths.all} className={styles.all}>
+          {t('newest.all')}
+        </Link>
+      </div>
+      {!entries && failure && <LoadFailure failure={failure} />}
+      {entries?.length === 0 && <p className={styles.quiet}>{t('newest.empty')}</p>}
+      {(entries ? entries.length > 0 : !failure) && (
+        <ul className={`${grid.grid} ${styles.cards}`}>
+          {entries ? (
+            entries.map((entry) => (
+              <li key={entry.blogEntryId}>
+                <EntryCard entry={entry} level={3} />
+              </li>
+            ))
+          ) : (
+            <EntryCardSkeletons count={shown} />
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { callQuery } from '@samvaer/remote-kit/api'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { usePage } from '@samvaer/remote-kit/page'
+import { Navigate } from '@samvaer/remote-kit/router'
+import { ButtonLink, EmptyState, PageHeader, Skeleton } from '@samvaer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../features/recovery/load-failure.tsx'
+import { onceMore } from '../features/recovery/once-more.ts'
+import { useRecovery } from '../features/recovery/use-recovery.ts'
+import { paths } from '../paths.ts'
+import { useBlogTexts } from '../texts.ts'
+
+/** /Community/Blogs/Ban: why a member cannot write, and until when (rules.md 2.5). */
+export const BanPage = () => {
+  const t = useBlogTexts()
+  const { dateTime } = useFormat()
+  const query = useQuery({ ...callQuery('Blogs/ProfileBlogBan', {}, { staleTime: 0 }), retry: onceMore })
+  const failure = useRecovery(query, query.refetch)
+  const title = t('ban.title')
+  usePage({ title })
+  if (query.data?.ban === null) return <Navigate replace to={paths.all} />
+  const until = query.data?.ban?.until
+  return (
+    <>
+      <PageHeader title={title} />
+      {failure && <LoadFailure failure={failure} />}
+      {!query.data && !failure && <Skeleton lines={3} />}
+      {query.data && (
+        <EmptyState
+          icon="lock"
+          title={until ? t('ban.until', { date: dateTime(until) }) : t('ban.forGood')}
+          text={t('ban.text')}
+          action={
+            <ButtonLink variant="primary" to={paths.all}>
+              {t('toAll')}
+            </ButtonLink>
+          }
+        />
+      )}
+    </>
+  )
+}

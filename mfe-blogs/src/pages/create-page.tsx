@@ -1,0 +1,28 @@
+import { usePage } from '@samvaer/remote-kit/page'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { PageHeader } from '@samvaer/ui'
+import { Suspense } from 'react'
+import { EditorSkeleton } from '../features/editor/editor-skeleton.tsx'
+import { LazyEditor } from '../features/editor/load-editor.ts'
+import { WriterGate } from '../features/editor/writer-gate.tsx'
+import { paths } from '../paths.ts'
+import { useBlogTexts } from '../texts.ts'
+import styles from './reading.module.css'
+
+/** /Community/Blogs/Create */
+export const CreatePage = () => {
+  const t = useBlogTexts()
+  const { subscriber } = useCurrentProfile()
+  const title = t('create.title')
+  usePage({ title })
+  return (
+    <div className={styles.column}>
+      <PageHeader title={title} lead={subscriber && t('create.lead')} />
+      <WriterGate>
+        <Suspense fallback={<EditorSkeleton />}>
+          <LazyEditor back={paths.all} />
+        </Suspense>
+      </WriterGate>
+    </div>
+  )
+}

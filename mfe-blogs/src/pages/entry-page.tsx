@@ -1,0 +1,55 @@
+import type { BlogEntryData } from '@samvaer/contracts/blogs'
+import { ApiError } from '@samvaer/remote-kit/errors'
+import { usePage } from '@samvaer/remote-kit/page'
+import { Navigate, useLocation, useParams } from '@samvaer/remote-kit/router'
+import { ButtonLink } from '@samvaer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Comments } from '../features/comments/comments.tsx'
+import { EntryArticle } from '../features/entry/entry-article.tsx'
+import { EntrySkeleton } from '../features/entry/entry-skeleton.tsx'
+import { entryQuery } from '../features/entry-list/use-prefetched-entry.ts'
+import { LoadFailure } from '../features/recovery/load-failure.tsx'
+import { onceMore } from '../features/recovery/once-more.ts'
+import { useRecovery } from '../features/recovery/use-recovery.ts'
+import { entryPath, idOf, paths } from '../paths.ts'
+import { useBlogTexts } from '../texts.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import styles from './reading.module.css'
+
+const Entry = ({ entry }: { entry: BlogEntryData }) => {
+  const t = useBlogTexts()
+  usePage({ title: entry.title })
+  return (
+    <div className={styles.column}>
+      <div className={styles.back}>
+        <ButtonLink size="small" variant="quiet" icon="arrow-left" to={paths.all}>
+          {t('toAll')}
+        </ButtonLink>
+      </div>
+      <EntryArticle entry={entry} />
+      <Comments entry={entry} />
+    </div>
+  )
+}
+
+const LoadedEntry = ({ blogEntryId }: { blogEntryId: number }) => {
+  const location = useLocation()
+  const query = useQuery({ ...entryQuery(blogEntryId), retry: onceMore })
+  const failure = useRecovery(query, query.refetch)
+  if (query.data) {
+    const canonical = entryPath(query.data)
+    if (location.pathname !== canonical)
+      return <Navigate replace to={{ ...location, pathname: canonical }} state={location.state} />
+    return <Entry entry={query.data} />
+  }
+  if (failure?.error instanceof ApiError && failure.error.code === 'NotFound') return <NotFoundPage what="entry" />
+  return <div className={styles.column}>{failure ? <LoadFailure failure={failure} /> : <EntrySkeleton />}</div>
+}
+
+/** /Community/Blogs/Entry/{id}/{name?}: the title in plain words is added to the address. */
+export const EntryPage = () => {
+  const { id } = useParams()
+  const blogEntryId = idOf(id)
+  if (blogEntryId === undefined) return <NotFoundPage />
+  return <LoadedEntry key={blogEntryId} blogEntryId={blogEntryId} />
+}

@@ -1,0 +1,25 @@
+import { ButtonLink, EmptyState } from '@samvaer/ui'
+import { EntryList } from '../features/entry-list/entry-list.tsx'
+import { ListFrame } from '../features/entry-list/list-frame.tsx'
+import { useByActivity } from '../features/entry-list/sort-choice.tsx'
+import { paths } from '../paths.ts'
+import { useBlogTexts } from '../texts.ts'
+
+/** /Community/Blogs/Followed/BlogsFromFollowedAuthors */
+export const FromFollowedAuthorsPage = () => {
+  const t = useBlogTexts()
+  const byActivity = useByActivity()
+  const empty = (
+    <EmptyState
+      icon="profile"
+      title={t('fromFollowedAuthors.empty.title')}
+      text={t('fromFollowedAuthors.empty.text')}
+      action={<ButtonLink to={paths.all}>{t('toAll')}</ButtonLink>}
+    />
+  )
+  return (
+    <ListFrame title={t('fromFollowedAuthors.title')}>
+      <EntryList key={String(byActivity)} list="fromFollowedAuthors" byActivity={byActivity} empty={empty} />
+    </ListFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { usePage } from '@samvaer/remote-kit/page'
+import { ButtonLink, EmptyState, PageHeader } from '@samvaer/ui'
+import { paths } from '../paths.ts'
+import { useBlogTexts } from '../texts.ts'
+
+/** An address that leads nowhere, or an entry that is gone or not for this reader. */
+export const NotFoundPage = ({ what = 'page' }: { what?: 'page' | 'entry' }) => {
+  const t = useBlogTexts()
+  const title = what === 'entry' ? t('notFound.entry.title') : t('notFound.page.title')
+  const text = what === 'entry' ? t('notFound.entry.text') : t('notFound.page.text')
+  usePage({ title })
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        icon="search"
+        title={t('notFound.next')}
+        text={text}
+        action={
+          <ButtonLink variant="primary" to={paths.all}>
+            {t('toAll')}
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+/** Unsent text, kept on the server so that nothing is lost with a tab (rules.md section 3, point 5). */
+import type { blogs } from '@samvaer/contracts/blogs'
+import { ProductError } from '@samvaer/contracts/errors'
+import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { handlers } from '@samvaer/service-kit/implement'
+import { type DraftRow, draftKey } from '../models/draft.ts'
+import type { BlogsParts } from '../models/models.ts'
+import { ownEntry, viewerOf } from '../reading/viewer.ts'
+
+export const draftCalls = (parts: BlogsParts) =>
+  handlers<typeof blogs>()({
+    GetBlogDraft: async (call) => {
+      const { side, profileId } = await viewerOf(parts, call)
+      const draft = await side.draft.findById(draftKey(profileId, call.input.blogEntryId)).lean<DraftRow>()
+      if (!draft) return { draft: null }
+      const { sequence, title, text, tags, savedAt } = draft
+      return { draft: { sequence, title, text, tags, savedAt: savedAt.toISOString() } }
+    },
+    SaveBlogDraft: async (call) => {
+      const { blogEntryId, sequence, ...draft } = call.input
+      const viewer = await viewerOf(parts, call)
+      if (blogEntryId !== undefined) await ownEntry(viewer, blogEntryId)
+      const _id = draftKey(viewer.profileId, blogEntryId)
+      try {
+        // A kept draft with this sequence or a later one does not match, so the upsert meets its id: one winner.
+        await viewer.side.draft.updateOne(
+          { _id, sequence: { $lt: sequence } },
+          { $set: { ...draft, sequence, savedAt: parts.clock() } },
+          { upsert: true },
+        )
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error
+        const kept = await viewer.side.draft.findById(_id, { sequence: 1 }).lean()
+        throw new ProductError('Conflict', { sequence: kept?.sequence ?? sequence })
+      }
+      return { sequence }
+    },
+    DeleteBlogDraft: async (call) => {
+      const { side, profileId } = await viewerOf(parts, call)
+      await side.draft.deleteOne({ _id: draftKey(profileId, call.input.blogEntryId) })
+      return {}
+    },
+  })

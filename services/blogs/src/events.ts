@@ -1,0 +1,122 @@
+/** What the blogs hear of profiles, blocks and likes. */
+import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
+import type { Listeners } from '@samvaer/service-kit/define-service'
+import type { ClientSession } from 'mongoose'
+import { likeKey } from './models/like.ts'
+import { type BlogsParts, bothSides, type Side } from './models/models.ts'
+import { nameKey } from './reading/name-key.ts'
+import { refreshTalk } from './talk.ts'
+
+/** Comments by a Quarantined member stay; every other state takes them out of sight (rules.md 2.6 and 2.10). */
+const speakingStatuses = new Set(['Active', 'Quarantined'])
+
+/** An author who is no longer Active disappears with the entries at once, and comes back with them. */
+const listEntries = async (
+  side: Side,
+  { profileId, community }: DirectoryProfile,
+  listed: boolean,
+  s: ClientSession,
+) => {
+  const other = { community, authorId: profileId, listed: !listed, deletedAt: null }
+  const entries = await side.entry.find(other, { _id: 1 }, { session: s }).lean()
+  if (entries.length === 0) return
+  const ids = entries.map(({ _id }) => _id)
+  await side.entry.updateMany({ _id: { $in: ids } }, { $set: { listed } }, { session: s })
+  await side.entryFollow.updateMany({ blogEntryId: { $in: ids } }, { $set: { listed } }, { session: s })
+}
+
+const showComments = async (side: Side, authorId: number, shown: boolean, session: ClientSession) => {
+  const other = { authorId, shown: !shown, deletedAt: null }
+  const comments = await side.comment.find(other, { blogEntryId: 1 }, { session }).lean()
+  if (comments.length === 0) return
+  await side.comment.updateMany(other, { $set: { shown } }, { session })
+  await refreshTalk(side, [...new Set(comments.map(({ blogEntryId }) => blogEntryId))], session)
+}
+
+const countLike = async (
+  side: Side,
+  { itemType, itemId }: Pick<EventPayload<'LikeChanged'>, 'itemType' | 'itemId'>,
+  by: 1 | -1,
+  session: ClientSession,
+) => {
+  const change = { $inc: { likes: by } }
+  if (itemType === 'BlogEntry') await side.entry.updateOne({ _id: itemId }, change, { session })
+  else await side.comment.updateOne({ _id: itemId }, change, { session })
+}
+
+const listLikes = async (side: Side, profileId: number, listed: boolean, session: ClientSession) => {
+  const likes = await side.like.find({ profileId, listed: !listed }, null, { session }).lean()
+  if (likes.length === 0) return
+  await side.like.updateMany({ profileId, listed: !listed }, { $set: { listed } }, { session })
+  for (const like of likes) await countLike(side, like, listed ? 1 : -1, session)
+}
+
+const nameAuthor = async (
+  side: Side,
+  { profileId, name, community }: DirectoryProfile,
+  listed: boolean,
+  s: ClientSession,
+) => {
+  const now = { listed, nameKey: nameKey(name, community) }
+  const other = { authorId: profileId, $or: [{ listed: { $ne: listed } }, { nameKey: { $ne: now.nameKey } }] }
+  await side.authorFollow.updateMany(other, { $set: now }, { session: s })
+}
+
+/** Follows end both ways (rules.md 2.8); lists and counts leave the other one out by themselves. */
+const partFollowers = async (side: Side, one: number, other: number, session: ClientSession) => {
+  const bothWays = {
+    $or: [
+      { profileId: one, authorId: other },
+      { profileId: other, authorId: one },
+    ],
+  }
+  await side.entryFollow.deleteMany(bothWays, { session })
+  await side.authorFollow.deleteMany(bothWays, { session })
+}
+
+/** The side that has this item: ids are of one series over both. */
+const sideOfItem = async (parts: BlogsParts, { itemType, itemId }: EventPayload<'LikeChanged'>, s: ClientSession) => {
+  for (const side of bothSides(parts)) {
+    const found =
+      itemType === 'BlogEntry'
+        ? await side.entry.findOne({ _id: itemId }, { _id: 1 }, { session: s }).lean()
+        : await side.comment.findOne({ _id: itemId }, { _id: 1 }, { session: s }).lean()
+    if (found) return side
+  }
+  return undefined
+}
+
+export const blogListeners = (parts: BlogsParts): Listeners => ({
+  ProfileChanged: async (profile, { transaction: { session } }) => {
+    const listed = profile.status === 'Active'
+    for (const side of bothSides(parts)) {
+      await listEntries(side, profile, listed, session)
+      await showComments(side, profile.profileId, speakingStatuses.has(profile.status), session)
+      await listLikes(side, profile.profileId, listed, session)
+      await nameAuthor(side, profile, listed, session)
+    }
+  },
+  BlockChanged: async ({ blockerId, blockedId, blocked }, { transaction: { session } }) => {
+    if (!blocked) return
+    for (const side of bothSides(parts)) await partFollowers(side, blockerId, blockedId, session)
+  },
+  LikeChanged: async (like, { transaction: { session } }) => {
+    const { itemType, itemId, profileId, liked } = like
+    const side = await sideOfItem(parts, like, session)
+    // The item is gone for good: nobody will ask for its likes.
+    if (!side) return
+    const _id = likeKey(itemType, itemId, profileId)
+    const known = await side.like.findOne({ _id }, null, { session }).lean()
+    // What is known already, from the seed or an earlier delivery, changes nothing.
+    if (liked === (known !== null)) return
+    if (known) {
+      await side.like.deleteOne({ _id }, { session })
+      if (known.listed) await countLike(side, like, -1, session)
+      return
+    }
+    const status = (await parts.directory.find(profileId))?.status ?? 'Active'
+    const listed = status === 'Active'
+    await side.like.create([{ _id, itemType, itemId, profileId, listed }], { session })
+    if (listed) await countLike(side, like, 1, session)
+  },
+})

@@ -1,0 +1,48 @@
+import { Schema } from 'mongoose'
+
+export interface CommentRow {
+  /** The blogCommentId. */
+  _id: number
+  blogEntryId: number
+  authorId: number
+  /** The comment at the top that this one answers; null at the top. Comments nest two deep (rules.md 2.4). */
+  answerTo: number | null
+  text: string
+  createdAt: Date
+  /** Changed later than the free edit time. */
+  editedAt: Date | null
+  /** Likes by listed members, before blocks. */
+  likes: number
+  /** Not deleted, and by somebody whose words stay (rules.md 2.10): what counts as a comment. */
+  shown: boolean
+  deletedAt?: Date
+  deletedBy?: number
+  purgeAt?: Date
+}
+
+export const commentSchema = (collection: string): Schema<CommentRow> => {
+  const schema = new Schema<CommentRow>(
+    {
+      _id: { type: Number, required: true },
+      blogEntryId: { type: Number, required: true },
+      authorId: { type: Number, required: true },
+      answerTo: { type: Number, default: null },
+      text: { type: String, required: true },
+      createdAt: { type: Date, required: true },
+      editedAt: { type: Date, default: null },
+      likes: { type: Number, default: 0 },
+      shown: { type: Boolean, required: true },
+      deletedAt: Date,
+      deletedBy: Number,
+      purgeAt: Date,
+    },
+    { collection, versionKey: false },
+  )
+  schema.index({ blogEntryId: 1, createdAt: 1, _id: 1 })
+  // The latest one, and the ones of blocked members, of the entries of a page.
+  schema.index({ blogEntryId: 1, shown: 1, authorId: 1, createdAt: -1 })
+  schema.index({ blogEntryId: 1, shown: 1, createdAt: -1 })
+  schema.index({ authorId: 1, shown: 1 })
+  schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0, sparse: true })
+  return schema
+}

@@ -1,0 +1,71 @@
+import type { RichText } from '@samvaer/contracts/rich-text'
+import { Schema } from 'mongoose'
+
+/** A blog entry with everything a list shows of it, so that a page of cards is one read. */
+export interface EntryRow {
+  /** The blogEntryId. */
+  _id: number
+  community: string
+  authorId: number
+  /**
+   * Others may find it: it is not deleted and its author is Active. Kept here by the consumer of ProfileChanged, and not
+   * looked up, so that lists walk one index and a page never comes out short.
+   */
+  listed: boolean
+  title: string
+  text: RichText
+  excerpt: string
+  tags: string[]
+  createdAt: Date
+  /** Changed later than the free edit time (rules.md 2.10). */
+  editedAt: Date | null
+  latestCommentAt: Date | null
+  /** The latest comment, or the creation: what "by activity" sorts by. */
+  activityAt: Date
+  /** Comments that are shown, before blocks. */
+  comments: number
+  /** Likes by listed members, before blocks. */
+  likes: number
+  readCount: number
+  curated: boolean
+  deletedAt?: Date
+  deletedBy?: number
+  /** The day on which a deleted entry is gone for good. */
+  purgeAt?: Date
+}
+
+export const entrySchema = (collection: string): Schema<EntryRow> => {
+  const schema = new Schema<EntryRow>(
+    {
+      _id: { type: Number, required: true },
+      community: { type: String, required: true },
+      authorId: { type: Number, required: true },
+      listed: { type: Boolean, required: true },
+      title: { type: String, required: true },
+      text: { type: Schema.Types.Mixed, required: true },
+      excerpt: { type: String, default: '' },
+      tags: { type: [String], required: true },
+      createdAt: { type: Date, required: true },
+      editedAt: { type: Date, default: null },
+      latestCommentAt: { type: Date, default: null },
+      activityAt: { type: Date, required: true },
+      comments: { type: Number, default: 0 },
+      likes: { type: Number, default: 0 },
+      readCount: { type: Number, default: 0 },
+      curated: { type: Boolean, default: false },
+      deletedAt: Date,
+      deletedBy: Number,
+      purgeAt: Date,
+    },
+    { collection, versionKey: false, minimize: false },
+  )
+  // The author stands at the end so that blocked ones are passed over within the index.
+  schema.index({ community: 1, listed: 1, createdAt: -1, _id: -1, authorId: 1 })
+  schema.index({ community: 1, listed: 1, activityAt: -1, _id: -1, authorId: 1 })
+  schema.index({ community: 1, authorId: 1, listed: 1, createdAt: -1, _id: -1 })
+  schema.index({ community: 1, authorId: 1, listed: 1, activityAt: -1, _id: -1 })
+  // How much somebody wrote in the last day.
+  schema.index({ authorId: 1, createdAt: -1 })
+  schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0, sparse: true })
+  return schema
+}

@@ -1,0 +1,23 @@
+import { Schema } from 'mongoose'
+
+/** As long as an inactive profile is kept (rules.md 2.7), seconds. */
+const keptSeconds = 730 * 24 * 60 * 60
+
+/** Somebody read an entry. */
+export interface ReadMarkRow {
+  /** See readMarkKey. */
+  _id: string
+  /** When this reader was last added to the entry's read count. */
+  countedAt: Date
+}
+
+export const readMarkKey = (blogEntryId: number, profileId: number): string => `${blogEntryId}:${profileId}`
+
+export const readMarkSchema = (collection: string): Schema<ReadMarkRow> => {
+  const schema = new Schema<ReadMarkRow>(
+    { _id: { type: String, required: true }, countedAt: { type: Date, required: true } },
+    { collection, versionKey: false },
+  )
+  schema.index({ countedAt: 1 }, { expireAfterSeconds: keptSeconds })
+  return schema
+}

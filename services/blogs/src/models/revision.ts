@@ -1,0 +1,34 @@
+import type { LikeItemType } from '@samvaer/contracts/enumerations'
+import type { RichText } from '@samvaer/contracts/rich-text'
+import { Schema } from 'mongoose'
+
+/** What an entry or a comment said before it was changed (rules.md 2.1 and 2.10: edit history kept). */
+export interface RevisionRow {
+  itemType: LikeItemType
+  itemId: number
+  title?: string
+  text: RichText | string
+  tags?: string[]
+  /** When the text after this one took its place. */
+  replacedAt: Date
+  /** Goes together with a deleted item. */
+  purgeAt?: Date
+}
+
+export const revisionSchema = (collection: string): Schema<RevisionRow> => {
+  const schema = new Schema<RevisionRow>(
+    {
+      itemType: { type: String, required: true },
+      itemId: { type: Number, required: true },
+      title: String,
+      text: { type: Schema.Types.Mixed, required: true },
+      tags: { type: [String], default: undefined },
+      replacedAt: { type: Date, required: true },
+      purgeAt: Date,
+    },
+    { collection, versionKey: false, minimize: false },
+  )
+  schema.index({ itemType: 1, itemId: 1, replacedAt: 1 })
+  schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0, sparse: true })
+  return schema
+}

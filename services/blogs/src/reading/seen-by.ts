@@ -1,0 +1,68 @@
+/** Counts and flags as one viewer sees them, for a whole page at a time. */
+import type { LikeItemType } from '@samvaer/contracts/enumerations'
+import { likeKey } from '../models/like.ts'
+import { readMarkKey } from '../models/read-mark.ts'
+import type { Viewer } from './viewer.ts'
+
+type Counts = Map<number, number>
+
+interface Counted {
+  _id: number
+  count: number
+}
+
+const countsOf = (rows: Counted[]): Counts => new Map(rows.map(({ _id, count }) => [_id, count]))
+
+/** Likes by people whom a block keeps apart from the viewer: they do not count (rules.md 2.8). */
+export const hiddenLikes = async ({ side, hidden }: Viewer, itemType: LikeItemType, ids: number[]): Promise<Counts> => {
+  if (hidden.length === 0 || ids.length === 0) return new Map()
+  const rows = await side.like.aggregate<Counted>([
+    { $match: { profileId: { $in: hidden }, itemType, itemId: { $in: ids }, listed: true } },
+    { $group: { _id: '$itemId', count: { $sum: 1 } } },
+  ])
+  return countsOf(rows)
+}
+
+/** Which of these items the viewer likes. */
+export const likedAmong = async (
+  { side, profileId }: Viewer,
+  itemType: LikeItemType,
+  ids: number[],
+): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const keys = ids.map((id) => likeKey(itemType, id, profileId))
+  const rows = await side.like.find({ _id: { $in: keys } }, { itemId: 1 }).lean()
+  return new Set(rows.map(({ itemId }) => itemId))
+}
+
+/** Which of these entries the viewer has read. */
+export const readAmong = async ({ side, profileId }: Viewer, ids: number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const keys = new Map(ids.map((id) => [readMarkKey(id, profileId), id]))
+  const rows = await side.readMark.find({ _id: { $in: [...keys.keys()] } }, { _id: 1 }).lean()
+  return new Set(rows.flatMap(({ _id }) => keys.get(_id) ?? []))
+}
+
+export interface HiddenTalk {
+  /** Comments by hidden people, by entry. */
+  comments: Counts
+  /** The latest comment by anybody else, of the entries that have such comments. */
+  latest: Map<number, Date>
+}
+
+/** What a block takes from the comments of these entries. */
+export const hiddenTalk = async ({ side, hidden }: Viewer, ids: number[]): Promise<HiddenTalk> => {
+  if (hidden.length === 0 || ids.length === 0) return { comments: new Map(), latest: new Map() }
+  const comments = countsOf(
+    await side.comment.aggregate<Counted>([
+      { $match: { blogEntryId: { $in: ids }, shown: true, authorId: { $in: hidden } } },
+      { $group: { _id: '$blogEntryId', count: { $sum: 1 } } },
+    ]),
+  )
+  if (comments.size === 0) return { comments, latest: new Map() }
+  const rows = await side.comment.aggregate<{ _id: number; at: Date }>([
+    { $match: { blogEntryId: { $in: [...comments.keys()] }, shown: true, authorId: { $nin: hidden } } },
+    { $group: { _id: '$blogEntryId', at: { $max: '$createdAt' } } },
+  ])
+  return { comments, latest: new Map(rows.map(({ _id, at }) => [_id, at])) }
+}

@@ -1,0 +1,96 @@
+/** The blogs over the demo world in a database of their own, with the directory that identity would have told them. */
+import type { ApiClient } from '@samvaer/contracts/client'
+import { ApiError } from '@samvaer/contracts/client'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
+import type { DirectoryProfile, EventName, EventPayload } from '@samvaer/contracts/event'
+import { serviceTokens } from '@samvaer/service-kit/peers'
+import { startServices, type TestServices } from '@samvaer/testing/start-services'
+import { genderOf, type PersonaName, type WorldMember, world } from '@samvaer/testing/world'
+import { expect } from 'vitest'
+import { blogsService } from '../src/service.ts'
+
+export type Site = Partial<RequestContext>
+export const darkSite: Site = { siteId: 5, dark: true }
+
+export const directoryOf = (member: WorldMember): DirectoryProfile => ({
+  profileId: member.profileId,
+  community: member.community,
+  name: member.name,
+  gender: genderOf(member),
+  birthdays: member.persons.map(({ birthday }) => birthday),
+  place: member.city,
+  pictures: member.pictures,
+  status: member.status,
+  staff: ['Support', 'Developer'].includes(member.role),
+  subscriber: member.subscriber,
+  validated: member.validated,
+  createdAt: member.createdAt.toISOString(),
+})
+
+export const signedInOf = (member: WorldMember): Partial<SignedInProfile> => ({
+  profileId: member.profileId,
+  name: member.name,
+  role: member.role,
+  status: member.status,
+  subscriber: member.subscriber,
+  validated: member.validated,
+  darkStatus: member.darkStatus,
+  ageProven: member.ageProven,
+  bans: member.bans.map(({ type, until }) => ({ type, until: until?.toISOString() ?? null })),
+})
+
+export interface BlogsWorld extends TestServices {
+  /** Calls as a persona or any member, on the site of their community. */
+  by(who: PersonaName | WorldMember, site?: Site, change?: Partial<SignedInProfile>): ApiClient
+  /** Delivers events as their sender would, and waits until they have taken effect. */
+  tell<Name extends EventName>(from: string, name: Name, payloads: EventPayload<Name>[]): Promise<void>
+}
+
+let eventCount = 0
+
+export const startBlogs = async (seed: 'demo' | 'none' = 'demo'): Promise<BlogsWorld> => {
+  const test = await startServices([blogsService], { seed })
+  const tell: BlogsWorld['tell'] = async (from, name, payloads) => {
+    const token = await serviceTokens(from, test.settings.contextKeys)()
+    const events = payloads.map((payload) => {
+      eventCount += 1
+      const aggregate = 'itemId' in payload ? `item:${payload.itemType}:${payload.itemId}` : `event:${eventCount}`
+      const occurredAt = new Date().toISOString()
+      return { id: `${name}-${eventCount}`, name, aggregate, sequence: eventCount, occurredAt, payload }
+    })
+    const answer = await test.transport.send('blogs', {
+      method: 'POST',
+      path: '/internal/events',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ events }),
+    })
+    expect(JSON.parse(answer.body)).toMatchObject({ failed: [] })
+  }
+  await tell('identity', 'ProfileChanged', world.members.map(directoryOf))
+  await tell(
+    'identity',
+    'BlockChanged',
+    world.blocks.map((block) => ({ ...block, blocked: true })),
+  )
+  const by: BlogsWorld['by'] = (who, site = {}, change = {}) => {
+    const member = typeof who === 'string' ? world.personas[who] : who
+    return test.as({ ...signedInOf(member), ...change }, { community: member.community, ...site })
+  }
+  return { ...test, by, tell }
+}
+
+/** The error code of a call, or `ok`. */
+export const codeOf = async (call: Promise<unknown>): Promise<string> => {
+  try {
+    await call
+    return 'ok'
+  } catch (error) {
+    if (error instanceof ApiError) return error.code
+    throw error
+  }
+}
+
+export const paragraph = (text: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+})

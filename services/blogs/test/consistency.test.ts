@@ -1,0 +1,111 @@
+/** After five hundred acts by chance every count equals its list (R28), for readers with blocks as well. */
+
+import type { LikeItemType } from '@samvaer/contracts/enumerations'
+import { type WorldMember, world } from '@samvaer/testing/world'
+import { chanceFor } from '@samvaer/testing/world/chance'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blogsService } from '../src/service.ts'
+import { type BlogsWorld, directoryOf, paragraph, startBlogs } from './blogs-world.ts'
+
+let blogs: BlogsWorld
+beforeAll(async () => {
+  blogs = await startBlogs('none')
+})
+afterAll(() => blogs.close())
+
+const people = world.members.filter((m) => m.community === 'dk' && !m.persona && m.subscriber).slice(0, 8)
+const chance = chanceFor('consistency')
+const locked = new Set<WorldMember>()
+const entries: number[] = []
+const comments: { id: number; on: number }[] = []
+
+const acts: Record<string, (who: WorldMember) => Promise<unknown>> = {
+  write: async (who) => {
+    const form = { title: 'Et til', text: paragraph('ord') }
+    entries.push((await blogs.by(who).post('Blogs/UpdateBlogEntry', form)).blogEntryId)
+  },
+  comment: async (who) => {
+    const blogEntryId = chance.pick(entries)
+    const above = chance.some(
+      comments.filter(({ on }) => on === blogEntryId),
+      chance.between(0, 1),
+    )
+    const comment = { blogEntryId, text: 'ord', answerTo: above[0]?.id }
+    const { blogCommentId } = await blogs.by(who).post('Blogs/AddBlogComment', comment)
+    comments.push({ id: blogCommentId, on: blogEntryId })
+  },
+  like: ({ profileId }) => {
+    const onEntry = chance.happens(0.5) || comments.length === 0
+    const item = onEntry
+      ? { itemType: 'BlogEntry' as const, itemId: chance.pick(entries) }
+      : { itemType: 'BlogComment' as const, itemId: chance.pick(comments).id }
+    return blogs.tell('site', 'LikeChanged', [{ ...item, profileId, liked: chance.happens(0.7) }])
+  },
+  deleteComment: (who) => blogs.by(who).post('Blogs/DeleteBlogComment', { blogCommentId: chance.pick(comments).id }),
+  deleteEntry: async (who) => {
+    if (chance.happens(0.8)) return
+    await blogs.by(who).post('Blogs/DeleteBlogEntry', { blogEntryId: chance.pick(entries) })
+  },
+  read: (who) => blogs.by(who).post('Blogs/UpdateBlogEntryReadCount', { blogEntryId: chance.pick(entries) }),
+  follow: (who) => blogs.by(who).post('Blogs/FollowBlogEntry', { blogEntryId: chance.pick(entries) }),
+  block: async (who) => {
+    const blockedId = chance.pick(people.filter((other) => other !== who)).profileId
+    const block = { blockerId: who.profileId, blockedId, blocked: chance.happens(0.4) }
+    if (chance.happens(0.4)) await blogs.tell('identity', 'BlockChanged', [block])
+  },
+  state: async (who) => {
+    if (chance.happens(0.6)) return
+    if (!locked.delete(who)) locked.add(who)
+    const status = locked.has(who) ? 'Locked' : 'Active'
+    await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(who), status }])
+  },
+}
+
+test('counts equal lists', async () => {
+  for (const who of people) await acts.write?.(who)
+  const names = Object.keys(acts)
+  for (let done = 0; done < 500; done += 1) {
+    const name = done % 2 === 0 ? chance.pick(['comment', 'comment', 'like']) : chance.pick(names)
+    const who = chance.pick(people.filter((one) => name === 'state' || !locked.has(one)))
+    // What is not there or not allowed is refused; the counts have to bear that too.
+    await acts[name]?.(who).catch(() => undefined)
+  }
+
+  const { models, directory } = blogs.service(blogsService).parts
+  const likesOf = (itemType: LikeItemType, itemId: number, hidden: number[]) =>
+    models.like.countDocuments({ itemType, itemId, listed: true, profileId: { $nin: hidden } })
+  let compared = 0
+  for (const reader of people.filter((one) => !locked.has(one))) {
+    const api = blogs.by(reader)
+    const hidden = await directory.hiddenFrom(reader.profileId)
+    for (const summary of (await api.get('Blogs/GetAllBlogEntries', { take: 100 })).items) {
+      const { blogEntryId } = summary
+      const { items } = await api.get('Blogs/GetComments', { blogEntryId })
+      const line = await api.get('Blogs/GetComments', { blogEntryId, twoLayered: false })
+      const shown = items.flatMap((item) => [item, ...item.answers]).filter(({ author }) => author !== null)
+      expect(summary.comments).toBe(shown.length)
+      expect(line.items.length).toBe(shown.length)
+      expect(summary.latestCommentAt).toBe(
+        shown
+          .map(({ createdAt }) => createdAt)
+          .sort()
+          .at(-1) ?? null,
+      )
+      expect(summary.likes).toBe(await likesOf('BlogEntry', blogEntryId, hidden))
+      for (const comment of shown)
+        expect(comment.likes).toBe(await likesOf('BlogComment', comment.blogCommentId, hidden))
+      const { text, followed, authorFollowed, may, ...data } = await api.get('Blogs/GetBlogEntryData', { blogEntryId })
+      expect(data).toEqual(summary)
+      compared += 1
+    }
+  }
+  expect(compared).toBeGreaterThan(30)
+  expect(await models.like.countDocuments()).toBeGreaterThan(30)
+
+  for (const entry of await models.entry.find().lean()) {
+    const latest = await models.comment.findOne({ blogEntryId: entry._id, shown: true }).sort({ createdAt: -1 }).lean()
+    expect(entry.activityAt).toEqual(latest?.createdAt ?? entry.createdAt)
+    for (const follow of await models.entryFollow.find({ blogEntryId: entry._id }).lean())
+      expect([follow.activityAt, follow.listed]).toEqual([entry.activityAt, entry.listed])
+  }
+})
