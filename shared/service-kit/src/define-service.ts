@@ -1,0 +1,74 @@
+/** What a service is, as data: its models, its areas, what it listens to and what it does on its own. */
+import type { ApiClient } from '@samvaer/contracts/client'
+import type { EventEnvelope, EventName, EventPayload } from '@samvaer/contracts/event'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { ClientSession, InferSchemaType, Model, Schema } from 'mongoose'
+import type { Directory } from './directory.ts'
+import type { ImplementedArea } from './implement.ts'
+import type { ServiceSettings } from './settings.ts'
+
+/** Mongoose schemas by model name. */
+export type Models = Record<string, Schema>
+
+/** One transaction over the service's database. Pass `session` to every read and write that belongs to it. */
+export interface Transaction {
+  session: ClientSession
+  /**
+   * Writes an event into the outbox; it leaves when, and only when, the transaction commits.
+   * @param aggregate what the event is about (`profile-7`): its events arrive in the order of their commits
+   */
+  publish<Name extends EventName>(name: Name, aggregate: string, payload: EventPayload<Name>): Promise<void>
+}
+
+/** What a listener gets besides the payload. Its effect belongs into the transaction: then it happens exactly once. */
+export interface Delivery {
+  envelope: EventEnvelope
+  transaction: Transaction
+}
+
+export type Listeners = {
+  [Name in EventName]?: (payload: EventPayload<Name>, delivery: Delivery) => Promise<void>
+}
+
+/** Periodic work; one process of a service runs it at a time. */
+export interface Task {
+  name: string
+  everySeconds: number
+  run(): Promise<void>
+}
+
+/** What a service gets of the kit. */
+export interface Parts<M extends Models> {
+  models: { [Name in keyof M]: Model<InferSchemaType<M[Name]>> }
+  settings: ServiceSettings
+  log: FastifyBaseLogger
+  /** The time of the product; tests move it. */
+  clock: () => Date
+  /** The next numeric id of an entity, from blocks of 50: never repeated, never reused, with gaps. */
+  nextId(entity: string): Promise<number>
+  /** Makes sure that nextId never answers `upTo` or below: after seeding fixed ids. */
+  reserveIds(entity: string, upTo: number): Promise<void>
+  /** Runs `work` in a transaction, again when the database asks for it: `work` must have no effect outside of it. */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  directory: Directory
+  /** Typed calls to other services, with a service token: `peers.get('Brands/GetBrands', {})`. */
+  peers: ApiClient
+}
+
+export interface ServiceDefinition<M extends Models> {
+  /** `blogs`; its database is `<prefix>_blogs`. */
+  name: string
+  /** Unless a schema says otherwise, unknown fields throw on writes and in filters. Collection and indexes stand in the schema. */
+  models: M
+  areas: (parts: Parts<M>) => ImplementedArea[]
+  /** Keep the directory of profiles and blocks from events. */
+  directory?: boolean
+  listens?: (parts: Parts<M>) => Listeners
+  tasks?: (parts: Parts<M>) => Task[]
+  /** The demo world; run once a database when `settings.seed` is `demo`, and again when it failed half-way. */
+  seed?: (parts: Parts<M>) => Promise<void>
+  /** Raw routes besides the calls, rarely needed. They carry no access rule: guard them. */
+  routes?: (app: FastifyInstance, parts: Parts<M>) => void
+}
+
+export const defineService = <M extends Models>(definition: ServiceDefinition<M>): ServiceDefinition<M> => definition

@@ -1,0 +1,137 @@
+/** The projection of profiles and blocks that a service keeps from events, so that lists ask no other service. */
+import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { mongo } from 'mongoose'
+import { type Database, ensureCollection } from './database.ts'
+import type { Listeners } from './define-service.ts'
+
+export interface Directory {
+  /** The card of a profile, listed or not; undefined for one that was never heard of. */
+  card(profileId: number): Promise<ProfileCard | undefined>
+  /** Cards by profile id, in one read; ages are of today. */
+  cards(profileIds: Iterable<number>): Promise<Map<number, ProfileCard>>
+  find(profileId: number): Promise<DirectoryProfile | undefined>
+  /** Who blocked this profile or is blocked by it (rules.md 2.8); staff are not blockable. For `$nin` filters. */
+  hiddenFrom(profileId: number): Promise<number[]>
+  /** Whether a block stands between two profiles, either way. */
+  isHidden(a: number, b: number): Promise<boolean>
+  /** Whether others may find the profile: its status is Active (rules.md 2.6). */
+  listed(profileId: number): Promise<boolean>
+}
+
+const profilesCollection = 'directory_profiles'
+const blocksCollection = 'directory_blocks'
+
+interface StoredProfile extends mongo.BSON.Document, DirectoryProfile {
+  _id: number
+  /** Of the event that it comes from: an older one never overwrites it. */
+  sequence: number
+}
+
+interface StoredBlock extends mongo.BSON.Document {
+  /** `<blocker>:<blocked>` */
+  _id: string
+  blockerId: number
+  blockedId: number
+  /** False once taken back: kept for its sequence. */
+  blocked: boolean
+  sequence: number
+}
+
+/** Whole years between a day (yyyy-mm-dd) and today, both in UTC. */
+export const ageOf = (birthday: string, today: Date): number => {
+  const [year = 0, month = 1, day = 1] = birthday.split('-').map(Number)
+  const years = today.getUTCFullYear() - year
+  const beforeBirthday =
+    today.getUTCMonth() + 1 < month || (today.getUTCMonth() + 1 === month && today.getUTCDate() < day)
+  return beforeBirthday ? years - 1 : years
+}
+
+const cardOf = (profile: StoredProfile, today: Date): ProfileCard => ({
+  profileId: profile.profileId,
+  name: profile.name,
+  gender: profile.gender,
+  ages: profile.birthdays.map((birthday) => ageOf(birthday, today)),
+  place: profile.place,
+  pictures: profile.pictures.slice(0, 2),
+  subscriber: profile.subscriber,
+  validated: profile.validated,
+})
+
+export interface KeptDirectory extends Directory {
+  listeners: Listeners
+  prepare(): Promise<void>
+}
+
+export const createDirectory = (database: Database, clock: () => Date): KeptDirectory => {
+  const profiles = () => database.collection<StoredProfile>(profilesCollection)
+  const blocks = () => database.collection<StoredBlock>(blocksCollection)
+
+  const staffAmong = async (profileIds: number[]): Promise<Set<number>> => {
+    const staff = await profiles()
+      .find({ _id: { $in: profileIds }, staff: true }, { projection: { _id: 1 } })
+      .toArray()
+    return new Set(staff.map(({ _id }) => _id))
+  }
+
+  const cards = async (profileIds: Iterable<number>): Promise<Map<number, ProfileCard>> => {
+    const ids = [...new Set(profileIds)]
+    if (ids.length === 0) return new Map()
+    const found = await profiles()
+      .find({ _id: { $in: ids } })
+      .toArray()
+    const today = clock()
+    return new Map(found.map((profile) => [profile._id, cardOf(profile, today)]))
+  }
+
+  return {
+    cards,
+    card: async (profileId) => (await cards([profileId])).get(profileId),
+    find: async (profileId) => {
+      const stored = await profiles().findOne({ _id: profileId })
+      if (!stored) return undefined
+      const { _id, sequence, ...profile } = stored
+      return profile as DirectoryProfile
+    },
+    hiddenFrom: async (profileId) => {
+      const either = { $or: [{ blockerId: profileId }, { blockedId: profileId }], blocked: true }
+      const found = await blocks().find(either).toArray()
+      if (found.length === 0) return []
+      const others = found.map((block) => (block.blockerId === profileId ? block.blockedId : block.blockerId))
+      const staff = await staffAmong([profileId, ...others])
+      return staff.has(profileId) ? [] : [...new Set(others)].filter((other) => !staff.has(other))
+    },
+    isHidden: async (a, b) => {
+      const found = await blocks().findOne({ _id: { $in: [`${a}:${b}`, `${b}:${a}`] }, blocked: true })
+      return found !== null && (await staffAmong([a, b])).size === 0
+    },
+    listed: async (profileId) => {
+      const stored = await profiles().findOne({ _id: profileId }, { projection: { status: 1 } })
+      return stored?.status === 'Active'
+    },
+    listeners: {
+      ProfileChanged: async (profile, { envelope: { sequence }, transaction: { session } }) => {
+        const _id = profile.profileId
+        const stored = await profiles().findOne({ _id }, { session, projection: { sequence: 1 } })
+        if (stored && stored.sequence >= sequence) return
+        await profiles().replaceOne({ _id }, { ...profile, sequence }, { session, upsert: true })
+      },
+      BlockChanged: async ({ blockerId, blockedId, blocked }, { envelope: { sequence }, transaction: { session } }) => {
+        const _id = `${blockerId}:${blockedId}`
+        const stored = await blocks().findOne({ _id }, { session, projection: { sequence: 1 } })
+        if (stored && stored.sequence >= sequence) return
+        await blocks().replaceOne({ _id }, { blockerId, blockedId, blocked, sequence }, { session, upsert: true })
+      },
+    },
+    prepare: async () => {
+      await ensureCollection(database, profilesCollection)
+      await ensureCollection(database, blocksCollection, [{ key: { blockerId: 1 } }, { key: { blockedId: 1 } }])
+    },
+  }
+}
+
+/** For services without the projection: asking it is a mistake in the service. */
+export const noDirectory = (service: string): Directory => {
+  const refuse = () => Promise.reject(new Error(`${service} keeps no directory: set directory: true`))
+  return { card: refuse, cards: refuse, find: refuse, hiddenFrom: refuse, isHidden: refuse, listed: refuse }
+}

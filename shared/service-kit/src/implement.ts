@@ -1,0 +1,42 @@
+/** Handlers of an area's calls: a missing one does not compile, an extra one neither. */
+import type { Area, Call } from '@samvaer/contracts/call'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
+import type { SessionInstruction } from '@samvaer/contracts/sessions'
+import type { FastifyBaseLogger } from 'fastify'
+import type * as z from 'zod'
+
+/** One request for a call, checked: token, access and input are fine when a handler sees it. */
+export interface HandlerCall<C extends Call = Call> {
+  input: z.output<C['input']>
+  /** What the gateway signed. Calls of peers and of the release tools may carry none: reading it there throws. */
+  context: RequestContext
+  /** The signed-in member. @throws ProductError SignInRequired for an anonymous visitor (never on signedIn calls) */
+  readonly profile: SignedInProfile
+  requestId: string
+  log: FastifyBaseLogger
+  /** The client's address as the gateway saw it; empty when no gateway stood between. */
+  address: string
+  /** Tells the gateway to write or clear the session cookie. */
+  setSession(instruction: SessionInstruction): void
+}
+
+export type Handlers<A extends Area> = {
+  [C in keyof A['calls']]: (call: HandlerCall<A['calls'][C]>) => Promise<z.input<A['calls'][C]['returns']>>
+}
+
+export interface ImplementedArea {
+  area: Area
+  handlers: Record<string, (call: HandlerCall) => Promise<unknown>>
+}
+
+/** An area with a handler for each of its calls. */
+export const implement = <A extends Area>(area: A, handlersOfArea: Handlers<A>): ImplementedArea => ({
+  area,
+  handlers: handlersOfArea as unknown as ImplementedArea['handlers'],
+})
+
+/** Some handlers of an area with their full types, to write one area in several files: `handlers<typeof blogs>()({ … })`. */
+export const handlers =
+  <A extends Area>() =>
+  <Some extends Partial<Handlers<A>>>(some: Some): Some =>
+    some

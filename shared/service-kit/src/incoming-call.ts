@@ -1,0 +1,49 @@
+/** What a handler gets of one request. */
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
+import { ProductError } from '@samvaer/contracts/errors'
+import { type SessionInstruction, sessionHeader } from '@samvaer/contracts/sessions'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { addressHeader } from './context-token.ts'
+import type { HandlerCall } from './implement.ts'
+
+export class IncomingCall implements HandlerCall {
+  readonly input: unknown
+  private readonly request: FastifyRequest
+  private readonly reply: FastifyReply
+
+  constructor(input: unknown, request: FastifyRequest, reply: FastifyReply) {
+    this.input = input
+    this.request = request
+    this.reply = reply
+  }
+
+  get context(): RequestContext {
+    const context = this.request.samvaerContext
+    if (!context) throw new Error('This call was made without a context: it is for services or release tools')
+    return context
+  }
+
+  get profile(): SignedInProfile {
+    const { profile } = this.context
+    if (!profile) throw new ProductError('SignInRequired')
+    return profile
+  }
+
+  get requestId(): string {
+    return this.request.id
+  }
+
+  get log(): FastifyBaseLogger {
+    return this.request.log.child({ requestId: this.request.id })
+  }
+
+  get address(): string {
+    const address = this.request.headers[addressHeader]
+    return typeof address === 'string' ? address : ''
+  }
+
+  // A field, so that handlers may take it out of the call.
+  readonly setSession = (instruction: SessionInstruction): void => {
+    this.reply.header(sessionHeader, JSON.stringify(instruction))
+  }
+}

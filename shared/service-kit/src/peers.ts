@@ -1,0 +1,57 @@
+/** Typed calls from service to service: the browser's client over the transport, with a service token. */
+import { areas } from '@samvaer/contracts/areas'
+import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
+import type { ContextKeys } from './context-keys.ts'
+import { requestIdHeader, signServiceToken, tokenLifetime } from './context-token.ts'
+import { requestIds } from './request-ids.ts'
+import type { ServiceTransport } from './transport.ts'
+
+/** A token is used for half of its life, so that none expires on the way. */
+const renewAfter = (tokenLifetime / 2) * 1000
+
+/** Answers the current token of a service, signing a new one when needed. */
+export const serviceTokens = (name: string, keys: ContextKeys): (() => Promise<string>) => {
+  let token: Promise<string> | undefined
+  let signedAt = 0
+  return () => {
+    if (!token || Date.now() - signedAt > renewAfter) {
+      signedAt = Date.now()
+      token = signServiceToken(name, keys)
+    }
+    return token
+  }
+}
+
+const serviceOfArea = new Map<string, string>(Object.values(areas).map((area) => [area.name, area.service]))
+
+/**
+ * A client for calls of audience service, signed as `name`; made while a request is answered, they carry its id.
+ * Services that do not answer: ApiError "Unreachable".
+ */
+export const createPeers = (name: string, keys: ContextKeys, transport: ServiceTransport): ApiClient => {
+  const token = serviceTokens(name, keys)
+  const send = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const path = String(input)
+    const area = path.split('/')[2] ?? ''
+    const service = serviceOfArea.get(area)
+    if (!service) throw new Error(`No service answers ${path}`)
+    const id = requestIds.getStore()
+    const answer = await transport.send(service, {
+      method: init.method ?? 'GET',
+      path,
+      headers: {
+        ...(init.headers as Record<string, string>),
+        authorization: `Bearer ${await token()}`,
+        ...(id !== undefined && { [requestIdHeader]: id }),
+      },
+      ...(typeof init.body === 'string' && { body: init.body }),
+      ...(init.signal && { signal: init.signal }),
+    })
+    const retryAfter = answer.headers['retry-after']
+    return new Response(answer.body, {
+      status: answer.status,
+      ...(retryAfter !== undefined && { headers: { 'retry-after': retryAfter } }),
+    })
+  }
+  return createApiClient('', { fetch: send })
+}

@@ -1,0 +1,98 @@
+/** The environment of a service, checked once at start. */
+import * as z from 'zod'
+import { type ContextKeys, parseContextKeys } from './context-keys.ts'
+
+/** Service → base URL. A service of this process is absent here and found in the transport's local map. */
+export type Topology = Record<string, string>
+
+export interface ServiceSettings {
+  mongoUri: string
+  /** Databases are called `<prefix>_<service>`. */
+  databasePrefix: string
+  /** Folder for releases, media and mail. */
+  dataDir: string
+  contextKeys: ContextKeys
+  development: boolean
+  seed: 'demo' | 'none'
+  /** Where members reach the site, for links in mails: `http://localhost:8080`. */
+  origin: string
+  port: number
+  host: string
+  topology: Topology
+  /** The bearer token of the release tools; empty: operator calls are refused. */
+  releaseToken: string
+  logLevel: string
+}
+
+const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] })
+const keys = z.string().transform((text, context) => {
+  try {
+    return parseContextKeys(text)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+    return z.NEVER
+  }
+})
+const topology = z.string().transform((text, context): Topology => {
+  try {
+    return z.record(z.string(), z.url()).parse(JSON.parse(text))
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is no JSON object of service names and URLs' })
+    return z.NEVER
+  }
+})
+
+const environmentSchema = z.object({
+  MONGODB_URI: z.string('is missing').regex(/^mongodb(\+srv)?:\/\//, 'is no mongodb:// address'),
+  SAMVAER_DATABASE_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]{0,30}$/i, 'is no database prefix')
+    .default('samvaer'),
+  SAMVAER_DATA: z.string().min(1).default('./var'),
+  SAMVAER_CONTEXT_KEYS: z.string('is missing').pipe(keys),
+  SAMVAER_DEVELOPMENT: flag.default(false),
+  SAMVAER_SEED: z.enum(['demo', 'none'], 'is neither demo nor none').default('none'),
+  SAMVAER_ORIGIN: z.url('is no URL').default('http://localhost:8080'),
+  PORT: z.coerce.number('is no port').int().min(0).max(65_535).default(4100),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SAMVAER_TOPOLOGY: z.string().default('{}').pipe(topology),
+  SAMVAER_RELEASE_TOKEN: z.union([z.literal(''), z.string().min(16, 'is shorter than 16 characters')]).default(''),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is no level of the log')
+    .default('info'),
+})
+
+/** The settings, or the sentences that say what is wrong with the environment. */
+export const settingsOf = (
+  environment: NodeJS.ProcessEnv,
+): { settings: ServiceSettings; problems?: never } | { settings?: never; problems: string[] } => {
+  const read = environmentSchema.safeParse(environment)
+  if (!read.success) return { problems: read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
+  const values = read.data
+  return {
+    settings: {
+      mongoUri: values.MONGODB_URI,
+      databasePrefix: values.SAMVAER_DATABASE_PREFIX,
+      dataDir: values.SAMVAER_DATA,
+      contextKeys: values.SAMVAER_CONTEXT_KEYS,
+      development: values.SAMVAER_DEVELOPMENT,
+      seed: values.SAMVAER_SEED,
+      origin: values.SAMVAER_ORIGIN.replace(/\/$/, ''),
+      port: values.PORT,
+      host: values.HOST,
+      topology: values.SAMVAER_TOPOLOGY,
+      releaseToken: values.SAMVAER_RELEASE_TOKEN,
+      logLevel: values.LOG_LEVEL,
+    },
+  }
+}
+
+/** Reads the environment; a wrong value ends the process with code 1 and one line that names it. */
+export const readSettings = (environment: NodeJS.ProcessEnv = process.env): ServiceSettings => {
+  const { settings, problems } = settingsOf(environment)
+  if (settings) return settings
+  console.error(`Settings are wrong: ${problems.join('; ')}`)
+  process.exit(1)
+}
+
+export { type ContextKey, type ContextKeys, parseContextKeys } from './context-keys.ts'

@@ -1,0 +1,81 @@
+/** How a request reaches another service: within this process when it runs here, else over HTTP. */
+import { Agent, request } from 'undici'
+import type { LocalService } from './running-service.ts'
+import type { Topology } from './settings.ts'
+
+export interface TransportRequest {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string
+  signal?: AbortSignal
+}
+
+export interface TransportAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+export interface ServiceTransport {
+  /** The services of this process. `buildService` enters what it built. */
+  local: Map<string, LocalService>
+  /** @throws Error when the service is unknown or does not answer within 10 seconds */
+  send(service: string, request: TransportRequest): Promise<TransportAnswer>
+  /** Whether the service is in this process or in the topology. */
+  knows(service: string): boolean
+  close(): Promise<void>
+}
+
+const answerTimeout = 10_000
+
+const textHeaders = (headers: Record<string, string | string[] | number | undefined>): Record<string, string> => {
+  const texts: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) texts[name] = String(value)
+  return texts
+}
+
+export const createTransport = (topology: Topology): ServiceTransport => {
+  const local = new Map<string, LocalService>()
+  const agent = new Agent({
+    connections: 64,
+    connect: { timeout: 3000 },
+    headersTimeout: answerTimeout,
+    bodyTimeout: answerTimeout,
+  })
+
+  const sendLocally = async (service: LocalService, r: TransportRequest): Promise<TransportAnswer> => {
+    const answer = await service.app.inject({
+      method: r.method as 'GET' | 'POST',
+      url: r.path,
+      headers: r.headers,
+      ...(r.body !== undefined && { payload: r.body }),
+      signal: r.signal ?? AbortSignal.timeout(answerTimeout),
+    })
+    return { status: answer.statusCode, headers: textHeaders(answer.headers), body: answer.payload }
+  }
+
+  const sendAcross = async (base: string, r: TransportRequest): Promise<TransportAnswer> => {
+    const answer = await request(base.replace(/\/$/, '') + r.path, {
+      method: r.method as 'GET' | 'POST',
+      headers: r.headers,
+      dispatcher: agent,
+      signal: r.signal ?? AbortSignal.timeout(answerTimeout),
+      ...(r.body !== undefined && { body: r.body }),
+    })
+    return { status: answer.statusCode, headers: textHeaders(answer.headers), body: await answer.body.text() }
+  }
+
+  return {
+    local,
+    knows: (service) => local.has(service) || topology[service] !== undefined,
+    send: (service, r) => {
+      const here = local.get(service)
+      if (here) return sendLocally(here, r)
+      const base = topology[service]
+      if (base !== undefined) return sendAcross(base, r)
+      return Promise.reject(new Error(`The service ${service} is neither in this process nor in the topology`))
+    },
+    close: () => agent.close(),
+  }
+}

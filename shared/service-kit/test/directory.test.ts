@@ -1,0 +1,123 @@
+import type { DirectoryProfile } from '@samvaer/contracts/event'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RunningService } from '../src/build-service.ts'
+import { defineService } from '../src/define-service.ts'
+import type { Directory } from '../src/directory.ts'
+import { ageOf } from '../src/directory.ts'
+import { createTransport } from '../src/transport.ts'
+import { testSettings, workshop } from './harness.ts'
+
+const { build, end } = workshop()
+let identity: RunningService
+let directory: Directory
+let today = new Date('2026-03-14T12:00:00Z')
+
+const profile = (profileId: number, some: Partial<DirectoryProfile> = {}): DirectoryProfile => ({
+  profileId,
+  community: 'dk',
+  name: `Member${profileId}`,
+  gender: 'Female',
+  birthdays: ['1975-03-15'],
+  place: 'Køge, Sjælland',
+  pictures: ['/media/a.webp'],
+  status: 'Active',
+  staff: false,
+  subscriber: true,
+  validated: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...some,
+})
+
+const tell = async (...profiles: DirectoryProfile[]) => {
+  await identity.parts.transaction(async ({ publish }) => {
+    for (const one of profiles) await publish('ProfileChanged', `profile-${one.profileId}`, one)
+  })
+  await identity.drainEvents()
+}
+const block = async (blockerId: number, blockedId: number, blocked = true) => {
+  await identity.parts.transaction(({ publish }) =>
+    publish('BlockChanged', `profile-${blockerId}`, { blockerId, blockedId, blocked }),
+  )
+  await identity.drainEvents()
+}
+
+beforeAll(async () => {
+  const settings = testSettings()
+  const transport = createTransport({})
+  identity = await build(defineService({ name: 'identity', models: {}, areas: () => [] }), settings, transport)
+  const listening = defineService({ name: 'blogs', models: {}, areas: () => [], directory: true })
+  const blogs = await build(listening, settings, transport, { clock: () => today })
+  await Promise.all([identity.ready, blogs.ready])
+  directory = blogs.parts.directory
+})
+afterAll(end)
+
+describe('the directory', () => {
+  it('answers cards with the age of today', async () => {
+    await tell(
+      profile(1),
+      profile(2, { birthdays: ['1980-01-01', '1990-12-31'], gender: 'Couple', pictures: ['a', 'b', 'c'] }),
+    )
+    expect(await directory.card(1)).toEqual({
+      profileId: 1,
+      name: 'Member1',
+      gender: 'Female',
+      ages: [50],
+      place: 'Køge, Sjælland',
+      pictures: ['/media/a.webp'],
+      subscriber: true,
+      validated: true,
+    })
+    today = new Date('2026-03-15T00:00:00Z')
+    const cards = await directory.cards([1, 2, 2, 99])
+    expect([...cards.keys()].sort()).toEqual([1, 2])
+    expect(cards.get(1)?.ages).toEqual([51])
+    expect(cards.get(2)).toMatchObject({ ages: [46, 35], pictures: ['a', 'b'] })
+    expect(await directory.card(99)).toBeUndefined()
+    expect((await directory.cards([])).size).toBe(0)
+  })
+
+  it('keeps the whole profile, the last one told', async () => {
+    await tell(profile(3), profile(3, { name: 'Renamed', status: 'Locked' }))
+    expect(await directory.find(3)).toEqual(profile(3, { name: 'Renamed', status: 'Locked' }))
+    expect(await directory.listed(3)).toBe(false)
+    expect(await directory.listed(1)).toBe(true)
+    expect(await directory.listed(99)).toBe(false)
+    expect((await directory.card(3))?.name).toBe('Renamed')
+  })
+
+  it('hides in both directions until the block is taken back', async () => {
+    await tell(profile(10), profile(11), profile(12))
+    await block(10, 11)
+    await block(12, 10)
+    expect((await directory.hiddenFrom(10)).sort()).toEqual([11, 12])
+    expect(await directory.hiddenFrom(11)).toEqual([10])
+    expect(await directory.isHidden(10, 11)).toBe(true)
+    expect(await directory.isHidden(11, 10)).toBe(true)
+    expect(await directory.isHidden(11, 12)).toBe(false)
+    await block(11, 10)
+    await block(10, 11, false)
+    expect(await directory.isHidden(10, 11)).toBe(true)
+    await block(11, 10, false)
+    expect(await directory.isHidden(10, 11)).toBe(false)
+    expect(await directory.hiddenFrom(11)).toEqual([])
+  })
+
+  it('never hides staff, nor from staff', async () => {
+    await tell(profile(20), profile(21, { staff: true }))
+    await block(20, 21)
+    expect(await directory.isHidden(20, 21)).toBe(false)
+    expect(await directory.hiddenFrom(20)).toEqual([])
+    expect(await directory.hiddenFrom(21)).toEqual([])
+  })
+
+  it('has to be wished for', async () => {
+    await expect(identity.parts.directory.card(1)).rejects.toThrow('identity keeps no directory')
+  })
+
+  it('counts whole years', () => {
+    expect(ageOf('2008-02-29', new Date('2026-02-28T23:59:59Z'))).toBe(17)
+    expect(ageOf('2008-02-29', new Date('2026-03-01T00:00:00Z'))).toBe(18)
+    expect(ageOf('2000-11-20', new Date('2026-11-20T00:00:00Z'))).toBe(26)
+  })
+})

@@ -1,0 +1,118 @@
+/** Builds services over a database of their own and asks them as the gateway would. */
+import { randomBytes } from 'node:crypto'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
+import type { ErrorBody } from '@samvaer/contracts/errors'
+import type { LightMyRequestResponse } from 'fastify'
+import { createConnection } from 'mongoose'
+import { inject } from 'vitest'
+import { type BuildOptions, buildService, type LocalService, type RunningService } from '../src/build-service.ts'
+import { contextHeader, signContext } from '../src/context-token.ts'
+import type { Models, ServiceDefinition } from '../src/define-service.ts'
+import type { ContextKeys, ServiceSettings } from '../src/settings.ts'
+import type { ServiceTransport } from '../src/transport.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    mongoUri: string
+  }
+}
+
+export const newKeys = (): ContextKeys => [{ kid: `k${randomBytes(4).toString('hex')}`, secret: randomBytes(32) }]
+
+export const testSettings = (some: Partial<ServiceSettings> = {}): ServiceSettings => ({
+  mongoUri: inject('mongoUri'),
+  databasePrefix: `kit${randomBytes(5).toString('hex')}`,
+  dataDir: '/nowhere',
+  contextKeys: newKeys(),
+  development: true,
+  seed: 'none',
+  origin: 'http://localhost:8080',
+  port: 0,
+  host: '127.0.0.1',
+  topology: {},
+  releaseToken: 'a-release-token-for-tests',
+  logLevel: process.env.LOG_LEVEL ?? 'silent',
+  ...some,
+})
+
+/** The environment of a process with these settings, on a free port. */
+export const environmentOf = (settings: ServiceSettings): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  MONGODB_URI: settings.mongoUri,
+  SAMVAER_DATABASE_PREFIX: settings.databasePrefix,
+  SAMVAER_CONTEXT_KEYS: settings.contextKeys
+    .map(({ kid, secret }) => `${kid}:${Buffer.from(secret).toString('base64')}`)
+    .join(','),
+  PORT: '0',
+})
+
+export const member: SignedInProfile = {
+  profileId: 7,
+  name: 'Astrid',
+  role: 'Normal',
+  status: 'Active',
+  termsAccepted: true,
+  subscriber: false,
+  validated: false,
+  darkStatus: 'None',
+  ageProven: false,
+  bans: [],
+  grants: [],
+  newcomer: false,
+}
+
+export const site: RequestContext = { siteId: 1, community: 'dk', dark: false, language: 'da-DK' }
+
+export interface Asked {
+  method?: 'GET' | 'POST'
+  /** Null: none at all. */
+  as?: Partial<SignedInProfile> | 'anonymous' | null
+  dark?: boolean
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+export const ask = async (
+  service: LocalService,
+  settings: ServiceSettings,
+  path: string,
+  { method, as = {}, dark = false, headers = {}, body }: Asked = {},
+): Promise<LightMyRequestResponse> => {
+  const context = { ...site, dark, ...(as !== 'anonymous' && { profile: { ...member, ...as } }) }
+  const own = as === null ? {} : { [contextHeader]: await signContext(context, settings.contextKeys) }
+  return await service.app.inject({
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    url: path,
+    headers: { ...own, ...headers },
+    ...(body !== undefined && { payload: body as object }),
+  })
+}
+
+export const errorOf = (answer: LightMyRequestResponse): ErrorBody => answer.json<ErrorBody>()
+
+/** Remembers what was built, so that one call ends it all and drops the databases. */
+export const workshop = () => {
+  const built: LocalService[] = []
+  const databases = new Map<string, string>()
+  return {
+    build: async <M extends Models>(
+      definition: ServiceDefinition<M>,
+      settings: ServiceSettings,
+      transport?: ServiceTransport,
+      options?: BuildOptions,
+    ): Promise<RunningService<M>> => {
+      const service = await buildService(definition, settings, transport, { tasks: false, ...options })
+      built.push(service)
+      databases.set(`${settings.databasePrefix}_${definition.name}`, inject('mongoUri'))
+      return service
+    },
+    end: async () => {
+      await Promise.all(built.map((service) => service.close()))
+      for (const [dbName, uri] of databases) {
+        const connection = await createConnection(uri, { dbName }).asPromise()
+        await connection.dropDatabase()
+        await connection.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+/** Two tiny services: one counts likes and tells of each, the other writes down what took effect. */
+import type { EventPayload } from '@samvaer/contracts/event'
+import { Schema } from 'mongoose'
+import { type Delivery, defineService } from '../src/define-service.ts'
+
+export type Like = EventPayload<'LikeChanged'>
+
+const likes = new Schema(
+  { _id: { type: Number, required: true }, count: { type: Number, required: true } },
+  { collection: 'likes', versionKey: false },
+)
+
+export const senderService = defineService({ name: 'site', models: { Like: likes }, areas: () => [] })
+
+const effects = new Schema(
+  { aggregate: { type: String, required: true }, sequence: { type: Number, required: true } },
+  { collection: 'effects', versionKey: false },
+)
+
+/** @param afterwards runs within the transaction, when the effect is written */
+export const receiverServiceWith = (afterwards: (payload: Like, delivery: Delivery) => Promise<void>) =>
+  defineService({
+    name: 'blogs',
+    models: { Effect: effects },
+    areas: () => [],
+    listens: ({ models }) => ({
+      LikeChanged: async (payload, delivery) => {
+        const { aggregate, sequence } = delivery.envelope
+        await models.Effect.create([{ aggregate, sequence }], { session: delivery.transaction.session })
+        await afterwards(payload, delivery)
+      },
+    }),
+  })

@@ -1,0 +1,106 @@
+/** A tiny service with a call of every kind of access. */
+import { anyone, anySession, operator, service, signedIn, subscriber } from '@samvaer/contracts/access'
+import { area, get, post } from '@samvaer/contracts/call'
+import { ApiError } from '@samvaer/contracts/client'
+import { ProductError } from '@samvaer/contracts/errors'
+import { flag, id, instant, nothing } from '@samvaer/contracts/fields'
+import { page, paged } from '@samvaer/contracts/paging'
+import { richText, storedRichText } from '@samvaer/contracts/rich-text'
+import { Schema } from 'mongoose'
+import * as z from 'zod'
+import { defineService } from '../src/define-service.ts'
+import { implement } from '../src/implement.ts'
+
+const note = z.object({ noteId: z.int(), text: z.string(), writtenAt: instant, readAt: instant.nullable() })
+
+export const notes = area('Notes', {
+  service: 'notes',
+  calls: {
+    GetNotes: get({ about: '', access: signedIn, query: paged({ marked: flag.default(false) }), returns: page(note) }),
+    GetPublic: get({ about: '', access: anyone, query: z.strictObject({}), returns: z.object({ name: z.string() }) }),
+    GetState: get({ about: '', access: anySession, query: z.strictObject({}), returns: nothing }),
+    AddNote: post({
+      about: '',
+      access: subscriber.notBanned('Comments'),
+      body: z.strictObject({ text: z.string().min(1), inner: z.strictObject({ a: z.int() }).optional() }),
+      returns: z.object({ noteId: z.int() }),
+    }),
+    Moderate: post({
+      about: '',
+      access: signedIn.from('Support'),
+      body: z.strictObject({ noteId: id }),
+      returns: nothing,
+    }),
+    EnterDark: post({ about: '', access: signedIn.beforeDarkGate(), body: z.strictObject({}), returns: nothing }),
+    Publish: post({ about: '', access: operator, body: z.strictObject({ version: z.string() }), returns: nothing }),
+    Resolve: get({ about: '', access: service, query: z.strictObject({}), returns: z.object({ site: z.int() }) }),
+    SaveText: post({
+      about: '',
+      access: signedIn,
+      body: z.strictObject({ text: richText(1000) }),
+      returns: z.object({ text: storedRichText }),
+    }),
+    Fail: post({ about: '', access: anyone, body: z.strictObject({ how: z.string() }), returns: nothing }),
+    LogIn: post({ about: '', access: anyone, body: z.strictObject({}), returns: nothing }),
+  },
+})
+
+export const noteSchema = new Schema(
+  {
+    _id: { type: Number, required: true },
+    text: { type: String, required: true },
+    writtenAt: { type: Date, required: true },
+    secret: String,
+  },
+  { collection: 'notes', versionKey: false },
+)
+noteSchema.index({ writtenAt: -1 })
+
+const failures: Record<string, () => Error> = {
+  conflict: () => new ProductError('Conflict', { sequence: 4 }),
+  limit: () => new ProductError('TooManyRequests', { retryAfter: 12.2 }),
+  peer: () => new ApiError(0, {}),
+  unexpected: () => new Error('the secret of the house'),
+}
+
+export const notesService = defineService({
+  name: 'notes',
+  models: { Note: noteSchema },
+  areas: ({ models, nextId, clock }) => [
+    implement(notes, {
+      GetNotes: async ({ input }) => {
+        const found = await models.Note.find().sort({ writtenAt: -1 }).limit(input.take).lean()
+        const items = found.map((stored) => ({
+          noteId: stored._id,
+          text: stored.text,
+          writtenAt: stored.writtenAt.toISOString(),
+          readAt: null,
+          // Too much, on purpose: it must not leave.
+          secret: stored.secret,
+        }))
+        return { items, next: null, debug: input }
+      },
+      GetPublic: async ({ context }) => ({ name: context.profile?.name ?? 'nobody' }),
+      GetState: async () => ({}),
+      AddNote: async ({ input }) => {
+        const noteId = await nextId('note')
+        await models.Note.create({ _id: noteId, text: input.text, writtenAt: clock(), secret: 'never shown' })
+        return { noteId }
+      },
+      Moderate: async () => ({}),
+      EnterDark: async () => ({}),
+      Publish: async () => ({}),
+      Resolve: async ({ context }) => ({ site: context.siteId }),
+      SaveText: async ({ input }) => ({ text: input.text }),
+      Fail: async ({ input }) => {
+        const failure = failures[input.how]
+        if (failure) throw failure()
+        return {}
+      },
+      LogIn: async ({ setSession }) => {
+        setSession({ act: 'begin', token: 'abc', maxAge: null })
+        return {}
+      },
+    }),
+  ],
+})

@@ -1,0 +1,259 @@
+import { once } from 'node:events'
+import { type Access, anyone, signedIn } from '@samvaer/contracts/access'
+import { area, get } from '@samvaer/contracts/call'
+import { nothing } from '@samvaer/contracts/fields'
+import { Schema } from 'mongoose'
+import { afterAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { defineService } from '../src/define-service.ts'
+import { implement } from '../src/implement.ts'
+import { requestIds } from '../src/request-ids.ts'
+import { createTransport } from '../src/transport.ts'
+import { ask, environmentOf, errorOf, testSettings, workshop } from './harness.ts'
+import { notesService } from './notes-service.ts'
+
+const { build, end } = workshop()
+afterAll(end)
+
+const call = (access: Access) => get({ about: '', access, query: z.strictObject({}), returns: nothing })
+
+describe('a service does not start', () => {
+  const start = (...areas: Parameters<typeof implement>[0][]) =>
+    build(
+      defineService({
+        name: 'open',
+        models: {},
+        areas: () => areas.map((one) => ({ area: one, handlers: { Get: async () => ({}) } })),
+      }),
+      testSettings(),
+    )
+
+  it('with a call that declares no access (R8)', async () => {
+    const { access, ...open } = call(anyone)
+    expect(access).toBe(anyone)
+    const careless = area('Open', { service: 'open', calls: { Get: open as ReturnType<typeof call> } })
+    await expect(start(careless)).rejects.toThrow('Open/Get declares no access')
+  })
+
+  it('with a call without a handler, a handler without a call, or an area of another service', async () => {
+    const calls = { Get: call(signedIn) }
+    const two = area('Open', { service: 'open', calls: { ...calls, Other: call(signedIn) } })
+    await expect(start(two)).rejects.toThrow('Open/Other has no handler')
+    await expect(start(area('Open', { service: 'open', calls: {} }))).rejects.toThrow('Open/Get is no declared call')
+    await expect(start(area('Open', { service: 'blogs', calls }))).rejects.toThrow('belongs to blogs, not to open')
+  })
+})
+
+describe('models', () => {
+  it('refuse unknown fields and have their indexes', async () => {
+    const service = await build(notesService, testSettings())
+    await service.ready
+    const { Note } = service.parts.models
+    const row = { _id: 1, text: 'a', writtenAt: new Date(), unknown: 1 }
+    await expect(Note.create(row)).rejects.toThrow()
+    await expect(Note.find({ unknown: 1 }).exec()).rejects.toThrow()
+    expect(Object.keys(await Note.collection.indexInformation())).toContain('writtenAt_-1')
+  })
+})
+
+describe('the seed', () => {
+  it('runs once a database, whoever starts first, and again when it failed', async () => {
+    let runs = 0
+    let fails = true
+    const seeded = defineService({
+      name: 'seeded',
+      models: { Row: new Schema({ _id: Number }, { collection: 'rows' }) },
+      areas: () => [],
+      seed: async ({ reserveIds }) => {
+        runs += 1
+        if (fails) throw new Error('half-way')
+        await reserveIds('row', 100)
+      },
+    })
+    const settings = testSettings({ seed: 'demo' })
+    const broken = await build(seeded, settings)
+    await expect(broken.ready).rejects.toThrow('half-way')
+    expect((await ask(broken, settings, '/health/ready')).statusCode).toBe(503)
+    fails = false
+    const both = await Promise.all([build(seeded, settings), build(seeded, settings)])
+    await Promise.all(both.map((service) => service.ready))
+    expect(runs).toBe(2)
+    const again = await build(seeded, settings)
+    await again.ready
+    expect(runs).toBe(2)
+    expect(await again.parts.nextId('row')).toBeGreaterThan(100)
+    const plain = await build(seeded, { ...settings, seed: 'none', databasePrefix: testSettings().databasePrefix })
+    await plain.ready
+    expect(runs).toBe(2)
+  })
+})
+
+describe('tasks', () => {
+  it('run in one process a turn, and when asked', async () => {
+    let runs = 0
+    const count = () => {
+      runs += 1
+    }
+    const busy = defineService({
+      name: 'busy',
+      models: {},
+      areas: () => [],
+      tasks: () => [{ name: 'count', everySeconds: 3600, run: async () => count() }],
+    })
+    const settings = testSettings()
+    const both = await Promise.all([
+      build(busy, settings, undefined, { tasks: true }),
+      build(busy, settings, undefined, { tasks: true }),
+    ])
+    await Promise.all(both.map((service) => service.ready))
+    await Promise.all(both.map((service) => service.close()))
+    expect(runs).toBe(1)
+    const later = await build(busy, settings)
+    await later.ready
+    await later.runTask('count')
+    expect(runs).toBe(2)
+    await expect(later.runTask('none')).rejects.toThrow('There is no task none')
+  })
+})
+
+describe('stopping', () => {
+  it('lets running calls finish and refuses new ones', async () => {
+    const running = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const slow = area('Notes', {
+      service: 'notes',
+      calls: {
+        GetSlow: get({
+          about: '',
+          access: signedIn,
+          query: z.strictObject({}),
+          returns: z.object({ done: z.boolean() }),
+        }),
+      },
+    })
+    const settings = testSettings()
+    const transport = createTransport({})
+    const service = await build(
+      defineService({
+        name: 'notes',
+        models: {},
+        areas: () => [
+          implement(slow, {
+            GetSlow: async () => {
+              running.resolve()
+              await finish.promise
+              return { done: true }
+            },
+          }),
+        ],
+      }),
+      settings,
+      transport,
+    )
+    await service.ready
+    await service.app.listen({ port: 0, host: '127.0.0.1' })
+    expect(transport.local.get('notes')).toBe(service)
+    const first = ask(service, settings, '/api/Notes/GetSlow')
+    await running.promise
+    const closed = service.close()
+    const second = await ask(service, settings, '/api/Notes/GetSlow')
+    expect([second.statusCode, errorOf(second).code]).toEqual([503, 'ServiceUnavailable'])
+    expect((await ask(service, settings, '/health/ready')).json()).toMatchObject({ ready: false, phase: 'stopping' })
+    finish.resolve()
+    expect((await first).json()).toEqual({ done: true })
+    await closed
+    expect(service.app.server.listening).toBe(false)
+    expect(transport.local.has('notes')).toBe(false)
+  })
+})
+
+describe('between services', () => {
+  it('the transport reaches a process of its own over HTTP', async () => {
+    const settings = testSettings()
+    const service = await build(notesService, settings)
+    await service.ready
+    const origin = await service.app.listen({ port: 0, host: '127.0.0.1' })
+    const transport = createTransport({ notes: origin })
+    const answer = await transport.send('notes', { method: 'GET', path: '/health/live', headers: {} })
+    expect([answer.status, answer.body]).toEqual([200, '{"alive":true}'])
+    await expect(transport.send('none', { method: 'GET', path: '/', headers: {} })).rejects.toThrow('none')
+    expect([transport.knows('notes'), transport.knows('none')]).toEqual([true, false])
+    await transport.close()
+  })
+
+  it('peers call with a token of their own and tell what went wrong', async () => {
+    const { brands } = await import('@samvaer/contracts/brands')
+    const settings = testSettings()
+    const transport = createTransport({})
+    const asking = await build(notesService, settings, transport)
+    const { peers } = asking.parts
+    await expect(peers.get('Brands/GetBrands', {})).rejects.toMatchObject({ code: 'Unreachable' })
+    const site = await build(
+      defineService({
+        name: 'site',
+        models: {},
+        areas: () => [implement(brands, { GetBrands: async () => ({ items: [] }) })],
+      }),
+      settings,
+      transport,
+    )
+    await site.ready
+    const heard: unknown[] = []
+    const { send } = transport
+    transport.send = (service, request) => {
+      heard.push(request.headers['x-request-id'])
+      return send(service, request)
+    }
+    expect(await peers.get('Brands/GetBrands', {})).toEqual({ items: [] })
+    await requestIds.run('request-1', () => peers.get('Brands/GetBrands', {}))
+    expect(heard).toEqual([undefined, 'request-1'])
+    await site.close()
+    await expect(peers.get('Brands/GetBrands', {})).rejects.toMatchObject({ code: 'Unreachable' })
+  })
+
+  it('figures of calls and outbox are there for Prometheus', async () => {
+    const settings = testSettings()
+    const service = await build(notesService, settings)
+    await service.ready
+    await ask(service, settings, '/api/Notes/GetNotes')
+    await ask(service, settings, '/api/Notes/GetNotes', { as: 'anonymous' })
+    const { body, headers } = await ask(service, settings, '/metrics', { as: null })
+    expect(String(headers['content-type'])).toContain('text/plain')
+    expect(body).toContain('samvaer_call_seconds_count{service="notes",call="Notes/GetNotes",status="200"} 1')
+    expect(body).toContain('samvaer_call_seconds_count{service="notes",call="Notes/GetNotes",status="401"} 1')
+    expect(body).toContain('samvaer_outbox_events{service="notes"} 0')
+    expect(body).toContain('process_cpu_user_seconds_total')
+  })
+})
+
+describe('a process of its own', () => {
+  it('serves and ends on SIGTERM', async () => {
+    const { spawn } = await import('node:child_process')
+    const settings = testSettings()
+    const child = spawn(process.execPath, [new URL('./notes-server.ts', import.meta.url).pathname], {
+      env: environmentOf(settings),
+    })
+    const lines: string[] = []
+    for await (const chunk of child.stdout) {
+      lines.push(String(chunk))
+      if (lines.join('').includes('"msg":"ready"')) break
+    }
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect(await exit).toEqual([0, null])
+    const log = lines.join('')
+    expect(log).toContain('"service":"notes"')
+  })
+
+  it('says what is wrong with its environment and ends with 1', async () => {
+    const { spawnSync } = await import('node:child_process')
+    const { status, stderr } = spawnSync(process.execPath, [new URL('./notes-server.ts', import.meta.url).pathname], {
+      env: { PATH: process.env.PATH, PORT: 'x', SAMVAER_SEED: 'all', SAMVAER_CONTEXT_KEYS: 'a:short' },
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stderr.trim().split('\n')).toEqual([
+      'Settings are wrong: MONGODB_URI is missing; SAMVAER_CONTEXT_KEYS has a key of less than 32 bytes (a); SAMVAER_SEED is neither demo nor none; PORT is no port',
+    ])
+  })
+})
