@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { buildAll } from '@samvaer/cli/build-all'
 import { freePort } from '@samvaer/cli/in-processes'
 import { type Platform, shellBuild, startPlatform } from '@samvaer/cli/platform'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, visit, visitAs } from '../support/browser.ts'
 import { textsOf } from '../support/texts.ts'
 
 const shell = textsOf('shell', 'da-DK')
 const blogs = textsOf('mfe-blogs', 'da-DK')
+
+const entries = (page: Page) => page.getByRole('heading', { level: 2 }).getByRole('link')
 
 let browser: Browser
 let platform: Platform
@@ -40,7 +42,7 @@ afterAll(async () => {
 it('is missed in its own area alone, which comes back by itself', async () => {
   const { page } = await visitAs(browser, 'subscriber', { origin: platform.url, language: 'da-DK' })
   await page.goto('/Community/Blogs/All')
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await entries(page).first().waitFor()
 
   await platform.stopService('blogs')
   await page.reload()
@@ -55,7 +57,7 @@ it('is missed in its own area alone, which comes back by itself', async () => {
   await other.page.getByRole('heading', { level: 1 }).waitFor()
 
   await platform.startService('blogs')
-  await page.getByRole('heading', { level: 2 }).first().waitFor({ timeout: 30_000 })
+  await entries(page).first().waitFor({ timeout: 30_000 })
   expect(await page.getByText(blogs('failure.away.title')).count()).toBe(0)
 })
 
@@ -63,5 +65,5 @@ it('is started again when its process is killed', async () => {
   const { page } = await visitAs(browser, 'subscriber', { origin: platform.url, language: 'da-DK' })
   platform.killService('blogs')
   await page.goto('/Community/Blogs/All')
-  await page.getByRole('heading', { level: 2 }).first().waitFor({ timeout: 30_000 })
+  await entries(page).first().waitFor({ timeout: 30_000 })
 })

@@ -14,12 +14,14 @@ afterAll(() => browser.close())
 const shell = textsOf('shell', 'da-DK')
 const blogs = textsOf('mfe-blogs', 'da-DK')
 
+/** The words of the element that has the focus: its name, text, labels and title. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
+    if (element === document.body) return ''
     const label = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((l) => l.textContent) : []
-    return [label, ...labels].join(' ').trim()
+    return [label, ...labels, element?.getAttribute('title')].filter(Boolean).join(' ').trim()
   })
 
 /** Tabs on until the element with this name has the focus. */
@@ -67,7 +69,7 @@ it('signs in, reads, comments and signs out by keyboard alone', async () => {
   await tabTo(page, blogs('like.give'))
   await page.keyboard.press('Space')
   await page
-    .getByRole('button', { name: blogs('like.take') })
+    .getByTitle(blogs('like.take'))
     .first()
     .waitFor()
   await tabTo(page, blogs('comments.write'))

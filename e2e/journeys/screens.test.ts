@@ -1,4 +1,5 @@
 /** Every page at three widths, in five brands and four languages: it fits, axe finds nothing serious, CSP is kept. */
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { type PersonaName, world } from '@samvaer/testing/world'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const widths = [390, 820, 1440]
 const entry = world.entries.find(({ community, dark, comments }) => community === 'dk' && !dark && comments.length > 2)
 
@@ -48,7 +49,8 @@ interface AxeResults {
 
 /** What axe calls serious or critical, with the elements. */
 const seriousProblems = async (page: Page): Promise<string[]> => {
-  await page.addScriptTag({ path: axe })
+  // Evaluated, not added as an element: the content security policy lets no script of a test in.
+  await page.evaluate(axe)
   const results = (await page.evaluate('axe.run()')) as AxeResults
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -63,7 +65,7 @@ describe.each(screens)('$name', (screen) => {
   it.each(widths)('fits at %i px', async (width) => {
     const { page, complaints } = await open(screen, { width, language: 'da-DK' })
     await picture(page, `${screen.name}-${width}`)
-    expect(await overflow(page)).toBe(0)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
     expect(complaints).toEqual([])
     await page.context().close()
   })
@@ -86,8 +88,8 @@ it.each<[string, Language, string]>([
 ])('the front page of %s is its own, in its language', async (host, language, name) => {
   const { page, complaints } = await open({ name: 'front', path: '/' }, { host })
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
-  expect(await overflow(page)).toBe(0)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
   expect(await seriousProblems(page)).toEqual([])
-  expect(complaints.filter((line) => !line.includes('axe'))).toEqual([])
+  expect(complaints).toEqual([])
   await picture(page, `front-${name}`)
 })

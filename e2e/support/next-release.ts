@@ -27,25 +27,26 @@ const filesOf = (folder: string): string[] =>
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /**
- * Publishes the current release under another version; `change` may alter a file's text on the way.
+ * Publishes the current release under another version; `change` may alter
+ * the text of a file on the way.
  * @returns the new version
  */
 export const publishNext = async (
   version: string,
-  change: (file: string, text: string) => string = (_file, text) => text,
+  change: (text: string, isEntry: boolean) => string = (text) => text,
 ): Promise<ReleaseDescription> => {
   const releases = join(inject('dataDirectory'), 'releases', name)
   const from = await currentVersion()
+  const original = releaseDescription.parse(JSON.parse(readFileSync(join(releases, from, 'release.json'), 'utf8')))
   const integrity: Record<string, string> = {}
   for (const file of filesOf(join(releases, from))) {
     const text = readFileSync(join(releases, from, file), 'latin1')
-    const content = Buffer.from(change(file, text.replaceAll(from, version)), 'latin1')
+    const content = Buffer.from(change(text.replaceAll(from, version), file === original.entry), 'latin1')
     const target = join(releases, version, file)
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, content)
     integrity[file] = sha384(content)
   }
-  const original = releaseDescription.parse(JSON.parse(readFileSync(join(releases, from, 'release.json'), 'utf8')))
   const description = { ...original, version, integrity, builtAt: new Date().toISOString() }
   writeFileSync(join(releases, version, 'release.json'), JSON.stringify(description))
   await api().post('Registry/PublishRelease', { description })

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { areas } from '@samvaer/contracts/areas'
+import { openApiDocument } from '@samvaer/contracts/openapi'
+import { sendText } from '../answers.ts'
+import { revalidated, type StaticFiles } from '../files/static-files.ts'
+import type { GatewayResponse } from '../gateway-response.ts'
+import type { LastGood } from '../last-good.ts'
+import { pageHeaders } from '../pages/security-headers.ts'
+import type { ShellBuild } from '../pages/shell-build.ts'
+import type { Site } from '../sites/site-of.ts'
+import type { Theme, Themes } from '../sites/themes.ts'
+import { apiPage } from './api-page.ts'
+
+export const openApiPath = '/api/openapi.json'
+export const apiPagePath = '/api/docs'
+export const apiStylePath = '/api/docs.css'
+
+const style = readFileSync(new URL('./api-page.css', import.meta.url), 'utf8')
+
+export const isDocumentation = (path: string): boolean =>
+  path === openApiPath || path === apiPagePath || path === apiStylePath
+
+/** `/api/openapi.json` and `/api/docs`. */
+export const createDocumentation = (
+  files: StaticFiles,
+  shells: LastGood<ShellBuild>,
+  themes: Themes,
+  development: boolean,
+) => {
+  let openApi: string | undefined
+  const pages = new WeakMap<Theme, string>()
+
+  const writePage = (title: string, theme: Theme): string => {
+    const page = apiPage(areas, { title, styles: [theme.style, apiStylePath], icon: theme.icon })
+    pages.set(theme, page)
+    return page
+  }
+
+  const sendPage = async (request: IncomingMessage, response: GatewayResponse, site: Site): Promise<void> => {
+    const shell = await shells.current()
+    if (!shell) return sendText(response, 503, 'The shell is not built.\n', { 'retry-after': '5' })
+    const theme = themes.of(site.brand, shell)
+    const { authority, secure } = site.client
+    const headers = pageHeaders({ authority, secure, development })
+    const content = pages.get(theme) ?? writePage(site.brand.name, theme)
+    await files.sendText(request, response, { name: 'docs.html', content, cacheControl: revalidated, headers })
+  }
+
+  return async (request: IncomingMessage, response: GatewayResponse, path: string, site: Site): Promise<void> => {
+    if (path === apiPagePath) return sendPage(request, response, site)
+    if (path === apiStylePath) {
+      return files.sendText(request, response, { name: 'docs.css', content: style, cacheControl: revalidated })
+    }
+    openApi ??= JSON.stringify(openApiDocument(areas))
+    return files.sendText(request, response, { name: 'openapi.json', content: openApi, cacheControl: revalidated })
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export type Encoding = 'br' | 'gzip'
+
+/** The best encoding of ours that a client takes; undefined for none. */
+export const acceptedEncoding = (header: string | string[] | undefined): Encoding | undefined => {
+  const offered = String(header ?? '')
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*q=/))
+    .filter(([, quality]) => quality === undefined || Number(quality) > 0)
+    .map(([name]) => name)
+  if (offered.includes('br')) return 'br'
+  return offered.includes('gzip') ? 'gzip' : undefined
+}
+
+/** Compresses as small as it gets: for what is compressed once and sent often. */
+const smallest = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br'
+    ? brotli(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      })
+    : zip(content, { level: constants.Z_BEST_COMPRESSION })
+
+/** Compresses quickly: for what differs from reader to reader. */
+export const quick = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : zip(content, { level: 6 })
+
+/** A short name of a content. */
+export const contentHash = (content: Buffer | string): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22)
+
+/** Compressed contents, kept in a folder by the hash of what they came from, so that a restart has them still. */
+export class CompressedFiles {
+  private readonly folder: string
+  private readonly running = new Map<string, Promise<Buffer>>()
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  compressed(content: Buffer, hash: string, encoding: Encoding): Promise<Buffer> {
+    const name = `${hash}.${encoding}`
+    const running = this.running.get(name)
+    if (running) return running
+    const compressing = this.read(name, content, encoding).finally(() => this.running.delete(name))
+    this.running.set(name, compressing)
+    return compressing
+  }
+
+  private async read(name: string, content: Buffer, encoding: Encoding): Promise<Buffer> {
+    const file = join(this.folder, name)
+    const kept = await readFile(file).catch(() => undefined)
+    if (kept) return kept
+    const compressed = await smallest(content, encoding)
+    // Not being able to keep it costs the next start some time, nothing else.
+    await this.keep(file, compressed).catch(() => undefined)
+    return compressed
+  }
+
+  private async keep(file: string, content: Buffer): Promise<void> {
+    await mkdir(this.folder, { recursive: true })
+    const unfinished = `${file}.${randomUUID()}`
+    await writeFile(unfinished, content)
+    await rename(unfinished, file)
+  }
+}

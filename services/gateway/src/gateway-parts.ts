@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import type { ApiClient } from '@samvaer/contracts/client'
+import type { ListedRelease } from '@samvaer/contracts/release'
+import type { ServiceSettings } from '@samvaer/service-kit/settings'
+import type { ServiceTransport } from '@samvaer/service-kit/transport'
+import type { Logger } from 'pino'
+import type { Forwarding } from './forwarding/forwarding.ts'
+import type { GatewayMetrics } from './gateway-metrics.ts'
+import type { LastGood } from './last-good.ts'
+import type { Client } from './requests/client-address.ts'
+import type { RateLimits } from './requests/rate-limits.ts'
+import type { Route } from './routing/route-table.ts'
+import type { Sessions } from './sessions/sessions.ts'
+import type { SignedContexts } from './sessions/signed-contexts.ts'
+import type { SiteHosts } from './sites/brands.ts'
+
+/** What the parts of the gateway share. */
+export interface GatewayParts {
+  settings: ServiceSettings
+  transport: ServiceTransport
+  log: Logger
+  peers: ApiClient
+  routes: Map<string, Route>
+  hosts: LastGood<SiteHosts>
+  releases: LastGood<readonly ListedRelease[]>
+  sessions: Sessions
+  contexts: SignedContexts
+  limits: RateLimits
+  forwarding: Forwarding
+  metrics: GatewayMetrics
+  clientOf: (request: IncomingMessage) => Client
+}

@@ -1,0 +1,151 @@
+/** The door of the product: one HTTP server in front of all services (DESIGN section 1). */
+import { createServer, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { rates as declaredRates, type Rate, type RateName } from '@samvaer/contracts/rates'
+import { sessions as sessionsArea } from '@samvaer/contracts/sessions'
+import { createPeers } from '@samvaer/service-kit/peers'
+import type { ServiceSettings } from '@samvaer/service-kit/settings'
+import type { ServiceTransport } from '@samvaer/service-kit/transport'
+import { type Logger, pino } from 'pino'
+import { isDocumentation } from './documentation/documentation.ts'
+import { prepareFiles } from './files/prepare-files.ts'
+import type { StaticFiles } from './files/static-files.ts'
+import { Forwarding } from './forwarding/forwarding.ts'
+import { createMetrics } from './gateway-metrics.ts'
+import type { GatewayParts } from './gateway-parts.ts'
+import { GatewayResponse } from './gateway-response.ts'
+import { createRequestHandler, type Handler } from './handle-request.ts'
+import type { LastGood } from './last-good.ts'
+import { createCspReports } from './operation/csp-reports.ts'
+import { createOperatorPages, isForOperators } from './operation/operator-pages.ts'
+import { reportPath } from './pages/security-headers.ts'
+import { type ShellBuild, shellBuild } from './pages/shell-build.ts'
+import { releaseList } from './releases/release-list.ts'
+import { apiCalls } from './requests/api-calls.ts'
+import { clientReader } from './requests/client-address.ts'
+import { RateLimits } from './requests/rate-limits.ts'
+import { publicRoutes } from './routing/route-table.ts'
+import { RunningRequests } from './running-requests.ts'
+import { Sessions } from './sessions/sessions.ts'
+import { SignedContexts } from './sessions/signed-contexts.ts'
+import { createSiteRequests } from './site-requests.ts'
+import { siteHosts } from './sites/brands.ts'
+
+export interface GatewayOptions {
+  settings: ServiceSettings
+  /** Services of this process are found in its local map, the others in `settings.topology`. */
+  transport: ServiceTransport
+  /** 0 takes a free one. */
+  port: number
+  host: string
+  /** The built shell: `shell/dist`. */
+  shellDir: string
+  /** Addresses or networks (`10.0.0.0/8`) whose X-Forwarded-For, -Proto and -Host are believed (R35). */
+  trustedProxies?: string[]
+  /** The limits; the declared ones unless a measurement wants to get past them. */
+  rates?: Record<RateName, Rate>
+}
+
+export interface Gateway {
+  port: number
+  /** Readiness goes off, new requests get 503, running ones finish within 25 seconds (R31). */
+  close(): Promise<void>
+}
+
+/** Milliseconds that running requests get when the gateway stops. */
+const stopGrace = 25_000
+/** Milliseconds that a client may take to send head and body of a request. */
+const requestTimeout = 30_000
+/** Longer than load balancers keep their idle connections. */
+const keepAliveTimeout = 75_000
+
+const identity = sessionsArea.service
+/** Milliseconds that identity may take: within this process it is never away, only busy. */
+const patience = { here: 10_000, elsewhere: 1500 }
+
+const isApi = (path: string): boolean => path.startsWith('/api/') && !isDocumentation(path)
+
+const createParts = (options: GatewayOptions, log: Logger, requestsInFlight: () => number): GatewayParts => {
+  const { settings, transport } = options
+  const peers = createPeers('gateway', settings.contextKeys, transport)
+  const away = (service: string) => (error: unknown) =>
+    log.warn({ of: service, reason: error instanceof Error ? error.name : typeof error }, 'service did not answer')
+  return {
+    settings,
+    transport,
+    log,
+    peers,
+    routes: publicRoutes(),
+    hosts: siteHosts(peers, away('site')),
+    releases: releaseList(peers, away('registry')),
+    sessions: new Sessions(peers, away(identity), () =>
+      transport.local.has(identity) ? patience.here : patience.elsewhere,
+    ),
+    contexts: new SignedContexts(settings.contextKeys),
+    limits: new RateLimits(options.rates ?? declaredRates),
+    forwarding: new Forwarding(transport, settings.topology, log),
+    metrics: createMetrics(requestsInFlight),
+    clientOf: clientReader(options.trustedProxies ?? []),
+  }
+}
+
+const prepare = async (
+  files: StaticFiles,
+  { settings, shellDir }: GatewayOptions,
+  { releases }: GatewayParts,
+  shells: LastGood<ShellBuild>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const releasesDir = join(settings.dataDir, 'releases')
+  const material = { shell: await shells.current(), shellDir, releases: (await releases.current()) ?? [], releasesDir }
+  await prepareFiles(files, material, signal)
+}
+
+/** No call of ours is a socket yet: whoever asks for one is told so. */
+const refuseUpgrade = (_request: IncomingMessage, socket: Duplex): void => {
+  socket.end('HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+}
+
+/**
+ * Starts the gateway.
+ * @throws Error when the port is taken or a trusted proxy is no address
+ */
+export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
+  const log = pino({ level: options.settings.logLevel, base: { service: 'gateway' } })
+  const running = new RunningRequests()
+  const parts = createParts(options, log, () => running.inFlight)
+  const shells = shellBuild(options.shellDir, (error) =>
+    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'the shell cannot be read'),
+  )
+  const site = createSiteRequests(parts, shells, options.shellDir)
+  const handlers: Handler[] = [
+    [isApi, apiCalls(parts)],
+    [isForOperators, createOperatorPages(parts, () => running.stopping)],
+    [(path, method) => path === reportPath && method === 'POST', createCspReports(parts)],
+    [() => true, site.answer],
+  ]
+  const handle = createRequestHandler(running, { log, metrics: parts.metrics }, handlers, isForOperators)
+
+  const server = createServer({ ServerResponse: GatewayResponse, requestTimeout, keepAliveTimeout }, handle)
+  server.on('upgrade', refuseUpgrade)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, options.host, resolve)
+  })
+  const preparing = new AbortController()
+  void prepare(site.files, options, parts, shells, preparing.signal)
+
+  const close = async (): Promise<void> => {
+    running.stopping = true
+    preparing.abort()
+    const deadline = Date.now() + stopGrace
+    await running.finished(stopGrace)
+    const late = setTimeout(() => server.closeAllConnections(), Math.max(1000, deadline - Date.now()))
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+    clearTimeout(late)
+    await parts.forwarding.close()
+  }
+  const address = server.address()
+  return { port: typeof address === 'object' && address ? address.port : options.port, close }
+}

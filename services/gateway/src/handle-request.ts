@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Logger } from 'pino'
+import { sendError } from './answers.ts'
+import type { GatewayMetrics } from './gateway-metrics.ts'
+import type { GatewayResponse } from './gateway-response.ts'
+import type { RunningRequests } from './running-requests.ts'
+
+/** Who answers which requests: the first that wants one gets it. */
+export type Handler = [
+  wants: (path: string, method: string) => boolean,
+  answer: (request: IncomingMessage, response: GatewayResponse, path: string) => Promise<void>,
+]
+
+/** The path of a request target, without query; undefined for what is none (`*`, a whole URL). */
+const pathOf = (url: string): string | undefined => {
+  if (!url.startsWith('/')) return undefined
+  const query = url.indexOf('?')
+  return query < 0 ? url : url.slice(0, query)
+}
+
+/** Request ids: which process, and which of its requests. Drawing a random one for each would cost more than it gives. */
+const requestIds = (): (() => string) => {
+  const process = randomBytes(9).toString('base64url')
+  let count = 0
+  return () => {
+    count += 1
+    return `${process}-${count.toString(36)}`
+  }
+}
+
+/** The listener of the server: names the request, lets it in or not, hands it on, and answers what goes wrong. */
+export const createRequestHandler = (
+  running: RunningRequests,
+  { log, metrics }: { log: Logger; metrics: GatewayMetrics },
+  handlers: Handler[],
+  /** Still answered while the gateway stops: that is how a load balancer learns of it. */
+  evenStopping: (path: string) => boolean,
+) => {
+  const lastOne = () => running.stopping
+  const nextId = requestIds()
+
+  const fail = (response: GatewayResponse, error: unknown): void => {
+    log.error({ requestId: response.requestId, err: error }, 'unexpected error')
+    if (response.headersSent) response.destroy()
+    else sendError(response, 'Unexpected')
+  }
+
+  return (request: IncomingMessage, response: GatewayResponse): void => {
+    response.requestId = nextId()
+    response.lastOne = lastOne
+    response.counted = metrics.answered
+    running.begin(response)
+    const path = pathOf(request.url ?? '')
+    const handler = path !== undefined && handlers.find(([wants]) => wants(path, request.method ?? ''))
+    if (!handler) sendError(response, 'NotFound')
+    else if (running.stopping && !evenStopping(path)) sendError(response, 'ServiceUnavailable', { retryAfter: 1 })
+    else handler[1](request, response, path).catch((error: unknown) => fail(response, error))
+  }
+}

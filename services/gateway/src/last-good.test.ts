@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LastGood } from './last-good.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('asks at most once a second, and at once after it was told to forget', async () => {
+  let asked = 0
+  const value = new LastGood(
+    async () => (asked += 1),
+    () => undefined,
+  )
+  expect(value.fresh()).toBeUndefined()
+  expect(await Promise.all([value.current(), value.current()])).toEqual([1, 1])
+  vi.advanceTimersByTime(999)
+  expect([value.fresh(), await value.current()]).toEqual([1, 1])
+  vi.advanceTimersByTime(1)
+  expect(value.fresh()).toBeUndefined()
+  expect(await value.current()).toBe(2)
+  value.forget()
+  expect(await value.current()).toBe(3)
+})
+
+test('keeps the last good answer, tells once that the service is away, and notices when it is back', async () => {
+  const failures: unknown[] = []
+  let answer: () => Promise<string> = async () => 'good'
+  const value = new LastGood(
+    () => answer(),
+    (error) => failures.push(error),
+  )
+  await value.current()
+  answer = async () => {
+    throw new Error('away')
+  }
+  for (let second = 0; second < 5; second += 1) {
+    vi.advanceTimersByTime(1000)
+    expect(await value.current()).toBe('good')
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect(failures).toHaveLength(1)
+  answer = async () => 'better'
+  vi.advanceTimersByTime(1000)
+  await value.current()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await value.current()).toBe('better')
+})
+
+test('has nothing to say before the first answer', async () => {
+  const value = new LastGood<string>(
+    () => Promise.reject(new Error('away')),
+    () => undefined,
+  )
+  expect(await value.current()).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http'
+import { sendJson, sendText } from '../answers.ts'
+import type { GatewayParts } from '../gateway-parts.ts'
+import type { GatewayResponse } from '../gateway-response.ts'
+import { networks } from '../requests/client-address.ts'
+
+/** Who may read figures: this machine and private networks, and nobody who came through a proxy. */
+const nearby = networks([
+  '127.0.0.0/8',
+  '::1',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  'fc00::/7',
+  'fe80::/10',
+])
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const
+
+const isNearby = (request: IncomingMessage): boolean => {
+  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  return nearby(peer) && proxyHeaders.every((name) => request.headers[name] === undefined)
+}
+
+const metricsPath = '/metrics'
+
+export const isForOperators = (path: string): boolean =>
+  path.startsWith('/health/') || path === metricsPath || path.startsWith(`${metricsPath}/`)
+
+/**
+ * `/health/live`, `/health/ready` and `/metrics`, on every host name. `/metrics/<service>` are the figures of a service
+ * that runs in this process and listens nowhere itself.
+ */
+export const createOperatorPages = ({ hosts, metrics, transport }: GatewayParts, stopping: () => boolean) => {
+  const sendReadiness = async (response: GatewayResponse): Promise<void> => {
+    const knowsBrands = (await hosts.current()) !== undefined
+    const ready = knowsBrands && !stopping()
+    sendJson(response, ready ? 200 : 503, { ready, stopping: stopping(), knowsBrands })
+  }
+
+  const sendMetrics = async (response: GatewayResponse, service: string): Promise<void> => {
+    if (service === '') {
+      const text = await metrics.registry.metrics()
+      return sendText(response, 200, text, { 'content-type': metrics.registry.contentType })
+    }
+    if (!transport.local.has(service)) return sendText(response, 404, 'This service is not in this process.\n')
+    const answer = await transport.send(service, { method: 'GET', path: metricsPath, headers: {} })
+    sendText(response, answer.status, answer.body, { 'content-type': answer.headers['content-type'] ?? 'text/plain' })
+  }
+
+  return async (request: IncomingMessage, response: GatewayResponse, path: string): Promise<void> => {
+    if (request.method !== 'GET') return sendText(response, 405, 'Read only.\n', { allow: 'GET' })
+    if (path === '/health/live') return sendJson(response, 200, { alive: true })
+    if (path === '/health/ready') return sendReadiness(response)
+    if (path.startsWith(metricsPath) && isNearby(request)) {
+      return sendMetrics(response, path.slice(metricsPath.length + 1))
+    }
+    sendText(response, 404, 'There is nothing here.\n')
+  }
+}

@@ -1,0 +1,15 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text for HTML, also within an attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+/** JSON for a data block: without `<` nothing in it can end the block. */
+export const escapeJson = (json: string): string => json.replaceAll('<', '\\u003c')
+
+/** A start tag; attributes that are true stand without a value, undefined ones do not stand. */
+export const tag = (name: string, attributes: Record<string, string | true | undefined>): string => {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeHtml(String(value))}"`))
+  return `<${name}${written.join('')}>`
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { integrityHash } from '@samvaer/contracts/release'
+import * as z from 'zod'
+import { LastGood } from '../last-good.ts'
+
+const asset = z.object({ file: z.string(), integrity: integrityHash })
+export type ShellAsset = z.infer<typeof asset>
+
+/** `shell.json`, which the shell's build writes beside its files; they are served under /assets/. */
+const shellDescription = z.object({
+  /** In the order in which they run. */
+  scripts: z.array(asset),
+  styles: z.array(asset),
+  /** Font files by family, the most needed one first; `range` is the unicode-range, `weight` what the file holds. */
+  fonts: z.record(z.string(), z.array(z.object({ file: z.string(), range: z.string(), weight: z.string() }))),
+  /** The shell's texts by language: they run before the other scripts, so that it starts without a further request. */
+  texts: z.record(z.string(), z.array(asset)).default({}),
+  /** What a page of the shell itself needs besides, by path. */
+  pages: z.record(z.string(), z.object({ scripts: z.array(asset), styles: z.array(asset) })).default({}),
+})
+export type ShellBuild = z.infer<typeof shellDescription>
+
+export const shellFile = 'shell.json'
+export const assetAddress = (file: string): string => `/assets/${file}`
+
+/** The built shell, read again when it is older than a second: a new build shows without a restart. */
+export const shellBuild = (shellDir: string, failed: (error: unknown) => void): LastGood<ShellBuild> => {
+  let last: { text: string; build: ShellBuild } | undefined
+  return new LastGood(async () => {
+    const text = await readFile(join(shellDir, shellFile), 'utf8')
+    if (last?.text !== text) last = { text, build: shellDescription.parse(JSON.parse(text)) }
+    return last.build
+  }, failed)
+}

@@ -1,0 +1,78 @@
+import type { ListedRelease } from '@samvaer/contracts/release'
+import { assetAddress, type ShellBuild } from '../pages/shell-build.ts'
+
+/** A file that the page will need, with its hash as the loader will ask for it. */
+export interface Preload {
+  href: string
+  as: 'script' | 'style'
+  integrity: string
+}
+
+/** The module of a remote that answers its routes. */
+const remoteModule = './remote'
+/** The page whose sections remotes fill. */
+const startPage = '/Start'
+const startSlots = 'start.'
+
+/** React Router does not mind the case of a path, so neither does this. */
+const isBelow = (path: string, route: string): boolean => {
+  const [wanted, prefix] = [path.toLowerCase(), route.toLowerCase()]
+  return wanted === prefix || wanted.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`)
+}
+
+const startModules = ({ description: { remote } }: ListedRelease): string[] =>
+  Object.entries(remote.slots)
+    .filter(([slot]) => slot.startsWith(startSlots))
+    .map(([, module]) => module)
+
+/** The modules of a release that a page begins with. */
+const modulesFor = (release: ListedRelease, path: string, signedIn: boolean): string[] => {
+  const { routes, anonymousRoutes } = release.description.remote
+  if (signedIn && isBelow(path, startPage)) return startModules(release)
+  return (signedIn ? routes : anonymousRoutes).some((route) => isBelow(path, route)) ? [remoteModule] : []
+}
+
+const remoteFiles = (release: ListedRelease, modules: string[]): Preload[] => {
+  const { entry, exposes, integrity } = release.description
+  const preload = (file: string, as: Preload['as']): Preload[] => {
+    const hash = integrity[file]
+    return hash ? [{ href: release.base + file, as, integrity: hash }] : []
+  }
+  return [
+    ...preload(entry, 'script'),
+    ...modules.flatMap((module) => exposes[module]?.scripts ?? []).flatMap((file) => preload(file, 'script')),
+    ...modules.flatMap((module) => exposes[module]?.styles ?? []).flatMap((file) => preload(file, 'style')),
+  ]
+}
+
+const shellFiles = ({ pages }: ShellBuild, path: string): Preload[] => {
+  const page = Object.entries(pages).find(([route]) => route.toLowerCase() === path.toLowerCase())?.[1]
+  return [
+    ...(page?.scripts ?? []).map(({ file, integrity }) => ({
+      href: assetAddress(file),
+      as: 'script' as const,
+      integrity,
+    })),
+    ...(page?.styles ?? []).map(({ file, integrity }) => ({
+      href: assetAddress(file),
+      as: 'style' as const,
+      integrity,
+    })),
+  ]
+}
+
+/** What a page needs first, so that no file waits for the one that names it (DESIGN section 5). */
+export const preloadsFor = (
+  shell: ShellBuild,
+  releases: readonly ListedRelease[],
+  visit: { path: string; signedIn: boolean },
+): Preload[] => {
+  const { signedIn } = visit
+  // The front page sends members on to the start page.
+  const path = signedIn && visit.path === '/' ? startPage : visit.path
+  const files = releases.flatMap((release) => {
+    const modules = modulesFor(release, path, signedIn)
+    return modules.length > 0 ? remoteFiles(release, modules) : []
+  })
+  return [...new Map([...shellFiles(shell, path), ...files].map((file) => [file.href, file])).values()]
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http'
+import { sessions as sessionsArea } from '@samvaer/contracts/sessions'
+import { sendError } from '../answers.ts'
+import type { GatewayParts } from '../gateway-parts.ts'
+import type { GatewayResponse } from '../gateway-response.ts'
+import type { Route } from '../routing/route-table.ts'
+import { sessionWriter } from '../sessions/session-answers.ts'
+import { siteOf } from '../sites/site-of.ts'
+import { isForged } from './forged-request.ts'
+import { bodyLimit, loginOf, readBody } from './request-body.ts'
+import { type Attested, serviceHeaders } from './service-headers.ts'
+import { profileOf, visitOf } from './visitors.ts'
+
+/** The service that keeps the sessions; it alone may write their cookie and learns their token. */
+const sessionKeeper = sessionsArea.service
+const registryArea = 'Registry'
+
+/** Answers `/api/<Area>/<Call>`: what stands between a client and a service, in the order in which it is asked. */
+export const apiCalls = (parts: GatewayParts) => {
+  const { sessions, contexts, limits, forwarding, metrics, log } = parts
+
+  const answer = async (route: Route, request: IncomingMessage, response: GatewayResponse): Promise<void> => {
+    const found = siteOf(parts, request, response)
+    const site = found instanceof Promise ? await found : found
+    if (!site) return
+    const { brand, client } = site
+    if (isForged(route, request.headers, client.authority, site.hosts)) {
+      metrics.forged()
+      log.info({ requestId: response.requestId, call: route.path }, 'forged request refused')
+      return sendError(response, 'ForgedRequest')
+    }
+    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
+      return sendError(response, 'PayloadTooLarge')
+    }
+
+    const seen = visitOf(request, brand, sessions)
+    const visit = seen instanceof Promise ? await seen : seen
+    if (visit.visitor === 'unknown' && route.audience === 'signedIn') return sendError(response, 'ServiceUnavailable')
+    const profile = profileOf(visit.visitor)
+
+    const body = route.countsLogin ? await readBody(request) : ''
+    if (body === undefined) return sendError(response, 'PayloadTooLarge')
+    const login = route.countsLogin ? loginOf(body) : undefined
+    const limited = await limits.count(route.rates, { profile, address: client.address, login })
+    if (limited) {
+      metrics.limited(limited.rate)
+      return sendError(response, 'TooManyRequests', { retryAfter: limited.retryAfter })
+    }
+
+    const attested: Attested = {
+      requestId: response.requestId,
+      address: client.address,
+      context: contexts.known(brand, visit.language, profile) ?? (await contexts.sign(brand, visit.language, profile)),
+    }
+    const { authorization } = request.headers
+    if (route.audience === 'operator' && authorization !== undefined) attested.authorization = authorization
+    if (route.service === sessionKeeper) {
+      const { token } = visit
+      if (token !== undefined) attested.session = token
+      response.sessionWriter = sessionWriter(() => token !== undefined && sessions.forget(token))
+    }
+    response.ofCall = true
+    // What was published or chosen stands on the next page, not a second later.
+    if (route.area === registryArea && route.method === 'POST') response.once('finish', () => parts.releases.forget())
+
+    const headers = serviceHeaders(request.headers, attested)
+    if (route.countsLogin) return forwarding.forwardRead(route.service, route.path, response, headers, body)
+    forwarding.forward(route.service, request, response, headers)
+  }
+
+  return async (request: IncomingMessage, response: GatewayResponse, path: string): Promise<void> => {
+    const route = parts.routes.get(path)
+    if (!route || route.method !== request.method) return sendError(response, 'NotFound')
+    return answer(route, request, response)
+  }
+}

@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Route } from '../routing/route-table.ts'
+import { hostName, type SiteHosts } from '../sites/brands.ts'
+
+const json = /^application\/json\s*(;|$)/i
+
+const portOf = (authority: string): string => authority.slice(hostName(authority).length + 1)
+
+/** The page that sent the request is one of our brands', at the port that it was sent to. */
+const comesFromBrand = (origin: string | undefined, authority: string, hosts: SiteHosts): boolean => {
+  const match = /^https?:\/\/([^/]+)$/i.exec(origin ?? '')
+  const sender = match?.[1]
+  if (sender === undefined || !hosts.brandOf(hostName(sender))) return false
+  const port = portOf(authority)
+  return port === '' || portOf(sender) === port
+}
+
+/**
+ * R2: whether an act may have been sent by a page of somebody else. A browser lets foreign pages send neither JSON nor
+ * X-Requested-With, nor choose their Origin. Release tools are no browser and bring a bearer token that no browser has.
+ */
+export const isForged = (
+  route: Pick<Route, 'method' | 'audience'>,
+  headers: IncomingHttpHeaders,
+  authority: string,
+  hosts: SiteHosts,
+): boolean => {
+  if (route.method !== 'POST') return false
+  if (!json.test(headers['content-type'] ?? '')) return true
+  if (route.audience === 'operator') return false
+  return !headers['x-requested-with'] || !comesFromBrand(headers.origin, authority, hosts)
+}

@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { addressHeader, contextHeader, requestIdHeader } from '@samvaer/service-kit/context-token'
+
+/** What a service may see of a client's headers. Everything else stays here, whatever it is called (R35). */
+const passedOn = [
+  'accept',
+  'accept-language',
+  'content-length',
+  'content-type',
+  'if-none-match',
+  'transfer-encoding',
+  'user-agent',
+] as const
+
+/** Of the answers of another process: what belongs to that connection alone. */
+export const connectionHeaders = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+export interface Attested {
+  requestId: string
+  address: string
+  /** The signed context; absent where there is none. */
+  context?: string
+  /** The bearer of the release tools; members have none. */
+  authorization?: string
+  /** Identity alone learns the session token. */
+  session?: string
+}
+
+/** Request header with the session token, for the service that keeps the sessions. */
+export const sessionTokenHeader = 'samvaer-session-token'
+
+/** The headers of a request to a service: a few of the client's, and what we vouch for. */
+export const serviceHeaders = (client: IncomingHttpHeaders, attested: Attested): Record<string, string> => {
+  const headers: Record<string, string> = {}
+  for (const name of passedOn) {
+    const value = client[name]
+    if (value !== undefined) headers[name] = value
+  }
+  headers[requestIdHeader] = attested.requestId
+  headers[addressHeader] = attested.address
+  if (attested.context !== undefined) headers[contextHeader] = attested.context
+  if (attested.authorization !== undefined) headers.authorization = attested.authorization
+  if (attested.session !== undefined) headers[sessionTokenHeader] = attested.session
+  return headers
+}

@@ -1,0 +1,40 @@
+import { areas } from '@samvaer/contracts/areas'
+import type { Area, Call } from '@samvaer/contracts/call'
+import { callPath } from '@samvaer/contracts/call'
+import { type RateName, rates } from '@samvaer/contracts/rates'
+
+/** A call as the gateway sees it. */
+export interface Route {
+  path: string
+  area: string
+  service: string
+  method: Call['method']
+  audience: Call['access']['audience']
+  /** The limits that the call counts against, besides the ones of every call. */
+  rates: readonly RateName[]
+  /** Counts by a field of its body, so the body has to be read here. */
+  countsLogin: boolean
+}
+
+const routesOf = (area: Area): Route[] =>
+  Object.entries(area.calls).map(([name, call]) => ({
+    path: callPath(area.name, name),
+    area: area.name,
+    service: area.service,
+    method: call.method,
+    audience: call.access.audience,
+    rates: call.rates,
+    countsLogin: call.rates.some((rate) => rates[rate].by === 'login'),
+  }))
+
+/** Every call by its path, those between services included: `publicRoute` leaves them out. */
+export const routeTable = (table: Record<string, Area> = areas): Map<string, Route> =>
+  new Map(
+    Object.values(table)
+      .flatMap(routesOf)
+      .map((route) => [route.path, route]),
+  )
+
+/** The routes that a client can reach; what is between services does not exist for it. */
+export const publicRoutes = (table: Record<string, Area> = areas): Map<string, Route> =>
+  new Map([...routeTable(table)].filter(([, route]) => route.audience !== 'service'))

@@ -1,0 +1,102 @@
+import type { ApiClient } from '@samvaer/contracts/client'
+import type { SignedInProfile } from '@samvaer/contracts/context'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Sessions } from './sessions.ts'
+
+const anna = { profileId: 7, name: 'Anna' } as SignedInProfile
+const token = 'a-token-of-some-length'
+
+/** Identity as the gateway sees it: one answer after the other, or none. */
+const identity = () => {
+  const asked: object[] = []
+  let answer: () => Promise<unknown> = async () => ({ profile: { ...anna }, maxAge: 60 })
+  const peers = {
+    post: (_name: string, input: object) => {
+      asked.push(input)
+      return answer()
+    },
+  } as unknown as ApiClient
+  return {
+    peers,
+    asked,
+    answerWith: (given: () => Promise<unknown>) => {
+      answer = given
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const setUp = () => {
+  const asked = identity()
+  return {
+    ...asked,
+    sessions: new Sessions(
+      asked.peers,
+      () => undefined,
+      () => 1000,
+    ),
+  }
+}
+const away = async () => {
+  throw new Error('away')
+}
+
+describe('a session', () => {
+  test('is asked for once a second, by however many requests', async () => {
+    const { sessions, asked } = setUp()
+    expect(sessions.known(token, 'dk')).toBeUndefined()
+    await Promise.all(Array.from({ length: 20 }, () => sessions.resolve(token, 'dk')))
+    expect(asked).toEqual([{ token, community: 'dk' }])
+    vi.advanceTimersByTime(999)
+    expect(sessions.known(token, 'dk')).toEqual(anna)
+    vi.advanceTimersByTime(1)
+    expect(sessions.known(token, 'dk')).toBeUndefined()
+  })
+
+  test('that stays the same stays the same object, so that its signed context serves on', async () => {
+    const { sessions } = setUp()
+    const first = await sessions.resolve(token, 'dk')
+    vi.advanceTimersByTime(1000)
+    expect(await sessions.resolve(token, 'dk')).toBe(first)
+  })
+
+  test('of one community is unknown in another', async () => {
+    const { sessions, answerWith } = setUp()
+    await sessions.resolve(token, 'dk')
+    expect(sessions.known(token, 'se')).toBeUndefined()
+    answerWith(async () => ({ profile: null, maxAge: null }))
+    expect(await sessions.resolve(token, 'se')).toBeNull()
+  })
+
+  test('that was forgotten is asked for again, and an answer on its way is not kept', async () => {
+    const { sessions } = setUp()
+    const underWay = sessions.resolve(token, 'dk')
+    sessions.forget(token)
+    await underWay
+    expect(sessions.known(token, 'dk')).toBeUndefined()
+  })
+
+  test('is held for a minute while identity is away, then unknown', async () => {
+    const { sessions, answerWith, asked } = setUp()
+    await sessions.resolve(token, 'dk')
+    answerWith(away)
+    vi.advanceTimersByTime(59_000)
+    expect(await sessions.resolve(token, 'dk')).toEqual(anna)
+    expect(sessions.known(token, 'dk')).toEqual(anna)
+    expect(asked).toHaveLength(2)
+    vi.advanceTimersByTime(1000)
+    expect(await sessions.resolve(token, 'dk')).toBe('unknown')
+  })
+
+  test('never seen is unknown while identity is away', async () => {
+    const { sessions, answerWith } = setUp()
+    answerWith(away)
+    expect(await sessions.resolve(token, 'dk')).toBe('unknown')
+  })
+})

@@ -1,0 +1,89 @@
+import type { ApiClient } from '@samvaer/contracts/client'
+import type { SignedInProfile } from '@samvaer/contracts/context'
+import { LRUCache } from 'lru-cache'
+
+/** Milliseconds that a resolved session is believed; R1: an ended one is refused within a second. */
+const believedFor = 1000
+/** Milliseconds that identity's last word holds while it is away: nothing can end a session then. */
+const heldFor = 60_000
+const capacity = 50_000
+
+interface Resolved {
+  community: string
+  profile: SignedInProfile | null
+  /** The same in text: a profile that did not change keeps its object, and with it the signed contexts. */
+  text: string
+  /** When identity last said so, and when it was last asked. */
+  at: number
+  askedAt: number
+}
+
+/** Who a request comes from: nobody (null), a member, or unknown because identity is away. */
+export type Visitor = SignedInProfile | null | 'unknown'
+
+const held = (entry: Resolved): Visitor => (Date.now() - entry.at < heldFor ? entry.profile : 'unknown')
+
+/** Sessions by token, asked of identity at most once a second each. */
+export class Sessions {
+  private readonly peers: ApiClient
+  private readonly failed: (error: unknown) => void
+  private readonly patience: () => number
+  private readonly resolved = new LRUCache<string, Resolved>({ max: capacity })
+  private readonly asking = new Map<string, { community: string; answer: Promise<Visitor> }>()
+
+  /**
+   * @param failed told of every time that identity did not answer
+   * @param patience milliseconds that identity may take; afterwards it counts as away
+   */
+  constructor(peers: ApiClient, failed: (error: unknown) => void, patience: () => number) {
+    this.peers = peers
+    this.patience = patience
+    this.failed = failed
+  }
+
+  /** The way without waiting: undefined when identity has to be asked. */
+  known(token: string, community: string): Visitor | undefined {
+    const entry = this.resolved.get(token)
+    if (!entry || entry.community !== community || Date.now() - entry.askedAt >= believedFor) return undefined
+    return held(entry)
+  }
+
+  resolve(token: string, community: string): Promise<Visitor> {
+    const running = this.asking.get(token)
+    if (running?.community === community) return running.answer
+    const answer = this.ask(token, community).finally(() => {
+      if (this.asking.get(token)?.answer === answer) this.asking.delete(token)
+    })
+    this.asking.set(token, { community, answer })
+    return answer
+  }
+
+  /** Forgets what is known of a token; an answer on its way is not kept either. */
+  forget(token: string): void {
+    this.resolved.delete(token)
+    this.asking.delete(token)
+  }
+
+  private async ask(token: string, community: string): Promise<Visitor> {
+    const last = this.resolved.get(token)
+    const before = last?.community === community ? last : undefined
+    try {
+      const { profile } = await this.peers.post(
+        'Sessions/ResolveSession',
+        { token, community },
+        { signal: AbortSignal.timeout(this.patience()) },
+      )
+      const text = JSON.stringify(profile)
+      const kept = before?.text === text ? before.profile : profile
+      if (this.asking.has(token)) {
+        this.resolved.set(token, { community, profile: kept, text, at: Date.now(), askedAt: Date.now() })
+      }
+      return kept
+    } catch (error) {
+      this.failed(error)
+      if (!before) return 'unknown'
+      before.askedAt = Date.now()
+      return held(before)
+    }
+  }
+}

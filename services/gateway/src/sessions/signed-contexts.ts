@@ -1,0 +1,55 @@
+import type { Brand } from '@samvaer/contracts/brand'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
+import type { Language } from '@samvaer/contracts/enumerations'
+import { signContext } from '@samvaer/service-kit/context-token'
+import type { ContextKeys } from '@samvaer/service-kit/settings'
+
+/** Milliseconds that a signed context is used again; services accept it for 60 seconds (R35). */
+const usedFor = 30_000
+
+interface Signed {
+  token: string
+  at: number
+}
+
+/** By brand and language. Both brands and profiles keep their objects as long as nothing about them changes. */
+type SignedByPlace = WeakMap<Brand, Map<Language, Signed>>
+
+/** Signed request contexts: signing costs more than everything else here, so one serves many requests of a session. */
+export class SignedContexts {
+  private readonly keys: ContextKeys
+  private readonly anonymous: SignedByPlace = new WeakMap()
+  private readonly byProfile = new WeakMap<SignedInProfile, SignedByPlace>()
+
+  constructor(keys: ContextKeys) {
+    this.keys = keys
+  }
+
+  /** The way without waiting: undefined when it has to be signed. */
+  known(brand: Brand, language: Language, profile: SignedInProfile | null): string | undefined {
+    const places = profile ? this.byProfile.get(profile) : this.anonymous
+    const signed = places?.get(brand)?.get(language)
+    return signed && Date.now() - signed.at < usedFor ? signed.token : undefined
+  }
+
+  async sign(brand: Brand, language: Language, profile: SignedInProfile | null): Promise<string> {
+    const context: RequestContext = {
+      siteId: brand.id,
+      community: brand.community,
+      dark: brand.dark,
+      language,
+      ...(profile && { profile }),
+    }
+    const token = await signContext(context, this.keys)
+    this.keep({ token, at: Date.now() }, brand, language, profile)
+    return token
+  }
+
+  private keep(signed: Signed, brand: Brand, language: Language, profile: SignedInProfile | null): void {
+    const places = (profile ? this.byProfile.get(profile) : this.anonymous) ?? new WeakMap()
+    if (profile) this.byProfile.set(profile, places)
+    const languages = places.get(brand) ?? new Map()
+    places.set(brand, languages)
+    languages.set(language, signed)
+  }
+}

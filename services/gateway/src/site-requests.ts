@@ -1,0 +1,88 @@
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { sendText } from './answers.ts'
+import { createDocumentation, isDocumentation } from './documentation/documentation.ts'
+import { CompressedFiles } from './files/compression.ts'
+import { sendMedia } from './files/media-files.ts'
+import { immutable, revalidated, StaticFiles } from './files/static-files.ts'
+import type { GatewayParts } from './gateway-parts.ts'
+import type { GatewayResponse } from './gateway-response.ts'
+import type { LastGood } from './last-good.ts'
+import { createPages } from './pages/pages.ts'
+import { robotsText } from './pages/robots.ts'
+import type { ShellBuild } from './pages/shell-build.ts'
+import { serviceHeaders } from './requests/service-headers.ts'
+import { type Site, siteOf } from './sites/site-of.ts'
+import { Themes } from './sites/themes.ts'
+
+/** The mails of development, a page of identity. */
+const mailPage = '/dev/mail'
+const identity = 'identity'
+
+type Answer = (request: IncomingMessage, response: GatewayResponse, path: string) => Promise<void>
+
+/** Whether a reader wants a page: says so, or takes anything and asks for no file. */
+const wantsPage = ({ headers }: IncomingMessage, path: string): boolean => {
+  const accept = headers.accept ?? '*/*'
+  if (accept.includes('text/html')) return true
+  return accept.includes('*/*') && !path.slice(path.lastIndexOf('/')).includes('.')
+}
+
+/** Everything that is no call: files, themes, pages. All of it is read only. */
+export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBuild>, shellDir: string) => {
+  const { dataDir, development } = parts.settings
+  const files = new StaticFiles(new CompressedFiles(join(dataDir, 'compressed')))
+  const themes = new Themes()
+  const sendPage = createPages(parts, shells, themes)
+  const sendDocumentation = createDocumentation(files, shells, themes, development)
+
+  const fromFolder =
+    (folder: string, prefix: string, cacheControl: string): Answer =>
+    (request, response, path) =>
+      files.sendFile(request, response, { folder, path: path.slice(prefix.length), cacheControl })
+
+  const sendTheme: Answer = async (request, response, path) => {
+    const [sites, shell] = await Promise.all([parts.hosts.current(), shells.current()])
+    // After a restart a page may ask for its theme before anybody asked for a page.
+    if (shell) for (const brand of sites?.brands ?? []) themes.of(brand, shell)
+    const content = themes.file(path)
+    if (content === undefined) return sendText(response, 404, 'There is no such file.\n')
+    return files.sendText(request, response, { name: path, content, cacheControl: immutable })
+  }
+
+  const sendMails: Answer = async (request, response) => {
+    const attested = { requestId: response.requestId, address: parts.clientOf(request).address }
+    parts.forwarding.forward(identity, request, response, serviceHeaders(request.headers, attested))
+  }
+
+  /** By the beginning of the path; what these do not have is missing, never a page (R18). */
+  const folders: [string, Answer][] = [
+    ['/assets/', fromFolder(shellDir, '/assets/', development ? revalidated : immutable)],
+    ['/mfe/', fromFolder(join(dataDir, 'releases'), '/mfe/', immutable)],
+    ['/theme/', sendTheme],
+    [
+      '/media/',
+      (request, response, path) => sendMedia(request, response, join(dataDir, 'media'), path.slice('/media/'.length)),
+    ],
+    ...(development ? [[mailPage, sendMails] satisfies [string, Answer]] : []),
+  ]
+
+  const answerSite = async (request: IncomingMessage, response: GatewayResponse, path: string, site: Site) => {
+    if (path === '/robots.txt') return sendText(response, 200, robotsText(site.brand), { 'cache-control': revalidated })
+    if (isDocumentation(path)) return sendDocumentation(request, response, path, site)
+    if (wantsPage(request, path)) return sendPage(request, response, path, site)
+    sendText(response, 404, 'There is nothing here.\n')
+  }
+
+  const answer: Answer = async (request, response, path) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return sendText(response, 405, 'Read only.\n', { allow: 'GET, HEAD' })
+    }
+    const folder = folders.find(([prefix]) => path.startsWith(prefix))
+    if (folder) return folder[1](request, response, path)
+    const site = await siteOf(parts, request, response)
+    if (site) return answerSite(request, response, path, site)
+  }
+
+  return { answer, files }
+}

@@ -1,0 +1,45 @@
+import type { Brand } from '@samvaer/contracts/brand'
+import type { ApiClient } from '@samvaer/contracts/client'
+import { LastGood } from '../last-good.ts'
+
+/** Names of the machine itself, for trying and for probes: they show the first brand. */
+const localNames = ['localhost', '127.0.0.1', '[::1]']
+const firstSiteId = 1
+
+/** The host name of a Host header or an origin's authority, without port, in lower case. */
+export const hostName = (authority: string): string => {
+  const end = authority.endsWith(']') ? -1 : authority.lastIndexOf(':')
+  return (end < 0 ? authority : authority.slice(0, end)).toLowerCase()
+}
+
+/** The brands by the host names that they answer to. */
+export class SiteHosts {
+  readonly brands: readonly Brand[]
+  private readonly byHost: Map<string, Brand>
+
+  constructor(brands: readonly Brand[]) {
+    this.brands = brands
+    const first = brands.find((brand) => brand.id === firstSiteId) ?? brands[0]
+    this.byHost = new Map([
+      ...(first ? localNames.map((name): [string, Brand] => [name, first]) : []),
+      ...brands.flatMap((brand) => brand.hosts.map((host): [string, Brand] => [host.toLowerCase(), brand])),
+    ])
+  }
+
+  /** The brand of a host name, if one answers to it: nothing else in a request decides the brand (rules.md 2.9). */
+  brandOf(name: string): Brand | undefined {
+    return this.byHost.get(name)
+  }
+}
+
+/** What the site service says of its brands, at most a second old. */
+export const siteHosts = (peers: ApiClient, failed: (error: unknown) => void): LastGood<SiteHosts> => {
+  let last: { text: string; hosts: SiteHosts } | undefined
+  return new LastGood(async (signal) => {
+    const { items } = await peers.get('Brands/GetBrands', {}, { signal })
+    // The same brands stay the same objects: pages and themes are kept by them.
+    const text = JSON.stringify(items)
+    if (last?.text !== text) last = { text, hosts: new SiteHosts(items) }
+    return last.hosts
+  }, failed)
+}

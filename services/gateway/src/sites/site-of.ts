@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import type { Brand } from '@samvaer/contracts/brand'
+import { sendError, sendText } from '../answers.ts'
+import type { GatewayParts } from '../gateway-parts.ts'
+import type { GatewayResponse } from '../gateway-response.ts'
+import type { Client } from '../requests/client-address.ts'
+import { hostName, type SiteHosts } from './brands.ts'
+
+/** The site that a request is for, and who asks. */
+export interface Site {
+  brand: Brand
+  client: Client
+  hosts: SiteHosts
+}
+
+const siteAmong = (
+  hosts: SiteHosts,
+  clientOf: GatewayParts['clientOf'],
+  request: IncomingMessage,
+  response: GatewayResponse,
+): Site | undefined => {
+  const client = clientOf(request)
+  const brand = hosts.brandOf(hostName(client.authority))
+  if (brand) return { brand, client, hosts }
+  sendText(response, 421, 'No site answers to this host name.\n')
+  return undefined
+}
+
+/**
+ * Finds the site by the host name alone, without waiting where the brands are known; where there is none, the answer is
+ * sent and nothing comes back.
+ */
+export const siteOf = (
+  parts: Pick<GatewayParts, 'hosts' | 'clientOf'>,
+  request: IncomingMessage,
+  response: GatewayResponse,
+): Site | undefined | Promise<Site | undefined> => {
+  const fresh = parts.hosts.fresh()
+  if (fresh) return siteAmong(fresh, parts.clientOf, request, response)
+  return parts.hosts.current().then((hosts) => {
+    if (hosts) return siteAmong(hosts, parts.clientOf, request, response)
+    sendError(response, 'ServiceUnavailable', { retryAfter: 2 })
+    return undefined
+  })
+}

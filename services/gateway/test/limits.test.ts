@@ -1,0 +1,118 @@
+import { rates } from '@samvaer/contracts/rates'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RateLimits } from '../src/requests/rate-limits.ts'
+import { startSite, type TestSite } from './support/start-site.ts'
+
+const member = {
+  profileId: 7,
+  name: 'Anna',
+  role: 'Normal',
+  status: 'Active',
+  termsAccepted: true,
+  subscriber: false,
+  validated: false,
+  darkStatus: 'None',
+  ageProven: false,
+  bans: [],
+  grants: [],
+  newcomer: false,
+} as const
+
+const signedIn = { ...member, bans: [], grants: [] }
+const address = '192.0.2.1'
+
+/** How many requests get through before the first is refused. */
+const admitted = async (count: () => Promise<unknown>, most: number): Promise<number> => {
+  for (let number = 0; number < most; number += 1) if (await count()) return number
+  return most
+}
+
+describe('limits count as rules.md 2.4 says', () => {
+  test('api by profile, wherever it comes from', async () => {
+    const limits = new RateLimits()
+    const addresses = Array.from({ length: 2000 }, (_, number) => `192.0.${number % 250}.1`)
+    const count = () => limits.count([], { profile: signedIn, address: addresses.pop() ?? address })
+    expect(await admitted(count, 2000)).toBe(1500)
+    expect(await limits.count([], { profile: { ...signedIn, profileId: 8 }, address })).toBeUndefined()
+  })
+
+  test('anonymous by address', async () => {
+    const limits = new RateLimits()
+    expect(await admitted(() => limits.count([], { profile: null, address }), 400)).toBe(300)
+    expect(await limits.count([], { profile: null, address: '192.0.2.2' })).toBeUndefined()
+    expect(await limits.count([], { profile: signedIn, address })).toBeUndefined()
+  })
+
+  test('IPv6 by /64', async () => {
+    const limits = new RateLimits()
+    const hosts = Array.from({ length: 400 }, (_, number) => `2001:db8:0:1::${number.toString(16)}`)
+    const count = () => limits.count([], { profile: null, address: hosts.pop() ?? address })
+    expect(await admitted(count, 400)).toBe(300)
+    expect(await limits.count([], { profile: null, address: '2001:db8:0:2::1' })).toBeUndefined()
+    expect(await limits.count([], { profile: null, address: '2001:0db8:0000:0001:ffff::' })).toBeDefined()
+  })
+
+  test('resets by login, however it is spelt', async () => {
+    const limits = new RateLimits()
+    const logins = ['anna', 'ANNA', ' anna ', 'Anna', 'anna', 'anna']
+    const count = (login = '') => limits.count(['resetLogin'], { profile: null, address, login })
+    const answers = await Promise.all(logins.map(count))
+    expect(answers.map((answer) => answer?.rate)).toEqual([...Array(5).fill(undefined), 'resetLogin'])
+    expect(await count('berta')).toBeUndefined()
+  })
+
+  test('newcomers by their own number', async () => {
+    const limits = new RateLimits({ ...rates, comments: { ...rates.comments, limit: 1000 } })
+    const named = ['comments', 'commentsDay'] as const
+    const newcomer = { ...signedIn, newcomer: true }
+    expect(await admitted(() => limits.count(named, { profile: newcomer, address }), 50)).toBe(10)
+    expect(await admitted(() => limits.count(named, { profile: { ...signedIn, profileId: 8 }, address }), 50)).toBe(50)
+  })
+
+  test('what one limit refuses does not use up the next', async () => {
+    const limits = new RateLimits()
+    const count = () => limits.count(['comments', 'commentsDay'], { profile: { ...signedIn, newcomer: true }, address })
+    expect(await count()).toBeUndefined()
+    for (let number = 0; number < 20; number += 1) expect((await count())?.rate).toBe('comments')
+  })
+})
+
+describe('through the gateway', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site.close())
+
+  const from = (forwardedFor: string) => ({ headers: { 'x-forwarded-for': forwardedFor } })
+
+  test('the seventh sign-in of a minute is told how long to wait (R4)', async () => {
+    const logOn = () => site.act('/api/LogOn/LogOn', { login: 'nobody', password: 'wrong' }, from('203.0.113.7'))
+    for (let number = 0; number < 6; number += 1) expect((await logOn()).status).not.toBe(200)
+    const answer = await logOn()
+    expect(answer.status).toBe(429)
+    expect(answer.json()).toMatchObject({ code: 'TooManyRequests' })
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
+  })
+
+  test('a body that is read here arrives whole all the same', async () => {
+    const ask = () => site.act('/api/LogOn/ForgotPassword', { login: 'nobody@example.org' }, from('203.0.113.8'))
+    for (let number = 0; number < 5; number += 1) expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(429)
+    const other = await site.act('/api/LogOn/ForgotPassword', { email: 'nobody@example.org' }, from('203.0.113.9'))
+    expect(other.status).toBe(429)
+    const wrong = await site.act('/api/LogOn/ForgotPassword', '{"login":', from('203.0.113.9'))
+    expect(wrong.json()).toMatchObject({ code: 'InvalidInput' })
+    const long = await site.act('/api/LogOn/ForgotPassword', { login: 'x'.repeat(70_000) }, from('203.0.113.9'))
+    expect(long.json()).toMatchObject({ code: 'PayloadTooLarge' })
+  })
+
+  test('an address in front of our own proxies is the client', async () => {
+    const ask = (forwardedFor: string) => site.send('/api/EditProfile/IsProfileNameTaken?name=Anna', from(forwardedFor))
+    for (let number = 0; number < 20; number += 1)
+      expect((await ask(`10.9.9.${number}, 203.0.113.20, 127.0.0.1`)).status).toBe(200)
+    expect((await ask('203.0.113.20')).status).toBe(429)
+    expect((await ask('203.0.113.21')).status).toBe(200)
+  })
+})

@@ -1,0 +1,238 @@
+import { bootData } from '@samvaer/contracts/boot'
+import { writeRelease } from '@samvaer/registry/release-fixture'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shellIntegrity } from './support/shell-dist.ts'
+import { type Received, startSite, type TestSite } from './support/start-site.ts'
+
+let site: TestSite
+let session: string
+beforeAll(async () => {
+  site = await startSite()
+  session = await site.signUp('Anna')
+})
+afterAll(() => site.close())
+
+const html = { accept: 'text/html,application/xhtml+xml' }
+const page = (path: string, sent: Parameters<TestSite['send']>[1] = {}) =>
+  site.send(path, { ...sent, headers: { ...html, ...sent.headers } })
+const boot = (received: Received) => {
+  const block = /<script type="application\/json" id="samvaer-boot">([\s\S]*?)<\/script>/.exec(received.text)?.[1]
+  return bootData.parse(JSON.parse(block ?? 'null'))
+}
+const tags = (received: Received, name: string) => received.text.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
+
+describe('a page', () => {
+  test('carries the policy of R14, word for word', async () => {
+    const { headers } = await page('/')
+    expect(String(headers['content-security-policy']).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=' 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+      "img-src 'self' data:",
+      "media-src 'self'",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      `connect-src 'self' ws://localhost:${site.port}`,
+      "frame-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      'report-uri /reports/csp',
+      'report-to csp',
+    ])
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'reporting-endpoints': 'csp="/reports/csp"',
+    })
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  test('behind TLS asks for TLS', async () => {
+    const { headers } = await page('/', { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'localhost' } })
+    expect(headers['content-security-policy']).toContain("connect-src 'self' wss://localhost;")
+    expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)
+  })
+
+  test('runs and styles nothing without its hash, and nothing inline', async () => {
+    const received = await page('/')
+    for (const script of tags(received, 'script').filter((tag) => !tag.includes('application/json')))
+      expect(script).toMatch(/^<script src="\/assets\/[^"]+" integrity="sha384-[^"]{64}" defer>$/)
+    expect(received.text).toContain(`integrity="${shellIntegrity('main.11aa22bb.js')}"`)
+    expect(received.text.indexOf('texts-da-DK.js')).toBeLessThan(received.text.indexOf('main.11aa22bb.js'))
+    expect(received.text).not.toMatch(/<style|\sstyle=|\son\w+="/)
+  })
+
+  test('starts the shell without a question', async () => {
+    const anonymous = boot(await page('/'))
+    expect(anonymous).toMatchObject({ language: 'da-DK', overrides: false, development: false, releases: [] })
+    expect(anonymous.site).toMatchObject({ id: 1, name: 'Samvær', currency: 'DKK' })
+    expect(anonymous.profile).toMatchObject({ isLoggedIn: false })
+    expect(anonymous.site).not.toHaveProperty('theme')
+    const member = boot(await page('/', { session }))
+    expect(member.profile).toMatchObject({ isLoggedIn: true, name: 'Anna' })
+  })
+
+  test('speaks the language that the reader chose', async () => {
+    const swedish = await page('/', { headers: { cookie: 'samvaer-language=sv-SE' } })
+    expect(swedish.text).toContain('<html lang="sv-SE"')
+    expect(boot(swedish).language).toBe('sv-SE')
+    const unknown = await page('/', { headers: { cookie: 'samvaer-language=de-DE' } })
+    expect(unknown.text).toContain('<html lang="da-DK"')
+  })
+
+  test('is the same for HEAD, without the text', async () => {
+    const [get, head] = [await page('/Blogs'), await page('/Blogs', { method: 'HEAD' })]
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', get.headers['content-length']])
+  })
+
+  test('is compressed for who takes it', async () => {
+    const plain = await page('/')
+    const encoded = await page('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(encoded.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(encoded.bytes.length).toBeLessThan(plain.bytes.length)
+  })
+
+  test('is no answer to a program, nor to an act', async () => {
+    expect((await site.send('/Blogs/7', { headers: { accept: 'application/json' } })).status).toBe(404)
+    expect((await site.send('/favicon.ico', { headers: { accept: '*/*' } })).status).toBe(404)
+    expect((await site.act('/Blogs', {})).status).toBe(405)
+  })
+})
+
+describe('brands by host name', () => {
+  test('each has its name, language and theme', async () => {
+    const [danish, swedish] = [await page('/'), await page('/', { host: 'se.localhost' })]
+    expect(danish.text).toContain('<title>Samvær</title>')
+    expect(swedish.text).toContain('<title>Samvaro</title>')
+    expect(boot(swedish)).toMatchObject({ language: 'sv-SE', site: { currency: 'SEK' } })
+    const themeOf = (received: Received) => /\/theme\/[\w-]+\.css/.exec(received.text)?.[0] ?? ''
+    expect(themeOf(swedish)).toMatch(/^\/theme\/samvaro-/)
+    const theme = await site.send(themeOf(danish))
+    expect(theme.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(theme.text).toContain('@layer reset, ui, shell, remote, brand;')
+    expect(theme.text).toMatch(/--colour-text-quiet:#b3bfb9/)
+    expect(theme.text).toContain("--family-heading:'Fraunces', 'Fraunces Fallback', serif")
+    expect(theme.text).toContain("url('/assets/figtree.woff2')")
+    expect(theme.text).not.toContain('newsreader')
+  })
+
+  test('at most two fonts come early', async () => {
+    const fonts = tags(await page('/'), 'link').filter((tag) => tag.includes('as="font"'))
+    expect(fonts).toEqual([
+      '<link rel="preload" href="/assets/figtree.woff2" as="font" type="font/woff2" crossorigin>',
+      '<link rel="preload" href="/assets/fraunces.woff2" as="font" type="font/woff2" crossorigin>',
+    ])
+  })
+
+  test('names of the machine show the first brand, unknown names none', async () => {
+    for (const host of ['127.0.0.1', '[::1]', 'LOCALHOST', 'dk.localhost'])
+      expect((await page('/', { host })).text).toContain('<title>Samvær</title>')
+    for (const host of ['samvaer.example.com', 'localhost.evil.example'])
+      for (const path of ['/', '/api/Common/GetSiteCountries']) expect((await page(path, { host })).status).toBe(421)
+  })
+
+  test('the dark variant is not for search engines', async () => {
+    const dark = await page('/', { host: 'dark.localhost' })
+    expect(dark.text).toContain('<meta name="robots" content="noindex, nofollow">')
+    expect((await site.send('/robots.txt', { host: 'dark.localhost' })).text).toContain('Disallow: /\n')
+    expect((await site.send('/robots.txt')).text).toContain('Allow: /\n')
+  })
+})
+
+describe('releases', () => {
+  const publish = async (version: string, files?: Record<string, string>) => {
+    const description = await writeRelease(site.services.settings.dataDir, version, files)
+    const headers = {
+      authorization: `Bearer ${site.services.settings.releaseToken}`,
+      origin: undefined,
+      'x-requested-with': undefined,
+    }
+    return site.act('/api/Registry/PublishRelease', { description }, { headers })
+  }
+  const preloads = (received: Received) => tags(received, 'link').filter((tag) => tag.includes('/mfe/'))
+
+  test('a published one stands on the next page, with what its route needs', async () => {
+    await page('/Blogs')
+    expect((await publish('1.0.0-a', { 'odd.js': '"</script><script>alert(1)</script>"' })).status).toBe(200)
+    const received = await page('/blogs/7', { session })
+    const [release] = boot(received).releases
+    expect(release).toMatchObject({ base: '/mfe/mfe-blogs/1.0.0-a/', previous: null })
+    const integrity = release?.description.integrity ?? {}
+    expect(preloads(received)).toEqual([
+      `<link rel="preload" href="/mfe/mfe-blogs/1.0.0-a/entry.js" as="script" integrity="${integrity['entry.js']}">`,
+      `<link rel="preload" href="/mfe/mfe-blogs/1.0.0-a/pages/list.js" as="script" integrity="${integrity['pages/list.js']}">`,
+      `<link rel="preload" href="/mfe/mfe-blogs/1.0.0-a/list.css" as="style" integrity="${integrity['list.css']}">`,
+    ])
+    expect((await site.send('/mfe/mfe-blogs/1.0.0-a/pages/list.js')).text).toBe('export {}')
+  })
+
+  test('other pages and visitors who may not see it load none of it', async () => {
+    expect(preloads(await page('/Lodges', { session }))).toEqual([])
+    expect(preloads(await page('/BlogsAndMore', { session }))).toEqual([])
+    expect(preloads(await page('/Blogs'))).toEqual([])
+  })
+
+  test('nothing in them ends the data block', async () => {
+    const published = await publish('1.0.1-b', {
+      'mf-manifest.json': JSON.stringify({ id: '</script><script>alert(1)</script>' }),
+    })
+    expect(published.status).toBe(200)
+    const received = await page('/', { session })
+    expect(received.text).not.toContain('alert(1)</script>')
+    expect(boot(received).releases[0]?.manifest).toEqual({ id: '</script><script>alert(1)</script>' })
+    expect(boot(received).releases[0]?.previous).toMatchObject({ version: '1.0.0-a' })
+  })
+
+  test('a changed byte is refused, and the page stays as it was', async () => {
+    const description = await writeRelease(site.services.settings.dataDir, '1.0.2-c')
+    await writeRelease(site.services.settings.dataDir, '1.0.2-c', {
+      'list.css': '@layer remote { h1 { margin: 1px } }',
+    })
+    const headers = { authorization: `Bearer ${site.services.settings.releaseToken}` }
+    const answer = await site.act('/api/Registry/PublishRelease', { description }, { headers })
+    expect(answer.json()).toMatchObject({ code: 'InvalidInput' })
+    expect(boot(await page('/')).releases[0]?.description.version).toBe('1.0.1-b')
+  })
+})
+
+describe('the documentation', () => {
+  test('names every call that can be reached, and no other', async () => {
+    const openApi = (await site.send('/api/openapi.json')).json() as { openapi: string; paths: Record<string, object> }
+    expect(openApi.openapi).toBe('3.1.1')
+    const paths = Object.keys(openApi.paths)
+    expect(paths).toContain('/api/Blogs/GetAllBlogEntries')
+    expect(paths).toContain('/api/Registry/PublishRelease')
+    expect(paths.filter((path) => /Sessions|GetBrands|GetReleaseList/.test(path))).toEqual([])
+  })
+
+  test('is a page without a script, in the brand’s theme', async () => {
+    const received = await site.send('/api/docs', { host: 'se.localhost' })
+    expect(received.headers['content-security-policy']).toContain("script-src 'self'")
+    expect(received.text).not.toMatch(/<script|<style|style=/)
+    expect(received.text).toMatch(/href="\/theme\/samvaro-[\w-]+\.css"/)
+    expect(received.text).toContain('id="Blogs-AddBlogComment"')
+    expect(received.text).toContain('Signed-in members, unless banned from Comments.')
+    expect((await site.send('/api/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8')
+  })
+})
+
+test('reports of violations are taken', async () => {
+  const report = [{ type: 'csp-violation', body: { effectiveDirective: 'script-src-elem', blockedURL: 'inline' } }]
+  const headers = { 'content-type': 'application/reports+json' }
+  const answer = await site.send('/reports/csp', { method: 'POST', headers, body: report })
+  expect(answer.status).toBe(204)
+  const metrics = await site.send('/metrics')
+  expect(metrics.text).toMatch(/samvaer_gateway_csp_reports_total 1\b/)
+})
+
+test('figures are for the neighbourhood alone', async () => {
+  expect((await site.send('/metrics', { headers: { 'x-forwarded-for': '203.0.113.1' } })).status).toBe(404)
+  expect((await site.send('/metrics/identity')).text).toContain('samvaer_call_seconds')
+})

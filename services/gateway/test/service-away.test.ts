@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { identityService } from '@samvaer/identity/service'
+import type { ServiceSettings } from '@samvaer/service-kit/settings'
+import { siteService } from '@samvaer/site/service'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createRecordingService } from './support/recording-service.ts'
+import { startSite, type TestSite } from './support/start-site.ts'
+
+const registryServer = fileURLToPath(new URL('../../registry/src/server.ts', import.meta.url))
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const startRegistry = (settings: ServiceSettings, port: number): ChildProcess => {
+  const keys = settings.contextKeys.map(({ kid, secret }) => `${kid}:${Buffer.from(secret).toString('base64')}`)
+  return spawn(process.execPath, [registryServer], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      MONGODB_URI: settings.mongoUri,
+      SAMVAER_DATABASE_PREFIX: settings.databasePrefix,
+      SAMVAER_DATA: settings.dataDir,
+      SAMVAER_CONTEXT_KEYS: keys.join(','),
+      SAMVAER_RELEASE_TOKEN: settings.releaseToken,
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+    },
+  })
+}
+
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+describe('a service in a process of its own', () => {
+  let site: TestSite
+  let child: ChildProcess
+  let port: number
+  beforeAll(async () => {
+    port = await freePort()
+    site = await startSite({
+      definitions: [identityService, siteService],
+      settings: { topology: { registry: `http://127.0.0.1:${port}` } },
+    })
+    child = startRegistry(site.services.settings, port)
+  })
+  afterAll(async () => {
+    await end(child)
+    await site.close()
+  })
+
+  const releases = () =>
+    site.send('/api/Registry/GetReleases', {
+      headers: { authorization: `Bearer ${site.services.settings.releaseToken}`, 'x-forwarded-for': '203.0.113.1' },
+    })
+  const answers = (status: number) =>
+    vi.waitFor(async () => expect((await releases()).status).toBe(status), { timeout: 20_000, interval: 200 })
+  const restElsewhere = async () => {
+    expect((await site.send('/api/Common/GetSiteCountries')).status).toBe(200)
+    expect((await site.send('/', { headers: { accept: 'text/html' } })).status).toBe(200)
+  }
+
+  test('answers through the gateway', async () => {
+    await answers(200)
+    expect((await releases()).json()).toEqual({ items: [] })
+  })
+
+  test('killed: everybody is told at once, the rest works; started again: it is back by itself', async () => {
+    await end(child)
+    const answer = await releases()
+    expect(answer.status).toBe(503)
+    expect(answer.json()).toMatchObject({ code: 'ServiceUnavailable', requestId: answer.headers['x-request-id'] })
+    const act = await site.act('/api/Registry/UseRelease', { name: 'mfe-blogs', version: '1' })
+    expect(act.json()).toMatchObject({ code: 'ServiceUnavailable' })
+    await restElsewhere()
+    child = startRegistry(site.services.settings, port)
+    await answers(200)
+  })
+
+  test('stopped in its tracks: found out by asking; going on: it is back by itself', async () => {
+    await answers(200)
+    child.kill('SIGSTOP')
+    expect((await releases()).status).toBe(503)
+    await restElsewhere()
+    child.kill('SIGCONT')
+    await answers(200)
+  })
+})
+
+describe('a slow service', () => {
+  test('that lives is waited for', async () => {
+    const blogs = createRecordingService()
+    const topology = { blogs: await blogs.app.listen({ port: 0, host: '127.0.0.1' }) }
+    const site = await startSite({ settings: { topology } })
+    const { promise: enough, resolve } = Promise.withResolvers<void>()
+    blogs.answerWith(async () => {
+      await enough
+      return { late: true }
+    })
+    const answer = site.send('/api/Blogs/GetAllBlogEntries')
+    // The gateway doubts after a second, and asks: only then is the call let go.
+    await vi.waitFor(() => expect(blogs.healthQuestions()).toBeGreaterThan(0), { timeout: 10_000 })
+    resolve()
+    expect((await answer).json()).toEqual({ late: true })
+    await site.close()
+    await blogs.app.close()
+  })
+})
+
+describe('identity away', () => {
+  test('members stay members for a while, pages come without the profile', async () => {
+    const site = await startSite()
+    const session = await site.signUp('Anna')
+    const { local } = site.services.transport
+    const identity = local.get('identity')
+    const name = async () => (await site.send('/api/CurrentProfile/GetProfileData', { session })).json().name
+    expect(await name()).toBe('Anna')
+    local.delete('identity')
+    const page = await site.send('/Blogs', { session, headers: { accept: 'text/html' } })
+    expect([page.status, page.text.includes('"profile":null')]).toEqual([200, true])
+    const like = (token: string) =>
+      site.act('/api/Common/ToggleLike', { itemType: 'BlogEntry', itemId: 1 }, { session: token })
+    expect((await like(session)).status).toBe(200)
+    expect((await like('a-session-never-seen')).json()).toMatchObject({ code: 'ServiceUnavailable' })
+    if (identity) local.set('identity', identity)
+    await vi.waitFor(async () => expect(await name()).toBe('Anna'), { timeout: 5000 })
+    await site.close()
+  })
+})

@@ -1,0 +1,59 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { LocalService } from '@samvaer/service-kit/build-service'
+import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
+
+export interface Recorded {
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  body: unknown
+}
+
+/** An app that keeps what reaches it, in the place of a service: shows what the gateway hands on. */
+export interface RecordingService {
+  app: FastifyInstance
+  recorded: Recorded[]
+  last(): Recorded
+  /** How the next requests are answered; `{}` when nobody says. */
+  answerWith(answer: (reply: FastifyReply, recorded: Recorded) => unknown): void
+  /** How often it was asked whether it lives. */
+  healthQuestions(): number
+  asLocal(name: string): LocalService
+}
+
+export const createRecordingService = (): RecordingService => {
+  const app = fastify({ forceCloseConnections: true })
+  const recorded: Recorded[] = []
+  let answer: (reply: FastifyReply, recorded: Recorded) => unknown = () => ({})
+  let asked = 0
+  app.get('/health/live', async () => {
+    asked += 1
+    return { alive: true }
+  })
+  app.all('*', async ({ method, url, headers, body }, reply) => {
+    const one = { method, url, headers: { ...headers }, body }
+    recorded.push(one)
+    return answer(reply, one)
+  })
+  return {
+    app,
+    recorded,
+    last: () => {
+      const last = recorded.at(-1)
+      if (!last) throw new Error('Nothing arrived')
+      return last
+    },
+    answerWith: (given) => {
+      answer = given
+    },
+    healthQuestions: () => asked,
+    asLocal: (name) => ({
+      name,
+      app,
+      ready: Promise.resolve(),
+      drainEvents: async () => undefined,
+      runTask: async () => undefined,
+      close: async () => app.close(),
+    }),
+  }
+}

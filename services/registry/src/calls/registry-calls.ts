@@ -1,0 +1,19 @@
+import { registry } from '@samvaer/contracts/registry'
+import { implement } from '@samvaer/service-kit/implement'
+import type { RegistryParts } from '../registry-models.ts'
+import { PublishedReleases } from '../releases/published-releases.ts'
+import { checkedManifest } from '../releases/release-folder.ts'
+
+export const registryCalls = (parts: RegistryParts) => {
+  const releases = new PublishedReleases(parts)
+  return implement(registry, {
+    PublishRelease: async ({ input: { description } }) => {
+      const manifest = await checkedManifest(parts.settings.dataDir, description)
+      await releases.keep(description, manifest)
+      return releases.makeCurrent(description.name, description.version)
+    },
+    UseRelease: ({ input }) => releases.makeCurrent(input.name, input.version),
+    GetReleases: async ({ input }) => ({ items: await releases.all(input.name) }),
+    GetReleaseList: async () => ({ items: await releases.listed() }),
+  })
+}

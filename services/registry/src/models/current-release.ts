@@ -1,0 +1,12 @@
+import { Schema } from 'mongoose'
+
+/** Which version of a remote the pages load, and which one they fall back to: the one that was current before. */
+export const currentRelease = new Schema(
+  {
+    name: { type: String, required: true },
+    version: { type: String, required: true },
+    previous: { type: String, default: null },
+  },
+  { collection: 'currentReleases', strict: 'throw', versionKey: false },
+)
+currentRelease.index({ name: 1 }, { unique: true })

@@ -1,0 +1,18 @@
+import { Schema } from 'mongoose'
+
+/**
+ * A published version; never changed, never removed. Description and manifest are kept as the JSON text they are: their
+ * keys are file names with dots, and nothing asks for a part of them.
+ */
+export const release = new Schema(
+  {
+    name: { type: String, required: true },
+    version: { type: String, required: true },
+    description: { type: String, required: true },
+    manifest: { type: String, required: true },
+    publishedAt: { type: Date, required: true },
+  },
+  { collection: 'releases', strict: 'throw', versionKey: false },
+)
+release.index({ name: 1, version: 1 }, { unique: true })
+release.index({ publishedAt: -1 })

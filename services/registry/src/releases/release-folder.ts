@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { ReleaseDescription } from '@samvaer/contracts/release'
+import * as z from 'zod'
+
+export const manifestFile = 'mf-manifest.json'
+const descriptionFile = 'release.json'
+
+type IssueCode = 'missing' | 'changed' | 'unlisted' | 'other'
+interface Issue {
+  path: string
+  code: IssueCode
+}
+
+/** Where a version's files stand; the gateway serves `/mfe/<name>/<version>/` from here. */
+export const releaseFolder = (dataDir: string, name: string, version: string): string =>
+  join(dataDir, 'releases', name, version)
+
+const sha384 = async (file: string): Promise<string> => {
+  const hash = createHash('sha384')
+  await pipeline(createReadStream(file), hash)
+  return `sha384-${hash.digest('base64')}`
+}
+
+const filesOf = async (folder: string): Promise<Set<string>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => undefined)
+  if (!entries) throw new ProductError('NotFound')
+  const files = entries.filter((entry) => !entry.isDirectory())
+  return new Set(files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')))
+}
+
+/** What the description says of itself, before any file is read. */
+const descriptionIssues = (description: ReleaseDescription): Issue[] => {
+  const listed = new Set(Object.keys(description.integrity))
+  const needed = [
+    description.entry,
+    manifestFile,
+    ...Object.values(description.exposes).flatMap((expose) => [...expose.scripts, ...expose.styles]),
+  ]
+  const missing = needed.filter((file) => !listed.has(file)).map((path): Issue => ({ path, code: 'missing' }))
+  return description.remote.name === description.name ? missing : [...missing, { path: 'remote.name', code: 'other' }]
+}
+
+const fileIssues = async (folder: string, description: ReleaseDescription): Promise<Issue[]> => {
+  const found = await filesOf(folder)
+  const issues: Issue[] = [...found]
+    .filter((file) => file !== descriptionFile && !Object.hasOwn(description.integrity, file))
+    .map((path) => ({ path, code: 'unlisted' }))
+  for (const [file, hash] of Object.entries(description.integrity)) {
+    if (!found.has(file)) issues.push({ path: file, code: 'missing' })
+    else if ((await sha384(join(folder, file))) !== hash) issues.push({ path: file, code: 'changed' })
+  }
+  return issues
+}
+
+/**
+ * Checks every file of a version's folder against its description (R16) and answers with the federation manifest.
+ * @throws ProductError NotFound without a folder; InvalidInput with `detail.issues` (`path`, and as `code` missing,
+ * changed, unlisted or other) when a file is not what the description says
+ */
+export const checkedManifest = async (
+  dataDir: string,
+  description: ReleaseDescription,
+): Promise<Record<string, unknown>> => {
+  const folder = releaseFolder(dataDir, description.name, description.version)
+  const issues = [...descriptionIssues(description), ...(await fileIssues(folder, description))]
+  if (issues.length > 0) throw new ProductError('InvalidInput', { issues })
+  const manifest = z
+    .record(z.string(), z.unknown())
+    .safeParse(parsed(await readFile(join(folder, manifestFile), 'utf8')))
+  if (!manifest.success) throw new ProductError('InvalidInput', { issues: [{ path: manifestFile, code: 'other' }] })
+  return manifest.data
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,10 @@
+import { defineService } from '@samvaer/service-kit/define-service'
+import { registryCalls } from './calls/registry-calls.ts'
+import { registryModels } from './registry-models.ts'
+
+/** The releases of remotes: publish, choose, list (DESIGN section 5). */
+export const registryService = defineService({
+  name: 'registry',
+  models: registryModels,
+  areas: (parts) => [registryCalls(parts)],
+})

@@ -1,0 +1,157 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startServices, type TestServices } from '@samvaer/testing/start-services'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { registryService } from '../src/service.ts'
+import { writeRelease } from './release-fixture.ts'
+
+let services: TestServices
+const open: TestServices[] = []
+
+beforeEach(async () => {
+  services = await startServices([registryService])
+  open.push(services)
+})
+afterAll(async () => {
+  for (const started of open) await started.close()
+})
+
+const publish = async (version: string, files?: Record<string, string>) => {
+  const description = await writeRelease(services.settings.dataDir, version, files)
+  return services.operator.post('Registry/PublishRelease', { description })
+}
+const listed = async () => (await services.peers.get('Registry/GetReleaseList', {})).items
+const fileOf = (version: string, file: string) =>
+  join(services.settings.dataDir, 'releases', 'mfe-blogs', version, file)
+
+describe('publishing', () => {
+  test('a release is listed with its manifest and folder', async () => {
+    expect(await publish('1.0.0-a')).toMatchObject({ name: 'mfe-blogs', version: '1.0.0-a', current: true })
+    expect(await listed()).toMatchObject([
+      {
+        description: { version: '1.0.0-a', entry: 'entry.js' },
+        base: '/mfe/mfe-blogs/1.0.0-a/',
+        manifest: { id: 'mfe-blogs', metaData: { version: '1.0.0-a' } },
+        previous: null,
+      },
+    ])
+  })
+
+  test('the next one falls back to the one before; both stay', async () => {
+    await publish('1.0.0-a')
+    services.moveClock(1000)
+    await publish('1.0.1-b')
+    expect(await listed()).toMatchObject([
+      { description: { version: '1.0.1-b' }, previous: { version: '1.0.0-a', base: '/mfe/mfe-blogs/1.0.0-a/' } },
+    ])
+    const { items } = await services.operator.get('Registry/GetReleases', {})
+    expect(items.map(({ version, current }) => [version, current])).toEqual([
+      ['1.0.1-b', true],
+      ['1.0.0-a', false],
+    ])
+  })
+
+  test('the same content again only makes it current', async () => {
+    await publish('1.0.0-a')
+    await publish('1.0.1-b')
+    const again = await publish('1.0.0-a')
+    expect(again.current).toBe(true)
+    expect(await listed()).toMatchObject([{ description: { version: '1.0.0-a' }, previous: { version: '1.0.1-b' } }])
+    expect((await services.operator.get('Registry/GetReleases', { name: 'mfe-blogs' })).items).toHaveLength(2)
+  })
+
+  test('publishing the current one again keeps the version to fall back to', async () => {
+    await publish('1.0.0-a')
+    await publish('1.0.1-b')
+    await publish('1.0.1-b')
+    expect(await listed()).toMatchObject([{ previous: { version: '1.0.0-a' } }])
+  })
+
+  test('other content under a published version is a Conflict', async () => {
+    await publish('1.0.0-a')
+    await expect(publish('1.0.0-a', { 'entry.js': 'globalThis.other = 1' })).rejects.toMatchObject({ code: 'Conflict' })
+  })
+})
+
+describe('what is not as described is refused', () => {
+  const refused = (issues: { path: string; code: string }[]) => ({ code: 'InvalidInput', detail: { issues } })
+
+  test('one changed byte', async () => {
+    const description = await writeRelease(services.settings.dataDir, '1.0.0-a')
+    await writeFile(fileOf('1.0.0-a', 'pages/list.js'), 'export { }')
+    await expect(services.operator.post('Registry/PublishRelease', { description })).rejects.toMatchObject(
+      refused([{ path: 'pages/list.js', code: 'changed' }]),
+    )
+    expect(await listed()).toEqual([])
+  })
+
+  test('a missing file, and one that nobody listed', async () => {
+    const description = await writeRelease(services.settings.dataDir, '1.0.0-a')
+    await rm(fileOf('1.0.0-a', 'list.css'))
+    await writeFile(fileOf('1.0.0-a', 'more.js'), '1')
+    await expect(services.operator.post('Registry/PublishRelease', { description })).rejects.toMatchObject(
+      refused([
+        { path: 'more.js', code: 'unlisted' },
+        { path: 'list.css', code: 'missing' },
+      ]),
+    )
+  })
+
+  test('a folder that is not there', async () => {
+    const description = await writeRelease(services.settings.dataDir, '1.0.0-a')
+    await expect(
+      services.operator.post('Registry/PublishRelease', { description: { ...description, version: '9.9.9' } }),
+    ).rejects.toMatchObject({ code: 'NotFound' })
+  })
+
+  test('a name that leads out of the folder', async () => {
+    const description = await writeRelease(services.settings.dataDir, '1.0.0-a')
+    await expect(
+      services.operator.post('Registry/PublishRelease', { description: { ...description, version: '../1.0.0-a' } }),
+    ).rejects.toMatchObject({ code: 'InvalidInput' })
+  })
+
+  test('the description of another remote', async () => {
+    const description = await writeRelease(services.settings.dataDir, '1.0.0-a')
+    const remote = { ...description.remote, name: 'mfe-lodges' }
+    await expect(
+      services.operator.post('Registry/PublishRelease', { description: { ...description, remote } }),
+    ).rejects.toMatchObject(refused([{ path: 'remote.name', code: 'other' }]))
+  })
+})
+
+describe('choosing', () => {
+  test('an earlier version is chosen, and the one left is the fall-back', async () => {
+    await publish('1.0.0-a')
+    await publish('1.0.1-b')
+    await services.operator.post('Registry/UseRelease', { name: 'mfe-blogs', version: '1.0.0-a' })
+    expect(await listed()).toMatchObject([{ description: { version: '1.0.0-a' }, previous: { version: '1.0.1-b' } }])
+  })
+
+  test('one that was never published is not found', async () => {
+    await expect(
+      services.operator.post('Registry/UseRelease', { name: 'mfe-blogs', version: '1.0.0-a' }),
+    ).rejects.toMatchObject({ code: 'NotFound' })
+  })
+
+  test('ten at once leave one current version and one to fall back to', async () => {
+    const versions = Array.from({ length: 10 }, (_, index) => `1.0.${index}-x`)
+    for (const version of versions) await publish(version)
+    await Promise.all(
+      versions.map((version) => services.operator.post('Registry/UseRelease', { name: 'mfe-blogs', version })),
+    )
+    const { items } = await services.operator.get('Registry/GetReleases', {})
+    const current = items.filter((item) => item.current).map((item) => item.version)
+    expect(current).toHaveLength(1)
+    const [release] = await listed()
+    expect(release?.previous?.version).not.toBe(current[0])
+  })
+})
+
+test('only the release token publishes', async () => {
+  const description = await writeRelease(services.settings.dataDir, '1.0.0-a')
+  for (const client of [services.as({ role: 'Developer' }), services.as('anonymous'), services.peers])
+    await expect(client.post('Registry/PublishRelease', { description })).rejects.toMatchObject({
+      code: 'SignInRequired',
+    })
+})

@@ -1,0 +1,25 @@
+/** Builds one part in a process of its own: `node build-part.ts <shell|remote> <folder>`. */
+import path from 'node:path'
+import { BuildError } from './build-error.ts'
+import { buildRemote } from './build-remote.ts'
+import { buildShell } from './build-shell.ts'
+import { type Part, readRemoteDescription } from './parts.ts'
+
+const [kind, directory] = process.argv.slice(2)
+if ((kind !== 'shell' && kind !== 'remote') || !directory) {
+  console.error('Say what to build: node build-part.ts <shell|remote> <folder>')
+  process.exit(1)
+}
+try {
+  const absolute = path.resolve(directory)
+  // The federation plugin names modules by the working directory; the same sources become the same release from any.
+  process.chdir(absolute)
+  const name = kind === 'shell' ? 'shell' : readRemoteDescription(absolute).name
+  const part: Part = { kind, name, directory: absolute }
+  const { weight } = kind === 'shell' ? await buildShell(part) : await buildRemote(part)
+  const encoding = kind === 'shell' ? 'gzip' : 'brotli'
+  console.log(`first page ${(weight / 1000).toFixed(1)} kB ${encoding}`)
+} catch (error) {
+  console.error(error instanceof BuildError ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,79 @@
+/** Builds a remote into an immutable release: its files, the federation manifest and release.json. */
+import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/release'
+import * as z from 'zod'
+import { BuildError } from './build-error.ts'
+import { compile } from './compile.ts'
+import { buildFolder, keepSourceMaps, publishRelease, readOutput } from './output-files.ts'
+import { type Part, readPackage, readRemoteDescription } from './parts.ts'
+import { type BuiltFiles, contentVersion, integrityOf, jsonFile, versionToken, withVersion } from './release-version.ts'
+import { checkBudget } from './size-budget.ts'
+import { webpackConfig } from './webpack-config.ts'
+
+const assets = z.object({ js: z.object({ sync: z.array(z.string()) }), css: z.object({ sync: z.array(z.string()) }) })
+const federationManifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(z.object({ path: z.string(), assets })),
+})
+
+const manifestFile = 'mf-manifest.json'
+/** Written by the manifest plugin for its own tools; nothing that a page loads. */
+const statsFile = 'mf-stats.json'
+
+export interface BuiltRemote {
+  description: ReleaseDescription
+  /** Brotli bytes of the first page. */
+  weight: number
+}
+
+const readManifest = (files: BuiltFiles, directory: string) => {
+  const manifest = files.get(manifestFile)
+  if (!manifest) throw new BuildError(`${directory}: the build wrote no ${manifestFile}`)
+  return federationManifest.parse(JSON.parse(manifest.toString('utf8')))
+}
+
+const describe = (part: Part, version: string, files: BuiltFiles): ReleaseDescription => {
+  const manifest = readManifest(files, part.directory)
+  return releaseDescription.parse({
+    name: part.name,
+    version,
+    builtAt: new Date().toISOString(),
+    entry: manifest.metaData.remoteEntry.name,
+    integrity: Object.fromEntries([...files].map(([name, content]) => [name, integrityOf(content)])),
+    exposes: Object.fromEntries(
+      manifest.exposes.map((exposed) => [
+        exposed.path,
+        { scripts: exposed.assets.js.sync, styles: exposed.assets.css.sync },
+      ]),
+    ),
+    remote: readRemoteDescription(part.directory),
+  } satisfies z.input<typeof releaseDescription>)
+}
+
+/**
+ * Builds `<remote>/dist`.
+ * @throws BuildError when remote.json is wrong, something does not compile or the first page is too heavy
+ */
+export const buildRemote = async (part: Part): Promise<BuiltRemote> => {
+  const { directory, name } = part
+  const { version: packageVersion } = readPackage(directory)
+  // The federation runtime tells the releases of one remote apart by it.
+  process.env.MF_BUILD_VERSION = `${packageVersion}-${versionToken}`
+  await compile(webpackConfig({ kind: 'remote', directory, mode: 'production', output: buildFolder(part) }))
+
+  const { files: written, sourceMaps } = await readOutput(part)
+  const built = new Map([...written].filter(([file]) => file !== statsFile))
+  const version = contentVersion(packageVersion, built)
+  const files = new Map([...built].map(([file, content]) => [file, withVersion(content, version)]))
+  const description = describe(part, version, files)
+  const first = description.exposes['./remote'] ?? { scripts: [], styles: [] }
+  const weight = checkBudget({
+    part: name,
+    files: [description.entry, ...first.scripts, ...first.styles],
+    output: files,
+    bytes: description.remote.sizeBudget,
+    encoding: 'brotli',
+  })
+  await publishRelease(part, new Map([...files, ['release.json', jsonFile(description)]]))
+  await keepSourceMaps(part, version, sourceMaps)
+  return { description, weight }
+}

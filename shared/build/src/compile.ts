@@ -1,0 +1,29 @@
+/** Runs webpack once. */
+import webpack, { type Configuration } from 'webpack'
+import { BuildError } from './build-error.ts'
+
+/** Files by the name of the chunk that needs them, without source maps. */
+export type FilesByChunk = Readonly<Record<string, readonly string[]>>
+
+const filesByChunk = (stats: webpack.Stats): FilesByChunk => {
+  const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true })
+  return Object.fromEntries(
+    Object.entries(namedChunkGroups).map(([name, group]) => [name, (group.assets ?? []).map((asset) => asset.name)]),
+  )
+}
+
+/** @throws BuildError with what webpack says when something does not compile */
+export const compile = async (configuration: Configuration): Promise<FilesByChunk> => {
+  const compiler = webpack(configuration)
+  if (!compiler) throw new BuildError('webpack refused its configuration')
+  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+    compiler.run((error, done) => {
+      if (error || !done) reject(error ?? new BuildError('webpack did not answer'))
+      else resolve(done)
+    })
+  })
+  // Closing writes the file cache.
+  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())))
+  if (stats.hasErrors()) throw new BuildError(stats.toString({ preset: 'errors-only', colors: false }))
+  return filesByChunk(stats)
+}

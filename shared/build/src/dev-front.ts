@@ -1,0 +1,90 @@
+/**
+ * The one address of a development session: files of the parts in work come from their development servers, everything
+ * else from the gateway, and its pages are turned to run them. So the gateway knows nothing of development servers, and
+ * cookies, CSP and addresses are those of production.
+ */
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { developmentPage } from './dev-page.ts'
+import type { DevServer } from './dev-server.ts'
+
+export interface DevFrontOptions {
+  /** Origin of the gateway, http://127.0.0.1:<port>. */
+  gateway: string
+  /** A free one when absent. */
+  port?: number
+  servers: readonly DevServer[]
+}
+
+export interface DevFront {
+  port: number
+  close(): Promise<void>
+}
+
+const isPage = (headers: IncomingHttpHeaders): boolean => headers['content-type']?.startsWith('text/html') ?? false
+
+/** Answers at every name: brands are chosen by host name. */
+export const startDevFront = async ({ gateway, port = 0, servers }: DevFrontOptions): Promise<DevFront> => {
+  const originFor = (address: string): string =>
+    servers.find(({ paths }) => paths.some((prefix) => address.startsWith(prefix)))?.origin ?? gateway
+
+  const forward = (incoming: IncomingMessage): RequestOptions => {
+    const { hostname, port: targetPort } = new URL(originFor(incoming.url ?? '/'))
+    // Pages are read here, so they are asked for as they are.
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+    return { hostname, port: targetPort, path: incoming.url, method: incoming.method, headers }
+  }
+
+  const sendPage = async (answer: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const page = await developmentPage(await text(answer), servers)
+    const { 'content-length': _length, etag: _etag, ...headers } = answer.headers
+    response.writeHead(answer.statusCode ?? 502, { ...headers, 'cache-control': 'no-store' }).end(page)
+  }
+
+  const onRequest = (incoming: IncomingMessage, response: ServerResponse): void => {
+    const fail = (): void => {
+      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' })
+      response.end('The server behind this address does not answer yet.')
+    }
+    const outgoing = httpRequest(forward(incoming), (answer) => {
+      if (isPage(answer.headers)) sendPage(answer, response).catch(fail)
+      else answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers))
+    })
+    outgoing.on('error', fail)
+    incoming.pipe(outgoing)
+  }
+
+  const onUpgrade = (incoming: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const outgoing = httpRequest(forward(incoming))
+    outgoing.on('upgrade', (answer, target) => {
+      const lines = answer.rawHeaders.flatMap((name, index, all) => (index % 2 ? [] : [`${name}: ${all[index + 1]}`]))
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
+      target.write(head)
+      target.pipe(socket).pipe(target)
+      target.on('error', () => socket.destroy())
+      socket.on('error', () => target.destroy())
+    })
+    outgoing.on('error', () => socket.destroy())
+    outgoing.end()
+  }
+
+  const server = createServer(onRequest).on('upgrade', onUpgrade)
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, () => resolve()))
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

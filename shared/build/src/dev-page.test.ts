@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { developmentPage } from './dev-page.ts'
+import type { DevServer } from './dev-server.ts'
+
+const shell: DevServer = {
+  kind: 'shell',
+  name: 'shell',
+  directory: '/shell',
+  origin: 'http://127.0.0.1:1',
+  paths: ['/assets/', '/hot/shell'],
+  close: async () => undefined,
+}
+
+it('takes the built shell out of a page and puts the one in work in', async () => {
+  const boot = JSON.stringify({ releases: [] })
+  const page = `<html><head><link rel="stylesheet" href="/theme/samvaer.css"><link rel="stylesheet" href="/assets/main.1.css" integrity="x"><link rel="preload" href="/assets/figtree.woff2" as="font"><link rel="preload" href="/assets/page.2.js" as="script"><script type="application/json" id="samvaer-boot">${boot}</script><script src="/assets/main.3.js" integrity="y" defer></script></head></html>`
+  const turned = await developmentPage(page, [shell])
+  expect(turned).not.toMatch(/main\.\d|page\.\d/)
+  expect(turned).toContain('/theme/samvaer.css')
+  expect(turned).toContain('figtree.woff2')
+  expect(turned).toContain('<link rel="stylesheet" href="/assets/main.css">')
+  expect(turned.indexOf('refresh-hook.js')).toBeLessThan(turned.indexOf('/assets/main.js'))
+})

@@ -1,0 +1,42 @@
+/** Turns a page of the gateway into one that runs development builds: other files, and other releases in its data. */
+import type { BootData } from '@samvaer/contracts/boot'
+import type { ListedRelease } from '@samvaer/contracts/release'
+import { devBase, devRelease } from './dev-release.ts'
+import { type DevServer, refreshHookFile } from './dev-server.ts'
+
+const shellTags =
+  /<script\b[^>]*\bsrc="\/assets\/[^>]*><\/script>|<link\b[^>]*\bhref="\/assets\/[^"]*\.(?:js|css)"[^>]*>/g
+const bootElement = /(<script\b[^>]*\bid="samvaer-boot"[^>]*>)([\s\S]*?)(<\/script>)/
+
+const developmentTags =
+  '<link rel="stylesheet" href="/assets/main.css">' +
+  `<script src="/assets/${refreshHookFile}" defer></script><script src="/assets/main.js" defer></script>`
+
+const listedFrom = async ({ directory, origin, name }: DevServer): Promise<ListedRelease> => {
+  const base = devBase(name)
+  const response = await fetch(`${origin}${base}mf-manifest.json`)
+  const manifest = response.ok ? ((await response.json()) as ListedRelease['manifest']) : {}
+  return { description: devRelease(directory), base, manifest, previous: null }
+}
+
+const withDevReleases = (boot: BootData, local: readonly ListedRelease[]): BootData => {
+  const names = new Set(local.map(({ description }) => description.name))
+  return { ...boot, releases: [...boot.releases.filter(({ description }) => !names.has(description.name)), ...local] }
+}
+
+const withoutPreloadsOf = (html: string, name: string): string =>
+  html.replace(new RegExp(`<link\\b[^>]*\\bhref="/mfe/${name}/[^>]*>`, 'g'), '')
+
+/** The page with the builds of these servers. */
+export const developmentPage = async (html: string, servers: readonly DevServer[]): Promise<string> => {
+  const remotes = servers.filter(({ kind }) => kind === 'remote')
+  const local = await Promise.all(remotes.map(listedFrom))
+  const withShell = servers.some(({ kind }) => kind === 'shell')
+    ? html.replace(shellTags, '').replace('</head>', () => `${developmentTags}</head>`)
+    : html
+  const withRemotes = remotes.reduce((page, { name }) => withoutPreloadsOf(page, name), withShell)
+  return withRemotes.replace(bootElement, (_all, begin: string, data: string, end: string) => {
+    const boot = withDevReleases(JSON.parse(data) as BootData, local)
+    return begin + JSON.stringify(boot).replaceAll('<', '\\u003c') + end
+  })
+}

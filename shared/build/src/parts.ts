@@ -1,0 +1,66 @@
+/** The parts that are built: the shell and every remote, found by their folders. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type RemoteDescription, remoteDescription } from '@samvaer/contracts/release'
+import * as z from 'zod'
+import { BuildError } from './build-error.ts'
+
+export type PartKind = 'shell' | 'remote'
+export interface Part {
+  kind: PartKind
+  /** `shell` or the remote's name; also the folder's. */
+  name: string
+  directory: string
+}
+
+export const repositoryRoot = path.resolve(import.meta.dirname, '../../..')
+
+const packageFile = z.object({
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+})
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+/** The package.json of a folder. */
+export const readPackage = (directory: string): z.output<typeof packageFile> =>
+  packageFile.parse(readJson(path.join(directory, 'package.json')))
+
+export const shellPart = (root = repositoryRoot): Part => ({
+  kind: 'shell',
+  name: 'shell',
+  directory: path.join(root, 'shell'),
+})
+
+/** Every folder mfe-* that has a remote.json. */
+export const remoteParts = (root = repositoryRoot): Part[] =>
+  readdirSync(root)
+    .filter((name) => name.startsWith('mfe-') && existsSync(path.join(root, name, 'remote.json')))
+    .sort()
+    .map((name) => ({ kind: 'remote', name, directory: path.join(root, name) }))
+
+/**
+ * The checked remote.json of a remote.
+ * @throws BuildError that names every wrong field
+ */
+export const readRemoteDescription = (directory: string): RemoteDescription => {
+  const file = path.join(directory, 'remote.json')
+  const checked = remoteDescription.safeParse(readJson(file))
+  if (!checked.success) throw new BuildError(`${file} is not valid:\n${z.prettifyError(checked.error)}`)
+  return checked.data
+}
+
+/** Exposed modules of a remote by name: its root as `./remote`, and one module a slot it fills. */
+export const exposedModules = (directory: string, description: RemoteDescription): Record<string, string> => {
+  const slots = Object.values(description.slots).map((exposed) => [exposed, slotModule(directory, exposed)])
+  return { './remote': './src/remote.tsx', ...Object.fromEntries(slots) }
+}
+
+const slotModule = (directory: string, exposed: string): string => {
+  const name = exposed.slice(2)
+  const candidates = [`./src/slots/${name}.tsx`, `./src/${name}.tsx`]
+  const found = candidates.find((candidate) => existsSync(path.join(directory, candidate)))
+  if (found) return found
+  throw new BuildError(`${directory}/remote.json fills a slot with ${exposed}, but there is no ${candidates[0]}`)
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { contentVersion, integrityOf, versionToken, withVersion } from './release-version.ts'
+
+const files = (texts: Record<string, string>) =>
+  new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]))
+
+it('is the same for the same files in any order, and another for any other content or name', () => {
+  const version = contentVersion('1.2.0', files({ 'a.js': 'one', 'b.js': 'two' }))
+  expect(version).toMatch(/^1\.2\.0-[0-9a-f]{8}$/)
+  expect(contentVersion('1.2.0', files({ 'b.js': 'two', 'a.js': 'one' }))).toBe(version)
+  expect(contentVersion('1.2.0', files({ 'a.js': 'one', 'b.js': 'twO' }))).not.toBe(version)
+  expect(contentVersion('1.2.0', files({ 'a.js': 'one', 'c.js': 'two' }))).not.toBe(version)
+  expect(contentVersion('1.2.0', files({ 'a.js': 'onetwo', 'b.js': '' }))).not.toBe(version)
+})
+
+it('takes the place of the token without moving anything', () => {
+  const code = `load("/mfe/mfe-a/1.2.0-${versionToken}/");x_${versionToken}`
+  const replaced = withVersion(Buffer.from(code), '1.2.0-0123abcd').toString()
+  expect(replaced).toBe('load("/mfe/mfe-a/1.2.0-0123abcd/");x_0123abcd')
+  expect(replaced.length).toBe(code.length)
+})
+
+it('writes integrity as browsers read it', () => {
+  // The example of the W3C recommendation.
+  expect(integrityOf(Buffer.from("alert('Hello, world.');"))).toBe(
+    'sha384-H8BRh8j48O9oYatfu5AZzq6A9RINhZO5H16dQZngK7T62em8MUt1FLm52t+eX6xO',
+  )
+})

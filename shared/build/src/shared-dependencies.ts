@@ -1,0 +1,36 @@
+/**
+ * The single list of what shell and remotes share. The shell brings every entry; a remote brings none of its own
+ * (`import: false`), so there is one React, one router, one cache and one set of texts in a page.
+ */
+export interface SharedDependency {
+  /** The request as it is imported. */
+  request: string
+  /** Packages from the registry are matched by version; our own travel with the shell. */
+  versioned: boolean
+  /** In the first script of the shell; the others are loaded when somebody imports them. */
+  eager: boolean
+}
+
+const fromRegistry = (request: string): SharedDependency => ({ request, versioned: true, eager: true })
+const ours = (request: string, eager = true): SharedDependency => ({ request, versioned: false, eager })
+
+export const sharedDependencies: readonly SharedDependency[] = [
+  fromRegistry('react'),
+  fromRegistry('react/jsx-runtime'),
+  fromRegistry('react-dom'),
+  fromRegistry('react-dom/client'),
+  fromRegistry('@tanstack/react-query'),
+  fromRegistry('i18next'),
+  ours('@samvaer/remote-kit/api'),
+  ours('@samvaer/remote-kit/errors'),
+  ours('@samvaer/remote-kit/format'),
+  ours('@samvaer/remote-kit/notices'),
+  ours('@samvaer/remote-kit/optimistic'),
+  ours('@samvaer/remote-kit/page'),
+  ours('@samvaer/remote-kit/remote'),
+  ours('@samvaer/remote-kit/router'),
+  ours('@samvaer/remote-kit/session'),
+  ours('@samvaer/remote-kit/texts'),
+  ours('@samvaer/ui'),
+  ours('@samvaer/ui/overlays', false),
+]

@@ -1,0 +1,33 @@
+/** `shell/dist/shell.json`: what the gateway writes into the page. Files are relative to `/assets/`. */
+
+export interface ShellFile {
+  file: string
+  integrity: string
+}
+export interface FontFile {
+  file: string
+  /** The unicode-range of the face. */
+  range: string
+  /** The weights of the variable font, "300 900". */
+  weight: string
+}
+export interface PageFiles {
+  scripts: ShellFile[]
+  styles: ShellFile[]
+}
+export interface ShellDescription {
+  /** Scripts of every page, in order, with `defer`. */
+  scripts: ShellFile[]
+  styles: ShellFile[]
+  /** Faces by family: latin and latin-ext. */
+  fonts: Record<string, FontFile[]>
+  /**
+   * The shell's texts by language. The file of the reader's language goes in front of `scripts` with `defer`, so that
+   * the shell starts without a further request; without it the shell fetches it by itself.
+   */
+  texts: Record<string, ShellFile[]>
+  /** What a page of the shell needs besides, by path: worth a preload (with the integrity). */
+  pages: Record<string, PageFiles>
+  /** What the shell needs before the first remote of a page: worth a preload wherever a remote's file is. */
+  remotes: PageFiles
+}

@@ -1,0 +1,39 @@
+/** What a first page may weigh: a remote by its own budget (brotli), the shell by R34 (gzip). */
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { BuildError } from './build-error.ts'
+import type { BuiltFiles } from './release-version.ts'
+
+/** Bytes of the shell's first scripts and styles, gzip (R34). */
+export const shellBudget = 180_000
+
+interface Budget {
+  part: string
+  /** Files of the first page. */
+  files: readonly string[]
+  output: BuiltFiles
+  bytes: number
+  encoding: 'brotli' | 'gzip'
+}
+
+const compressed = {
+  brotli: (content: Buffer) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+  gzip: (content: Buffer) => gzipSync(content, { level: 9 }).length,
+}
+
+/**
+ * The weight of a first page in compressed bytes.
+ * @throws BuildError with a table of its files when it is above the budget
+ */
+export const checkBudget = ({ part, files, output, bytes, encoding }: Budget): number => {
+  const rows = files.map((file) => ({ file, size: compressed[encoding](output.get(file) ?? Buffer.alloc(0)) }))
+  const total = rows.reduce((sum, { size }) => sum + size, 0)
+  if (total <= bytes) return total
+  const line = (label: string, size: number) => `  ${label.padEnd(44)} ${String(size).padStart(9)}`
+  const table = [
+    ...rows.sort((a, b) => b.size - a.size).map(({ file, size }) => line(file, size)),
+    line('first page', total),
+    line('budget', bytes),
+    line('too much', total - bytes),
+  ]
+  throw new BuildError(`${part} is heavier than its budget (bytes, ${encoding}):\n${table.join('\n')}`)
+}

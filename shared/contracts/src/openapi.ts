@@ -1,0 +1,204 @@
+/** The OpenAPI 3.1 document of the API and the words of its documentation page, both read from the contracts. */
+import * as z from 'zod'
+import type { AccessRules } from './access.ts'
+import type { Area, Call } from './call.ts'
+import { callPath } from './call.ts'
+import { profileRoles } from './enumerations.ts'
+import type { ErrorCode } from './errors.ts'
+import { errorBody, errors } from './errors.ts'
+import { rates } from './rates.ts'
+
+/** A JSON Schema (2020-12), as OpenAPI 3.1 uses it. */
+export type JsonSchema = z.core.JSONSchema.JSONSchema
+
+interface Operation {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  security: Record<string, string[]>[]
+  parameters?: object[]
+  requestBody?: object
+  responses: Record<string, object>
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.1'
+  info: { title: string; version: string; description: string }
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> }
+}
+
+const statusesByDefault = ['Active']
+
+/** Who may make the call, as a sentence for readers of the documentation. */
+export const accessInWords = (access: AccessRules): string => {
+  switch (access.audience) {
+    case 'anyone':
+      return 'Everybody, signed in or not.'
+    case 'operator':
+      return 'The release tools, with the release token as bearer.'
+    case 'service':
+      return 'Other services of ours alone.'
+    case 'signedIn':
+      return `${signedInWords(access)}.`
+  }
+}
+
+const signedInWords = (access: AccessRules): string => {
+  const who = access.role
+    ? `Staff from ${access.role} (${profileRoles[access.role]}) on`
+    : access.subscriber
+      ? 'Subscribers'
+      : 'Signed-in members'
+  const further = access.states.filter((state) => !statusesByDefault.includes(state))
+  const parts = [
+    further.length > 0 ? `also when ${further.join(', ')}` : undefined,
+    access.terms ? undefined : 'before accepting the terms as well',
+    access.darkGate ? undefined : 'on the dark variant before its gate as well',
+    access.ban ? `unless banned from ${access.ban}` : undefined,
+  ].filter((part) => part !== undefined)
+  return [who, ...parts].join(', ')
+}
+
+/** Every error code that the call's declaration implies; its handler may add NotFound, Conflict and codes of its own. */
+export const errorCodesOf = (call: Call): ErrorCode[] => {
+  const { access } = call
+  const signedIn = access.audience === 'signedIn'
+  const implied: [ErrorCode, boolean][] = [
+    ['InvalidInput', true],
+    ['SignInRequired', signedIn || access.audience === 'operator'],
+    ['TermsNotAccepted', signedIn && access.terms],
+    ['ProfileNotActive', signedIn],
+    ['DarkNeedsSubscriber', signedIn && access.darkGate],
+    ['DarkNeedsApproval', signedIn && access.darkGate],
+    ['DarkNeedsAgeProof', signedIn && access.darkGate],
+    ['SubscriberRequired', access.subscriber],
+    ['NotAllowed', access.role !== undefined],
+    ['Banned', access.ban !== undefined],
+    ['ForgedRequest', call.method === 'POST'],
+    ['PayloadTooLarge', call.method === 'POST'],
+    ['TooManyRequests', true],
+    ['Unexpected', true],
+    ['ServiceUnavailable', true],
+  ]
+  return implied.filter(([, applies]) => applies).map(([code]) => code)
+}
+
+/** The limits of a call in words, the ones of every call last. */
+export const limitsInWords = (call: Call): string[] =>
+  [...call.rates, 'api' as const, 'anonymous' as const].map((name) => {
+    const rate = rates[name]
+    const newcomer = 'newcomerLimit' in rate ? ` (${rate.newcomerLimit} on the first day)` : ''
+    return `${name}: ${rate.limit}${newcomer} in ${rate.seconds} s by ${rate.by}`
+  })
+
+/** The pattern that stands behind a named format says the same again, at length. */
+const withoutFormatPatterns = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+}
+
+const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: withoutFormatPatterns,
+  })
+  return rest
+}
+
+/** What a call takes, as JSON Schema: the query of a GET, the body of a POST. */
+export const inputSchemaOf = (call: Call): JsonSchema => jsonSchemaOf(call.input, 'input')
+/** What a call answers with, as JSON Schema. */
+export const outputSchemaOf = (call: Call): JsonSchema => jsonSchemaOf(call.returns, 'output')
+
+const parametersOf = (schema: JsonSchema): object[] =>
+  Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    schema: property,
+  }))
+
+const json = (schema: object): object => ({ 'application/json': { schema } })
+
+const errorAnswers = (codes: ErrorCode[]): Record<string, object> => {
+  const byStatus = Map.groupBy(codes, (code) => errors[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      String(status),
+      {
+        description: group.map((code) => `${code}: ${errors[code].message} ${errors[code].advice}`).join('\n\n'),
+        content: json({ $ref: '#/components/schemas/Error' }),
+      },
+    ]),
+  )
+}
+
+const securityOf = (access: AccessRules): Record<string, string[]>[] => {
+  if (access.audience === 'operator') return [{ releaseToken: [] }]
+  return access.audience === 'signedIn' ? [{ session: [] }] : [{}, { session: [] }]
+}
+
+const operationOf = (area: Area, name: string, call: Call): Operation => {
+  const input = inputSchemaOf(call)
+  const forged = call.method === 'POST' && call.access.audience !== 'operator'
+  const parameters = [
+    ...(call.method === 'GET' ? parametersOf(input) : []),
+    ...(forged
+      ? [{ name: 'X-Requested-With', in: 'header', required: true, schema: { type: 'string', minLength: 1 } }]
+      : []),
+  ]
+  return {
+    operationId: `${area.name}_${name}`,
+    tags: [area.name],
+    summary: call.about,
+    description: [accessInWords(call.access), `Limits: ${limitsInWords(call).join('; ')}.`].join('\n\n'),
+    security: securityOf(call.access),
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.method === 'POST' && { requestBody: { required: true, content: json(input) } }),
+    responses: {
+      200: { description: 'Done.', content: json(outputSchemaOf(call)) },
+      ...errorAnswers(errorCodesOf(call)),
+    },
+  }
+}
+
+/** The calls of an area that can be reached from outside; what is between services stays out. */
+export const reachableCalls = (area: Area): [string, Call][] =>
+  Object.entries(area.calls).filter(([, call]) => call.access.audience !== 'service')
+
+/**
+ * The OpenAPI 3.1 document of the areas, without the calls between services.
+ * @param about title and version of the product, shown above the document
+ */
+export const openApiDocument = (
+  areas: Record<string, Area>,
+  about: { title: string; version: string } = { title: 'Samvær', version: '0.1.0' },
+): OpenApiDocument => {
+  const reachable = Object.values(areas).filter((area) => reachableCalls(area).length > 0)
+  const paths = reachable.flatMap((area) =>
+    reachableCalls(area).map(([name, call]): [string, Record<string, Operation>] => [
+      callPath(area.name, name),
+      { [call.method.toLowerCase()]: operationOf(area, name, call) },
+    ]),
+  )
+  return {
+    openapi: '3.1.1',
+    info: {
+      ...about,
+      description:
+        'Reads are GET with a query, acts are POST with a JSON body. Unknown keys are refused. An answer outside 200 to 299 carries code, message and requestId.',
+    },
+    tags: reachable.map((area) => ({ name: area.name, description: `Answered by the service ${area.service}.` })),
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: { Error: jsonSchemaOf(errorBody, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+        releaseToken: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  }
+}

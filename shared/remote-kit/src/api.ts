@@ -1,0 +1,122 @@
+/** Calls as react-query options and mutations; keys are `[<Area>/<Call>, input]`. */
+import {
+  type ApiClient,
+  ApiError,
+  type CallInput,
+  type CallOutput,
+  createApiClient,
+  type GetCallName,
+  type PostCallName,
+} from '@samvaer/contracts/client'
+import {
+  infiniteQueryOptions,
+  type QueryKey,
+  queryOptions,
+  type UseMutationOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { errorText } from './errors.ts'
+import { itemsOf, type ListPage } from './internal/lists.ts'
+import { askMembership, toast } from './notices.ts'
+import { applyChanges, type CacheChange, type Undo } from './optimistic.ts'
+import { textsOf } from './texts.ts'
+
+/** The typed client of this page's origin. */
+export const api: ApiClient = createApiClient()
+
+interface CallQuerySettings {
+  /** Milliseconds for which an answer counts as fresh. */
+  staleTime?: number
+  /** Milliseconds for which an unused answer is kept. */
+  gcTime?: number
+  enabled?: boolean
+  /** Milliseconds between two readings while the page is visible. */
+  refetchInterval?: number
+}
+
+/** Query options of a read, for `useQuery` and `useSuspenseQuery`. */
+export const callQuery = <Name extends GetCallName>(name: Name, input: CallInput<Name>, settings?: CallQuerySettings) =>
+  queryOptions({
+    queryKey: [name, input] as readonly [Name, CallInput<Name>],
+    queryFn: ({ signal }): Promise<CallOutput<Name>> => api.get(name, input, { signal }),
+    ...settings,
+  })
+
+/** The reads that answer with pages. */
+export type ListCallName = {
+  [Name in GetCallName]: CallOutput<Name> extends ListPage<unknown> ? Name : never
+}[GetCallName]
+export type ListItem<Name extends ListCallName> = CallOutput<Name> extends ListPage<infer Item> ? Item : never
+export type ListInput<Name extends ListCallName> = Omit<CallInput<Name>, 'skip' | 'anchor'>
+
+/**
+ * Infinite query options of a list: pages follow the anchor that the one before answered with, and readers get the
+ * items of all pages, each once. Pass them to `useInfiniteQuery`; `hasNextPage` is false on the last page.
+ */
+export const listQuery = <Name extends ListCallName>(
+  name: Name,
+  input: ListInput<Name>,
+  settings?: Omit<CallQuerySettings, 'refetchInterval'>,
+) =>
+  infiniteQueryOptions({
+    queryKey: [name, input, 'list'] as readonly unknown[],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const anchored = { ...input, ...(pageParam !== undefined && { anchor: pageParam }) }
+      const page = await api.get(name, anchored as CallInput<Name>, { signal })
+      return page as unknown as ListPage<ListItem<Name>>
+    },
+    getNextPageParam: (page) => page.next ?? undefined,
+    select: itemsOf<ListItem<Name>>,
+    ...settings,
+  })
+
+export interface CallSettings<Name extends PostCallName> {
+  onSuccess?: (answer: CallOutput<Name>, input: CallInput<Name>) => unknown
+  onError?: (error: ApiError, input: CallInput<Name>) => unknown
+  /** True for an error that the page shows in its own place; no toast then. */
+  handles?: (error: ApiError) => boolean
+  /** What the cache says at once, before the answer; taken back when the call fails. */
+  optimistic?: (input: CallInput<Name>) => readonly CacheChange[]
+  /** What is read again after the answer; the beginning of a key is enough: `[['Blogs/GetMyBlogEntries']]`. */
+  invalidates?: readonly QueryKey[] | ((input: CallInput<Name>) => readonly QueryKey[])
+}
+
+/** Refusals with a way out of their own are answered with it, everything else with a sentence. */
+const showError = (error: ApiError): void => {
+  if (error.code === 'SignInRequired') return
+  if (error.code === 'SubscriberRequired') askMembership('SubscriberRequired')
+  else toast({ tone: 'danger', text: errorText(error, textsOf('shell')) })
+}
+
+/**
+ * A mutation of an act. An error is shown as a toast in the reader's language unless `handles` takes it; a call that
+ * needs a subscriber offers the membership; a lost session is the shell's to answer.
+ */
+export const useCall = <Name extends PostCallName>(
+  name: Name,
+  settings: CallSettings<Name> = {},
+): UseMutationResult<CallOutput<Name>, ApiError, CallInput<Name>, Undo> => {
+  const queryClient = useQueryClient()
+  const options: UseMutationOptions<CallOutput<Name>, ApiError, CallInput<Name>, Undo> = {
+    mutationKey: [name],
+    mutationFn: (input) => api.post(name, input),
+    onMutate: (input) => applyChanges(queryClient, settings.optimistic?.(input) ?? []),
+    onSuccess: (answer, input) => settings.onSuccess?.(answer, input),
+    onError: (error, input, undo) => {
+      undo?.()
+      settings.onError?.(error, input)
+      if (!settings.handles?.(error)) showError(error)
+    },
+    onSettled: async (_answer, _error, input) => {
+      const { invalidates = [] } = settings
+      const keys = typeof invalidates === 'function' ? invalidates(input) : invalidates
+      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    },
+  }
+  return useMutation(options)
+}
+
+export { ApiError }

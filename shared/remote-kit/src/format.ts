@@ -1,0 +1,53 @@
+/** Dates, times, numbers, money and names of countries as the reader's language writes them (product.md section 9). */
+import type { Currency, Language } from '@samvaer/contracts/enumerations'
+import { useMemo } from 'react'
+import { moneyText } from './internal/currency-formats.ts'
+import { dayText, elapsedText, relativeText } from './internal/time-formats.ts'
+import { useLanguage, useSite } from './session.ts'
+
+/** An instant as ISO 8601 text or as a Date. */
+export type Instant = string | Date
+
+export interface Format {
+  /** The day: dd-mm-yyyy in the order of the language. */
+  date(value: Instant): string
+  /** Day and time in full, for the exact moment on hover. */
+  dateTime(value: Instant): string
+  /** "just now", "5 minutes ago"; `now` for tests and ticking. */
+  relative(value: Instant, now?: Date): string
+  /** Seconds as mm:ss, from one hour as hh:mm:ss. */
+  elapsed(seconds: number): string
+  number(value: number): string
+  /** Minor units (øre, pence) in a currency, the brand's by default; whole amounts leave the decimals out. */
+  money(minorUnits: number, options?: { currency?: Currency; decimals?: 'always' | 'whenNeeded' }): string
+  /** "A, B and C". */
+  list(items: Iterable<string>): string
+  /** The name of a country by its ISO 3166-1 code. */
+  countryName(code: string): string
+}
+
+/** The formats of a language; `currency` is the brand's. */
+export const formatOf = (language: Language, currency: Currency): Format => {
+  const numbers = new Intl.NumberFormat(language)
+  const moments = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' })
+  const lists = new Intl.ListFormat(language, { type: 'conjunction' })
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
+  return {
+    date: (value) => dayText(new Date(value), language),
+    dateTime: (value) => moments.format(new Date(value)),
+    relative: (value, now = new Date()) => relativeText(new Date(value), now, language),
+    elapsed: elapsedText,
+    number: (value) => numbers.format(value),
+    money: (minorUnits, options = {}) =>
+      moneyText(minorUnits, options.currency ?? currency, options.decimals ?? 'whenNeeded'),
+    list: (items) => lists.format(items),
+    countryName: (code) => countries.of(code) ?? code,
+  }
+}
+
+/** The formats of the reader's language and the brand's currency. */
+export const useFormat = (): Format => {
+  const [language] = useLanguage()
+  const { currency } = useSite()
+  return useMemo(() => formatOf(language, currency), [language, currency])
+}

@@ -1,0 +1,38 @@
+/** Toasts, questions and the membership dialog as state; the shell shows them. */
+import { createStore } from './store.ts'
+
+export type ToastTone = 'neutral' | 'positive' | 'warning' | 'danger'
+
+export interface Toast {
+  tone: ToastTone
+  text: string
+  /** The one thing to do about it, for example to undo. */
+  action?: { label: string; run: () => void }
+}
+export interface Question {
+  title: string
+  text: string
+  confirmLabel: string
+  /** The way back; the shell writes "Cancel" when absent. */
+  cancelLabel?: string
+  tone: 'neutral' | 'danger'
+}
+/** Why somebody is asked to become a subscriber; the dialog words itself by it. */
+export type MembershipReason = string
+
+export interface NoticeState {
+  toasts: readonly (Toast & { id: number })[]
+  question: (Question & { answer: (confirmed: boolean) => void }) | undefined
+  membershipReason: MembershipReason | undefined
+  /** What the live region says. */
+  announcement: string
+}
+
+export const noticeStore = createStore<NoticeState>({
+  toasts: [],
+  question: undefined,
+  membershipReason: undefined,
+  announcement: '',
+})
+
+export const announce = (text: string): void => noticeStore.set((state) => ({ ...state, announcement: text }))

@@ -1,0 +1,23 @@
+/** What the shell knows of the page and the kit's hooks read: brand, language and the one query cache. */
+import type { SiteConfig } from '@samvaer/contracts/brand'
+import type { Language } from '@samvaer/contracts/enumerations'
+import type { QueryClient } from '@tanstack/react-query'
+import { createStore } from './store.ts'
+
+export interface PageState {
+  site: SiteConfig
+  language: Language
+  queryClient: QueryClient
+}
+
+const pageState = createStore<PageState | undefined>(undefined)
+
+export const setPageState = (state: PageState): void => pageState.set(state)
+export const subscribeToPageState = pageState.subscribe
+
+/** @throws Error when the page was not started: every remote runs inside a started shell */
+export const readPageState = (): PageState => {
+  const state = pageState.get()
+  if (!state) throw new Error('The page is not started: setPageState comes first')
+  return state
+}

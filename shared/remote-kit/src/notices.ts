@@ -1,0 +1,37 @@
+/** Short messages and questions. The shell shows them, so they outlast the page that asked. */
+import { type MembershipReason, noticeStore, type Question, type Toast } from './internal/notice-store.ts'
+
+export type { MembershipReason, Question, Toast, ToastTone } from './internal/notice-store.ts'
+
+/** Toasts on the screen at once; the oldest gives way. */
+const maximumToasts = 3
+let lastToast = 0
+
+/** Shows a short message; the same text twice is shown once. Answers with a function that takes it away. */
+export const toast = (message: Toast): (() => void) => {
+  lastToast += 1
+  const id = lastToast
+  noticeStore.set((state) => ({
+    ...state,
+    toasts: [...state.toasts.filter((t) => t.text !== message.text), { ...message, id }].slice(-maximumToasts),
+  }))
+  return () => dismissToast(id)
+}
+
+export const dismissToast = (id: number): void =>
+  noticeStore.set((state) => ({ ...state, toasts: state.toasts.filter((t) => t.id !== id) }))
+
+/** Asks before something that cannot be taken back. A question that is still open is answered with no. */
+export const confirm = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    noticeStore.get().question?.answer(false)
+    const answer = (confirmed: boolean) => {
+      noticeStore.set((state) => ({ ...state, question: undefined }))
+      resolve(confirmed)
+    }
+    noticeStore.set((state) => ({ ...state, question: { ...question, answer } }))
+  })
+
+/** Opens the dialog that offers a membership. */
+export const askMembership = (reason: MembershipReason): void =>
+  noticeStore.set((state) => ({ ...state, membershipReason: reason }))

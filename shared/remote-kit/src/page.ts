@@ -1,0 +1,68 @@
+/** What a page owes its reader: a title, focus on its heading, an announcement, and the question before text is lost. */
+import { useEffect } from 'react'
+import { useBlocker, useLocation } from 'react-router-dom'
+import { announce } from './internal/notice-store.ts'
+import { confirm } from './notices.ts'
+import { useSite } from './session.ts'
+import { useTexts } from './texts.ts'
+
+/** The first page of a visit keeps the browser's own focus; only navigations move it. */
+const firstLocation: { key: string | undefined } = { key: undefined }
+
+const focusHeading = (): void => {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading || heading.contains(document.activeElement)) return
+  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1')
+  heading.focus({ preventScroll: true })
+}
+
+/**
+ * Gives the page its title ("<title> – <brand>"); after a navigation moves focus to the `h1` in `main` and has the title
+ * read out. A title that is not known yet (undefined) waits: nothing moves until it is there.
+ */
+export const usePage = ({ title }: { title: string | undefined }): void => {
+  const { key } = useLocation()
+  const { name } = useSite()
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} – ${name}`
+  }, [title, name])
+  const ready = title !== undefined
+  useEffect(() => {
+    if (!ready) return
+    firstLocation.key ??= key
+    if (firstLocation.key === key) return
+    focusHeading()
+    announce(document.title)
+  }, [key, ready])
+}
+
+/**
+ * While `dirty`, leaving the page asks first: within the site with a question, to the outside with the browser's own.
+ * A change of query or hash within the page is no leaving.
+ */
+export const useUnsavedChanges = (dirty: boolean): void => {
+  const { t } = useTexts('shell')
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const question = {
+      title: t('unsaved.title'),
+      text: t('unsaved.text'),
+      confirmLabel: t('unsaved.leave'),
+      cancelLabel: t('unsaved.stay'),
+      tone: 'danger',
+    } as const
+    void confirm(question).then((leave) => (leave ? blocker.proceed() : blocker.reset()))
+  }, [blocker, t])
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+}
+
+/** Marks a row of a list, so that coming back scrolls to the row that was left and not to a height that has changed. */
+export const rowAttributes = (id: number | string): { 'data-row': string } => ({ 'data-row': String(id) })

@@ -1,0 +1,98 @@
+/** What remotes may import, by name: a change of this list is a change of the contract with every team. */
+import { expect, it } from 'vitest'
+
+const modules = {
+  api: () => import('./api.ts'),
+  errors: () => import('./errors.ts'),
+  format: () => import('./format.ts'),
+  notices: () => import('./notices.ts'),
+  optimistic: () => import('./optimistic.ts'),
+  page: () => import('./page.ts'),
+  remote: () => import('./remote.tsx'),
+  router: () => import('./router.ts'),
+  session: () => import('./session.ts'),
+  texts: () => import('./texts.ts'),
+}
+
+it('exports these names', async () => {
+  const names = Object.entries(modules).map(
+    async ([module, load]) => [module, Object.keys(await load()).sort()] as const,
+  )
+  expect(Object.fromEntries(await Promise.all(names))).toMatchInlineSnapshot(`
+    {
+      "api": [
+        "ApiError",
+        "api",
+        "callQuery",
+        "listQuery",
+        "useCall",
+      ],
+      "errors": [
+        "ApiError",
+        "errorText",
+      ],
+      "format": [
+        "formatOf",
+        "useFormat",
+      ],
+      "notices": [
+        "askMembership",
+        "confirm",
+        "dismissToast",
+        "toast",
+      ],
+      "optimistic": [
+        "applyChanges",
+        "changeAnswer",
+        "changeItems",
+      ],
+      "page": [
+        "rowAttributes",
+        "usePage",
+        "useUnsavedChanges",
+      ],
+      "remote": [
+        "createRemote",
+      ],
+      "router": [
+        "Link",
+        "NavLink",
+        "Navigate",
+        "Outlet",
+        "Route",
+        "RouterProvider",
+        "Routes",
+        "createBrowserRouter",
+        "generatePath",
+        "matchPath",
+        "redirect",
+        "useBlocker",
+        "useHref",
+        "useLocation",
+        "useMatch",
+        "useNavigate",
+        "useNavigation",
+        "useNavigationType",
+        "useParams",
+        "useResolvedPath",
+        "useRouteError",
+        "useSearchParams",
+      ],
+      "session": [
+        "anonymousProfile",
+        "currentProfileQuery",
+        "refreshProfile",
+        "useCurrentProfile",
+        "useLanguage",
+        "useSite",
+      ],
+      "texts": [
+        "changeTexts",
+        "registerTexts",
+        "startTexts",
+        "textsOf",
+        "useTexts",
+      ],
+    }
+  `)
+})

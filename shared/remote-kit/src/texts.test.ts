@@ -1,0 +1,54 @@
+import i18next from 'i18next'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { ApiError } from './api.ts'
+import { errorText } from './errors.ts'
+import { changeTexts, registerTexts, startTexts, textsOf } from './texts.ts'
+
+const loads: string[] = []
+const file = (language: string, texts: object) => async () => {
+  loads.push(language)
+  return { default: texts }
+}
+
+beforeAll(async () => {
+  registerTexts('shell', {
+    'sv-SE': file('sv-SE', {
+      greeting: 'Hej {{name}}',
+      errors: { Unexpected: 'Något gick fel.', TooManyRequests: 'Vänta {{seconds}} s.' },
+    }),
+    'da-DK': file('da-DK', { greeting: 'Hejsa', onlyDanish: 'Kun dansk' }),
+    'en-GB': file('en-GB', { greeting: 'Hello', onlyEnglish: 'Only English' }),
+  })
+  await startTexts('sv-SE', 'shell')
+})
+
+it('loads the reader’s language alone until a text is missing, then Danish and English stand in', async () => {
+  const t = textsOf('shell')
+  expect(t('greeting', { name: 'Åsa' })).toBe('Hej Åsa')
+  expect(loads).toEqual(['sv-SE'])
+  t('onlyDanish')
+  await vi.waitFor(() => expect(textsOf('shell')('onlyDanish')).toBe('Kun dansk'))
+  expect(textsOf('shell')('onlyEnglish')).toBe('Only English')
+  expect(textsOf('shell')('greeting', { name: 'Åsa' })).toBe('Hej Åsa')
+})
+
+it('words errors by their code, and others as an accident', () => {
+  const t = i18next.getFixedT(null, 'mfe-other') as never
+  expect(errorText(new ApiError(429, { code: 'TooManyRequests' }, 7), t)).toBe('Vänta 7 s.')
+  expect(errorText(new ApiError(0, {}), t)).toBe('Något gick fel.')
+  expect(errorText(new Error('secret'), t)).toBe('Något gick fel.')
+})
+
+it('goes on in another language, also in one that was only a stand-in before', async () => {
+  registerTexts('later', {
+    'da-DK': file('later da-DK', { word: 'ord' }),
+    'sv-SE': file('later sv-SE', { word: 'ordet' }),
+    'en-GB': file('later en-GB', { word: 'word' }),
+  })
+  await i18next.loadNamespaces('later')
+  expect(textsOf('later')('word')).toBe('ordet')
+  await changeTexts('da-DK')
+  expect(textsOf('shell')('greeting')).toBe('Hejsa')
+  expect(textsOf('later')('word')).toBe('ord')
+  expect(loads).not.toContain('later en-GB')
+})

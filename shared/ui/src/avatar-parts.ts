@@ -1,0 +1,44 @@
+/** How a profile's round pictures are made up. */
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
+
+/** What an avatar needs to know of a profile. */
+export type AvatarProfile = Pick<ProfileCard, 'profileId' | 'name' | 'gender' | 'pictures'>
+
+export interface AvatarPart {
+  picture: string | undefined
+  /** Shown where there is no picture. */
+  initials: string
+  /** Which of the brand's shades lies behind the initials, 0 to `shades` - 1; always the same for a profile. */
+  shade: number
+}
+
+export const shades = 5
+
+const firstLetter = (word: string): string => (word.match(/[\p{L}\p{N}]/u)?.[0] ?? '').toLocaleUpperCase()
+
+/** The two people of a couple's name: "Anna & Bo", "Anna og Bo", "Anna+Bo"; else its first two words. */
+const namesOfCouple = (name: string): string[] => {
+  const joined = name.split(/\s*[&+/]\s*|\s+(?:og|och|and)\s+/iu).filter(Boolean)
+  return joined.length >= 2 ? joined : name.split(/[\s._-]+/).filter(Boolean)
+}
+
+/** One letter, or two of a name of several words. */
+export const initialsOf = (name: string): string => {
+  const letters = name
+    .split(/[\s._-]+/)
+    .map(firstLetter)
+    .filter(Boolean)
+  return `${letters[0] ?? ''}${letters.length > 1 ? (letters.at(-1) ?? '') : ''}`
+}
+
+/** One part, or two for a couple. */
+export const avatarParts = (profile: AvatarProfile): AvatarPart[] => {
+  const shade = profile.profileId % shades
+  const [first, second] = profile.pictures
+  if (profile.gender !== 'Couple') return [{ picture: first, initials: initialsOf(profile.name), shade }]
+  const [one = '', other = ''] = namesOfCouple(profile.name)
+  return [
+    { picture: first, initials: firstLetter(one), shade },
+    { picture: second, initials: firstLetter(other), shade: (shade + 2) % shades },
+  ]
+}

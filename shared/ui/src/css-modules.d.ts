@@ -1,0 +1,6 @@
+/** What a style sheet import is: the readable local names of a CSS Module, or nothing at all. */
+declare module '*.module.css' {
+  const names: Readonly<Record<string, string>>
+  export default names
+}
+declare module '*.css'

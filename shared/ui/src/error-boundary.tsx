@@ -1,0 +1,53 @@
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+interface ErrorBoundaryProps {
+  /** What stands in for the broken part; `retry` draws it anew. A notice with a button when absent. */
+  fallback?: (error: unknown, retry: () => void) => ReactNode
+  onError?: (error: unknown, info: ErrorInfo) => void
+  children: ReactNode
+}
+interface ErrorBoundaryState {
+  broken: { error: unknown } | undefined
+}
+
+const BrokenPart = ({ retry }: { retry: () => void }) => {
+  const { t } = useTexts('shell')
+  return (
+    <Notice
+      tone="danger"
+      live
+      title={t('ui.broken.title')}
+      action={
+        <Button size="small" icon="refresh" onClick={retry}>
+          {t('ui.broken.retry')}
+        </Button>
+      }
+    >
+      {t('ui.broken.text')}
+    </Notice>
+  )
+}
+
+/** Keeps a part that fails from taking the rest of the page with it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { broken: undefined }
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { broken: { error } }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onError?.(error, info)
+  }
+
+  private readonly retry = (): void => this.setState({ broken: undefined })
+
+  override render(): ReactNode {
+    const { broken } = this.state
+    if (!broken) return this.props.children
+    return this.props.fallback?.(broken.error, this.retry) ?? <BrokenPart retry={this.retry} />
+  }
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
+  /** What it does, for those who do not see the icon and for those who wonder. */
+  label: string
+  icon: IconName
+  size?: 'small' | 'medium' | undefined
+}
+
+/** A button whose icon everybody knows. */
+export const IconButton = ({ label, icon, size = 'medium', type, ...rest }: IconButtonProps) => (
+  <button
+    {...rest}
+    type={type ?? 'button'}
+    className={classNames(styles.button, styles.icon, styles[size])}
+    aria-label={label}
+    title={label}
+  >
+    <Icon name={icon} />
+  </button>
+)

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './notice.module.css'
+
+export type Tone = 'neutral' | 'positive' | 'warning' | 'danger'
+
+export const toneIcons: Record<Tone, IconName> = {
+  neutral: 'info',
+  positive: 'check',
+  warning: 'warning',
+  danger: 'warning',
+}
+
+interface NoticeProps {
+  tone?: Tone
+  title?: ReactNode
+  children?: ReactNode
+  /** The one thing to do about it. */
+  action?: ReactNode
+  /** True when it appears after an act and has to be read out: at once for danger, else politely. */
+  live?: boolean
+}
+
+/** Something to know, in the place it is about: what happened, what is safe, what to do. */
+export const Notice = ({ tone = 'neutral', title, children, action, live = false }: NoticeProps) => (
+  <div
+    className={classNames(styles.notice, styles[tone])}
+    {...(live && { role: tone === 'danger' ? 'alert' : 'status' })}
+  >
+    <Icon name={toneIcons[tone]} className={styles.icon} />
+    <div className={styles.words}>
+      {title && <p className={styles.title}>{title}</p>}
+      {children && <div className={styles.text}>{children}</div>}
+    </div>
+    {action && <div className={styles.action}>{action}</div>}
+  </div>
+)

@@ -1,0 +1,48 @@
+import { useTexts } from '@samvaer/remote-kit/texts'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../icon-button.tsx'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  open: boolean
+  /** Escape, the cross and the backdrop close it; the page decides what that means. */
+  onClose: () => void
+  title: ReactNode
+  children?: ReactNode
+  /** The buttons, the main one last. */
+  actions?: ReactNode
+  /** A question that has to be answered: read out whole, not closed by the backdrop. */
+  urgent?: boolean
+  size?: 'small' | 'large'
+}
+
+/** A window above the page that keeps the focus; a sheet from below on phones. */
+export const Dialog = ({ open, onClose, title, children, actions, urgent = false, size = 'small' }: DialogProps) => {
+  const { t } = useTexts('shell')
+  return (
+    <ModalOverlay
+      className={({ isEntering, isExiting }) =>
+        classNames(styles.backdrop, isEntering && styles.entering, isExiting && styles.exiting)
+      }
+      isOpen={open}
+      isDismissable={!urgent}
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <Modal className={classNames(styles.modal, styles[size])}>
+        <AriaDialog className={styles.dialog ?? ''} role={urgent ? 'alertdialog' : 'dialog'}>
+          <div className={styles.head}>
+            <Heading slot="title" level={2} className={styles.title ?? ''}>
+              {title}
+            </Heading>
+            {!urgent && <IconButton label={t('ui.dialog.close')} icon="close" onClick={onClose} />}
+          </div>
+          {children && <div className={styles.body}>{children}</div>}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

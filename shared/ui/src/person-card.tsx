@@ -1,0 +1,67 @@
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import { Link } from '@samvaer/remote-kit/router'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import type { ReactNode } from 'react'
+import { Avatar, type AvatarSize } from './avatar.tsx'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './person-card.module.css'
+
+interface PersonCardProps {
+  profile: ProfileCard
+  /** small: a line above a text; medium: a row of a list; large: the person is what the card is about. */
+  size?: 'small' | 'medium' | 'large'
+  /** Where the name leads; without it the card leads nowhere. */
+  to?: string | undefined
+  /** What belongs beside the place: a time, for example. */
+  beside?: ReactNode
+  /** What one may do with this person, at the end of the row. */
+  action?: ReactNode
+}
+
+const avatarSizes: Record<NonNullable<PersonCardProps['size']>, AvatarSize> = {
+  small: 'medium',
+  medium: 'large',
+  large: 'huge',
+}
+
+const State = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <span className={styles.state}>
+    <Icon name={icon} size="small" />
+    {children}
+  </span>
+)
+
+/** A person, the same everywhere: picture, name, age, place and a quiet line of state. */
+export const PersonCard = ({ profile, size = 'medium', to, beside, action }: PersonCardProps) => {
+  const { t } = useTexts('shell')
+  const { name, ages, place, validated, subscriber } = profile
+  return (
+    <div className={classNames(styles.person, styles[size])}>
+      <Avatar profile={profile} size={avatarSizes[size]} />
+      <div className={styles.words}>
+        <p className={styles.line}>
+          {to ? (
+            <Link className={styles.name} to={to}>
+              {name}
+            </Link>
+          ) : (
+            <span className={styles.name}>{name}</span>
+          )}
+          {ages.length > 0 && <span className={styles.ages}>{ages.join(' & ')}</span>}
+        </p>
+        <p className={styles.quiet}>
+          {place && <span>{place}</span>}
+          {beside && <span>{beside}</span>}
+        </p>
+        {size !== 'small' && (validated || subscriber) && (
+          <p className={styles.quiet}>
+            {validated && <State icon="validated">{t('ui.person.validated')}</State>}
+            {subscriber && <State icon="membership">{t('ui.person.subscriber')}</State>}
+          </p>
+        )}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

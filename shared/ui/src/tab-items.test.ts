@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { openTab } from './tab-items.ts'
+
+const items = [
+  { to: '/Community/Blogs', label: 'Front', end: true },
+  { to: '/Community/Blogs/All', label: 'All' },
+  { to: '/Community/Blogs/Top/Read?period=7', label: 'Top' },
+  { to: '/Community/Blogs/Top', label: 'Top lists' },
+]
+
+describe('the open tab', () => {
+  it.each([
+    ['/Community/Blogs', 'Front'],
+    ['/Community/Blogs/All', 'All'],
+    ['/community/blogs/all/', 'All'],
+    ['/Community/Blogs/Top/Read', 'Top'],
+    ['/Community/Blogs/Top/Commented', 'Top lists'],
+  ])('on %s is %s', (pathname, label) => {
+    expect(openTab(items, pathname)?.label).toBe(label)
+  })
+
+  it('is none elsewhere', () => {
+    expect(openTab(items, '/Community/Blogs/Alliance')).toBeUndefined()
+  })
+})

@@ -1,0 +1,19 @@
+/** The one cache of the page. */
+import { ApiError } from '@samvaer/remote-kit/errors'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+
+/** How often a failed read is repeated by itself. */
+const maximumRetries = 2
+const freshFor = 30_000
+
+/** A refusal stays a refusal; only what may have been an accident is tried again. */
+const isWorthRetrying = (failures: number, error: Error): boolean =>
+  failures < maximumRetries && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
+
+/** `onCallError` hears of every failed call, read or act. */
+export const createQueryClient = (onCallError: (error: Error) => void): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: onCallError }),
+    mutationCache: new MutationCache({ onError: onCallError }),
+    defaultOptions: { queries: { staleTime: freshFor, retry: isWorthRetrying }, mutations: { retry: false } },
+  })

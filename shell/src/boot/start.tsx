@@ -1,0 +1,38 @@
+/** Starts the page: boot data, texts, session, remotes, router, and then the tree. */
+import { setPageState } from '@samvaer/remote-kit/host'
+import { currentProfileQuery } from '@samvaer/remote-kit/session'
+import { registerTexts, startTexts } from '@samvaer/remote-kit/texts'
+import { createRoot } from 'react-dom/client'
+import { installIntegrity } from '../remotes/integrity.ts'
+import { withOverrides } from '../remotes/overrides.ts'
+import { preloadLinks } from '../remotes/preload-links.ts'
+import { releaseDescriptions, startRemotes } from '../remotes/release-list.ts'
+import { createShellRouter } from '../routing/create-router.tsx'
+import { connectSession } from '../session/session.ts'
+import { onCallError, watchSession } from '../session/watch-session.ts'
+import { readBootData } from './boot-data.ts'
+import { createQueryClient } from './query-client.ts'
+import { Root } from './root.tsx'
+import { showStartFailure } from './start-failure.ts'
+import { shellTexts } from './texts.ts'
+import '@samvaer/ui/tokens.css'
+
+const start = async (): Promise<void> => {
+  installIntegrity()
+  const boot = readBootData()
+  const { site, language, profile } = boot
+  const queryClient = createQueryClient(onCallError)
+  setPageState({ site, language, queryClient })
+  if (profile) queryClient.setQueryData(currentProfileQuery().queryKey, profile)
+  registerTexts('shell', shellTexts)
+  const [{ releases, overridden }] = await Promise.all([withOverrides(boot), startTexts(language, 'shell')])
+  startRemotes(releases)
+  const router = createShellRouter({ site, releases: releaseDescriptions(), queryClient })
+  connectSession(router)
+  watchSession()
+  preloadLinks()
+  const place = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
+  createRoot(place).render(<Root queryClient={queryClient} router={router} overridden={overridden} />)
+}
+
+start().catch(showStartFailure)

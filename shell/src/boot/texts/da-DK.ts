@@ -1,0 +1,4 @@
+import pages from '../../locales/da-DK.json'
+import frame from '../locales/da-DK.json'
+
+export default { ...frame, ...pages }

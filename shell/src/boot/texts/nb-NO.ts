@@ -1,0 +1,4 @@
+import pages from '../../locales/nb-NO.json'
+import frame from '../locales/nb-NO.json'
+
+export default { ...frame, ...pages }

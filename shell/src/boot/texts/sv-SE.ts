@@ -1,0 +1,4 @@
+import pages from '../../locales/sv-SE.json'
+import frame from '../locales/sv-SE.json'
+
+export default { ...frame, ...pages }

@@ -1,0 +1,86 @@
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Icon, PasswordField, TextField } from '@samvaer/ui'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { CreateForm } from './create-form.ts'
+import styles from './create-page.module.css'
+import { useNameState } from './name-check.ts'
+import { minimumLength, passwordStrength } from './password-strength.ts'
+import { useProblem } from './use-problem.ts'
+
+const NameField = () => {
+  const { t } = useTexts('shell')
+  const { register, control } = useFormContext<CreateForm>()
+  const problem = useProblem()
+  const name = useWatch({ control, name: 'name' })
+  const state = useNameState(name)
+  return (
+    <TextField
+      label={t('create.account.name')}
+      description={t('create.account.nameHint')}
+      error={problem('name') ?? (state === 'taken' ? t('create.problems.name.taken') : undefined)}
+      beside={
+        <span role="status">
+          {state === 'checking' && t('create.account.checking')}
+          {state === 'free' && (
+            <span className={styles.free}>
+              <Icon name="check" size="small" />
+              {t('create.account.free')}
+            </span>
+          )}
+        </span>
+      }
+      autoComplete="nickname"
+      spellCheck={false}
+      {...register('name')}
+    />
+  )
+}
+
+const NewPasswordField = () => {
+  const { t } = useTexts('shell')
+  const { register, control } = useFormContext<CreateForm>()
+  const problem = useProblem()
+  const [password, name, email] = useWatch({ control, name: ['password', 'name', 'email'] })
+  const strength = passwordStrength(password, [name, email])
+  return (
+    <PasswordField
+      label={t('create.account.password')}
+      description={
+        <span className={styles.strength}>
+          <span className={styles.meter} data-strength={strength} aria-hidden="true" />
+          <span>{t(`create.account.strength.${strength}`, { count: minimumLength - [...password].length })}</span>
+        </span>
+      }
+      error={problem('password')}
+      autoComplete="new-password"
+      maxLength={128}
+      {...register('password')}
+    />
+  )
+}
+
+/** By what others know the member, and by what the member signs in. */
+export const AccountPart = () => {
+  const { t } = useTexts('shell')
+  const { register } = useFormContext<CreateForm>()
+  const problem = useProblem()
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>{t('create.account.title')}</legend>
+      <NameField />
+      <TextField
+        label={t('create.account.email')}
+        description={t('create.account.emailHint')}
+        error={problem('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        {...register('email')}
+      />
+      <NewPasswordField />
+    </fieldset>
+  )
+}

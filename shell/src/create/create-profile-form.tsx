@@ -1,0 +1,96 @@
+import { api, callQuery } from '@samvaer/remote-kit/api'
+import { errorText } from '@samvaer/remote-kit/errors'
+import { toast } from '@samvaer/remote-kit/notices'
+import { useUnsavedChanges } from '@samvaer/remote-kit/page'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Button, Notice } from '@samvaer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type FieldPath, FormProvider, type Resolver, useForm } from 'react-hook-form'
+import { enterSession } from '../session/sign-in.ts'
+import { AccountPart } from './account-part.tsx'
+import { type CreateForm, emptyForm, type FieldProblem, newProfileOf, problemsOf } from './create-form.ts'
+import styles from './create-page.module.css'
+import { entryPath } from './entry-path.ts'
+import { PeoplePart } from './people-part.tsx'
+import { PlacePart } from './place-part.tsx'
+import { serverProblems } from './server-problems.ts'
+import { TermsPart } from './terms-part.tsx'
+
+type ErrorTree = { [key: string]: ErrorTree | { type: string } }
+
+/** Errors as react-hook-form keeps them: nested by the dotted path. */
+const errorsOf = (problems: readonly FieldProblem[]): ErrorTree => {
+  const tree: ErrorTree = {}
+  for (const { field, problem } of problems) {
+    const keys = field.split('.')
+    const last = keys.pop() ?? field
+    const place = keys.reduce<ErrorTree>((inner, key) => {
+      inner[key] ??= {}
+      return inner[key] as ErrorTree
+    }, tree)
+    place[last] = { type: problem }
+  }
+  return tree
+}
+
+const resolver: Resolver<CreateForm> = (values) => {
+  const problems = problemsOf(values)
+  return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(problems) }
+}
+
+/** The form of a new profile. Whatever goes wrong, what was written stays. */
+export const CreateProfileForm = () => {
+  const { t } = useTexts('shell')
+  const [problem, setProblem] = useState<string>()
+  const [created, setCreated] = useState(false)
+  const countries = useQuery(callQuery('Common/GetSiteCountries', {}, { staleTime: Number.POSITIVE_INFINITY }))
+  const home = countries.data?.items[0]?.id
+  const form = useForm<CreateForm>({
+    defaultValues: emptyForm,
+    resolver,
+    mode: 'onTouched',
+    ...(home !== undefined && { values: { ...emptyForm, countryId: String(home) } }),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { isDirty, isSubmitting } = form.formState
+  useUnsavedChanges(isDirty && !created)
+
+  const create = async (values: CreateForm) => {
+    setProblem(undefined)
+    const { data } = newProfileOf(values, entryPath())
+    if (!data) return
+    try {
+      await api.post('Profiles/CreateProfile', data)
+    } catch (error) {
+      const fields = serverProblems(error)
+      for (const { field, problem: type } of fields)
+        form.setError(field as FieldPath<CreateForm>, { type }, { shouldFocus: true })
+      setProblem(fields.length > 0 ? t('create.mend') : errorText(error, t))
+      return
+    }
+    setCreated(true)
+    toast({ tone: 'positive', text: t('create.welcome', { name: data.name }) })
+    await enterSession()
+    // The form was long; the start page begins at its top.
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} onSubmit={form.handleSubmit(create)} noValidate>
+        <PeoplePart />
+        <PlacePart countries={countries.data?.items} />
+        <AccountPart />
+        <TermsPart />
+        {problem && (
+          <Notice tone="danger" live title={t('create.failed')}>
+            {problem}
+          </Notice>
+        )}
+        <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
+          {t('create.action')}
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}

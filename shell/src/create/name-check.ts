@@ -1,0 +1,35 @@
+import { profileName } from '@samvaer/contracts/fields'
+import { callQuery } from '@samvaer/remote-kit/api'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+/** Milliseconds without a key before the name is asked for; the service counts the questions (rules.md 2.4). */
+const pause = 600
+
+/** The value once it has not changed for a while. */
+const useSettled = (value: string): string => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+export type NameState = 'unknown' | 'checking' | 'free' | 'taken'
+
+/** Whether a profile name is taken, while it is being written. Without an answer nothing is said. */
+export const useNameState = (written: string): NameState => {
+  const name = written.trim()
+  const settled = useSettled(name)
+  const valid = profileName.safeParse(name).success
+  const asked = valid && settled === name
+  const { data } = useQuery({
+    ...callQuery('EditProfile/IsProfileNameTaken', { name: settled }, { enabled: asked, staleTime: 60_000 }),
+    retry: false,
+  })
+  if (!valid) return 'unknown'
+  if (!asked) return 'checking'
+  if (!data) return 'unknown'
+  return data.taken ? 'taken' : 'free'
+}

@@ -1,0 +1,49 @@
+import type { CallOutput } from '@samvaer/contracts/client'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Select, TextField } from '@samvaer/ui'
+import { useFormContext } from 'react-hook-form'
+import type { CreateForm } from './create-form.ts'
+import styles from './create-page.module.css'
+import { useProblem } from './use-problem.ts'
+
+type Countries = CallOutput<'Common/GetSiteCountries'>['items']
+
+/** Where the member lives; others see the town, never the address. */
+export const PlacePart = ({ countries }: { countries: Countries | undefined }) => {
+  const { t } = useTexts('shell')
+  const format = useFormat()
+  const { register } = useFormContext<CreateForm>()
+  const problem = useProblem()
+  const options = (countries ?? []).map(({ id, code }) => ({ value: String(id), label: format.countryName(code) }))
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>{t('create.place.title')}</legend>
+      <Select
+        label={t('create.place.country')}
+        options={options}
+        placeholder={t('create.place.choose')}
+        error={problem('countryId')}
+        autoComplete="country"
+        {...register('countryId')}
+      />
+      <div className={`${styles.pair} ${styles.zip}`}>
+        <TextField
+          label={t('create.place.zipCode')}
+          error={problem('zipCode')}
+          autoComplete="postal-code"
+          maxLength={10}
+          {...register('zipCode')}
+        />
+        <TextField
+          label={t('create.place.city')}
+          error={problem('city')}
+          autoComplete="address-level2"
+          maxLength={60}
+          {...register('city')}
+        />
+      </div>
+      <p className={styles.quiet}>{t('create.place.hint')}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '@samvaer/remote-kit/errors'
+import type { FieldProblem } from './create-form.ts'
+
+const fieldsOfCodes: Partial<Record<ApiError['code'], FieldProblem>> = {
+  NameTaken: { field: 'name', problem: 'taken' },
+  WeakPassword: { field: 'password', problem: 'weak' },
+  TooYoung: { field: 'persons.0.birthday', problem: 'young' },
+}
+
+const isIssue = (value: unknown): value is { path: (string | number)[] | string } =>
+  typeof value === 'object' && value !== null && 'path' in value
+
+/** The fields that the service refused; none when the refusal is about no field. */
+export const serverProblems = (error: unknown): FieldProblem[] => {
+  if (!(error instanceof ApiError)) return []
+  const known = fieldsOfCodes[error.code]
+  if (known) return [known]
+  const issues = error.detail?.issues
+  if (error.code !== 'InvalidInput' || !Array.isArray(issues)) return []
+  return issues
+    .filter(isIssue)
+    .map(({ path }) => ({ field: Array.isArray(path) ? path.join('.') : path, problem: 'wrong' }))
+}

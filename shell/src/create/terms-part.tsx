@@ -1,0 +1,29 @@
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Checkbox, Icon } from '@samvaer/ui'
+import { useFormContext } from 'react-hook-form'
+import { Terms } from '../pages/terms.tsx'
+import type { CreateForm } from './create-form.ts'
+import styles from './create-page.module.css'
+import { useProblem } from './use-problem.ts'
+
+/** What the member agrees to, readable before agreeing. */
+export const TermsPart = () => {
+  const { t } = useTexts('shell')
+  const { register } = useFormContext<CreateForm>()
+  const problem = useProblem()
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>{t('create.terms.title')}</legend>
+      <details className={styles.terms}>
+        <summary>
+          {t('terms.title')}
+          <Icon name="chevron-down" />
+        </summary>
+        <div>
+          <Terms />
+        </div>
+      </details>
+      <Checkbox label={t('create.terms.accept')} error={problem('acceptTerms')} {...register('acceptTerms')} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,22 @@
+import { noticeStore } from '@samvaer/remote-kit/host'
+import { ErrorBoundary } from '@samvaer/ui'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { usePlaces } from '../layout/use-places.ts'
+
+const MembershipDialog = lazy(() => import('./membership-dialog.tsx'))
+
+const close = (): void => noticeStore.set((state) => ({ ...state, membershipReason: undefined }))
+
+/** Opens the membership dialog when any part of the page asks for it (`askMembership`). */
+export const MembershipQuestion = () => {
+  const { membershipReason } = useSyncExternalStore(noticeStore.subscribe, noticeStore.get)
+  const { exists } = usePlaces()
+  if (membershipReason === undefined) return null
+  return (
+    <ErrorBoundary fallback={() => null} onError={close}>
+      <Suspense fallback={null}>
+        <MembershipDialog reason={membershipReason} exists={exists} onClose={close} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,70 @@
+import { askMembership } from '@samvaer/remote-kit/notices'
+import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Button, ButtonLink, Icon, VisuallyHidden } from '@samvaer/ui'
+import { usePlaces } from '../layout/use-places.ts'
+import styles from './dark-gate.module.css'
+import { type GateStep, gateSteps } from './gate-steps.ts'
+
+const StepAction = ({ step }: { step: GateStep }) => {
+  const { t } = useTexts('shell')
+  const { exists } = usePlaces()
+  const { supportEmail } = useSite()
+  const label = t(`front.gate.${step.name}.action`)
+  if (exists(step.path))
+    return (
+      <ButtonLink size="small" to={step.path}>
+        {label}
+      </ButtonLink>
+    )
+  if (step.name === 'subscriber')
+    return (
+      <Button size="small" onClick={() => askMembership('dark')}>
+        {label}
+      </Button>
+    )
+  return (
+    <ButtonLink size="small" to={`mailto:${supportEmail}`}>
+      {t('front.gate.write')}
+    </ButtonLink>
+  )
+}
+
+/** What stands between a visitor and the dark variant, and how far a member has come. */
+export const DarkGate = () => {
+  const { t } = useTexts('shell')
+  const profile = useCurrentProfile()
+  const steps = gateSteps(profile)
+  const next = steps.find((step) => !step.done)
+  return (
+    <section className={styles.gate} aria-labelledby="gate-title">
+      <h2 className={styles.title} id="gate-title">
+        {t('front.gate.title')}
+      </h2>
+      <p className={styles.text}>
+        {profile.isLoggedIn ? t('front.gate.member', { name: profile.name }) : t('front.gate.visitor')}
+      </p>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step.name} className={styles.step} data-done={step.done || undefined}>
+            <span className={styles.number} aria-hidden="true">
+              {step.done ? <Icon name="check" /> : index + 1}
+            </span>
+            <div>
+              <h3 className={styles.name}>
+                {t(`front.gate.${step.name}.title`)}
+                {step.done && <VisuallyHidden> {t('front.gate.done')}</VisuallyHidden>}
+              </h3>
+              <p className={styles.text}>{t(`front.gate.${step.name}.text`)}</p>
+              {profile.isLoggedIn && step === next && (
+                <p className={styles.action}>
+                  <StepAction step={step} />
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Icon, type IconName } from '@samvaer/ui'
+import styles from './facts.module.css'
+
+/** What the product keeps to (rules.md 2.8 and 2.10): nothing stands here that the services do not do. */
+const facts: readonly { name: string; icon: IconName }[] = [
+  { name: 'block', icon: 'shield' },
+  { name: 'free', icon: 'mail' },
+  { name: 'real', icon: 'validated' },
+]
+
+/** Three honest facts. */
+export const Facts = () => {
+  const { t } = useTexts('shell')
+  return (
+    <ul className={styles.facts}>
+      {facts.map(({ name, icon }) => (
+        <li key={name} className={styles.fact}>
+          <span className={styles.sign}>
+            <Icon name={icon} size="large" />
+          </span>
+          <div>
+            <h2 className={styles.title}>{t(`front.facts.${name}.title`)}</h2>
+            <p className={styles.text}>{t(`front.facts.${name}.text`)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

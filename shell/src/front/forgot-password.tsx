@@ -1,0 +1,75 @@
+import { api } from '@samvaer/remote-kit/api'
+import { errorText } from '@samvaer/remote-kit/errors'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Button, Notice, TextField } from '@samvaer/ui'
+import { type FormEvent, useState } from 'react'
+import styles from './sign-in-card.module.css'
+
+interface ForgotPasswordProps {
+  login: string
+  onLogin: (login: string) => void
+  onBack: () => void
+}
+
+/** Asks for a mailed link. The answer is the same whether the login is known or not (R5). */
+export const ForgotPassword = ({ login, onLogin, onBack }: ForgotPasswordProps) => {
+  const { t } = useTexts('shell')
+  const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
+  const [problem, setProblem] = useState<string>()
+  const send = async () => {
+    setState('sending')
+    setProblem(undefined)
+    try {
+      await api.post('LogOn/ForgotPassword', { login: login.trim() })
+      setState('sent')
+    } catch (error) {
+      setProblem(errorText(error, t))
+      setState('asking')
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (state === 'asking') void send()
+  }
+  const back = (
+    <Button variant="quiet" icon="arrow-left" onClick={onBack}>
+      {t('front.forgot.back')}
+    </Button>
+  )
+  if (state === 'sent')
+    return (
+      <div className={styles.form}>
+        <Notice tone="positive" live title={t('front.forgot.sent.title')}>
+          {t('front.forgot.sent.text', { login: login.trim() })}
+        </Notice>
+        {back}
+      </div>
+    )
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.text}>{t('front.forgot.text')}</p>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <TextField
+        label={t('front.signIn.login')}
+        name="login"
+        value={login}
+        onChange={(event) => onLogin(event.target.value)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+        // The member asked for this form just now and goes on writing.
+        autoFocus
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={state === 'sending'}>
+        {t('front.forgot.action')}
+      </Button>
+      {back}
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { usePage } from '@samvaer/remote-kit/page'
+import { useCurrentProfile, useLanguage, useSite } from '@samvaer/remote-kit/session'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { ButtonLink } from '@samvaer/ui'
+import { brandText } from '../layout/brand-text.ts'
+import { PhoneLink } from '../layout/phone-link.tsx'
+import { DarkGate } from './dark-gate.tsx'
+import { DuskLandscape } from './dusk-landscape.tsx'
+import { Facts } from './facts.tsx'
+import styles from './front-page.module.css'
+import { SignInCard } from './sign-in-card.tsx'
+
+/** The door of the house: what the brand promises, and the way in. */
+export default function FrontPage() {
+  const { t } = useTexts('shell')
+  const [language] = useLanguage()
+  const { texts, dark, supportPhone, supportEmail } = useSite()
+  const { isLoggedIn } = useCurrentProfile()
+  usePage({ title: t('front.title') })
+  return (
+    <div className={styles.front}>
+      <div className={styles.hero}>
+        <div className={styles.scene}>
+          <DuskLandscape />
+        </div>
+        <div className={styles.promise}>
+          <h1 className={styles.claim} tabIndex={-1}>
+            {brandText(texts.claim, language)}
+          </h1>
+          <p className={styles.lead}>{brandText(texts.lead, language)}</p>
+          {!isLoggedIn && (
+            <p className={styles.invite}>
+              <ButtonLink variant="primary" size="large" to="/Create">
+                {t('front.create.action')}
+              </ButtonLink>
+              <span className={styles.small}>{t('front.create.text')}</span>
+            </p>
+          )}
+        </div>
+        <div className={styles.door}>{isLoggedIn ? <DarkGate /> : <SignInCard />}</div>
+      </div>
+      <div className={styles.below}>
+        {dark && !isLoggedIn && <DarkGate />}
+        <Facts />
+        <p className={styles.about}>{brandText(texts.description, language)}</p>
+        <p className={styles.small}>
+          {t('front.support')} <PhoneLink number={supportPhone} /> {t('front.supportOr')}{' '}
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </p>
+      </div>
+    </div>
+  )
+}

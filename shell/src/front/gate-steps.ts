@@ -1,0 +1,29 @@
+/** The gate of the dark variant (rules.md 2.9). */
+import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { ProfileRole } from '@samvaer/contracts/enumerations'
+
+export interface GateStep {
+  name: 'subscriber' | 'approved' | 'age'
+  done: boolean
+  /** Where the step is taken. */
+  path: string
+}
+
+/** The three conditions in the order in which they are asked. */
+export const gateSteps = ({
+  subscriber,
+  darkStatus,
+  ageProven,
+}: Pick<CurrentProfileData, 'subscriber' | 'darkStatus' | 'ageProven'>): GateStep[] => [
+  { name: 'subscriber', done: subscriber, path: '/Membership' },
+  { name: 'approved', done: darkStatus === 'Approved', path: '/EditProfile/DarkProfile' },
+  { name: 'age', done: ageProven, path: '/ProfileValidation' },
+]
+
+const staffRoles: readonly ProfileRole[] = ['Support', 'Developer']
+
+/** Whether the places of this brand open for a member; those who may not go on yet get no menu that leads nowhere. */
+export const isAdmitted = (profile: CurrentProfileData, dark: boolean): boolean =>
+  profile.isLoggedIn &&
+  profile.termsAccepted &&
+  (!dark || staffRoles.includes(profile.role) || gateSteps(profile).every(({ done }) => done))

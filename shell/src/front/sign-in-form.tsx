@@ -1,0 +1,83 @@
+import { useLocation } from '@samvaer/remote-kit/router'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Button, Checkbox, Notice, PasswordField, TextField } from '@samvaer/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { signIn } from '../session/sign-in.ts'
+import styles from './sign-in-card.module.css'
+import { type SignInProblem, signInProblem } from './sign-in-problem.ts'
+
+interface SignInFormProps {
+  login: string
+  onLogin: (login: string) => void
+  onForgotten: () => void
+}
+
+/** Login and password. Where the member goes afterwards is the guards' business (query `u`). */
+export const SignInForm = ({ login, onLogin, onForgotten }: SignInFormProps) => {
+  const { t } = useTexts('shell')
+  const returning = new URLSearchParams(useLocation().search).has('u')
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<SignInProblem>()
+  const passwordInput = useRef<HTMLInputElement>(null)
+
+  const enter = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await signIn({ login: login.trim(), password, remember })
+    } catch (error) {
+      setProblem(signInProblem(error))
+      passwordInput.current?.select()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void enter()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {returning && !problem && <Notice>{t('front.signIn.returning')}</Notice>}
+      {problem && (
+        <Notice tone="danger" live>
+          {t(`front.signIn.problems.${problem.name}`, { count: problem.count })}
+        </Notice>
+      )}
+      <TextField
+        label={t('front.signIn.login')}
+        name="login"
+        value={login}
+        onChange={(event) => onLogin(event.target.value)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+      />
+      <PasswordField
+        ref={passwordInput}
+        label={t('front.signIn.password')}
+        name="password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        autoComplete="current-password"
+        required
+        maxLength={128}
+      />
+      <Checkbox
+        label={t('front.signIn.remember')}
+        checked={remember}
+        onChange={(event) => setRemember(event.target.checked)}
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        {t('front.signIn.action')}
+      </Button>
+      <Button variant="quiet" onClick={onForgotten}>
+        {t('front.signIn.forgotten')}
+      </Button>
+    </form>
+  )
+}

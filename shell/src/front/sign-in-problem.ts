@@ -1,0 +1,34 @@
+import { ApiError } from '@samvaer/remote-kit/errors'
+
+export interface SignInProblem {
+  /** The key of its sentence below `front.signIn.problems`. */
+  name: 'WrongLogOn' | 'WaitSeconds' | 'WaitMinutes' | 'Unreachable' | 'ProfileNotActive' | 'Unexpected'
+  /** Seconds or minutes to wait, where that helps. */
+  count: number
+}
+
+/** Seconds when the server does not say how long to wait. */
+const usualWait = 60
+
+const waiting = (seconds: number): SignInProblem =>
+  seconds > 90 ? { name: 'WaitMinutes', count: Math.ceil(seconds / 60) } : { name: 'WaitSeconds', count: seconds }
+
+/** What to tell somebody whose sign-in failed. */
+export const signInProblem = (error: unknown): SignInProblem => {
+  if (!(error instanceof ApiError)) return { name: 'Unexpected', count: 0 }
+  switch (error.code) {
+    case 'TooManyRequests':
+      return waiting(error.retryAfter ?? usualWait)
+    case 'ProfileNotActive':
+      return { name: 'ProfileNotActive', count: 0 }
+    // What cannot be a login or a password is a wrong one.
+    case 'InvalidInput':
+    case 'WrongLogOn':
+      return { name: 'WrongLogOn', count: 0 }
+    case 'Unreachable':
+    case 'ServiceUnavailable':
+      return { name: 'Unreachable', count: 0 }
+    default:
+      return { name: 'Unexpected', count: 0 }
+  }
+}

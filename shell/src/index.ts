@@ -1,0 +1,3 @@
+/** The first script of every page. */
+import './boot/no-eval.ts'
+import './boot/start.tsx'

@@ -1,0 +1,61 @@
+import { useLocation } from '@samvaer/remote-kit/router'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from './disclosure.module.css'
+
+interface DisclosureProps {
+  /** What the button shows. */
+  trigger: ReactNode
+  /** What the button is called, where what it shows is no name. */
+  label?: string
+  children: ReactNode
+}
+
+/** A button with a panel below it that closes on Escape, on a press elsewhere and when the page changes. */
+export const Disclosure = ({ trigger, label, children }: DisclosureProps) => {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === key
+  const frame = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useId()
+  useEffect(() => {
+    if (!open) return
+    const leave = (event: Event) => {
+      const { target } = event
+      if (!(target instanceof Element) || frame.current?.contains(target)) return
+      // A dialog that was opened from the panel gives the focus back to it.
+      if (!target.closest('[role=dialog], [role=alertdialog]')) setOpenAt(undefined)
+    }
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('[role=dialog], [role=alertdialog][open]')) return
+      setOpenAt(undefined)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', closeByKey)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', closeByKey)
+    }
+  }, [open])
+  return (
+    <div className={styles.disclosure} ref={frame}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.trigger}
+        aria-expanded={open}
+        aria-controls={panel}
+        {...(label && { 'aria-label': label, title: label })}
+        onClick={() => setOpenAt(open ? undefined : key)}
+      >
+        {trigger}
+      </button>
+      <div className={styles.panel} id={panel} hidden={!open}>
+        {children}
+      </div>
+    </div>
+  )
+}

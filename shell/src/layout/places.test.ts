@@ -1,0 +1,70 @@
+import type { ReleaseDescription } from '@samvaer/contracts/release'
+import { describe, expect, it } from 'vitest'
+import { currentPlace, leadsSomewhere, menuPlaces } from './places.ts'
+
+const release = (name: string, remote: Partial<ReleaseDescription['remote']>): ReleaseDescription => ({
+  name,
+  version: '0.1.0-abc',
+  builtAt: '2026-11-20T10:00:00.000Z',
+  entry: 'entry.js',
+  integrity: {},
+  exposes: {},
+  remote: {
+    name,
+    owner: 'team',
+    routes: ['/nowhere'],
+    anonymousRoutes: [],
+    menu: [],
+    slots: {},
+    areas: [],
+    tier: 2,
+    sizeBudget: 1,
+    ...remote,
+  },
+})
+const blogs = release('mfe-blogs', {
+  routes: ['/Community/Blogs'],
+  menu: [{ path: '/Community/Blogs', icon: 'blogs', order: 30, label: { 'da-DK': 'Blogs', 'en-GB': 'Blogs' } }],
+})
+const lodges = release('mfe-lodges', {
+  routes: ['/Community/Lodges', '/Community/Events'],
+  menu: [
+    { path: '/Community/Events/UpcomingEvents', icon: 'events', order: 50, label: { 'en-GB': 'Events' } },
+    { path: '/Community/Lodges', icon: 'lodges', order: 20, label: { 'da-DK': 'Loger', 'en-GB': 'Lodges' } },
+  ],
+})
+const everything = { disabledEvents: false, disabledLodges: false }
+
+describe('the menu', () => {
+  it('holds what the releases bring, in their order and the reader’s language', () => {
+    const labels = menuPlaces([blogs, lodges], everything, 'da-DK').map(({ label }) => label)
+    expect(labels).toEqual(['Loger', 'Blogs', 'Events'])
+  })
+
+  it('leaves out what the brand has switched off', () => {
+    const paths = menuPlaces([blogs, lodges], { disabledEvents: true, disabledLodges: true }, 'da-DK')
+    expect(paths.map(({ path }) => path)).toEqual(['/Community/Blogs'])
+  })
+})
+
+describe('a path', () => {
+  it.each([
+    ['/Community/Blogs', true],
+    ['/Community/Blogs/Entry/7?from=start', true],
+    ['/community/blogs/', true],
+    ['/Community/BlogsAndMore', false],
+    ['/Mail', false],
+  ])('%s leads somewhere: %s', (path, expected) => {
+    expect(leadsSomewhere(path, [blogs], everything)).toBe(expected)
+  })
+
+  it('leads nowhere where the brand has switched the place off', () => {
+    expect(leadsSomewhere('/Community/Lodges/Newest', [lodges], { ...everything, disabledLodges: true })).toBe(false)
+  })
+
+  it('belongs to the longest place that it lies within', () => {
+    const places = [{ path: '/Community' }, { path: '/Community/Blogs' }]
+    expect(currentPlace(places, '/Community/Blogs/All')).toBe('/Community/Blogs')
+    expect(currentPlace(places, '/Start')).toBeUndefined()
+  })
+})

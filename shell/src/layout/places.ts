@@ -1,0 +1,47 @@
+/**
+ * The places of the product that exist in this page: what the releases bring, and nothing else. A link to a place whose
+ * remote is not released would be a dead end, so every link of the shell asks here.
+ */
+import type { SiteConfig } from '@samvaer/contracts/brand'
+import type { Language } from '@samvaer/contracts/enumerations'
+import type { ReleaseDescription } from '@samvaer/contracts/release'
+import type { IconName } from '@samvaer/ui'
+import { brandText } from './brand-text.ts'
+
+export interface Place {
+  path: string
+  icon: IconName
+  label: string
+}
+
+type Disabled = Pick<SiteConfig, 'disabledEvents' | 'disabledLodges'>
+
+const isWithin = (path: string, prefix: string): boolean => {
+  const [page, place] = [path, prefix].map((text) =>
+    `${text.replace(/[?#].*$/, '').replace(/\/+$/, '')}/`.toLowerCase(),
+  )
+  return page !== undefined && place !== undefined && page.startsWith(place)
+}
+
+const isDisabled = (path: string, site: Disabled): boolean =>
+  (site.disabledEvents && isWithin(path, '/Community/Events')) ||
+  (site.disabledLodges && isWithin(path, '/Community/Lodges'))
+
+/** Whether a path of the product leads somewhere on this brand. */
+export const leadsSomewhere = (path: string, releases: readonly ReleaseDescription[], site: Disabled): boolean =>
+  !isDisabled(path, site) && releases.some(({ remote }) => remote.routes.some((route) => isWithin(path, route)))
+
+/** The menu items of all releases in their order, with labels in the language. */
+export const menuPlaces = (releases: readonly ReleaseDescription[], site: Disabled, language: Language): Place[] =>
+  releases
+    .flatMap(({ remote }) => remote.menu)
+    .filter(({ path }) => !isDisabled(path, site))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ path, icon, label }) => ({ path, icon, label: brandText(label, language) }))
+
+/** The path among these that the page belongs to: the longest that it lies within. */
+export const currentPlace = (places: readonly Pick<Place, 'path'>[], pathname: string): string | undefined =>
+  places
+    .map(({ path }) => path)
+    .filter((path) => isWithin(pathname, path))
+    .toSorted((a, b) => b.length - a.length)[0]

@@ -1,0 +1,58 @@
+/** Shows toasts. They stay while read or pointed at, and can always be put away. */
+import { noticeStore } from '@samvaer/remote-kit/host'
+import { dismissToast, type Toast } from '@samvaer/remote-kit/notices'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Button, IconButton } from '@samvaer/ui'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import styles from './toast-region.module.css'
+
+/** Milliseconds that a toast stays; one with something to do stays longer. */
+const shownFor = { plain: 6000, withAction: 12_000 }
+
+function ToastItem({ toast, id }: { toast: Toast; id: number }) {
+  const { t } = useTexts('shell')
+  const [held, setHeld] = useState(false)
+  const { action, tone, text } = toast
+  const duration = action ? shownFor.withAction : shownFor.plain
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(id), duration)
+    return () => clearTimeout(timer)
+  }, [held, id, duration])
+  const run = () => {
+    action?.run()
+    dismissToast(id)
+  }
+  return (
+    <li
+      className={styles.toast}
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span role={tone === 'danger' ? 'alert' : 'status'}>{text}</span>
+      {action && (
+        <Button variant="quiet" size="small" onClick={run}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={t('notices.dismiss')} icon="close" onClick={() => dismissToast(id)} />
+    </li>
+  )
+}
+
+export function ToastRegion() {
+  const { t } = useTexts('shell')
+  const { toasts } = useSyncExternalStore(noticeStore.subscribe, noticeStore.get)
+  return (
+    <section aria-label={t('notices.region')} className={styles.region}>
+      <ol className={styles.list}>
+        {toasts.map(({ id, ...toast }) => (
+          <ToastItem key={id} id={id} toast={toast} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { ButtonLink } from '@samvaer/ui'
+import { MessagePage } from './message-page.tsx'
+
+/** A mailed link that was used already, or is too old (R6). */
+export default function LinkExpiredPage() {
+  const { t } = useTexts('shell')
+  const { isLoggedIn } = useCurrentProfile()
+  return (
+    <MessagePage
+      title={t('linkExpired.title')}
+      text={t('linkExpired.text')}
+      actions={
+        <ButtonLink variant="primary" to={isLoggedIn ? '/Start' : '/'}>
+          {t(isLoggedIn ? 'linkExpired.start' : 'linkExpired.front')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,3 @@
+/** The `q` of a mailed link. Mail programs turn its plus signs into spaces; they are put back (product.md section 5). */
+export const mailedCode = (search: string): string | undefined =>
+  new URLSearchParams(search).get('q')?.replaceAll(' ', '+') || undefined

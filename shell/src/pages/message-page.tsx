@@ -1,0 +1,30 @@
+import { usePage } from '@samvaer/remote-kit/page'
+import type { ReactNode } from 'react'
+import { DuskLandscape } from '../front/dusk-landscape.tsx'
+import styles from './message-page.module.css'
+
+interface MessagePageProps {
+  title: string
+  text: ReactNode
+  /** What to do next. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** A page that says one thing, under the evening sky of the brand. */
+export const MessagePage = ({ title, text, actions, children }: MessagePageProps) => {
+  usePage({ title })
+  return (
+    <div className={styles.message}>
+      <div className={styles.scene}>
+        <DuskLandscape />
+      </div>
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <div className={styles.text}>{text}</div>
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  )
+}

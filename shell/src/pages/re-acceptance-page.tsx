@@ -1,0 +1,56 @@
+import { api } from '@samvaer/remote-kit/api'
+import { errorText } from '@samvaer/remote-kit/errors'
+import { useNavigate } from '@samvaer/remote-kit/router'
+import { refreshProfile } from '@samvaer/remote-kit/session'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Button, Notice } from '@samvaer/ui'
+import { useState } from 'react'
+import { signOut } from '../session/sign-out.ts'
+import styles from './message-page.module.css'
+import { MessagePage } from './message-page.tsx'
+import { Terms } from './terms.tsx'
+
+/** The terms have changed: nothing else opens before they are accepted (product.md section 4). */
+export default function ReAcceptancePage() {
+  const { t } = useTexts('shell')
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const accept = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await api.post('EditProfile/AcceptTermsOfService', {})
+      await refreshProfile()
+      await navigate('/Start', { replace: true })
+    } catch (error) {
+      setProblem(errorText(error, t))
+      setBusy(false)
+    }
+  }
+  return (
+    <MessagePage
+      title={t('reAcceptance.title')}
+      text={t('reAcceptance.text')}
+      actions={
+        <>
+          <Button variant="primary" size="large" busy={busy} onClick={() => void accept()}>
+            {t('reAcceptance.accept')}
+          </Button>
+          <Button variant="quiet" onClick={() => void signOut()}>
+            {t('reAcceptance.decline')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <Terms />
+        {problem && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+      </div>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,105 @@
+import { api, callQuery } from '@samvaer/remote-kit/api'
+import { ApiError, errorText } from '@samvaer/remote-kit/errors'
+import { toast } from '@samvaer/remote-kit/notices'
+import { Navigate, useLocation, useNavigate } from '@samvaer/remote-kit/router'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Button, Notice, PasswordField, Skeleton } from '@samvaer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { mailedCode } from './mailed-code.ts'
+import styles from './message-page.module.css'
+import { MessagePage } from './message-page.tsx'
+
+const isExpired = (error: unknown): boolean =>
+  error instanceof ApiError && ['LinkExpired', 'NotFound', 'InvalidInput'].includes(error.code)
+
+const NewPasswordForm = ({ code, onExpired }: { code: string; onExpired: () => void }) => {
+  const { t } = useTexts('shell')
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [fieldProblem, setFieldProblem] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+
+  const save = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    setFieldProblem(undefined)
+    try {
+      await api.post('LogOn/ResetPassword', { queryString: code, password })
+      toast({ tone: 'positive', text: t('resetPassword.done') })
+      await navigate('/', { replace: true })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'WeakPassword') setFieldProblem(errorText(error, t))
+      else if (isExpired(error)) onExpired()
+      else setProblem(errorText(error, t))
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (password.length < 8) setFieldProblem(t('create.problems.password.short'))
+    else void save()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <PasswordField
+        label={t('resetPassword.password')}
+        description={t('resetPassword.hint')}
+        error={fieldProblem}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        autoComplete="new-password"
+        maxLength={128}
+      />
+      <Button type="submit" variant="primary" size="large" busy={busy}>
+        {t('resetPassword.action')}
+      </Button>
+    </form>
+  )
+}
+
+const NewPassword = ({ code }: { code: string }) => {
+  const { t } = useTexts('shell')
+  const [expired, setExpired] = useState(false)
+  const { data, error, refetch } = useQuery(
+    callQuery('LogOn/ResetPasswordData', { queryString: code }, { staleTime: 60_000 }),
+  )
+  if (expired || isExpired(error)) return <Navigate to="/LinkExpired" replace />
+  return (
+    <MessagePage
+      title={t('resetPassword.title')}
+      text={data ? t('resetPassword.text', { name: data.name }) : !error && <Skeleton lines={1} />}
+    >
+      {error && (
+        <div className={styles.form}>
+          <Notice
+            tone="danger"
+            live
+            action={
+              <Button size="small" icon="refresh" onClick={() => void refetch()}>
+                {t('ui.broken.retry')}
+              </Button>
+            }
+          >
+            {errorText(error, t)}
+          </Notice>
+        </div>
+      )}
+      {data && <NewPasswordForm code={code} onExpired={() => setExpired(true)} />}
+    </MessagePage>
+  )
+}
+
+/** A new password by a mailed link (R6). */
+export default function ResetPasswordPage() {
+  const { search } = useLocation()
+  const code = mailedCode(search)
+  return code ? <NewPassword code={code} /> : <Navigate to="/Start" replace />
+}

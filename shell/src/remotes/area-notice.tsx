@@ -1,0 +1,33 @@
+/** The notice of an area that did not open: names it, says that the rest works, and offers to try again. */
+import { useLanguage } from '@samvaer/remote-kit/session'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Button, Notice, Skeleton, VisuallyHidden } from '@samvaer/ui'
+import { areaLabel } from './area-label.ts'
+
+export function AreaNotice({ name, onRetry }: { name: string; onRetry: () => void }) {
+  const { t } = useTexts('shell')
+  const [language] = useLanguage()
+  const area = areaLabel(name, language)
+  return (
+    <div role="alert">
+      <Notice
+        tone="warning"
+        title={t('area.failed.title', { area })}
+        action={<Button onClick={onRetry}>{t('area.failed.retry')}</Button>}
+      >
+        {t('area.failed.text', { area })}
+      </Notice>
+    </div>
+  )
+}
+
+export function AreaSkeleton({ name }: { name: string }) {
+  const { t } = useTexts('shell')
+  const [language] = useLanguage()
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{t('area.loading', { area: areaLabel(name, language) })}</VisuallyHidden>
+      <Skeleton lines={6} />
+    </div>
+  )
+}

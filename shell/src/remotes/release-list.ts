@@ -1,0 +1,127 @@
+/** The remotes of this page: their current releases, what to fall back to, and which release is in use. */
+import type { ListedRelease, ReleaseDescription, SlotName } from '@samvaer/contracts/release'
+import { registerIntegrity } from './integrity.ts'
+import { type Candidate, orderedCandidates, recall, remember } from './last-good.ts'
+import { federation } from './load-federation.ts'
+import { loadTimeLimit } from './load-time-limit.ts'
+import { provideManifest } from './manifests.ts'
+
+interface RemoteState {
+  description: ReleaseDescription
+  candidates: readonly Candidate[]
+  /** Which candidate the name means now. */
+  current: number
+  /** Whether the federation runtime knows of it yet. */
+  registered: boolean
+  changing: Promise<boolean> | undefined
+}
+
+const remotes = new Map<string, RemoteState>()
+
+const provide = (base: string, integrity: Readonly<Record<string, string>>, manifest: object): void => {
+  registerIntegrity(base, integrity)
+  provideManifest(base, manifest)
+}
+
+const fetchJson = async <Content>(address: string): Promise<Content> => {
+  const response = await fetch(address, { signal: AbortSignal.timeout(loadTimeLimit) })
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  return (await response.json()) as Content
+}
+
+/** Reads a release that the page does not carry: its description and its manifest. */
+export const fetchRelease = async (base: string): Promise<Pick<ListedRelease, 'description' | 'manifest'>> => {
+  const [description, manifest] = await Promise.all([
+    fetchJson<ReleaseDescription>(`${base}release.json`),
+    fetchJson<ListedRelease['manifest']>(`${base}mf-manifest.json`),
+  ])
+  return { description, manifest }
+}
+
+/** Takes the list of the page; nothing is loaded yet. */
+export const startRemotes = (releases: readonly ListedRelease[]): void => {
+  for (const { description, base, manifest, previous } of releases) {
+    const { name, version } = description
+    provide(base, description.integrity, manifest)
+    const candidates = orderedCandidates({ version, base }, previous ?? undefined, recall(name))
+    remotes.set(name, { description, candidates, current: 0, registered: false, changing: undefined })
+  }
+}
+
+export const releaseDescriptions = (): ReleaseDescription[] => [...remotes.values()].map((state) => state.description)
+
+const stateOf = (name: string): RemoteState => {
+  const state = remotes.get(name)
+  if (!state) throw new Error(`There is no remote ${name}`)
+  return state
+}
+
+/** Who fills a slot, with the exposed module. */
+export const slotFillers = (slot: SlotName): { name: string; exposed: string }[] =>
+  releaseDescriptions().flatMap(({ name, remote }) => {
+    const exposed = remote.slots[slot]
+    return exposed ? [{ name, exposed }] : []
+  })
+
+const isDescribed = (state: RemoteState, candidate: Candidate): boolean =>
+  candidate.version === state.description.version
+
+const change = async (name: string, state: RemoteState, to: number): Promise<boolean> => {
+  for (let index = to; index < state.candidates.length; index += 1) {
+    const candidate = state.candidates[index]
+    if (!candidate) return false
+    try {
+      if (!isDescribed(state, candidate)) {
+        const { description, manifest } = await fetchRelease(candidate.base)
+        provide(candidate.base, description.integrity, manifest)
+      }
+    } catch {
+      continue
+    }
+    const { chooseRelease } = await federation()
+    chooseRelease(name, candidate)
+    state.current = index
+    state.registered = true
+    return true
+  }
+  return false
+}
+
+const changeOnce = (name: string, state: RemoteState, to: number): Promise<boolean> => {
+  state.changing ??= change(name, state, to).finally(() => {
+    state.changing = undefined
+  })
+  return state.changing
+}
+
+/** The release in use, ready to load from; its number tells `fallBack` which one failed. */
+export const releaseInUse = async (name: string): Promise<number> => {
+  const state = stateOf(name)
+  if (state.changing) await state.changing
+  else if (!state.registered && !(await changeOnce(name, state, state.current)))
+    throw new Error(`No release of ${name}`)
+  return state.current
+}
+
+/** After the release with this number failed: goes on to the next one. False when there is none. */
+export const fallBack = async (name: string, failed: number): Promise<boolean> => {
+  const state = stateOf(name)
+  if (state.current !== failed) return true
+  return changeOnce(name, state, failed + 1)
+}
+
+/** Begins again with the first release: somebody asked to try once more. */
+export const tryAgain = (name: string): void => {
+  const state = stateOf(name)
+  state.current = 0
+  state.registered = false
+}
+
+/** The release in use works: this tab remembers it. */
+export const rememberGood = (name: string): void => {
+  const state = stateOf(name)
+  const good = state.candidates[state.current]
+  if (!good) return
+  const { version } = state.description
+  remember(name, { good, ...(good.version !== version && { failed: version }) })
+}

@@ -1,0 +1,102 @@
+/** The place of a remote's pages: its parcel attached to this tree, with a boundary, a skeleton and a way back. */
+import type { RemoteHost } from '@samvaer/remote-kit/remote'
+import { useLocation } from '@samvaer/remote-kit/router'
+import { useEffect, useRef, useState } from 'react'
+import { AreaNotice, AreaSkeleton } from './area-notice.tsx'
+import { type Attached, AttachedRoot } from './attached-root.tsx'
+import { type MountedRemote, mountRemote } from './mount-remote.ts'
+import { fallBack, tryAgain } from './release-list.ts'
+
+/** A file of the release is missing, broken or late: the release is to blame, not the page. */
+const isLoadingFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError'
+
+type Outcome = 'failed' | 'restart'
+
+/** A host whose `attach` shows a root and settles with its first commit; what is thrown later goes to `onCrash`. */
+const createHost = (
+  show: (attached: Attached | undefined) => void,
+  left: AbortSignal,
+  onCrash: (error: unknown) => void,
+): RemoteHost => {
+  let shown = 0
+  const attach: RemoteHost['attach'] = (Root) =>
+    new Promise((resolve, reject) => {
+      let stands = false
+      left.addEventListener('abort', () => reject(left.reason))
+      if (left.aborted) return
+      shown += 1
+      const onCommit = () => {
+        stands = true
+        resolve()
+      }
+      show({ id: shown, Root, onCommit, onError: (error) => (stands ? onCrash(error) : reject(error)) })
+    })
+  const detach = () => {
+    if (!left.aborted) show(undefined)
+  }
+  return { attach, detach }
+}
+
+function RemoteMount({ name, onOutcome }: { name: string; onOutcome: (outcome: Outcome) => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [attached, setAttached] = useState<Attached>()
+  const tell = useRef(onOutcome)
+  useEffect(() => {
+    tell.current = onOutcome
+  }, [onOutcome])
+
+  useEffect(() => {
+    const domElement = place.current
+    if (!domElement) return
+    const leaving = new AbortController()
+    let mounted: MountedRemote | undefined
+    const end = (outcome: Outcome) => {
+      if (!leaving.signal.aborted) tell.current(outcome)
+    }
+    const onCrash = async (error: unknown): Promise<void> => {
+      const replaced = isLoadingFailure(error) && mounted !== undefined && (await fallBack(name, mounted.release))
+      end(replaced ? 'restart' : 'failed')
+    }
+    const host = createHost(setAttached, leaving.signal, (error) => void onCrash(error))
+    const mounting = mountRemote(name, domElement, host, leaving.signal).then(
+      (parcel) => {
+        mounted = parcel
+      },
+      () => end('failed'),
+    )
+    return () => {
+      leaving.abort()
+      void mounting.then(() => mounted?.unmount())
+    }
+  }, [name])
+
+  return (
+    <div ref={place} data-remote={name}>
+      {attached ? <AttachedRoot key={attached.id} name={name} attached={attached} /> : <AreaSkeleton name={name} />}
+    </div>
+  )
+}
+
+/** Shows a remote. A failure stays in this area; going to another of its pages, or asking to, tries again. */
+export function RemoteArea({ name }: { name: string }) {
+  const { pathname } = useLocation()
+  const [round, setRound] = useState(0)
+  const [failedAt, setFailedAt] = useState<string>()
+  const retry = () => {
+    tryAgain(name)
+    setFailedAt(undefined)
+    setRound((count) => count + 1)
+  }
+  const onOutcome = (outcome: Outcome) => {
+    // The address and not `pathname`: what failed may be a page that this render has not seen yet.
+    if (outcome === 'failed') setFailedAt(location.pathname)
+    else setRound((count) => count + 1)
+  }
+  useEffect(() => {
+    if (failedAt === undefined || failedAt === pathname) return
+    tryAgain(name)
+    setFailedAt(undefined)
+  }, [failedAt, pathname, name])
+  if (failedAt !== undefined) return <AreaNotice name={name} onRetry={retry} />
+  return <RemoteMount key={`${name} ${round}`} name={name} onOutcome={onOutcome} />
+}

@@ -1,0 +1,58 @@
+/** Builds the router from the shell's pages and the release list; the guards stand in front of all of them. */
+import type { SiteConfig } from '@samvaer/contracts/brand'
+import type { ReleaseDescription } from '@samvaer/contracts/release'
+import { createBrowserRouter, matchPath, type RouteObject, redirect } from '@samvaer/remote-kit/router'
+import { currentProfileQuery } from '@samvaer/remote-kit/session'
+import type { QueryClient } from '@tanstack/react-query'
+import { RemoteArea } from '../remotes/remote-area.tsx'
+import { redirectionOf } from './guards.ts'
+import { PageFailed } from './page-failed.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { shellPages } from './route-table.ts'
+
+interface RouterParts {
+  site: SiteConfig
+  releases: readonly ReleaseDescription[]
+  queryClient: QueryClient
+}
+
+const remoteRoutes = (releases: readonly ReleaseDescription[]): RouteObject[] =>
+  releases.flatMap(({ name, remote }) =>
+    remote.routes.map((prefix) => ({ path: `${prefix}/*`, element: <RemoteArea name={name} /> })),
+  )
+
+const pageRoutes = (): RouteObject[] =>
+  shellPages.map(({ path, load }) => ({ path, lazy: async () => ({ Component: (await load()).default }) }))
+
+/** Whether an anonymous visitor may open a path: a page that says so, a remote's route that says so, or no page at all. */
+export const isAnonymousAllowed = (path: string, releases: readonly ReleaseDescription[]): boolean => {
+  const isAt = (pattern: string, end: boolean) => matchPath({ path: pattern, end }, path) !== null
+  const page = shellPages.find((candidate) => candidate.path !== '*' && isAt(candidate.path, true))
+  if (page) return page.anonymous
+  if (releases.some(({ remote }) => remote.anonymousRoutes.some((prefix) => isAt(prefix, false)))) return true
+  return !releases.some(({ remote }) => remote.routes.some((prefix) => isAt(prefix, false)))
+}
+
+/** The router of the page. */
+export const createShellRouter = ({ site, releases, queryClient }: RouterParts) =>
+  createBrowserRouter([
+    {
+      id: 'shell',
+      element: <PageFrame />,
+      errorElement: <PageFailed />,
+      hydrateFallbackElement: <></>,
+      // A profile that the page did not carry is asked for here; nothing is shown to somebody unknown.
+      loader: async ({ request }) => {
+        const address = new URL(request.url)
+        const profile = await queryClient.ensureQueryData(currentProfileQuery())
+        const anonymousAllowed = isAnonymousAllowed(address.pathname, releases)
+        const target = redirectionOf({ address, profile, dark: site.dark, anonymousAllowed })
+        if (target !== undefined) throw redirect(target)
+        return null
+      },
+      shouldRevalidate: () => true,
+      children: [{ errorElement: <PageFailed />, children: [...pageRoutes(), ...remoteRoutes(releases)] }],
+    },
+  ])
+
+export type ShellRouter = ReturnType<typeof createShellRouter>

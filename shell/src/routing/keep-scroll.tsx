@@ -1,0 +1,89 @@
+/**
+ * Scrolling: a new page begins at its top, and coming back leads to the row that was left, even when the list above it
+ * has changed or is still loading.
+ */
+import { useLocation, useNavigationType } from '@samvaer/remote-kit/router'
+import { useLayoutEffect } from 'react'
+
+interface Position {
+  top: number
+  /** The first row on the screen (`data-row`) with its distance from the top. */
+  row?: { id: string; offset: number }
+}
+
+/** Milliseconds for which a page may still grow to the height that was left. */
+const patience = 3000
+const key = (location: string): string => `samvaer-scroll ${location}`
+
+const firstVisibleRow = (): Position['row'] => {
+  for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) {
+    const { top, bottom } = row.getBoundingClientRect()
+    const id = row.dataset.row
+    if (bottom > 0 && id !== undefined) return { id, offset: top }
+  }
+  return undefined
+}
+
+const keep = (location: string): void => {
+  const row = firstVisibleRow()
+  try {
+    sessionStorage.setItem(key(location), JSON.stringify({ top: window.scrollY, ...(row && { row }) }))
+  } catch {
+    return
+  }
+}
+
+const recall = (location: string): Position | undefined => {
+  const kept = sessionStorage.getItem(key(location))
+  return kept === null ? undefined : (JSON.parse(kept) as Position)
+}
+
+/** True when the position is reached. */
+const scrollToPosition = ({ top, row }: Position): boolean => {
+  const element = row && document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"]`)
+  const target = element && row ? window.scrollY + element.getBoundingClientRect().top - row.offset : top
+  window.scrollTo({ top: target, behavior: 'instant' })
+  return row ? element !== null : Math.abs(window.scrollY - target) < 2
+}
+
+/** Follows the growing page until the position is reached or the reader takes over; answers with how to stop. */
+const restore = (position: Position): (() => void) => {
+  const stopping = new AbortController()
+  const observer = new ResizeObserver(() => {
+    if (scrollToPosition(position)) stop()
+  })
+  const timer = setTimeout(() => stop(), patience)
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    stopping.abort()
+  }
+  for (const event of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    window.addEventListener(event, stop, { signal: stopping.signal, passive: true })
+  }
+  observer.observe(document.body)
+  return stop
+}
+
+export function KeepScroll() {
+  const { key: location, hash } = useLocation()
+  const type = useNavigationType()
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual'
+    const position = type === 'POP' ? recall(location) : undefined
+    const stop = position ? restore(position) : undefined
+    if (!position && hash === '' && type !== 'REPLACE') window.scrollTo({ top: 0, behavior: 'instant' })
+    let frame = 0
+    const onScroll = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => keep(location))
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      stop?.()
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', onScroll)
+    }
+  }, [location, hash, type])
+  return null
+}

@@ -1,0 +1,16 @@
+/** One guarded reload after a deploy (R18): never twice in a row. */
+
+const key = 'samvaer-reloaded-at'
+/** Milliseconds within which a second reload would be a loop. */
+const guardTime = 60_000
+
+export const isMissingChunk = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError'
+
+/** Reloads unless it just did; true when the page is on its way. */
+export const reloadOnce = (): boolean => {
+  const last = Number(sessionStorage.getItem(key) ?? 0)
+  if (Date.now() - last < guardTime) return false
+  sessionStorage.setItem(key, String(Date.now()))
+  location.reload()
+  return true
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { nextSteps } from './next-step.ts'
+
+const profile: Parameters<typeof nextSteps>[0] = {
+  status: 'Active',
+  pictures: ['/media/1.webp'],
+  validated: true,
+  subscriber: true,
+  bans: [],
+}
+const names = (change: object, exists: (path: string) => boolean = () => true) =>
+  nextSteps({ ...profile, ...change }, exists).map(({ name }) => name)
+
+it('asks for the picture before anything else', () => {
+  expect(names({ pictures: [], validated: false, subscriber: false })).toEqual([
+    'picture',
+    'validate',
+    'read',
+    'subscribe',
+  ])
+})
+
+it('invites a subscriber to write', () => {
+  expect(names({})).toEqual(['write'])
+})
+
+it('does not invite to write where that is forbidden', () => {
+  expect(names({ bans: [{ type: 'Blogs', until: null }] })).toEqual([])
+})
+
+it('offers a locked profile its way out alone', () => {
+  expect(names({ status: 'Locked', pictures: [], validated: false })).toEqual(['validate'])
+  expect(names({ status: 'Locked' })).toEqual([])
+})
+
+it('never leads to a place that does not exist', () => {
+  const onlyBlogs = (path: string) => path.startsWith('/Community/Blogs')
+  expect(names({ pictures: [], validated: false, subscriber: false }, onlyBlogs)).toEqual(['read', 'subscribe'])
+})

@@ -1,0 +1,32 @@
+/** Chromium for the browser tests; every page reports what the security policy refused and what was thrown. */
+import { existsSync } from 'node:fs'
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+export const startBrowser = (): Promise<Browser> => {
+  const executablePath = process.env.CHROMIUM_PATH ?? system.find(existsSync)
+  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+}
+
+export interface WatchedPage {
+  page: Page
+  /** What the content security policy refused. */
+  violations: string[]
+}
+
+/** A tab of its own, with storage of its own. */
+export const openPage = async (browser: Browser): Promise<WatchedPage> => {
+  const context = await browser.newContext({ locale: 'da-DK' })
+  const page = await context.newPage()
+  const violations: string[] = []
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      void (globalThis as unknown as { reportViolation(violation: string): void }).reportViolation(
+        `${effectiveDirective} ${blockedURI} ${sourceFile}`,
+      )
+    })
+  })
+  return { page, violations }
+}

@@ -1,0 +1,3 @@
+export default function Greeting() {
+  return <p data-testid="greeting">A greeting from the sample</p>
+}

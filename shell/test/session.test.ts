@@ -1,0 +1,101 @@
+/** Guards and the session in a real browser. */
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openPage, startBrowser, type WatchedPage } from './browser.ts'
+import { type BuiltRelease, listed, member, readRelease, type Site, startSite, visitor } from './site.ts'
+
+let browser: Browser
+let site: Site
+let steady: BuiltRelease
+let tab: WatchedPage
+
+beforeAll(async () => {
+  browser = await startBrowser()
+  steady = readRelease(path.join(import.meta.dirname, 'remotes/steady/dist'))
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  site = await startSite({
+    profile: visitor,
+    releases: [listed(steady)],
+    folders: [steady],
+    faults: new Map(),
+    carriesProfile: true,
+    dark: false,
+    overrides: false,
+  })
+  tab = await openPage(browser)
+})
+afterEach(async () => {
+  await tab.page.context().close()
+  await site.close()
+})
+
+const open = (address: string, page = tab.page) => page.goto(site.origin + address)
+const place = (page = tab.page) => page.evaluate(() => location.pathname + location.search)
+const heading = (page = tab.page) => page.getByRole('heading', { level: 1 })
+
+it('leads a visitor to the front page and keeps where they wanted to go', async () => {
+  await open('/Sample/detail')
+  await expect.poll(() => place()).toBe('/?u=%2FSample%2Fdetail')
+  await heading().waitFor()
+})
+
+it('breaks no rule of the content security policy on pages with forms', async () => {
+  for (const address of ['/', '/Create', '/ResetPassword?q=abc', '/LinkExpired']) {
+    await open(address)
+    await heading().waitFor()
+    for (const button of await tab.page.locator('main form button[type=submit]').all()) await button.click()
+  }
+  expect(tab.violations).toEqual([])
+})
+
+it('leads a member on to where they wanted to go', async () => {
+  site.state.profile = member
+  await open('/?u=%2FSample')
+  await expect.poll(() => heading().textContent()).toBe('Samples')
+  expect(await place()).toBe('/Sample')
+})
+
+it('asks for the profile when the page does not carry it', async () => {
+  site.state.profile = member
+  site.state.carriesProfile = false
+  await open('/Sample')
+  await expect.poll(() => tab.page.getByTestId('hello').textContent()).toBe('Hej Anna')
+})
+
+it('shows a page to anybody for an address that nobody serves', async () => {
+  await open('/nowhere/at/all')
+  await heading().waitFor()
+  expect(await place()).toBe('/nowhere/at/all')
+})
+
+it('signs out the other tabs with this one', async () => {
+  site.state.profile = member
+  const other = await tab.page.context().newPage()
+  await open('/Sample', other)
+  await heading(other).waitFor()
+  await open('/Start')
+  await heading().waitFor()
+  await tab.page.getByRole('button', { name: 'Anna' }).click()
+  await tab.page.getByRole('button', { name: 'Log ud' }).click()
+  await expect.poll(() => place()).toBe('/')
+  await expect.poll(() => place(other)).toBe('/?u=%2FSample')
+})
+
+it('runs a local override only where the server allows it, and says so', async () => {
+  site.state.profile = member
+  site.state.releases = []
+  const base = `/mfe/mfe-sample/${steady.description.version}/`
+  await tab.page.addInitScript((folder) => {
+    localStorage.setItem('samvaer-overrides', JSON.stringify({ 'mfe-sample': folder }))
+  }, base)
+  await open('/Sample')
+  await heading().waitFor()
+  expect(await heading().textContent()).not.toBe('Samples')
+  site.state.overrides = true
+  await open('/Sample')
+  await expect.poll(() => heading().textContent()).toBe('Samples')
+  expect(await tab.page.getByRole('complementary', { name: 'Lokal udgave' }).textContent()).toContain('mfe-sample')
+})

@@ -1,0 +1,219 @@
+/**
+ * A small site around the built shell: pages with the content security policy of R14, releases in their folders, the few
+ * calls that the shell itself makes, and faults on demand.
+ */
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { ShellDescription, ShellFile } from '@samvaer/build/shell-description'
+import type { BootData } from '@samvaer/contracts/boot'
+import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { ListedRelease, ReleaseDescription } from '@samvaer/contracts/release'
+
+/** What happens to a file instead of being sent: it is missing, never comes, or has a changed byte. */
+export type Fault = 'missing' | 'hanging' | 'changed'
+
+const dist = path.resolve(import.meta.dirname, '../dist')
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+}
+
+export interface BuiltRelease {
+  directory: string
+  description: ReleaseDescription
+}
+
+export const readRelease = (directory: string): BuiltRelease => ({
+  directory,
+  description: JSON.parse(readFileSync(path.join(directory, 'release.json'), 'utf8')) as ReleaseDescription,
+})
+
+const baseOf = ({ name, version }: ReleaseDescription): string => `/mfe/${name}/${version}/`
+
+export const listed = (current: BuiltRelease, previous?: BuiltRelease): ListedRelease => ({
+  description: current.description,
+  base: baseOf(current.description),
+  manifest: JSON.parse(
+    readFileSync(path.join(current.directory, 'mf-manifest.json'), 'utf8'),
+  ) as ListedRelease['manifest'],
+  previous: previous ? { version: previous.description.version, base: baseOf(previous.description) } : null,
+})
+
+const brandOf = (dark: boolean): BootData['site'] => ({
+  id: 1,
+  key: 'samvaer',
+  name: 'Samvær',
+  systemName: 'Samvær',
+  community: 'dk',
+  language: 'da-DK',
+  currency: 'DKK',
+  dark,
+  disabledEvents: false,
+  disabledLodges: false,
+  supportPhone: '+45 00 00 00 00',
+  supportEmail: 'support@example.com',
+  openingHours: {},
+  company: { name: 'Samvær', address: 'Køge', vat: {} },
+  texts: { claim: { 'da-DK': 'Sammen' }, lead: { 'da-DK': 'Mød andre' }, description: { 'da-DK': 'Mød andre' } },
+  logoPath: 'M0 0L32 32',
+  machineName: 'test',
+  publicVapidKey: null,
+})
+
+export const member: CurrentProfileData = {
+  id: 7,
+  name: 'Anna',
+  isLoggedIn: true,
+  subscriber: true,
+  status: 'Active',
+  role: 'Normal',
+  darkStatus: 'None',
+  ageProven: false,
+  validated: true,
+  termsAccepted: true,
+  forcedValidation: false,
+  forcedConsentMedia: false,
+  impersonated: null,
+  showBirthdaySplash: false,
+  needUpdateHeightAndWeight: false,
+  requestPushPermission: false,
+  countryId: 1,
+  place: 'Køge',
+  pictures: [],
+  bans: [],
+  persons: [{ gender: 'Female', age: 34 }],
+}
+export const visitor: CurrentProfileData = {
+  ...member,
+  id: 0,
+  name: '',
+  isLoggedIn: false,
+  subscriber: false,
+  status: 'None',
+  termsAccepted: false,
+  persons: [],
+}
+
+export interface SiteState {
+  profile: CurrentProfileData
+  releases: ListedRelease[]
+  folders: readonly BuiltRelease[]
+  /** By the end of a file's address. */
+  faults: Map<string, Fault>
+  /** Whether the page carries the profile, or the shell has to ask. */
+  carriesProfile: boolean
+  /** Whether the page names what its first remote needs. */
+  preloads?: boolean
+  dark: boolean
+  overrides: boolean
+}
+
+const script = ({ file, integrity }: ShellFile): string =>
+  `<script src="/assets/${file}" integrity="${integrity}" defer></script>`
+const style = ({ file, integrity }: ShellFile): string =>
+  `<link rel="stylesheet" href="/assets/${file}" integrity="${integrity}">`
+
+const preload = (address: string, integrity: string): string =>
+  `<link rel="preload" as="${address.endsWith('.css') ? 'style' : 'script'}" href="${address}" integrity="${integrity}">`
+
+const remotePreloads = (shell: ShellDescription, releases: readonly ListedRelease[]): string[] => [
+  ...[...shell.remotes.scripts, ...shell.remotes.styles].map(({ file, integrity }) =>
+    preload(`/assets/${file}`, integrity),
+  ),
+  ...releases.flatMap(({ description: { entry, exposes, integrity }, base }) => {
+    const { scripts = [], styles = [] } = exposes['./remote'] ?? {}
+    return [entry, ...scripts, ...styles].map((file) => preload(base + file, integrity[file] ?? ''))
+  }),
+]
+
+const page = ({ profile, releases, carriesProfile, preloads = false, dark, overrides }: SiteState): string => {
+  const shell = JSON.parse(readFileSync(path.join(dist, 'shell.json'), 'utf8')) as ShellDescription
+  const boot: BootData = {
+    site: brandOf(dark),
+    language: 'da-DK',
+    profile: carriesProfile ? profile : null,
+    releases,
+    overrides,
+    development: false,
+  }
+  const data = JSON.stringify(boot).replaceAll('<', '\\u003c')
+  return `<!doctype html><html lang="da-DK"><head><meta charset="utf-8"><title>Samvær</title>${shell.styles.map(style).join('')}
+<script type="application/json" id="samvaer-boot">${data}</script>
+${(preloads ? remotePreloads(shell, releases) : []).join('')}${[...(shell.texts['da-DK'] ?? []), ...shell.scripts].map(script).join('')}</head><body><div id="root"></div></body></html>`
+}
+
+const answers: Record<string, (state: SiteState) => unknown> = {
+  'GET /api/CurrentProfile/GetProfileData': ({ profile }) => profile,
+  'POST /api/LogOn/LogOn': (state) => {
+    state.profile = member
+    return { profileId: member.id }
+  },
+  'POST /api/LogOn/LogOut': (state) => {
+    state.profile = visitor
+    return {}
+  },
+}
+
+const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+const fileOf = (pathname: string, { folders }: SiteState): string | undefined => {
+  if (pathname.startsWith('/assets/')) return path.join(dist, pathname.slice('/assets/'.length))
+  const release = folders.find(({ description }) => pathname.startsWith(baseOf(description)))
+  return release && path.join(release.directory, pathname.slice(baseOf(release.description).length))
+}
+
+const sendFile = (response: ServerResponse, file: string | undefined, fault: Fault | undefined): void => {
+  if (fault === 'hanging') return
+  if (!file || !existsSync(file) || fault === 'missing') {
+    response.writeHead(404, { 'cache-control': 'no-store' }).end()
+    return
+  }
+  response.writeHead(200, { 'content-type': contentTypes[path.extname(file)] ?? 'application/octet-stream' })
+  if (fault !== 'changed') createReadStream(file).pipe(response)
+  else response.end(Buffer.concat([readFileSync(file).subarray(0, -1), Buffer.from(' ')]))
+}
+
+export interface Site {
+  origin: string
+  state: SiteState
+  close(): Promise<void>
+}
+
+export const startSite = async (state: SiteState): Promise<Site> => {
+  const respond = (request: IncomingMessage, response: ServerResponse): void => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname.startsWith('/api/')) {
+      const answer = answers[`${request.method} ${pathname}`]
+      if (answer) sendJson(response, 200, answer(state))
+      else sendJson(response, 503, { code: 'ServiceUnavailable', message: 'away', requestId: 'test' })
+    } else if (pathname.startsWith('/assets/') || pathname.startsWith('/mfe/')) {
+      const fault = [...state.faults].find(([end]) => pathname.endsWith(end))?.[1]
+      sendFile(response, fileOf(pathname, state), fault)
+    } else if (pathname === '/favicon.ico' || pathname.startsWith('/theme/')) {
+      response.writeHead(404).end()
+    } else {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy }).end(page(state))
+    }
+  }
+  const server = createServer(respond)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    state,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
