@@ -34,7 +34,7 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
   const files = new StaticFiles(new CompressedFiles(join(dataDir, 'compressed')))
   const themes = new Themes()
   const sendPage = createPages(parts, shells, themes)
-  const sendDocumentation = createDocumentation(files, shells, themes, development)
+  const sendDocumentation = createDocumentation(files, shells, themes)
 
   const fromFolder =
     (folder: string, prefix: string, cacheControl: string): Answer =>
@@ -57,7 +57,7 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
 
   /** By the beginning of the path; what these do not have is missing, never a page (R18). */
   const folders: [string, Answer][] = [
-    ['/assets/', fromFolder(shellDir, '/assets/', development ? revalidated : immutable)],
+    ['/assets/', fromFolder(shellDir, '/assets/', immutable)],
     ['/mfe/', fromFolder(join(dataDir, 'releases'), '/mfe/', immutable)],
     ['/theme/', sendTheme],
     [

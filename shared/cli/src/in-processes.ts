@@ -48,15 +48,17 @@ const environmentOf = (settings: ServiceSettings): Record<string, string> => ({
 const contextKeysText = (settings: ServiceSettings): string =>
   settings.contextKeys.map(({ kid, secret }) => `${kid}:${Buffer.from(secret).toString('base64')}`).join(',')
 
-/** Starts services/<name>/src/server.ts on a port and keeps it running. */
+/** Starts services/<name>/src/server.ts on a port and keeps it running; with `watch` it follows its code. */
 export const supervise = (
   name: string,
   port: number,
   host: string,
   settings: ServiceSettings,
+  watch: boolean,
   extra: Record<string, string> = {},
 ): SupervisedProcess => {
   const url = `http://127.0.0.1:${port}`
+  const watching = watch ? ['--watch', '--watch-preserve-output'] : []
   let child: ChildProcess | undefined
   let stopping = false
   let delay = firstRestartDelay
@@ -64,7 +66,7 @@ export const supervise = (
 
   const start = () => {
     const started = Date.now()
-    child = spawn(process.execPath, [join(root, 'services', name, 'src', 'server.ts')], {
+    child = spawn(process.execPath, [...watching, join(root, 'services', name, 'src', 'server.ts')], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       // A group of its own: Ctrl-C ends it through stop(), in order, not all at once.

@@ -22,8 +22,12 @@ export interface PlatformOptions {
   port: number
   data: string
   processes: boolean
+  /** In processes: starts a service again when its code changes. */
+  watch?: boolean
   fresh: boolean
   development: boolean
+  /** Where members reach the site, when something stands in front of the gateway. */
+  origin?: string
   /** Folders of built remotes to publish if they are new. */
   remotes: string[]
   shell: string
@@ -88,11 +92,12 @@ const startApart = async (base: ServiceSettings, options: PlatformOptions): Prom
   const topology: Record<string, string> = {}
   for (const name of serviceNames) topology[name] = `http://127.0.0.1:${await freePort()}`
   const settings = { ...base, topology }
+  const watch = options.watch ?? false
   const start = (name: ServiceName): SupervisedProcess =>
-    supervise(name, Number(new URL(topology[name] ?? '').port), '127.0.0.1', settings)
+    supervise(name, Number(new URL(topology[name] ?? '').port), '127.0.0.1', settings, watch)
   const services = new Map<ServiceName, SupervisedProcess>(serviceNames.map((name) => [name, start(name)]))
   await Promise.all([...services.values()].map((process) => process.ready()))
-  const gateway = supervise('gateway', options.port, base.host, settings, {
+  const gateway = supervise('gateway', options.port, base.host, settings, watch, {
     SAMVAER_SHELL: options.shell,
     SAMVAER_TRUSTED_PROXIES: (options.trustedProxies ?? []).join(','),
   })
@@ -131,7 +136,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     contextKeys: parseContextKeys(keys.contextKeys),
     development: options.development,
     seed: 'demo',
-    origin: url,
+    origin: options.origin ?? url,
     port: 0,
     host: process.env.HOST ?? '127.0.0.1',
     topology: {},

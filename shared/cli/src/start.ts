@@ -4,7 +4,8 @@ import { buildAll } from './build-all.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { runCommand } from './failure.ts'
 import { parseStartOptions, startHelp } from './options.ts'
-import { checkPort, type Platform, shellBuild, startPlatform } from './platform.ts'
+import { checkPort, shellBuild, startPlatform } from './platform.ts'
+import { untilStopped } from './until-stopped.ts'
 
 const accounts = (): string => {
   const rows = Object.entries(world.personas).map(
@@ -12,20 +13,6 @@ const accounts = (): string => {
   )
   return [`Demo accounts (password ${world.password}):`, ...rows].join('\n')
 }
-
-/** Ends the platform once, at the first Ctrl-C or SIGTERM; resolves when everything has ended. */
-const untilStopped = (platform: Platform): Promise<void> =>
-  new Promise((resolve) => {
-    let stopping = false
-    const stop = () => {
-      if (stopping) return
-      stopping = true
-      console.log('\nSamvær is stopping …')
-      void platform.stop().then(resolve)
-    }
-    process.on('SIGINT', stop)
-    process.on('SIGTERM', stop)
-  })
 
 await runCommand(async () => {
   const options = parseStartOptions(process.argv.slice(2))
@@ -40,6 +27,6 @@ await runCommand(async () => {
   const remotes = await buildAll(say)
   const platform = await startPlatform({ ...options, development: true, remotes, shell: shellBuild, say })
   console.log(`\nSamvær is ready at ${platform.url}\n\n${accounts()}\n`)
-  await untilStopped(platform)
+  await untilStopped(() => platform.stop())
   return 0
 })

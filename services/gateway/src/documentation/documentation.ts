@@ -22,12 +22,7 @@ export const isDocumentation = (path: string): boolean =>
   path === openApiPath || path === apiPagePath || path === apiStylePath
 
 /** `/api/openapi.json` and `/api/docs`. */
-export const createDocumentation = (
-  files: StaticFiles,
-  shells: LastGood<ShellBuild>,
-  themes: Themes,
-  development: boolean,
-) => {
+export const createDocumentation = (files: StaticFiles, shells: LastGood<ShellBuild>, themes: Themes) => {
   let openApi: string | undefined
   const pages = new WeakMap<Theme, string>()
 
@@ -42,7 +37,7 @@ export const createDocumentation = (
     if (!shell) return sendText(response, 503, 'The shell is not built.\n', { 'retry-after': '5' })
     const theme = themes.of(site.brand, shell)
     const { authority, secure } = site.client
-    const headers = pageHeaders({ authority, secure, development })
+    const headers = pageHeaders({ authority, secure })
     const content = pages.get(theme) ?? writePage(site.brand.name, theme)
     await files.sendText(request, response, { name: 'docs.html', content, cacheControl: revalidated, headers })
   }

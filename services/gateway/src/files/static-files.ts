@@ -12,7 +12,7 @@ const memory = 64 * 1024 * 1024
 const worthwhile = 1000
 
 export const immutable = 'public, max-age=31536000, immutable'
-/** In development file names carry no hash: every use asks whether the file is still the same. */
+/** For what has no hash in its name: every use asks whether it is still the same. */
 export const revalidated = 'no-cache'
 
 interface KeptContent {

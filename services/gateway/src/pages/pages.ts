@@ -77,7 +77,7 @@ export const createPages = (parts: GatewayParts, shells: LastGood<ShellBuild>, t
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     const body = encoding ? await encodedPage(document, encoding, profile === null) : Buffer.from(document)
     response.writeHead(200, {
-      ...pageHeaders({ authority: client.authority, secure: client.secure, development }),
+      ...pageHeaders({ authority: client.authority, secure: client.secure }),
       'content-type': 'text/html; charset=utf-8',
       'content-length': body.length,
       'cache-control': 'no-store',

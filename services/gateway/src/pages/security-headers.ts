@@ -10,35 +10,26 @@ const reactAriaStyles = [
 ]
 const styleHashes = reactAriaStyles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
-/**
- * The dev servers of teams that work on a remote: any port of this machine, in development alone. Their builds extract
- * styles and use no eval, so nothing else has to be loosened.
- */
-const devServers = 'http://localhost:*'
-const devSockets = 'ws://localhost:*'
-
 export const reportPath = '/reports/csp'
 
 export interface PageOrigin {
   /** Host and port as the reader's browser sees them. */
   authority: string
   secure: boolean
-  development: boolean
 }
 
-/** The content security policy of a page (R14). */
-export const contentSecurityPolicy = ({ authority, secure, development }: PageOrigin): string => {
-  const dev = (...sources: string[]): string[] => (development ? sources : [])
+/** The content security policy of a page (R14); the same in development, whose files come from this origin too. */
+export const contentSecurityPolicy = ({ authority, secure }: PageOrigin): string => {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...dev(devServers)],
-    'style-src': ["'self'", ...styleHashes, ...dev(devServers)],
-    'img-src': ["'self'", 'data:', ...dev(devServers)],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...styleHashes],
+    'img-src': ["'self'", 'data:'],
     'media-src': ["'self'"],
-    'font-src': ["'self'", ...dev(devServers)],
+    'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'connect-src': ["'self'", `${secure ? 'wss' : 'ws'}://${authority}`, ...dev(devServers, devSockets)],
+    'connect-src': ["'self'", `${secure ? 'wss' : 'ws'}://${authority}`],
     'frame-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -7,6 +7,9 @@ import { LastGood } from '../last-good.ts'
 const asset = z.object({ file: z.string(), integrity: integrityHash })
 export type ShellAsset = z.infer<typeof asset>
 
+const pageFiles = z.object({ scripts: z.array(asset), styles: z.array(asset) })
+export type PageFiles = z.infer<typeof pageFiles>
+
 /** `shell.json`, which the shell's build writes beside its files; they are served under /assets/. */
 const shellDescription = z.object({
   /** In the order in which they run. */
@@ -17,7 +20,9 @@ const shellDescription = z.object({
   /** The shell's texts by language: they run before the other scripts, so that it starts without a further request. */
   texts: z.record(z.string(), z.array(asset)).default({}),
   /** What a page of the shell itself needs besides, by path. */
-  pages: z.record(z.string(), z.object({ scripts: z.array(asset), styles: z.array(asset) })).default({}),
+  pages: z.record(z.string(), pageFiles).default({}),
+  /** What loads remotes: needed with the first file of any of them. */
+  remotes: pageFiles.default({ scripts: [], styles: [] }),
 })
 export type ShellBuild = z.infer<typeof shellDescription>
 

@@ -1,5 +1,5 @@
 import type { ListedRelease } from '@samvaer/contracts/release'
-import { assetAddress, type ShellBuild } from '../pages/shell-build.ts'
+import { assetAddress, type PageFiles, type ShellAsset, type ShellBuild } from '../pages/shell-build.ts'
 
 /** A file that the page will need, with its hash as the loader will ask for it. */
 export interface Preload {
@@ -45,20 +45,16 @@ const remoteFiles = (release: ListedRelease, modules: string[]): Preload[] => {
   ]
 }
 
+const preloadsOf = ({ scripts, styles }: PageFiles): Preload[] => {
+  const preload =
+    (as: Preload['as']) =>
+    ({ file, integrity }: ShellAsset): Preload => ({ href: assetAddress(file), as, integrity })
+  return [...scripts.map(preload('script')), ...styles.map(preload('style'))]
+}
+
 const shellFiles = ({ pages }: ShellBuild, path: string): Preload[] => {
   const page = Object.entries(pages).find(([route]) => route.toLowerCase() === path.toLowerCase())?.[1]
-  return [
-    ...(page?.scripts ?? []).map(({ file, integrity }) => ({
-      href: assetAddress(file),
-      as: 'script' as const,
-      integrity,
-    })),
-    ...(page?.styles ?? []).map(({ file, integrity }) => ({
-      href: assetAddress(file),
-      as: 'style' as const,
-      integrity,
-    })),
-  ]
+  return page ? preloadsOf(page) : []
 }
 
 /** What a page needs first, so that no file waits for the one that names it (DESIGN section 5). */
@@ -74,5 +70,6 @@ export const preloadsFor = (
     const modules = modulesFor(release, path, signedIn)
     return modules.length > 0 ? remoteFiles(release, modules) : []
   })
-  return [...new Map([...shellFiles(shell, path), ...files].map((file) => [file.href, file])).values()]
+  const loader = files.length > 0 ? preloadsOf(shell.remotes) : []
+  return [...new Map([...shellFiles(shell, path), ...loader, ...files].map((file) => [file.href, file])).values()]
 }
