@@ -20,7 +20,8 @@ const focused = (page: Page) =>
     const element = document.activeElement
     if (element === document.body) return ''
     const label = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((l) => l.textContent) : []
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    const labels = isField ? [...(element.labels ?? [])].map((l) => l.textContent) : []
     return [label, ...labels, element?.getAttribute('title')].filter(Boolean).join(' ').trim()
   })
 
@@ -68,10 +69,7 @@ it('signs in, reads, comments and signs out by keyboard alone', async () => {
   await page.getByRole('textbox', { name: blogs('comments.write') }).waitFor()
   await tabTo(page, blogs('like.give'))
   await page.keyboard.press('Space')
-  await page
-    .getByTitle(blogs('like.take'))
-    .first()
-    .waitFor()
+  await page.getByTitle(blogs('like.take')).first().waitFor()
   await tabTo(page, blogs('comments.write'))
   await page.keyboard.type('Skrevet uden mus.')
   await tabTo(page, blogs('comments.send'))

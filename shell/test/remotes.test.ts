@@ -104,6 +104,29 @@ describe('a remote that works', () => {
     await expect.poll(top).toBe(before)
   })
 
+  it('begins at the top of a page that takes the place of another', async () => {
+    await open('/Sample/rows')
+    const link = tab.page.getByRole('link', { name: 'Instead of the rows' })
+    await link.scrollIntoViewIfNeeded()
+    expect(await tab.page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+    await link.click()
+    await expect.poll(() => heading().textContent()).toBe('One sample')
+    await expect.poll(() => tab.page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  it('begins at the top of an address that was typed, whatever the tab showed before', async () => {
+    await open('/Sample/rows')
+    const row = tab.page.getByRole('link', { name: 'Row 60', exact: true })
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await tab.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const left = await tab.page.evaluate(() => window.scrollY)
+    await tab.page.reload()
+    await expect.poll(() => tab.page.evaluate(() => window.scrollY)).toBeGreaterThan(left / 2)
+    await open('/Sample/rows')
+    await row.waitFor()
+    expect(await tab.page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
   it('asks before unsaved text is left', async () => {
     await open('/Sample/detail')
     await tab.page.getByLabel('Text').fill('half a sentence')

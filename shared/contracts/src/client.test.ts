@@ -39,7 +39,10 @@ describe('the typed client', () => {
 
   it('says when nobody answered', async () => {
     const client = createApiClient('http://host', { fetch: () => Promise.reject(new TypeError('failed')) })
-    await expect(client.get('CurrentProfile/GetProfileData', {})).rejects.toMatchObject({ code: 'Unreachable', status: 0 })
+    await expect(client.get('CurrentProfile/GetProfileData', {})).rejects.toMatchObject({
+      code: 'Unreachable',
+      status: 0,
+    })
   })
 
   it('knows which call reads and which acts', () => {

@@ -1,4 +1,6 @@
 /** Starts the page: boot data, texts, session, remotes, router, and then the tree. */
+// First: it names the order of the cascade layers that every other sheet is put into.
+import '@samvaer/ui/tokens.css'
 import { setPageState } from '@samvaer/remote-kit/host'
 import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import { registerTexts, startTexts } from '@samvaer/remote-kit/texts'
@@ -15,7 +17,6 @@ import { createQueryClient } from './query-client.ts'
 import { Root } from './root.tsx'
 import { showStartFailure } from './start-failure.ts'
 import { shellTexts } from './texts.ts'
-import '@samvaer/ui/tokens.css'
 
 const start = async (): Promise<void> => {
   installIntegrity()
@@ -27,7 +28,7 @@ const start = async (): Promise<void> => {
   registerTexts('shell', shellTexts)
   const [{ releases, overridden }] = await Promise.all([withOverrides(boot), startTexts(language, 'shell')])
   startRemotes(releases)
-  const router = createShellRouter({ site, releases: releaseDescriptions(), queryClient })
+  const router = createShellRouter({ site, releases: releaseDescriptions(), queryClient, development: boot.development })
   connectSession(router)
   watchSession()
   preloadLinks()

@@ -72,8 +72,6 @@ export const CreateProfileForm = () => {
     setCreated(true)
     toast({ tone: 'positive', text: t('create.welcome', { name: data.name }) })
     await enterSession()
-    // The form was long; the start page begins at its top.
-    window.scrollTo({ top: 0, behavior: 'instant' })
   }
   return (
     <FormProvider {...form}>

@@ -17,7 +17,7 @@ export const SignInForm = ({ login, onLogin, onForgotten }: SignInFormProps) => 
   const { t } = useTexts('shell')
   const returning = new URLSearchParams(useLocation().search).has('u')
   const [password, setPassword] = useState('')
-  const [remember, setRemember] = useState(true)
+  const [remember, setRemember] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SignInProblem>()
   const passwordInput = useRef<HTMLInputElement>(null)

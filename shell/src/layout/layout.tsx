@@ -2,7 +2,6 @@ import { Outlet, useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { useRef } from 'react'
-import { MembershipQuestion } from '../dialogs/membership-question.tsx'
 import { isAdmitted } from '../front/gate-steps.ts'
 import { Banners } from './banners.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -36,7 +35,6 @@ export default function Layout() {
         <Footer />
       </div>
       {places && <BottomBar />}
-      <MembershipQuestion />
     </div>
   )
 }

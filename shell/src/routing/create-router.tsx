@@ -6,6 +6,7 @@ import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { RemoteArea } from '../remotes/remote-area.tsx'
 import { redirectionOf } from './guards.ts'
+import { FrameFailed } from './frame-failed.tsx'
 import { PageFailed } from './page-failed.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { shellPages } from './route-table.ts'
@@ -14,6 +15,8 @@ interface RouterParts {
   site: SiteConfig
   releases: readonly ReleaseDescription[]
   queryClient: QueryClient
+  /** A page that breaks shows the error itself. */
+  development: boolean
 }
 
 const remoteRoutes = (releases: readonly ReleaseDescription[]): RouteObject[] =>
@@ -34,12 +37,12 @@ export const isAnonymousAllowed = (path: string, releases: readonly ReleaseDescr
 }
 
 /** The router of the page. */
-export const createShellRouter = ({ site, releases, queryClient }: RouterParts) =>
+export const createShellRouter = ({ site, releases, queryClient, development }: RouterParts) =>
   createBrowserRouter([
     {
       id: 'shell',
       element: <PageFrame />,
-      errorElement: <PageFailed />,
+      errorElement: <FrameFailed development={development} />,
       hydrateFallbackElement: <></>,
       // A profile that the page did not carry is asked for here; nothing is shown to somebody unknown.
       loader: async ({ request }) => {

@@ -3,7 +3,8 @@
  * has changed or is still loading.
  */
 import { useLocation, useNavigationType } from '@samvaer/remote-kit/router'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { isSamePlace } from './same-place.ts'
 
 interface Position {
   top: number
@@ -14,6 +15,12 @@ interface Position {
 /** Milliseconds for which a page may still grow to the height that was left. */
 const patience = 3000
 const key = (location: string): string => `samvaer-scroll ${location}`
+
+/** An address that was typed or followed from elsewhere begins at the top, whatever this tab has shown before. */
+const isReturn = (): boolean => {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return arrival?.type !== 'navigate'
+}
 
 const firstVisibleRow = (): Position['row'] => {
   for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) {
@@ -66,13 +73,20 @@ const restore = (position: Position): (() => void) => {
 }
 
 export function KeepScroll() {
-  const { key: location, hash } = useLocation()
+  const { key: entry, hash, pathname } = useLocation()
+  // The first page of every visit has the same key.
+  const location = `${entry} ${pathname}`
   const type = useNavigationType()
+  const left = useRef<string>(undefined)
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    const position = type === 'POP' ? recall(location) : undefined
+    const before = left.current
+    left.current = pathname
+    const returns = type === 'POP' && (before !== undefined || isReturn())
+    const position = returns ? recall(location) : undefined
     const stop = position ? restore(position) : undefined
-    if (!position && hash === '' && type !== 'REPLACE') window.scrollTo({ top: 0, behavior: 'instant' })
+    const begins = type !== 'REPLACE' || before === undefined || !isSamePlace(before, pathname)
+    if (!position && hash === '' && begins) window.scrollTo({ top: 0, behavior: 'instant' })
     let frame = 0
     const onScroll = () => {
       cancelAnimationFrame(frame)
@@ -84,6 +98,6 @@ export function KeepScroll() {
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', onScroll)
     }
-  }, [location, hash, type])
+  }, [location, hash, type, pathname])
   return null
 }

@@ -1,30 +1,30 @@
-/** The place of a page that did not open; header and menu stay where the failure allows it. */
+/** The place of a page that did not open or broke; header and menu stay. */
+import { usePage } from '@samvaer/remote-kit/page'
 import { useNavigate, useRouteError } from '@samvaer/remote-kit/router'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, Notice } from '@samvaer/ui'
-import { useEffect } from 'react'
-import { isMissingChunk, reloadOnce } from './reload-once.ts'
+import { Button } from '@samvaer/ui'
+import styles from '../pages/message-page.module.css'
+import { useReloadOnMissingChunk } from './reload-once.ts'
 
 export function PageFailed() {
   const { t } = useTexts('shell')
   const navigate = useNavigate()
-  const error = useRouteError()
-  useEffect(() => {
-    // The files of this page were replaced by a deploy while it was open.
-    if (isMissingChunk(error)) reloadOnce()
-  }, [error])
+  useReloadOnMissingChunk(useRouteError())
+  usePage({ title: t('page.failed.title') })
   return (
-    <div role="alert">
-      <Notice
-        tone="danger"
-        title={t('page.failed.title')}
-        action={<Button onClick={() => location.reload()}>{t('page.failed.retry')}</Button>}
-      >
-        {t('page.failed.text')}{' '}
-        <Button variant="quiet" onClick={() => navigate(-1)}>
-          {t('page.failed.back')}
-        </Button>
-      </Notice>
+    <div className={styles.message} role="alert">
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>{t('page.failed.title')}</h1>
+        <p className={styles.text}>{t('page.failed.text')}</p>
+        <div className={styles.actions}>
+          <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+            {t('page.failed.retry')}
+          </Button>
+          <Button variant="quiet" onClick={() => navigate(-1)}>
+            {t('page.failed.back')}
+          </Button>
+        </div>
+      </div>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 /** One guarded reload after a deploy (R18): never twice in a row. */
+import { useEffect } from 'react'
 
 const key = 'samvaer-reloaded-at'
 /** Milliseconds within which a second reload would be a loop. */
 const guardTime = 60_000
 
-export const isMissingChunk = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError'
+const isMissingChunk = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError'
 
 /** Reloads unless it just did; true when the page is on its way. */
 export const reloadOnce = (): boolean => {
@@ -13,4 +14,11 @@ export const reloadOnce = (): boolean => {
   sessionStorage.setItem(key, String(Date.now()))
   location.reload()
   return true
+}
+
+/** Loads the page again when its files were replaced by a deploy while it was open. */
+export const useReloadOnMissingChunk = (error: unknown): void => {
+  useEffect(() => {
+    if (isMissingChunk(error)) reloadOnce()
+  }, [error])
 }

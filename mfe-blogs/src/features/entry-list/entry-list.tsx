@@ -38,9 +38,11 @@ export const EntryList = ({ list, byActivity, empty }: EntryListProps) => {
   if (!entries) {
     if (failure) return <LoadFailure failure={failure} />
     return (
-      <ul className={grid.grid} aria-busy="true">
-        <EntryCardSkeletons count={6} />
-      </ul>
+      <div className={grid.room}>
+        <ul className={grid.grid} aria-busy="true">
+          <EntryCardSkeletons count={6} />
+        </ul>
+      </div>
     )
   }
   const pages = queryClient.getQueryData<InfiniteData<unknown>>(options.queryKey)?.pages.length ?? 0
@@ -50,13 +52,15 @@ export const EntryList = ({ list, byActivity, empty }: EntryListProps) => {
       {entries.length === 0 ? (
         empty
       ) : (
-        <ul ref={items} className={grid.grid} tabIndex={-1}>
-          {entries.map((entry) => (
-            <li key={entry.blogEntryId}>
-              <EntryCard entry={entry} byActivity={byActivity} />
-            </li>
-          ))}
-        </ul>
+        <div className={grid.room}>
+          <ul ref={items} className={grid.grid} tabIndex={-1}>
+            {entries.map((entry) => (
+              <li key={entry.blogEntryId}>
+                <EntryCard entry={entry} byActivity={byActivity} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {entries.length > 0 && (
         <ListEnd

@@ -12,7 +12,7 @@ import { onceMore } from '../recovery/once-more.ts'
 import { useRecovery } from '../recovery/use-recovery.ts'
 import styles from './newest-blogs.module.css'
 
-/** Six fill two rows of three and three rows of two; a phone shows the first three. */
+/** Six fill two rows of three and three rows of two; a single column shows the first three. */
 const shown = 6
 
 /** The newest entries on the start page. */
@@ -23,7 +23,7 @@ export const NewestBlogs = () => {
   const failure = useRecovery(query, query.refetch)
   const entries = query.data?.items
   return (
-    <section className={styles.section} aria-labelledby={heading} aria-busy={!entries && !failure}>
+    <section className={`${grid.room} ${styles.section}`} aria-labelledby={heading} aria-busy={!entries && !failure}>
       <div className={styles.head}>
         <h2 id={heading}>{t('newest.title')}</h2>
         <Link to={paths.all} className={styles.all}>

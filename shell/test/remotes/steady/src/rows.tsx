@@ -25,6 +25,11 @@ export default function Rows() {
           <Link to="../detail">Row {row}</Link>
         </p>
       ))}
+      {rows.length > 0 && (
+        <Link replace to="../detail">
+          Instead of the rows
+        </Link>
+      )}
     </>
   )
 }

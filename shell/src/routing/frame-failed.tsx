@@ -1,0 +1,15 @@
+/** The whole window when what stands around the pages broke itself; nothing of it is used here. */
+import { useRouteError } from '@samvaer/remote-kit/router'
+import { CrashPage } from '../pages/crash-page.tsx'
+import styles from './frame-failed.module.css'
+import { useReloadOnMissingChunk } from './reload-once.ts'
+
+export function FrameFailed({ development }: { development: boolean }) {
+  const error = useRouteError()
+  useReloadOnMissingChunk(error)
+  return (
+    <main className={styles.frame}>
+      <CrashPage error={error} onRetry={() => location.reload()} details={development} />
+    </main>
+  )
+}
