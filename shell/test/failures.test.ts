@@ -46,8 +46,8 @@ const breakStartPage = () =>
 it('a page that throws leaves header and footer alone and says so under a heading', async () => {
   await breakStartPage()
   await tab.page.goto(`${site.origin}/Start`)
-  await expect.poll(() => heading().textContent()).toBe('Siden blev ikke åbnet')
-  expect(await tab.page.title()).toBe('Siden blev ikke åbnet – Samvær')
+  await expect.poll(() => heading().textContent()).toBe('Siden åbnede ikke')
+  expect(await tab.page.title()).toBe('Siden åbnede ikke – Samvær')
   expect(await tab.page.getByRole('banner').isVisible()).toBe(true)
   expect(await tab.page.getByRole('main').getByRole('button').count()).toBe(2)
 })

@@ -28,7 +28,12 @@ const start = async (): Promise<void> => {
   registerTexts('shell', shellTexts)
   const [{ releases, overridden }] = await Promise.all([withOverrides(boot), startTexts(language, 'shell')])
   startRemotes(releases)
-  const router = createShellRouter({ site, releases: releaseDescriptions(), queryClient, development: boot.development })
+  const router = createShellRouter({
+    site,
+    releases: releaseDescriptions(),
+    queryClient,
+    development: boot.development,
+  })
   connectSession(router)
   watchSession()
   preloadLinks()
