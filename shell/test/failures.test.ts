@@ -34,11 +34,11 @@ const heading = () => tab.page.getByRole('heading', { level: 1 })
 /** The start page says which day it is; nothing around it does. */
 const breakStartPage = () =>
   tab.page.addInitScript(() => {
-    const format = Intl.DateTimeFormat.prototype.format
+    const own = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
       get() {
         if ((this as Intl.DateTimeFormat).resolvedOptions().month === 'long') throw new Error('The page throws')
-        return format
+        return own?.get?.call(this)
       },
     })
   })

@@ -3,9 +3,8 @@
  * need the token itself. The gateway passes it to this service alone, in a header of its own.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { sessionTokenHeader } from '@samvaer/contracts/sessions'
 import type { FastifyInstance } from 'fastify'
-
-export const sessionTokenHeader = 'samvaer-session-token'
 
 const store = new AsyncLocalStorage<string | undefined>()
 

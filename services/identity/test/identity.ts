@@ -3,7 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CallInput, CallName } from '@samvaer/contracts/client'
 import type { RequestContext } from '@samvaer/contracts/context'
-import { type SessionInstruction, sessionHeader, sessionInstruction } from '@samvaer/contracts/sessions'
+import {
+  type SessionInstruction,
+  sessionHeader,
+  sessionInstruction,
+  sessionTokenHeader,
+} from '@samvaer/contracts/sessions'
 import { siteService } from '@samvaer/site/service'
 import { type Caller, type StartOptions, startServices } from '@samvaer/testing/start-services'
 import PostalMime, { type Email } from 'postal-mime'
@@ -11,7 +16,6 @@ import { answersSettled } from '../src/after-answer.ts'
 import { mailFolder } from '../src/mail/mailer.ts'
 import type { Account } from '../src/models/models.ts'
 import { identityService } from '../src/service.ts'
-import { sessionTokenHeader } from '../src/session-token.ts'
 
 export interface Sent {
   status: number

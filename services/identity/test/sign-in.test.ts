@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
+import { sessionTokenHeader } from '@samvaer/contracts/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordWork } from '../src/passwords.ts'
-import { sessionTokenHeader } from '../src/session-token.ts'
 import { days, password, startIdentity, type TestIdentity, tokenOf } from './identity.ts'
 
 let identity: TestIdentity

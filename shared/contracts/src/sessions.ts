@@ -13,12 +13,15 @@ export const sessions = area('Sessions', {
       body: z.strictObject({ token: z.string().max(200), community: z.string() }),
       returns: z.object({
         profile: signedInProfile.nullable(),
-        /** Seconds until the cookie has to be written again; null without a session. */
+        /** Seconds that the session lives at the most; null without one. */
         maxAge: z.int().nullable(),
       }),
     }),
   },
 })
+
+/** Request header with the session token, which the gateway sends to identity alone. */
+export const sessionTokenHeader = 'samvaer-session-token'
 
 /** Answer header by which identity tells the gateway to write or clear the session cookie; it never leaves the gateway. */
 export const sessionHeader = 'samvaer-session'

@@ -79,7 +79,6 @@ it('exports these names', async () => {
         "useSearchParams",
       ],
       "session": [
-        "anonymousProfile",
         "currentProfileQuery",
         "refreshProfile",
         "useCurrentProfile",

@@ -1,4 +1,5 @@
 /** Who reads, on which brand, in which language. */
+import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
 import type { languageCookie } from '@samvaer/contracts/boot'
 import type { SiteConfig } from '@samvaer/contracts/brand'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
@@ -8,31 +9,6 @@ import { useSyncExternalStore } from 'react'
 import { callQuery } from './api.ts'
 import { readPageState, setPageState, subscribeToPageState } from './internal/page-state.ts'
 import { changeTexts } from './texts.ts'
-
-/** Before signing in (product.md section 4): not logged in, terms not accepted. */
-export const anonymousProfile: CurrentProfileData = {
-  id: 0,
-  name: '',
-  isLoggedIn: false,
-  subscriber: false,
-  status: 'None',
-  role: 'None',
-  darkStatus: 'None',
-  ageProven: false,
-  validated: false,
-  termsAccepted: false,
-  forcedValidation: false,
-  forcedConsentMedia: false,
-  impersonated: null,
-  showBirthdaySplash: false,
-  needUpdateHeightAndWeight: false,
-  requestPushPermission: false,
-  countryId: 0,
-  place: '',
-  pictures: [],
-  bans: [],
-  persons: [],
-}
 
 /** The current profile lives as long as the session: the shell tells when it changes. */
 export const currentProfileQuery = () =>

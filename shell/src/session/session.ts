@@ -1,6 +1,8 @@
 /** What signing in and out have in common: whose cache it is, and where the reader goes next. */
+
+import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
 import { readPageState } from '@samvaer/remote-kit/host'
-import { anonymousProfile, currentProfileQuery, refreshProfile } from '@samvaer/remote-kit/session'
+import { currentProfileQuery, refreshProfile } from '@samvaer/remote-kit/session'
 import type { ShellRouter } from '../routing/create-router.tsx'
 
 const connected: { router: ShellRouter | undefined } = { router: undefined }

@@ -1,10 +1,12 @@
 /** Notices when a session ends elsewhere: by a refused call, in another tab, or on the server. */
+
+import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { api } from '@samvaer/remote-kit/api'
 import { ApiError } from '@samvaer/remote-kit/errors'
 import { readPageState } from '@samvaer/remote-kit/host'
 import { toast } from '@samvaer/remote-kit/notices'
-import { anonymousProfile, currentProfileQuery, refreshProfile } from '@samvaer/remote-kit/session'
+import { currentProfileQuery, refreshProfile } from '@samvaer/remote-kit/session'
 import { textsOf } from '@samvaer/remote-kit/texts'
 import { onOtherTab } from './other-tabs.ts'
 import { askGuards, leaveSession, presentPath, readAgain } from './session.ts'

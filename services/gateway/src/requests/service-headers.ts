@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { sessionTokenHeader } from '@samvaer/contracts/sessions'
 import { addressHeader, contextHeader, requestIdHeader } from '@samvaer/service-kit/context-token'
 
 /** What a service may see of a client's headers. Everything else stays here, whatever it is called (R35). */
@@ -35,9 +36,6 @@ export interface Attested {
   /** Identity alone learns the session token. */
   session?: string
 }
-
-/** Request header with the session token, for the service that keeps the sessions. */
-export const sessionTokenHeader = 'samvaer-session-token'
 
 /** The headers of a request to a service: a few of the client's, and what we vouch for. */
 export const serviceHeaders = (client: IncomingHttpHeaders, attested: Attested): Record<string, string> => {

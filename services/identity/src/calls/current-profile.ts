@@ -1,47 +1,23 @@
 /** The member of this session (product.md section 3 "Current profile"). */
-import { type CurrentProfileData, currentProfile } from '@samvaer/contracts/current-profile'
+import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
+import { currentProfile } from '@samvaer/contracts/current-profile'
 import { implement } from '@samvaer/service-kit/implement'
 import { isSubscriber } from '../accounts.ts'
 import { ageOn, dayOf, isBirthday } from '../ages.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { currentTermsVersion } from '../terms.ts'
 
-/** How the current profile starts (product.md section 4). */
-const nobody: CurrentProfileData = {
-  id: 0,
-  name: '',
-  isLoggedIn: false,
-  subscriber: false,
-  status: 'None',
-  role: 'None',
-  darkStatus: 'None',
-  ageProven: false,
-  validated: false,
-  termsAccepted: false,
-  forcedValidation: false,
-  forcedConsentMedia: false,
-  impersonated: null,
-  showBirthdaySplash: false,
-  needUpdateHeightAndWeight: false,
-  requestPushPermission: false,
-  countryId: 0,
-  place: '',
-  pictures: [],
-  bans: [],
-  persons: [],
-}
-
 export const currentProfileArea = (parts: IdentityParts) =>
   implement(currentProfile, {
     GetProfileData: async ({ context }) => {
-      if (!context.profile) return nobody
+      if (!context.profile) return anonymousProfile
       const { profileId, impersonatorId } = context.profile
       const account = await parts.models.Account.findById(profileId).lean<Account>()
-      if (!account) return nobody
+      if (!account) return anonymousProfile
       const now = parts.clock()
       const today = dayOf(now)
       return {
-        ...nobody,
+        ...anonymousProfile,
         id: account._id,
         name: account.name,
         isLoggedIn: true,

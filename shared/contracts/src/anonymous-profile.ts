@@ -1,0 +1,27 @@
+/** In a file of its own: it carries no schema, so that a page gets it without any. */
+import type { CurrentProfileData } from './current-profile.ts'
+
+/** Before signing in (product.md section 4): not logged in, terms not accepted. */
+export const anonymousProfile: CurrentProfileData = {
+  id: 0,
+  name: '',
+  isLoggedIn: false,
+  subscriber: false,
+  status: 'None',
+  role: 'None',
+  darkStatus: 'None',
+  ageProven: false,
+  validated: false,
+  termsAccepted: false,
+  forcedValidation: false,
+  forcedConsentMedia: false,
+  impersonated: null,
+  showBirthdaySplash: false,
+  needUpdateHeightAndWeight: false,
+  requestPushPermission: false,
+  countryId: 0,
+  place: '',
+  pictures: [],
+  bans: [],
+  persons: [],
+}
