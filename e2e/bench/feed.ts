@@ -23,10 +23,17 @@ export const feedArea = area('Blogs', {
   service: 'blogs',
   calls: {
     GetAllBlogEntries: get({ about: 'The feed.', access: signedIn, query: paged({}), returns: page(item) }),
+    ProfileBlogBan: get({
+      about: 'A small answer: what is left of a request is the hop.',
+      access: signedIn,
+      query: z.strictObject({}),
+      returns: z.object({ ban: z.null() }),
+    }),
   },
 })
 
 export const feedPath = '/api/Blogs/GetAllBlogEntries?take=20'
+export const smallPath = '/api/Blogs/ProfileBlogBan'
 
 const excerpt = 'Vi tog til sommerhuset fredag aften og nåede lige at se solen gå ned over fjorden. '.repeat(3)
 
@@ -56,5 +63,5 @@ export const feed = {
 export const feedService = defineService({
   name: 'blogs',
   models: {},
-  areas: () => [implement(feedArea, { GetAllBlogEntries: async () => feed })],
+  areas: () => [implement(feedArea, { GetAllBlogEntries: async () => feed, ProfileBlogBan: async () => ({ ban: null }) })],
 })

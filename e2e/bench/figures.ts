@@ -4,7 +4,7 @@ import { startEmbeddedMongo } from '@samvaer/embedded-mongodb'
 import { parseContextKeys } from '@samvaer/service-kit/context-keys'
 import { contextHeader, signContext } from '@samvaer/service-kit/context-token'
 import { world } from '@samvaer/testing/world'
-import { feedPath } from './feed.ts'
+import { feedPath, smallPath } from './feed.ts'
 import { feedContext } from './feed-context.ts'
 import { type ServerUnderTest, startServer } from './load.ts'
 import { compare, type Ratio } from './ratios.ts'
@@ -68,10 +68,10 @@ export const measureServices = async (say: (line: string) => void): Promise<Figu
     const topology = { SAMVAER_TOPOLOGY: backend.url }
     const gateway = await start('gateway-across', topology)
     const cookie = await signIn(gateway.url)
-    const ours = { server: gateway, path: feedPath, headers: { cookie } }
+    const ours = { server: gateway, path: smallPath, headers: { cookie } }
     const usual = {
       server: await start('http-proxy', topology),
-      path: feedPath,
+      path: smallPath,
       headers: { cookie: 'sid=bench-session' },
     }
     const eight = await compare(ours, usual, 'cpuPerRequest')

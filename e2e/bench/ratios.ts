@@ -8,6 +8,9 @@ const median = (values: number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
 }
 
+/** Seconds until the code of both sides is compiled. */
+const warmUp = 4
+
 export interface Side {
   server: ServerUnderTest
   path: string
@@ -26,8 +29,8 @@ export interface Ratio {
 export const compare = async (ours: Side, baseline: Side, figure: keyof Measure, pairs = 5): Promise<Ratio> => {
   const take = async ({ server, path, headers }: Side, seconds?: number) =>
     (await measure(server, path, headers, seconds))[figure]
-  await take(ours, 2)
-  await take(baseline, 2)
+  await take(ours, warmUp)
+  await take(baseline, warmUp)
   const rows: { a: number; b: number }[] = []
   for (let pair = 0; pair < pairs; pair++) rows.push({ a: await take(ours), b: await take(baseline) })
   return {
