@@ -63,5 +63,7 @@ export const feed = {
 export const feedService = defineService({
   name: 'blogs',
   models: {},
-  areas: () => [implement(feedArea, { GetAllBlogEntries: async () => feed, ProfileBlogBan: async () => ({ ban: null }) })],
+  areas: () => [
+    implement(feedArea, { GetAllBlogEntries: async () => feed, ProfileBlogBan: async () => ({ ban: null }) }),
+  ],
 })

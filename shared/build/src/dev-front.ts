@@ -32,10 +32,15 @@ export interface DevFront {
 
 const isPage = (headers: IncomingHttpHeaders): boolean => headers['content-type']?.startsWith('text/html') ?? false
 
+/** Fonts are named by the brand's theme, which knows the last build. */
+const isFont = (address: string): boolean => address.endsWith('.woff2')
+
 /** Answers at every name: brands are chosen by host name. */
 export const startDevFront = async ({ gateway, port = 0, servers }: DevFrontOptions): Promise<DevFront> => {
   const originFor = (address: string): string =>
-    servers.find(({ paths }) => paths.some((prefix) => address.startsWith(prefix)))?.origin ?? gateway
+    isFont(address)
+      ? gateway
+      : (servers.find(({ paths }) => paths.some((prefix) => address.startsWith(prefix)))?.origin ?? gateway)
 
   const forward = (incoming: IncomingMessage): RequestOptions => {
     const { hostname, port: targetPort } = new URL(originFor(incoming.url ?? '/'))

@@ -78,6 +78,8 @@ export const devServerFor = async (
       hot: refresh,
       liveReload: false,
       static: false,
+      // The command ends everything in its own order.
+      setupExitSignals: false,
       // A page of another origin may take a local override from here.
       headers: { 'access-control-allow-origin': '*' },
       devMiddleware: { publicPath, stats: 'none' },

@@ -26,7 +26,8 @@ const backend: BackendModule = {
     asked.add(namespace)
     const wanted = language === reader.language || withFallbacks.has(namespace)
     const load = wanted ? files.get(namespace)?.[language as Language] : undefined
-    if (!load) return done(null, {})
+    // Never within the render that asked: the answer tells other components that there are new texts.
+    if (!load) return queueMicrotask(() => done(null, {}))
     load().then(
       (file) => done(null, file.default as Record<string, string>),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
