@@ -8,6 +8,7 @@ import { type Platform, shellBuild, startPlatform } from '@samvaer/cli/platform'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, visit, visitAs } from '../support/browser.ts'
+import { dropGiven, newPrefix } from '../support/databases.ts'
 import { textsOf } from '../support/texts.ts'
 
 const shell = textsOf('shell', 'da-DK')
@@ -18,12 +19,14 @@ const entries = (page: Page) => page.getByRole('heading', { level: 2 }).getByRol
 let browser: Browser
 let platform: Platform
 let data = ''
+const databasePrefix = newPrefix()
 beforeAll(async () => {
   browser = await openBrowser()
   data = mkdtempSync(join(tmpdir(), 'samvaer-faults-'))
   platform = await startPlatform({
     port: await freePort(),
     data,
+    databasePrefix,
     processes: true,
     fresh: true,
     development: true,
@@ -36,6 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await platform.stop()
+  await dropGiven(databasePrefix)
   rmSync(data, { recursive: true, force: true })
 })
 

@@ -9,14 +9,18 @@ import { freePort } from '@samvaer/cli/in-processes'
 import { root } from '@samvaer/cli/root'
 import { world } from '@samvaer/testing/world'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dropGiven, newPrefix } from '../support/databases.ts'
 
 let data = ''
+let prefix = ''
 let running: ChildProcess | undefined
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'samvaer-start-'))
+  prefix = newPrefix()
 })
-afterEach(() => {
+afterEach(async () => {
   running?.kill('SIGKILL')
+  await dropGiven(prefix)
   rmSync(data, { recursive: true, force: true })
 })
 
@@ -31,7 +35,7 @@ interface Run {
 const start = (options: string[], environment: Record<string, string> = {}): Run => {
   const child = spawn(process.execPath, [join(root, 'shared', 'cli', 'src', 'start.ts'), ...options], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'fatal', ...environment },
+    env: { ...process.env, LOG_LEVEL: 'fatal', SAMVAER_DATABASE_PREFIX: prefix, ...environment },
   })
   running = child
   let output = ''

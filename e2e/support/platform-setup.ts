@@ -7,6 +7,7 @@ import { findChromium } from '@samvaer/cli/chromium'
 import { freePort } from '@samvaer/cli/in-processes'
 import { shellBuild, startPlatform } from '@samvaer/cli/platform'
 import type { TestProject } from 'vitest/node'
+import { dropGiven, newPrefix } from './databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,10 +21,12 @@ declare module 'vitest' {
 
 export default async (project: TestProject) => {
   const say = (line: string) => console.log(`  ${line}`)
+  const databasePrefix = newPrefix()
   const data = mkdtempSync(join(tmpdir(), 'samvaer-e2e-'))
   const platform = await startPlatform({
     port: await freePort(),
     data,
+    databasePrefix,
     processes: false,
     fresh: true,
     development: true,
@@ -40,6 +43,7 @@ export default async (project: TestProject) => {
   project.provide('chromium', await findChromium(say))
   return async () => {
     await platform.stop()
+    await dropGiven(databasePrefix)
     rmSync(data, { recursive: true, force: true })
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startEmbeddedMongo } from '@samvaer/embedded-mongodb'
 import { MongoClient } from 'mongodb'
 import { ClearFailure } from './failure.ts'
+import { serviceNames } from './service-table.ts'
 
 export interface Database {
   uri: string
@@ -40,12 +41,11 @@ export const startDatabase = async (dataDirectory: string): Promise<Database> =>
   return { uri: given, stop: async () => {} }
 }
 
-/** Drops the databases of an installation on a server that keeps them elsewhere (`--fresh` with MONGODB_URI). */
+/** Drops the databases of an installation, and no others, on a server that keeps them elsewhere (`--fresh`). */
 export const dropDatabases = async (uri: string, prefix: string): Promise<void> => {
   const client = new MongoClient(uri)
   try {
-    const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true })
-    for (const { name } of databases) if (name.startsWith(`${prefix}_`)) await client.db(name).dropDatabase()
+    for (const name of serviceNames) await client.db(`${prefix}_${name}`).dropDatabase()
   } finally {
     await client.close()
   }

@@ -16,11 +16,11 @@ import { publishIfNew, releaseClient } from './releases.ts'
 import { root } from './root.ts'
 import { type ServiceName, serviceNames } from './service-table.ts'
 
-const databasePrefix = 'samvaer'
-
 export interface PlatformOptions {
   port: number
   data: string
+  /** Databases are called `<prefix>_<service>`; SAMVAER_DATABASE_PREFIX, else `samvaer`. */
+  databasePrefix?: string
   processes: boolean
   /** In processes: starts a service again when its code changes. */
   watch?: boolean
@@ -123,6 +123,7 @@ const startApart = async (base: ServiceSettings, options: PlatformOptions): Prom
  */
 export const startPlatform = async (options: PlatformOptions): Promise<Platform> => {
   const say = options.say ?? (() => {})
+  const databasePrefix = options.databasePrefix ?? process.env.SAMVAER_DATABASE_PREFIX ?? 'samvaer'
   await checkPort(options.port)
   const dataDirectory = prepareDataDirectory(options.data)
   if (options.fresh) clearData(dataDirectory)
