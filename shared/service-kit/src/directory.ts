@@ -17,6 +17,8 @@ export interface Directory {
   isHidden(a: number, b: number): Promise<boolean>
   /** Whether others may find the profile: its status is Active (rules.md 2.6). */
   listed(profileId: number): Promise<boolean>
+  /** Those of the profiles that others may find, in one read. */
+  listedAmong(profileIds: Iterable<number>): Promise<Set<number>>
 }
 
 const profilesCollection = 'directory_profiles'
@@ -84,6 +86,13 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
     return new Map(found.map((profile) => [profile._id, cardOf(profile, today)]))
   }
 
+  const listedAmong = async (profileIds: Iterable<number>): Promise<Set<number>> => {
+    const active = await profiles()
+      .find({ _id: { $in: [...profileIds] }, status: 'Active' }, { projection: { _id: 1 } })
+      .toArray()
+    return new Set(active.map(({ _id }) => _id))
+  }
+
   return {
     cards,
     card: async (profileId) => (await cards([profileId])).get(profileId),
@@ -105,10 +114,8 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
       const found = await blocks().findOne({ _id: { $in: [`${a}:${b}`, `${b}:${a}`] }, blocked: true })
       return found !== null && (await staffAmong([a, b])).size === 0
     },
-    listed: async (profileId) => {
-      const stored = await profiles().findOne({ _id: profileId }, { projection: { status: 1 } })
-      return stored?.status === 'Active'
-    },
+    listed: async (profileId) => (await listedAmong([profileId])).has(profileId),
+    listedAmong,
     listeners: {
       ProfileChanged: async (profile, { envelope: { sequence }, transaction: { session } }) => {
         const _id = profile.profileId
@@ -133,5 +140,13 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
 /** For services without the projection: asking it is a mistake in the service. */
 export const noDirectory = (service: string): Directory => {
   const refuse = () => Promise.reject(new Error(`${service} keeps no directory: set directory: true`))
-  return { card: refuse, cards: refuse, find: refuse, hiddenFrom: refuse, isHidden: refuse, listed: refuse }
+  return {
+    card: refuse,
+    cards: refuse,
+    find: refuse,
+    hiddenFrom: refuse,
+    isHidden: refuse,
+    listed: refuse,
+    listedAmong: refuse,
+  }
 }

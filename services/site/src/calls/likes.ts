@@ -71,11 +71,12 @@ async function* shownLikes(
       .sort({ createdAt: -1, profileId: -1 })
       .limit(likesAtOnce)
       .lean<Like[]>()
-    const cards = await parts.directory.cards(likes.map((like) => like.profileId))
+    const likers = likes.map((like) => like.profileId)
+    const [cards, listed] = await Promise.all([parts.directory.cards(likers), parts.directory.listedAmong(likers)])
     for (const like of likes) {
       const card = cards.get(like.profileId)
       if (!card || (genderFilter && card.gender !== genderFilter)) continue
-      if (await parts.directory.listed(like.profileId)) yield { like, card }
+      if (listed.has(like.profileId)) yield { like, card }
     }
     last = likes.at(-1)
     if (!last || likes.length < likesAtOnce) return
