@@ -52,7 +52,7 @@ const mountAlone = (domElement: HTMLElement, Root: ComponentType): OwnRoot => {
   return root
 }
 
-/** What a remote exposes as `./page`: its root with single-spa's lifecycles, and its texts made known. */
+/** What a remote exposes as `./remote`: its root with single-spa's lifecycles, and its texts made known. */
 export const createRemote = ({ name, Root, texts }: RemoteDeclaration): RemoteApp => {
   registerTexts(name, texts)
   const ownRoots = new Map<HTMLElement, OwnRoot>()
