@@ -1,12 +1,22 @@
-import { errorText } from '@samvaer/remote-kit/errors'
+import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { Button, Notice } from '@samvaer/ui'
 import { useBlogTexts } from '../../texts.ts'
 import type { Failure } from './use-recovery.ts'
+
+/** A refusal stays one however often it is asked: the state of the profile, a gate, a ban. */
+const isRefusal = ({ error }: Failure): boolean => error instanceof ApiError && error.status === 403
 
 /** Says what did not come, that nothing is lost, and how to go on. */
 export const LoadFailure = ({ failure }: { failure: Failure }) => {
   const t = useBlogTexts()
   const { away, trying, retry } = failure
+  if (isRefusal(failure)) {
+    return (
+      <Notice tone="warning" live title={t('failure.refused.title')}>
+        {errorText(failure.error, t)}
+      </Notice>
+    )
+  }
   return (
     <Notice
       tone={away ? 'warning' : 'danger'}
