@@ -94,5 +94,10 @@ it('tells a member whose profile is locked why the blogs are closed, without an 
   const { page } = await visitAs(browser, 'locked', { language: 'da-DK' })
   await page.goto('/Community/Blogs/All')
   await page.getByText(blogs('failure.refused.title')).waitFor()
-  expect(await page.getByRole('main').getByRole('button', { name: blogs('failure.retry') }).count()).toBe(0)
+  expect(
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: blogs('failure.retry') })
+      .count(),
+  ).toBe(0)
 })
