@@ -11,6 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+/** A member of her own: a persona's limits may be used up by the permission matrix a moment before. */
+const member =
+  world.members.findLast(({ community, persona, status }) => community === 'dk' && !persona && status === 'Active') ??
+  world.personas.free
+
 const shell = textsOf('shell', 'da-DK')
 const blogs = textsOf('mfe-blogs', 'da-DK')
 
@@ -45,7 +50,7 @@ it('signs in, reads, comments and signs out by keyboard alone', async () => {
   await page.keyboard.press('Tab')
   expect(await focused(page)).toContain(shell('layout.skip'))
   await tabTo(page, shell('front.signIn.login'))
-  await page.keyboard.type(world.personas.moderator.email)
+  await page.keyboard.type(member.email)
   await tabTo(page, shell('front.signIn.password'))
   await page.keyboard.type(world.password)
   await page.keyboard.press('Enter')
@@ -76,7 +81,7 @@ it('signs in, reads, comments and signs out by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('article').getByText('Skrevet uden mus.').waitFor()
 
-  const account = shell('layout.account', { name: world.personas.moderator.name })
+  const account = shell('layout.account', { name: member.name })
   await tabTo(page, account, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await tabTo(page, shell('layout.signOut'))
