@@ -6,6 +6,7 @@ import { likeKey } from './models/like.ts'
 import { type BlogsParts, bothSides, type Side } from './models/models.ts'
 import { nameKey } from './reading/name-key.ts'
 import { refreshTalk } from './talk.ts'
+import { tellOfLike } from './telling/like-notices.ts'
 
 /** Comments by a Quarantined member stay; every other state takes them out of sight (rules.md 2.6 and 2.10). */
 const speakingStatuses = new Set(['Active', 'Quarantined'])
@@ -100,7 +101,8 @@ export const blogListeners = (parts: BlogsParts): Listeners => ({
     if (!blocked) return
     for (const side of bothSides(parts)) await partFollowers(side, blockerId, blockedId, session)
   },
-  LikeChanged: async (like, { transaction: { session } }) => {
+  LikeChanged: async (like, { transaction, envelope }) => {
+    const { session } = transaction
     const { itemType, itemId, profileId, liked } = like
     const side = await sideOfItem(parts, like, session)
     // The item is gone for good: nobody will ask for its likes.
@@ -109,6 +111,7 @@ export const blogListeners = (parts: BlogsParts): Listeners => ({
     const known = await side.like.findOne({ _id }, null, { session }).lean()
     // What is known already, from the seed or an earlier delivery, changes nothing.
     if (liked === (known !== null)) return
+    await tellOfLike(transaction, side, like, new Date(envelope.occurredAt))
     if (known) {
       await side.like.deleteOne({ _id }, { session })
       if (known.listed) await countLike(side, like, -1, session)

@@ -11,6 +11,7 @@ import { writeEntryCalls } from './calls/write-entry.ts'
 import { blogListeners } from './events.ts'
 import { models } from './models/models.ts'
 import { seedBlogs } from './seed.ts'
+import { tellOfEntries } from './telling/entry-notices.ts'
 
 export const blogsService = defineService({
   name: 'blogs',
@@ -27,5 +28,6 @@ export const blogsService = defineService({
     }),
   ],
   listens: blogListeners,
+  tasks: (parts) => [tellOfEntries(parts)],
   seed: seedBlogs,
 })

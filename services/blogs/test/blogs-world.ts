@@ -2,7 +2,7 @@
 import type { ApiClient } from '@samvaer/contracts/client'
 import { ApiError } from '@samvaer/contracts/client'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import type { DirectoryProfile, EventName, EventPayload } from '@samvaer/contracts/event'
+import { type DirectoryProfile, events as declared, type EventName, type EventPayload } from '@samvaer/contracts/event'
 import { serviceTokens } from '@samvaer/service-kit/peers'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { genderOf, type PersonaName, type WorldMember, world } from '@samvaer/testing/world'
@@ -48,8 +48,12 @@ export interface BlogsWorld extends TestServices {
 
 let eventCount = 0
 
-export const startBlogs = async (seed: 'demo' | 'none' = 'demo'): Promise<BlogsWorld> => {
-  const test = await startServices([blogsService], { seed })
+/** @param others services beside the blogs; they are told of the same members */
+export const startBlogs = async (
+  seed: 'demo' | 'none' = 'demo',
+  others: readonly { readonly name: string }[] = [],
+): Promise<BlogsWorld> => {
+  const test = await startServices([blogsService, ...others], { seed })
   const tell: BlogsWorld['tell'] = async (from, name, payloads) => {
     const token = await serviceTokens(from, test.settings.contextKeys)()
     const events = payloads.map((payload) => {
@@ -58,13 +62,18 @@ export const startBlogs = async (seed: 'demo' | 'none' = 'demo'): Promise<BlogsW
       const occurredAt = new Date().toISOString()
       return { id: `${name}-${eventCount}`, name, aggregate, sequence: eventCount, occurredAt, payload }
     })
-    const answer = await test.transport.send('blogs', {
-      method: 'POST',
-      path: '/internal/events',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ events }),
-    })
-    expect(JSON.parse(answer.body)).toMatchObject({ failed: [] })
+    const receivers = ['blogs', ...others.map((service) => service.name)].filter((receiver) =>
+      (declared[name].to as readonly string[]).includes(receiver),
+    )
+    for (const receiver of receivers) {
+      const answer = await test.transport.send(receiver, {
+        method: 'POST',
+        path: '/internal/events',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ events }),
+      })
+      expect(JSON.parse(answer.body)).toMatchObject({ failed: [] })
+    }
   }
   await tell('identity', 'ProfileChanged', world.members.map(directoryOf))
   await tell(

@@ -1,7 +1,9 @@
 /** Finding accounts, and the one way to change what others know of them. */
 import { profileRoles } from '@samvaer/contracts/enumerations'
-import type { DirectoryProfile } from '@samvaer/contracts/event'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { QueryFilter } from 'mongoose'
 import { foldLogin } from './folding.ts'
 import { memberFields } from './models/account.ts'
 import type { Account, IdentityParts, MemberFacts } from './models/models.ts'
@@ -11,6 +13,17 @@ export const findByLogin = (parts: IdentityParts, community: string, login: stri
   parts.models.Account.findOne({ community, ...foldLogin(login) })
     .lean<Account>()
     .exec()
+
+/** The account of a signed-in member. @throws ProductError SignInRequired when it is gone */
+export const ownAccount = async (
+  parts: IdentityParts,
+  profileId: number,
+  { session }: Partial<Transaction> = {},
+): Promise<Account> => {
+  const account = await parts.models.Account.findById(profileId, null, session ? { session } : {}).lean<Account>()
+  if (!account) throw new ProductError('SignInRequired')
+  return account
+}
 
 /** Statuses that may sign in (rules.md 2.6). */
 export const maySignIn = ({ status }: Pick<Account, 'status'>): boolean =>
@@ -22,13 +35,21 @@ export const isStaff = ({ role }: Pick<Account, 'role'>): boolean => profileRole
 export const isSubscriber = ({ subscriberUntil }: Pick<Account, 'subscriberUntil'>, now: Date): boolean =>
   subscriberUntil !== null && subscriberUntil !== undefined && subscriberUntil > now
 
+/** The gate of the dark variant (rules.md 2.9). */
+export const passesDarkGate = (account: Account, now: Date): boolean =>
+  isSubscriber(account, now) && account.darkStatus === 'Approved' && account.ageProven
+
 /** What sessions keep of an account. */
 export const memberFactsOf = (account: Account): MemberFacts => {
   const facts = Object.keys(memberFields).map((field) => [field, account[field as keyof typeof memberFields]])
   return Object.fromEntries(facts) as MemberFacts
 }
 
-/** What every service keeps of a profile. The town is as fine as others ever learn where somebody lives (R22). */
+/**
+ * What every service keeps of a profile. The town is as fine as others ever learn where somebody lives (R22). What stood
+ * on a consent that was taken back is not there: the pictures, or the profile itself, which others then find as little
+ * as a locked one.
+ */
 export const directoryProfileOf = (account: Account, now: Date): DirectoryProfile => ({
   profileId: account._id,
   community: account.community,
@@ -36,8 +57,8 @@ export const directoryProfileOf = (account: Account, now: Date): DirectoryProfil
   gender: account.persons.length === 2 ? 'Couple' : (account.persons[0]?.gender ?? 'Female'),
   birthdays: account.persons.map(({ birthday }) => birthday),
   place: account.city,
-  pictures: [...account.pictures],
-  status: account.status,
+  pictures: account.forcedConsentMedia ? [] : [...account.pictures],
+  status: account.sensitiveDataWithdrawn && account.status === 'Active' ? 'Locked' : account.status,
   staff: isStaff(account),
   subscriber: isSubscriber(account, now),
   validated: account.validated,
@@ -48,12 +69,32 @@ export const directoryProfileOf = (account: Account, now: Date): DirectoryProfil
 export const publishProfile = async (transaction: Transaction, account: Account, now: Date): Promise<void> =>
   transaction.publish('ProfileChanged', `profile:${account._id}`, directoryProfileOf(account, now))
 
+/** Statuses in which nothing is written to a member any more. */
+const silent: ReadonlySet<Account['status']> = new Set(['PermaLocked', 'ToBeDeleted', 'Deleted'])
+
+export const mayBeWrittenTo = ({ status }: Pick<Account, 'status'>): boolean => !silent.has(status)
+
+const contactOf = (account: Account): EventPayload<'ContactChanged'> => ({
+  profileId: account._id,
+  email: mayBeWrittenTo(account) ? account.email : null,
+  name: account.name,
+  language: account.language,
+  siteId: account.siteId,
+  signedInAt: account.signedInAt?.toISOString() ?? null,
+})
+
+/** Tells how the member is reached by mail from now on. */
+export const publishContact = async (transaction: Transaction, account: Account): Promise<void> =>
+  transaction.publish('ContactChanged', `profile:${account._id}`, contactOf(account))
+
 /** Fields whose change the directories of other services must hear of. */
 const directoryFields: ReadonlySet<keyof Account> = new Set([
   'name',
   'persons',
   'city',
   'pictures',
+  'forcedConsentMedia',
+  'sensitiveDataWithdrawn',
   'status',
   'role',
   'subscriberUntil',
@@ -61,20 +102,32 @@ const directoryFields: ReadonlySet<keyof Account> = new Set([
   'validated',
 ] satisfies (keyof Account)[])
 
+/** Fields whose change those who write mails must hear of. */
+const contactFields: ReadonlySet<keyof Account> = new Set([
+  'name',
+  'email',
+  'language',
+  'status',
+  'siteId',
+  'signedInAt',
+] satisfies (keyof Account)[])
+
 /**
- * Changes fields of an account, renews what its sessions say of it and publishes ProfileChanged where directory data is
- * touched; all or nothing.
- * @returns the account after the change, or null when there is none
+ * Changes fields of an account, renews what its sessions say of it and publishes what others must hear of the change;
+ * all or nothing.
+ * @param only what the account must be like; else nothing happens
+ * @returns the account after the change, or null when there is none such
  */
 export const changeAccount = async (
   parts: IdentityParts,
   transaction: Transaction,
   profileId: number,
   change: Partial<Account>,
+  only: QueryFilter<Account> = {},
 ): Promise<Account | null> => {
   const { session } = transaction
   const account = await parts.models.Account.findOneAndUpdate(
-    { _id: profileId },
+    { ...only, _id: profileId },
     { $set: change },
     { session, returnDocument: 'after' },
   ).lean<Account>()
@@ -82,5 +135,6 @@ export const changeAccount = async (
   await parts.models.Session.updateMany({ profileId }, { $set: { member: memberFactsOf(account) } }, { session })
   const fields = Object.keys(change) as (keyof Account)[]
   if (fields.some((field) => directoryFields.has(field))) await publishProfile(transaction, account, parts.clock())
+  if (fields.some((field) => contactFields.has(field))) await publishContact(transaction, account)
   return account
 }

@@ -12,8 +12,17 @@ export const sessionsPerProfile = 10
 /** The idle limit moves at most this often. */
 export const seenEvery = minute
 
-/** R6. */
-export const resetTokenLife = hour
+/** R6: links for a new password and for a new address. */
+export const mailedLinkLife = hour
+
+/** product.md section 4. */
+export const ssoTokenLife = minute
+
+/** rules.md 2.4: between two changes of a name. */
+export const nameChangeEvery = 90 * day
+
+/** Keys of one profile configuration. */
+export const configurationKeys = 200
 
 /** R4: from the fifth failure on 10 s, doubled by each further one up to an hour. */
 export const logOnDelay = { freeFailures: 5, first: 10, longest: hour, forgottenAfter: day }

@@ -4,5 +4,10 @@ import { createHash, randomBytes } from 'node:crypto'
 /** A new token: 256 random bits in 43 letters that need no escaping in a cookie or an address. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
 /** What is stored of a token. Random tokens need no salt and no slow hash. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const tokenHash = (token: string): string => sha256(token)
+
+/** What members tell their sessions apart by: hashed once more, so that not even the stored hash leaves this service. */
+export const sessionIdOf = (hashOfToken: string): string => sha256(hashOfToken).slice(0, 32)

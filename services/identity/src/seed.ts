@@ -1,7 +1,8 @@
 /** The demo world's members: accounts that all share one password, and who blocked whom. */
+import type { ConsentPurpose } from '@samvaer/contracts/enumerations'
 import type { WorldMember } from '@samvaer/testing/world'
 import countryCodes from 'i18n-iso-countries/index.js'
-import { publishProfile } from './accounts.ts'
+import { publishContact, publishProfile } from './accounts.ts'
 import { foldEmail, foldName } from './folding.ts'
 import { secondsAfter } from './limits.ts'
 import type { Account, IdentityParts } from './models/models.ts'
@@ -35,7 +36,7 @@ const accountOf = (member: WorldMember, passwordHash: string, now: Date): Accoun
   grants: [],
   createdAt: member.createdAt,
   language: member.language,
-  persons: member.persons,
+  persons: member.persons.map((person) => ({ ...person, greetedIn: null })),
   countryId: Number(countryCodes.alpha2ToNumeric(member.countryCode) ?? 0),
   zipCode: member.zipCode,
   city: member.city,
@@ -43,10 +44,28 @@ const accountOf = (member: WorldMember, passwordHash: string, now: Date): Accoun
   // Validation is the way out of both states (rules.md 2.6).
   forcedValidation: member.status === 'Locked' || member.status === 'Quarantined',
   forcedConsentMedia: false,
+  sensitiveDataWithdrawn: false,
+  needUpdateHeightAndWeight: false,
+  configuration: [],
   referrer: null,
   passwordChangedAt: member.createdAt,
+  nameChangedAt: null,
   signedInAt: null,
+  siteId: member.siteId,
+  knownDevices: [],
 })
+
+/** Everybody agreed to what a profile here needs, on the day it was made. */
+const consentsOf = ({ profileId, pictures, createdAt }: WorldMember) => {
+  const purposes: ConsentPurpose[] = pictures.length > 0 ? ['SensitiveData', 'Media'] : ['SensitiveData']
+  return purposes.map((purpose) => ({
+    profileId,
+    purpose,
+    given: true,
+    changedAt: createdAt,
+    termsVersion: currentTermsVersion,
+  }))
+}
 
 const batches = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
@@ -55,7 +74,7 @@ const batches = <T>(items: readonly T[], size: number): T[][] =>
 export const seed = async (parts: IdentityParts): Promise<void> => {
   // Loaded here alone: making the world takes time and memory that no real installation has to spend.
   const { world } = await import('@samvaer/testing/world')
-  const { Account, Block } = parts.models
+  const { Account, Block, Consent } = parts.models
   const now = parts.clock()
   const known = new Set((await Account.find({}, { _id: 1 }).lean()).map(({ _id }) => _id))
   const missing = world.members.filter(({ profileId }) => !known.has(profileId))
@@ -64,7 +83,11 @@ export const seed = async (parts: IdentityParts): Promise<void> => {
     const accounts = batch.map((member) => accountOf(member, passwordHash, now))
     await parts.transaction(async (transaction) => {
       await Account.insertMany(accounts, { session: transaction.session })
-      for (const account of accounts) await publishProfile(transaction, account, now)
+      await Consent.insertMany(batch.flatMap(consentsOf), { session: transaction.session })
+      for (const account of accounts) {
+        await publishProfile(transaction, account, now)
+        await publishContact(transaction, account)
+      }
     })
   }
   await parts.transaction(async (transaction) => {

@@ -1,20 +1,30 @@
 /** Who members are: accounts, signing in, sessions, and the profile data that every other service keeps a copy of. */
+import { editProfile } from '@samvaer/contracts/edit-profile'
 import { logOn } from '@samvaer/contracts/log-on'
+import { privacy } from '@samvaer/contracts/privacy'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 import { answersSettled } from './after-answer.ts'
+import { consentCalls, consentListCalls } from './calls/consents.ts'
 import { currentProfileArea } from './calls/current-profile.ts'
-import { editProfileArea } from './calls/edit-profile.ts'
 import { logOnCalls } from './calls/log-on.ts'
+import { personsCalls } from './calls/persons.ts'
+import { profileEmailCalls } from './calls/profile-email.ts'
+import { profileNameCalls } from './calls/profile-name.ts'
+import { profilePasswordCalls } from './calls/profile-password.ts'
 import { profilesArea } from './calls/profiles.ts'
 import { resetPasswordCalls } from './calls/reset-password.ts'
+import { sessionListCalls } from './calls/session-list.ts'
 import { sessionsArea } from './calls/sessions.ts'
+import { settingsCalls } from './calls/settings.ts'
+import { ssoCalls } from './calls/sso.ts'
 import { addMailPage } from './mail/mail-page.ts'
 import { createMailer } from './mail/mailer.ts'
 import { models } from './models/models.ts'
 import { preparePasswords } from './passwords.ts'
 import { seed } from './seed.ts'
 import { keepSessionToken } from './session-token.ts'
+import { createSites } from './sites.ts'
 import { subscriptionEnds } from './subscription-ends.ts'
 
 export const identityService = defineService({
@@ -22,11 +32,20 @@ export const identityService = defineService({
   models,
   areas: (parts) => {
     const mailer = createMailer(parts)
+    const sites = createSites(parts)
     return [
-      implement(logOn, { ...logOnCalls(parts), ...resetPasswordCalls(parts, mailer) }),
-      currentProfileArea(parts),
+      implement(logOn, { ...logOnCalls(parts), ...resetPasswordCalls(parts, mailer), ...ssoCalls(parts, sites) }),
+      currentProfileArea(parts, sites),
       profilesArea(parts, mailer),
-      editProfileArea(parts),
+      implement(editProfile, {
+        ...consentCalls(parts),
+        ...personsCalls(parts),
+        ...profileEmailCalls(parts, mailer),
+        ...profileNameCalls(parts),
+        ...profilePasswordCalls(parts, mailer),
+        ...settingsCalls(parts),
+      }),
+      implement(privacy, { ...consentListCalls(parts), ...sessionListCalls(parts) }),
       sessionsArea(parts),
     ]
   },

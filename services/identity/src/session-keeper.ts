@@ -1,9 +1,9 @@
 /** Sessions: begun, found again, ended (R1). */
 import type { SignedInProfile } from '@samvaer/contracts/context'
-import { ProductError } from '@samvaer/contracts/errors'
 import type { SessionInstruction } from '@samvaer/contracts/sessions'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isStaff, isSubscriber, maySignIn, memberFactsOf } from './accounts.ts'
+import type { Device } from './devices.ts'
 import { memberSession, newcomerFor, secondsAfter, seenEvery, sessionsPerProfile, staffSession } from './limits.ts'
 import type { Account, IdentityParts, MemberFacts, Session } from './models/models.ts'
 import { newToken, tokenHash } from './secrets.ts'
@@ -12,72 +12,59 @@ import { currentTermsVersion } from './terms.ts'
 const limitsOf = (facts: Pick<MemberFacts, 'role'>): typeof memberSession =>
   isStaff(facts) ? staffSession : memberSession
 
-const endOf = (facts: Pick<MemberFacts, 'role'>, createdAt: Date, seenAt: Date): Date => {
-  const { idle, absolute } = limitsOf(facts)
-  return new Date(Math.min(secondsAfter(seenAt, idle).getTime(), secondsAfter(createdAt, absolute).getTime()))
+type Times = Pick<Session, 'createdAt' | 'provenAt' | 'seenAt'>
+type Role = Pick<MemberFacts, 'role'>
+
+const absoluteEndOf = (facts: Role, { createdAt, provenAt }: Omit<Times, 'seenAt'>): Date =>
+  secondsAfter(provenAt ?? createdAt, limitsOf(facts).absolute)
+
+/** When a session ends without being ended, by the role of today: who became staff has the short limits at once. */
+const endOf = (facts: Role, times: Times): Date => {
+  const idleEnd = secondsAfter(times.seenAt, limitsOf(facts).idle)
+  return new Date(Math.min(idleEnd.getTime(), absoluteEndOf(facts, times).getTime()))
 }
 
-/** Seconds until the absolute limit. */
-const secondsLeft = ({ member, createdAt }: Session, now: Date): number =>
-  Math.max(1, Math.ceil((secondsAfter(createdAt, limitsOf(member).absolute).getTime() - now.getTime()) / 1000))
+/** Whether a session that was not ended still holds. */
+export const isRunning = (session: Session, now: Date): boolean => endOf(session.member, session) > now
 
-interface SessionStart {
-  account: Account
+/** Seconds until the absolute limit. */
+const secondsLeft = (facts: Role, times: Omit<Times, 'seenAt'>, now: Date): number =>
+  Math.max(1, Math.ceil((absoluteEndOf(facts, times).getTime() - now.getTime()) / 1000))
+
+export interface SessionStart {
   /** Keep the cookie when the browser closes. The limits on our side are the same. */
   remember: boolean
+  device: Device
   /** The token that this browser came with: it ends, so that nobody carries an id over a sign-in. */
   replaces?: string | undefined
+  /** When the password was typed; now, unless another session vouches for this one. */
+  provenAt?: Date
 }
 
 /** Begins a session with a new id; the oldest of the profile ends when there are more than ten. */
 export const insertSession = async (
   parts: IdentityParts,
   { session }: Transaction,
-  { account, remember, replaces }: SessionStart,
+  account: Account,
+  { remember, device, replaces, provenAt }: SessionStart,
 ): Promise<SessionInstruction> => {
   const { Session } = parts.models
   const { _id: profileId, community } = account
   const token = newToken()
   const now = parts.clock()
   const member = memberFactsOf(account)
+  const times = { createdAt: now, provenAt: provenAt ?? now, seenAt: now }
   if (replaces) await Session.deleteOne({ _id: tokenHash(replaces) }, { session })
   await Session.deleteMany({ profileId, expiresAt: { $lte: now } }, { session })
-  const begun = {
-    profileId,
-    community,
-    remember,
-    member,
-    createdAt: now,
-    seenAt: now,
-    expiresAt: endOf(member, now, now),
-  }
+  const begun = { profileId, community, remember, member, ...device, ...times, expiresAt: endOf(member, times) }
   await Session.create([{ _id: tokenHash(token), ...begun }], { session })
   const beyond = await Session.find({ profileId }, { _id: 1 }, { session })
     .sort({ createdAt: -1, _id: 1 })
     .skip(sessionsPerProfile)
     .lean()
   if (beyond.length > 0) await Session.deleteMany({ _id: { $in: beyond.map(({ _id }) => _id) } }, { session })
-  return { act: 'begin', token, maxAge: remember ? limitsOf(member).absolute : null }
+  return { act: 'begin', token, maxAge: remember ? secondsLeft(member, times, now) : null }
 }
-
-/**
- * Signs an account in whose password was checked just now. It is signed in with that password alone: when it was
- * changed, or the profile locked, since the check, nothing begins.
- * @throws ProductError WrongLogOn
- */
-export const signIn = (
-  parts: IdentityParts,
-  { account, newHash, ...start }: SessionStart & { newHash?: string | undefined },
-): Promise<SessionInstruction> =>
-  parts.transaction(async (transaction) => {
-    const current = await parts.models.Account.findOneAndUpdate(
-      { _id: account._id, passwordHash: account.passwordHash, status: account.status },
-      { $set: { signedInAt: parts.clock(), ...(newHash && { passwordHash: newHash }) } },
-      { session: transaction.session, returnDocument: 'after' },
-    ).lean<Account>()
-    if (!current) throw new ProductError('WrongLogOn')
-    return insertSession(parts, transaction, { account: current, ...start })
-  })
 
 /**
  * Writes the cookie of a running session again as it is. With it the gateway forgets what it knew of the session, so
@@ -86,21 +73,33 @@ export const signIn = (
 export const renewedCookie = async (parts: IdentityParts, token: string): Promise<SessionInstruction | undefined> => {
   const found = await parts.models.Session.findById(tokenHash(token)).lean<Session>()
   if (!found) return undefined
-  return { act: 'begin', token, maxAge: found.remember ? secondsLeft(found, parts.clock()) : null }
+  return { act: 'begin', token, maxAge: found.remember ? secondsLeft(found.member, found, parts.clock()) : null }
 }
 
-/** Ends the session of a token. */
-export const endSession = async (parts: IdentityParts, token: string): Promise<void> => {
-  await parts.models.Session.deleteOne({ _id: tokenHash(token) })
-}
+/** Ends one session, with the links to other sites that it asked for. @param id the hash of its token */
+export const endSession = (parts: IdentityParts, id: string): Promise<void> =>
+  parts.transaction(async ({ session }) => {
+    // A link that is followed at this very moment makes one of the two transactions run again.
+    await parts.models.SsoToken.deleteMany({ askedBy: id }, { session })
+    await parts.models.Session.deleteOne({ _id: id }, { session })
+  })
 
-/** Ends every session of a profile (R6). */
+/**
+ * Ends the sessions of a profile (R6), and with them the links to other sites that they asked for.
+ * @param except the id of the one that stays
+ * @returns how many ended
+ */
 export const endSessionsOf = async (
   parts: IdentityParts,
+  { session }: Transaction,
   profileId: number,
-  { session }: Partial<Transaction> = {},
-): Promise<void> => {
-  await parts.models.Session.deleteMany({ profileId }, session ? { session } : {})
+  except?: string,
+): Promise<number> => {
+  const { Session, SsoToken } = parts.models
+  // For the same reason as in endSession.
+  await SsoToken.deleteMany({ profileId }, { session })
+  const ended = await Session.deleteMany({ profileId, ...(except && { _id: { $ne: except } }) }, { session })
+  return ended.deletedCount
 }
 
 const signedInProfileOf = (profileId: number, facts: MemberFacts, now: Date): SignedInProfile => ({
@@ -138,12 +137,11 @@ export const resolveSession = async (
   const found = await parts.models.Session.findOne({ _id, community }).lean<Session>()
   if (!found || !maySignIn(found.member)) return null
   const now = parts.clock()
-  const { member, createdAt, seenAt } = found
-  // By the role of today: who became staff has the short limits at once.
-  if (endOf(member, createdAt, seenAt) <= now) return null
-  if (secondsAfter(seenAt, seenEvery) <= now) {
-    const moved = { seenAt: now, expiresAt: endOf(member, createdAt, now) }
+  if (!isRunning(found, now)) return null
+  const { member } = found
+  if (secondsAfter(found.seenAt, seenEvery) <= now) {
+    const moved = { seenAt: now, expiresAt: endOf(member, { ...found, seenAt: now }) }
     await parts.models.Session.updateOne({ _id }, { $set: moved })
   }
-  return { profile: signedInProfileOf(found.profileId, member, now), maxAge: secondsLeft(found, now) }
+  return { profile: signedInProfileOf(found.profileId, member, now), maxAge: secondsLeft(member, found, now) }
 }

@@ -1,19 +1,23 @@
 /** Identity with the site service beside it, and its calls as the gateway makes them. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CallInput, CallName } from '@samvaer/contracts/client'
+import type { CallInput, CallName, CallOutput } from '@samvaer/contracts/client'
 import type { RequestContext } from '@samvaer/contracts/context'
+import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { EventPayload } from '@samvaer/contracts/event'
 import {
   type SessionInstruction,
   sessionHeader,
   sessionInstruction,
   sessionTokenHeader,
 } from '@samvaer/contracts/sessions'
+import { addressHeader } from '@samvaer/service-kit/context-token'
+import { defineService } from '@samvaer/service-kit/define-service'
+import { mailFolder } from '@samvaer/service-kit/mail/write-mail'
 import { siteService } from '@samvaer/site/service'
 import { type Caller, type StartOptions, startServices } from '@samvaer/testing/start-services'
 import PostalMime, { type Email } from 'postal-mime'
 import { answersSettled } from '../src/after-answer.ts'
-import { mailFolder } from '../src/mail/mailer.ts'
 import type { Account } from '../src/models/models.ts'
 import { identityService } from '../src/service.ts'
 
@@ -21,10 +25,16 @@ export interface Sent {
   status: number
   body: {
     code?: string
-    detail?: { retryAfter?: number; issues?: { path: string; code: string }[] }
+    detail?: { retryAfter?: number; from?: string; issues?: { path: string; code: string }[] }
     profileId?: number
     name?: string
     valid?: boolean
+    email?: string
+    ended?: number
+    address?: string
+    redirectUrl?: string
+    contentTokens?: string[]
+    profileData?: CurrentProfileData
   }
   text: string
   headers: Record<string, unknown>
@@ -37,6 +47,9 @@ interface Sending {
   site?: Partial<RequestContext>
   /** The session token that the browser sent. */
   token?: string | undefined
+  userAgent?: string
+  /** The network address as the gateway saw it. */
+  address?: string
 }
 
 export const password = 'tre røde cykler i regn'
@@ -58,16 +71,44 @@ export const newPerson = (change: Partial<CallInput<'Profiles/CreateProfile'>> =
   }
 }
 
+/** Stands where the notifications service does and keeps what it is told. */
+const listener = () => {
+  const contacts: EventPayload<'ContactChanged'>[] = []
+  const notices: EventPayload<'NotificationRaised'>[] = []
+  const service = defineService({
+    name: 'notifications',
+    models: {},
+    areas: () => [],
+    listens: () => ({
+      ContactChanged: async (payload) => {
+        contacts.push(payload)
+      },
+      NotificationRaised: async (payload) => {
+        notices.push(payload)
+      },
+    }),
+  })
+  return { contacts, notices, service }
+}
+
 export const startIdentity = async (options: StartOptions = {}) => {
-  const services = await startServices([siteService, identityService], options)
+  const heard = listener()
+  const services = await startServices([siteService, identityService, heard.service], options)
   const identity = services.service(identityService)
+
+  const headersOf = async ({ caller = 'anonymous', site, token, userAgent, address }: Sending) => ({
+    ...(await services.headers(caller, site)),
+    ...(token && { [sessionTokenHeader]: token }),
+    ...(address && { [addressHeader]: address }),
+    'user-agent': userAgent ?? '',
+  })
 
   const post = async <Name extends CallName>(
     name: Name,
     input: CallInput<Name>,
-    { caller = 'anonymous', site, token }: Sending = {},
+    sending: Sending = {},
   ): Promise<Sent> => {
-    const headers = { ...(await services.headers(caller, site)), ...(token && { [sessionTokenHeader]: token }) }
+    const headers = await headersOf(sending)
     const answer = await identity.app.inject({ method: 'POST', url: `/api/${name}`, headers, payload: input as object })
     const instruction = answer.headers[sessionHeader]
     return {
@@ -77,6 +118,18 @@ export const startIdentity = async (options: StartOptions = {}) => {
       headers: answer.headers,
       session: typeof instruction === 'string' ? sessionInstruction.parse(JSON.parse(instruction)) : undefined,
     }
+  }
+
+  const get = async <Name extends CallName>(
+    name: Name,
+    sending: Sending,
+  ): Promise<CallOutput<Name> & { code?: string }> => {
+    const answer = await identity.app.inject({
+      method: 'GET',
+      url: `/api/${name}`,
+      headers: await headersOf(sending),
+    })
+    return answer.json()
   }
 
   const mails = async (): Promise<Email[]> => {
@@ -90,6 +143,8 @@ export const startIdentity = async (options: StartOptions = {}) => {
     ...services,
     identity,
     post,
+    /** A read without a query that needs the session token. */
+    get,
     /** Creates a profile; its welcome mail is there. */
     create: async (change: Partial<CallInput<'Profiles/CreateProfile'>> = {}, sending: Sending = {}) => {
       const person = newPerson(change)
@@ -103,6 +158,16 @@ export const startIdentity = async (options: StartOptions = {}) => {
     resolve: (token: string, community = 'dk') => services.peers.post('Sessions/ResolveSession', { token, community }),
     change: (profileId: number, change: Partial<Account>) =>
       identity.parts.models.Account.updateOne({ _id: profileId }, { $set: change }),
+    /** What others were told of how a member is reached, oldest first. */
+    contactsOf: async (profileId: number) => {
+      await services.drainEvents()
+      return heard.contacts.filter((contact) => contact.profileId === profileId)
+    },
+    /** What the member was told in the notification centre, oldest first. */
+    noticesOf: async (profileId: number) => {
+      await services.drainEvents()
+      return heard.notices.filter((notice) => notice.profileId === profileId)
+    },
     /** Every mail so far, oldest first, once what happens after answers is done. */
     mails,
     /** The token of the newest link for a new password. */
@@ -117,6 +182,10 @@ export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>
 
 /** The token that an answer begins a session with; empty when it begins none. */
 export const tokenOf = ({ session }: Pick<Sent, 'session'>): string => (session?.act === 'begin' ? session.token : '')
+
+export const firefoxOnAndroid = 'Mozilla/5.0 (Android 14; Mobile; rv:121.0) Gecko/121.0 Firefox/121.0'
+export const chromeOnWindows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 
 export const seconds = 1000
 export const minutes = 60 * seconds

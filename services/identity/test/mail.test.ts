@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import type { Language } from '@samvaer/contracts/enumerations'
+import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
+import { mailFolder } from '@samvaer/service-kit/mail/write-mail'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailKinds, mailTexts } from '../src/mail/mail-texts.ts'
-import { linkTo, mailFolder } from '../src/mail/mailer.ts'
 import { startIdentity, type TestIdentity } from './identity.ts'
 
 let identity: TestIdentity

@@ -19,13 +19,6 @@ test('every member is there, for the price of one hash', async () => {
   expect(await identity.identity.parts.models.Account.countDocuments()).toBe(world.members.length)
 })
 
-test('members sign in with the demo password', async () => {
-  const { free, support } = world.personas
-  for (const { email, profileId } of [free, support]) {
-    expect(await identity.logOn(email, world.password)).toMatchObject({ status: 200, body: { profileId } })
-  }
-})
-
 test('the other services know every profile, and blocks hold both ways', async () => {
   await identity.drainEvents()
   const { directory } = identity.service(siteService).parts
@@ -36,6 +29,28 @@ test('the other services know every profile, and blocks hold both ways', async (
   expect(await directory.isHidden(b, a)).toBe(true)
 })
 
+test('everybody can be written to, in the own language and from the own brand', async () => {
+  for (const { profileId, email, name, language, siteId } of [world.personas.free, ...world.members.slice(-3)]) {
+    expect(await identity.contactsOf(profileId)).toEqual([
+      { profileId, email, name, language, siteId, signedInAt: null },
+    ])
+  }
+})
+
+test('everybody consented to what a profile needs, those with pictures to these as well', async () => {
+  const { Consent } = identity.identity.parts.models
+  const pictured = world.members.filter(({ pictures }) => pictures.length > 0)
+  expect(await Consent.countDocuments({ purpose: 'SensitiveData', given: true })).toBe(world.members.length)
+  expect(await Consent.countDocuments({ purpose: 'Media', given: true })).toBe(pictured.length)
+})
+
+test('members sign in with the demo password', async () => {
+  const { free, support } = world.personas
+  for (const { email, profileId } of [free, support]) {
+    expect(await identity.logOn(email, world.password)).toMatchObject({ status: 200, body: { profileId } })
+  }
+})
+
 test('a new profile gets an id that no member has', async () => {
   const { profileId, status } = await identity.create()
   expect(status).toBe(200)
@@ -43,8 +58,9 @@ test('a new profile gets an id that no member has', async () => {
 })
 
 test('a second run changes nothing', async () => {
-  const { Account, Block } = identity.identity.parts.models
-  const before = [await Account.countDocuments(), await Block.countDocuments()]
+  const { Account, Block, Consent } = identity.identity.parts.models
+  const count = () => Promise.all([Account.countDocuments(), Block.countDocuments(), Consent.countDocuments()])
+  const before = await count()
   await seed(identity.identity.parts)
-  expect([await Account.countDocuments(), await Block.countDocuments()]).toEqual(before)
+  expect(await count()).toEqual(before)
 })

@@ -1,13 +1,12 @@
 /**
- * The brands as they stand in `<folder>/<key>/brand.json`. They are read at start and again when a file has changed, so
- * a brand changes without a build or a restart. A file that fails a check is refused with its reasons in the log, and
- * the last good state of the brand stays.
+ * The brands as their files say. They are read at start and again when a file has changed, so a brand changes without a
+ * build or a restart. A brand that fails a check is refused with its reasons in the log, and its last good state stays.
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Brand } from '@samvaer/contracts/brand'
+import { ProductError } from '@samvaer/contracts/errors'
 import { loggable } from '@samvaer/service-kit/errors'
 import { checkBrand, conflictsOf } from './brand-checks.ts'
+import { brandKeys, readSource, sharedStamp, sourceStamp } from './brand-sources.ts'
 
 /** The one brand that every installation has: the site of hosts that no brand names. */
 export const firstBrandId = 1
@@ -24,29 +23,18 @@ export interface BrandFiles {
   /** Every brand that passed, by id. Looks for changed files at most once a second. */
   all(): readonly Brand[]
   find(siteId: number): Brand | undefined
+  /** The brand of a request. @throws ProductError NotFound when it was withdrawn */
+  of(context: { siteId: number }): Brand
 }
 
 interface BrandFile {
   key: string
-  /** Changes whenever the file does; undefined while it is missing. */
-  stamp: string | undefined
+  /** Changes whenever one of its files does. */
+  stamp: string
   /** What the file says now, if it passes by itself. */
   wanted: Brand | undefined
   /** What is served. */
   good: Brand | undefined
-}
-
-const stampOf = (file: string): string | undefined => {
-  const stat = statSync(file, { throwIfNoEntry: false })
-  return stat && `${stat.mtimeMs}:${stat.size}:${stat.ino}`
-}
-
-const textOf = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 /**
@@ -63,17 +51,17 @@ export const openBrandFiles = ({ folder, log, clock }: BrandFilesOptions): Brand
     log.error({ brand: file.key, faults }, `brand refused${kept}`)
   }
 
-  /** Reads the file when it is new or has changed; tells whether it has. */
-  const read = (key: string): boolean => {
-    const path = join(folder, key, 'brand.json')
-    const stamp = stampOf(path)
-    const file = files.get(key) ?? { key, stamp: undefined, wanted: undefined, good: undefined }
-    if (files.has(key) && file.stamp === stamp) return false
+  /** Reads the brand when it is new or has changed; tells whether it has. */
+  const read = (key: string, shared: string): boolean => {
+    const stamp = `${sourceStamp(folder, key)} ${shared}`
+    const file = files.get(key) ?? { key, stamp: '', wanted: undefined, good: undefined }
+    if (file.stamp === stamp) return false
     files.set(key, file)
     file.stamp = stamp
-    const result = checkBrand(textOf(path), key)
+    const source = readSource(folder, key)
+    const result = source ? checkBrand(source, key) : { faults: ['brand.json is missing'] }
     file.wanted = 'brand' in result ? result.brand : undefined
-    if ('faults' in result) refuse(file, stamp ? result.faults : ['brand.json is missing'])
+    if ('faults' in result) refuse(file, result.faults)
     return true
   }
 
@@ -112,11 +100,10 @@ export const openBrandFiles = ({ folder, log, clock }: BrandFilesOptions): Brand
   }
 
   const look = (): void => {
-    const keys = readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name)
+    const keys = brandKeys(folder)
     const withdrawn = withdraw(keys)
-    const changed = keys.map(read).includes(true)
+    const shared = sharedStamp(folder)
+    const changed = keys.map((key) => read(key, shared)).includes(true)
     if (withdrawn || changed) assemble()
   }
 
@@ -133,5 +120,14 @@ export const openBrandFiles = ({ folder, log, clock }: BrandFilesOptions): Brand
   }
 
   if (!all().some(({ id }) => id === firstBrandId)) throw new Error(`The first brand (id 1) is not in ${folder}.`)
-  return { all, find: (siteId) => all().find(({ id }) => id === siteId) }
+  const find = (siteId: number): Brand | undefined => all().find(({ id }) => id === siteId)
+  return {
+    all,
+    find,
+    of: ({ siteId }) => {
+      const brand = find(siteId)
+      if (!brand) throw new ProductError('NotFound')
+      return brand
+    },
+  }
 }

@@ -1,26 +1,46 @@
-/** What belongs to the site as a whole: its brands, and what every page may need (likes, countries). */
-import { fileURLToPath } from 'node:url'
+/** What belongs to the site as a whole: its brands and their pages, and what every page may need. */
 import { common } from '@samvaer/contracts/common'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 import { openBrandFiles } from './brand-files.ts'
 import { brandsArea } from './calls/brands.ts'
-import { countryCalls } from './calls/countries.ts'
+import { breakingNewsArea } from './calls/breaking-news.ts'
+import { emojisArea } from './calls/emojis.ts'
+import { feedbackCalls } from './calls/feedback.ts'
+import { heartbeatCalls } from './calls/heartbeat.ts'
 import { likeCalls } from './calls/likes.ts'
+import { placeCalls } from './calls/places.ts'
+import { seoArea } from './calls/seo.ts'
+import { siteTextCalls } from './calls/site-texts.ts'
+import { startPageCalls, startSettingsArea } from './calls/start-page.ts'
+import { demoPresence } from './demo-presence.ts'
+import { profileListeners } from './events.ts'
 import { models } from './models/models.ts'
+import { seed } from './seed.ts'
 
-export const themesFolder = fileURLToPath(new URL('../../../shell/themes', import.meta.url))
-
-/** The service over the brands of a folder. */
-export const createSiteService = (folder: string) =>
-  defineService({
-    name: 'site',
-    models,
-    directory: true,
-    areas: (parts) => {
-      const files = openBrandFiles({ folder, log: parts.log, clock: parts.clock })
-      return [brandsArea(files), implement(common, { ...countryCalls(files), ...likeCalls(parts) })]
-    },
-  })
-
-export const siteService = createSiteService(themesFolder)
+export const siteService = defineService({
+  name: 'site',
+  models,
+  directory: true,
+  areas: (parts) => {
+    const files = openBrandFiles({ folder: parts.settings.themesDir, log: parts.log, clock: parts.clock })
+    return [
+      brandsArea(files),
+      implement(common, {
+        ...placeCalls(files),
+        ...siteTextCalls(files),
+        ...startPageCalls(parts),
+        ...heartbeatCalls(parts),
+        ...likeCalls(parts),
+        ...feedbackCalls(parts),
+      }),
+      startSettingsArea(parts),
+      breakingNewsArea(parts, files),
+      emojisArea(parts),
+      seoArea(parts, files),
+    ]
+  },
+  listens: profileListeners,
+  tasks: (parts) => (parts.settings.seed === 'demo' && parts.settings.development ? [demoPresence(parts)] : []),
+  seed,
+})

@@ -1,48 +1,16 @@
-import type { DirectoryProfile } from '@samvaer/contracts/event'
-import { defineService } from '@samvaer/service-kit/define-service'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'
-
-/** Stands where identity stands, to say who there is. */
-const identity = defineService({ name: 'identity', models: {}, areas: () => [] })
+import { identity, type Told, toldBy } from './identity.ts'
 
 let services: TestServices
+let tellOf: Told['tellOf']
+let block: Told['block']
 beforeAll(async () => {
   services = await startServices([siteService, identity])
+  ;({ tellOf, block } = toldBy(services))
 })
 afterAll(() => services.close())
-
-const tellOf = async (...profiles: (Partial<DirectoryProfile> & { profileId: number })[]): Promise<void> => {
-  const { parts } = services.service(identity)
-  await parts.transaction(async ({ publish }) => {
-    for (const profile of profiles) {
-      await publish('ProfileChanged', `profile:${profile.profileId}`, {
-        community: 'dk',
-        name: `Member ${profile.profileId}`,
-        gender: 'Female',
-        birthdays: ['1975-03-02'],
-        place: 'Odense C',
-        pictures: [],
-        status: 'Active',
-        staff: false,
-        subscriber: false,
-        validated: false,
-        createdAt: '2025-01-01T00:00:00Z',
-        ...profile,
-      })
-    }
-  })
-  await services.drainEvents()
-}
-
-const block = async (blockerId: number, blockedId: number): Promise<void> => {
-  const { parts } = services.service(identity)
-  await parts.transaction(({ publish }) =>
-    publish('BlockChanged', `profile:${blockerId}`, { blockerId, blockedId, blocked: true }),
-  )
-  await services.drainEvents()
-}
 
 const toggle = (profileId: number, itemId: number) =>
   services.as({ profileId }).post('Common/ToggleLike', { itemType: 'BlogEntry', itemId })

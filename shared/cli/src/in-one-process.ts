@@ -20,6 +20,8 @@ const build = (name: ServiceName, settings: ServiceSettings, transport: ServiceT
       return buildService(serviceTable.site, settings, transport)
     case 'registry':
       return buildService(serviceTable.registry, settings, transport)
+    case 'notifications':
+      return buildService(serviceTable.notifications, settings, transport)
     case 'blogs':
       return buildService(serviceTable.blogs, settings, transport)
   }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { startGateway } from '@samvaer/gateway/gateway'
 import { parseContextKeys } from '@samvaer/service-kit/context-keys'
-import type { ServiceSettings } from '@samvaer/service-kit/settings'
+import { ownThemes, type ServiceSettings } from '@samvaer/service-kit/settings'
 import { writePortraits } from '@samvaer/testing/portraits'
 import { world } from '@samvaer/testing/world'
 import { clearData, type Keys, prepareDataDirectory, readKeys } from './data-directory.ts'
@@ -31,6 +31,8 @@ export interface PlatformOptions {
   /** Folders of built remotes to publish if they are new. */
   remotes: string[]
   shell: string
+  /** Folder of the brands; SAMVAER_THEMES, else those that come with the product. */
+  themes?: string
   trustedProxies?: string[]
   logLevel?: string
   say?: (line: string) => void
@@ -142,6 +144,9 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     host: process.env.HOST ?? '127.0.0.1',
     topology: {},
     releaseToken: keys.releaseToken,
+    smtpUrl: process.env.SMTP_URL ?? '',
+    pushHosts: (process.env.SAMVAER_PUSH_HOSTS ?? '').split(',').filter((host) => host !== ''),
+    themesDir: options.themes ?? (process.env.SAMVAER_THEMES || ownThemes),
     logLevel: options.logLevel ?? process.env.LOG_LEVEL ?? 'warn',
   }
   let parts: Part | undefined

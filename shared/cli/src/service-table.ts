@@ -1,6 +1,7 @@
 /** The services of the platform and, in processes, the order of their ports after the gateway's. */
 import { blogsService } from '@samvaer/blogs/service'
 import { identityService } from '@samvaer/identity/service'
+import { notificationsService } from '@samvaer/notifications/service'
 import { registryService } from '@samvaer/registry/service'
 import { siteService } from '@samvaer/site/service'
 
@@ -9,6 +10,7 @@ export const serviceTable = {
   site: siteService,
   registry: registryService,
   blogs: blogsService,
+  notifications: notificationsService,
 } as const
 
 export type ServiceName = keyof typeof serviceTable

@@ -1,21 +1,37 @@
 /** Every area of the API. What is not here does not exist: routes, documentation and the permission matrix read it. */
 import { blogs } from './blogs.ts'
 import { brands } from './brands.ts'
-import type { Area } from './call.ts'
+import { breakingNews } from './breaking-news.ts'
+import { type Area, callPath, serviceOf } from './call.ts'
 import { common } from './common.ts'
 import { currentProfile } from './current-profile.ts'
 import { editProfile } from './edit-profile.ts'
+import { emojis } from './emojis.ts'
 import { logOn } from './log-on.ts'
+import { notifications } from './notifications.ts'
+import { privacy } from './privacy.ts'
 import { profiles } from './profiles.ts'
+import { pushNotifications } from './push-notifications.ts'
 import { registry } from './registry.ts'
+import { seo } from './seo.ts'
 import { sessions } from './sessions.ts'
+import { startSettings } from './start-settings.ts'
+import { topMenu } from './top-menu.ts'
 
 export const areas = {
   LogOn: logOn,
   CurrentProfile: currentProfile,
   Profiles: profiles,
   EditProfile: editProfile,
+  Privacy: privacy,
   Common: common,
+  StartSettings: startSettings,
+  BreakingNews: breakingNews,
+  Emojis: emojis,
+  Seo: seo,
+  Notifications: notifications,
+  PushNotifications: pushNotifications,
+  TopMenu: topMenu,
   Blogs: blogs,
   Registry: registry,
   Sessions: sessions,
@@ -24,3 +40,12 @@ export const areas = {
 
 export type Areas = typeof areas
 export type AreaName = keyof Areas
+
+const services = new Map(
+  Object.values<Area>(areas).flatMap((area) =>
+    Object.entries(area.calls).map(([name, call]) => [callPath(area.name, name), serviceOf(area, call)]),
+  ),
+)
+
+/** The service that answers a path `/api/<Area>/<Call>`, or undefined when there is no such call. */
+export const serviceOfPath = (path: string): string | undefined => services.get(path)

@@ -169,10 +169,16 @@ export const blogs = area('Blogs', {
       returns: nothing,
     }),
     AddBlogComment: post({
-      about: 'Comments on an entry, or answers a comment; answers with the comment’s id.',
+      about:
+        'Comments on an entry, or answers a comment; answers with the comment’s id. Sent again with the same clientCommentId it writes nothing and answers with the same id.',
       access: commenter,
       rates: ['comments', 'commentsDay'],
-      body: z.strictObject({ blogEntryId: id, answerTo: id.optional(), text: commentText }),
+      body: z.strictObject({
+        blogEntryId: id,
+        answerTo: id.optional(),
+        text: commentText,
+        clientCommentId: z.uuid().optional(),
+      }),
       returns: z.object({ blogCommentId: z.int() }),
     }),
     EditBlogComment: post({

@@ -14,6 +14,8 @@ export const bootData = z.object({
   /** Null when identity did not answer: the shell asks again. */
   profile: currentProfileData.nullable(),
   releases: z.array(listedRelease),
+  /** The services of this installation; what belongs to another one is not here yet. */
+  services: z.array(z.string()),
   /** Local overrides of remotes are allowed (development alone). */
   overrides: z.boolean(),
   /** The error page of the shell shows details (development alone). */
@@ -21,3 +23,6 @@ export const bootData = z.object({
 })
 export type BootData = z.infer<typeof bootData>
 export const languageCookie = 'samvaer-language'
+/** What the reader allows besides what the site needs: `necessary` or `external-video` (rules.md 4, R14). */
+export const consentCookie = 'samvaer-cookies'
+export const externalVideoConsent = 'external-video'

@@ -3,7 +3,7 @@
  * stand in shell/themes/<brand>/brand.json; the site service checks and serves them.
  */
 import * as z from 'zod'
-import { currency, language } from './enumerations.ts'
+import { currency, type Language, language } from './enumerations.ts'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/)
 
@@ -39,6 +39,33 @@ const typeFamily = z.enum(typeFamilies)
 const texts = z.partialRecord(language, z.string())
 export type BrandTexts = z.infer<typeof texts>
 
+/** A brand's own text in a language, else in Danish, else in English; the checks of a brand refuse one with neither. */
+export const textIn = (texts: BrandTexts, language: Language): string =>
+  texts[language] ?? texts['da-DK'] ?? texts['en-GB'] ?? ''
+
+/** News that every member of the brand sees once, between the two moments. */
+const breakingNews = z.strictObject({
+  id: z.int().positive(),
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+  title: texts,
+  text: texts,
+})
+
+/** A page that anybody finds by its path, in the brand's own words: for search engines, or a legal text. */
+export const brandPage = z.strictObject({
+  path: z.string().regex(/^\/[A-Za-z0-9/_-]+$/),
+  kind: z.enum(['landing', 'legal']),
+  /** Linked from the front page. */
+  frontPage: z.boolean().default(false),
+  title: texts,
+  description: texts,
+  heading: texts,
+  lead: texts,
+  sections: z.array(z.strictObject({ heading: texts, paragraphs: z.array(texts) })),
+})
+export type BrandPage = z.infer<typeof brandPage>
+
 export const brand = z.strictObject({
   /** The site id of product.md; 1 has the contest. */
   id: z.int().positive(),
@@ -62,6 +89,11 @@ export const brand = z.strictObject({
   company: z.strictObject({ name: z.string(), address: z.string(), vat: texts }),
   /** The promise on the front page and the sentences below it. */
   texts: z.strictObject({ claim: texts, lead: texts, description: texts }),
+  /** The line of news above the page; absent: none. */
+  newsTicker: texts.optional(),
+  breakingNews: z.array(breakingNews).default([]),
+  /** From `pages.json` beside the brand's file. */
+  pages: z.array(brandPage).default([]),
   theme: z.strictObject({
     colours: themeColours,
     bodyFamily: typeFamily,
@@ -74,6 +106,14 @@ export type Brand = z.infer<typeof brand>
 
 /** What the browser gets of a brand: the specification's site config with the texts of one page. */
 export const siteConfig = brand
-  .omit({ hosts: true, theme: true, countryCodes: true })
-  .extend({ logoPath: z.string(), machineName: z.string(), publicVapidKey: z.string().nullable() })
+  .omit({ hosts: true, theme: true, countryCodes: true, breakingNews: true, pages: true, newsTicker: true })
+  .extend({
+    logoPath: z.string(),
+    machineName: z.string(),
+    publicVapidKey: z.string().nullable(),
+    /** Paths of the legal pages that the footer links to. */
+    legalPages: z.array(z.string()),
+    /** Whether a line of news is there to ask for. */
+    hasNewsTicker: z.boolean(),
+  })
 export type SiteConfig = z.infer<typeof siteConfig>

@@ -5,8 +5,14 @@ import type { RateName } from './rates.ts'
 
 type Schema = z.ZodType
 
-export interface Call<Input extends Schema = Schema, Output extends Schema = Schema> {
+export interface Call<
+  Input extends Schema = Schema,
+  Output extends Schema = Schema,
+  Service extends string | undefined = string | undefined,
+> {
   readonly method: 'GET' | 'POST'
+  /** The service that answers when it is not the area's. One that does not run yet answers ServiceUnavailable. */
+  readonly service: Service
   readonly access: Access
   /** The query of a GET, the JSON body of a POST; unknown keys are refused. */
   readonly input: Input
@@ -18,18 +24,20 @@ export interface Call<Input extends Schema = Schema, Output extends Schema = Sch
   readonly about: string
 }
 
-interface Declaration<Output extends Schema> {
+interface Declaration<Output extends Schema, Service extends string | undefined> {
   about: string
+  service?: Service
   access: Access
   returns: Output
   rates?: readonly RateName[]
 }
 
 /** A read: changes nothing, may be repeated. Query values arrive as text, so its schemas coerce. */
-export const get = <Input extends Schema, Output extends Schema>(
-  call: Declaration<Output> & { query: Input },
-): Call<Input, Output> & { readonly method: 'GET' } => ({
+export const get = <Input extends Schema, Output extends Schema, const Service extends string | undefined = undefined>(
+  call: Declaration<Output, Service> & { query: Input },
+): Call<Input, Output, Service> & { readonly method: 'GET' } => ({
   method: 'GET',
+  service: call.service as Service,
   access: call.access,
   input: call.query,
   returns: call.returns,
@@ -38,10 +46,11 @@ export const get = <Input extends Schema, Output extends Schema>(
 })
 
 /** An act: JSON body, guarded against forged requests (R2). */
-export const post = <Input extends Schema, Output extends Schema>(
-  call: Declaration<Output> & { body: Input },
-): Call<Input, Output> & { readonly method: 'POST' } => ({
+export const post = <Input extends Schema, Output extends Schema, const Service extends string | undefined = undefined>(
+  call: Declaration<Output, Service> & { body: Input },
+): Call<Input, Output, Service> & { readonly method: 'POST' } => ({
   method: 'POST',
+  service: call.service as Service,
   access: call.access,
   input: call.body,
   returns: call.returns,
@@ -52,16 +61,21 @@ export const post = <Input extends Schema, Output extends Schema>(
 export type Calls = Record<string, Call>
 
 /** A domain's calls under `/api/<name>/<call>` and the service that answers them. */
-export interface Area<Name extends string = string, C extends Calls = Calls> {
+export interface Area<Name extends string = string, C extends Calls = Calls, Service extends string = string> {
   readonly name: Name
-  readonly service: string
+  /** Answers the calls that name no other one. */
+  readonly service: Service
   readonly calls: C
 }
 
-export const area = <Name extends string, C extends Calls>(
+export const area = <Name extends string, C extends Calls, const Service extends string>(
   name: Name,
-  declaration: { service: string; calls: C },
-): Area<Name, C> => ({ name, ...declaration })
+  declaration: { service: Service; calls: C },
+): Area<Name, C, Service> => ({ name, ...declaration })
+
+/** The service that answers a call of an area. */
+export const serviceOf = ({ service }: Pick<Area, 'service'>, call: Pick<Call, 'service'>): string =>
+  call.service ?? service
 
 /** The path of a call as browser and gateway use it. */
 export const callPath = (areaName: string, callName: string): string => `/api/${areaName}/${callName}`

@@ -1,16 +1,27 @@
 /** What every page may need of a brand, and likes. */
 import * as z from 'zod'
-import { anyone, signedIn } from './access.ts'
+import { anyone, anySession, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
 import { gender, likeItemType } from './enumerations.ts'
-import { id } from './fields.ts'
+import { id, nothing } from './fields.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
+import { sortOptions } from './start-settings.ts'
 
 export const country = z.object({
   id: z.int(),
   /** ISO 3166-1 alpha-2; the browser writes the name in the reader's language. */
   code: z.string().length(2),
+})
+
+/** A region; `nestingLevel` indents it below the one before (1 to 3). */
+export const countryArea = z.object({ id, name: z.string(), nestingLevel: z.int().min(1).max(3) })
+
+export const zipCodePlace = z.object({
+  countryId: id,
+  zipCode: z.string(),
+  city: z.string(),
+  countryAreaId: id.nullable(),
 })
 
 const likedItem = { itemType: likeItemType, itemId: id }
@@ -23,6 +34,95 @@ export const common = area('Common', {
       access: anyone,
       query: z.strictObject({}),
       returns: z.object({ items: z.array(country) }),
+    }),
+    GetCountryAreasByCountryId: get({
+      about: 'The regions of a country with those within them, in reading order.',
+      access: anyone,
+      query: z.strictObject({ country: id }),
+      returns: z.object({ items: z.array(countryArea) }),
+    }),
+    GetZipCode: get({
+      about: 'The town of a zip code; NotFound for an unknown one.',
+      access: anyone,
+      query: z.strictObject({ countryId: id, zipCode: z.string().trim().min(2).max(10) }),
+      returns: zipCodePlace,
+    }),
+    GetZipCodeByCoordinates: get({
+      about: 'The zip code whose centre is nearest within 50 km; the coordinates are not kept (R22).',
+      access: anyone,
+      rates: ['zipByCoordinates'],
+      query: z.strictObject({
+        latitude: z.coerce.number<number | string>().min(-90).max(90),
+        longitude: z.coerce.number<number | string>().min(-180).max(180),
+      }),
+      returns: zipCodePlace,
+    }),
+    GetNewsTickerText: get({
+      about: 'The line of news above the page, in the reader’s language; null when there is none.',
+      access: anyone,
+      query: z.strictObject({}),
+      returns: z.object({ text: z.string().nullable() }),
+    }),
+    GetAllGlossaryEntries: get({
+      about: 'The words of the community explained, in the reader’s language and its alphabetical order.',
+      access: signedIn.beforeDarkGate(),
+      query: z.strictObject({}),
+      returns: z.object({ items: z.array(z.object({ id, term: z.string(), text: z.string() })) }),
+    }),
+    GetChatRoomsForStart: get({
+      about: 'The chat rooms with somebody in them.',
+      service: 'mail',
+      access: signedIn,
+      query: z.strictObject({}),
+      returns: z.object({
+        items: z.array(z.object({ chatRoomId: id, name: z.string(), present: z.int(), pictures: z.array(z.string()) })),
+      }),
+    }),
+    GetAutomaticMatchWords: post({
+      about: 'Match words that fit what the member wrote.',
+      service: 'search',
+      access: signedIn,
+      body: z.strictObject({ text: z.string().trim().min(1).max(5000) }),
+      returns: z.object({ items: z.array(z.string()) }),
+    }),
+    GetStartPageSortOptions: get({
+      about: 'The sections of the start page in the member’s order; empty: the brand’s own order.',
+      access: signedIn,
+      query: z.strictObject({}),
+      returns: z.object({ sortOptions }),
+    }),
+    SaveStartPageSortOptions: post({
+      about: 'Saves order and hiding of the start page’s sections; empty goes back to the brand’s own.',
+      access: signedIn,
+      body: z.strictObject({ sortOptions }),
+      returns: nothing,
+    }),
+    UpdateHeartbeat: post({
+      about:
+        'The keep-alive of a visible page (product.md section 9: every 60 seconds): marks the member as online and tells whether the session is still the one of this page.',
+      access: anyone,
+      body: z.strictObject({ profileId: z.int().positive() }),
+      returns: z.object({ valid: z.boolean() }),
+    }),
+    AddProfilePageNewDesignFeedback: post({
+      about: 'What a member thinks of the new profile page.',
+      access: signedIn,
+      rates: ['feedback'],
+      body: z.strictObject({ rating: z.int().min(1).max(5), text: z.string().trim().max(2000).default('') }),
+      returns: nothing,
+    }),
+    GetContentTokens: get({
+      about: 'Signed parameters for addresses of media, renewed hourly (R21).',
+      service: 'media',
+      access: anySession,
+      query: z.strictObject({}),
+      returns: z.object({ items: z.array(z.string()) }),
+    }),
+    GetLikeDeletedProfilesCount: get({
+      about: 'How many likes of an item were given by profiles that are deleted now.',
+      access: signedIn,
+      query: z.strictObject({ itemType: likeItemType, itemId: id }),
+      returns: z.object({ count: z.int() }),
     }),
     ToggleLike: post({
       about: 'Likes an item, or takes the like back; answers with the state after it.',

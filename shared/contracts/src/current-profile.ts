@@ -1,11 +1,21 @@
 /** The member of this session (product.md section 3 "Current profile"). */
 import * as z from 'zod'
-import { anyone } from './access.ts'
-import { area, get } from './call.ts'
+import { anyone, signedIn, subscriber } from './access.ts'
+import { area, get, post } from './call.ts'
 import { banType, darkStatus, gender, profileRole, profileStatus } from './enumerations.ts'
-import { instant } from './fields.ts'
+import { instant, nothing } from './fields.ts'
+import { profileCard } from './profile-card.ts'
 
-export const person = z.object({ gender, age: z.int() })
+export const person = z.object({
+  gender,
+  age: z.int(),
+  /** Centimetres and kilograms; null before they were told. */
+  height: z.int().nullable(),
+  weight: z.int().nullable(),
+})
+
+/** What would make the profile better, the most useful first. */
+export const profileHints = ['Picture', 'HeightAndWeight', 'Consent', 'Validation', 'FirstEntry'] as const
 
 /** Before signing in: `isLoggedIn` false, terms not accepted, id 0 (product.md section 4). */
 export const currentProfileData = z.object({
@@ -14,6 +24,8 @@ export const currentProfileData = z.object({
   isLoggedIn: z.boolean(),
   /** Pays: the specification's `member`. */
   subscriber: z.boolean(),
+  /** When the paid time ends; null without one. */
+  subscriberUntil: instant.nullable(),
   status: profileStatus,
   role: profileRole,
   darkStatus,
@@ -27,6 +39,8 @@ export const currentProfileData = z.object({
   showBirthdaySplash: z.boolean(),
   needUpdateHeightAndWeight: z.boolean(),
   requestPushPermission: z.boolean(),
+  /** The parts of the community that this member may enter by single sign-on, such as the dark variant. */
+  otherSites: z.array(z.object({ siteId: z.int(), name: z.string() })),
   countryId: z.int(),
   place: z.string(),
   pictures: z.array(z.string()),
@@ -43,6 +57,39 @@ export const currentProfile = area('CurrentProfile', {
       access: anyone,
       query: z.strictObject({}),
       returns: currentProfileData,
+    }),
+    Hints: get({
+      about: 'What would make the profile better, the most useful first.',
+      access: signedIn,
+      query: z.strictObject({}),
+      returns: z.object({ items: z.array(z.enum(profileHints)) }),
+    }),
+    Tags: get({
+      about: 'The profiles that the member tagged.',
+      service: 'profile',
+      access: subscriber,
+      query: z.strictObject({}),
+      returns: z.object({ items: z.array(profileCard) }),
+    }),
+    RejectBirthday: post({
+      about: 'Puts the birthday greeting away until next year.',
+      access: signedIn,
+      body: z.strictObject({}),
+      returns: nothing,
+    }),
+    CreateBirthdayQuickScorAd: post({
+      about: 'The birthday gift as a QuickScor ad.',
+      service: 'billing',
+      access: signedIn,
+      body: z.strictObject({ text: z.string().trim().min(1).max(200) }),
+      returns: nothing,
+    }),
+    CreateBirthdaySearchPromotion: post({
+      about: 'The birthday gift as a promotion in the search.',
+      service: 'billing',
+      access: signedIn,
+      body: z.strictObject({}),
+      returns: nothing,
     }),
   },
 })

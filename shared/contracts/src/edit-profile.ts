@@ -1,8 +1,30 @@
-/** What a member changes about the own profile. */
+/** What a member changes about the own profile. The password is asked again for what could lock somebody out (R6). */
 import * as z from 'zod'
-import { anyone, anySession } from './access.ts'
+import { anyone, anySession, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
-import { nothing } from './fields.ts'
+import { consentPurpose, notificationChannels } from './enumerations.ts'
+import { day, email, instant, nothing, password, profileName } from './fields.ts'
+import { notificationTypes } from './notification-types.ts'
+
+const currentPassword = z.string().min(1).max(128)
+const everyChannel = Object.values(notificationChannels).reduce((sum, flag) => sum + flag, 0)
+/** Channels as the sum of their bit flags. */
+const channels = z.int().min(0).max(everyChannel)
+/** hh:mm in the member's time zone. */
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** Keys of the profile configuration: the member's own switches, text under a key; a value keeps its type. */
+export const configurationKey = z.string().regex(/^[a-z][A-Za-z0-9.]{0,59}$/)
+
+export const notificationSettings = z.object({
+  /** Channels by type; every type is there. */
+  types: z.array(z.object({ type: z.enum(notificationTypes), channels })),
+  /** Pushes wait between these; null: at no time (rules.md 2.11). */
+  quietHours: z.object({ from: clockTime, to: clockTime }).nullable(),
+  /** IANA name. */
+  timeZone: z.string(),
+  digest: z.enum(['Never', 'Daily', 'Weekly']),
+})
 
 export const editProfile = area('EditProfile', {
   service: 'identity',
@@ -19,6 +41,125 @@ export const editProfile = area('EditProfile', {
       about: 'Accepts the current terms.',
       access: anySession.beforeTerms(),
       body: z.strictObject({}),
+      returns: nothing,
+    }),
+    ConsentPrivacyData: post({
+      about: 'Gives a consent for one purpose.',
+      access: anySession,
+      body: z.strictObject({ purpose: consentPurpose }),
+      returns: nothing,
+    }),
+    Settings: get({
+      about: 'What the account page shows: how the member signs in and what was set.',
+      access: anySession,
+      query: z.strictObject({}),
+      returns: z.object({
+        name: z.string(),
+        /** From when on the name may be changed; null: now (rules.md 2.4, every 90 days). */
+        nameChangeFrom: instant.nullable(),
+        email: z.string(),
+        /** The address that waits for its confirmation. */
+        pendingEmail: z.string().nullable(),
+        passwordChangedAt: instant,
+        configuration: z.record(configurationKey, z.string()),
+      }),
+    }),
+    ProfilePersons: get({
+      about: 'The one or two persons of the own profile.',
+      access: anySession,
+      query: z.strictObject({}),
+      returns: z.object({
+        items: z.array(
+          z.object({
+            gender: z.enum(['Male', 'Female', 'Transsexual']),
+            birthday: day,
+            height: z.int().nullable(),
+            weight: z.int().nullable(),
+          }),
+        ),
+      }),
+    }),
+    UpdateProfileName: post({
+      about: 'Changes the profile name, every 90 days at most; NameTaken, TooEarly.',
+      access: signedIn.beforeDarkGate(),
+      rates: ['passwordChecks'],
+      body: z.strictObject({ name: profileName, password: currentPassword }),
+      returns: nothing,
+    }),
+    UpdateProfileEmail: post({
+      about:
+        'Mails a link to the new address; the change happens when it is followed. The old address is told (R6). WrongPassword.',
+      access: anySession,
+      rates: ['passwordChecks'],
+      body: z.strictObject({ email, password: currentPassword }),
+      returns: nothing,
+    }),
+    ConfirmProfileEmail: post({
+      about: 'Follows the link of a mailed confirmation; LinkExpired when it is used or older than 60 minutes.',
+      access: anyone,
+      rates: ['resetAddress'],
+      body: z.strictObject({ queryString: z.string().min(1).max(500) }),
+      returns: z.object({ email: z.string() }),
+    }),
+    UpdateProfilePassword: post({
+      about: 'Changes the password and ends every other session; WrongPassword, WeakPassword (R3, R6).',
+      access: anySession,
+      rates: ['passwordChecks'],
+      body: z.strictObject({ password: currentPassword, newPassword: password }),
+      returns: nothing,
+    }),
+    UpdatePersonBirthday: post({
+      about: 'Corrects the birthday of a person (0 or 1) before the profile is validated; TooYoung.',
+      access: signedIn.beforeDarkGate(),
+      body: z.strictObject({ person: z.int().min(0).max(1), birthday: day }),
+      returns: nothing,
+    }),
+    UpdatePersonWeightAndHeight: post({
+      about: 'Height in centimetres and weight in kilograms of each person; null keeps one untold.',
+      access: signedIn.beforeDarkGate(),
+      body: z.strictObject({
+        persons: z
+          .array(
+            z.strictObject({
+              height: z.int().min(100).max(250).nullable(),
+              weight: z.int().min(30).max(300).nullable(),
+            }),
+          )
+          .min(1)
+          .max(2),
+      }),
+      returns: nothing,
+    }),
+    UpdateProfileConfiguration: post({
+      about: 'Sets a value of the profile configuration; its type may not change (product.md section 5).',
+      access: signedIn.beforeDarkGate(),
+      body: z.strictObject({ key: configurationKey, value: z.string().max(2000) }),
+      returns: nothing,
+    }),
+    NotificationSettings: get({
+      about: 'Channels by type, quiet hours and digest.',
+      service: 'notifications',
+      access: signedIn.beforeDarkGate(),
+      query: z.strictObject({}),
+      returns: notificationSettings,
+    }),
+    UpdateNotificationSetting: post({
+      about: 'Changes what is given: the channels of types, quiet hours, time zone, digest.',
+      service: 'notifications',
+      access: signedIn.beforeDarkGate(),
+      body: z.strictObject({
+        types: z
+          .array(z.strictObject({ type: z.enum(notificationTypes), channels }))
+          .max(50)
+          .optional(),
+        quietHours: z.strictObject({ from: clockTime, to: clockTime }).nullable().optional(),
+        timeZone: z
+          .string()
+          .max(60)
+          .refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC')
+          .optional(),
+        digest: z.enum(['Never', 'Daily', 'Weekly']).optional(),
+      }),
       returns: nothing,
     }),
   },

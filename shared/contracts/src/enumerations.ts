@@ -55,3 +55,12 @@ export const currency = z.enum(currencies)
 export const likeItemTypes = ['BlogEntry', 'BlogComment'] as const
 export type LikeItemType = (typeof likeItemTypes)[number]
 export const likeItemType = z.enum(likeItemTypes)
+
+/** What a member agrees to, each for itself (rules.md section 0, point 8). */
+export const consentPurposes = ['SensitiveData', 'Media', 'Newsletter'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+export const consentPurpose = z.enum(consentPurposes)
+
+/** Channels of a notification as bit flags (product.md section 3). */
+export const notificationChannels = { ShowPopup: 1, PlayAudio: 2, SendEmail: 4, SendPush: 8 } as const
+export type NotificationChannel = keyof typeof notificationChannels

@@ -19,6 +19,7 @@ export const errors = declare({
     message: 'The password is too short, too long or too well known.',
     advice: 'Choose 8 to 128 characters that are on no list of leaked passwords.',
   },
+  WrongPassword: { status: 400, message: 'The password is wrong.', advice: 'Type the password you sign in with.' },
   TooYoung: { status: 400, message: 'A member is at least 18 years old.', advice: 'Come back on your 18th birthday.' },
   SignInRequired: { status: 401, message: 'Sign in first.', advice: 'Sign in and send the session cookie.' },
   WrongLogOn: {
@@ -54,6 +55,7 @@ export const errors = declare({
   NotFound: { status: 404, message: 'There is nothing here.', advice: 'It was removed, or is not for you.' },
   NameTaken: { status: 409, message: 'The profile name is taken.', advice: 'Choose another name.' },
   Conflict: { status: 409, message: 'It changed meanwhile.', advice: 'Read it again and repeat.' },
+  TooEarly: { status: 409, message: 'It is too early for this.', advice: 'See detail.from for the moment.' },
   LinkExpired: { status: 410, message: 'The link is used or too old.', advice: 'Ask for a new one.' },
   PayloadTooLarge: { status: 413, message: 'The request is too large.', advice: 'Send less.' },
   UnsupportedMediaType: { status: 415, message: 'The content type is not supported.', advice: 'Send JSON.' },

@@ -3,12 +3,14 @@
  * delivered at least once and in order per aggregate; consumers are idempotent.
  */
 import * as z from 'zod'
-import { gender, likeItemType, profileStatus } from './enumerations.ts'
-import { instant } from './fields.ts'
+import { gender, language, likeItemType, profileStatus } from './enumerations.ts'
+import { id, instant } from './fields.ts'
+import { notificationTypes } from './notification-types.ts'
+import { countNames } from './notifications.ts'
 
 interface EventDeclaration<Payload extends z.ZodType> {
-  /** The service that sends it. */
-  from: string
+  /** The services that may send it. */
+  from: readonly string[]
   /** The services that must hear it. */
   to: readonly string[]
   payload: Payload
@@ -37,16 +39,16 @@ export type DirectoryProfile = z.infer<typeof directoryProfile>
 
 export const events = {
   /** A profile was created, or anything of its directory data changed. Aggregate: the profile. */
-  ProfileChanged: event({ from: 'identity', to: ['site', 'blogs'], payload: directoryProfile }),
+  ProfileChanged: event({ from: ['identity'], to: ['site', 'blogs', 'notifications'], payload: directoryProfile }),
   /** One member blocked another, or took it back; holds in both directions (rules.md 2.8). Aggregate: the blocker. */
   BlockChanged: event({
-    from: 'identity',
-    to: ['site', 'blogs'],
+    from: ['identity'],
+    to: ['site', 'blogs', 'notifications'],
     payload: z.object({ blockerId: z.int().positive(), blockedId: z.int().positive(), blocked: z.boolean() }),
   }),
   /** A like was given or taken back. Aggregate: the item. */
   LikeChanged: event({
-    from: 'site',
+    from: ['site'],
     to: ['blogs'],
     payload: z.object({
       itemType: likeItemType,
@@ -54,6 +56,57 @@ export const events = {
       profileId: z.int().positive(),
       liked: z.boolean(),
     }),
+  }),
+  /** How a member is reached by mail. Aggregate: the profile. */
+  ContactChanged: event({
+    from: ['identity'],
+    to: ['notifications'],
+    payload: z.object({
+      profileId: id,
+      /** Null when the member may not be written to any more. */
+      email: z.string().nullable(),
+      name: z.string(),
+      language,
+      /** The brand that the member visited last; its host stands in links. */
+      siteId: z.int().positive(),
+      signedInAt: instant.nullable(),
+    }),
+  }),
+  /**
+   * A member is to be told of something. The same `key` again changes what is there instead of adding to it. Aggregate:
+   * the sender's name and the receiver (`blogs:told:7`).
+   */
+  NotificationRaised: event({
+    from: ['blogs', 'identity'],
+    to: ['notifications'],
+    payload: z.object({
+      /** Unique for the receiver: `like:BlogEntry:7:12`. */
+      key: z.string(),
+      profileId: id,
+      type: z.enum(notificationTypes),
+      /** What belongs together (`entry:7`); likes of one thing become one notification. */
+      bundle: z.string().nullable(),
+      /** Who did it. */
+      actorId: id.nullable(),
+      title: z.string().nullable(),
+      variant: z.string().nullable(),
+      path: z.string().nullable(),
+      /** Shown on the dark variant alone (rules.md 2.9). */
+      dark: z.boolean(),
+      occurredAt: instant,
+    }),
+  }),
+  /** What was told is no longer so: a like taken back, a comment deleted. Aggregate: as NotificationRaised. */
+  NotificationWithdrawn: event({
+    from: ['blogs', 'identity'],
+    to: ['notifications'],
+    payload: z.object({ key: z.string(), profileId: id }),
+  }),
+  /** A count that a domain keeps for a member. Aggregate: the sender's name and the member. */
+  CountChanged: event({
+    from: ['blogs'],
+    to: ['notifications'],
+    payload: z.object({ profileId: id, count: z.enum(countNames), value: z.int().min(0) }),
   }),
 } as const
 

@@ -1,8 +1,9 @@
 /** Signing in and out, and the way back in (product.md section 7 "Log on"; rules R1 and R3 to R6). */
 import * as z from 'zod'
-import { anyone } from './access.ts'
+import { anyone, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
-import { nothing, password } from './fields.ts'
+import { currentProfileData } from './current-profile.ts'
+import { id, nothing, password } from './fields.ts'
 
 export const logOn = area('LogOn', {
   service: 'identity',
@@ -29,6 +30,26 @@ export const logOn = area('LogOn', {
       access: anyone,
       body: z.strictObject({ profileId: z.int().positive() }),
       returns: z.object({ valid: z.boolean() }),
+    }),
+    GetSsoQuery: post({
+      about:
+        'A single use, 60 second link that signs the member in on another brand of the same community, or on its chat site.',
+      access: signedIn.beforeDarkGate(),
+      rates: ['sso'],
+      body: z.strictObject({ siteId: id, path: z.string().startsWith('/').max(500).default('/Start') }),
+      returns: z.object({ address: z.url() }),
+    }),
+    SsoLogOn: post({
+      about: 'Exchanges the `SSO` of a link for a session; LinkExpired when it is used or older than 60 seconds.',
+      access: anyone,
+      rates: ['logOnMinute', 'logOnHour'],
+      body: z.strictObject({ ssoQuery: z.string().min(1).max(500) }),
+      returns: z.object({
+        profileData: currentProfileData,
+        contentTokens: z.array(z.string()),
+        /** Where the link wanted to go: a path of this brand. */
+        redirectUrl: z.string(),
+      }),
     }),
     ForgotPassword: post({
       about: 'Mails a link for a new password when the login is known; answers the same when it is not (R5).',

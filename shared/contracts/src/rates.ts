@@ -29,11 +29,17 @@ export const rates = declare({
   logOnHour: { limit: 30, seconds: hour, by: 'address' },
   resetLogin: { limit: 5, seconds: 30 * minute, by: 'login' },
   resetAddress: { limit: 25, seconds: 5 * minute, by: 'address' },
+  sso: { limit: 20, seconds: 5 * minute, by: 'profile' },
+  passwordChecks: { limit: 10, seconds: 30 * minute, by: 'profile' },
+  feedback: { limit: 5, seconds: day, by: 'profile' },
+  zipByCoordinates: { limit: 30, seconds: hour, by: 'address' },
   nameTaken: { limit: 20, seconds: minute, by: 'address' },
   blogEntries: { limit: 20, seconds: day, by: 'profile', newcomerLimit: 3 },
   comments: { limit: 1, seconds: 5, by: 'profile' },
   commentsDay: { limit: 5000, seconds: day, by: 'profile', newcomerLimit: 10 },
   likes: { limit: 500, seconds: day, by: 'profile' },
+  /** Connections to /realtime; so many because a household, an office or a mobile network has one address. */
+  realtime: { limit: 600, seconds: minute, by: 'address' },
   deletes: { limit: 30, seconds: 30 * minute, by: 'profile' },
 })
 

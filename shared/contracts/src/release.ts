@@ -6,6 +6,7 @@ const label = z.partialRecord(language, z.string())
 
 /** The named places that a remote may fill; start.* are the start page sections of product.md. */
 export const slotNames = [
+  'start.Contest',
   'start.NewestProfiles',
   'start.PossibleMatches',
   'start.BirthdayProfiles',
@@ -16,6 +17,8 @@ export const slotNames = [
   'start.NewestBlogs',
   'start.UpcomingEvents',
   'start.PopularLodges',
+  'start.OnlineFavorites',
+  'start.ChatRightNow',
   'profile.Blog',
 ] as const
 export type SlotName = (typeof slotNames)[number]

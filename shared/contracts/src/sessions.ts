@@ -8,9 +8,15 @@ export const sessions = area('Sessions', {
   service: 'identity',
   calls: {
     ResolveSession: post({
-      about: 'The member behind a session token, or null when it has ended (R1). Moves the idle limit forward.',
+      about:
+        'The member behind a session token, or null when it has ended (R1). Moves the idle limit forward unless it only watches.',
       access: service,
-      body: z.strictObject({ token: z.string().max(200), community: z.string() }),
+      body: z.strictObject({
+        token: z.string().max(200),
+        community: z.string(),
+        /** Only looks whether the session goes on, as for an open socket: the idle limit stays where it is. */
+        watching: z.boolean().default(false),
+      }),
       returns: z.object({
         profile: signedInProfile.nullable(),
         /** Seconds that the session lives at the most; null without one. */

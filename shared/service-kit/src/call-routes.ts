@@ -3,7 +3,7 @@
  * body is not even read before the access is clear.
  */
 import { Access } from '@samvaer/contracts/access'
-import { type Call, callPath } from '@samvaer/contracts/call'
+import { type Call, callPath, serviceOf } from '@samvaer/contracts/call'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
@@ -39,15 +39,21 @@ const issuesOf = (error: z.ZodError): { path: string; code: string }[] =>
     return paths.map((path) => ({ path: path.join('.'), code: issue.code }))
   })
 
+const ownCalls = ({ area, service }: ImplementedArea): [string, Call][] =>
+  Object.entries(area.calls).filter(([, call]) => serviceOf(area, call) === service)
+
 /** @throws Error at start for an area that lacks a handler or has one too many, or a call without access (R8) */
-const checkArea = (service: string, { area, handlers }: ImplementedArea): void => {
-  if (area.service !== service) throw new Error(`The area ${area.name} belongs to ${area.service}, not to ${service}`)
-  for (const [name, call] of Object.entries(area.calls)) {
+const checkArea = (service: string, implemented: ImplementedArea): void => {
+  const { area, handlers } = implemented
+  if (implemented.service !== service)
+    throw new Error(`The area ${area.name} belongs to ${implemented.service}, not to ${service}`)
+  for (const [name, call] of ownCalls(implemented)) {
     if (!(call.access instanceof Access)) throw new Error(`${area.name}/${name} declares no access`)
     if (typeof handlers[name] !== 'function') throw new Error(`${area.name}/${name} has no handler`)
   }
+  const own = new Set(ownCalls(implemented).map(([name]) => name))
   for (const name of Object.keys(handlers))
-    if (!area.calls[name]) throw new Error(`${area.name}/${name} is no declared call`)
+    if (!own.has(name)) throw new Error(`${area.name}/${name} is no declared call`)
 }
 
 /** The input as the contract reads it: the query of a GET, the body of a POST. */
@@ -105,7 +111,7 @@ export const addCallRoutes = (app: FastifyInstance, areas: ImplementedArea[], pa
   for (const implemented of areas) {
     checkArea(parts.service, implemented)
     const { area, handlers } = implemented
-    for (const [callName, call] of Object.entries(area.calls)) {
+    for (const [callName, call] of ownCalls(implemented)) {
       const handle = handlers[callName] as (call: IncomingCall) => Promise<unknown>
       addCall(app, callPath(area.name, callName).replace('/api/', ''), call, handle, parts)
     }

@@ -69,7 +69,7 @@ export const createEventIntake = ({ service, database, transaction, listeners, l
 
   const takeOne = async (sender: string, envelope: EventEnvelope): Promise<void> => {
     const { from, payload: schema } = events[envelope.name]
-    if (from !== sender) throw new Error(`${sender} may not send ${envelope.name}`)
+    if (!from.includes(sender)) throw new Error(`${sender} may not send ${envelope.name}`)
     if (!listeners.some((some) => some[envelope.name])) return
     if (await isProcessed(envelope.id)) return
     const payload = schema.parse(envelope.payload)

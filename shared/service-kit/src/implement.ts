@@ -20,20 +20,35 @@ export interface HandlerCall<C extends Call = Call> {
   setSession(instruction: SessionInstruction): void
 }
 
-export type Handlers<A extends Area> = {
-  [C in keyof A['calls']]: (call: HandlerCall<A['calls'][C]>) => Promise<z.input<A['calls'][C]['returns']>>
+type ServiceOf<A extends Area, C extends Call> = C['service'] extends string ? C['service'] : A['service']
+
+/** Handlers of the calls of an area that a service answers: the area's own service unless another one is named. */
+export type Handlers<A extends Area, Service extends string = A['service']> = {
+  [C in keyof A['calls'] as ServiceOf<A, A['calls'][C]> extends Service ? C : never]: (
+    call: HandlerCall<A['calls'][C]>,
+  ) => Promise<z.input<A['calls'][C]['returns']>>
 }
 
 export interface ImplementedArea {
   area: Area
+  /** Only the calls of this service are meant. */
+  service: string
   handlers: Record<string, (call: HandlerCall) => Promise<unknown>>
 }
 
 /** An area with a handler for each of its calls. */
 export const implement = <A extends Area>(area: A, handlersOfArea: Handlers<A>): ImplementedArea => ({
   area,
+  service: area.service,
   handlers: handlersOfArea as unknown as ImplementedArea['handlers'],
 })
+
+/** The calls of another service's area that this service answers: `implementFor('notifications', editProfile, { … })`. */
+export const implementFor = <A extends Area, const Service extends string>(
+  service: Service,
+  area: A,
+  handlersOfArea: Handlers<A, Service>,
+): ImplementedArea => ({ area, service, handlers: handlersOfArea as unknown as ImplementedArea['handlers'] })
 
 /** Some handlers of an area with their full types, to write one area in several files: `handlers<typeof blogs>()({ … })`. */
 export const handlers =

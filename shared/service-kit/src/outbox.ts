@@ -42,7 +42,7 @@ export interface Outbox {
 export const createOutbox = (service: string, database: Database, wake: () => void): Outbox => {
   const rows = () => database.collection<OutboxRow>(outboxCollection)
   const sequences = () => database.collection<AggregateSequence>(sequenceCollection)
-  const own = Object.values(events).filter((event) => event.from === service)
+  const own = Object.values(events).filter((event) => event.from.includes(service))
 
   return {
     wake,
@@ -50,7 +50,7 @@ export const createOutbox = (service: string, database: Database, wake: () => vo
     targets: [...new Set(own.flatMap((event) => [...event.to]))],
     append: async (session, name, aggregate, payload) => {
       const { from, to, payload: schema } = events[name]
-      if (from !== service) throw new Error(`${name} is an event of ${from}, not of ${service}`)
+      if (!from.includes(service)) throw new Error(`${name} is an event of ${from.join(', ')}, not of ${service}`)
       // The counter is locked until the commit: two transactions on one aggregate get their numbers in commit order.
       const now = new Date()
       const last = await sequences().findOneAndUpdate(

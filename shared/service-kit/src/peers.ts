@@ -1,5 +1,5 @@
 /** Typed calls from service to service: the browser's client over the transport, with a service token. */
-import { areas } from '@samvaer/contracts/areas'
+import { serviceOfPath } from '@samvaer/contracts/areas'
 import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
 import type { ContextKeys } from './context-keys.ts'
 import { requestIdHeader, signServiceToken, tokenLifetime } from './context-token.ts'
@@ -22,8 +22,6 @@ export const serviceTokens = (name: string, keys: ContextKeys): (() => Promise<s
   }
 }
 
-const serviceOfArea = new Map<string, string>(Object.values(areas).map((area) => [area.name, area.service]))
-
 /**
  * A client for calls of audience service, signed as `name`; made while a request is answered, they carry its id.
  * Services that do not answer: ApiError "Unreachable".
@@ -32,8 +30,7 @@ export const createPeers = (name: string, keys: ContextKeys, transport: ServiceT
   const token = serviceTokens(name, keys)
   const send = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const path = String(input)
-    const area = path.split('/')[2] ?? ''
-    const service = serviceOfArea.get(area)
+    const service = serviceOfPath(path.split('?')[0] ?? '')
     if (!service) throw new Error(`No service answers ${path}`)
     const id = requestIds.getStore()
     const answer = await transport.send(service, {

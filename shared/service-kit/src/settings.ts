@@ -1,4 +1,5 @@
 /** The environment of a service, checked once at start. */
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { type ContextKeys, parseContextKeys } from './context-keys.ts'
 
@@ -21,8 +22,17 @@ export interface ServiceSettings {
   topology: Topology
   /** The bearer token of the release tools; empty: operator calls are refused. */
   releaseToken: string
+  /** `smtp://user:password@host`; empty: mails are files in `<data>/mail`. */
+  smtpUrl: string
+  /** `host:port` of push services besides the known ones, for development and tests; those may be plain HTTP. */
+  pushHosts: readonly string[]
+  /** Folder of the brands, one folder a brand. */
+  themesDir: string
   logLevel: string
 }
+
+/** The brands that come with the product. */
+export const ownThemes = fileURLToPath(new URL('../../../shell/themes', import.meta.url))
 
 const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] })
 const keys = z.string().transform((text, context) => {
@@ -57,6 +67,15 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   SAMVAER_TOPOLOGY: z.string().default('{}').pipe(topology),
   SAMVAER_RELEASE_TOKEN: z.union([z.literal(''), z.string().min(16, 'is shorter than 16 characters')]).default(''),
+  SMTP_URL: z.union([z.literal(''), z.string().regex(/^smtps?:\/\//, 'is no smtp:// address')]).default(''),
+  SAMVAER_PUSH_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((host) => host !== '')),
+  SAMVAER_THEMES: z
+    .string()
+    .default('')
+    .transform((folder) => folder || ownThemes),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is no level of the log')
     .default('info'),
@@ -82,6 +101,9 @@ export const settingsOf = (
       host: values.HOST,
       topology: values.SAMVAER_TOPOLOGY,
       releaseToken: values.SAMVAER_RELEASE_TOKEN,
+      smtpUrl: values.SMTP_URL,
+      pushHosts: values.SAMVAER_PUSH_HOSTS,
+      themesDir: values.SAMVAER_THEMES,
       logLevel: values.LOG_LEVEL,
     },
   }

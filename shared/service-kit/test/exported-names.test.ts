@@ -44,6 +44,7 @@ it('exports these names and no others', async () => {
       "implement": [
         "handlers",
         "implement",
+        "implementFor",
       ],
       "peers": [
         "createPeers",
@@ -53,6 +54,7 @@ it('exports these names and no others', async () => {
         "runService",
       ],
       "settings": [
+        "ownThemes",
         "parseContextKeys",
         "readSettings",
         "settingsOf",
@@ -65,6 +67,7 @@ it('exports these names and no others', async () => {
 })
 
 it('names its files in lower case with hyphens', async () => {
-  const files = await readdir(new URL('../src/', import.meta.url))
+  const entries = await readdir(new URL('../src/', import.meta.url), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   for (const file of files) expect(file).toMatch(/^[a-z]+(-[a-z]+)*(\.test)?\.ts$/)
 })

@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 import { type BuildOptions, buildService, type LocalService, type RunningService } from '../src/build-service.ts'
 import { contextHeader, signContext } from '../src/context-token.ts'
 import type { Models, ServiceDefinition } from '../src/define-service.ts'
-import type { ContextKeys, ServiceSettings } from '../src/settings.ts'
+import { type ContextKeys, ownThemes, type ServiceSettings } from '../src/settings.ts'
 import type { ServiceTransport } from '../src/transport.ts'
 
 declare module 'vitest' {
@@ -31,6 +31,9 @@ export const testSettings = (some: Partial<ServiceSettings> = {}): ServiceSettin
   host: '127.0.0.1',
   topology: {},
   releaseToken: 'a-release-token-for-tests',
+  smtpUrl: '',
+  pushHosts: [],
+  themesDir: ownThemes,
   logLevel: process.env.LOG_LEVEL ?? 'silent',
   ...some,
 })

@@ -23,7 +23,7 @@ describe('a service does not start', () => {
       defineService({
         name: 'open',
         models: {},
-        areas: () => areas.map((one) => ({ area: one, handlers: { Get: async () => ({}) } })),
+        areas: () => areas.map((one) => ({ area: one, service: one.service, handlers: { Get: async () => ({}) } })),
       }),
       testSettings(),
     )

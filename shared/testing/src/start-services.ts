@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { areas } from '@samvaer/contracts/areas'
+import { serviceOfPath } from '@samvaer/contracts/areas'
 import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { buildService, type LocalService, type RunningService } from '@samvaer/service-kit/build-service'
 import { addressHeader, contextHeader, signContext } from '@samvaer/service-kit/context-token'
 import type { Models, ServiceDefinition } from '@samvaer/service-kit/define-service'
 import { createPeers } from '@samvaer/service-kit/peers'
-import type { ServiceSettings } from '@samvaer/service-kit/settings'
+import { ownThemes, type ServiceSettings } from '@samvaer/service-kit/settings'
 import { createTransport, type ServiceTransport } from '@samvaer/service-kit/transport'
 import { MongoClient } from 'mongodb'
 import { inject } from 'vitest'
@@ -67,13 +67,11 @@ const contextOf = (caller: Caller, site: Partial<RequestContext> = {}): RequestC
   ...(caller !== 'anonymous' && { profile: { ...ordinaryMember, ...caller } }),
 })
 
-const serviceOfArea = new Map<string, string>(Object.values(areas).map((area) => [area.name, area.service]))
-
 const clientOver = (transport: ServiceTransport, headers: () => Promise<Record<string, string>>): ApiClient =>
   createApiClient('', {
     fetch: async (input, init = {}) => {
       const path = String(input)
-      const answer = await transport.send(serviceOfArea.get(path.split('/')[2] ?? '') ?? '', {
+      const answer = await transport.send(serviceOfPath(path.split('?')[0] ?? '') ?? '', {
         method: init.method ?? 'GET',
         path,
         headers: { ...(init.headers as Record<string, string>), ...(await headers()) },
@@ -120,6 +118,9 @@ export const startServices = async (
     host: '127.0.0.1',
     topology: {},
     releaseToken: randomBytes(24).toString('hex'),
+    smtpUrl: '',
+    pushHosts: [],
+    themesDir: ownThemes,
     logLevel: process.env.LOG_LEVEL ?? 'silent',
     ...options.settings,
   }

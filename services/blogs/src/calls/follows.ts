@@ -8,6 +8,7 @@ import type { BlogsParts } from '../models/models.ts'
 import { behindName, type Paging, pageOf, positionOf } from '../reading/list-position.ts'
 import { nameKey } from '../reading/name-key.ts'
 import { notHidden, type Viewer, viewerOf, visibleEntry } from '../reading/viewer.ts'
+import { noticeKeys, raise, withdraw } from '../telling/notices.ts'
 
 /** Whoever follows twice follows. */
 const onceOnly = async (write: Promise<unknown>): Promise<Record<never, never>> => {
@@ -60,11 +61,29 @@ export const followCalls = (parts: BlogsParts) =>
       if (!open) throw new ProductError('NotFound')
       if (authorId === profileId) throw new ProductError('NotAllowed')
       const follow = { profileId, authorId, listed: true, nameKey: nameKey(author.name, community) }
-      return onceOnly(side.authorFollow.create(follow))
+      const told = { key: noticeKeys.follower(profileId), profileId: authorId, type: 'BlogFollower' as const }
+      const about = {
+        actorId: profileId,
+        title: null,
+        path: `/Profile/${profileId}`,
+        dark: side.dark,
+        at: parts.clock(),
+      }
+      return onceOnly(
+        parts.transaction(async (transaction) => {
+          await side.authorFollow.create([follow], { session: transaction.session })
+          await raise(transaction, { ...told, ...about })
+        }),
+      )
     },
     UnfollowBlogAuthor: async (call) => {
       const { side, profileId } = await viewerOf(parts, call)
-      await side.authorFollow.deleteOne({ profileId, authorId: call.input.profileId })
+      const authorId = call.input.profileId
+      await parts.transaction(async (transaction) => {
+        const { session } = transaction
+        const { deletedCount } = await side.authorFollow.deleteOne({ profileId, authorId }, { session })
+        if (deletedCount > 0) await withdraw(transaction, authorId, noticeKeys.follower(profileId))
+      })
       return {}
     },
   })

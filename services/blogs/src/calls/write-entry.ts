@@ -10,6 +10,7 @@ import type { EntryRow } from '../models/entry.ts'
 import { type BlogsParts, bothSides } from '../models/models.ts'
 import { excerptOf } from '../reading/excerpt.ts'
 import { ownEntry, type Viewer, viewerOf, visibleEntry } from '../reading/viewer.ts'
+import { queueEntryNotices, queueEntryWithdrawal } from '../telling/entry-notices.ts'
 
 const hour = 60 * 60 * 1000
 /** How long an entry may be changed without a mark (rules.md 2.10). */
@@ -55,6 +56,7 @@ const createEntry = async (parts: BlogsParts, viewer: Viewer, written: Written):
       session,
     })
     await side.draft.deleteOne({ _id: draftKey(profileId, undefined) }, { session })
+    await queueEntryNotices(side, { _id: blogEntryId, authorId: profileId, createdAt: now }, transaction)
   })
   return blogEntryId
 }
@@ -80,10 +82,12 @@ const changeEntry = async (parts: BlogsParts, { side, profileId }: Viewer, entry
   })
 }
 
-const deleteEntry = async (parts: BlogsParts, { side, profileId }: Viewer, blogEntryId: number) => {
+const deleteEntry = async (parts: BlogsParts, { side, profileId }: Viewer, entry: EntryRow) => {
+  const blogEntryId = entry._id
   const now = parts.clock()
   const purgeAt = new Date(now.getTime() + restorable)
-  await parts.transaction(async ({ session }) => {
+  await parts.transaction(async (transaction) => {
+    const { session } = transaction
     const { matchedCount } = await side.entry.updateOne(
       { _id: blogEntryId, listed: true },
       { $set: { listed: false, deletedAt: now, deletedBy: profileId, purgeAt } },
@@ -93,6 +97,7 @@ const deleteEntry = async (parts: BlogsParts, { side, profileId }: Viewer, blogE
     await side.comment.updateMany({ blogEntryId, purgeAt: null }, { $set: { purgeAt } }, { session })
     await side.entryFollow.updateMany({ blogEntryId }, { $set: { listed: false, purgeAt } }, { session })
     await side.revision.updateMany({ itemType: 'BlogEntry', itemId: blogEntryId }, { $set: { purgeAt } }, { session })
+    await queueEntryWithdrawal(side, entry, now, transaction)
   })
 }
 
@@ -110,7 +115,7 @@ export const writeEntryCalls = (parts: BlogsParts) =>
       const viewer = await viewerOf(parts, call)
       const entry = await visibleEntry(viewer, call.input.blogEntryId)
       if (entry.authorId !== viewer.profileId && !viewer.staff) throw new ProductError('NotAllowed')
-      await deleteEntry(parts, viewer, entry._id)
+      await deleteEntry(parts, viewer, entry)
       return {}
     },
   })

@@ -7,6 +7,10 @@ export interface CommentRow {
   authorId: number
   /** The comment at the top that this one answers; null at the top. Comments nest two deep (rules.md 2.4). */
   answerTo: number | null
+  /** Who wrote the comment that is answered, which need not be the one at the top. */
+  repliedTo?: number
+  /** The author's own name for it, so that a repeated call writes it once. */
+  clientCommentId?: string
   text: string
   createdAt: Date
   /** Changed later than the free edit time. */
@@ -27,6 +31,8 @@ export const commentSchema = (collection: string): Schema<CommentRow> => {
       blogEntryId: { type: Number, required: true },
       authorId: { type: Number, required: true },
       answerTo: { type: Number, default: null },
+      repliedTo: Number,
+      clientCommentId: String,
       text: { type: String, required: true },
       createdAt: { type: Date, required: true },
       editedAt: { type: Date, default: null },
@@ -43,6 +49,10 @@ export const commentSchema = (collection: string): Schema<CommentRow> => {
   schema.index({ blogEntryId: 1, shown: 1, authorId: 1, createdAt: -1 })
   schema.index({ blogEntryId: 1, shown: 1, createdAt: -1 })
   schema.index({ authorId: 1, shown: 1 })
+  schema.index(
+    { authorId: 1, clientCommentId: 1 },
+    { unique: true, partialFilterExpression: { clientCommentId: { $exists: true } } },
+  )
   schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0, sparse: true })
   return schema
 }

@@ -11,6 +11,7 @@ import { entryFollowSchema } from './entry-follow.ts'
 import { likeSchema } from './like.ts'
 import { readMarkSchema } from './read-mark.ts'
 import { revisionSchema } from './revision.ts'
+import { tellingSchema } from './telling.ts'
 import { writingTurnSchema } from './writing-turn.ts'
 
 export const models = {
@@ -22,6 +23,7 @@ export const models = {
   readMark: readMarkSchema('read_marks'),
   draft: draftSchema('drafts'),
   revision: revisionSchema('revisions'),
+  telling: tellingSchema('tellings'),
   darkEntry: entrySchema('dark_entries'),
   darkComment: commentSchema('dark_comments'),
   darkEntryFollow: entryFollowSchema('dark_entry_follows'),
@@ -30,18 +32,30 @@ export const models = {
   darkReadMark: readMarkSchema('dark_read_marks'),
   darkDraft: draftSchema('dark_drafts'),
   darkRevision: revisionSchema('dark_revisions'),
+  darkTelling: tellingSchema('dark_tellings'),
   writingTurn: writingTurnSchema,
 }
 
 export type BlogsParts = Parts<typeof models>
 
-const sideNames = ['entry', 'comment', 'entryFollow', 'authorFollow', 'like', 'readMark', 'draft', 'revision'] as const
+const sideNames = [
+  'entry',
+  'comment',
+  'entryFollow',
+  'authorFollow',
+  'like',
+  'readMark',
+  'draft',
+  'revision',
+  'telling',
+] as const
 /** The collections of one side, light or dark. */
-export type Side = Pick<BlogsParts['models'], (typeof sideNames)[number]>
+export type Side = Pick<BlogsParts['models'], (typeof sideNames)[number]> & { readonly dark: boolean }
 
 export const sideOf = ({ models: all }: BlogsParts, dark: boolean): Side =>
   dark
     ? {
+        dark,
         entry: all.darkEntry,
         comment: all.darkComment,
         entryFollow: all.darkEntryFollow,
@@ -50,8 +64,10 @@ export const sideOf = ({ models: all }: BlogsParts, dark: boolean): Side =>
         readMark: all.darkReadMark,
         draft: all.darkDraft,
         revision: all.darkRevision,
+        telling: all.darkTelling,
       }
     : {
+        dark,
         entry: all.entry,
         comment: all.comment,
         entryFollow: all.entryFollow,
@@ -60,6 +76,7 @@ export const sideOf = ({ models: all }: BlogsParts, dark: boolean): Side =>
         readMark: all.readMark,
         draft: all.draft,
         revision: all.revision,
+        telling: all.telling,
       }
 
 /** Both, for what knows no context: events. */

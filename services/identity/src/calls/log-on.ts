@@ -6,13 +6,18 @@ import { findByLogin, maySignIn } from '../accounts.ts'
 import { countAttempt, forgetAttempts } from '../log-on-delay.ts'
 import type { IdentityParts } from '../models/models.ts'
 import { hashPassword, needsNewHash, passwordFits } from '../passwords.ts'
-import { endSession, endSessionsOf, signIn } from '../session-keeper.ts'
-import { currentToken } from '../session-token.ts'
+import { tokenHash } from '../secrets.ts'
+import { endSession, endSessionsOf } from '../session-keeper.ts'
+import { currentDevice, currentToken } from '../session-token.ts'
+import { signIn } from '../sign-in.ts'
 
-export const logOnCalls = (parts: IdentityParts) =>
-  handlers<typeof logOn>()({
-    LogOn: async ({ input, context, setSession }) => {
-      const { community } = context
+export const logOnCalls = (parts: IdentityParts) => {
+  const endAll = (profileId: number): Promise<number> =>
+    parts.transaction((transaction) => endSessionsOf(parts, transaction, profileId))
+
+  return handlers<typeof logOn>()({
+    LogOn: async ({ input, context, address, setSession }) => {
+      const { community, siteId } = context
       await countAttempt(parts, community, input.login)
       const account = await findByLogin(parts, community, input.login)
       // Unknown logins and closed profiles take the same way and the same work (R5).
@@ -22,7 +27,9 @@ export const logOnCalls = (parts: IdentityParts) =>
       const instruction = await signIn(parts, {
         account,
         newHash,
+        siteId,
         remember: input.remember,
+        device: currentDevice(address),
         replaces: currentToken(),
       })
       await forgetAttempts(parts, community, input.login)
@@ -32,12 +39,13 @@ export const logOnCalls = (parts: IdentityParts) =>
 
     LogOut: async ({ context, setSession }) => {
       const token = currentToken()
-      if (token) await endSession(parts, token)
+      if (token) await endSession(parts, tokenHash(token))
       // Without the token the one session cannot be told from the others: rather all end than that one lives on.
-      else if (context.profile) await endSessionsOf(parts, context.profile.profileId)
+      else if (context.profile) await endAll(context.profile.profileId)
       setSession({ act: 'end' })
       return {}
     },
 
     CheckStamp: async ({ input, context }) => ({ valid: context.profile?.profileId === input.profileId }),
   })
+}

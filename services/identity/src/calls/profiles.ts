@@ -6,33 +6,24 @@ import { type NewProfile, profiles } from '@samvaer/contracts/profiles'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implement } from '@samvaer/service-kit/implement'
 import countryCodes from 'i18n-iso-countries/index.js'
-import { publishProfile } from '../accounts.ts'
+import { publishContact, publishProfile } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'
-import { ageOn, dayOf } from '../ages.ts'
+import { dayOf } from '../ages.ts'
+import { checkBirthday } from '../birthdays.ts'
+import { deviceName } from '../devices.ts'
 import { foldEmail, foldName } from '../folding.ts'
-import { maximumAge, minimumAge } from '../limits.ts'
+import { invalidField } from '../invalid-field.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { hashPassword } from '../passwords.ts'
 import { isReservedName } from '../reserved-names.ts'
 import { insertSession } from '../session-keeper.ts'
-import { currentToken } from '../session-token.ts'
+import { currentDevice, currentToken } from '../session-token.ts'
 import { currentTermsVersion } from '../terms.ts'
 import { refuseWellKnown } from '../well-known-passwords.ts'
 
-const invalid = (path: string, code: string): ProductError =>
-  new ProductError('InvalidInput', { issues: [{ path, code }] })
-
-const checkBirthdays = (persons: NewProfile['persons'], today: string): void => {
-  for (const [index, { birthday }] of persons.entries()) {
-    const age = ageOn(birthday, today)
-    if (age < minimumAge) throw new ProductError('TooYoung')
-    if (age > maximumAge) throw invalid(`persons.${index}.birthday`, 'too_old')
-  }
-}
-
 const checkCountry = (countryId: number): void => {
-  if (!countryCodes.numericToAlpha2(String(countryId).padStart(3, '0'))) throw invalid('countryId', 'unknown')
+  if (!countryCodes.numericToAlpha2(String(countryId).padStart(3, '0'))) throw invalidField('countryId', 'unknown')
 }
 
 interface Folded {
@@ -47,7 +38,7 @@ interface Folded {
 const refuseTaken = async (parts: IdentityParts, community: string, { nameFolded, emailFolded }: Folded) => {
   const { Account } = parts.models
   if (await Account.exists({ community, nameFolded })) throw new ProductError('NameTaken')
-  if (await Account.exists({ community, emailFolded })) throw invalid('email', 'unavailable')
+  if (await Account.exists({ community, emailFolded })) throw invalidField('email', 'unavailable')
 }
 
 type NewAccount = Omit<Account, '_id' | 'passwordHash'>
@@ -70,35 +61,49 @@ const newAccount = (input: NewProfile, folded: Folded, context: RequestContext, 
   grants: [],
   createdAt: now,
   language: context.language,
-  persons: input.persons,
+  persons: input.persons.map((person) => ({ ...person, height: null, weight: null, greetedIn: null })),
   countryId: Number(input.countryId),
   zipCode: input.zipCode,
   city: input.city,
   pictures: [],
   forcedValidation: false,
   forcedConsentMedia: false,
+  sensitiveDataWithdrawn: false,
+  needUpdateHeightAndWeight: false,
+  configuration: [],
   referrer: input.referrer ?? null,
   passwordChangedAt: now,
+  nameChangedAt: null,
   signedInAt: now,
+  siteId: context.siteId,
+  knownDevices: [],
 })
 
 export const profilesArea = (parts: IdentityParts, mailer: Mailer) =>
   implement(profiles, {
-    CreateProfile: async ({ input, context, log, setSession }) => {
+    CreateProfile: async ({ input, context, address, log, setSession }) => {
       const now = parts.clock()
       const folded = { nameFolded: foldName(input.name), emailFolded: foldEmail(input.email) }
-      checkBirthdays(input.persons, dayOf(now))
+      for (const [index, { birthday }] of input.persons.entries())
+        checkBirthday(birthday, dayOf(now), `persons.${index}.birthday`)
       checkCountry(input.countryId)
       refuseWellKnown(input.password, input)
       if (isReservedName(input.name)) throw new ProductError('NameTaken')
       await refuseTaken(parts, context.community, folded)
       const passwordHash = await hashPassword(input.password)
-      const created = { ...newAccount(input, folded, context, now), _id: await parts.nextId('profile'), passwordHash }
+      const device = currentDevice(address)
+      const created = {
+        ...newAccount(input, folded, context, now),
+        _id: await parts.nextId('profile'),
+        passwordHash,
+        knownDevices: [deviceName(device)],
+      }
       const replaces = currentToken()
       const write = parts.transaction(async (transaction) => {
         await parts.models.Account.create([created], { session: transaction.session })
         await publishProfile(transaction, created, now)
-        return insertSession(parts, transaction, { account: created, remember: false, replaces })
+        await publishContact(transaction, created)
+        return insertSession(parts, transaction, created, { remember: false, device, replaces })
       })
       const instruction = await write.catch(async (error: unknown) => {
         // Somebody took the name or the address since we looked.

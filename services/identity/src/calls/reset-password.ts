@@ -4,12 +4,14 @@ import type { logOn } from '@samvaer/contracts/log-on'
 import { handlers } from '@samvaer/service-kit/implement'
 import { changeAccount, findByLogin, maySignIn } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'
-import { resetTokenLife, secondsAfter } from '../limits.ts'
+import { mailedLinkLife, secondsAfter } from '../limits.ts'
 import { unlock } from '../log-on-delay.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { dropMailedLinks } from '../mailed-links.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { hashPassword } from '../passwords.ts'
 import { newToken, tokenHash } from '../secrets.ts'
+import { raiseSecurity } from '../security-notices.ts'
 import { endSessionsOf } from '../session-keeper.ts'
 import { refuseWellKnown } from '../well-known-passwords.ts'
 
@@ -36,7 +38,7 @@ export const resetPasswordCalls = (parts: IdentityParts, mailer: Mailer) =>
         await parts.models.ResetToken.create({
           _id: tokenHash(token),
           profileId: account._id,
-          expiresAt: secondsAfter(parts.clock(), resetTokenLife),
+          expiresAt: secondsAfter(parts.clock(), mailedLinkLife),
         })
         await mailer.send('reset', account, context.siteId, { path: `/ResetPassword?q=${token}` })
       })
@@ -54,9 +56,11 @@ export const resetPasswordCalls = (parts: IdentityParts, mailer: Mailer) =>
         const used = await parts.models.ResetToken.deleteOne({ _id: tokenHash(input.queryString) }, { session })
         if (used.deletedCount === 0) throw new ProductError('LinkExpired')
         // Other links that are on their way are as good as the old password.
-        await parts.models.ResetToken.deleteMany({ profileId: account._id }, { session })
-        await changeAccount(parts, transaction, account._id, { passwordHash, passwordChangedAt: parts.clock() })
-        await endSessionsOf(parts, account._id, transaction)
+        await dropMailedLinks(parts, transaction, account._id)
+        const now = parts.clock()
+        await changeAccount(parts, transaction, account._id, { passwordHash, passwordChangedAt: now })
+        await endSessionsOf(parts, transaction, account._id)
+        await raiseSecurity(transaction, { profileId: account._id, variant: 'passwordChanged', now })
       })
       await unlock(parts, account)
       if (context.profile?.profileId === account._id) setSession({ act: 'end' })

@@ -4,11 +4,11 @@
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { escapeHtml } from '@samvaer/service-kit/mail/escape-html'
+import { mailFolder } from '@samvaer/service-kit/mail/write-mail'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
 import type { IdentityParts } from '../models/models.ts'
-import { escapeHtml } from './escape-html.ts'
-import { mailFolder } from './mailer.ts'
 
 const shownMails = 100
 /** No slash and no leading dot: a name from an address stays within the folder. */

@@ -17,9 +17,24 @@ const ban = new Schema(
   { _id: false, strict: 'throw' },
 )
 
-/** yyyy-mm-dd: a birthday has no time zone. */
 const person = new Schema(
-  { gender: { type: String, enum: genders, required: true }, birthday: { type: String, required: true } },
+  {
+    gender: { type: String, enum: genders, required: true },
+    /** yyyy-mm-dd: a birthday has no time zone. */
+    birthday: { type: String, required: true },
+    /** Centimetres; null before it was told. */
+    height: { type: Number, default: null },
+    /** Kilograms; null before it was told. */
+    weight: { type: Number, default: null },
+    /** The year in which the birthday greeting was put away. */
+    greetedIn: { type: Number, default: null },
+  },
+  { _id: false, strict: 'throw' },
+)
+
+/** A list and no map: keys hold dots, which the database reads as paths. */
+const configured = new Schema(
+  { key: { type: String, required: true }, value: { type: String, default: '' } },
   { _id: false, strict: 'throw' },
 )
 
@@ -61,12 +76,24 @@ export const account = new Schema(
     city: { type: String, required: true },
     pictures: { type: [String], default: [] as never[] },
     forcedValidation: { type: Boolean, default: false, required: true },
+    /** Pictures are there without a consent for them: nobody else sees them until it is given. */
     forcedConsentMedia: { type: Boolean, default: false, required: true },
+    /** The consent for sensitive data was taken back: nobody else sees the profile until it is given again. */
+    sensitiveDataWithdrawn: { type: Boolean, default: false },
+    needUpdateHeightAndWeight: { type: Boolean, default: false },
+    /** The member's own switches (product.md section 3 "Profile configuration"). */
+    configuration: { type: [configured], default: [] as never[] },
     /** The path by which the visitor came to /Create. */
     referrer: { type: String, default: null },
     termsAcceptedAt: { type: Date, default: null },
     passwordChangedAt: { type: Date, required: true },
+    /** Null while the name is the one of the sign-up. */
+    nameChangedAt: { type: Date, default: null },
     signedInAt: { type: Date, default: null },
+    /** The brand that was visited at the last sign-in. */
+    siteId: { type: Number, required: true },
+    /** Names of the devices that signed in, the last one at the end; see devices.ts. */
+    knownDevices: { type: [String], default: [] as never[] },
     /** Whether the other services were told that this profile pays; see subscription-ends.ts. */
     publishedSubscriber: { type: Boolean, default: false, required: true },
   },

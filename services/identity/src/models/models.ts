@@ -3,14 +3,20 @@ import type { Parts } from '@samvaer/service-kit/define-service'
 import type { InferRawDocTypeFromSchema } from 'mongoose'
 import { account } from './account.ts'
 import { block } from './block.ts'
+import { consent } from './consent.ts'
+import { emailChange } from './email-change.ts'
 import { logOnFailure } from './log-on-failure.ts'
 import { resetToken } from './reset-token.ts'
 import { session } from './session.ts'
+import { ssoToken } from './sso-token.ts'
 
 export const models = {
   Account: account,
   Session: session,
   ResetToken: resetToken,
+  SsoToken: ssoToken,
+  EmailChange: emailChange,
+  Consent: consent,
   LogOnFailure: logOnFailure,
   Block: block,
 }

@@ -9,12 +9,22 @@ export const session = new Schema(
     profileId: { type: Number, required: true },
     community: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    /**
+     * When the password was typed for it, by way of another session where a link began this one: the absolute limit
+     * counts from here, so that no chain of links outlives it.
+     */
+    provenAt: { type: Date, default: null },
     /** Moved at most once a minute. */
     seenAt: { type: Date, required: true },
     /** When the idle or the absolute limit ends it; the database removes it then. */
     expiresAt: { type: Date, required: true },
     /** The cookie outlives the browser; the limits are the same. */
     remember: { type: Boolean, required: true },
+    /** Families by the user agent that it began with; empty when unknown. */
+    browser: { type: String, default: '' },
+    system: { type: String, default: '' },
+    /** The network address that it began at, without its last part. */
+    address: { type: String, default: '' },
     member: { type: new Schema(memberFields, { _id: false, strict: 'throw' }), required: true },
   },
   { collection: 'sessions', strict: 'throw', versionKey: false },

@@ -103,4 +103,15 @@ export const likeCalls = (parts: SiteParts) =>
       const last = shown.length > take ? page.at(-1) : undefined
       return { items: page.map(({ card }) => card), next: last ? likeAnchor(last.like) : null }
     },
+
+    GetLikeDeletedProfilesCount: async ({ input: { itemType, itemId }, profile }) => {
+      const hidden = await parts.directory.hiddenFrom(profile.profileId)
+      const count = await parts.models.Like.countDocuments({
+        itemType,
+        itemId,
+        giverDeleted: true,
+        profileId: { $nin: hidden },
+      })
+      return { count }
+    },
   })

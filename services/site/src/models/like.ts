@@ -8,6 +8,8 @@ export const like = new Schema(
     itemId: { type: Number, required: true },
     profileId: { type: Number, required: true },
     createdAt: { type: Date, required: true },
+    /** The profile is deleted: the like counts on, without a name. */
+    giverDeleted: Boolean,
   },
   { collection: 'likes', strict: 'throw', versionKey: false },
 )
@@ -15,3 +17,5 @@ export const like = new Schema(
 like.index({ itemType: 1, itemId: 1, profileId: 1 }, { unique: true })
 /** The list of those who like an item, newest first. */
 like.index({ itemType: 1, itemId: 1, createdAt: -1, profileId: -1 })
+/** What a deleted profile had given. */
+like.index({ profileId: 1 })

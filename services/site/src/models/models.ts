@@ -1,9 +1,21 @@
 /** The models of this service by name. */
 import type { Parts } from '@samvaer/service-kit/define-service'
 import type { InferRawDocTypeFromSchema } from 'mongoose'
+import { breakingNewsView } from './breaking-news-view.ts'
+import { designFeedback } from './design-feedback.ts'
 import { like } from './like.ts'
+import { presence } from './presence.ts'
+import { startArrangement } from './start-arrangement.ts'
+import { usedEmojis } from './used-emojis.ts'
 
-export const models = { Like: like }
+export const models = {
+  Like: like,
+  Presence: presence,
+  StartArrangement: startArrangement,
+  UsedEmojis: usedEmojis,
+  BreakingNewsView: breakingNewsView,
+  DesignFeedback: designFeedback,
+}
 
 export type SiteParts = Parts<typeof models>
 export type Like = InferRawDocTypeFromSchema<typeof like>

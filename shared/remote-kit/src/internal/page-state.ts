@@ -7,6 +7,8 @@ import { createStore } from './store.ts'
 export interface PageState {
   site: SiteConfig
   language: Language
+  /** The services of this installation. */
+  services: readonly string[]
   queryClient: QueryClient
 }
 

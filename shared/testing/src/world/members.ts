@@ -10,11 +10,19 @@ import { shortTown, type Town, townsOf } from './places.ts'
 const day = 86_400_000
 const ageOfYoungerNames = 43
 
-export const communityDetails: Record<Community, { language: Language; countryCode: string; people: number }> = {
-  dk: { language: 'da-DK', countryCode: 'DK', people: 160 },
-  se: { language: 'sv-SE', countryCode: 'SE', people: 60 },
-  no: { language: 'nb-NO', countryCode: 'NO', people: 60 },
-  uk: { language: 'en-GB', countryCode: 'GB', people: 60 },
+interface CommunityDetails {
+  /** Of the brand in shell/themes. */
+  siteId: number
+  language: Language
+  countryCode: string
+  people: number
+}
+
+export const communityDetails: Record<Community, CommunityDetails> = {
+  dk: { siteId: 1, language: 'da-DK', countryCode: 'DK', people: 160 },
+  se: { siteId: 2, language: 'sv-SE', countryCode: 'SE', people: 60 },
+  no: { siteId: 3, language: 'nb-NO', countryCode: 'NO', people: 60 },
+  uk: { siteId: 4, language: 'en-GB', countryCode: 'GB', people: 60 },
 }
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day)
@@ -68,9 +76,25 @@ const mailbox = (name: string, profileId: number): string => {
   return `${plain.replace(/[^a-z0-9]+/g, '')}.${profileId}@samvaer.test`
 }
 
+type Unmeasured = Omit<WorldPerson, 'height' | 'weight'>
+
+/** About six of ten profiles tell; both persons of a couple or neither. Chance of its own, so that the rest stays. */
+const withBodies = (persons: Unmeasured[], profileId: number): WorldPerson[] => {
+  const chance = chanceFor(`body ${profileId}`)
+  const tells = chance.happens(0.6)
+  return persons.map((person) => {
+    if (!tells) return { ...person, height: null, weight: null }
+    const [shortest, tallest] = person.gender === 'Female' ? [157, 179] : [170, 195]
+    const height = chance.between(shortest, tallest)
+    // Body mass indices from 20 to 30.
+    const weight = Math.round((height / 100) ** 2 * (20 + 10 * chance.next()))
+    return { ...person, height, weight }
+  })
+}
+
 const memberBy = (now: Date, community: Community, profileId: number, taken: Set<string>): WorldMember => {
   const chance = chanceFor(`member ${profileId}`)
-  const { language, countryCode } = communityDetails[community]
+  const { siteId, language, countryCode } = communityDetails[community]
   const couple = chance.happens(0.2)
   const sex: Sex = chance.happens(0.5) ? 'women' : 'men'
   const other: Sex = chance.happens(0.92) === (sex === 'men') ? 'women' : 'men'
@@ -84,17 +108,19 @@ const memberBy = (now: Date, community: Community, profileId: number, taken: Set
       : singleName(community, sex, age, town, now.getUTCFullYear(), chance)
   } while (!fits(name, taken))
   taken.add(name.toLowerCase())
-  const person = (of: Sex, years: number): WorldPerson => ({
+  const person = (of: Sex, years: number): Unmeasured => ({
     gender: of === 'women' ? 'Female' : 'Male',
     birthday: birthdayOf(now, years, chance.between(1, 364)),
   })
-  const persons = couple ? [person(sex, age), person(other, otherAge)] : [person(sex, age)]
+  const unmeasured = couple ? [person(sex, age), person(other, otherAge)] : [person(sex, age)]
+  const persons = withBodies(unmeasured, profileId)
   const subscriber = chance.happens(0.55)
   const validated = chance.happens(subscriber ? 0.6 : 0.2)
   const dark = community === 'dk' && subscriber && validated && chance.happens(0.55)
   return {
     profileId,
     community,
+    siteId,
     name,
     email: mailbox(name, profileId),
     language,
@@ -120,9 +146,11 @@ const personas = (now: Date): WorldMember[] =>
     return {
       profileId,
       community: 'dk',
+      siteId: communityDetails.dk.siteId,
       email: `${persona}@samvaer.test`,
       language: 'da-DK',
-      persons: [{ gender, birthday: birthdayOf(now, age, 40 + 23 * index) }],
+      // At least a month from today, before and after: no test of a persona meets a birthday greeting.
+      persons: withBodies([{ gender, birthday: birthdayOf(now, age, 40 + 23 * index) }], profileId),
       countryCode: 'DK',
       pictures: picturesOf('dk', profileId, 1),
       subscriber: false,

@@ -26,11 +26,17 @@ export interface WorldPerson {
   gender: Exclude<Gender, 'Couple'>
   /** yyyy-mm-dd */
   birthday: string
+  /** Centimetres; null for whoever did not tell. */
+  height: number | null
+  /** Kilograms; null for whoever did not tell. */
+  weight: number | null
 }
 
 export interface WorldMember {
   profileId: number
   community: Community
+  /** The light brand of the community. */
+  siteId: number
   name: string
   email: string
   language: Language

@@ -41,6 +41,40 @@ describe('members', () => {
   })
 })
 
+describe('persons', () => {
+  /** Days from one day of the year to another, the shorter way round. */
+  const daysApart = (a: Date, b: Date): number => {
+    const ofYear = (date: Date) =>
+      (Date.UTC(2001, date.getUTCMonth(), date.getUTCDate()) - Date.UTC(2001, 0, 1)) / 86_400_000
+    const days = Math.abs(ofYear(a) - ofYear(b))
+    return Math.min(days, 365 - days)
+  }
+
+  test.each(['2026-01-01', '2026-02-28', '2028-02-29', '2026-07-15', '2026-12-31'])(
+    'no persona has a birthday within a month of %s',
+    (day) => {
+      const now = new Date(`${day}T12:00:00Z`)
+      for (const { persona, persons } of createMembers(now))
+        if (persona)
+          for (const { birthday } of persons)
+            expect(daysApart(now, new Date(birthday)), `${persona} ${birthday}`).toBeGreaterThanOrEqual(30)
+    },
+  )
+
+  test('about six of ten profiles tell height and weight, both or none, as people have them', () => {
+    const telling = world.members.filter(({ persons }) => persons.every(({ height }) => height !== null))
+    expect(telling.length / world.members.length).toBeGreaterThan(0.5)
+    expect(telling.length / world.members.length).toBeLessThan(0.7)
+    for (const { height, weight } of world.members.flatMap(({ persons }) => persons)) {
+      expect(height === null).toBe(weight === null)
+      if (height === null || weight === null) continue
+      const index = weight / (height / 100) ** 2
+      expect(index).toBeGreaterThan(19.5)
+      expect(index).toBeLessThan(30.5)
+    }
+  })
+})
+
 describe('entries', () => {
   test('would pass the contract', () => {
     for (const { title, text, tags } of world.entries)

@@ -1,0 +1,42 @@
+/** Who hears of a like: the author of what is liked. */
+import type { EventPayload } from '@samvaer/contracts/event'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { ClientSession } from 'mongoose'
+import type { Side } from '../models/models.ts'
+import { noticeKeys, noticePath, raise, withdraw } from './notices.ts'
+
+type Like = EventPayload<'LikeChanged'>
+
+interface LikedItem {
+  authorId: number
+  title: string
+  path: string
+}
+
+/** Undefined when the item is not there to be seen any more. */
+const likedItem = async (side: Side, { itemType, itemId }: Like, s: ClientSession): Promise<LikedItem | undefined> => {
+  const comment =
+    itemType === 'BlogComment'
+      ? await side.comment.findOne({ _id: itemId, shown: true }, null, { session: s }).lean()
+      : null
+  const entryId = itemType === 'BlogEntry' ? itemId : comment?.blogEntryId
+  if (entryId === undefined) return undefined
+  const entry = await side.entry.findOne({ _id: entryId, listed: true }, { text: 0 }, { session: s }).lean()
+  if (!entry) return undefined
+  return { authorId: (comment ?? entry).authorId, title: entry.title, path: noticePath(entryId, comment?._id) }
+}
+
+/** Tells of a like, or takes it back; likes of one thing become one notification. */
+export const tellOfLike = async (transaction: Transaction, side: Side, like: Like, at: Date): Promise<void> => {
+  const { itemType, itemId, profileId: actorId, liked } = like
+  const item = await likedItem(side, like, transaction.session)
+  if (!item) return
+  const key = noticeKeys.like(itemType, itemId, actorId)
+  const { authorId: profileId, ...about } = item
+  if (!liked) {
+    if (actorId !== profileId) await withdraw(transaction, profileId, key)
+    return
+  }
+  const bundle = `like:${itemType}:${itemId}`
+  await raise(transaction, { ...about, key, profileId, actorId, bundle, type: 'BlogLike', dark: side.dark, at })
+}

@@ -1,0 +1,187 @@
+/** What members are told of the blogs, from the act to their notification centre (rules.md 2.8, 2.9, 2.11). */
+import { notificationsService } from '@samvaer/notifications/service'
+import { type PersonaName, type WorldMember, world } from '@samvaer/testing/world'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { blogsService } from '../src/service.ts'
+import { type BlogsWorld, darkSite, paragraph, startBlogs } from './blogs-world.ts'
+
+const crowd = world.members.filter((m) => m.community === 'dk' && !m.persona && m.status === 'Active' && m.subscriber)
+const [author, reader, other, follower] = crowd as [WorldMember, WorldMember, WorldMember, WorldMember]
+
+let blogs: BlogsWorld
+let blogEntryId: number
+beforeAll(async () => {
+  blogs = await startBlogs('none', [notificationsService])
+})
+afterAll(() => blogs.close())
+beforeEach(async () => {
+  for (const member of [author, reader, other, follower])
+    await blogs.by(member).post('Notifications/SetNotificationsAsRead', {})
+  blogEntryId = await publish(author)
+})
+
+const publish = async (who: WorldMember | PersonaName, site = {}, title = 'Om regnvejr') =>
+  (await blogs.by(who, site).post('Blogs/UpdateBlogEntry', { title, text: paragraph('Det regner.') })).blogEntryId
+const say = async (who: WorldMember, answerTo?: number) =>
+  (await blogs.by(who).post('Blogs/AddBlogComment', { blogEntryId, answerTo, text: 'Ja!' })).blogCommentId
+const like = (who: WorldMember, itemType: 'BlogEntry' | 'BlogComment', itemId: number, liked = true) =>
+  blogs.tell('site', 'LikeChanged', [{ itemType, itemId, profileId: who.profileId, liked }])
+const settle = async () => {
+  await blogs.service(blogsService).runTask('tell-of-entries')
+  await blogs.drainEvents()
+}
+/** What a member has not read yet, newest first. */
+const toldTo = async (who: WorldMember | PersonaName, site = {}) => {
+  await settle()
+  const { items } = await blogs.by(who, site).get('Notifications/ClientNotifications', { take: 100 })
+  return items.filter(({ read }) => !read)
+}
+const entryPath = () => `/Community/Blogs/Entry/${blogEntryId}`
+
+describe('comments', () => {
+  test('tell the author of the entry, and whoever is answered of the answer alone', async () => {
+    const first = await say(reader)
+    const answer = await say(other, first)
+    const answerToAnswer = await say(reader, answer)
+    expect(await toldTo(author)).toMatchObject([
+      {
+        type: 'BlogComment',
+        path: `${entryPath()}#comment-${answerToAnswer}`,
+        actors: [{ profileId: reader.profileId }],
+      },
+      { type: 'BlogComment', path: `${entryPath()}#comment-${answer}`, actors: [{ profileId: other.profileId }] },
+      { type: 'BlogComment', path: `${entryPath()}#comment-${first}`, title: 'Om regnvejr' },
+    ])
+    expect(await toldTo(reader)).toMatchObject([{ type: 'BlogReply', path: `${entryPath()}#comment-${answer}` }])
+    expect(await toldTo(other)).toMatchObject([{ type: 'BlogReply', path: `${entryPath()}#comment-${answerToAnswer}` }])
+  })
+
+  test('an author who is answered hears of it once, and nobody of the own words', async () => {
+    const first = await say(author)
+    const answer = await say(reader, first)
+    await say(reader, answer)
+    expect(await toldTo(author)).toMatchObject([{ type: 'BlogComment' }, { type: 'BlogReply' }])
+    expect(await toldTo(reader)).toEqual([])
+  })
+
+  test('take what was told along when they are deleted, their likes too', async () => {
+    const first = await say(reader)
+    const answer = await say(other, first)
+    await like(reader, 'BlogComment', answer)
+    expect(await toldTo(other)).toHaveLength(1)
+    await blogs.by(other).post('Blogs/DeleteBlogComment', { blogCommentId: answer })
+    expect(await toldTo(author)).toHaveLength(1)
+    expect(await toldTo(reader)).toEqual([])
+    expect(await toldTo(other)).toEqual([])
+  })
+})
+
+describe('likes', () => {
+  test('tell the author of an entry or a comment, three together as one, and are taken back', async () => {
+    const comment = await say(author)
+    for (const who of [reader, other, follower, author]) await like(who, 'BlogEntry', blogEntryId)
+    await like(reader, 'BlogComment', comment)
+    expect(await toldTo(author)).toMatchObject([
+      { type: 'BlogLike', count: 1, path: `${entryPath()}#comment-${comment}`, title: 'Om regnvejr' },
+      { type: 'BlogLike', count: 3, path: entryPath() },
+    ])
+    await like(other, 'BlogEntry', blogEntryId, false)
+    await like(reader, 'BlogComment', comment, false)
+    expect(await toldTo(author)).toMatchObject([{ type: 'BlogLike', count: 2 }])
+  })
+
+  test('told three times over are one', async () => {
+    for (let times = 0; times < 3; times += 1) await like(reader, 'BlogEntry', blogEntryId)
+    expect(await toldTo(author)).toMatchObject([{ count: 1 }])
+  })
+})
+
+describe('followers', () => {
+  test('are told of, and hear of new entries until these are gone', async () => {
+    await blogs.by(follower).post('Blogs/FollowBlogAuthor', { profileId: author.profileId })
+    await blogs.by(follower).post('Blogs/FollowBlogAuthor', { profileId: author.profileId })
+    expect(await toldTo(author)).toMatchObject([
+      { type: 'BlogFollower', path: `/Profile/${follower.profileId}`, title: null },
+    ])
+    blogEntryId = await publish(author, {}, 'Nyt')
+    expect(await toldTo(follower)).toMatchObject([
+      { type: 'BlogEntryByFollowedAuthor', title: 'Nyt', path: entryPath(), actors: [{ profileId: author.profileId }] },
+    ])
+    await blogs.by(author).post('Blogs/DeleteBlogEntry', { blogEntryId })
+    expect(await toldTo(follower)).toEqual([])
+    await blogs.by(follower).post('Blogs/UnfollowBlogAuthor', { profileId: author.profileId })
+    expect(await toldTo(author)).toEqual([])
+    await publish(author)
+    expect(await toldTo(follower)).toEqual([])
+  })
+
+  test('of an entry that was deleted before they heard of it hear nothing', async () => {
+    await blogs.by(follower).post('Blogs/FollowBlogAuthor', { profileId: author.profileId })
+    blogEntryId = await publish(author)
+    await blogs.by(author).post('Blogs/DeleteBlogEntry', { blogEntryId })
+    expect(await toldTo(follower)).toEqual([])
+    await blogs.by(follower).post('Blogs/UnfollowBlogAuthor', { profileId: author.profileId })
+  })
+
+  test('hear in portions, each of them once, whoever else tells at the same time', async () => {
+    const many = crowd.slice(4)
+    for (const member of many) await blogs.by(member).post('Blogs/FollowBlogAuthor', { profileId: other.profileId })
+    await Promise.all(many.map((member) => blogs.by(member).post('Notifications/SetNotificationsAsRead', {})))
+    const models = blogs.service(blogsService).parts.models
+    await models.authorFollow.insertMany(
+      Array.from({ length: 70 }, (_, n) => ({ profileId: 900_000 + n, authorId: other.profileId, listed: true })),
+    )
+    const published = await publish(other, {}, 'Til mange')
+    expect(await models.telling.countDocuments({ blogEntryId: published })).toBeGreaterThan(1)
+    const run = () => blogs.service(blogsService).runTask('tell-of-entries')
+    await Promise.all([run(), run(), run()])
+    for (const member of many.slice(0, 5))
+      expect(await toldTo(member)).toMatchObject([{ title: 'Til mange', count: 1 }])
+    const told = blogs.service(notificationsService).parts.models.notification
+    expect(await told.countDocuments({ title: 'Til mange' })).toBe(many.length + 70)
+    await blogs.by(other).post('Blogs/DeleteBlogEntry', { blogEntryId: published })
+    await settle()
+    expect(await told.countDocuments({ title: 'Til mange' })).toBe(0)
+    expect(await models.telling.countDocuments({ blogEntryId: published })).toBe(0)
+  })
+})
+
+test('an entry that is gone takes along what was told of its comments and likes', async () => {
+  const first = await say(reader)
+  await say(other, first)
+  await like(other, 'BlogEntry', blogEntryId)
+  await like(author, 'BlogComment', first)
+  expect(await toldTo(author)).toHaveLength(3)
+  expect(await toldTo(reader)).toHaveLength(2)
+  await blogs.by(author).post('Blogs/DeleteBlogEntry', { blogEntryId })
+  expect([...(await toldTo(author)), ...(await toldTo(reader))]).toEqual([])
+})
+
+test('between two who block each other nothing is told', async () => {
+  const { 'block-a': a, 'block-b': b } = world.personas
+  blogEntryId = await publish(follower)
+  const first = await say(a)
+  await like(b, 'BlogComment', first)
+  expect(await toldTo(a)).toEqual([])
+})
+
+test('what happens on the dark variant is told there alone', async () => {
+  const { dark, support } = world.personas
+  const onDark = { ...darkSite, community: 'dk' }
+  await blogs.by(support, onDark).post('Blogs/FollowBlogAuthor', { profileId: dark.profileId })
+  blogEntryId = await publish('dark', onDark, 'MØRKEMÆRKE')
+  await blogs.by(support, onDark).post('Blogs/AddBlogComment', { blogEntryId, text: 'Ja' })
+  expect((await toldTo('dark', onDark)).map(({ type }) => type).sort()).toEqual(['BlogComment', 'BlogFollower'])
+  expect(await toldTo('support', onDark)).toMatchObject([{ type: 'BlogEntryByFollowedAuthor', title: 'MØRKEMÆRKE' }])
+  expect([...(await toldTo('dark')), ...(await toldTo('support'))]).toEqual([])
+})
+
+test('what fails is told to nobody', async () => {
+  const { models } = blogs.service(notificationsService).parts
+  await settle()
+  const before = await models.told.countDocuments({ profileId: author.profileId })
+  await expect(blogs.by(reader).post('Blogs/AddBlogComment', { blogEntryId, answerTo: 1, text: 'x' })).rejects.toThrow()
+  await expect(blogs.by(reader).post('Blogs/DeleteBlogEntry', { blogEntryId })).rejects.toThrow()
+  await settle()
+  expect(await models.told.countDocuments({ profileId: author.profileId })).toBe(before)
+})

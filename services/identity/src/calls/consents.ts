@@ -1,0 +1,95 @@
+/** Terms and consents: given, taken back, shown (rules.md section 0, point 8, and 2.3 "Privacy"). */
+import type { editProfile } from '@samvaer/contracts/edit-profile'
+import { type ConsentPurpose, consentPurposes } from '@samvaer/contracts/enumerations'
+import type { privacy } from '@samvaer/contracts/privacy'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { handlers } from '@samvaer/service-kit/implement'
+import { changeAccount, ownAccount } from '../accounts.ts'
+import { consentStates, recordConsent } from '../consents.ts'
+import { refuseImpersonation } from '../impersonation.ts'
+import type { Account, IdentityParts } from '../models/models.ts'
+import { renewedCookie } from '../session-keeper.ts'
+import { currentToken } from '../session-token.ts'
+import { currentTermsVersion } from '../terms.ts'
+
+/** What ends at once when a consent is taken back, because it stood on it alone. */
+const withoutConsent: Record<ConsentPurpose, (account: Account) => Partial<Account>> = {
+  // Being a member here is sensitive data already: others do not find the profile any more, and the dark variant, whose
+  // whole content is of that kind, is left.
+  SensitiveData: () => ({ sensitiveDataWithdrawn: true, darkStatus: 'None' }),
+  // Without pictures there is nothing to ask for.
+  Media: ({ pictures }) => ({ forcedConsentMedia: pictures.length > 0 }),
+  Newsletter: () => ({}),
+}
+
+const withConsent: Record<ConsentPurpose, Partial<Account>> = {
+  SensitiveData: { sensitiveDataWithdrawn: false },
+  Media: { forcedConsentMedia: false },
+  Newsletter: {},
+}
+
+const changeIfAny =
+  (parts: IdentityParts) =>
+  async (transaction: Transaction, profileId: number, change: Partial<Account>): Promise<void> => {
+    if (Object.keys(change).length > 0) await changeAccount(parts, transaction, profileId, change)
+  }
+
+/** Those of EditProfile. */
+export const consentCalls = (parts: IdentityParts) => {
+  const apply = changeIfAny(parts)
+
+  return handlers<typeof editProfile>()({
+    AcceptTermsOfService: async ({ profile, setSession }) => {
+      refuseImpersonation(profile)
+      await parts.transaction((transaction) =>
+        changeAccount(parts, transaction, profile.profileId, {
+          termsVersion: currentTermsVersion,
+          termsAcceptedAt: parts.clock(),
+        }),
+      )
+      const token = currentToken()
+      const instruction = token && (await renewedCookie(parts, token))
+      if (instruction) setSession(instruction)
+      return {}
+    },
+
+    ConsentPrivacyData: async ({ input, profile }) => {
+      refuseImpersonation(profile)
+      const { purpose } = input
+      await parts.transaction(async (transaction) => {
+        await recordConsent(parts, transaction, profile.profileId, { purpose, given: true })
+        // Also when it was given before: a profile may have been asked again.
+        await apply(transaction, profile.profileId, withConsent[purpose])
+      })
+      return {}
+    },
+  })
+}
+
+/** Those of Privacy. */
+export const consentListCalls = (parts: IdentityParts) => {
+  const apply = changeIfAny(parts)
+
+  return handlers<typeof privacy>()({
+    GetConsents: async ({ profile }) => {
+      const states = await consentStates(parts, profile.profileId)
+      return {
+        items: consentPurposes.map((purpose) => {
+          const { given, changedAt } = states[purpose]
+          return { purpose, given, changedAt: changedAt?.toISOString() ?? null }
+        }),
+      }
+    },
+
+    WithdrawConsent: async ({ input, profile }) => {
+      refuseImpersonation(profile)
+      const { purpose } = input
+      await parts.transaction(async (transaction) => {
+        const account = await ownAccount(parts, profile.profileId, transaction)
+        if (!(await recordConsent(parts, transaction, account._id, { purpose, given: false }))) return
+        await apply(transaction, account._id, withoutConsent[purpose](account))
+      })
+      return {}
+    },
+  })
+}

@@ -1,0 +1,57 @@
+/** The one or two persons of the own profile. */
+import type { editProfile } from '@samvaer/contracts/edit-profile'
+import { ProductError } from '@samvaer/contracts/errors'
+import { handlers } from '@samvaer/service-kit/implement'
+import { ownAccount, publishProfile } from '../accounts.ts'
+import { dayOf } from '../ages.ts'
+import { checkBirthday } from '../birthdays.ts'
+import { invalidField } from '../invalid-field.ts'
+import type { Account, IdentityParts } from '../models/models.ts'
+
+export const personsCalls = (parts: IdentityParts) =>
+  handlers<typeof editProfile>()({
+    ProfilePersons: async ({ profile }) => {
+      const { persons } = await ownAccount(parts, profile.profileId)
+      return {
+        items: persons.flatMap(({ gender, birthday, height, weight }) =>
+          gender === 'Couple' ? [] : [{ gender, birthday, height: height ?? null, weight: weight ?? null }],
+        ),
+      }
+    },
+
+    UpdatePersonBirthday: async ({ input, profile }) => {
+      const { person, birthday } = input
+      const { _id, persons } = await ownAccount(parts, profile.profileId)
+      if (!persons[person]) throw invalidField('person', 'unknown')
+      const now = parts.clock()
+      checkBirthday(birthday, dayOf(now), 'birthday')
+      await parts.transaction(async (transaction) => {
+        const changed = await parts.models.Account.findOneAndUpdate(
+          { _id, validated: false, ageProven: false },
+          { $set: { [`persons.${person}.birthday`]: birthday } },
+          { session: transaction.session, returnDocument: 'after' },
+        ).lean<Account>()
+        // Somebody looked at the birthday and confirmed it: from then on it stands.
+        if (!changed) throw new ProductError('NotAllowed')
+        await publishProfile(transaction, changed, now)
+      })
+      return {}
+    },
+
+    UpdatePersonWeightAndHeight: async ({ input, profile }) => {
+      const { _id, persons } = await ownAccount(parts, profile.profileId)
+      if (input.persons.length !== persons.length) throw invalidField('persons', 'wrong_length')
+      const told = input.persons.flatMap(({ height, weight }, index) => [
+        [`persons.${index}.height`, height],
+        [`persons.${index}.weight`, weight],
+      ])
+      const change = { ...Object.fromEntries(told), needUpdateHeightAndWeight: false }
+      // The number of persons once more: a profile may become single meanwhile, and no half person may come of it.
+      const { matchedCount } = await parts.models.Account.updateOne(
+        { _id, persons: { $size: persons.length } },
+        { $set: change },
+      )
+      if (matchedCount === 0) throw new ProductError('Conflict')
+      return {}
+    },
+  })

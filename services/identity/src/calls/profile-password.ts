@@ -1,0 +1,48 @@
+/** A new password, chosen by a member who knows the old one (R3, R6). */
+import type { editProfile } from '@samvaer/contracts/edit-profile'
+import { ProductError } from '@samvaer/contracts/errors'
+import { handlers } from '@samvaer/service-kit/implement'
+import { changeAccount, ownAccount } from '../accounts.ts'
+import { afterAnswer } from '../after-answer.ts'
+import { refuseImpersonation } from '../impersonation.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { dropMailedLinks } from '../mailed-links.ts'
+import type { IdentityParts } from '../models/models.ts'
+import { checkPassword } from '../password-check.ts'
+import { hashPassword } from '../passwords.ts'
+import { tokenHash } from '../secrets.ts'
+import { raiseSecurity } from '../security-notices.ts'
+import { endSessionsOf, insertSession } from '../session-keeper.ts'
+import { currentDevice, requiredToken } from '../session-token.ts'
+import { refuseWellKnown } from '../well-known-passwords.ts'
+
+export const profilePasswordCalls = (parts: IdentityParts, mailer: Mailer) =>
+  handlers<typeof editProfile>()({
+    /** Every session ends, this one too: it goes on under a new id (R1). */
+    UpdateProfilePassword: async ({ input, profile, context, address, log, setSession }) => {
+      refuseImpersonation(profile)
+      const present = tokenHash(requiredToken())
+      const account = await ownAccount(parts, profile.profileId)
+      const { _id: profileId } = account
+      await checkPassword(parts, account, input.password)
+      refuseWellKnown(input.newPassword, account)
+      const passwordHash = await hashPassword(input.newPassword)
+      const instruction = await parts.transaction(async (transaction) => {
+        const now = parts.clock()
+        const change = { passwordHash, passwordChangedAt: now }
+        const onlyWith = { passwordHash: account.passwordHash }
+        const changed = await changeAccount(parts, transaction, profileId, change, onlyWith)
+        // Another change was faster: the password that was typed is none any more.
+        if (!changed) throw new ProductError('WrongPassword')
+        const { session } = transaction
+        const { remember = false } = (await parts.models.Session.findById(present, null, { session }).lean()) ?? {}
+        await dropMailedLinks(parts, transaction, profileId)
+        await endSessionsOf(parts, transaction, profileId)
+        await raiseSecurity(transaction, { profileId, variant: 'passwordChanged', now })
+        return insertSession(parts, transaction, changed, { remember, device: currentDevice(address) })
+      })
+      setSession(instruction)
+      afterAnswer(log, 'password notice', () => mailer.send('passwordChanged', account, context.siteId, { path: '/' }))
+      return {}
+    },
+  })

@@ -1,0 +1,59 @@
+/** Where a member is signed in, and the end of it (R1; rules.md 2.3 "Privacy"). */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { privacy } from '@samvaer/contracts/privacy'
+import { handlers } from '@samvaer/service-kit/implement'
+import { refuseImpersonation } from '../impersonation.ts'
+import type { IdentityParts, Session } from '../models/models.ts'
+import { sessionIdOf, tokenHash } from '../secrets.ts'
+import { endSession, endSessionsOf, isRunning } from '../session-keeper.ts'
+import { currentToken, requiredToken } from '../session-token.ts'
+
+export const sessionListCalls = (parts: IdentityParts) => {
+  const runningOf = async (profileId: number): Promise<Session[]> => {
+    const sessions = await parts.models.Session.find({ profileId })
+      .sort({ seenAt: -1, createdAt: -1 })
+      .lean<Session[]>()
+    const now = parts.clock()
+    return sessions.filter((session) => isRunning(session, now))
+  }
+  const presentHash = (): string | undefined => {
+    const token = currentToken()
+    return token && tokenHash(token)
+  }
+
+  return handlers<typeof privacy>()({
+    GetSessions: async ({ profile }) => {
+      refuseImpersonation(profile)
+      const present = presentHash()
+      const items = (await runningOf(profile.profileId)).map((session) => ({
+        sessionId: sessionIdOf(session._id),
+        current: session._id === present,
+        browser: session.browser ?? '',
+        system: session.system ?? '',
+        address: session.address ?? '',
+        createdAt: session.createdAt.toISOString(),
+        seenAt: session.seenAt.toISOString(),
+      }))
+      return { items: items.sort((a, b) => Number(b.current) - Number(a.current)) }
+    },
+
+    EndSession: async ({ input, profile, setSession }) => {
+      refuseImpersonation(profile)
+      const own = await runningOf(profile.profileId)
+      const ended = own.find(({ _id }) => sessionIdOf(_id) === input.sessionId)
+      if (!ended) throw new ProductError('NotFound')
+      await endSession(parts, ended._id)
+      if (ended._id === presentHash()) setSession({ act: 'end' })
+      return {}
+    },
+
+    EndOtherSessions: async ({ profile }) => {
+      refuseImpersonation(profile)
+      const present = tokenHash(requiredToken())
+      const ended = await parts.transaction((transaction) =>
+        endSessionsOf(parts, transaction, profile.profileId, present),
+      )
+      return { ended }
+    },
+  })
+}

@@ -1,0 +1,60 @@
+/** One sign-in for the sites of a community (product.md section 4 "Single sign-on"). */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { logOn } from '@samvaer/contracts/log-on'
+import { handlers } from '@samvaer/service-kit/implement'
+import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
+import { ownAccount } from '../accounts.ts'
+import { currentProfileOf } from '../current-profile-data.ts'
+import { refuseImpersonation } from '../impersonation.ts'
+import { invalidField } from '../invalid-field.ts'
+import { secondsAfter, ssoTokenLife } from '../limits.ts'
+import type { IdentityParts } from '../models/models.ts'
+import { ownPath } from '../own-path.ts'
+import { newToken, tokenHash } from '../secrets.ts'
+import { currentDevice, currentToken, requiredToken } from '../session-token.ts'
+import { signInByLink } from '../sign-in.ts'
+import type { Sites } from '../sites.ts'
+
+export const ssoCalls = (parts: IdentityParts, sites: Sites) =>
+  handlers<typeof logOn>()({
+    GetSsoQuery: async ({ input, profile, context }) => {
+      // The new session would not know any more who stands behind it.
+      refuseImpersonation(profile)
+      const path = ownPath(input.path)
+      if (path === undefined) throw invalidField('path', 'not_of_this_site')
+      const account = await ownAccount(parts, profile.profileId)
+      await sites.all()
+      const site = (await sites.openTo(account, context.siteId)).find(({ id }) => id === input.siteId)
+      if (!site) throw new ProductError('NotAllowed')
+      const token = newToken()
+      await parts.models.SsoToken.create({
+        _id: tokenHash(token),
+        profileId: account._id,
+        community: account.community,
+        siteId: site.id,
+        path,
+        askedBy: tokenHash(requiredToken()),
+        expiresAt: secondsAfter(parts.clock(), ssoTokenLife),
+      })
+      const query = new URLSearchParams({ SSO: token, u: path })
+      return { address: linkTo(parts.settings.origin, site, `/?${query}`) }
+    },
+
+    SsoLogOn: async ({ input, context, address, setSession }) => {
+      const { community, siteId } = context
+      const { instruction, account, path } = await signInByLink(parts, {
+        token: input.ssoQuery,
+        community,
+        siteId,
+        device: currentDevice(address),
+        replaces: currentToken(),
+      })
+      setSession(instruction)
+      return {
+        profileData: await currentProfileOf(parts, sites, account, { siteId }),
+        // None before there is media that asks for them (R21).
+        contentTokens: [],
+        redirectUrl: path,
+      }
+    },
+  })

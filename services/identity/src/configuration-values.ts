@@ -1,0 +1,10 @@
+/** What the text of a configuration value stands for; it is derived, for the calls carry text alone. */
+export type ValueType = 'number' | 'boolean' | 'text'
+
+/** As programs write numbers; `007` and an empty text are none. */
+const number = /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i
+
+export const valueType = (value: string): ValueType => {
+  if (value === 'true' || value === 'false') return 'boolean'
+  return number.test(value) ? 'number' : 'text'
+}

@@ -1,0 +1,61 @@
+/** The member of a session as the own browser gets it (product.md section 3 "Current profile"). */
+import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import { isSubscriber } from './accounts.ts'
+import { ageOn, dayOf, isBirthday } from './ages.ts'
+import type { Account, IdentityParts } from './models/models.ts'
+import type { Sites } from './sites.ts'
+import { currentTermsVersion } from './terms.ts'
+
+type Person = Account['persons'][number]
+
+/** Whether a person has a birthday whose greeting was not put away this year. */
+export const isGreeted = ({ birthday, greetedIn }: Pick<Person, 'birthday' | 'greetedIn'>, today: string): boolean =>
+  isBirthday(birthday, today) && greetedIn !== Number(today.slice(0, 4))
+
+interface Visit {
+  siteId: number
+  /** The staff member who looks through this profile. */
+  impersonatorId?: number | undefined
+}
+
+export const currentProfileOf = async (
+  { clock }: Pick<IdentityParts, 'clock'>,
+  sites: Sites,
+  account: Account,
+  { siteId, impersonatorId }: Visit,
+): Promise<CurrentProfileData> => {
+  const now = clock()
+  const today = dayOf(now)
+  const subscriber = isSubscriber(account, now)
+  const others = await sites.openTo(account, siteId)
+  return {
+    id: account._id,
+    name: account.name,
+    isLoggedIn: true,
+    subscriber,
+    subscriberUntil: subscriber ? (account.subscriberUntil?.toISOString() ?? null) : null,
+    status: account.status,
+    role: account.role,
+    darkStatus: account.darkStatus,
+    ageProven: account.ageProven,
+    validated: account.validated,
+    termsAccepted: account.termsVersion === currentTermsVersion,
+    forcedValidation: account.forcedValidation,
+    forcedConsentMedia: account.forcedConsentMedia,
+    impersonated: impersonatorId ?? null,
+    showBirthdaySplash: account.persons.some((person) => isGreeted(person, today)),
+    needUpdateHeightAndWeight: account.needUpdateHeightAndWeight ?? false,
+    requestPushPermission: account.status === 'Active',
+    otherSites: others.map(({ id, name }) => ({ siteId: id, name })),
+    countryId: account.countryId,
+    place: account.city,
+    pictures: [...account.pictures],
+    bans: account.bans.map(({ type, until }) => ({ type, until: until?.toISOString() ?? null })),
+    persons: account.persons.map(({ gender, birthday, height, weight }) => ({
+      gender,
+      age: ageOn(birthday, today),
+      height: height ?? null,
+      weight: weight ?? null,
+    })),
+  }
+}

@@ -1,0 +1,78 @@
+import type { MailTexts } from '../mail-texts.ts'
+
+export const danish: MailTexts = {
+  welcome: ({ name, site, supportEmail, supportPhone }) => ({
+    subject: 'Velkommen',
+    greeting: `Hej ${name}`,
+    paragraphs: [
+      `Din profil på ${site} er klar, og den er gratis, så længe du har lyst.`,
+      'En god første aften: Læs et par blogs, følg en, der skriver, så du får lyst til mere, og læg et billede ind, når du føler dig hjemme.',
+      `Er du i tvivl om noget, så skriv til ${supportEmail} eller ring på ${supportPhone}. Det er et menneske, der svarer.`,
+    ],
+    action: 'Gå til din startside',
+    farewell: 'Dejligt, at du er her.',
+  }),
+  reset: ({ name, supportEmail }) => ({
+    subject: 'Vælg en ny adgangskode',
+    greeting: `Hej ${name}`,
+    paragraphs: [
+      'Du har bedt om en ny adgangskode. Linket virker én gang og i 60 minutter.',
+      'Når du har valgt den, bliver du logget ud alle steder og kan logge ind igen med den nye.',
+      `Var det ikke dig? Så behøver du ikke gøre noget: Din adgangskode er den samme som før. Sker det igen, så sig det til os på ${supportEmail}.`,
+    ],
+    action: 'Vælg en ny adgangskode',
+    farewell: 'Venlig hilsen',
+  }),
+  passwordChanged: ({ name, supportEmail, supportPhone }) => ({
+    subject: 'Din adgangskode er ændret',
+    greeting: `Hej ${name}`,
+    paragraphs: [
+      'Din adgangskode er lige blevet ændret, og alle andre enheder er logget ud.',
+      `Var det ikke dig? Bed straks om en ny adgangskode, og sig det til os: ${supportEmail} eller ${supportPhone}.`,
+    ],
+    action: 'Gå til forsiden',
+    farewell: 'Venlig hilsen',
+  }),
+  emailChangeAsked: ({ name, supportEmail, supportPhone }) => ({
+    subject: 'Din mailadresse er ved at blive ændret',
+    greeting: `Hej ${name}`,
+    paragraphs: [
+      'En, der er logget ind på din profil og kender adgangskoden, vil bruge en anden mailadresse. Der er ikke ændret noget endnu: Den nye adresse skal først bekræftes.',
+      `Var det ikke dig? Vælg straks en ny adgangskode, så kan ændringen ikke længere bekræftes. Sig det også til os: ${supportEmail} eller ${supportPhone}.`,
+    ],
+    action: 'Gå til din konto',
+    farewell: 'Venlig hilsen',
+  }),
+  confirmEmail: ({ supportEmail }) => ({
+    subject: 'Bekræft din nye mailadresse',
+    greeting: 'Hej',
+    paragraphs: [
+      'Du vil bruge denne adresse til din profil. Bekræft den med linket, som virker én gang og i 60 minutter.',
+      'Indtil da skriver vi til din gamle adresse, og det er den, du logger ind med.',
+      `Var det ikke dig? Så behøver du ikke gøre noget. Sker det igen, så sig det til os på ${supportEmail}.`,
+    ],
+    action: 'Bekræft adressen',
+    farewell: 'Venlig hilsen',
+  }),
+  emailChanged: ({ name, supportEmail, supportPhone }) => ({
+    subject: 'Din mailadresse er ændret',
+    greeting: `Hej ${name}`,
+    paragraphs: [
+      'Din profil har fået en ny mailadresse. Fra nu af logger du ind med den, og dette er vores sidste mail til den gamle.',
+      `Var det ikke dig? Så sig det straks til os: ${supportEmail} eller ${supportPhone}.`,
+    ],
+    action: 'Gå til forsiden',
+    farewell: 'Venlig hilsen',
+  }),
+  emailInUse: ({ name }) => ({
+    subject: 'Din mailadresse er allerede i brug',
+    greeting: `Hej ${name}`,
+    paragraphs: [
+      `Nogen ville bruge din mailadresse til en anden profil. Den hører til din profil ${name}, så der er ikke ændret noget.`,
+      'Var det dig? Log ind med denne profil, eller giv den anden sin egen adresse.',
+      'Var det en anden? Så behøver du ikke gøre noget: Ingen har fået at vide, at du er medlem her.',
+    ],
+    action: 'Gå til forsiden',
+    farewell: 'Venlig hilsen',
+  }),
+}

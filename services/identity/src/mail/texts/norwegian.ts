@@ -1,0 +1,78 @@
+import type { MailTexts } from '../mail-texts.ts'
+
+export const norwegian: MailTexts = {
+  welcome: ({ name, site, supportEmail, supportPhone }) => ({
+    subject: 'Velkommen',
+    greeting: `Hei ${name}`,
+    paragraphs: [
+      `Profilen din på ${site} er klar, og den er gratis så lenge du vil.`,
+      'En god første kveld: Les et par blogger, følg en som skriver så du får lyst på mer, og legg inn et bilde når du føler deg hjemme.',
+      `Lurer du på noe, så skriv til ${supportEmail} eller ring ${supportPhone}. Det er et menneske som svarer.`,
+    ],
+    action: 'Gå til startsiden din',
+    farewell: 'Fint at du er her.',
+  }),
+  reset: ({ name, supportEmail }) => ({
+    subject: 'Velg et nytt passord',
+    greeting: `Hei ${name}`,
+    paragraphs: [
+      'Du har bedt om et nytt passord. Lenken virker én gang og i 60 minutter.',
+      'Når du har valgt det, blir du logget ut overalt og kan logge inn igjen med det nye.',
+      `Var det ikke deg? Da trenger du ikke å gjøre noe: Passordet ditt er det samme som før. Skjer det igjen, så si fra til oss på ${supportEmail}.`,
+    ],
+    action: 'Velg et nytt passord',
+    farewell: 'Vennlig hilsen',
+  }),
+  passwordChanged: ({ name, supportEmail, supportPhone }) => ({
+    subject: 'Passordet ditt er endret',
+    greeting: `Hei ${name}`,
+    paragraphs: [
+      'Passordet ditt ble nettopp endret, og alle andre enheter er logget ut.',
+      `Var det ikke deg? Be straks om et nytt passord, og si fra til oss: ${supportEmail} eller ${supportPhone}.`,
+    ],
+    action: 'Gå til forsiden',
+    farewell: 'Vennlig hilsen',
+  }),
+  emailChangeAsked: ({ name, supportEmail, supportPhone }) => ({
+    subject: 'E-postadressen din er i ferd med å bli endret',
+    greeting: `Hei ${name}`,
+    paragraphs: [
+      'Noen som er logget inn på profilen din og kjenner passordet, vil bruke en annen e-postadresse. Ingenting er endret ennå: Den nye adressen må bekreftes først.',
+      `Var det ikke deg? Velg straks et nytt passord, så kan ikke endringen bekreftes lenger. Si også fra til oss: ${supportEmail} eller ${supportPhone}.`,
+    ],
+    action: 'Gå til kontoen din',
+    farewell: 'Vennlig hilsen',
+  }),
+  confirmEmail: ({ supportEmail }) => ({
+    subject: 'Bekreft den nye e-postadressen din',
+    greeting: 'Hei',
+    paragraphs: [
+      'Du vil bruke denne adressen til profilen din. Bekreft den med lenken, som virker én gang og i 60 minutter.',
+      'Inntil da skriver vi til den gamle adressen, og det er den du logger inn med.',
+      `Var det ikke deg? Da trenger du ikke å gjøre noe. Skjer det igjen, så si fra til oss på ${supportEmail}.`,
+    ],
+    action: 'Bekreft adressen',
+    farewell: 'Vennlig hilsen',
+  }),
+  emailChanged: ({ name, supportEmail, supportPhone }) => ({
+    subject: 'E-postadressen din er endret',
+    greeting: `Hei ${name}`,
+    paragraphs: [
+      'Profilen din har fått en ny e-postadresse. Fra nå av logger du inn med den, og dette er den siste e-posten vi sender til den gamle.',
+      `Var det ikke deg? Da må du si fra til oss med en gang: ${supportEmail} eller ${supportPhone}.`,
+    ],
+    action: 'Gå til forsiden',
+    farewell: 'Vennlig hilsen',
+  }),
+  emailInUse: ({ name }) => ({
+    subject: 'E-postadressen din er allerede i bruk',
+    greeting: `Hei ${name}`,
+    paragraphs: [
+      `Noen ville bruke e-postadressen din til en annen profil. Den hører til profilen din ${name}, så ingenting er endret.`,
+      'Var det deg? Logg inn med denne profilen, eller gi den andre en egen adresse.',
+      'Var det noen andre? Da trenger du ikke å gjøre noe: Ingen har fått vite at du er medlem her.',
+    ],
+    action: 'Gå til forsiden',
+    farewell: 'Vennlig hilsen',
+  }),
+}

@@ -1,0 +1,78 @@
+import type { MailTexts } from '../mail-texts.ts'
+
+export const swedish: MailTexts = {
+  welcome: ({ name, site, supportEmail, supportPhone }) => ({
+    subject: 'Välkommen',
+    greeting: `Hej ${name}`,
+    paragraphs: [
+      `Din profil på ${site} är klar, och den är gratis så länge du vill.`,
+      'En bra första kväll: Läs några bloggar, följ någon som skriver så att du vill läsa mer och lägg in en bild när du känner dig hemma.',
+      `Undrar du över något, skriv till ${supportEmail} eller ring ${supportPhone}. Det är en människa som svarar.`,
+    ],
+    action: 'Gå till din startsida',
+    farewell: 'Fint att du är här.',
+  }),
+  reset: ({ name, supportEmail }) => ({
+    subject: 'Välj ett nytt lösenord',
+    greeting: `Hej ${name}`,
+    paragraphs: [
+      'Du har bett om ett nytt lösenord. Länken fungerar en gång och i 60 minuter.',
+      'När du har valt det loggas du ut överallt och kan logga in igen med det nya.',
+      `Var det inte du? Då behöver du inte göra något: ditt lösenord är detsamma som förut. Händer det igen, berätta för oss på ${supportEmail}.`,
+    ],
+    action: 'Välj ett nytt lösenord',
+    farewell: 'Vänliga hälsningar',
+  }),
+  passwordChanged: ({ name, supportEmail, supportPhone }) => ({
+    subject: 'Ditt lösenord har ändrats',
+    greeting: `Hej ${name}`,
+    paragraphs: [
+      'Ditt lösenord ändrades alldeles nyss, och alla andra enheter har loggats ut.',
+      `Var det inte du? Be genast om ett nytt lösenord och berätta för oss: ${supportEmail} eller ${supportPhone}.`,
+    ],
+    action: 'Gå till framsidan',
+    farewell: 'Vänliga hälsningar',
+  }),
+  emailChangeAsked: ({ name, supportEmail, supportPhone }) => ({
+    subject: 'Din e-postadress håller på att ändras',
+    greeting: `Hej ${name}`,
+    paragraphs: [
+      'Någon som är inloggad på din profil och kan lösenordet vill använda en annan e-postadress. Ingenting har ändrats än: den nya adressen måste bekräftas först.',
+      `Var det inte du? Välj genast ett nytt lösenord, så går ändringen inte längre att bekräfta. Berätta också för oss: ${supportEmail} eller ${supportPhone}.`,
+    ],
+    action: 'Gå till ditt konto',
+    farewell: 'Vänliga hälsningar',
+  }),
+  confirmEmail: ({ supportEmail }) => ({
+    subject: 'Bekräfta din nya e-postadress',
+    greeting: 'Hej',
+    paragraphs: [
+      'Du vill använda den här adressen för din profil. Bekräfta den med länken, som fungerar en gång och i 60 minuter.',
+      'Tills dess skriver vi till din gamla adress, och det är den du loggar in med.',
+      `Var det inte du? Då behöver du inte göra något. Händer det igen, berätta för oss på ${supportEmail}.`,
+    ],
+    action: 'Bekräfta adressen',
+    farewell: 'Vänliga hälsningar',
+  }),
+  emailChanged: ({ name, supportEmail, supportPhone }) => ({
+    subject: 'Din e-postadress har ändrats',
+    greeting: `Hej ${name}`,
+    paragraphs: [
+      'Din profil har fått en ny e-postadress. Från och med nu loggar du in med den, och det här är vårt sista mejl till den gamla.',
+      `Var det inte du? Berätta det för oss genast: ${supportEmail} eller ${supportPhone}.`,
+    ],
+    action: 'Gå till framsidan',
+    farewell: 'Vänliga hälsningar',
+  }),
+  emailInUse: ({ name }) => ({
+    subject: 'Din e-postadress används redan',
+    greeting: `Hej ${name}`,
+    paragraphs: [
+      `Någon ville använda din e-postadress för en annan profil. Den hör till din profil ${name}, så ingenting har ändrats.`,
+      'Var det du? Logga in med den här profilen, eller ge den andra en egen adress.',
+      'Var det någon annan? Då behöver du inte göra något: ingen har fått veta att du är medlem här.',
+    ],
+    action: 'Gå till framsidan',
+    farewell: 'Vänliga hälsningar',
+  }),
+}

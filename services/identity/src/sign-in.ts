@@ -1,0 +1,97 @@
+/** The ways into a session: by a password that was checked, or by a link that another session of the member made. */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { SessionInstruction } from '@samvaer/contracts/sessions'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { QueryFilter } from 'mongoose'
+import { maySignIn, publishContact } from './accounts.ts'
+import { deviceName, isNewDevice, withDevice } from './devices.ts'
+import type { Account, IdentityParts } from './models/models.ts'
+import { tokenHash } from './secrets.ts'
+import { raiseSecurity } from './security-notices.ts'
+import { insertSession, isRunning, type SessionStart } from './session-keeper.ts'
+
+interface Arrival extends SessionStart {
+  /** The brand that the member arrives at. */
+  siteId: number
+}
+
+/** Begins a session; a device that the account does not know is told to the member. */
+const enter = async (
+  parts: IdentityParts,
+  transaction: Transaction,
+  account: Account,
+  { siteId, ...start }: Arrival,
+): Promise<SessionInstruction> => {
+  const { _id: profileId, knownDevices } = account
+  const now = parts.clock()
+  const name = deviceName(start.device)
+  const change = { signedInAt: now, siteId, knownDevices: withDevice(knownDevices ?? [], name) }
+  await parts.models.Account.updateOne({ _id: profileId }, { $set: change }, { session: transaction.session })
+  await publishContact(transaction, { ...account, ...change })
+  if (isNewDevice(knownDevices ?? [], name))
+    await raiseSecurity(transaction, { profileId, variant: 'newSignIn', title: name || null, now })
+  return insertSession(parts, transaction, account, start)
+}
+
+interface PasswordSignIn extends Arrival {
+  /** As it was when the password was checked. */
+  account: Account
+  /** The password in today's hash, where the old one is weaker. */
+  newHash?: string | undefined
+}
+
+/**
+ * Signs an account in whose password was checked just now. It is signed in with that password alone: when it was
+ * changed, or the profile locked, since the check, nothing begins.
+ * @throws ProductError WrongLogOn
+ */
+export const signIn = (
+  parts: IdentityParts,
+  { account, newHash, ...arrival }: PasswordSignIn,
+): Promise<SessionInstruction> =>
+  parts.transaction(async (transaction) => {
+    const { Account } = parts.models
+    const { session } = transaction
+    const { _id, passwordHash, status } = account
+    const asChecked: QueryFilter<Account> = { _id, passwordHash, status }
+    const current = await Account.findOne(asChecked, null, { session }).lean<Account>()
+    if (!current) throw new ProductError('WrongLogOn')
+    if (newHash) await Account.updateOne({ _id }, { $set: { passwordHash: newHash } }, { session })
+    return enter(parts, transaction, current, arrival)
+  })
+
+interface LinkSignIn extends Omit<Arrival, 'remember' | 'provenAt'> {
+  token: string
+  community: string
+}
+
+export interface LinkedSignIn {
+  instruction: SessionInstruction
+  account: Account
+  /** Where the link leads on this site. */
+  path: string
+}
+
+/**
+ * Signs in by a link of `LogOn/GetSsoQuery`. It is used up by that; it is worth nothing on another site, and nothing once
+ * the session that asked for it has ended.
+ * @throws ProductError LinkExpired
+ */
+export const signInByLink = (
+  parts: IdentityParts,
+  { token, community, ...arrival }: LinkSignIn,
+): Promise<LinkedSignIn> =>
+  parts.transaction(async (transaction) => {
+    const { Account, Session, SsoToken } = parts.models
+    const { session } = transaction
+    const now = parts.clock()
+    const { siteId } = arrival
+    const link = await SsoToken.findOneAndDelete({ _id: tokenHash(token), community, siteId }, { session }).lean()
+    if (!link || link.expiresAt <= now) throw new ProductError('LinkExpired')
+    const asker = await Session.findById(link.askedBy, null, { session }).lean()
+    const account = await Account.findById(link.profileId, null, { session }).lean<Account>()
+    if (!asker || !isRunning(asker, now) || !account || !maySignIn(account)) throw new ProductError('LinkExpired')
+    const provenAt = asker.provenAt ?? asker.createdAt
+    const instruction = await enter(parts, transaction, account, { ...arrival, remember: asker.remember, provenAt })
+    return { instruction, account, path: link.path }
+  })

@@ -1,0 +1,112 @@
+import { siteService } from '@samvaer/site/service'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { days, startIdentity, type TestIdentity } from './identity.ts'
+
+let identity: TestIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.close())
+
+let member: Awaited<ReturnType<TestIdentity['create']>>
+beforeEach(async () => {
+  member = await identity.create()
+})
+
+type Purpose = 'SensitiveData' | 'Media' | 'Newsletter'
+const own = () => identity.as({ profileId: member.profileId })
+const give = (purpose: Purpose) => own().post('EditProfile/ConsentPrivacyData', { purpose })
+const withdraw = (purpose: Purpose) => own().post('Privacy/WithdrawConsent', { purpose })
+const consents = async () => (await own().get('Privacy/GetConsents', {})).items
+const given = async () => (await consents()).filter((consent) => consent.given).map(({ purpose }) => purpose)
+const profile = () => own().get('CurrentProfile/GetProfileData', {})
+/** What others know of the member by now. */
+const directory = async () => {
+  await identity.drainEvents()
+  return identity.service(siteService).parts.directory.find(member.profileId)
+}
+const rows = () =>
+  identity.identity.parts.models.Consent.find({ profileId: member.profileId }).sort({ changedAt: 1, _id: 1 }).lean()
+
+test('nothing is given before it was asked for', async () => {
+  expect(await consents()).toEqual([
+    { purpose: 'SensitiveData', given: false, changedAt: null },
+    { purpose: 'Media', given: false, changedAt: null },
+    { purpose: 'Newsletter', given: false, changedAt: null },
+  ])
+})
+
+test('each purpose is given and taken back for itself, with its moment', async () => {
+  await give('Newsletter')
+  await give('Media')
+  identity.moveClock(days)
+  const before = identity.identity.parts.clock().getTime()
+  await withdraw('Newsletter')
+  expect(await given()).toEqual(['Media'])
+  const newsletter = (await consents()).find(({ purpose }) => purpose === 'Newsletter')
+  expect(Date.parse(newsletter?.changedAt ?? '')).toBeGreaterThanOrEqual(before)
+})
+
+test('every change stays in the history with the terms of its day, a repetition is none', async () => {
+  await give('Newsletter')
+  await give('Newsletter')
+  await withdraw('Newsletter')
+  await withdraw('Newsletter')
+  await give('Newsletter')
+  const history = await rows()
+  expect(history.map((row) => row.given)).toEqual([true, false, true])
+  for (const row of history) {
+    expect(row.purpose).toBe('Newsletter')
+    expect(row.termsVersion).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(row.changedAt).toBeInstanceOf(Date)
+  }
+})
+
+test('the consent for media ends its being forced', async () => {
+  await identity.change(member.profileId, { forcedConsentMedia: true, pictures: ['/media/a.webp'] })
+  expect((await profile()).forcedConsentMedia).toBe(true)
+  await give('Media')
+  expect((await profile()).forcedConsentMedia).toBe(false)
+  expect((await directory())?.pictures).toEqual(['/media/a.webp'])
+})
+
+test('without it nobody else sees the pictures, and the member is asked again', async () => {
+  await identity.change(member.profileId, { pictures: ['/media/a.webp'] })
+  await give('Media')
+  await withdraw('Media')
+  expect(await profile()).toMatchObject({ forcedConsentMedia: true, pictures: ['/media/a.webp'] })
+  expect((await directory())?.pictures).toEqual([])
+  await give('Media')
+  expect((await directory())?.pictures).toEqual(['/media/a.webp'])
+})
+
+test('who has no pictures is not asked', async () => {
+  await give('Media')
+  await withdraw('Media')
+  expect((await profile()).forcedConsentMedia).toBe(false)
+})
+
+test('without the consent for sensitive data others do not find the profile, and the dark variant is left', async () => {
+  await identity.change(member.profileId, { darkStatus: 'Approved' })
+  await give('SensitiveData')
+  await withdraw('SensitiveData')
+  expect((await directory())?.status).toBe('Locked')
+  // To the member nothing is locked: the way back is one consent away.
+  expect(await profile()).toMatchObject({ status: 'Active', darkStatus: 'None' })
+  expect((await identity.resolve(member.token)).profile).toMatchObject({ status: 'Active', darkStatus: 'None' })
+  await give('SensitiveData')
+  expect((await directory())?.status).toBe('Active')
+})
+
+test('a consent that was never written down can be taken back as well', async () => {
+  await withdraw('SensitiveData')
+  expect((await directory())?.status).toBe('Locked')
+  expect((await rows()).map((row) => row.given)).toEqual([false])
+})
+
+test('taking one back leaves the profile of everybody else alone', async () => {
+  const other = await identity.create()
+  await withdraw('SensitiveData')
+  await identity.drainEvents()
+  expect((await identity.service(siteService).parts.directory.find(other.profileId))?.status).toBe('Active')
+})

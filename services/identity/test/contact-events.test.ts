@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeAccount } from '../src/accounts.ts'
+import { chromeOnWindows, firefoxOnAndroid, password, startIdentity, type TestIdentity } from './identity.ts'
+
+let identity: TestIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.close())
+
+let member: Awaited<ReturnType<TestIdentity['create']>>
+beforeEach(async () => {
+  member = await identity.create({}, { userAgent: chromeOnWindows })
+})
+
+const contact = async () => (await identity.contactsOf(member.profileId)).at(-1)
+
+test('a new profile can be written to', async () => {
+  const { profileId, name, email } = member
+  expect(await identity.contactsOf(profileId)).toEqual([
+    { profileId, name, email, language: 'da-DK', siteId: 1, signedInAt: expect.any(String) },
+  ])
+})
+
+test('a sign-in tells the brand and the moment', async () => {
+  identity.moveClock(1000)
+  const before = identity.identity.parts.clock().toISOString()
+  await identity.logOn(member.email, password, { site: { siteId: 5, dark: true } })
+  const told = await contact()
+  expect(told?.siteId).toBe(5)
+  expect((told?.signedInAt ?? '') >= before).toBe(true)
+  // A failed one tells nothing.
+  await identity.logOn(member.email, 'not this one')
+  expect(await contact()).toEqual(told)
+})
+
+test.each([
+  ['Locked', true],
+  ['Quarantined', true],
+  ['ToBeDeleted', false],
+  ['PermaLocked', false],
+  ['Deleted', false],
+] as const)('whether a profile that is %s is written to: %j', async (status, written) => {
+  const { parts } = identity.identity
+  await parts.transaction((t) => changeAccount(parts, t, member.profileId, { status }))
+  expect((await contact())?.email).toBe(written ? member.email : null)
+})
+
+test('the language of mails follows the account', async () => {
+  const { parts } = identity.identity
+  await parts.transaction((t) => changeAccount(parts, t, member.profileId, { language: 'sv-SE' }))
+  expect((await contact())?.language).toBe('sv-SE')
+})
+
+test('what is none of the contact is not told', async () => {
+  const { parts } = identity.identity
+  await parts.transaction((t) => changeAccount(parts, t, member.profileId, { validated: true }))
+  expect(await identity.contactsOf(member.profileId)).toHaveLength(1)
+})
+
+test('a sign-in from an unknown browser is told once', async () => {
+  const noticed = async () => (await identity.noticesOf(member.profileId)).map(({ variant, title }) => [variant, title])
+  await identity.logOn(member.email, password, { userAgent: chromeOnWindows })
+  expect(await noticed()).toEqual([])
+  await identity.logOn(member.email, password, { userAgent: firefoxOnAndroid })
+  await identity.logOn(member.email, password, { userAgent: firefoxOnAndroid, address: '203.0.113.9' })
+  expect(await noticed()).toEqual([['newSignIn', 'Firefox, Android']])
+  identity.moveClock(1000)
+  await identity.logOn(member.email, password, { userAgent: '' })
+  expect(await noticed()).toEqual([
+    ['newSignIn', 'Firefox, Android'],
+    ['newSignIn', null],
+  ])
+})
+
+test('before a first browser is known there is nothing to compare with', async () => {
+  const { profileId, email } = await identity.create()
+  await identity.logOn(email, password, { userAgent: firefoxOnAndroid })
+  expect(await identity.noticesOf(profileId)).toEqual([])
+  await identity.logOn(email, password, { userAgent: chromeOnWindows })
+  expect(await identity.noticesOf(profileId)).toMatchObject([{ variant: 'newSignIn', title: 'Chrome, Windows' }])
+})
+
+test('every notice has a key of its own', async () => {
+  await identity.logOn(member.email, password, { userAgent: firefoxOnAndroid })
+  identity.moveClock(1000)
+  await identity.logOn(member.email, password, { userAgent: '' })
+  const keys = (await identity.noticesOf(member.profileId)).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(2)
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayOf } from '../src/ages.ts'
+import { days, startIdentity, type TestIdentity } from './identity.ts'
+
+let identity: TestIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.close())
+
+let member: Awaited<ReturnType<TestIdentity['create']>>
+beforeEach(async () => {
+  member = await identity.create()
+})
+
+const read = (profileId = member.profileId, site = {}) =>
+  identity.as({ profileId }, site).get('CurrentProfile/GetProfileData', {})
+const hints = async (profileId = member.profileId) =>
+  (await identity.as({ profileId }).get('CurrentProfile/Hints', {})).items
+const now = () => identity.identity.parts.clock()
+
+test('a new member has everything at its beginning', async () => {
+  expect(await read()).toMatchObject({
+    subscriber: false,
+    subscriberUntil: null,
+    needUpdateHeightAndWeight: false,
+    forcedValidation: false,
+    forcedConsentMedia: false,
+    requestPushPermission: true,
+    otherSites: [],
+    persons: [{ gender: 'Female', height: null, weight: null }],
+  })
+})
+
+test('the paid time is told until it ends', async () => {
+  const subscriberUntil = new Date(now().getTime() + days)
+  await identity.change(member.profileId, { subscriberUntil })
+  expect(await read()).toMatchObject({ subscriber: true, subscriberUntil: subscriberUntil.toISOString() })
+  identity.moveClock(days)
+  expect(await read()).toMatchObject({ subscriber: false, subscriberUntil: null })
+})
+
+test.each(['Locked', 'Quarantined', 'ToBeDeleted'] as const)('who is %s is not asked for pushes', async (status) => {
+  await identity.change(member.profileId, { status })
+  expect((await read()).requestPushPermission).toBe(false)
+})
+
+test('the other parts of the community are those that are open', async () => {
+  const dark = { siteId: 5, dark: true }
+  expect((await read(member.profileId, dark)).otherSites).toEqual([{ siteId: 1, name: 'Samvær' }])
+  const subscriberUntil = new Date(now().getTime() + days)
+  await identity.change(member.profileId, { subscriberUntil, darkStatus: 'Approved', ageProven: true })
+  expect((await read()).otherSites).toEqual([{ siteId: 5, name: 'Samvær Nat' }])
+  identity.moveClock(days)
+  expect((await read()).otherSites).toEqual([])
+})
+
+test('in a community of one brand there is no other', async () => {
+  const site = { siteId: 2, community: 'se' }
+  const { profileId } = await identity.create({}, { site })
+  expect((await read(profileId, site)).otherSites).toEqual([])
+})
+
+test('hints come in the order of use and go when they are followed', async () => {
+  expect(await hints()).toEqual(['Picture', 'HeightAndWeight', 'Consent', 'Validation'])
+  const { profileId } = member
+  const own = identity.as({ profileId })
+  await own.post('EditProfile/UpdatePersonWeightAndHeight', { persons: [{ height: 170, weight: null }] })
+  expect(await hints()).toContain('HeightAndWeight')
+  await own.post('EditProfile/UpdatePersonWeightAndHeight', { persons: [{ height: 170, weight: 65 }] })
+  await own.post('EditProfile/ConsentPrivacyData', { purpose: 'SensitiveData' })
+  expect(await hints()).toEqual(['Picture', 'Validation'])
+  await identity.change(profileId, { pictures: ['/media/a.webp'], validated: true })
+  expect(await hints()).toEqual(['Consent'])
+  await own.post('EditProfile/ConsentPrivacyData', { purpose: 'Media' })
+  expect(await hints()).toEqual([])
+})
+
+const bornToday = (): string => {
+  const today = dayOf(now()).slice(5)
+  return `1980-${today === '02-29' ? '03-01' : today}`
+}
+
+test('a birthday greeting that was put away comes again next year', async () => {
+  const { profileId } = await identity.create({ persons: [{ gender: 'Male', birthday: bornToday() }] })
+  expect((await read(profileId)).showBirthdaySplash).toBe(true)
+  await identity.as({ profileId }).post('CurrentProfile/RejectBirthday', {})
+  expect((await read(profileId)).showBirthdaySplash).toBe(false)
+  const untilNextYear = Date.parse(`${now().getUTCFullYear() + 1}${dayOf(now()).slice(4)}T12:00:00Z`) - now().getTime()
+  identity.moveClock(untilNextYear)
+  expect((await read(profileId)).showBirthdaySplash).toBe(true)
+})
+
+test('each of a couple is greeted, and nothing is put away before its day', async () => {
+  const tomorrow = dayOf(new Date(now().getTime() + days)).slice(5)
+  const persons = [
+    { gender: 'Male' as const, birthday: bornToday() },
+    { gender: 'Female' as const, birthday: `1984-${tomorrow}` },
+  ]
+  const { profileId } = await identity.create({ persons })
+  await identity.as({ profileId }).post('CurrentProfile/RejectBirthday', {})
+  expect((await read(profileId)).showBirthdaySplash).toBe(false)
+  identity.moveClock(days)
+  expect((await read(profileId)).showBirthdaySplash).toBe(true)
+})

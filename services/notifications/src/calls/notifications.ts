@@ -1,0 +1,89 @@
+/** The notification centre and the counts of the top menu (product.md sections 3 and 7). */
+import { ProductError } from '@samvaer/contracts/errors'
+import { type CountName, notifications } from '@samvaer/contracts/notifications'
+import { type HandlerCall, implement } from '@samvaer/service-kit/implement'
+import type { ClientSession } from 'mongoose'
+import { nextDigest } from '../deliveries/digests.ts'
+import { readStopMailToken } from '../mail/stop-mail.ts'
+import { touchInbox } from '../models/inbox.ts'
+import type { NotificationsParts } from '../models/models.ts'
+import { keptRead } from '../models/notification.ts'
+import type { ServiceKeys } from '../push/service-keys.ts'
+import { clientNotifications, ofTab, pageOf, visibleTo } from '../reading/client-notifications.ts'
+import { countsFor } from '../reading/counts.ts'
+import { changeChannels, withoutMail } from '../settings/change-setting.ts'
+
+type Reader = Pick<HandlerCall, 'profile' | 'context'>
+
+export const notificationsArea = (parts: NotificationsParts, keys: ServiceKeys) => {
+  const countOf =
+    (name: CountName) =>
+    async ({ profile, context }: Reader) => ({
+      count: (await countsFor(parts, profile.profileId, context.dark))[name],
+    })
+
+  const markRead = async (filter: Record<string, unknown>, seenOnly: boolean, session: ClientSession) => {
+    const now = parts.clock()
+    const { notification } = parts.models
+    await notification.updateMany({ ...filter, seenAt: null }, { $set: { seenAt: now } }, { session })
+    if (seenOnly) return
+    const read = { readAt: now, expireAt: new Date(now.getTime() + keptRead) }
+    await notification.updateMany({ ...filter, readAt: null }, { $set: read }, { session })
+  }
+
+  return implement(notifications, {
+    NotificationCounts: ({ profile, context }) => countsFor(parts, profile.profileId, context.dark),
+    BlogsCount: countOf('blogs'),
+    CuratedBlogsCount: countOf('blogsCurated'),
+    EventAdminCount: countOf('eventAdmin'),
+    LodgeAdminCount: countOf('lodgeAdmin'),
+    NewCount: countOf('newNotifications'),
+    VisitsCount: countOf('newVisits'),
+    OnlineFavoritesCount: countOf('onlineFavorites'),
+    UnreadMailCount: countOf('unreadMail'),
+    UnreadTicketsCount: countOf('unreadTicket'),
+    OnlineTaggedCount: countOf('onlineTagged'),
+
+    ClientNotifications: async ({ input, profile, context }) => {
+      const { tab, latestNotificationDate, take } = input
+      const before = latestNotificationDate === undefined ? undefined : new Date(latestNotificationDate)
+      const filter = { ...visibleTo(profile.profileId, context.dark), ...ofTab(tab) }
+      const [{ rows, next }, hidden] = await Promise.all([
+        pageOf(parts, filter, { before, take }),
+        parts.directory.hiddenFrom(profile.profileId),
+      ])
+      return { items: await clientNotifications(parts, rows, hidden), next: next?.toISOString() ?? null }
+    },
+
+    SetNotificationsAsRead: async ({ input, profile, context }) => {
+      const { notificationIds, tab, seen } = input
+      const { profileId } = profile
+      const named = notificationIds && { _id: { $in: notificationIds } }
+      const filter = { ...visibleTo(profileId, context.dark), ...ofTab(tab), ...named }
+      await parts.transaction(async ({ session }) => {
+        await touchInbox(parts.models.inbox, profileId, session)
+        await markRead(filter, seen, session)
+      })
+      return countsFor(parts, profileId, context.dark)
+    },
+
+    StopMail: async ({ input }) => {
+      const stop = await readStopMailToken(keys, input.token)
+      if (!stop) throw new ProductError('NotFound')
+      const { profileId, type } = stop
+      await parts.transaction(async ({ session }) => {
+        if (type !== 'Digest') return changeChannels(parts, profileId, withoutMail(type), session)
+        await parts.models.setting.updateOne(
+          { _id: profileId },
+          { $set: { digest: 'Never' } },
+          { upsert: true, session },
+        )
+        const digestAt = nextDigest(parts.clock(), 'Never')
+        await parts.models.contact.updateOne({ _id: profileId }, { $set: { digestAt } }, { session })
+      })
+      return { type }
+    },
+
+    GetVapidKey: async () => ({ publicKey: (await keys('vapid')).publicKey }),
+  })
+}

@@ -1,0 +1,31 @@
+/** The community panel of the top menu (product.md section 7 "Top menu"). */
+import type { NotificationTypeName } from '@samvaer/contracts/notification-types'
+import { topMenu } from '@samvaer/contracts/top-menu'
+import { implement } from '@samvaer/service-kit/implement'
+import type { NotificationsParts } from '../models/models.ts'
+import { clientNotifications, pageOf, visibleTo } from '../reading/client-notifications.ts'
+
+const shown = 10
+/** From blogs, lodges and events. */
+const communityTypes: NotificationTypeName[] = [
+  'BlogComment',
+  'BlogReply',
+  'BlogMention',
+  'BlogLike',
+  'BlogFollower',
+  'BlogEntryByFollowedAuthor',
+  'Lodge',
+  'Event',
+]
+
+export const topMenuArea = (parts: NotificationsParts) =>
+  implement(topMenu, {
+    CommunityNotifications: async ({ profile: { profileId }, context }) => {
+      const filter = { ...visibleTo(profileId, context.dark), type: { $in: communityTypes } }
+      const [{ rows }, hidden] = await Promise.all([
+        pageOf(parts, filter, { before: undefined, take: shown }),
+        parts.directory.hiddenFrom(profileId),
+      ])
+      return { items: await clientNotifications(parts, rows.slice(0, shown), hidden) }
+    },
+  })

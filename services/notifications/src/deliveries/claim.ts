@@ -1,0 +1,63 @@
+/** Taking deliveries out of the queue so that one process alone sends each. */
+import { randomUUID } from 'node:crypto'
+import type { DeliveryRow } from '../models/delivery.ts'
+import type { NotificationsParts } from '../models/models.ts'
+
+const second = 1000
+/** Longer than any attempt takes: a process that died in one loses its claim then. */
+const claimedFor = 120 * second
+const firstPause = 30 * second
+const longestPause = 2 * 60 * 60 * second
+/** After that nobody cares any more. */
+const givenUpAfter = 24 * 60 * 60 * second
+
+/** The oldest deliveries of a kind that are due, claimed for this process. */
+export const claimDue = async (
+  { models, clock }: NotificationsParts,
+  kind: DeliveryRow['kind'],
+  limit: number,
+): Promise<DeliveryRow[]> => {
+  const now = clock()
+  const due = { kind, dueAt: { $lte: now }, claimedUntil: { $lte: now } }
+  const rows = await models.delivery.find(due, { _id: 1 }).sort({ dueAt: 1 }).limit(limit).lean()
+  if (rows.length === 0) return []
+  const claim = randomUUID()
+  const ids = rows.map(({ _id }) => _id)
+  const claimedUntil = new Date(now.getTime() + claimedFor)
+  await models.delivery.updateMany({ ...due, _id: { $in: ids } }, { $set: { claim, claimedUntil } })
+  return models.delivery.find({ claim }).sort({ dueAt: 1 }).lean<DeliveryRow[]>()
+}
+
+const idsOf = (rows: DeliveryRow[]) => ({ _id: { $in: rows.map(({ _id }) => _id) } })
+
+/** They were sent, or are not wanted any more. */
+export const done = async ({ models }: NotificationsParts, rows: DeliveryRow[]): Promise<void> => {
+  if (rows.length > 0) await models.delivery.deleteMany(idsOf(rows))
+}
+
+/** They wait until then, without having been tried. */
+export const postpone = async ({ models }: NotificationsParts, rows: DeliveryRow[], dueAt: Date): Promise<void> => {
+  await models.delivery.updateMany(idsOf(rows), { $set: { dueAt, claimedUntil: new Date(0), claim: null } })
+}
+
+/**
+ * An attempt failed: the next one comes after a pause that doubles, and none a day after the cause.
+ * @param retryAfter seconds that the other side asked for
+ */
+export const tryLater = async (
+  parts: NotificationsParts,
+  rows: DeliveryRow[],
+  retryAfter: number | undefined,
+): Promise<void> => {
+  const now = parts.clock().getTime()
+  const attempts = Math.max(...rows.map((row) => row.attempts))
+  const pause = Math.max(Math.min(firstPause * 2 ** attempts, longestPause), (retryAfter ?? 0) * second)
+  const dueAt = new Date(now + pause)
+  const tooLate = rows.filter(({ createdAt }) => dueAt.getTime() > createdAt.getTime() + givenUpAfter)
+  const others = rows.filter((row) => !tooLate.includes(row))
+  await done(parts, tooLate)
+  await parts.models.delivery.updateMany(idsOf(others), {
+    $set: { dueAt, claimedUntil: new Date(0), claim: null },
+    $inc: { attempts: 1 },
+  })
+}

@@ -1,0 +1,99 @@
+/** The digest: what a member has missed, once a week or a day, and never an empty one (rules.md 2.11). */
+import { loggable } from '@samvaer/service-kit/errors'
+import type { SendNewsMail } from '../mail/news-mail.ts'
+import type { ContactRow } from '../models/contact.ts'
+import type { DeliveryRow } from '../models/delivery.ts'
+import type { NotificationsParts } from '../models/models.ts'
+import type { NotificationRow } from '../models/notification.ts'
+import type { DigestRhythm } from '../models/setting.ts'
+import { claimDue, done, postpone, tryLater } from './claim.ts'
+import { countMail, tomorrow, uncountMail } from './mail-limit.ts'
+
+const day = 24 * 60 * 60 * 1000
+const atOnce = 200
+/** Who is away for longer has left. */
+const longestAbsence = 180 * day
+
+const periods: Record<DigestRhythm, number | null> = { Never: null, Daily: day, Weekly: 7 * day }
+
+/** When the digest after this moment is due; null: never. */
+export const nextDigest = (after: Date, rhythm: DigestRhythm | undefined): Date | null => {
+  const period = periods[rhythm ?? 'Weekly']
+  return period === null ? null : new Date(after.getTime() + period)
+}
+
+/** Enters a digest for everybody whose turn has come; of several processes one enters it. */
+export const queueDigests = async (parts: NotificationsParts): Promise<void> => {
+  const { contact, setting, delivery } = parts.models
+  for (;;) {
+    const now = parts.clock()
+    const due = await contact
+      .find({ digestAt: { $lte: now } })
+      .limit(atOnce)
+      .lean<ContactRow[]>()
+    if (due.length === 0) return
+    for (const { _id, digestAt, email, signedInAt } of due) {
+      if (!digestAt) continue
+      await parts.transaction(async ({ session }) => {
+        const chosen = await setting.findById(_id, { digest: 1 }, { session }).lean()
+        const next = nextDigest(now, chosen?.digest)
+        const { modifiedCount } = await contact.updateOne({ _id, digestAt }, { $set: { digestAt: next } }, { session })
+        const away = !signedInAt || now.getTime() - signedInAt.getTime() > longestAbsence
+        if (modifiedCount === 0 || next === null || email === null || away) return
+        // One digest begins where the one before it ended.
+        const since = new Date(digestAt.getTime() - (next.getTime() - now.getTime()))
+        const row: Partial<DeliveryRow> = {
+          _id: `digest:${_id}:${digestAt.getTime()}`,
+          kind: 'digest',
+          profileId: _id,
+          since,
+          dueAt: now,
+          createdAt: now,
+        }
+        await delivery.create([row], { session })
+      })
+    }
+  }
+}
+
+const missedBy = async (parts: NotificationsParts, { profileId, since }: DeliveryRow, dark: boolean) =>
+  parts.models.notification
+    .find({
+      profileId,
+      shown: true,
+      readAt: null,
+      mailedAt: null,
+      createdAt: { $gt: since ?? new Date(0) },
+      ...(!dark && { dark: false }),
+    })
+    .lean<NotificationRow[]>()
+
+const deliverDigest = async (parts: NotificationsParts, send: SendNewsMail, row: DeliveryRow): Promise<void> => {
+  const contact = await parts.models.contact.findById(row.profileId).lean<ContactRow>()
+  const { email } = contact ?? {}
+  if (!contact || !email || !(await parts.directory.listed(row.profileId))) return done(parts, [row])
+  const { items } = await parts.peers.get('Brands/GetBrands', {})
+  const dark = items.find(({ id }) => id === contact.siteId)?.dark ?? false
+  const notifications = await missedBy(parts, row, dark)
+  if (notifications.length === 0) return done(parts, [row])
+  if (!(await countMail(parts, contact._id))) return postpone(parts, [row], tomorrow(parts.clock()))
+  await send({ kind: 'Digest', id: row._id, contact: { ...contact, email }, notifications })
+  await done(parts, [row])
+}
+
+/** Sends until nothing is due. */
+export const deliverDigests = async (parts: NotificationsParts, send: SendNewsMail): Promise<void> => {
+  for (;;) {
+    const claimed = await claimDue(parts, 'digest', atOnce)
+    if (claimed.length === 0) return
+    for (const row of claimed) {
+      try {
+        await deliverDigest(parts, send, row)
+      } catch (error) {
+        parts.log.warn({ failure: loggable(error) }, 'a digest was not taken, trying again')
+        await uncountMail(parts, row.profileId)
+        await tryLater(parts, [row], undefined)
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/** What the notifications hear of the other services. */
+import type { EventPayload } from '@samvaer/contracts/event'
+import type { Listeners } from '@samvaer/service-kit/define-service'
+import type { ClientSession } from 'mongoose'
+import { nextDigest } from './deliveries/digests.ts'
+import { touchInbox } from './models/inbox.ts'
+import type { NotificationsParts } from './models/models.ts'
+import { raise } from './telling/raise.ts'
+import { followProfile, part, withdraw } from './telling/take-back.ts'
+
+const keepContact = async (
+  { models, clock }: NotificationsParts,
+  { profileId, signedInAt, ...contact }: EventPayload<'ContactChanged'>,
+  session: ClientSession,
+): Promise<void> => {
+  const known = await models.contact.findById(profileId, { _id: 1 }, { session }).lean()
+  const changed = { ...contact, signedInAt: signedInAt === null ? null : new Date(signedInAt) }
+  if (known) await models.contact.updateOne({ _id: profileId }, { $set: changed }, { session })
+  else {
+    const chosen = await models.setting.findById(profileId, { digest: 1 }, { session }).lean()
+    const digestAt = nextDigest(clock(), chosen?.digest)
+    await models.contact.create([{ _id: profileId, ...changed, digestAt }], { session })
+  }
+  if (contact.email === null)
+    await models.delivery.deleteMany({ profileId, kind: { $in: ['mail', 'digest'] } }, { session })
+}
+
+export const notificationListeners = (parts: NotificationsParts): Listeners => ({
+  NotificationRaised: (raised, { transaction: { session } }) => raise(parts, raised, session),
+  NotificationWithdrawn: (withdrawn, { transaction: { session } }) => withdraw(parts, withdrawn, session),
+  ProfileChanged: (profile, { transaction: { session } }) => followProfile(parts, profile, session),
+  BlockChanged: async ({ blockerId, blockedId, blocked }, { transaction: { session } }) => {
+    if (blocked) await part(parts, [blockerId, blockedId], session)
+  },
+  ContactChanged: (contact, { transaction: { session } }) => keepContact(parts, contact, session),
+  CountChanged: async ({ profileId, count, value }, { transaction: { session } }) => {
+    await touchInbox(parts.models.inbox, profileId, session, { [count]: value })
+  },
+})

@@ -1,0 +1,76 @@
+/** A mail about what a member has not read. */
+import type { Brand } from '@samvaer/contracts/brand'
+import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
+import type { MailText } from '@samvaer/service-kit/mail/mail-layout'
+import { createMailWriter } from '@samvaer/service-kit/mail/write-mail'
+import type { ContactRow } from '../models/contact.ts'
+import type { NotificationsParts } from '../models/models.ts'
+import type { NotificationRow } from '../models/notification.ts'
+import type { ServiceKeys } from '../push/service-keys.ts'
+import { mayStopMail } from '../settings/channels.ts'
+import { siteForMail } from './mail-site.ts'
+import { newsTexts } from './news-texts.ts'
+import { type MailType, stopMailToken } from './stop-mail.ts'
+
+export interface NewsMail {
+  kind: MailType
+  /** Of its delivery: a mail that is sent once more after a crash is known by it. */
+  id: string
+  contact: ContactRow & { email: string }
+  notifications: NotificationRow[]
+}
+
+/** Resolves when it was sent, or when there is no site that could send it. */
+export type SendNewsMail = (mail: NewsMail) => Promise<void>
+
+/** A line a type, the most first. */
+const linesOf = ({ contact, notifications }: NewsMail): string[] => {
+  const { lines } = newsTexts[contact.language]
+  const byType = Map.groupBy(notifications, ({ type }) => type)
+  const counted = [...byType].map(([type, rows]) => ({ type, count: rows.reduce((sum, row) => sum + row.count, 0) }))
+  return counted
+    .sort((a, b) => b.count - a.count)
+    .map(({ type, count }) => {
+      const [one, more] = lines[type]
+      return count === 1 ? one : more(count)
+    })
+}
+
+const textOf = (mail: NewsMail, brand: Brand): MailText => {
+  const texts = newsTexts[mail.contact.language]
+  const digest = mail.kind === 'Digest'
+  const told = `${digest ? texts.digestLead : texts.lead} ${linesOf(mail).join(' · ')}`
+  return {
+    subject: digest ? texts.digestSubject : texts.subject,
+    greeting: texts.greeting(mail.contact.name),
+    paragraphs: [brand.dark ? texts.neutral : told, digest ? texts.digestWhy : texts.why],
+    action: texts.action,
+    farewell: texts.farewell,
+  }
+}
+
+export const createNewsMail = (parts: NotificationsParts, keys: ServiceKeys): SendNewsMail => {
+  const write = createMailWriter(parts)
+  return async (mail) => {
+    const { kind, contact, notifications } = mail
+    const dark = notifications.every((notification) => notification.dark)
+    const brand = await siteForMail(parts, contact, dark)
+    if (!brand) return
+    const texts = newsTexts[contact.language]
+    const stop = { profileId: contact._id, type: kind }
+    const path = `/Notifications?stopMail=${await stopMailToken(keys, stop)}`
+    const stoppable = kind === 'Digest' || mayStopMail(kind)
+    await write({
+      kind: kind === 'Digest' ? 'digest' : 'news',
+      brand,
+      to: contact,
+      text: textOf(mail, brand),
+      path: '/Notifications',
+      ...(stoppable && {
+        quietLink: { label: kind === 'Digest' ? texts.digestStop : texts.stop, path },
+        headers: { 'list-unsubscribe': `<${linkTo(parts.settings.origin, brand, path)}>` },
+      }),
+      id: mail.id,
+    })
+  }
+}

@@ -1,0 +1,23 @@
+/** Every collection of the service. */
+import type { Parts } from '@samvaer/service-kit/define-service'
+import { contactSchema } from './contact.ts'
+import { deliverySchema } from './delivery.ts'
+import { inboxSchema } from './inbox.ts'
+import { notificationSchema } from './notification.ts'
+import { pushSubscriptionSchema } from './push-subscription.ts'
+import { serviceKeySchema } from './service-key.ts'
+import { settingSchema } from './setting.ts'
+import { toldSchema } from './told.ts'
+
+export const models = {
+  notification: notificationSchema,
+  told: toldSchema,
+  inbox: inboxSchema,
+  setting: settingSchema,
+  pushSubscription: pushSubscriptionSchema,
+  contact: contactSchema,
+  serviceKey: serviceKeySchema,
+  delivery: deliverySchema,
+}
+
+export type NotificationsParts = Parts<typeof models>

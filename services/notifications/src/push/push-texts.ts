@@ -1,0 +1,9 @@
+/** The one sentence of every push: a locked screen shows it to whoever sits beside it (rules.md 2.9 and 2.11). */
+import type { Language } from '@samvaer/contracts/enumerations'
+
+export const pushTitle: Record<Language, string> = {
+  'en-GB': 'You have news',
+  'da-DK': 'Der er nyt til dig',
+  'nb-NO': 'Det er noe nytt til deg',
+  'sv-SE': 'Det finns nytt till dig',
+}

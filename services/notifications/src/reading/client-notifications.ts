@@ -1,0 +1,69 @@
+/** Notifications as a member reads them. */
+import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications'
+import type { NotificationsParts } from '../models/models.ts'
+import type { NotificationRow } from '../models/notification.ts'
+
+/** What a member may see on a site: the light one never shows what is dark (rules.md 2.9). */
+export const visibleTo = (profileId: number, dark: boolean) => ({
+  profileId,
+  shown: true,
+  ...(!dark && { dark: false }),
+})
+
+export const ofTab = (tab: NotificationTab | undefined) => (tab === undefined || tab === 'All' ? {} : { tab })
+
+/**
+ * The rows with the cards of who did it, in two reads.
+ * @param hidden profiles that are never named to this reader
+ */
+export const clientNotifications = async (
+  { directory }: NotificationsParts,
+  rows: NotificationRow[],
+  hidden: readonly number[] = [],
+): Promise<ClientNotification[]> => {
+  const actorIds = new Set(rows.flatMap(({ actors }) => actors).filter((actor) => !hidden.includes(actor)))
+  const [cards, listed] = await Promise.all([directory.cards(actorIds), directory.listedAmong(actorIds)])
+  return rows.map(({ _id, type, actors, count, title, variant, path, createdAt, readAt }) => ({
+    notificationId: _id,
+    type,
+    actors: actors.flatMap((actor) => (listed.has(actor) ? (cards.get(actor) ?? []) : [])),
+    count,
+    title,
+    variant,
+    path,
+    createdAt: createdAt.toISOString(),
+    read: readAt !== null,
+  }))
+}
+
+interface Page {
+  rows: NotificationRow[]
+  /** What the next page is older than; null: there is none. */
+  next: Date | null
+}
+
+/**
+ * A page of a list, newest first. The next one begins behind the moment of the last row, so a page ends with the last row
+ * of a moment, even when that makes it longer than asked for.
+ */
+export const pageOf = async (
+  { models }: NotificationsParts,
+  filter: Record<string, unknown>,
+  { before, take }: { before: Date | undefined; take: number },
+): Promise<Page> => {
+  const order = { createdAt: -1, _id: -1 } as const
+  const rows = await models.notification
+    .find({ ...filter, ...(before && { createdAt: { $lt: before } }) })
+    .sort(order)
+    .limit(take + 1)
+    .lean<NotificationRow[]>()
+  const last = rows[take - 1]
+  if (rows.length <= take || !last) return { rows, next: null }
+  const { createdAt } = last
+  const ofMoment = await models.notification
+    .find({ ...filter, createdAt })
+    .sort(order)
+    .lean<NotificationRow[]>()
+  const newer = rows.filter((row) => row.createdAt.getTime() > createdAt.getTime())
+  return { rows: [...newer, ...ofMoment], next: createdAt }
+}

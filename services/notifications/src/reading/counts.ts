@@ -1,0 +1,68 @@
+/** The counts of the top menu (product.md section 3), from what the lists show and from what other domains count. */
+import { countNames, type NotificationCounts } from '@samvaer/contracts/notifications'
+import type { NotificationsParts } from '../models/models.ts'
+import type { NotificationRow } from '../models/notification.ts'
+
+/** A light site never counts what it does not show (rules.md 2.9). */
+export interface CountsOfSites {
+  light: NotificationCounts
+  dark: NotificationCounts
+}
+
+interface Group {
+  _id: { profileId: number; tab: NotificationRow['tab']; dark: boolean; seen: boolean }
+  count: number
+}
+
+const noCounts = Object.fromEntries(countNames.map((name) => [name, 0])) as NotificationCounts
+
+const addUp = (groups: Group[], kept: Partial<NotificationCounts>): NotificationCounts => {
+  const sum = (wanted: (group: Group['_id']) => boolean): number =>
+    groups.reduce((total, { _id, count }) => (wanted(_id) ? total + count : total), 0)
+  return {
+    ...noCounts,
+    ...kept,
+    notifications: sum(() => true),
+    blogs: sum(({ tab }) => tab === 'Blogs'),
+    newNotifications: sum(({ seen }) => !seen),
+  }
+}
+
+/** The counts of several members in two reads. */
+export const countsOf = async (
+  { models }: NotificationsParts,
+  profileIds: number[],
+): Promise<Map<number, CountsOfSites>> => {
+  const [inboxes, groups] = await Promise.all([
+    models.inbox.find({ _id: { $in: profileIds } }, { counts: 1 }).lean(),
+    models.notification.aggregate<Group>([
+      { $match: { profileId: { $in: profileIds }, shown: true, readAt: null } },
+      {
+        $group: {
+          _id: { profileId: '$profileId', tab: '$tab', dark: '$dark', seen: { $ne: ['$seenAt', null] } },
+          count: { $sum: 1 },
+        },
+      },
+    ]),
+  ])
+  const keptOf = new Map(inboxes.map(({ _id, counts }) => [_id, counts]))
+  const groupsOf = Map.groupBy(groups, ({ _id }) => _id.profileId)
+  return new Map(
+    profileIds.map((profileId) => {
+      const own = groupsOf.get(profileId) ?? []
+      const kept = keptOf.get(profileId) ?? {}
+      const light = own.filter(({ _id }) => !_id.dark)
+      return [profileId, { light: addUp(light, kept), dark: addUp(own, kept) }]
+    }),
+  )
+}
+
+/** The counts of one member on a site. */
+export const countsFor = async (
+  parts: NotificationsParts,
+  profileId: number,
+  dark: boolean,
+): Promise<NotificationCounts> => {
+  const counts = (await countsOf(parts, [profileId])).get(profileId)
+  return (dark ? counts?.dark : counts?.light) ?? noCounts
+}

@@ -1,0 +1,62 @@
+/** The open connections of this process, by member. */
+import { type Connection, closeCodes } from './connection.ts'
+
+/** Of one member: tabs and devices. */
+const mostOfMember = 10
+/** Milliseconds that clients get to say goodbye. */
+const goodbye = 2000
+
+export class Connections {
+  private readonly byMember = new Map<number, Set<Connection>>()
+  private count = 0
+  private onEmpty: (() => void) | undefined
+
+  get size(): number {
+    return this.count
+  }
+
+  of(profileId: number): Iterable<Connection> {
+    return this.byMember.get(profileId) ?? []
+  }
+
+  has(profileId: number): boolean {
+    return this.byMember.has(profileId)
+  }
+
+  /** @returns false when the member has too many: then it is closed */
+  add(connection: Connection): boolean {
+    const { profileId } = connection
+    const own = this.byMember.get(profileId) ?? new Set()
+    if (own.size >= mostOfMember) {
+      connection.close(closeCodes.tooMany)
+      return false
+    }
+    this.byMember.set(profileId, own.add(connection))
+    this.count += 1
+    return true
+  }
+
+  remove(connection: Connection): void {
+    const own = this.byMember.get(connection.profileId)
+    if (!own?.delete(connection)) return
+    if (own.size === 0) this.byMember.delete(connection.profileId)
+    this.count -= 1
+    if (this.count === 0) this.onEmpty?.()
+  }
+
+  each(act: (connection: Connection) => void): void {
+    for (const own of this.byMember.values()) for (const connection of own) act(connection)
+  }
+
+  /** Tells everybody to come back, and waits until they are gone (R31). */
+  async closeAll(): Promise<void> {
+    if (this.count === 0) return
+    const empty = new Promise<void>((resolve) => {
+      this.onEmpty = resolve
+    })
+    this.each((connection) => connection.close(closeCodes.restart))
+    const timer = setTimeout(() => this.each((connection) => connection.end()), goodbye)
+    await empty
+    clearTimeout(timer)
+  }
+}

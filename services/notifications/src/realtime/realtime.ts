@@ -1,0 +1,94 @@
+/** `/realtime`: the WebSocket by which members hear of news at once. The gateway has checked session and origin. */
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { refusalOf, signedIn } from '@samvaer/contracts/access'
+import type { SignedInProfile } from '@samvaer/contracts/context'
+import { type ErrorCode, errors } from '@samvaer/contracts/errors'
+import { realtimePath } from '@samvaer/contracts/notifications'
+import { contextHeader, verifyContext } from '@samvaer/service-kit/context-token'
+import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
+import type { FastifyInstance } from 'fastify'
+import { Gauge, register } from 'prom-client'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { NotificationsParts } from '../models/models.ts'
+import { Connection, closeCodes } from './connection.ts'
+import { Connections } from './connections.ts'
+import { createWatch } from './watch.ts'
+import { welcome } from './welcome.ts'
+
+/** Milliseconds. */
+const pingEvery = 30_000
+/** Bytes of a message from a client; it has nothing to say. */
+const longestMessage = 1024
+
+const gaugeName = 'samvaer_realtime_connections'
+const gauge =
+  (register.getSingleMetric(gaugeName) as Gauge | undefined) ??
+  new Gauge({ name: gaugeName, help: 'Open realtime connections of this process.' })
+
+const refuse = (socket: Duplex, code: ErrorCode): void => {
+  const { status, message } = errors[code]
+  socket.end(`HTTP/1.1 ${status} ${message}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+}
+
+export const addRealtime = (app: FastifyInstance, parts: NotificationsParts): void => {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: longestMessage,
+    perMessageDeflate: false,
+  })
+  const connections = new Connections()
+  const watch = createWatch(parts, connections)
+  let closing = false
+
+  const open = async (socket: WebSocket, profile: SignedInProfile, dark: boolean, after: string | null) => {
+    const connection = new Connection(socket, profile.profileId, dark)
+    // What breaks is ended by `close`, which follows.
+    socket.on('error', () => undefined)
+    if (!connections.add(connection)) return
+    gauge.inc()
+    socket.on('close', () => {
+      connections.remove(connection)
+      gauge.dec()
+    })
+    try {
+      await welcome(parts, connection, after)
+    } catch (error) {
+      if (!isDatabaseDown(error)) parts.log.warn({ failure: loggable(error) }, 'a connection could not be welcomed')
+      connection.close(closeCodes.tryLater)
+    }
+  }
+
+  const admit = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://service')
+    if (url.pathname !== realtimePath) return refuse(socket, 'NotFound')
+    const token = request.headers[contextHeader]
+    const context = typeof token === 'string' ? await verifyContext(token, parts.settings.contextKeys) : undefined
+    const refusal = context ? refusalOf(signedIn, context, parts.clock()) : undefined
+    if (!context?.profile || refusal) return refuse(socket, refusal?.code ?? 'SignInRequired')
+    if (closing) return refuse(socket, 'ServiceUnavailable')
+    const { profile, dark } = context
+    server.handleUpgrade(request, socket, head, (accepted) => {
+      void open(accepted, profile, dark, url.searchParams.get('after'))
+    })
+  }
+
+  app.server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    admit(request, socket, head).catch((error: unknown) => {
+      parts.log.error({ failure: loggable(error) }, 'a connection failed')
+      socket.destroy()
+    })
+  })
+
+  const pinging = setInterval(() => connections.each((connection) => connection.ping()), pingEvery)
+  pinging.unref()
+  watch.start()
+  app.addHook('preClose', async () => {
+    closing = true
+    clearInterval(pinging)
+    await connections.closeAll()
+    await watch.stop()
+  })
+}

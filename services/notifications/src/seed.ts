@@ -1,0 +1,113 @@
+/** The demo world's notifications: what happened to the personas and to some authors in the last two weeks. */
+import { notificationTypeTable } from '@samvaer/contracts/notification-types'
+import { type WorldMember, world } from '@samvaer/testing/world'
+import { type Chance, chanceFor } from '@samvaer/testing/world/chance'
+import type { NotificationsParts } from './models/models.ts'
+import { keptRead, keptUnread, type NotificationRow } from './models/notification.ts'
+import { type ToldRow, toldExpiry, toldKey } from './models/told.ts'
+import { happenedTo, type SeedEvent } from './seed-events.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+const authors = 12
+
+/** The personas, and the authors of the newest entries. */
+const members = (): WorldMember[] => {
+  const active = world.members.filter(({ status }) => status === 'Active')
+  const newest = [...world.entries].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  const ids = new Set(newest.slice(0, authors).map(({ authorId }) => authorId))
+  return active.filter(({ persona, profileId }) => persona !== undefined || ids.has(profileId))
+}
+
+/** Read when it lies some days back, as somebody does who looks in every other day; the newest ones are still new. */
+const reading = (at: Date, newest: boolean, chance: Chance) => {
+  if (newest) return { readAt: null, seenAt: null }
+  const age = world.now.getTime() - at.getTime()
+  const read = age > 4 * day || (age > day && chance.happens(0.6))
+  const later = new Date(Math.min(at.getTime() + chance.between(1, 20) * hour, world.now.getTime()))
+  return { readAt: read ? later : null, seenAt: read || age > 2 * day ? later : null }
+}
+
+interface Seeded {
+  row: NotificationRow
+  told: ToldRow[]
+}
+
+interface Place {
+  notificationId: number
+  profileId: number
+  version: number
+  newest: boolean
+}
+
+/** One line of the centre; several acts of one bundle are one. */
+const seeded = ({ notificationId, profileId, version, newest }: Place, acts: SeedEvent[], chance: Chance): Seeded => {
+  const [last] = acts as [SeedEvent]
+  const { type, title, variant, path, dark, bundle, at } = last
+  const told = acts.map(({ key, actorId, at: occurredAt }) => ({
+    _id: toldKey(profileId, key),
+    profileId,
+    actorId,
+    listed: true,
+    notificationId,
+    occurredAt,
+    expireAt: toldExpiry(occurredAt),
+  }))
+  const actors = acts.flatMap(({ actorId }) => actorId ?? []).slice(0, 3)
+  const { readAt, seenAt } = reading(at, newest, chance)
+  const row: NotificationRow = {
+    _id: notificationId,
+    profileId,
+    type,
+    tab: notificationTypeTable[type].tab,
+    bundle,
+    bundled: acts.length > 1,
+    actors,
+    count: acts.length,
+    title,
+    variant,
+    path,
+    dark,
+    shown: true,
+    createdAt: at,
+    mailedAt: null,
+    version,
+    readAt,
+    seenAt,
+    raisedAt: at,
+    expireAt: readAt ? new Date(readAt.getTime() + keptRead) : new Date(at.getTime() + keptUnread),
+  }
+  return { row, told }
+}
+
+const clear = async ({ models }: NotificationsParts): Promise<void> => {
+  await models.notification.deleteMany()
+  await models.told.deleteMany()
+}
+
+export const seedNotifications = async (parts: NotificationsParts): Promise<void> => {
+  // What an interrupted seed has left.
+  await clear(parts)
+  const all: Seeded[] = []
+  for (const member of members()) {
+    const chance = chanceFor(`notifications ${member.profileId}`)
+    const { profileId } = member
+    const lines = happenedTo(world, member, chance)
+    for (const [index, acts] of lines.entries()) {
+      const notificationId = await parts.nextId('notification')
+      const newest = index >= lines.length - 2
+      all.push(seeded({ notificationId, profileId, version: index + 1, newest }, acts, chance))
+    }
+    // An interrupted seed may have been here.
+    const change = { $max: { version: lines.length, changedAt: world.now } }
+    await parts.models.inbox.updateOne({ _id: profileId }, change, { upsert: true })
+  }
+  await parts.models.told.insertMany(
+    all.flatMap(({ told }) => told),
+    { lean: true },
+  )
+  await parts.models.notification.insertMany(
+    all.map(({ row }) => row),
+    { lean: true },
+  )
+}

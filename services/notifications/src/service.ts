@@ -1,0 +1,48 @@
+/** What members are told: the notification centre, counts, realtime connections, pushes and digests. */
+import { defineService } from '@samvaer/service-kit/define-service'
+import { notificationSettingCalls } from './calls/notification-settings.ts'
+import { notificationsArea } from './calls/notifications.ts'
+import { pushNotificationsArea } from './calls/push-notifications.ts'
+import { topMenuArea } from './calls/top-menu.ts'
+import { deliverMails } from './deliveries/deliver-mails.ts'
+import { deliverPushes } from './deliveries/deliver-pushes.ts'
+import { deliverDigests, queueDigests } from './deliveries/digests.ts'
+import { notificationListeners } from './events.ts'
+import { createNewsMail } from './mail/news-mail.ts'
+import { models } from './models/models.ts'
+import { createPushSender } from './push/send-push.ts'
+import { createServiceKeys } from './push/service-keys.ts'
+import { addRealtime } from './realtime/realtime.ts'
+import { seedNotifications } from './seed.ts'
+
+export const notificationsService = defineService({
+  name: 'notifications',
+  models,
+  directory: true,
+  areas: (parts) => [
+    notificationsArea(parts, createServiceKeys(parts)),
+    pushNotificationsArea(parts),
+    topMenuArea(parts),
+    notificationSettingCalls(parts),
+  ],
+  listens: notificationListeners,
+  tasks: (parts) => {
+    const keys = createServiceKeys(parts)
+    const sendPush = createPushSender(parts.settings, keys)
+    const sendMail = createNewsMail(parts, keys)
+    return [
+      { name: 'pushes', everySeconds: 3, run: () => deliverPushes(parts, sendPush) },
+      { name: 'mails', everySeconds: 30, run: () => deliverMails({ parts, send: sendMail }) },
+      {
+        name: 'digests',
+        everySeconds: 300,
+        run: async () => {
+          await queueDigests(parts)
+          await deliverDigests(parts, sendMail)
+        },
+      },
+    ]
+  },
+  seed: seedNotifications,
+  routes: addRealtime,
+})

@@ -1,0 +1,205 @@
+/** The notification centre: what is told, gathered, taken back, read and paged (rules.md 2.6, 2.8, 2.9, 2.11). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notificationsService } from '../src/service.ts'
+import { darkSite, minutes, type NotificationsWorld, startNotifications } from './notifications-world.ts'
+
+let world: NotificationsWorld
+let me: number
+let others: number[]
+beforeAll(async () => {
+  world = await startNotifications()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  me = await world.member()
+  others = [await world.member(), await world.member(), await world.member(), await world.member()]
+})
+
+const like = (actorId: number | undefined, change = {}) => ({
+  profileId: me,
+  type: 'BlogLike' as const,
+  key: `like:BlogEntry:7:${actorId}`,
+  bundle: 'like:BlogEntry:7',
+  actorId: actorId ?? null,
+  ...change,
+})
+const counts = (site = {}) => world.by(me, site).get('Notifications/NotificationCounts', {})
+
+describe('telling', () => {
+  test('a notification has who did it, what it is about and where it leads', async () => {
+    await world.raise({
+      profileId: me,
+      actorId: others[0] ?? 0,
+      title: 'Regn',
+      path: '/Community/Blogs/Entry/7#comment-9',
+    })
+    const [item] = await world.list(me)
+    expect(item).toMatchObject({
+      type: 'BlogComment',
+      count: 1,
+      title: 'Regn',
+      path: '/Community/Blogs/Entry/7#comment-9',
+      read: false,
+      actors: [{ profileId: others[0], name: `Person ${others[0]}` }],
+    })
+    expect(await counts()).toMatchObject({ notifications: 1, newNotifications: 1, blogs: 1, unreadMail: 0 })
+  })
+
+  test('the same key changes what is there, and is new again only when it happened later', async () => {
+    const mail = {
+      profileId: me,
+      type: 'Mail' as const,
+      key: 'mail:3',
+      title: 'Hej',
+      occurredAt: world.now().toISOString(),
+    }
+    await world.raise(mail)
+    await world.by(me).post('Notifications/SetNotificationsAsRead', {})
+    await world.raise({ ...mail, title: 'Hej igen' })
+    expect(await world.list(me)).toMatchObject([{ title: 'Hej igen', read: true }])
+    await world.raise({ ...mail, occurredAt: new Date(world.now().getTime() + 1000).toISOString() })
+    expect(await world.list(me)).toMatchObject([{ title: 'Hej', read: false, count: 1 }])
+  })
+
+  test('nobody is told of own acts', async () => {
+    await world.raise({ profileId: me, actorId: me })
+    expect(await world.list(me)).toEqual([])
+  })
+
+  test('a member who is gone is told nothing, a locked one what concerns the own account', async () => {
+    const gone = await world.member({ status: 'ToBeDeleted' })
+    const locked = await world.member({ status: 'Locked' })
+    await world.raise(
+      { profileId: gone, type: 'Security' },
+      { profileId: locked, type: 'Validation' },
+      { profileId: locked, actorId: me },
+    )
+    expect(await world.list(gone)).toEqual([])
+    await world.change(locked, { status: 'Active' })
+    expect((await world.list(locked)).map(({ type }) => type)).toEqual(['Validation'])
+  })
+})
+
+describe('gathering', () => {
+  test('two likes are two lines, the third makes them one, and others join it', async () => {
+    const [a, b, c, d] = others
+    await world.raise(like(a), like(b))
+    expect(await world.list(me)).toMatchObject([{ count: 1 }, { count: 1 }])
+    await world.raise(like(c))
+    expect(await world.list(me)).toMatchObject([
+      { count: 3, actors: [{ profileId: c }, { profileId: b }, { profileId: a }] },
+    ])
+    await world.raise(like(d))
+    const [item] = await world.list(me)
+    expect(item?.count).toBe(4)
+    expect(item?.actors.map(({ profileId }) => profileId)).toEqual([d, c, b])
+    expect(await counts()).toMatchObject({ notifications: 1, newNotifications: 1 })
+  })
+
+  test('what lies more than two hours apart, is of something else, or was read, stays apart', async () => {
+    const [a, b, c, d] = others
+    const ago = (milliseconds: number) => new Date(world.now().getTime() - milliseconds).toISOString()
+    await world.raise(
+      like(a, { occurredAt: ago(121 * minutes) }),
+      like(b, { occurredAt: ago(1 * minutes) }),
+      like(c, { occurredAt: ago(0) }),
+      like(d, { bundle: 'like:BlogEntry:8' }),
+    )
+    expect((await world.list(me)).map(({ count }) => count)).toEqual([1, 1, 1, 1])
+    await world.by(me).post('Notifications/SetNotificationsAsRead', {})
+    await world.raise(like(await world.member()))
+    expect((await world.list(me)).map(({ count }) => count)).toEqual([1, 1, 1, 1, 1])
+  })
+
+  test('comments are never gathered', async () => {
+    await world.raise(...others.map((actorId) => ({ profileId: me, actorId, bundle: 'entry:7' })))
+    expect(await world.list(me)).toHaveLength(4)
+  })
+})
+
+describe('taking back', () => {
+  test('a like leaves its bundle, and the last one takes the line along', async () => {
+    const [a, b, c] = others
+    await world.raise(like(a), like(b), like(c))
+    const keyOf = (actorId?: number) => ({ profileId: me, key: `like:BlogEntry:7:${actorId}` })
+    await world.tell('blogs', 'NotificationWithdrawn', keyOf(b))
+    expect(await world.list(me)).toMatchObject([{ count: 2, actors: [{ profileId: c }, { profileId: a }] }])
+    await world.tell('blogs', 'NotificationWithdrawn', keyOf(a), keyOf(c), keyOf(a))
+    expect(await world.list(me)).toEqual([])
+    expect(await counts()).toMatchObject({ notifications: 0, blogs: 0 })
+  })
+
+  test('a block takes away what each told the other, and nothing new comes through', async () => {
+    const [a = 0, b, c] = others
+    await world.raise(like(a), like(b), like(c), { profileId: me, actorId: a }, { profileId: a, actorId: me })
+    await world.block(a, me)
+    expect(await world.list(me)).toMatchObject([{ count: 2, actors: [{ profileId: c }, { profileId: b }] }])
+    expect(await world.list(a)).toEqual([])
+    await world.raise({ profileId: me, actorId: a }, { profileId: a, actorId: me })
+    expect(JSON.stringify(await world.list(me))).not.toContain(`Person ${a}`)
+    expect(await world.list(a)).toEqual([])
+    await world.block(a, me, false)
+    await world.raise({ profileId: me, actorId: a })
+    expect(await world.list(me)).toHaveLength(2)
+  })
+
+  test('staff are not blockable', async () => {
+    const support = await world.member({ staff: true })
+    await world.raise({ profileId: me, actorId: support })
+    await world.block(me, support)
+    await world.raise({ profileId: me, actorId: support })
+    expect(await world.list(me)).toHaveLength(2)
+  })
+
+  test('of a block and an act at the same moment none leaves a trace', async () => {
+    for (const other of others) {
+      const act = { profileId: me, actorId: other }
+      await Promise.all([world.raise(act), world.block(other, me), world.raise(act)])
+      expect(await world.list(me)).toEqual([])
+    }
+  })
+
+  test('acts of a member who is locked are hidden until the lock ends, those of a deleted one are gone', async () => {
+    const [a = 0, b, c] = others
+    await world.raise(like(a), like(b), like(c), { profileId: me, actorId: a })
+    await world.change(a, { status: 'Locked' })
+    expect(await world.list(me)).toMatchObject([{ count: 2 }])
+    expect(await counts()).toMatchObject({ notifications: 1 })
+    await world.change(a, { status: 'Active' })
+    expect(await world.list(me)).toMatchObject([{ count: 1 }, { count: 3 }])
+    await world.change(a, { status: 'Deleted' })
+    await world.change(a, { status: 'Active' })
+    expect(await world.list(me)).toMatchObject([{ count: 2 }])
+  })
+
+  test('who leaves takes everything along', async () => {
+    await world.contact(me)
+    await world.raise({ profileId: me, type: 'Mail' })
+    await world.change(me, { status: 'Deleted' })
+    const { models } = world.service(notificationsService).parts
+    const filters = { notification: { profileId: me }, told: { profileId: me }, delivery: { profileId: me } } as const
+    expect(await models.notification.countDocuments(filters.notification)).toBe(0)
+    expect(await models.told.countDocuments(filters.told)).toBe(0)
+    expect(await models.delivery.countDocuments(filters.delivery)).toBe(0)
+    expect(await models.contact.countDocuments({ _id: me })).toBe(0)
+  })
+})
+
+describe('the dark variant', () => {
+  test('its notifications are nowhere on the light site', async () => {
+    await world.raise({ profileId: me, dark: true, title: 'MØRKEMÆRKE' }, { profileId: me, title: 'Lyst' })
+    expect(JSON.stringify(await world.list(me))).not.toContain('MØRKEMÆRKE')
+    expect(await counts()).toMatchObject({ notifications: 1, blogs: 1, newNotifications: 1 })
+    const { items } = await world.by(me).get('TopMenu/CommunityNotifications', {})
+    expect(items.map(({ title }) => title)).toEqual(['Lyst'])
+    expect(await world.list(me, darkSite)).toHaveLength(2)
+    expect(await counts(darkSite)).toMatchObject({ notifications: 2, blogs: 2, newNotifications: 2 })
+  })
+
+  test('reading everything on the light site leaves the dark ones unread', async () => {
+    await world.raise({ profileId: me, dark: true }, { profileId: me })
+    await world.by(me).post('Notifications/SetNotificationsAsRead', {})
+    expect(await counts()).toMatchObject({ notifications: 0 })
+    expect(await counts(darkSite)).toMatchObject({ notifications: 1 })
+  })
+})

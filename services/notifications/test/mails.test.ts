@@ -1,0 +1,144 @@
+import { buildService } from '@samvaer/service-kit/build-service'
+import { createTransport } from '@samvaer/service-kit/transport'
+import { siteService } from '@samvaer/site/service'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notificationsService } from '../src/service.ts'
+import { darkSite, days, hours, minutes, type NotificationsWorld, startNotifications } from './notifications-world.ts'
+
+let world: NotificationsWorld
+let me: number
+beforeAll(async () => {
+  world = await startNotifications()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  me = await world.member()
+  await world.contact(me)
+})
+
+const mailsTo = (profileId = me) => world.mailsTo(profileId)
+const ticket = (change = {}) => world.raise({ profileId: me, type: 'Ticket', title: 'HEMMELIGT', ...change })
+const after = async (milliseconds: number) => {
+  world.moveClock(milliseconds)
+  await world.runTask('mails')
+}
+
+describe('what was not read within ten minutes', () => {
+  test('is mailed once, without names and titles', async () => {
+    await ticket()
+    await after(9 * minutes)
+    expect(await mailsTo()).toEqual([])
+    await after(minutes + 1000)
+    await after(30 * minutes)
+    const [mail, ...others] = await mailsTo()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ subject: 'Der er nyt til dig', from: { name: 'Samvær' } })
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toContain('http://localhost:8080/Notifications')
+      expect(body).toContain('1 svar fra support')
+      expect(body).not.toContain('HEMMELIGT')
+    }
+  })
+
+  test('is one mail a type, with everything that is due', async () => {
+    await ticket()
+    await ticket()
+    await world.raise({ profileId: me, type: 'Mail' })
+    await after(11 * minutes)
+    const texts = (await mailsTo()).map(({ text }) => text)
+    expect(texts).toHaveLength(2)
+    expect(texts.join()).toContain('2 svar fra support')
+    expect(texts.join()).toContain('1 ulæst besked')
+  })
+
+  test('is not mailed when it was read, withdrawn, turned off, or has no such channel', async () => {
+    await ticket()
+    await world.by(me).post('Notifications/SetNotificationsAsRead', {})
+    await ticket({ key: 'ticket:1' })
+    await world.tell('blogs', 'NotificationWithdrawn', { key: 'ticket:1', profileId: me })
+    await world.raise({ profileId: me, type: 'Mail' }, { profileId: me, type: 'BlogComment' })
+    await world.by(me).post('EditProfile/UpdateNotificationSetting', { types: [{ type: 'Mail', channels: 1 }] })
+    await after(11 * minutes)
+    expect(await mailsTo()).toEqual([])
+  })
+
+  test('is not mailed to who may not be written to, or has left', async () => {
+    await ticket()
+    await world.contact(me, { email: null })
+    const gone = await world.member()
+    await world.contact(gone)
+    await ticket({ profileId: gone })
+    await world.change(gone, { status: 'PermaLocked' })
+    await after(11 * minutes)
+    expect([...(await mailsTo()), ...(await mailsTo(gone))]).toEqual([])
+  })
+
+  test.each([
+    ['en-GB', 4, 'You have news', 'Kindred Evenings', 'http://uk.localhost:8080/Notifications'],
+    ['nb-NO', 3, 'Det er noe nytt til deg', 'Samvær Norge', 'http://no.localhost:8080/Notifications'],
+    ['sv-SE', 2, 'Det finns nytt till dig', 'Samvaro', 'http://se.localhost:8080/Notifications'],
+  ] as const)('is in %s from the brand that the member visited', async (language, siteId, subject, site, link) => {
+    await world.contact(me, { language, siteId })
+    await ticket()
+    await after(11 * minutes)
+    const [mail] = await mailsTo()
+    expect(mail).toMatchObject({ subject, from: { name: site } })
+    expect(mail?.text).toContain(link)
+  })
+
+  test('a day has a hundred mails to one person; what is over waits for the next', async () => {
+    const { models } = world.service(notificationsService).parts
+    const mailDay = new Date(world.now().getTime() + 11 * minutes).toISOString().slice(0, 10)
+    await models.contact.updateOne({ _id: me }, { $set: { mailDay, mailCount: 99 } })
+    await ticket()
+    await world.raise({ profileId: me, type: 'Mail' })
+    await after(11 * minutes)
+    expect(await mailsTo()).toHaveLength(1)
+    await after(24 * hours)
+    expect(await mailsTo()).toHaveLength(2)
+  })
+
+  test('survives an end of the process, and two at once send one', async () => {
+    await ticket()
+    const transport = createTransport({})
+    const site = await buildService(siteService, world.settings, transport, { tasks: false })
+    const second = await buildService(notificationsService, world.settings, transport, {
+      clock: world.now,
+      tasks: false,
+    })
+    await Promise.all([site.ready, second.ready])
+    world.moveClock(11 * minutes)
+    await Promise.all([world.runTask('mails'), second.runTask('mails')])
+    await second.runTask('mails')
+    expect(await mailsTo()).toHaveLength(1)
+    await Promise.all([second.close(), site.close()])
+  })
+})
+
+describe('the dark variant', () => {
+  test('is never named, and nothing is told by its kind', async () => {
+    await world.contact(me, { siteId: 5 })
+    await ticket({ dark: true })
+    await after(11 * minutes)
+    const [mail] = await mailsTo()
+    expect(mail).toMatchObject({ subject: 'Der er nyt til dig', from: { name: 'Samvær ApS' } })
+    expect(mail?.text).toContain('http://dark.localhost:8080/Notifications')
+    for (const body of [mail?.text, mail?.html]) expect(body).not.toMatch(/support\b.*svar|svar fra|Nat\b|HEMMELIGT/)
+  })
+
+  test('its news leads to its own site, also for a member who was on the light one', async () => {
+    await ticket({ dark: true })
+    await ticket()
+    await after(11 * minutes)
+    const links = (await mailsTo()).map(({ text }) => /http:\/\/\S+\/Notifications/.exec(text ?? '')?.[0])
+    expect(links.sort()).toEqual(['http://dark.localhost:8080/Notifications', 'http://localhost:8080/Notifications'])
+  })
+
+  test('is in no digest of the light site', async () => {
+    await world.raise({ profileId: me, type: 'BlogComment', dark: true })
+    world.moveClock(7 * days + minutes)
+    await world.runTask('digests')
+    expect(await mailsTo()).toEqual([])
+    expect(await world.list(me, darkSite)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,77 @@
+/** Which browsers may be told by push (R23, R27). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notificationsService } from '../src/service.ts'
+import { startPushService } from './fake-push-service.ts'
+import { codeOf, type NotificationsWorld, seconds, startNotifications } from './notifications-world.ts'
+
+let push: Awaited<ReturnType<typeof startPushService>>
+let world: NotificationsWorld
+let me: number
+beforeAll(async () => {
+  push = await startPushService()
+  world = await startNotifications({ settings: { pushHosts: [push.host] } })
+})
+afterAll(async () => {
+  await world.close()
+  await push.close()
+})
+beforeEach(async () => {
+  me = await world.member()
+})
+
+const subscribe = async () => {
+  const browser = push.subscribe()
+  await world.by(me).post('PushNotifications/Subscribe', browser)
+  return browser
+}
+const models = () => world.service(notificationsService).parts.models
+
+describe('subscribing', () => {
+  test.each([
+    'http://fcm.googleapis.com/fcm/send/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://evil.example/x',
+    'https://user:secret@fcm.googleapis.com/x',
+    'https://notify.windows.com/x',
+    'https://xnotify.windows.com/x',
+    'http://127.0.0.1:1/x',
+    'https://[::1]/x',
+    'https://169.254.169.254/latest/meta-data',
+  ])('%s is no push service', async (endpoint) => {
+    expect(await codeOf(world.by(me).post('PushNotifications/Subscribe', { ...push.subscribe(), endpoint }))).toBe(
+      'InvalidInput',
+    )
+  })
+
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/x',
+    'https://updates.push.services.mozilla.com/wpush/v2/x',
+    'https://db5p.notify.windows.com/w/?token=x',
+    'https://web.push.apple.com/x',
+    'https://api.push.apple.com/x',
+  ])('%s is one', async (endpoint) => {
+    expect(await codeOf(world.by(me).post('PushNotifications/Subscribe', { ...push.subscribe(), endpoint }))).toBe('ok')
+    await world.by(me).post('PushNotifications/Unsubscribe', { endpoint })
+  })
+
+  test('keys that are none are refused', async () => {
+    const browser = push.subscribe()
+    const wrong = [
+      { ...browser, auth: 'AAAA' },
+      { ...browser, p256DH: browser.auth },
+    ]
+    for (const one of wrong)
+      expect(await codeOf(world.by(me).post('PushNotifications/Subscribe', one))).toBe('InvalidInput')
+  })
+
+  test('a member has at most twenty browsers, the newest', async () => {
+    const first = await subscribe()
+    for (let count = 0; count < 20; count += 1) {
+      world.moveClock(seconds)
+      await subscribe()
+    }
+    expect(await models().pushSubscription.countDocuments({ profileId: me })).toBe(20)
+    expect(await models().pushSubscription.countDocuments({ endpoint: first.endpoint })).toBe(0)
+  })
+})

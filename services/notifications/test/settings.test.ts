@@ -1,0 +1,58 @@
+/** What a member chooses about notifications, and what mails say in each language (rules.md 2.11). */
+import type { Language } from '@samvaer/contracts/enumerations'
+import { notificationTypes } from '@samvaer/contracts/notification-types'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newsTexts } from '../src/mail/news-texts.ts'
+import { type NotificationsWorld, startNotifications } from './notifications-world.ts'
+
+let world: NotificationsWorld
+let me: number
+beforeAll(async () => {
+  world = await startNotifications()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  me = await world.member()
+})
+
+describe('settings', () => {
+  test('begin as the rules say, every type among them', async () => {
+    const settings = await world.by(me).get('EditProfile/NotificationSettings', {})
+    expect(settings).toMatchObject({
+      quietHours: { from: '22:00', to: '07:00' },
+      timeZone: 'Europe/Copenhagen',
+      digest: 'Weekly',
+    })
+    expect(settings.types.map(({ type }) => type)).toEqual(notificationTypes)
+    const channels = Object.fromEntries(settings.types.map((one) => [one.type, one.channels]))
+    expect(channels).toMatchObject({ Mail: 15, BlogLike: 1, Lodge: 1, Visit: 0, Security: 13 })
+  })
+
+  test('change by what is given alone, and what protects an account stays on', async () => {
+    const api = world.by(me)
+    await api.post('EditProfile/UpdateNotificationSetting', {
+      types: [
+        { type: 'Mail', channels: 1 },
+        { type: 'Security', channels: 2 },
+      ],
+    })
+    await api.post('EditProfile/UpdateNotificationSetting', { quietHours: null, timeZone: 'Asia/Bangkok' })
+    const settings = await api.get('EditProfile/NotificationSettings', {})
+    expect(settings).toMatchObject({ quietHours: null, timeZone: 'Asia/Bangkok', digest: 'Weekly' })
+    const channels = Object.fromEntries(settings.types.map((one) => [one.type, one.channels]))
+    expect(channels).toMatchObject({ Mail: 1, Security: 15, Ticket: 13 })
+  })
+})
+
+test.each(Object.entries(newsTexts))('every type has a line in %s, for one and for more', (_language, { lines }) => {
+  for (const type of notificationTypes) {
+    const [one, more] = lines[type]
+    expect(one).not.toBe('')
+    expect(more(7)).toContain('7')
+  }
+})
+
+test.each(Object.keys(newsTexts) as Language[])('subjects in %s tell nothing', (language) => {
+  const { subject, digestSubject } = newsTexts[language]
+  for (const text of [subject, digestSubject]) expect(text).not.toMatch(/Samv|Kindred|Nat|\$|blog|logen?|dating/i)
+})

@@ -1,0 +1,72 @@
+/**
+ * What stands on disk of a brand: `<folder>/<key>/brand.json`, `pages.json` beside it where the brand has pages, and
+ * the pages that brands share in `<folder>/shared/legal/<name>.json`.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** The one folder beside the brands that is none. */
+const sharedFolder = 'shared'
+
+/** The texts of a brand's files. */
+export interface BrandSource {
+  brand: string
+  /** Undefined where the brand has no pages. */
+  pages: string | undefined
+  /** The pages that brands share, by name. */
+  shared: ReadonlyMap<string, string>
+}
+
+const textOf = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Changes whenever the file does. */
+const stampOf = (file: string): string => {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  return stat ? `${stat.mtimeMs}:${stat.size}:${stat.ino}` : 'missing'
+}
+
+const sharedFiles = (folder: string): string[] => {
+  try {
+    const legal = join(folder, sharedFolder, 'legal')
+    return readdirSync(legal)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => join(legal, name))
+  } catch {
+    return []
+  }
+}
+
+const ownFiles = (folder: string, key: string) => ({
+  brand: join(folder, key, 'brand.json'),
+  pages: join(folder, key, 'pages.json'),
+})
+
+/** The names of the brands' folders. @throws Error when the folder cannot be read */
+export const brandKeys = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== sharedFolder)
+    .map((entry) => entry.name)
+
+/** Changes whenever one of the pages does that brands share. */
+export const sharedStamp = (folder: string): string => sharedFiles(folder).map(stampOf).join(' ')
+
+/** Changes whenever one of the brand's own files does. */
+export const sourceStamp = (folder: string, key: string): string => {
+  const { brand, pages } = ownFiles(folder, key)
+  return `${stampOf(brand)} ${stampOf(pages)}`
+}
+
+/** What the files say now; undefined when there is no brand.json. */
+export const readSource = (folder: string, key: string): BrandSource | undefined => {
+  const files = ownFiles(folder, key)
+  const brand = textOf(files.brand)
+  if (brand === undefined) return undefined
+  const shared = sharedFiles(folder).map((file): [string, string] => [basename(file, '.json'), textOf(file) ?? ''])
+  return { brand, pages: textOf(files.pages), shared: new Map(shared) }
+}

@@ -1,0 +1,27 @@
+/** Countries, their regions, and the towns of zip codes. */
+import type { common } from '@samvaer/contracts/common'
+import { ProductError } from '@samvaer/contracts/errors'
+import { handlers } from '@samvaer/service-kit/implement'
+import type { BrandFiles } from '../brand-files.ts'
+import { countriesOf } from '../countries.ts'
+import { areasOf } from '../country-areas.ts'
+import { nearestPlace, placeOf } from '../zip-codes.ts'
+
+export const placeCalls = (files: BrandFiles) =>
+  handlers<typeof common>()({
+    GetSiteCountries: async ({ context }) => ({ items: countriesOf(files.of(context)) }),
+
+    GetCountryAreasByCountryId: async ({ input }) => ({ items: areasOf(input.country) }),
+
+    GetZipCode: async ({ input }) => {
+      const place = placeOf(input.countryId, input.zipCode)
+      if (!place) throw new ProductError('NotFound')
+      return place
+    },
+
+    GetZipCodeByCoordinates: async ({ input }) => {
+      const place = nearestPlace(input)
+      if (!place) throw new ProductError('NotFound')
+      return place
+    },
+  })

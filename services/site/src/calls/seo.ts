@@ -1,0 +1,55 @@
+/** What visitors and search engines find: the brand's pages. A dark brand shows its legal ones alone (rules.md 2.9). */
+import { type Brand, type BrandPage, textIn } from '@samvaer/contracts/brand'
+import type { Language } from '@samvaer/contracts/enumerations'
+import { ProductError } from '@samvaer/contracts/errors'
+import { seo } from '@samvaer/contracts/seo'
+import { implement } from '@samvaer/service-kit/implement'
+import type { BrandFiles } from '../brand-files.ts'
+import { pathKey } from '../brand-pages.ts'
+import type { SiteParts } from '../models/models.ts'
+import { countOnline } from '../presence.ts'
+
+const shownPages = ({ dark, pages }: Brand): BrandPage[] =>
+  dark ? pages.filter(({ kind }) => kind === 'legal') : pages
+
+const landingPages = (brand: Brand): BrandPage[] => shownPages(brand).filter(({ kind }) => kind === 'landing')
+
+const linkTo = ({ path, title }: BrandPage, language: Language) => ({ path, title: textIn(title, language) })
+
+const pageIn = (page: BrandPage, language: Language) => {
+  const shown = (texts: BrandPage['title']): string => textIn(texts, language)
+  return {
+    ...linkTo(page, language),
+    description: shown(page.description),
+    heading: shown(page.heading),
+    lead: shown(page.lead),
+    sections: page.sections.map(({ heading, paragraphs }) => ({
+      heading: shown(heading),
+      paragraphs: paragraphs.map(shown),
+    })),
+  }
+}
+
+export const seoArea = (parts: SiteParts, files: BrandFiles) =>
+  implement(seo, {
+    AllLandingPages: async ({ context }) => ({
+      items: landingPages(files.of(context)).map((page) => linkTo(page, context.language)),
+    }),
+
+    FrontpageLandingPages: async ({ context }) => ({
+      items: landingPages(files.of(context))
+        .filter(({ frontPage }) => frontPage)
+        .map((page) => linkTo(page, context.language)),
+    }),
+
+    GetLandingPage: async ({ input, context }) => {
+      const wanted = pathKey(input.path)
+      const page = shownPages(files.of(context)).find(({ path }) => pathKey(path) === wanted)
+      if (!page) throw new ProductError('NotFound')
+      return pageIn(page, context.language)
+    },
+
+    OnlineProfilesCount: async ({ context: { dark, profile, community } }) => ({
+      count: dark && !profile ? 0 : await countOnline(parts, community),
+    }),
+  })

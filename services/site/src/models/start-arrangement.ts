@@ -1,0 +1,33 @@
+/** How a member arranged the start page; what a member never touched is not there. */
+import { type SectionOption, type StartSearchOptions, startSections } from '@samvaer/contracts/start-settings'
+import { Schema } from 'mongoose'
+
+export interface StartArrangement {
+  profileId: number
+  sortOptions?: SectionOption[]
+  searchOptions?: StartSearchOptions | null
+  condensedProfileView?: boolean
+  customizeStart?: boolean
+}
+
+const section = new Schema<SectionOption>(
+  { id: { type: String, enum: startSections, required: true }, hidden: { type: Boolean, required: true } },
+  { _id: false },
+)
+
+const searchOptions = new Schema<StartSearchOptions>(
+  { gender: String, ageFrom: Number, ageTo: Number, countryAreaId: Number },
+  { _id: false },
+)
+
+export const startArrangement = new Schema<StartArrangement>(
+  {
+    profileId: { type: Number, required: true },
+    sortOptions: { type: [section], default: undefined },
+    searchOptions: { type: searchOptions, default: undefined },
+    condensedProfileView: Boolean,
+    customizeStart: Boolean,
+  },
+  { collection: 'start_arrangements', strict: 'throw', versionKey: false },
+)
+startArrangement.index({ profileId: 1 }, { unique: true })

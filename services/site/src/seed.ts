@@ -1,0 +1,25 @@
+/** The demo world's part in this service: the emoji that some members used last. */
+import { recentEmojis } from '@samvaer/contracts/emojis'
+import type { SiteParts } from './models/models.ts'
+
+/** What people send each other in the evening. */
+const usual = [
+  'smile heart coffee wine_glass candle blush sun_with_face hugs dancer musical_note book dog cat snowflake bike cake',
+  'tulip rose evergreen_tree house fire star sparkles wink laughing thumbsup clap wave sunrise umbrella kissing_heart',
+].flatMap((line) => line.split(' '))
+
+export const seed = async (parts: SiteParts): Promise<void> => {
+  // Loaded here alone: making the world takes time and memory that no real installation has to spend.
+  const [{ world }, { chanceFor }] = await Promise.all([
+    import('@samvaer/testing/world'),
+    import('@samvaer/testing/world/chance'),
+  ])
+  const rows = world.members.flatMap(({ profileId, persona }) => {
+    const chance = chanceFor(`emojis ${profileId}`)
+    if (!persona && !chance.happens(0.3)) return []
+    return [{ profileId, shortnames: chance.some(usual, chance.between(4, recentEmojis)) }]
+  })
+  // A run that was broken off goes on where it stopped.
+  const known = new Set((await parts.models.UsedEmojis.find({}, { profileId: 1 }).lean()).map((row) => row.profileId))
+  await parts.models.UsedEmojis.insertMany(rows.filter(({ profileId }) => !known.has(profileId)))
+}

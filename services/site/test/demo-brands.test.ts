@@ -1,0 +1,153 @@
+/** The brands that come with the product: what a stranger would find half done. */
+import type { Brand } from '@samvaer/contracts/brand'
+import { languages } from '@samvaer/contracts/enumerations'
+import { ownThemes } from '@samvaer/service-kit/settings'
+import { expect, test } from 'vitest'
+import { openBrandFiles } from '../src/brand-files.ts'
+import { pathKey } from '../src/brand-pages.ts'
+import { textsOf } from '../src/brand-texts.ts'
+
+const refused: object[] = []
+const log = { info: () => undefined, error: (data: object) => void refused.push(data) }
+const brands = openBrandFiles({ folder: ownThemes, log, clock: () => new Date() }).all()
+const lightBrands = brands.filter(({ dark }) => !dark)
+const byKey = brands.map((brand): [string, Brand] => [brand.key, brand])
+
+/** Where the product's own routes begin; a page of a brand never stands in front of one. */
+const productRoutes = [
+  '/api',
+  '/assets',
+  '/theme',
+  '/mfe',
+  '/media',
+  '/realtime',
+  '/dev',
+  '/health',
+  '/metrics',
+  '/reports',
+  '/Account',
+  '/Birthdays',
+  '/Blacklist',
+  '/Community',
+  '/Contest',
+  '/Create',
+  '/EditProfile',
+  '/Glossary',
+  '/Kinks',
+  '/LinkExpired',
+  '/Mail',
+  '/Membership',
+  '/Notes',
+  '/Notifications',
+  '/NotificationSettings',
+  '/Pictures',
+  '/Profile',
+  '/ProfileValidation',
+  '/Promote',
+  '/QuickScor',
+  '/ReAcceptance',
+  '/Receipt',
+  '/ResetPassword',
+  '/Reviews',
+  '/Search',
+  '/Settings',
+  '/Start',
+  '/Support',
+  '/Tags',
+  '/Visitors',
+  '/blog',
+]
+
+const legalPaths = [
+  '/Support/GeneralTerms',
+  '/Support/TradeTerms',
+  '/Support/Privacy',
+  '/Support/Cookies',
+  '/Support/CodeOfConduct',
+  '/etisk-regelsaet',
+]
+
+/** Words that belong to the dark variant alone (rules.md 2.9); six months are "sex månader" in Swedish. */
+const darkWords =
+  /\b(kink|fetish|fetich|erot|sexu|sex(?! månader)|nøgen|naken|naked|nude|rødt album|røde album|red album|röda album)/i
+
+test('every brand passes schema and contrast', () => {
+  expect(refused).toEqual([])
+  expect(brands.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
+})
+
+test.each(byKey)('%s has every text in its own language and in English', (_key, brand) => {
+  const missing = textsOf(brand).flatMap(({ place, texts }) =>
+    [brand.language, 'en-GB' as const].filter((name) => !texts[name]?.trim()).map((name) => `${place} ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test.each(byKey)('%s has what every page shows, and its legal pages, in four languages', (_key, brand) => {
+  const everywhere = textsOf(brand).filter(
+    ({ place }) => !place.startsWith('pages ') || legalPaths.some((path) => place.startsWith(`pages ${path} `)),
+  )
+  const missing = everywhere.flatMap(({ place, texts }) =>
+    languages.filter((name) => !texts[name]?.trim()).map((name) => `${place} ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test.each(byKey)('%s has all legal pages with three to eight sections, and no placeholder left', (_key, brand) => {
+  const legal = brand.pages.filter(({ kind }) => kind === 'legal')
+  expect(legal.map(({ path }) => path)).toEqual(legalPaths)
+  for (const { path, sections } of legal) {
+    expect(sections.length, path).toBeGreaterThanOrEqual(3)
+    expect(sections.length, path).toBeLessThanOrEqual(8)
+    for (const { paragraphs } of sections) expect(paragraphs.length, path).toBeGreaterThan(0)
+  }
+  const unfilled = textsOf(brand).filter(({ texts }) => Object.values(texts).some((text) => /\{\{|\}\}/.test(text)))
+  expect(unfilled).toEqual([])
+})
+
+test.each(lightBrands.map((brand): [string, Brand] => [brand.key, brand]))(
+  '%s has landing pages, three of them on its front page, at paths of their own, without dark words',
+  (_key, brand) => {
+    const landing = brand.pages.filter(({ kind }) => kind === 'landing')
+    expect(landing.length).toBeGreaterThanOrEqual(3)
+    expect(landing.filter(({ frontPage }) => frontPage)).toHaveLength(3)
+    for (const { path } of landing) {
+      const first = pathKey(path).split('/')[1]
+      expect(productRoutes.map((route) => pathKey(route).slice(1))).not.toContain(first)
+    }
+    const words = textsOf(brand).flatMap(({ place, texts }) =>
+      Object.values(texts).flatMap((text) => (darkWords.test(text) ? [`${place}: ${text}`] : [])),
+    )
+    expect(words).toEqual([])
+  },
+)
+
+test('the dark brand has no landing page', () => {
+  expect(
+    brands.filter(({ dark }) => dark).flatMap(({ pages }) => pages.filter(({ kind }) => kind === 'landing')),
+  ).toEqual([])
+})
+
+test('no two brands look or speak alike', () => {
+  const differing = {
+    name: (brand: Brand) => brand.name,
+    claim: (brand: Brand) => brand.texts.claim['en-GB'],
+    lead: (brand: Brand) => brand.texts.lead['en-GB'],
+    description: (brand: Brand) => brand.texts.description['en-GB'],
+    openingHours: (brand: Brand) => brand.openingHours['en-GB'],
+    surface: (brand: Brand) => brand.theme.colours.surface,
+    raised: (brand: Brand) => brand.theme.colours.raised,
+    accent: (brand: Brand) => brand.theme.colours.accent,
+    logo: (brand: Brand) => brand.theme.logoPath,
+    phone: (brand: Brand) => brand.supportPhone,
+    email: (brand: Brand) => brand.supportEmail,
+  }
+  for (const [what, of] of Object.entries(differing)) expect(new Set(brands.map(of)).size, what).toBe(brands.length)
+  const landing = lightBrands.flatMap(({ pages }) => pages.filter(({ kind }) => kind === 'landing'))
+  expect(new Set(landing.map(({ lead }) => lead['en-GB'])).size).toBe(landing.length)
+})
+
+test('a line of news stands where one is wanted, news for everybody at one brand alone', () => {
+  expect(brands.filter(({ newsTicker }) => newsTicker).map(({ key }) => key)).toEqual(['samvaer', 'kindred-evenings'])
+  expect(brands.filter(({ breakingNews }) => breakingNews.length > 0).map(({ key }) => key)).toEqual(['samvaro'])
+})

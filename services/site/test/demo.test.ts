@@ -1,0 +1,57 @@
+import { recentEmojis } from '@samvaer/contracts/emojis'
+import { startServices, type TestServices } from '@samvaer/testing/start-services'
+import { world } from '@samvaer/testing/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteService } from '../src/service.ts'
+import { identity, toldBy } from './identity.ts'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await startServices([siteService, identity], { seed: 'demo' })
+  const people = world.members.map(({ profileId, community, status }) => ({ profileId, community, status }))
+  await toldBy(services).tellOf(...people)
+})
+afterAll(() => services.close())
+
+const online = async () => {
+  const { Presence } = services.service(siteService).parts.models
+  const rows = await Presence.find({ seenAt: { $gt: new Date(Date.now() + moved - 5 * 60_000) } }).lean()
+  return rows.map(({ profileId }) => profileId).toSorted()
+}
+let moved = 0
+const later = (minutes: number): void => {
+  moved += minutes * 60_000
+  services.moveClock(minutes * 60_000)
+}
+
+test('some members are online, never a persona, and others as time goes on', async () => {
+  await services.service(siteService).runTask('demo-presence')
+  const first = await online()
+  expect(first.length).toBeGreaterThan(8)
+  expect(first.length).toBeLessThan(60)
+  for (const { profileId } of Object.values(world.personas)) expect(first).not.toContain(profileId)
+  later(1)
+  await services.service(siteService).runTask('demo-presence')
+  const minuteLater = await online()
+  expect(first.filter((id) => minuteLater.includes(id)).length).toBeGreaterThan(first.length / 2)
+  later(120)
+  await services.service(siteService).runTask('demo-presence')
+  expect(await online()).not.toEqual(first)
+})
+
+test('the personas have used emoji', async () => {
+  for (const { profileId } of Object.values(world.personas)) {
+    const { items } = await services.as({ profileId }).get('Emojis/GetLatestEmojis', {})
+    expect(items.length).toBeGreaterThanOrEqual(4)
+    expect(items.length).toBeLessThanOrEqual(recentEmojis)
+  }
+})
+
+test.each([
+  { seed: 'none', development: true },
+  { seed: 'demo', development: false },
+] as const)('nobody is made up with $seed and development $development', async ({ seed, development }) => {
+  const other = await startServices([siteService], { seed, settings: { development } })
+  await expect(other.service(siteService).runTask('demo-presence')).rejects.toThrow('There is no task')
+  await other.close()
+})

@@ -1,0 +1,55 @@
+import { startServices, type TestServices } from '@samvaer/testing/start-services'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteService } from '../src/service.ts'
+import { identity, type Told, toldBy } from './identity.ts'
+
+let services: TestServices
+let told: Told
+beforeAll(async () => {
+  services = await startServices([siteService, identity])
+  told = toldBy(services)
+})
+afterAll(() => services.close())
+
+const item = { itemType: 'BlogEntry', itemId: 1 } as const
+const deletedLikes = async (readerId: number) =>
+  (await services.as({ profileId: readerId }).get('Common/GetLikeDeletedProfilesCount', item)).count
+
+test('likes of deleted profiles are counted without their names, and not where a block stands between', async () => {
+  await told.tellOf(...[1, 2, 3, 4, 5].map((profileId) => ({ profileId })))
+  for (const profileId of [2, 3, 4]) await services.as({ profileId }).post('Common/ToggleLike', item)
+  expect(await deletedLikes(1)).toBe(0)
+  await told.tellOf({ profileId: 2, status: 'Deleted' }, { profileId: 3, status: 'ToBeDeleted' })
+  expect(await deletedLikes(1)).toBe(1)
+  await told.tellOf({ profileId: 3, status: 'Deleted' })
+  expect(await deletedLikes(1)).toBe(2)
+  await told.block(5, 2)
+  expect(await deletedLikes(5)).toBe(1)
+  const { items } = await services.as({ profileId: 1 }).get('Common/GetLikeProfiles', item)
+  expect(items.map(({ profileId }) => profileId)).toEqual([4])
+})
+
+test('what a deleted profile arranged, used, saw and said goes with it; a hidden one keeps it', async () => {
+  const profileId = 10
+  await told.tellOf({ profileId })
+  const member = services.as({ profileId }, { siteId: 2 })
+  await member.post('Common/UpdateHeartbeat', { profileId })
+  await member.post('Emojis/AddUsedEmoji', { emoji: 'heart' })
+  await member.post('StartSettings/SaveStartSettings', { customizeStart: true })
+  await member.post('BreakingNews/AddBreakingNewsView', { breakingNewsId: 1 })
+  await member.post('Common/AddProfilePageNewDesignFeedback', { rating: 5 })
+  const { Presence, StartArrangement, UsedEmojis, BreakingNewsView, DesignFeedback } =
+    services.service(siteService).parts.models
+  const kept = async () => [
+    await StartArrangement.countDocuments({ profileId }),
+    await UsedEmojis.countDocuments({ profileId }),
+    await BreakingNewsView.countDocuments({ profileId }),
+    await DesignFeedback.countDocuments({ profileId }),
+  ]
+  expect(await Presence.countDocuments({ profileId })).toBe(1)
+  await told.tellOf({ profileId, status: 'ToBeDeleted' })
+  expect(await Presence.countDocuments({ profileId })).toBe(0)
+  expect(await kept()).toEqual([1, 1, 1, 1])
+  await told.tellOf({ profileId, status: 'Deleted' })
+  expect(await kept()).toEqual([0, 0, 0, 0])
+})

@@ -1,0 +1,93 @@
+import type { SignedInProfile } from '@samvaer/contracts/context'
+import { startServices, type TestServices } from '@samvaer/testing/start-services'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteService } from '../src/service.ts'
+import { identity, type Told, toldBy } from './identity.ts'
+
+const minute = 60_000
+let services: TestServices
+let tellOf: Told['tellOf']
+beforeAll(async () => {
+  services = await startServices([siteService, identity])
+  ;({ tellOf } = toldBy(services))
+})
+afterAll(() => services.close())
+
+const beat = (profileId: number, further: Partial<SignedInProfile> = {}, community = 'dk') =>
+  services.as({ profileId, ...further }, { community }).post('Common/UpdateHeartbeat', { profileId })
+const online = async (community = 'dk', siteId = 1) =>
+  (await services.as('anonymous', { community, siteId }).get('Seo/OnlineProfilesCount', {})).count
+const seenAt = async (profileId: number) =>
+  (await services.service(siteService).parts.models.Presence.findOne({ profileId }).lean())?.seenAt.getTime()
+
+test('the session of this page is valid; another member’s, or none, is not', async () => {
+  await tellOf({ profileId: 1 }, { profileId: 2 })
+  expect(await beat(1)).toEqual({ valid: true })
+  const other = services.as({ profileId: 1 })
+  expect(await other.post('Common/UpdateHeartbeat', { profileId: 2 })).toEqual({ valid: false })
+  const nobody = services.as('anonymous')
+  expect(await nobody.post('Common/UpdateHeartbeat', { profileId: 2 })).toEqual({ valid: false })
+  expect([await seenAt(1), await seenAt(2)]).toEqual([expect.any(Number), undefined])
+})
+
+test('online is who was seen within five minutes, in this community', async () => {
+  services.moveClock(6 * minute)
+  expect(await online()).toBe(0)
+  await tellOf({ profileId: 10 }, { profileId: 11 }, { profileId: 12, community: 'se' })
+  await beat(10)
+  await beat(12, {}, 'se')
+  services.moveClock(4 * minute)
+  await beat(11)
+  expect([await online(), await online('se', 2)]).toEqual([2, 1])
+  services.moveClock(minute)
+  expect([await online(), await online('se', 2)]).toEqual([1, 0])
+  services.moveClock(4 * minute)
+  expect(await online()).toBe(0)
+})
+
+test('a beat writes at most once a minute, whoever of many tabs beats', async () => {
+  await tellOf({ profileId: 20 })
+  await Promise.all(Array.from({ length: 20 }, () => beat(20)))
+  const first = await seenAt(20)
+  services.moveClock(minute - 5000)
+  await beat(20)
+  expect(await seenAt(20)).toBe(first)
+  services.moveClock(5000)
+  await beat(20)
+  expect(await seenAt(20)).toBeGreaterThan(first ?? Number.POSITIVE_INFINITY)
+  expect(await services.service(siteService).parts.models.Presence.countDocuments({ profileId: 20 })).toBe(1)
+})
+
+test('who is not Active is not online, from the moment on that it is known', async () => {
+  services.moveClock(6 * minute)
+  await tellOf({ profileId: 30 }, { profileId: 31, status: 'Quarantined' })
+  await beat(30)
+  expect(await beat(31, { status: 'Quarantined' })).toEqual({ valid: true })
+  expect(await online()).toBe(1)
+  await tellOf({ profileId: 30, status: 'Locked' })
+  expect(await online()).toBe(0)
+  services.moveClock(minute)
+  expect(await beat(30)).toEqual({ valid: true })
+  expect(await online()).toBe(0)
+})
+
+test('staff who look through a profile do not make its member online', async () => {
+  await tellOf({ profileId: 40 })
+  expect(await beat(40, { impersonatorId: 9 })).toEqual({ valid: true })
+  expect(await seenAt(40)).toBeUndefined()
+})
+
+test('a dark brand tells visitors nothing, and members the number', async () => {
+  services.moveClock(6 * minute)
+  await tellOf({ profileId: 50 })
+  await beat(50)
+  const dark = { community: 'dk', siteId: 5, dark: true }
+  expect(await services.as('anonymous', dark).get('Seo/OnlineProfilesCount', {})).toEqual({ count: 0 })
+  expect(await services.as({ profileId: 50 }, dark).get('Seo/OnlineProfilesCount', {})).toEqual({ count: 1 })
+})
+
+test('presence is kept no longer than it counts', async () => {
+  const { Presence } = services.service(siteService).parts.models
+  const indexes = await Presence.collection.indexes()
+  expect(indexes.find(({ key }) => Object.keys(key).join() === 'seenAt')?.expireAfterSeconds).toBe(300)
+})

@@ -1,0 +1,100 @@
+import { type SectionOption, startSections } from '@samvaer/contracts/start-settings'
+import { startServices, type TestServices } from '@samvaer/testing/start-services'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteService } from '../src/service.ts'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await startServices([siteService])
+})
+afterAll(() => services.close())
+
+let lastId = 0
+const somebody = () => {
+  lastId += 1
+  return services.as({ profileId: lastId })
+}
+const turned = (): SectionOption[] => startSections.toReversed().map((id) => ({ id, hidden: id === 'LastVisit' }))
+const untouched = { sortOptions: [], searchOptions: null, condensedProfileView: false, customizeStart: false }
+
+test('who never arranged anything has the brand’s own order', async () => {
+  const member = somebody()
+  expect(await member.get('Common/GetStartPageSortOptions', {})).toEqual({ sortOptions: [] })
+  expect(await member.get('StartSettings/GetStartSettings', {})).toEqual(untouched)
+})
+
+test('order and hiding come back as they were saved, for this member alone, and can be given up', async () => {
+  const [member, other] = [somebody(), somebody()]
+  await member.post('Common/SaveStartPageSortOptions', { sortOptions: turned() })
+  expect((await member.get('Common/GetStartPageSortOptions', {})).sortOptions).toEqual(turned())
+  expect((await member.get('StartSettings/GetStartSettings', {})).sortOptions).toEqual(turned())
+  expect((await other.get('Common/GetStartPageSortOptions', {})).sortOptions).toEqual([])
+  await member.post('Common/SaveStartPageSortOptions', { sortOptions: [] })
+  expect((await member.get('Common/GetStartPageSortOptions', {})).sortOptions).toEqual([])
+})
+
+test('a part of the order is completed when it is read', async () => {
+  const member = somebody()
+  const saved = turned().slice(0, 4)
+  await member.post('Common/SaveStartPageSortOptions', { sortOptions: saved })
+  const { sortOptions } = await member.get('Common/GetStartPageSortOptions', {})
+  expect(sortOptions).toHaveLength(startSections.length)
+  expect(sortOptions.filter(({ id }) => saved.some((one) => one.id === id))).toEqual(saved)
+})
+
+test.each([
+  [
+    'a section twice',
+    [
+      { id: 'Contest', hidden: false },
+      { id: 'Contest', hidden: true },
+    ],
+  ],
+  ['an unknown section', [{ id: 'Weather', hidden: false }]],
+  ['a section with something more', [{ id: 'Contest', hidden: false, colour: 'red' }]],
+  ['a section without hiding', [{ id: 'Contest' }]],
+])('%s is refused, and nothing changes', async (_what, sortOptions) => {
+  const member = somebody()
+  await member.post('Common/SaveStartPageSortOptions', { sortOptions: turned() })
+  const asked = member.post('Common/SaveStartPageSortOptions', { sortOptions: sortOptions as SectionOption[] })
+  await expect(asked).rejects.toMatchObject({ code: 'InvalidInput' })
+  expect((await member.get('Common/GetStartPageSortOptions', {})).sortOptions).toEqual(turned())
+})
+
+test('settings are saved one by one, and searching can go back to nothing', async () => {
+  const member = somebody()
+  const searchOptions = { gender: 'Couple', ageFrom: 40, ageTo: null, countryAreaId: 2081083 } as const
+  await member.post('StartSettings/SaveStartSettings', { condensedProfileView: true })
+  await member.post('StartSettings/SaveStartSettings', { searchOptions })
+  await member.post('StartSettings/SaveStartSettings', { customizeStart: true })
+  await member.post('StartSettings/SaveStartSettings', {})
+  const saved = { ...untouched, searchOptions, condensedProfileView: true, customizeStart: true }
+  expect(await member.get('StartSettings/GetStartSettings', {})).toEqual(saved)
+  await member.post('StartSettings/SaveStartSettings', { searchOptions: null, customizeStart: false })
+  expect(await member.get('StartSettings/GetStartSettings', {})).toEqual({
+    ...untouched,
+    condensedProfileView: true,
+  })
+})
+
+test('windows that save for the first time at the same moment lose nothing', async () => {
+  const member = somebody()
+  await Promise.all([
+    member.post('StartSettings/SaveStartSettings', { condensedProfileView: true }),
+    member.post('StartSettings/SaveStartSettings', { customizeStart: true }),
+    member.post('Common/SaveStartPageSortOptions', { sortOptions: turned() }),
+  ])
+  expect(await member.get('StartSettings/GetStartSettings', {})).toEqual({
+    ...untouched,
+    sortOptions: turned(),
+    condensedProfileView: true,
+    customizeStart: true,
+  })
+})
+
+test('an anonymous visitor is told to sign in', async () => {
+  await expect(services.as('anonymous').get('StartSettings/GetStartSettings', {})).rejects.toMatchObject({
+    code: 'SignInRequired',
+    status: 401,
+  })
+})

@@ -1,0 +1,25 @@
+/** News that every member sees once (product.md sections 3 and 4). */
+import * as z from 'zod'
+import { signedIn } from './access.ts'
+import { area, get, post } from './call.ts'
+import { id, nothing } from './fields.ts'
+
+export const breakingNewsItem = z.object({ id, title: z.string(), text: z.string() })
+
+export const breakingNews = area('BreakingNews', {
+  service: 'site',
+  calls: {
+    BreakingNews: get({
+      about: 'The news of this brand that the member has not seen yet, or null; the newest first.',
+      access: signedIn,
+      query: z.strictObject({}),
+      returns: z.object({ news: breakingNewsItem.nullable() }),
+    }),
+    AddBreakingNewsView: post({
+      about: 'The member has seen a piece of news: it is not shown again, on no device.',
+      access: signedIn,
+      body: z.strictObject({ breakingNewsId: id }),
+      returns: nothing,
+    }),
+  },
+})

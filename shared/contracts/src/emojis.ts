@@ -1,0 +1,27 @@
+/** The emoji that a member used last (product.md section 9: 21 are kept). */
+import * as z from 'zod'
+import { signedIn } from './access.ts'
+import { area, get, post } from './call.ts'
+import { nothing } from './fields.ts'
+
+export const recentEmojis = 21
+/** A shortname without colons, such as `smile` or `flag-dk`. */
+export const emojiName = z.string().regex(/^[a-z0-9_+-]{1,60}$/)
+
+export const emojis = area('Emojis', {
+  service: 'site',
+  calls: {
+    AddUsedEmoji: post({
+      about: 'Puts an emoji at the head of the recent ones.',
+      access: signedIn,
+      body: z.strictObject({ emoji: emojiName }),
+      returns: nothing,
+    }),
+    GetLatestEmojis: get({
+      about: 'The emoji used last, newest first, at most 21.',
+      access: signedIn,
+      query: z.strictObject({}),
+      returns: z.object({ items: z.array(z.object({ shortname: emojiName })) }),
+    }),
+  },
+})

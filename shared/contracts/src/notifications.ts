@@ -1,0 +1,129 @@
+/** The notification centre and the counts of the top menu (product.md sections 3 and 7; rules.md 2.11). */
+import * as z from 'zod'
+import { anyone, service, signedIn } from './access.ts'
+import { area, get, post } from './call.ts'
+import { id, instant } from './fields.ts'
+import { notificationTypes } from './notification-types.ts'
+import { profileCard } from './profile-card.ts'
+
+export const notificationTabs = ['All', 'Blogs', 'Community', 'Profile', 'Account'] as const
+export const notificationTab = z.enum(notificationTabs)
+export type NotificationTab = z.infer<typeof notificationTab>
+
+/** A notification as the member reads it. The browser writes the sentence from type, actor, title and count. */
+export const clientNotification = z.object({
+  notificationId: id,
+  type: z.enum(notificationTypes),
+  /** Who did it, newest first, at most three; empty when nobody did or the actor is gone. */
+  actors: z.array(profileCard),
+  /** How many did it, the shown actors among them. */
+  count: z.int(),
+  /** What it is about, such as the title of an entry; null where there is none. */
+  title: z.string().nullable(),
+  /** Which kind of its type, where the sentence differs, such as `passwordChanged` of Security. */
+  variant: z.string().nullable(),
+  /** Where it leads; a path of this site. */
+  path: z.string().nullable(),
+  createdAt: instant,
+  read: z.boolean(),
+})
+export type ClientNotification = z.infer<typeof clientNotification>
+
+/** The counts of the top menu by product.md section 3; what belongs to a domain that does not run is 0. */
+export const countNames = [
+  'notifications',
+  'visits',
+  'blogsCurated',
+  'blogs',
+  'eventAdmin',
+  'lodgeAdmin',
+  'newNotifications',
+  'newVisits',
+  'onlineFavorites',
+  'unreadMail',
+  'unreadTicket',
+  'onlineTagged',
+] as const
+export type CountName = (typeof countNames)[number]
+export const notificationCounts = z.object(
+  Object.fromEntries(countNames.map((name) => [name, z.int().min(0)])) as Record<CountName, z.ZodInt>,
+)
+export type NotificationCounts = z.infer<typeof notificationCounts>
+
+const count = (about: string) =>
+  get({ about, access: signedIn, query: z.strictObject({}), returns: z.object({ count: z.int().min(0) }) })
+
+export const notifications = area('Notifications', {
+  service: 'notifications',
+  calls: {
+    NotificationCounts: get({
+      about: 'Every count of the top menu.',
+      access: signedIn,
+      query: z.strictObject({}),
+      returns: notificationCounts,
+    }),
+    BlogsCount: count('Unread notifications about blogs.'),
+    CuratedBlogsCount: count('Entries that wait for a curator; 0 for everybody else.'),
+    EventAdminCount: count('What waits for the member as organiser of events.'),
+    LodgeAdminCount: count('What waits for the member as manager of lodges.'),
+    NewCount: count('Notifications since the centre was opened last.'),
+    VisitsCount: count('Visits that the member has not seen.'),
+    OnlineFavoritesCount: count('Favourites who are online.'),
+    UnreadMailCount: count('Conversations with unread messages.'),
+    UnreadTicketsCount: count('Tickets with unread answers.'),
+    OnlineTaggedCount: count('Tagged profiles who are online.'),
+    ClientNotifications: get({
+      about: 'Notifications of a tab, newest first, older than `latestNotificationDate` when it is given.',
+      access: signedIn,
+      query: z.strictObject({
+        tab: notificationTab.default('All'),
+        latestNotificationDate: instant.optional(),
+        take: z.coerce.number<number | string>().int().min(1).max(100).default(30),
+      }),
+      returns: z.object({ items: z.array(clientNotification), next: instant.nullable() }),
+    }),
+    SetNotificationsAsRead: post({
+      about: 'Marks notifications as read: those named, else every one of a tab. `seen` only ends their being new.',
+      access: signedIn,
+      body: z.strictObject({
+        notificationIds: z.array(id).max(100).optional(),
+        tab: notificationTab.optional(),
+        seen: z.boolean().default(false),
+      }),
+      returns: notificationCounts,
+    }),
+    StopMail: post({
+      about: 'Ends the mails of one type by the token of a mail, signed in or not (rules.md 2.11).',
+      access: anyone,
+      rates: ['resetAddress'],
+      body: z.strictObject({ token: z.string().min(20).max(500) }),
+      returns: z.object({ type: z.enum([...notificationTypes, 'Digest']) }),
+    }),
+    GetVapidKey: get({
+      about: 'The public key that browsers subscribe to pushes with.',
+      access: service,
+      query: z.strictObject({}),
+      returns: z.object({ publicKey: z.string() }),
+    }),
+  },
+})
+
+/**
+ * Messages of `/realtime`, a WebSocket. The client connects with `?after=<cursor>` to resume; after `reset` it reads
+ * again what it shows. Cursors are opaque.
+ */
+export const realtimeMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), cursor: z.string() }),
+  z.object({ type: z.literal('reset'), cursor: z.string() }),
+  z.object({ type: z.literal('counts'), cursor: z.string(), counts: notificationCounts }),
+  z.object({
+    type: z.literal('notification'),
+    cursor: z.string(),
+    notification: clientNotification,
+    /** The channels of this device: popup and sound. */
+    popup: z.boolean(),
+    sound: z.boolean(),
+  }),
+])
+export type RealtimeMessage = z.infer<typeof realtimeMessage>
+export const realtimePath = '/realtime'

@@ -1,0 +1,61 @@
+/** The member's sessions and consents (rules.md 2.3 "Privacy"; R1). */
+import * as z from 'zod'
+import { anySession } from './access.ts'
+import { area, get, post } from './call.ts'
+import { consentPurpose } from './enumerations.ts'
+import { instant, nothing } from './fields.ts'
+
+/** What a session is told apart by: never its token. */
+const sessionId = z.string().regex(/^[0-9a-f]{32}$/)
+
+export const privacy = area('Privacy', {
+  service: 'identity',
+  calls: {
+    GetSessions: get({
+      about: 'Where the member is signed in, the present session first, then the last seen.',
+      access: anySession,
+      query: z.strictObject({}),
+      returns: z.object({
+        items: z.array(
+          z.object({
+            sessionId,
+            current: z.boolean(),
+            /** Browser and system as families (`Firefox`, `Android`), empty when unknown. */
+            browser: z.string(),
+            system: z.string(),
+            /** The network address with its last part left out. */
+            address: z.string(),
+            createdAt: instant,
+            seenAt: instant,
+          }),
+        ),
+      }),
+    }),
+    EndSession: post({
+      about: 'Ends one session of the member; NotFound for any other.',
+      access: anySession,
+      body: z.strictObject({ sessionId }),
+      returns: nothing,
+    }),
+    EndOtherSessions: post({
+      about: 'Ends every session of the member but the present one.',
+      access: anySession,
+      body: z.strictObject({}),
+      returns: z.object({ ended: z.int() }),
+    }),
+    GetConsents: get({
+      about: 'What the member has agreed to, by purpose, with the moment.',
+      access: anySession,
+      query: z.strictObject({}),
+      returns: z.object({
+        items: z.array(z.object({ purpose: consentPurpose, given: z.boolean(), changedAt: instant.nullable() })),
+      }),
+    }),
+    WithdrawConsent: post({
+      about: 'Takes a consent back; what stood on it ends at once.',
+      access: anySession,
+      body: z.strictObject({ purpose: consentPurpose }),
+      returns: nothing,
+    }),
+  },
+})

@@ -1,0 +1,26 @@
+/** Pushes to browsers (product.md section 4 "Push permission"; R27). */
+import * as z from 'zod'
+import { signedIn } from './access.ts'
+import { area, post } from './call.ts'
+import { nothing } from './fields.ts'
+
+const key = z.string().regex(/^[A-Za-z0-9_-]+={0,2}$/)
+
+export const pushNotifications = area('PushNotifications', {
+  service: 'notifications',
+  calls: {
+    Subscribe: post({
+      about:
+        'Sends pushes to this browser; one subscription a device. An endpoint outside the known push hosts is refused (R23).',
+      access: signedIn.beforeDarkGate(),
+      body: z.strictObject({ p256DH: key.max(200), endpoint: z.url().max(1000), auth: key.max(100) }),
+      returns: nothing,
+    }),
+    Unsubscribe: post({
+      about: 'Ends the pushes to this browser.',
+      access: signedIn.beforeDarkGate(),
+      body: z.strictObject({ endpoint: z.url().max(1000) }),
+      returns: nothing,
+    }),
+  },
+})

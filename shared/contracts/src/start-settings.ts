@@ -1,0 +1,78 @@
+/** How a member arranged the start page (product.md section 3 "Start settings"). */
+import * as z from 'zod'
+import { signedIn } from './access.ts'
+import { area, get, post } from './call.ts'
+import { nothing } from './fields.ts'
+
+/** The sections of the start page in the order of the specification; each is the slot `start.<section>`. */
+export const startSections = [
+  'Contest',
+  'NewestProfiles',
+  'PossibleMatches',
+  'BirthdayProfiles',
+  'NewestMedia',
+  'SearchMedia',
+  'LastVisit',
+  'OnlineProfiles',
+  'NewestBlogs',
+  'UpcomingEvents',
+  'PopularLodges',
+  'OnlineFavorites',
+  'ChatRightNow',
+] as const
+export type StartSection = (typeof startSections)[number]
+
+/** A section in the member's order. */
+export const sectionOption = z.strictObject({ id: z.enum(startSections), hidden: z.boolean() })
+export type SectionOption = z.infer<typeof sectionOption>
+
+/** What the start page searches pictures and people by; null is "anybody". Ages in years. */
+export const startSearchOptions = z.strictObject({
+  gender: z.enum(['Male', 'Female', 'Couple', 'Transsexual']).nullable(),
+  ageFrom: z.int().min(18).max(99).nullable(),
+  ageTo: z.int().min(18).max(99).nullable(),
+  countryAreaId: z.int().positive().nullable(),
+})
+export type StartSearchOptions = z.infer<typeof startSearchOptions>
+
+/** Every section once, in the member's order; a section that came later stands where the specification has it. */
+export const sortOptions = z
+  .array(sectionOption)
+  .max(startSections.length)
+  .refine((options) => new Set(options.map(({ id }) => id)).size === options.length)
+
+/** What every section of the start page is given, the shell's own and those of remotes. */
+export interface StartSectionProps {
+  /** People as pictures alone, lists as lines. */
+  condensed: boolean
+  /** Whom the member looks for; null is everybody. */
+  search: StartSearchOptions | null
+}
+
+export const startSettings = area('StartSettings', {
+  service: 'site',
+  calls: {
+    GetStartSettings: get({
+      about: 'How the member arranged the start page; empty `sortOptions` mean the brand’s own order.',
+      access: signedIn,
+      query: z.strictObject({}),
+      returns: z.object({
+        sortOptions,
+        searchOptions: startSearchOptions.nullable(),
+        condensedProfileView: z.boolean(),
+        /** The member opened the arranging and has not closed it yet. */
+        customizeStart: z.boolean(),
+      }),
+    }),
+    SaveStartSettings: post({
+      about: 'Saves what is given and leaves the rest; the order of sections has a call of its own.',
+      access: signedIn,
+      body: z.strictObject({
+        searchOptions: startSearchOptions.nullable().optional(),
+        condensedProfileView: z.boolean().optional(),
+        customizeStart: z.boolean().optional(),
+      }),
+      returns: nothing,
+    }),
+  },
+})

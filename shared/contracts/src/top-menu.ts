@@ -1,0 +1,71 @@
+/** The panels of the top menu (product.md section 7 "Top menu"). */
+import * as z from 'zod'
+import { signedIn } from './access.ts'
+import { area, get, post } from './call.ts'
+import { id, instant, nothing } from './fields.ts'
+import { clientNotification } from './notifications.ts'
+import { profileCard } from './profile-card.ts'
+
+/** The panels page by number, as the specification has it. */
+const numbered = {
+  page: z.coerce.number<number | string>().int().min(0).max(100).default(0),
+  take: z.coerce.number<number | string>().int().min(1).max(50).default(10),
+}
+
+export const topMenu = area('TopMenu', {
+  service: 'notifications',
+  calls: {
+    CommunityNotifications: get({
+      about: 'The newest notifications from blogs, lodges and events.',
+      access: signedIn,
+      query: z.strictObject({}),
+      returns: z.object({ items: z.array(clientNotification) }),
+    }),
+    Conversations: post({
+      about: 'The newest conversations.',
+      service: 'mail',
+      access: signedIn,
+      body: z.strictObject({ take: z.int().min(1).max(30).default(10) }),
+      returns: z.object({
+        items: z.array(
+          z.object({
+            conversationId: id,
+            profiles: z.array(profileCard),
+            title: z.string().nullable(),
+            text: z.string(),
+            sentAt: instant,
+            unread: z.boolean(),
+          }),
+        ),
+      }),
+    }),
+    Favorites: get({
+      about: 'The member’s favourites, those online first.',
+      service: 'profile',
+      access: signedIn,
+      query: z.strictObject(numbered),
+      returns: z.object({ items: z.array(profileCard.extend({ online: z.boolean() })) }),
+    }),
+    OnlineFavorites: get({
+      about: 'The favourites who are online.',
+      service: 'profile',
+      access: signedIn,
+      query: z.strictObject({}),
+      returns: z.object({ items: z.array(profileCard) }),
+    }),
+    Visits: get({
+      about: 'Who visited the profile, newest first; the last three without a subscription (rules.md 2.10).',
+      service: 'profile',
+      access: signedIn,
+      query: z.strictObject(numbered),
+      returns: z.object({ items: z.array(profileCard.extend({ visitedAt: instant, new: z.boolean() })) }),
+    }),
+    SetVisitsAsSeen: post({
+      about: 'The visits are no longer new.',
+      service: 'profile',
+      access: signedIn,
+      body: z.strictObject({}),
+      returns: nothing,
+    }),
+  },
+})

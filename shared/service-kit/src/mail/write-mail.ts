@@ -1,0 +1,83 @@
+/**
+ * Mails to members: over SMTP when `SMTP_URL` is set, else as files in `<data>/mail`, where a relay or the development
+ * page finds them.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Brand } from '@samvaer/contracts/brand'
+import type { Language } from '@samvaer/contracts/enumerations'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Models, Parts } from '../define-service.ts'
+import { linkTo, mailName } from './mail-brand.ts'
+import { htmlMail, type MailText, textMail } from './mail-layout.ts'
+
+export interface Mail {
+  /** A word for the name of its file: `welcome`. */
+  kind: string
+  brand: Brand
+  to: { name: string; email: string; language: Language }
+  text: MailText
+  /** Where the action leads, from the root of the site. */
+  path: string
+  /** A small link at the end, from the root of the site as well. */
+  quietLink?: { label: string; path: string }
+  /** What the mail is for: the same one sent twice after a crash carries the same Message-ID. */
+  id?: string
+  /** Besides the usual ones: `{ 'list-unsubscribe': '<https://…>' }`. */
+  headers?: Record<string, string>
+}
+
+/** Writes one mail; resolves when it lies in the folder or the mail server has taken it. */
+export type WriteMail = (mail: Mail) => Promise<void>
+
+export const mailFolder = (dataDir: string): string => join(dataDir, 'mail')
+
+/** Milliseconds that a mail server gets: a mail that is not taken is tried again later. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** A digest of the id: it may name a member. */
+const messageId = (id: string, origin: string): string =>
+  `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${new URL(origin).hostname}>`
+
+const writeFileAside = async (folder: string, name: string, content: Buffer): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  // Written aside first: whoever reads the folder never sees half a mail.
+  const aside = join(folder, `.${name}`)
+  await writeFile(aside, content, { mode: 0o600 })
+  await rename(aside, join(folder, name))
+}
+
+const asFile = async (dataDir: string, kind: string, now: Date, message: SendMailOptions): Promise<void> => {
+  const written = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(message)
+  if (!Buffer.isBuffer(written.message)) throw new Error('The mail was not written')
+  const moment = now.toISOString().replace(/[:.]/g, '-')
+  await writeFileAside(mailFolder(dataDir), `${moment}-${kind}-${randomBytes(4).toString('hex')}.eml`, written.message)
+}
+
+export const createMailWriter = ({ settings, clock }: Pick<Parts<Models>, 'settings' | 'clock'>): WriteMail => {
+  const server = settings.smtpUrl === '' ? undefined : createTransport({ url: settings.smtpUrl, ...patience })
+  return async ({ kind, brand, to, text, path, quietLink, id, headers }) => {
+    const site = mailName(brand)
+    const link = (target: string) => linkTo(settings.origin, brand, target)
+    const layout = {
+      text,
+      site,
+      language: to.language,
+      link: link(path),
+      ...(quietLink && { quietLink: { label: quietLink.label, link: link(quietLink.path) } }),
+    }
+    const message = {
+      from: { name: site, address: brand.supportEmail },
+      to: { name: to.name, address: to.email },
+      date: clock(),
+      subject: text.subject,
+      text: textMail(layout),
+      html: htmlMail(layout),
+      ...(id !== undefined && { messageId: messageId(id, settings.origin) }),
+      headers: { 'auto-submitted': 'auto-generated', 'content-language': to.language, ...headers },
+    }
+    if (server) await server.sendMail(message)
+    else await asFile(settings.dataDir, kind, message.date, message)
+  }
+}

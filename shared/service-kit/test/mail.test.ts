@@ -1,0 +1,88 @@
+/** Mails as files and over SMTP, to a mail server that speaks as little of the protocol as a mail needs. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brand as brandSchema } from '@samvaer/contracts/brand'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createMailWriter, mailFolder } from '../src/mail/write-mail.ts'
+import { testSettings } from './harness.ts'
+
+const file = new URL('../../../shell/themes/samvaer/brand.json', import.meta.url)
+const brand = brandSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+
+const startMailServer = async (answerToMail: string) => {
+  const mails: string[] = []
+  const server = createServer((socket) => {
+    socket.setEncoding('utf8').on('error', () => undefined)
+    socket.write('220 ready\r\n')
+    let text: string | undefined
+    socket.on('data', (chunk: string) => {
+      if (text !== undefined) {
+        text += chunk
+        if (!text.endsWith('\r\n.\r\n')) return
+        mails.push(text)
+        text = undefined
+        socket.write(`${answerToMail}\r\n`)
+      } else if (chunk.startsWith('DATA')) {
+        text = ''
+        socket.write('354 go on\r\n')
+      } else if (chunk.startsWith('QUIT')) socket.end('221 bye\r\n')
+      else socket.write('250 ok\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { mails, url: `smtp://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'samvaer-mail-'))
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+const mail = {
+  kind: 'news',
+  brand,
+  path: '/Notifications',
+  id: 'mail:7',
+  to: { name: 'Åse', email: 'aase@mail.example', language: 'da-DK' as const },
+  text: { subject: 'Hej', greeting: 'Hej Åse', paragraphs: ['Et', 'To'], action: 'Se', farewell: 'Hilsen' },
+  quietLink: { label: 'Ikke flere', path: '/Notifications?stopMail=x' },
+  headers: { 'list-unsubscribe': '<http://localhost:8080/x>' },
+}
+const write = (smtpUrl: string) =>
+  createMailWriter({ settings: testSettings({ dataDir, smtpUrl }), clock: () => new Date() })(mail)
+const files = () => readdir(mailFolder(dataDir)).catch(() => [])
+
+it('goes to the mail server when there is one, and nowhere else', async () => {
+  const server = await startMailServer('250 taken')
+  await write(server.url)
+  expect(server.mails).toHaveLength(1)
+  const [text = ''] = server.mails
+  expect(text).toContain('Subject: Hej')
+  expect(text).toMatch(/list-unsubscribe: <http:\/\/localhost:8080\/x>/i)
+  expect(text).toMatch(/Message-ID: <[0-9a-f]{32}@localhost>/i)
+  expect(await files()).toEqual([])
+  await server.close()
+})
+
+it('is a failure when the mail server does not take it', async () => {
+  const server = await startMailServer('451 later')
+  await expect(write(server.url)).rejects.toThrow('451')
+  await server.close()
+  await expect(write(server.url)).rejects.toThrow()
+})
+
+it('is a file without one, with both links and the same Message-ID every time', async () => {
+  await write('')
+  await write('')
+  const names = await files()
+  expect(names).toHaveLength(2)
+  const texts = await Promise.all(names.map((name) => readFile(join(mailFolder(dataDir), name), 'utf8')))
+  const ids = texts.map((text) => /Message-ID: <(.+)>/i.exec(text)?.[1])
+  expect(ids[0]).toBe(ids[1])
+  expect(texts[0]).toContain('http://localhost:8080/Notifications')
+  expect(texts[0]).toContain('stopMail')
+})
