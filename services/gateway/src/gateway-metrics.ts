@@ -9,7 +9,7 @@ export interface GatewayMetrics {
   cspReport(): void
 }
 
-export const createMetrics = (requestsInFlight: () => number): GatewayMetrics => {
+export const createMetrics = (requestsInFlight: () => number, openSockets: () => number): GatewayMetrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   // Every request passes here: counted in an array, handed to the counter when somebody looks.
@@ -30,6 +30,14 @@ export const createMetrics = (requestsInFlight: () => number): GatewayMetrics =>
     registers: [registry],
     collect() {
       this.set(requestsInFlight())
+    },
+  })
+  new Gauge({
+    name: 'samvaer_gateway_open_sockets',
+    help: 'Realtime connections that are open',
+    registers: [registry],
+    collect() {
+      this.set(openSockets())
     },
   })
   const forged = new Counter({

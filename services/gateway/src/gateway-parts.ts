@@ -6,7 +6,9 @@ import type { ServiceTransport } from '@samvaer/service-kit/transport'
 import type { Logger } from 'pino'
 import type { Forwarding } from './forwarding/forwarding.ts'
 import type { GatewayMetrics } from './gateway-metrics.ts'
+import type { Installation } from './installation.ts'
 import type { LastGood } from './last-good.ts'
+import type { OpenSockets } from './realtime/open-sockets.ts'
 import type { Client } from './requests/client-address.ts'
 import type { RateLimits } from './requests/rate-limits.ts'
 import type { Route } from './routing/route-table.ts'
@@ -23,7 +25,10 @@ export interface GatewayParts {
   routes: Map<string, Route>
   hosts: LastGood<SiteHosts>
   releases: LastGood<readonly ListedRelease[]>
+  /** The services of this installation, and the key that browsers subscribe to pushes with. */
+  installation: Installation
   sessions: Sessions
+  sockets: OpenSockets
   contexts: SignedContexts
   limits: RateLimits
   forwarding: Forwarding

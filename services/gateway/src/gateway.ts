@@ -1,7 +1,7 @@
 /** The door of the product: one HTTP server in front of all services (DESIGN section 1). */
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
-import type { Duplex } from 'node:stream'
+import { notifications } from '@samvaer/contracts/notifications'
 import { rates as declaredRates, type Rate, type RateName } from '@samvaer/contracts/rates'
 import { sessions as sessionsArea } from '@samvaer/contracts/sessions'
 import { createPeers } from '@samvaer/service-kit/peers'
@@ -16,11 +16,14 @@ import { createMetrics } from './gateway-metrics.ts'
 import type { GatewayParts } from './gateway-parts.ts'
 import { GatewayResponse } from './gateway-response.ts'
 import { createRequestHandler, type Handler } from './handle-request.ts'
+import { Installation } from './installation.ts'
 import type { LastGood } from './last-good.ts'
 import { createCspReports } from './operation/csp-reports.ts'
 import { createOperatorPages, isForOperators } from './operation/operator-pages.ts'
 import { reportPath } from './pages/security-headers.ts'
 import { type ShellBuild, shellBuild } from './pages/shell-build.ts'
+import { OpenSockets, type SocketLimits, socketLimits } from './realtime/open-sockets.ts'
+import { createUpgrades } from './realtime/upgrades.ts'
 import { releaseList } from './releases/release-list.ts'
 import { apiCalls } from './requests/api-calls.ts'
 import { clientReader } from './requests/client-address.ts'
@@ -45,11 +48,13 @@ export interface GatewayOptions {
   trustedProxies?: string[]
   /** The limits; the declared ones unless a measurement wants to get past them. */
   rates?: Record<RateName, Rate>
+  /** Of `/realtime`; where they say nothing, the usual ones. */
+  sockets?: Partial<SocketLimits>
 }
 
 export interface Gateway {
   port: number
-  /** Readiness goes off, new requests get 503, running ones finish within 25 seconds (R31). */
+  /** Readiness goes off, new requests get 503, running ones finish within 25 seconds, sockets are told to reconnect (R31). */
   close(): Promise<void>
 }
 
@@ -71,6 +76,10 @@ const createParts = (options: GatewayOptions, log: Logger, requestsInFlight: () 
   const peers = createPeers('gateway', settings.contextKeys, transport)
   const away = (service: string) => (error: unknown) =>
     log.warn({ of: service, reason: error instanceof Error ? error.name : typeof error }, 'service did not answer')
+  const sessions = new Sessions(peers, away(identity), () =>
+    transport.local.has(identity) ? patience.here : patience.elsewhere,
+  )
+  const sockets = new OpenSockets(sessions, { ...socketLimits, ...options.sockets })
   return {
     settings,
     transport,
@@ -79,13 +88,13 @@ const createParts = (options: GatewayOptions, log: Logger, requestsInFlight: () 
     routes: publicRoutes(),
     hosts: siteHosts(peers, away('site')),
     releases: releaseList(peers, away('registry')),
-    sessions: new Sessions(peers, away(identity), () =>
-      transport.local.has(identity) ? patience.here : patience.elsewhere,
-    ),
+    installation: new Installation(peers, transport, settings.topology, away(notifications.service)),
+    sessions,
+    sockets,
     contexts: new SignedContexts(settings.contextKeys),
     limits: new RateLimits(options.rates ?? declaredRates),
     forwarding: new Forwarding(transport, settings.topology, log),
-    metrics: createMetrics(requestsInFlight),
+    metrics: createMetrics(requestsInFlight, () => sockets.count),
     clientOf: clientReader(options.trustedProxies ?? []),
   }
 }
@@ -93,18 +102,14 @@ const createParts = (options: GatewayOptions, log: Logger, requestsInFlight: () 
 const prepare = async (
   files: StaticFiles,
   { settings, shellDir }: GatewayOptions,
-  { releases }: GatewayParts,
+  { releases, installation }: GatewayParts,
   shells: LastGood<ShellBuild>,
   signal: AbortSignal,
 ): Promise<void> => {
+  await installation.prepare()
   const releasesDir = join(settings.dataDir, 'releases')
   const material = { shell: await shells.current(), shellDir, releases: (await releases.current()) ?? [], releasesDir }
   await prepareFiles(files, material, signal)
-}
-
-/** No call of ours is a socket yet: whoever asks for one is told so. */
-const refuseUpgrade = (_request: IncomingMessage, socket: Duplex): void => {
-  socket.end('HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
 }
 
 /**
@@ -128,7 +133,10 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const handle = createRequestHandler(running, { log, metrics: parts.metrics }, handlers, isForOperators)
 
   const server = createServer({ ServerResponse: GatewayResponse, requestTimeout, keepAliveTimeout }, handle)
-  server.on('upgrade', refuseUpgrade)
+  server.on(
+    'upgrade',
+    createUpgrades(parts, () => running.stopping),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, resolve)
@@ -140,7 +148,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     running.stopping = true
     preparing.abort()
     const deadline = Date.now() + stopGrace
-    await running.finished(stopGrace)
+    await Promise.all([running.finished(stopGrace), parts.sockets.close()])
     const late = setTimeout(() => server.closeAllConnections(), Math.max(1000, deadline - Date.now()))
     await new Promise<void>((resolve) => server.close(() => resolve()))
     clearTimeout(late)

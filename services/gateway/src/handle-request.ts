@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { sendError } from './answers.ts'
 import type { GatewayMetrics } from './gateway-metrics.ts'
 import type { GatewayResponse } from './gateway-response.ts'
+import { requestIds } from './request-ids.ts'
 import type { RunningRequests } from './running-requests.ts'
 
 /** Who answers which requests: the first that wants one gets it. */
@@ -13,20 +13,10 @@ export type Handler = [
 ]
 
 /** The path of a request target, without query; undefined for what is none (`*`, a whole URL). */
-const pathOf = (url: string): string | undefined => {
+export const pathOf = (url: string): string | undefined => {
   if (!url.startsWith('/')) return undefined
   const query = url.indexOf('?')
   return query < 0 ? url : url.slice(0, query)
-}
-
-/** Request ids: which process, and which of its requests. Drawing a random one for each would cost more than it gives. */
-const requestIds = (): (() => string) => {
-  const process = randomBytes(9).toString('base64url')
-  let count = 0
-  return () => {
-    count += 1
-    return `${process}-${count.toString(36)}`
-  }
 }
 
 /** The listener of the server: names the request, lets it in or not, hands it on, and answers what goes wrong. */

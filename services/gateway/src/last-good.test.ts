@@ -56,3 +56,18 @@ test('has nothing to say before the first answer', async () => {
   )
   expect(await value.current()).toBeUndefined()
 })
+
+test('tells the latest answer at once and asks for the next beside it', async () => {
+  const answers = ['first', 'second']
+  const value = new LastGood(
+    async () => answers.shift() ?? '',
+    () => undefined,
+  )
+  expect(value.latest()).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(value.latest()).toBe('first')
+  vi.advanceTimersByTime(1000)
+  expect(value.latest()).toBe('first')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(value.latest()).toBe('second')
+})

@@ -9,15 +9,17 @@ import type { GatewayParts } from './gateway-parts.ts'
 import type { GatewayResponse } from './gateway-response.ts'
 import type { LastGood } from './last-good.ts'
 import { createPages } from './pages/pages.ts'
-import { robotsText } from './pages/robots.ts'
+import { workerPolicy } from './pages/security-headers.ts'
 import type { ShellBuild } from './pages/shell-build.ts'
 import { serviceHeaders } from './requests/service-headers.ts'
+import { createSiteFiles } from './sites/site-files.ts'
 import { type Site, siteOf } from './sites/site-of.ts'
 import { Themes } from './sites/themes.ts'
 
 /** The mails of development, a page of identity. */
 const mailPage = '/dev/mail'
 const identity = 'identity'
+const serviceWorker = '/service-worker.js'
 
 type Answer = (request: IncomingMessage, response: GatewayResponse, path: string) => Promise<void>
 
@@ -35,6 +37,7 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
   const themes = new Themes()
   const sendPage = createPages(parts, shells, themes)
   const sendDocumentation = createDocumentation(files, shells, themes)
+  const siteFiles = createSiteFiles(parts, files, shells, themes)
 
   const fromFolder =
     (folder: string, prefix: string, cacheControl: string): Answer =>
@@ -45,10 +48,21 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
     const [sites, shell] = await Promise.all([parts.hosts.current(), shells.current()])
     // After a restart a page may ask for its theme before anybody asked for a page.
     if (shell) for (const brand of sites?.brands ?? []) themes.of(brand, shell)
+    const picture = await themes.picture(path)
+    if (picture) return files.sendBytes(request, response, { name: path, content: picture, cacheControl: immutable })
     const content = themes.file(path)
     if (content === undefined) return sendText(response, 404, 'There is no such file.\n')
     return files.sendText(request, response, { name: path, content, cacheControl: immutable })
   }
+
+  /** Of the whole site, so it stands at its root; browsers ask for it by themselves to see whether it has changed. */
+  const sendServiceWorker: Answer = (request, response) =>
+    files.sendFile(request, response, {
+      folder: shellDir,
+      path: serviceWorker.slice(1),
+      cacheControl: revalidated,
+      headers: { 'service-worker-allowed': '/', 'content-security-policy': workerPolicy },
+    })
 
   const sendMails: Answer = async (request, response) => {
     const attested = { requestId: response.requestId, address: parts.clientOf(request).address }
@@ -68,7 +82,7 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
   ]
 
   const answerSite = async (request: IncomingMessage, response: GatewayResponse, path: string, site: Site) => {
-    if (path === '/robots.txt') return sendText(response, 200, robotsText(site.brand), { 'cache-control': revalidated })
+    if (siteFiles.has(path)) return siteFiles.send(request, response, path, site)
     if (isDocumentation(path)) return sendDocumentation(request, response, path, site)
     if (wantsPage(request, path)) return sendPage(request, response, path, site)
     sendText(response, 404, 'There is nothing here.\n')
@@ -78,6 +92,7 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(response, 405, 'Read only.\n', { allow: 'GET, HEAD' })
     }
+    if (path === serviceWorker) return sendServiceWorker(request, response, path)
     const folder = folders.find(([prefix]) => path.startsWith(prefix))
     if (folder) return folder[1](request, response, path)
     const site = await siteOf(parts, request, response)

@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { verifyContext } from '@samvaer/service-kit/context-token'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRecordingService, type RecordingService } from './support/recording-service.ts'
@@ -109,14 +108,20 @@ describe.each(['in this process', 'in another process'])('a service %s', (where)
   })
 })
 
-test('a socket is refused', async () => {
-  const site = await startSite()
-  const answer = await new Promise<string>((resolve, reject) => {
-    const socket = connect(site.port, '127.0.0.1')
-    socket.once('data', (data) => resolve(data.toString()))
-    socket.once('error', reject)
-    socket.write('GET /realtime HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
-  })
-  expect(answer).toMatch(/^HTTP\/1\.1 501 /)
+test('a call whose service is not in this installation is answered at once', async () => {
+  const site = await startSite({ trustedProxies: [] })
+  const session = await site.signUp('Anton')
+  const started = Date.now()
+  const answers = [
+    await site.send('/api/Seo/TicketsRating'),
+    await site.send('/api/Notifications/NewCount', { session }),
+    await site.act('/api/PushNotifications/Unsubscribe', { endpoint: 'https://push.example.com/1' }, { session }),
+  ]
+  for (const answer of answers) {
+    expect(answer.status).toBe(503)
+    expect(answer.json()).toMatchObject({ code: 'ServiceUnavailable', requestId: answer.headers['x-request-id'] })
+  }
+  expect(Date.now() - started).toBeLessThan(1000)
+  expect((await site.send('/api/Notifications/GetVapidKey', { session })).status).toBe(404)
   await site.close()
 })

@@ -1,8 +1,8 @@
-import { bootData } from '@samvaer/contracts/boot'
-import { writeRelease } from '@samvaer/registry/release-fixture'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { boot, readPage, tags } from './support/read-page.ts'
+import { createRecordingService } from './support/recording-service.ts'
 import { shellIntegrity } from './support/shell-dist.ts'
-import { type Received, startSite, type TestSite } from './support/start-site.ts'
+import { type Received, type Sent, startSite, type TestSite } from './support/start-site.ts'
 
 let site: TestSite
 let session: string
@@ -12,14 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const html = { accept: 'text/html,application/xhtml+xml' }
-const page = (path: string, sent: Parameters<TestSite['send']>[1] = {}) =>
-  site.send(path, { ...sent, headers: { ...html, ...sent.headers } })
-const boot = (received: Received) => {
-  const block = /<script type="application\/json" id="samvaer-boot">([\s\S]*?)<\/script>/.exec(received.text)?.[1]
-  return bootData.parse(JSON.parse(block ?? 'null'))
-}
-const tags = (received: Received, name: string) => received.text.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
+const page = (path: string, sent?: Sent) => readPage(site, path, sent)
 
 describe('a page', () => {
   test('carries the policy of R14, word for word', async () => {
@@ -62,7 +55,7 @@ describe('a page', () => {
 
   test('runs and styles nothing without its hash, and nothing inline', async () => {
     const received = await page('/')
-    for (const script of tags(received, 'script').filter((tag) => !tag.includes('application/json')))
+    for (const script of tags(received, 'script').filter((tag) => !/type="application\/(ld\+)?json"/.test(tag)))
       expect(script).toMatch(/^<script src="\/assets\/[^"]+" integrity="sha384-[^"]{64}" defer>$/)
     expect(received.text).toContain(`integrity="${shellIntegrity('main.11aa22bb.js')}"`)
     expect(received.text.indexOf('texts-da-DK.js')).toBeLessThan(received.text.indexOf('main.11aa22bb.js'))
@@ -79,6 +72,46 @@ describe('a page', () => {
     expect(member.profile).toMatchObject({ isLoggedIn: true, name: 'Anna' })
   })
 
+  test('names the services of the installation, also while one is away', async () => {
+    const { local } = site.services.transport
+    expect(boot(await page('/')).services).toEqual(['identity', 'registry', 'site'])
+    const registry = local.get('registry')
+    local.delete('registry')
+    expect(boot(await page('/')).services).toEqual(['identity', 'registry', 'site'])
+    if (registry) local.set('registry', registry)
+  })
+
+  test('has the key for pushes as soon as the notifications service tells it', async () => {
+    expect(boot(await page('/')).site.publicVapidKey).toBeNull()
+    const notifications = createRecordingService()
+    await notifications.app.ready()
+    notifications.answerWith(() => ({ publicKey: 'BPxk' }))
+    const { local } = site.services.transport
+    local.set('notifications', notifications.asLocal('notifications'))
+    const key = async () => boot(await page('/')).site.publicVapidKey
+    await vi.waitFor(async () => expect(await key()).toBe('BPxk'), { timeout: 5000 })
+    expect(notifications.last().url).toMatch(/^\/api\/Notifications\/GetVapidKey/)
+    local.delete('notifications')
+    expect(await key()).toBe('BPxk')
+    await notifications.app.close()
+  })
+
+  test('embeds videos of others for who allowed it, and for nobody else', async () => {
+    const frames = async (cookie: string) => {
+      const { headers } = await page('/', { headers: { cookie } })
+      return /frame-src ([^;]*);/.exec(String(headers['content-security-policy']))?.[1]
+    }
+    expect(await frames('samvaer-cookies=external-video')).toBe(
+      'https://www.youtube-nocookie.com https://player.vimeo.com',
+    )
+    for (const cookie of [
+      'samvaer-cookies=necessary',
+      'samvaer-cookies=external-video2',
+      'x-samvaer-cookies=external-video',
+    ])
+      expect(await frames(cookie)).toBe("'none'")
+  })
+
   test('speaks the language that the reader chose', async () => {
     const swedish = await page('/', { headers: { cookie: 'samvaer-language=sv-SE' } })
     expect(swedish.text).toContain('<html lang="sv-SE"')
@@ -88,7 +121,7 @@ describe('a page', () => {
   })
 
   test('is the same for HEAD, without the text', async () => {
-    const [get, head] = [await page('/Blogs'), await page('/Blogs', { method: 'HEAD' })]
+    const [get, head] = [await page('/Start'), await page('/Start', { method: 'HEAD' })]
     expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', get.headers['content-length']])
   })
 
@@ -109,8 +142,8 @@ describe('a page', () => {
 describe('brands by host name', () => {
   test('each has its name, language and theme', async () => {
     const [danish, swedish] = [await page('/'), await page('/', { host: 'se.localhost' })]
-    expect(danish.text).toContain('<title>Samvær</title>')
-    expect(swedish.text).toContain('<title>Samvaro</title>')
+    expect(danish.text).toContain('<title>Samvær – ')
+    expect(swedish.text).toContain('<title>Samvaro – ')
     expect(boot(swedish)).toMatchObject({ language: 'sv-SE', site: { currency: 'SEK' } })
     const themeOf = (received: Received) => /\/theme\/[\w-]+\.css/.exec(received.text)?.[0] ?? ''
     expect(themeOf(swedish)).toMatch(/^\/theme\/samvaro-/)
@@ -133,72 +166,9 @@ describe('brands by host name', () => {
 
   test('names of the machine show the first brand, unknown names none', async () => {
     for (const host of ['127.0.0.1', '[::1]', 'LOCALHOST', 'dk.localhost'])
-      expect((await page('/', { host })).text).toContain('<title>Samvær</title>')
+      expect((await page('/', { host })).text).toContain('data-brand="samvaer"')
     for (const host of ['samvaer.example.com', 'localhost.evil.example'])
       for (const path of ['/', '/api/Common/GetSiteCountries']) expect((await page(path, { host })).status).toBe(421)
-  })
-
-  test('the dark variant is not for search engines', async () => {
-    const dark = await page('/', { host: 'dark.localhost' })
-    expect(dark.text).toContain('<meta name="robots" content="noindex, nofollow">')
-    expect((await site.send('/robots.txt', { host: 'dark.localhost' })).text).toContain('Disallow: /\n')
-    expect((await site.send('/robots.txt')).text).toContain('Allow: /\n')
-  })
-})
-
-describe('releases', () => {
-  const publish = async (version: string, files?: Record<string, string>) => {
-    const description = await writeRelease(site.services.settings.dataDir, version, files)
-    const headers = {
-      authorization: `Bearer ${site.services.settings.releaseToken}`,
-      origin: undefined,
-      'x-requested-with': undefined,
-    }
-    return site.act('/api/Registry/PublishRelease', { description }, { headers })
-  }
-  const preloads = (received: Received) => tags(received, 'link').filter((tag) => tag.includes('/mfe/'))
-
-  test('a published one stands on the next page, with what its route needs', async () => {
-    await page('/Blogs')
-    expect((await publish('1.0.0-a', { 'odd.js': '"</script><script>alert(1)</script>"' })).status).toBe(200)
-    const received = await page('/blogs/7', { session })
-    const [release] = boot(received).releases
-    expect(release).toMatchObject({ base: '/mfe/mfe-blogs/1.0.0-a/', previous: null })
-    const integrity = release?.description.integrity ?? {}
-    expect(preloads(received)).toEqual([
-      `<link rel="preload" href="/mfe/mfe-blogs/1.0.0-a/entry.js" as="script" integrity="${integrity['entry.js']}">`,
-      `<link rel="preload" href="/mfe/mfe-blogs/1.0.0-a/pages/list.js" as="script" integrity="${integrity['pages/list.js']}">`,
-      `<link rel="preload" href="/mfe/mfe-blogs/1.0.0-a/list.css" as="style" integrity="${integrity['list.css']}">`,
-    ])
-    expect((await site.send('/mfe/mfe-blogs/1.0.0-a/pages/list.js')).text).toBe('export {}')
-  })
-
-  test('other pages and visitors who may not see it load none of it', async () => {
-    expect(preloads(await page('/Lodges', { session }))).toEqual([])
-    expect(preloads(await page('/BlogsAndMore', { session }))).toEqual([])
-    expect(preloads(await page('/Blogs'))).toEqual([])
-  })
-
-  test('nothing in them ends the data block', async () => {
-    const published = await publish('1.0.1-b', {
-      'mf-manifest.json': JSON.stringify({ id: '</script><script>alert(1)</script>' }),
-    })
-    expect(published.status).toBe(200)
-    const received = await page('/', { session })
-    expect(received.text).not.toContain('alert(1)</script>')
-    expect(boot(received).releases[0]?.manifest).toEqual({ id: '</script><script>alert(1)</script>' })
-    expect(boot(received).releases[0]?.previous).toMatchObject({ version: '1.0.0-a' })
-  })
-
-  test('a changed byte is refused, and the page stays as it was', async () => {
-    const description = await writeRelease(site.services.settings.dataDir, '1.0.2-c')
-    await writeRelease(site.services.settings.dataDir, '1.0.2-c', {
-      'list.css': '@layer remote { h1 { margin: 1px } }',
-    })
-    const headers = { authorization: `Bearer ${site.services.settings.releaseToken}` }
-    const answer = await site.act('/api/Registry/PublishRelease', { description }, { headers })
-    expect(answer.json()).toMatchObject({ code: 'InvalidInput' })
-    expect(boot(await page('/')).releases[0]?.description.version).toBe('1.0.1-b')
   })
 })
 
@@ -209,7 +179,7 @@ describe('the documentation', () => {
     const paths = Object.keys(openApi.paths)
     expect(paths).toContain('/api/Blogs/GetAllBlogEntries')
     expect(paths).toContain('/api/Registry/PublishRelease')
-    expect(paths.filter((path) => /Sessions|GetBrands|GetReleaseList/.test(path))).toEqual([])
+    expect(paths.filter((path) => /\/Sessions\/|GetBrands|GetReleaseList|GetVapidKey/.test(path))).toEqual([])
   })
 
   test('is a page without a script, in the brand’s theme', async () => {

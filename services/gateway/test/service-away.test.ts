@@ -127,7 +127,7 @@ describe('identity away', () => {
     const name = async () => (await site.send('/api/CurrentProfile/GetProfileData', { session })).json().name
     expect(await name()).toBe('Anna')
     local.delete('identity')
-    const page = await site.send('/Blogs', { session, headers: { accept: 'text/html' } })
+    const page = await site.send('/Start', { session, headers: { accept: 'text/html' } })
     expect([page.status, page.text.includes('"profile":null')]).toEqual([200, true])
     const like = (token: string) =>
       site.act('/api/Common/ToggleLike', { itemType: 'BlogEntry', itemId: 1 }, { session: token })

@@ -130,8 +130,7 @@ export interface ResolvedSession {
  */
 export const resolveSession = async (
   parts: IdentityParts,
-  token: string,
-  community: string,
+  { token, community, watching }: { token: string; community: string; watching: boolean },
 ): Promise<ResolvedSession | null> => {
   const _id = tokenHash(token)
   const found = await parts.models.Session.findOne({ _id, community }).lean<Session>()
@@ -139,7 +138,7 @@ export const resolveSession = async (
   const now = parts.clock()
   if (!isRunning(found, now)) return null
   const { member } = found
-  if (secondsAfter(found.seenAt, seenEvery) <= now) {
+  if (!watching && secondsAfter(found.seenAt, seenEvery) <= now) {
     const moved = { seenAt: now, expiresAt: endOf(member, { ...found, seenAt: now }) }
     await parts.models.Session.updateOne({ _id }, { $set: moved })
   }

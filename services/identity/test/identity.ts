@@ -155,7 +155,8 @@ export const startIdentity = async (options: StartOptions = {}) => {
     logOn: (login: string, typed: string, sending: Sending & { remember?: boolean } = {}) =>
       post('LogOn/LogOn', { login, password: typed, remember: sending.remember ?? false }, sending),
     /** What the gateway learns of a token. */
-    resolve: (token: string, community = 'dk') => services.peers.post('Sessions/ResolveSession', { token, community }),
+    resolve: (token: string, community = 'dk', watching = false) =>
+      services.peers.post('Sessions/ResolveSession', { token, community, watching }),
     change: (profileId: number, change: Partial<Account>) =>
       identity.parts.models.Account.updateOne({ _id: profileId }, { $set: change }),
     /** What others were told of how a member is reached, oldest first. */

@@ -63,6 +63,13 @@ test('a session idles for 14 days, and every visit moves that', async () => {
   expect(await isAlive(member.token)).toBe(false)
 })
 
+test('an open connection that is only watched keeps no session from idling out', async () => {
+  identity.moveClock(13 * days)
+  expect((await identity.resolve(member.token, 'dk', true)).profile).not.toBeNull()
+  identity.moveClock(1 * days)
+  expect(await isAlive(member.token)).toBe(false)
+})
+
 test('no visit keeps a session longer than 90 days', async () => {
   for (let day = 0; day < 89; day += 8) {
     expect(await isAlive(member.token)).toBe(true)

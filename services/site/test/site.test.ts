@@ -31,6 +31,15 @@ test('brands are for services alone', async () => {
   })
 })
 
+test('who knows the present version of the brands is not told them again', async () => {
+  const { version } = await services.peers.get('Brands/GetBrands', { known: 'another' })
+  expect(await services.peers.get('Brands/GetBrands', { known: version })).toEqual({
+    version,
+    unchanged: true,
+    items: [],
+  })
+})
+
 test('countries of the host’s brand, its own first', async () => {
   const sweden = await services.as('anonymous', { siteId: 2 }).get('Common/GetSiteCountries', {})
   expect(sweden.items[0]).toEqual({ id: 752, code: 'SE' })

@@ -8,10 +8,10 @@ export const brands = area('Brands', {
   service: 'site',
   calls: {
     GetBrands: get({
-      about: 'Every brand that passed the checks.',
+      about: 'Every brand that passed the checks, or none with `unchanged` when the asker knows this version already.',
       access: service,
-      query: z.strictObject({}),
-      returns: z.object({ items: z.array(brand) }),
+      query: z.strictObject({ known: z.string().max(100).optional() }),
+      returns: z.object({ version: z.string(), unchanged: z.boolean(), items: z.array(brand) }),
     }),
   },
 })

@@ -192,7 +192,7 @@ describe('between services', () => {
       defineService({
         name: 'site',
         models: {},
-        areas: () => [implement(brands, { GetBrands: async () => ({ items: [] }) })],
+        areas: () => [implement(brands, { GetBrands: async () => ({ version: '1', unchanged: false, items: [] }) })],
       }),
       settings,
       transport,
@@ -204,7 +204,7 @@ describe('between services', () => {
       heard.push(request.headers['x-request-id'])
       return send(service, request)
     }
-    expect(await peers.get('Brands/GetBrands', {})).toEqual({ items: [] })
+    expect(await peers.get('Brands/GetBrands', {})).toEqual({ version: '1', unchanged: false, items: [] })
     await requestIds.run('request-1', () => peers.get('Brands/GetBrands', {}))
     expect(heard).toEqual([undefined, 'request-1'])
     await site.close()

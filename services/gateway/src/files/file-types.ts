@@ -18,6 +18,7 @@ const types: Record<string, FileType> = {
   '.map': text('application/json'),
   '.svg': text('image/svg+xml'),
   '.txt': text('text/plain'),
+  '.xml': text('application/xml'),
   '.webmanifest': text('application/manifest+json'),
   '.avif': binary('image/avif'),
   '.gif': binary('image/gif'),

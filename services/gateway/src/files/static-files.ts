@@ -45,11 +45,11 @@ export class StaticFiles {
   async sendFile(
     request: IncomingMessage,
     response: GatewayResponse,
-    file: { folder: string; path: string; cacheControl: string },
+    file: { folder: string; path: string; cacheControl: string; headers?: Record<string, string> },
   ): Promise<void> {
     const path = safePath(file.path)
     const content = path === undefined ? undefined : await this.load(join(file.folder, path))
-    if (content) await this.send(request, response, content, file.cacheControl)
+    if (content) await this.send(request, response, content, file.cacheControl, file.headers)
     else missing(response)
   }
 
@@ -62,6 +62,16 @@ export class StaticFiles {
     const key = `${text.name}|${text.content}`
     const content = this.contents.get(key) ?? this.keep(key, text.name, Buffer.from(text.content))
     await this.send(request, response, content, text.cacheControl, text.headers)
+  }
+
+  /** Sends bytes that were generated; their name changes with them. */
+  async sendBytes(
+    request: IncomingMessage,
+    response: GatewayResponse,
+    bytes: { name: string; content: Buffer; cacheControl: string },
+  ): Promise<void> {
+    const content = this.contents.get(bytes.name) ?? this.keep(bytes.name, bytes.name, bytes.content)
+    await this.send(request, response, content, bytes.cacheControl)
   }
 
   /** Compresses a file before anybody asks for it. */

@@ -2,11 +2,14 @@ import { bootElementId } from '@samvaer/contracts/boot'
 import type { Brand } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { ListedRelease } from '@samvaer/contracts/release'
+import type { InstallationFacts } from '../installation.ts'
+import { inlinedReleases } from '../releases/inlined-releases.ts'
 import type { Preload } from '../releases/preloads.ts'
 import type { Theme } from '../sites/themes.ts'
+import { homeScreenName, manifestPath } from '../sites/web-manifest.ts'
 import { escapeHtml, escapeJson, tag } from './html.ts'
 import { assetAddress, type ShellAsset, type ShellBuild } from './shell-build.ts'
-import { siteConfigOf, textIn } from './site-config.ts'
+import { siteConfigOf } from './site-config.ts'
 
 const withoutScripts: Record<Language, string> = {
   'en-GB': 'This site needs JavaScript. Please turn it on in your browser and load the page again.',
@@ -15,32 +18,38 @@ const withoutScripts: Record<Language, string> = {
   'sv-SE': 'Sidan behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.',
 }
 
-/** What a page is made from besides the visitor. */
+/** What every page of a brand in a language is made from. */
 export interface PageMaterial {
   brand: Brand
   language: Language
   shell: ShellBuild
   theme: Theme
   releases: readonly ListedRelease[]
+  installation: InstallationFacts
   development: boolean
 }
 
 const script = ({ file, integrity }: ShellAsset): string =>
   `${tag('script', { src: assetAddress(file), integrity, defer: true })}</script>`
 
-/** The head of a page up to its preloads. */
-const headOf = ({ brand, language, shell, theme }: PageMaterial): string =>
+const headStart = ({ brand, language }: PageMaterial): string =>
   [
     '<!doctype html>',
     tag('html', { lang: language, 'data-brand': brand.key }),
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(brand.name)}</title>`,
-    tag('meta', { name: 'description', content: textIn(brand.texts.description, language) }),
+  ].join('')
+
+/** The head of every page, from behind its title up to its preloads. */
+const headRest = ({ brand, language, shell, theme }: PageMaterial): string =>
+  [
     tag('meta', { name: 'theme-color', content: brand.theme.colours.surface }),
     brand.dark ? tag('meta', { name: 'robots', content: 'noindex, nofollow' }) : '',
+    brand.dark ? tag('meta', { name: 'apple-mobile-web-app-title', content: homeScreenName(brand) }) : '',
     tag('link', { rel: 'icon', href: theme.icon, type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: theme.appIcons.touch }),
+    tag('link', { rel: 'manifest', href: manifestPath }),
     tag('link', { rel: 'stylesheet', href: theme.style }),
     ...shell.styles.map(({ file, integrity }) =>
       tag('link', { rel: 'stylesheet', href: assetAddress(file), integrity }),
@@ -51,33 +60,58 @@ const headOf = ({ brand, language, shell, theme }: PageMaterial): string =>
     ),
   ].join('')
 
-/** A page in pieces: only what comes from the visitor is put in for each request. */
+/** A page in pieces: what stands on every page of a brand in a language, around what is this one's. */
 export interface PagePieces {
-  head: string
-  bootBeforeProfile: string
-  bootAfterProfile: string
+  headStart: string
+  headRest: string
+  bodyStart: string
+  bodyBeforeProfile: string
+  bodyAfterProfile: string
 }
 
 export const pagePieces = (material: PageMaterial): PagePieces => {
-  const { brand, language, releases, development } = material
-  const site = JSON.stringify(siteConfigOf(brand))
+  const { brand, language, releases, installation, development } = material
+  const site = JSON.stringify(siteConfigOf(brand, installation.publicVapidKey))
+  const rest = [
+    `"releases":${JSON.stringify(inlinedReleases(releases))}`,
+    `"services":${JSON.stringify(installation.services)}`,
+    `"overrides":${development}`,
+    `"development":${development}`,
+  ]
   return {
-    head: headOf(material),
-    bootBeforeProfile:
-      `</head><body><div id="root"></div><noscript><p>${escapeHtml(withoutScripts[language])}</p></noscript>` +
-      `<script type="application/json" id="${bootElementId}">` +
+    headStart: headStart(material),
+    headRest: headRest(material),
+    bodyStart: `</head><body><noscript><p>${escapeHtml(withoutScripts[language])}</p></noscript><div id="root">`,
+    bodyBeforeProfile:
+      `</div><script type="application/json" id="${bootElementId}">` +
       escapeJson(`{"site":${site},"language":${JSON.stringify(language)},"profile":`),
-    bootAfterProfile:
-      escapeJson(`,"releases":${JSON.stringify(releases)},"overrides":${development},"development":${development}}`) +
-      '</script></body></html>\n',
+    bodyAfterProfile: `${escapeJson(`,${rest.join()}}`)}</script></body></html>\n`,
   }
 }
 
-/**
- * The whole page.
- * @param profile the current profile as JSON; `null` when identity did not say
- */
-export const pageDocument = (pieces: PagePieces, preloads: readonly Preload[], profile: string): string => {
+/** What is one page's own. */
+export interface PageParts {
+  /** Title, description and what search engines read. */
+  head: string
+  preloads: readonly Preload[]
+  /** HTML that stands in the root until the shell does. */
+  content: string
+  /** The current profile as JSON; `null` when identity did not say. */
+  profile: string
+}
+
+/** The whole page. */
+export const pageDocument = (pieces: PagePieces, { head, preloads, content, profile }: PageParts): string => {
   const links = preloads.map(({ href, as, integrity }) => tag('link', { rel: 'preload', href, as, integrity }))
-  return pieces.head + links.join('') + pieces.bootBeforeProfile + escapeJson(profile) + pieces.bootAfterProfile
+  return [
+    pieces.headStart,
+    head,
+    pieces.headRest,
+    ...links,
+    pieces.bodyStart,
+    content,
+    pieces.bodyBeforeProfile,
+    escapeJson(profile),
+    pieces.bodyAfterProfile,
+  ].join('')
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import type { Brand } from '@samvaer/contracts/brand'
-import type { Language } from '@samvaer/contracts/enumerations'
 import type { ListedRelease } from '@samvaer/contracts/release'
 import { LRUCache } from 'lru-cache'
 import { sendText } from '../answers.ts'
@@ -9,39 +8,51 @@ import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
 import type { LastGood } from '../last-good.ts'
 import { preloadsFor } from '../releases/preloads.ts'
-import { profileOf, visitOf } from '../requests/visitors.ts'
+import { profileOf, type Visit, visitOf } from '../requests/visitors.ts'
 import type { Site } from '../sites/site-of.ts'
 import type { Themes } from '../sites/themes.ts'
 import { bootProfile, nobodyKnown } from './boot-profile.ts'
-import { type PagePieces, pageDocument, pagePieces } from './page-document.ts'
-import { pageHeaders } from './security-headers.ts'
+import { type FoundPage, findPage } from './find-page.ts'
+import { pageContent } from './page-content.ts'
+import { type PageMaterial, type PagePieces, pageDocument, pagePieces } from './page-document.ts'
+import { pageHead } from './page-head.ts'
+import { allowsExternalVideo, pageHeaders } from './security-headers.ts'
 import type { ShellBuild } from './shell-build.ts'
 
 const compressedPages = 200
 const pieceSets = 100
 
 interface KeptPieces {
-  brand: Brand
-  shell: ShellBuild
-  releases: readonly ListedRelease[]
+  material: PageMaterial
   pieces: PagePieces
 }
 
 const noReleases: readonly ListedRelease[] = []
+
+/** Brands, builds, lists and facts keep their objects as long as nothing about them changes. */
+const isSame = (one: PageMaterial, other: PageMaterial): boolean =>
+  one.brand === other.brand &&
+  one.shell === other.shell &&
+  one.releases === other.releases &&
+  one.installation === other.installation
+
+/** What search engines are told not to keep. */
+const robotsHeader = ({ dark }: Brand, { indexable }: FoundPage): Record<string, string> =>
+  indexable ? {} : { 'x-robots-tag': dark ? 'noindex, nofollow' : 'noindex' }
 
 /** The pages: one document for every path, with everything in it that the shell would have to ask for first. */
 export const createPages = (parts: GatewayParts, shells: LastGood<ShellBuild>, themes: Themes) => {
   const kept = new LRUCache<string, KeptPieces>({ max: pieceSets })
   /** Visitors without a session get the same document: compressed once. */
   const compressed = new LRUCache<string, Buffer>({ max: compressedPages })
-  const { development } = parts.settings
+  const { development, origin } = parts.settings
 
-  const piecesFor = (brand: Brand, language: Language, shell: ShellBuild, releases: readonly ListedRelease[]) => {
-    const key = `${brand.key}|${language}`
+  const piecesFor = (material: PageMaterial): PagePieces => {
+    const key = `${material.brand.key}|${material.language}`
     const known = kept.get(key)
-    if (known?.brand === brand && known.shell === shell && known.releases === releases) return known.pieces
-    const pieces = pagePieces({ brand, language, shell, releases, theme: themes.of(brand, shell), development })
-    kept.set(key, { brand, shell, releases, pieces })
+    if (known && isSame(known.material, material)) return known.pieces
+    const pieces = pagePieces(material)
+    kept.set(key, { material, pieces })
     return pieces
   }
 
@@ -54,30 +65,45 @@ export const createPages = (parts: GatewayParts, shells: LastGood<ShellBuild>, t
     return body
   }
 
+  /** The current profile as JSON. Identity may not have known the session: then nobody is told that he is signed out. */
+  const profileFor = async (visit: Visit, response: GatewayResponse, address: string): Promise<string> => {
+    if (visit.visitor === 'unknown') return nobodyKnown
+    const { brand, language, visitor } = visit
+    const context =
+      parts.contexts.known(brand, language, visitor) ?? (await parts.contexts.sign(brand, language, visitor))
+    return bootProfile(parts.transport, { context, requestId: response.requestId, address })
+  }
+
   return async (request: IncomingMessage, response: GatewayResponse, path: string, site: Site): Promise<void> => {
-    const { brand, client } = site
-    const [shell, releases = noReleases, visit] = await Promise.all([
+    const { brand, client, hosts } = site
+    const [shell, releases, visit] = await Promise.all([
       shells.current(),
       parts.releases.current(),
       visitOf(request, brand, parts.sessions),
     ])
     if (!shell) return sendText(response, 503, 'The shell is not built.\n', { 'retry-after': '5' })
-    const profile = profileOf(visit.visitor)
-    const context =
-      parts.contexts.known(brand, visit.language, profile) ??
-      (await parts.contexts.sign(brand, visit.language, profile))
-    // Identity may not have known the session: then nobody is told that he is signed out.
-    const data =
-      visit.visitor === 'unknown'
-        ? nobodyKnown
-        : await bootProfile(parts.transport, { context, requestId: response.requestId, address: client.address })
-    const pieces = piecesFor(brand, visit.language, shell, releases)
-    const document = pageDocument(pieces, preloadsFor(shell, releases, { path, signedIn: profile !== null }), data)
+    const { language } = visit
+    const profile = await profileFor(visit, response, client.address)
+    const theme = themes.of(brand, shell)
+    const sources = { brand, shell, releases }
+    const found = findPage(path, sources)
+    const listed = releases ?? noReleases
+    const installation = parts.installation.facts()
+    const pieces = piecesFor({ brand, language, shell, theme, releases: listed, installation, development })
+    const signedIn = profileOf(visit.visitor) !== null
+    const document = pageDocument(pieces, {
+      head: pageHead({ brand, language, theme, found, brands: hosts.brands, origin }),
+      preloads: preloadsFor(shell, listed, { path, signedIn }),
+      // Members get another page at this place, and the shell knows which.
+      content: visit.visitor === null ? pageContent(found, language, sources) : '',
+      profile,
+    })
 
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
-    const body = encoding ? await encodedPage(document, encoding, profile === null) : Buffer.from(document)
-    response.writeHead(200, {
-      ...pageHeaders({ authority: client.authority, secure: client.secure }),
+    const body = encoding ? await encodedPage(document, encoding, !signedIn) : Buffer.from(document)
+    response.writeHead(found.kind === 'missing' ? 404 : 200, {
+      ...pageHeaders(client, allowsExternalVideo(request.headers.cookie)),
+      ...robotsHeader(brand, found),
       'content-type': 'text/html; charset=utf-8',
       'content-length': body.length,
       'cache-control': 'no-store',

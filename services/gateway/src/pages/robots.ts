@@ -1,5 +1,11 @@
 import type { Brand } from '@samvaer/contracts/brand'
+import { addressOf } from '../sites/site-address.ts'
+import { sitemapPath } from './sitemap.ts'
 
-/** The front page may be found; the dark variant nowhere (rules.md 2.9). Everything else is behind the sign-in. */
-export const robotsText = (brand: Brand): string =>
-  brand.dark ? 'User-agent: *\nDisallow: /\n' : 'User-agent: *\nDisallow: /api/\nDisallow: /media/\nAllow: /\n'
+export const robotsPath = '/robots.txt'
+
+/** What is open may be found; the dark variant nowhere (rules.md 2.9). Everything else is behind the sign-in. */
+export const robotsText = (brand: Brand, origin: string): string =>
+  brand.dark
+    ? 'User-agent: *\nDisallow: /\n'
+    : `User-agent: *\nDisallow: /api/\nDisallow: /media/\nAllow: /\n\nSitemap: ${addressOf(brand, origin, sitemapPath)}\n`

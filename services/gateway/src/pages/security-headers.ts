@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { consentCookie, externalVideoConsent } from '@samvaer/contracts/boot'
+import { cookieValue } from '../sessions/session-cookie.ts'
 
 /**
  * Style elements that react-aria writes while a page runs; they have no other way in, so exactly these texts are let in
@@ -18,8 +20,15 @@ export interface PageOrigin {
   secure: boolean
 }
 
+/** Whose videos a page may embed, once the reader allows it. */
+const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+
+/** Whether the reader allows videos of others: the cookie consent. */
+export const allowsExternalVideo = (cookies: string | undefined): boolean =>
+  cookieValue(cookies, consentCookie) === externalVideoConsent
+
 /** The content security policy of a page (R14); the same in development, whose files come from this origin too. */
-export const contentSecurityPolicy = ({ authority, secure }: PageOrigin): string => {
+export const contentSecurityPolicy = ({ authority, secure }: PageOrigin, externalVideo = false): string => {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -30,7 +39,7 @@ export const contentSecurityPolicy = ({ authority, secure }: PageOrigin): string
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'connect-src': ["'self'", `${secure ? 'wss' : 'ws'}://${authority}`],
-    'frame-src': ["'none'"],
+    'frame-src': externalVideo ? videoHosts : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -42,6 +51,9 @@ export const contentSecurityPolicy = ({ authority, secure }: PageOrigin): string
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 }
+
+/** The policy of the service worker: it fetches what the site's pages fetch, and runs nothing else. */
+export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'"
 
 const closedFeatures = [
   'accelerometer',
@@ -58,9 +70,12 @@ const permissions = [...closedFeatures.map((feature) => `${feature}=()`), 'geolo
 /** A year; browsers then never ask without TLS. */
 const strictTransport = 'max-age=31536000; includeSubDomains'
 
-/** The headers that every page carries. */
-export const pageHeaders = (origin: PageOrigin): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(origin),
+/**
+ * The headers that every page carries.
+ * @param externalVideo the reader allows videos of others
+ */
+export const pageHeaders = (origin: PageOrigin, externalVideo = false): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(origin, externalVideo),
   'reporting-endpoints': `csp="${reportPath}"`,
   'referrer-policy': 'same-origin',
   'permissions-policy': permissions,

@@ -1,5 +1,6 @@
 import type { ListedRelease } from '@samvaer/contracts/release'
 import { assetAddress, type PageFiles, type ShellAsset, type ShellBuild } from '../pages/shell-build.ts'
+import { isBelow } from './covered-paths.ts'
 
 /** A file that the page will need, with its hash as the loader will ask for it. */
 export interface Preload {
@@ -13,12 +14,6 @@ const remoteModule = './remote'
 /** The page whose sections remotes fill. */
 const startPage = '/Start'
 const startSlots = 'start.'
-
-/** React Router does not mind the case of a path, so neither does this. */
-const isBelow = (path: string, route: string): boolean => {
-  const [wanted, prefix] = [path.toLowerCase(), route.toLowerCase()]
-  return wanted === prefix || wanted.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`)
-}
 
 const startModules = ({ description: { remote } }: ListedRelease): string[] =>
   Object.entries(remote.slots)
@@ -71,5 +66,8 @@ export const preloadsFor = (
     return modules.length > 0 ? remoteFiles(release, modules) : []
   })
   const loader = files.length > 0 ? preloadsOf(shell.remotes) : []
-  return [...new Map([...shellFiles(shell, path), ...loader, ...files].map((file) => [file.href, file])).values()]
+  const frame = signedIn ? preloadsOf(shell.member) : []
+  return [
+    ...new Map([...frame, ...shellFiles(shell, path), ...loader, ...files].map((file) => [file.href, file])).values(),
+  ]
 }

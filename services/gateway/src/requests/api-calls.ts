@@ -17,7 +17,7 @@ const registryArea = 'Registry'
 
 /** Answers `/api/<Area>/<Call>`: what stands between a client and a service, in the order in which it is asked. */
 export const apiCalls = (parts: GatewayParts) => {
-  const { sessions, contexts, limits, forwarding, metrics, log } = parts
+  const { sessions, sockets, contexts, limits, forwarding, metrics, log } = parts
 
   const answer = async (route: Route, request: IncomingMessage, response: GatewayResponse): Promise<void> => {
     const found = siteOf(parts, request, response)
@@ -58,6 +58,8 @@ export const apiCalls = (parts: GatewayParts) => {
       const { token } = visit
       if (token !== undefined) attested.session = token
       response.sessionWriter = sessionWriter(() => token !== undefined && sessions.forget(token))
+      // Signing out, ending sessions, a new standing: what is open must not outlive it.
+      if (profile && route.method === 'POST') response.once('close', () => sockets.recheck(profile.profileId))
     }
     response.ofCall = true
     // What was published or chosen stands on the next page, not a second later.

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Brand } from '@samvaer/contracts/brand'
 import type { Route } from '../routing/route-table.ts'
 import { hostName, type SiteHosts } from '../sites/brands.ts'
 
@@ -6,13 +7,12 @@ const json = /^application\/json\s*(;|$)/i
 
 const portOf = (authority: string): string => authority.slice(hostName(authority).length + 1)
 
-/** The page that sent the request is one of our brands', at the port that it was sent to. */
-const comesFromBrand = (origin: string | undefined, authority: string, hosts: SiteHosts): boolean => {
-  const match = /^https?:\/\/([^/]+)$/i.exec(origin ?? '')
-  const sender = match?.[1]
-  if (sender === undefined || !hosts.brandOf(hostName(sender))) return false
+/** The brand whose page sent the request, at the port that it was sent to; undefined for pages of others. */
+export const brandOfOrigin = (origin: string | undefined, authority: string, hosts: SiteHosts): Brand | undefined => {
+  const sender = /^https?:\/\/([^/]+)$/i.exec(origin ?? '')?.[1]
+  if (sender === undefined) return undefined
   const port = portOf(authority)
-  return port === '' || portOf(sender) === port
+  return port === '' || portOf(sender) === port ? hosts.brandOf(hostName(sender)) : undefined
 }
 
 /**
@@ -28,5 +28,5 @@ export const isForged = (
   if (route.method !== 'POST') return false
   if (!json.test(headers['content-type'] ?? '')) return true
   if (route.audience === 'operator') return false
-  return !headers['x-requested-with'] || !comesFromBrand(headers.origin, authority, hosts)
+  return !headers['x-requested-with'] || !brandOfOrigin(headers.origin, authority, hosts)
 }

@@ -66,7 +66,8 @@ export class RateLimits {
     return undefined
   }
 
-  private async countOne(name: RateName, counted: Counted): Promise<Limited | undefined> {
+  /** Counts against one limit and no other: for what is no call. */
+  async countOne(name: RateName, counted: Counted): Promise<Limited | undefined> {
     const counter = this.counters.get(name)
     const key = counter && keyOf(counter.rate, counted)
     if (!counter || key === undefined) return undefined

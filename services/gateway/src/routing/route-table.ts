@@ -1,6 +1,6 @@
 import { areas } from '@samvaer/contracts/areas'
 import type { Area, Call } from '@samvaer/contracts/call'
-import { callPath } from '@samvaer/contracts/call'
+import { callPath, serviceOf } from '@samvaer/contracts/call'
 import { type RateName, rates } from '@samvaer/contracts/rates'
 
 /** A call as the gateway sees it. */
@@ -20,7 +20,7 @@ const routesOf = (area: Area): Route[] =>
   Object.entries(area.calls).map(([name, call]) => ({
     path: callPath(area.name, name),
     area: area.name,
-    service: area.service,
+    service: serviceOf(area, call),
     method: call.method,
     audience: call.access.audience,
     rates: call.rates,

@@ -94,6 +94,12 @@ describe('a session', () => {
     expect(await sessions.resolve(token, 'dk')).toBe('unknown')
   })
 
+  test('that is only watched is asked for as such, so that its idle limit stays', async () => {
+    const { sessions, asked } = setUp()
+    expect(await sessions.resolve(token, 'dk', true)).toEqual(anna)
+    expect(asked).toEqual([{ token, community: 'dk', watching: true }])
+  })
+
   test('never seen is unknown while identity is away', async () => {
     const { sessions, answerWith } = setUp()
     answerWith(away)

@@ -48,10 +48,11 @@ export class Sessions {
     return held(entry)
   }
 
-  resolve(token: string, community: string): Promise<Visitor> {
+  /** @param watching only looks whether the session goes on: its idle limit stays where it is */
+  resolve(token: string, community: string, watching = false): Promise<Visitor> {
     const running = this.asking.get(token)
     if (running?.community === community) return running.answer
-    const answer = this.ask(token, community).finally(() => {
+    const answer = this.ask(token, community, watching).finally(() => {
       if (this.asking.get(token)?.answer === answer) this.asking.delete(token)
     })
     this.asking.set(token, { community, answer })
@@ -64,13 +65,13 @@ export class Sessions {
     this.asking.delete(token)
   }
 
-  private async ask(token: string, community: string): Promise<Visitor> {
+  private async ask(token: string, community: string, watching: boolean): Promise<Visitor> {
     const last = this.resolved.get(token)
     const before = last?.community === community ? last : undefined
     try {
       const { profile } = await this.peers.post(
         'Sessions/ResolveSession',
-        { token, community },
+        { token, community, ...(watching && { watching }) },
         { signal: AbortSignal.timeout(this.patience()) },
       )
       const text = JSON.stringify(profile)

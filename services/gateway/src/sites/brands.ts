@@ -34,12 +34,12 @@ export class SiteHosts {
 
 /** What the site service says of its brands, at most a second old. */
 export const siteHosts = (peers: ApiClient, failed: (error: unknown) => void): LastGood<SiteHosts> => {
-  let last: { text: string; hosts: SiteHosts } | undefined
+  let last: { version: string; hosts: SiteHosts } | undefined
   return new LastGood(async (signal) => {
-    const { items } = await peers.get('Brands/GetBrands', {}, { signal })
+    const known = last && { known: last.version }
+    const { version, unchanged, items } = await peers.get('Brands/GetBrands', { ...known }, { signal })
     // The same brands stay the same objects: pages and themes are kept by them.
-    const text = JSON.stringify(items)
-    if (last?.text !== text) last = { text, hosts: new SiteHosts(items) }
+    if (!last || !unchanged) last = { version, hosts: new SiteHosts(items) }
     return last.hosts
   }, failed)
 }

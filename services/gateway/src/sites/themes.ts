@@ -1,19 +1,24 @@
+import { readFileSync } from 'node:fs'
 import type { Brand } from '@samvaer/contracts/brand'
 import { LRUCache } from 'lru-cache'
 import { contentHash } from '../files/compression.ts'
 import type { ShellBuild } from '../pages/shell-build.ts'
+import { type AppIcons, IconFiles, roundedMark } from './app-icons.ts'
 import { familyStack, fontFaces } from './typefaces.ts'
 
 /** What a brand looks like, as files: `/theme/<key>-<hash>.css` and its mark. */
 export interface Theme {
   style: string
   icon: string
+  appIcons: AppIcons
   /** Font files that the first page needs, at most two. */
   fonts: string[]
 }
 
 /** The order of all layers, told before any of them: later ones win. */
 const layers = '@layer reset, ui, shell, remote, brand;'
+
+const firstPaint = readFileSync(new URL('../pages/first-paint.css', import.meta.url), 'utf8').replace(/\s+/g, ' ')
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -28,16 +33,13 @@ const styleOf = (brand: Brand, shell: ShellBuild): string => {
     `--family-heading:${familyStack(headingFamily)}`,
   ]
   const faces = familiesOf(brand).map((family) => fontFaces(family, shell.fonts[family] ?? []))
-  return [layers, ...faces, `@layer brand{:root{${properties.join(';')}}}`, ''].join('\n')
+  return [layers, ...faces, `@layer brand{:root{${properties.join(';')}}}`, firstPaint, ''].join('\n')
 }
-
-const iconOf = ({ theme: { colours, logoPath } }: Brand): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colours.surface}"/>` +
-  `<path d="${logoPath}" fill="${colours.accent}" fill-rule="evenodd"/></svg>\n`
 
 /** Theme files, made from brand data; those of pages still open somewhere stay available. */
 export class Themes {
   private readonly files = new LRUCache<string, string>({ max: 200 })
+  private readonly icons = new IconFiles()
   private readonly made = new WeakMap<Brand, { shell: ShellBuild; theme: Theme }>()
 
   /** The theme of a brand; its files can be asked for from then on. */
@@ -46,7 +48,8 @@ export class Themes {
     if (known?.shell === shell) return known.theme
     const theme: Theme = {
       style: this.keep(brand.key, '.css', styleOf(brand, shell)),
-      icon: this.keep(brand.key, '.svg', iconOf(brand)),
+      icon: this.keep(brand.key, '.svg', roundedMark(brand)),
+      appIcons: this.icons.of(brand),
       fonts: familiesOf(brand).flatMap((family) => shell.fonts[family]?.[0]?.file ?? []),
     }
     this.made.set(brand, { shell, theme })
@@ -56,6 +59,11 @@ export class Themes {
   /** The text of a theme file by its address. */
   file(address: string): string | undefined {
     return this.files.get(address)
+  }
+
+  /** A picture of a brand's mark by its address. */
+  picture(address: string): Promise<Buffer> | undefined {
+    return this.icons.png(address)
   }
 
   private keep(key: string, ending: string, content: string): string {

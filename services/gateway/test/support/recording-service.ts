@@ -30,6 +30,8 @@ export const createRecordingService = (): RecordingService => {
     asked += 1
     return { alive: true }
   })
+  // Events of real services beside it arrive whenever they do: they are none of what a test sends.
+  app.post('/internal/events', async () => ({}))
   app.all('*', async ({ method, url, headers, body }, reply) => {
     const one = { method, url, headers: { ...headers }, body }
     recorded.push(one)

@@ -35,7 +35,11 @@ export const writeShell = async (): Promise<string> => {
       Newsreader: [font('newsreader.woff2')],
     },
     texts: { 'da-DK': [asset('texts-da-DK.js')] },
-    pages: { '/Start': { scripts: [asset('page-Start.js')], styles: [] } },
+    pages: {
+      '/': { scripts: [], styles: [] },
+      '/Create': { scripts: [], styles: [] },
+      '/Start': { scripts: [asset('page-Start.js')], styles: [] },
+    },
   }
   await writeFile(join(folder, 'shell.json'), JSON.stringify(description))
   return folder

@@ -6,6 +6,5 @@ import { resolveSession } from '../session-keeper.ts'
 
 export const sessionsArea = (parts: IdentityParts) =>
   implement(sessions, {
-    ResolveSession: async ({ input }) =>
-      (await resolveSession(parts, input.token, input.community)) ?? { profile: null, maxAge: null },
+    ResolveSession: async ({ input }) => (await resolveSession(parts, input)) ?? { profile: null, maxAge: null },
   })

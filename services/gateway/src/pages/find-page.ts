@@ -1,0 +1,59 @@
+import type { Brand, BrandPage } from '@samvaer/contracts/brand'
+import type { ListedRelease } from '@samvaer/contracts/release'
+import { isBelow } from '../releases/covered-paths.ts'
+import type { ShellBuild } from './shell-build.ts'
+
+export interface PageSources {
+  brand: Brand
+  shell: ShellBuild
+  /** Undefined while nobody knows them: then no path is known to lead nowhere. */
+  releases: readonly ListedRelease[] | undefined
+}
+
+/** What a path leads to. */
+export interface FoundPage {
+  kind: 'front' | 'create' | 'brand' | 'product' | 'missing'
+  /** A page in the brand's own words, for `brand`. */
+  page?: BrandPage
+  /** Search engines may keep it. */
+  indexable: boolean
+}
+
+export const frontPath = '/'
+export const createPath = '/Create'
+
+/** A path as the shell's router compares it: neither case nor a slash at the end matter. */
+const compared = (path: string): string => path.toLowerCase().replace(/(.)\/+$/, '$1')
+
+const isShellPage = (path: string, { pages }: ShellBuild): boolean =>
+  Object.keys(pages).some((route) => compared(route) === compared(path))
+
+const isRemotePage = (path: string, releases: readonly ListedRelease[], routes: 'routes' | 'anonymousRoutes') =>
+  releases.some(({ description }) => description.remote[routes].some((route) => isBelow(compared(path), route)))
+
+/**
+ * The pages in a brand's own words that can be reached: the product's own routes win over them, and the dark variant
+ * has its legal ones alone (rules.md 2.9).
+ */
+export const brandPages = ({ brand, shell, releases = [] }: PageSources): BrandPage[] =>
+  brand.pages.filter(
+    ({ path, kind }) =>
+      !(brand.dark && kind !== 'legal') && !isShellPage(path, shell) && !isRemotePage(path, releases, 'routes'),
+  )
+
+/** What a path leads to: a page of the shell, of a remote, of the brand, or nothing. */
+export const findPage = (path: string, sources: PageSources): FoundPage => {
+  const { brand, shell, releases } = sources
+  const indexable = !brand.dark
+  if (path === frontPath) return { kind: 'front', indexable }
+  if (isShellPage(path, shell)) {
+    const open = compared(path) === compared(createPath)
+    return { kind: open ? 'create' : 'product', indexable: open && indexable }
+  }
+  if (isRemotePage(path, releases ?? [], 'routes')) {
+    return { kind: 'product', indexable: indexable && isRemotePage(path, releases ?? [], 'anonymousRoutes') }
+  }
+  const page = brandPages(sources).find((candidate) => compared(candidate.path) === compared(path))
+  if (page) return { kind: 'brand', page, indexable }
+  return { kind: releases === undefined ? 'product' : 'missing', indexable: false }
+}

@@ -1,0 +1,55 @@
+import { type Brand, type BrandPage, textIn } from '@samvaer/contracts/brand'
+import type { Language } from '@samvaer/contracts/enumerations'
+import { brandPages, createPath, type FoundPage, frontPath, type PageSources } from './find-page.ts'
+import { escapeHtml, tag } from './html.ts'
+
+const createLabel: Record<Language, string> = {
+  'en-GB': 'Create a free profile',
+  'da-DK': 'Opret gratis profil',
+  'nb-NO': 'Lag gratis profil',
+  'sv-SE': 'Skapa en gratis profil',
+}
+
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
+const link = (href: string, text: string): string => `${tag('a', { href })}${escapeHtml(text)}</a>`
+
+const header = ({ name, theme: { logoPath } }: Brand): string =>
+  `<header>${tag('a', { href: frontPath })}<svg viewBox="0 0 32 32" aria-hidden="true">` +
+  `${tag('path', { d: logoPath, 'fill-rule': 'evenodd' })}</path></svg>${escapeHtml(name)}</a></header>`
+
+const footer = (pages: readonly BrandPage[], language: Language): string =>
+  pages.length === 0
+    ? ''
+    : `<footer><ul>${pages.map(({ path, title }) => `<li>${link(path, textIn(title, language))}</li>`).join('')}</ul></footer>`
+
+const frontContent = ({ texts }: Brand, language: Language): string =>
+  '<main class="first-front">' +
+  `<h1>${escapeHtml(textIn(texts.claim, language))}</h1>` +
+  paragraph(textIn(texts.lead, language)) +
+  `<p>${link(createPath, createLabel[language])}</p>` +
+  `${paragraph(textIn(texts.description, language))}</main>`
+
+const brandPageContent = (page: BrandPage, language: Language): string => {
+  const sections = page.sections.map(
+    ({ heading, paragraphs }) =>
+      `<section><h2>${escapeHtml(textIn(heading, language))}</h2>` +
+      `${paragraphs.map((text) => paragraph(textIn(text, language))).join('')}</section>`,
+  )
+  return (
+    `<main><h1>${escapeHtml(textIn(page.heading, language))}</h1>` +
+    `${paragraph(textIn(page.lead, language))}${sections.join('')}</main>`
+  )
+}
+
+/**
+ * The front page and the brand's own pages as plain HTML inside the shell's root: for search engines, for readers
+ * without JavaScript, and for the moment before the shell stands and puts its own page in this one's place. Empty for
+ * every other page. `first-paint.css` gives it the place and size of what replaces it.
+ */
+export const pageContent = ({ kind, page }: FoundPage, language: Language, sources: PageSources): string => {
+  const { brand } = sources
+  if (kind !== 'front' && !page) return ''
+  const main = page ? brandPageContent(page, language) : frontContent(brand, language)
+  const linked = brandPages(sources).filter((one) => one.kind === 'legal' || one.frontPage)
+  return `<div class="first">${header(brand)}${main}${footer(linked, language)}</div>`
+}

@@ -1,0 +1,35 @@
+import { addressOf } from '../sites/site-address.ts'
+import { brandPages, createPath, frontPath, type PageSources } from './find-page.ts'
+import { escapeHtml } from './html.ts'
+
+export const sitemapPath = '/sitemap.xml'
+
+interface Entry {
+  path: string
+  /** The day of the last change, where it is known. */
+  day?: string
+}
+
+const entriesOf = (sources: PageSources): Entry[] => [
+  { path: frontPath },
+  { path: createPath },
+  ...brandPages(sources).map(({ path }) => ({ path })),
+  ...(sources.releases ?? []).flatMap(({ description: { builtAt, remote } }) =>
+    remote.anonymousRoutes.map((path) => ({ path, day: builtAt.slice(0, 10) })),
+  ),
+]
+
+/** Every page of a brand that search engines may keep. */
+export const sitemap = (sources: PageSources, origin: string): string => {
+  const urls = entriesOf(sources).map(({ path, day }) => {
+    const changed = day === undefined ? '' : `<lastmod>${day}</lastmod>`
+    return `<url><loc>${escapeHtml(addressOf(sources.brand, origin, path))}</loc>${changed}</url>`
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}

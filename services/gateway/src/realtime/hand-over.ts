@@ -1,0 +1,21 @@
+import type { ServiceTransport } from '@samvaer/service-kit/transport'
+import { sayRestart } from './frames.ts'
+import { refuseUpgrade } from './refuse-upgrade.ts'
+import { tunnel, type Upgrade } from './tunnel.ts'
+
+/**
+ * Hands a socket to a service: by its app's own `upgrade` event within this process, through a tunnel to another one.
+ * @returns tells the client that the gateway goes away
+ */
+export const createHandOver =
+  (transport: ServiceTransport, topology: Record<string, string>) =>
+  (service: string, upgrade: Upgrade): (() => void) => {
+    const { request, socket, head, headers, requestId } = upgrade
+    const elsewhere = topology[service]
+    const local = transport.local.get(service)
+    if (!local && elsewhere !== undefined) return tunnel(elsewhere, upgrade)
+    request.headers = headers
+    const taken = local?.app.server.emit('upgrade', request, socket, head) ?? false
+    if (!taken) refuseUpgrade(socket, 503, { 'x-request-id': requestId })
+    return () => sayRestart(socket)
+  }

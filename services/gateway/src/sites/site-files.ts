@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http'
+import { sendText } from '../answers.ts'
+import { revalidated, type StaticFiles } from '../files/static-files.ts'
+import type { GatewayParts } from '../gateway-parts.ts'
+import type { GatewayResponse } from '../gateway-response.ts'
+import type { LastGood } from '../last-good.ts'
+import { robotsPath, robotsText } from '../pages/robots.ts'
+import type { ShellBuild } from '../pages/shell-build.ts'
+import { sitemap, sitemapPath } from '../pages/sitemap.ts'
+import type { Site } from './site-of.ts'
+import type { Themes } from './themes.ts'
+import { manifestPath, webManifest } from './web-manifest.ts'
+
+/** What programs read of a site: its text, or undefined where the site has none. */
+type SiteFile = (site: Site, shell: ShellBuild) => Promise<string | undefined>
+
+/** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`, each as the site of the host name has it. */
+export const createSiteFiles = (
+  { releases, settings }: Pick<GatewayParts, 'releases' | 'settings'>,
+  files: StaticFiles,
+  shells: LastGood<ShellBuild>,
+  themes: Themes,
+) => {
+  const { origin } = settings
+  const siteFiles = new Map<string, SiteFile>([
+    [robotsPath, async ({ brand }) => robotsText(brand, origin)],
+    [
+      sitemapPath,
+      async ({ brand }, shell) =>
+        brand.dark ? undefined : sitemap({ brand, shell, releases: await releases.current() }, origin),
+    ],
+    [manifestPath, async ({ brand }, shell) => webManifest(brand, themes.of(brand, shell))],
+  ])
+
+  const send = async (request: IncomingMessage, response: GatewayResponse, path: string, site: Site): Promise<void> => {
+    const shell = await shells.current()
+    if (!shell) return sendText(response, 503, 'The shell is not built.\n', { 'retry-after': '5' })
+    const content = await siteFiles.get(path)?.(site, shell)
+    if (content === undefined) return sendText(response, 404, 'There is no such file.\n')
+    return files.sendText(request, response, { name: path, content, cacheControl: revalidated })
+  }
+
+  return { has: (path: string): boolean => siteFiles.has(path), send }
+}

@@ -1,0 +1,87 @@
+import { writeRelease } from '@samvaer/registry/release-fixture'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, readPage, tags } from './support/read-page.ts'
+import { type Received, type Sent, startSite, type TestSite } from './support/start-site.ts'
+
+let site: TestSite
+let session: string
+beforeAll(async () => {
+  site = await startSite()
+  session = await site.signUp('Anna')
+})
+afterAll(() => site.close())
+
+const page = (path: string, sent?: Sent) => readPage(site, path, sent)
+
+describe('releases', () => {
+  const publish = async (version: string, files?: Record<string, string>) => {
+    const description = await writeRelease(site.services.settings.dataDir, version, files)
+    const headers = {
+      authorization: `Bearer ${site.services.settings.releaseToken}`,
+      origin: undefined,
+      'x-requested-with': undefined,
+    }
+    return site.act('/api/Registry/PublishRelease', { description }, { headers })
+  }
+  const preloads = (received: Received) => tags(received, 'link').filter((tag) => tag.includes('/mfe/'))
+
+  test('a published one stands on the next page, with what its route needs', async () => {
+    await page('/Blogs')
+    expect((await publish('1.0.0-a', { 'odd.js': '"</script><script>alert(1)</script>"' })).status).toBe(200)
+    const received = await page('/blogs/7', { session })
+    const [release] = boot(received).releases
+    expect(release).toMatchObject({ base: '/mfe/mfe-blogs/1.0.0-a/', previous: null })
+    const integrity = release?.description.integrity ?? {}
+    expect(preloads(received)).toEqual([
+      `<link rel="preload" href="/mfe/mfe-blogs/1.0.0-a/entry.js" as="script" integrity="${integrity['entry.js']}">`,
+      `<link rel="preload" href="/mfe/mfe-blogs/1.0.0-a/pages/list.js" as="script" integrity="${integrity['pages/list.js']}">`,
+      `<link rel="preload" href="/mfe/mfe-blogs/1.0.0-a/list.css" as="style" integrity="${integrity['list.css']}">`,
+    ])
+    expect((await site.send('/mfe/mfe-blogs/1.0.0-a/pages/list.js')).text).toBe('export {}')
+  })
+
+  test('other pages and visitors who may not see it load none of it', async () => {
+    expect(preloads(await page('/Lodges', { session }))).toEqual([])
+    expect(preloads(await page('/BlogsAndMore', { session }))).toEqual([])
+    expect(preloads(await page('/Blogs'))).toEqual([])
+  })
+
+  test('nothing in them ends the data block', async () => {
+    const published = await publish('1.0.1-b', {
+      'mf-manifest.json': JSON.stringify({ id: '</script><script>alert(1)</script>' }),
+    })
+    expect(published.status).toBe(200)
+    const received = await page('/', { session })
+    expect(received.text).not.toContain('alert(1)</script>')
+    expect(boot(received).releases[0]?.manifest).toEqual({ id: '</script><script>alert(1)</script>' })
+    expect(boot(received).releases[0]?.previous).toMatchObject({ version: '1.0.0-a' })
+  })
+
+  test('carry no shared module that has no file to fetch, and keep the rest of the manifest', async () => {
+    const nothing = { js: { async: [], sync: [] }, css: { async: [], sync: [] } }
+    const something = { ...nothing, js: { async: [], sync: ['shared.js'] } }
+    const manifest = {
+      id: 'mfe-blogs',
+      shared: [
+        { name: 'react', version: '19.3.1', assets: nothing },
+        { name: 'own', version: '1.0.0', assets: something },
+      ],
+      exposes: [{ name: 'remote', assets: nothing }],
+    }
+    expect((await publish('1.0.1-m', { 'mf-manifest.json': JSON.stringify(manifest) })).status).toBe(200)
+    const [release] = boot(await page('/')).releases
+    expect(release?.manifest).toEqual({ ...manifest, shared: [manifest.shared[1]] })
+    expect((await site.send(`${release?.base}mf-manifest.json`)).json()).toEqual(manifest)
+  })
+
+  test('a changed byte is refused, and the page stays as it was', async () => {
+    const description = await writeRelease(site.services.settings.dataDir, '1.0.2-c')
+    await writeRelease(site.services.settings.dataDir, '1.0.2-c', {
+      'list.css': '@layer remote { h1 { margin: 1px } }',
+    })
+    const headers = { authorization: `Bearer ${site.services.settings.releaseToken}` }
+    const answer = await site.act('/api/Registry/PublishRelease', { description }, { headers })
+    expect(answer.json()).toMatchObject({ code: 'InvalidInput' })
+    expect(boot(await page('/')).releases[0]?.description.version).toBe('1.0.1-m')
+  })
+})
