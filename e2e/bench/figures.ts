@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { startEmbeddedMongo } from '@samvaer/embedded-mongodb'
 import { parseContextKeys } from '@samvaer/service-kit/context-keys'
 import { contextHeader, signContext } from '@samvaer/service-kit/context-token'
-import { world } from '@samvaer/testing/world'
 import { feedPath, smallPath } from './feed.ts'
 import { feedContext } from './feed-context.ts'
 import { type ServerUnderTest, startServer } from './load.ts'
 import { compare, type Ratio } from './ratios.ts'
+import { signIn } from './sign-in.ts'
 
 export interface Figure extends Ratio {
   number: number
@@ -21,22 +21,6 @@ const keys = `bench:${randomBytes(32).toString('base64')}`
 
 /** A context for the measured minute; the services believe it for 60 seconds. */
 const contextHeaders = async () => ({ [contextHeader]: await signContext(feedContext, parseContextKeys(keys)) })
-
-const signIn = async (gateway: string): Promise<string> => {
-  const { host } = new URL(gateway)
-  const answer = await fetch(`${gateway}/api/LogOn/LogOn`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-requested-with': 'samvaer',
-      origin: `http://${host}`,
-    },
-    body: JSON.stringify({ login: world.personas.subscriber.email, password: world.password }),
-  })
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0]
-  if (!answer.ok || !cookie) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`)
-  return cookie
-}
 
 const atMost = (goal: number, { ratio }: Ratio) => ({ goal: `≤ ${goal}`, reached: ratio <= goal })
 const atLeast = (goal: number, { ratio }: Ratio) => ({ goal: `≥ ${goal}`, reached: ratio >= goal })

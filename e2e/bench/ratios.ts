@@ -1,7 +1,7 @@
 /** Interleaved pairs and their median ratio. */
 import { type Measure, measure, type ServerUnderTest } from './load.ts'
 
-const median = (values: number[]): number => {
+export const median = (values: number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle] ?? 0

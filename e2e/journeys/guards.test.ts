@@ -89,15 +89,3 @@ it('shows nothing dark on the light site, to nobody', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.content()).not.toContain(darkEntry?.title)
 })
-
-it('tells a member whose profile is locked why the blogs are closed, without an offer to try again', async () => {
-  const { page } = await visitAs(browser, 'locked', { language: 'da-DK' })
-  await page.goto('/Community/Blogs/All')
-  await page.getByText(blogs('failure.refused.title')).waitFor()
-  expect(
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: blogs('failure.retry') })
-      .count(),
-  ).toBe(0)
-})

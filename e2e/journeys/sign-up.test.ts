@@ -15,14 +15,15 @@ const newName = () => `Test ${randomBytes(4).toString('hex')}`
 
 const arrive = async (options: VisitorOptions) => {
   const t = textsOf('shell', options.language ?? 'da-DK')
+  const create = textsOf('shell/create', options.language ?? 'da-DK')
   const visitor = await visit(browser, options)
   await visitor.page.goto('/')
   await visitor.page
     .getByRole('main')
     .getByRole('link', { name: t('front.create.action') })
     .click()
-  await visitor.page.getByRole('heading', { level: 1, name: t('create.title') }).waitFor()
-  return { ...visitor, t }
+  await visitor.page.getByRole('heading', { level: 1, name: create('create.title') }).waitFor()
+  return { ...visitor, create }
 }
 
 const chooseGender = (page: Page, question: string, gender: string) =>
@@ -34,58 +35,60 @@ const fillBirthday = async (page: Page, label: string, digits: string) => {
   await page.keyboard.type(digits)
 }
 
-const fillAccount = async (page: Page, t: ReturnType<typeof textsOf>, name: string) => {
-  await page.getByLabel(t('create.place.zipCode')).fill('4600')
-  await page.getByLabel(t('create.place.city')).fill('Køge')
-  await page.getByLabel(t('create.account.name'), { exact: true }).fill(name)
-  await page.getByLabel(t('create.account.email'), { exact: true }).fill(`${name.replaceAll(' ', '.')}@example.org`)
-  await page.getByLabel(t('create.account.password'), { exact: true }).fill('en lang vinteraften ved havet')
-  await page.getByRole('checkbox', { name: t('create.terms.accept') }).check()
+const fillAccount = async (page: Page, create: ReturnType<typeof textsOf>, name: string) => {
+  await page.getByLabel(create('create.place.zipCode')).fill('4600')
+  await page.getByLabel(create('create.place.city')).fill('Køge')
+  await page.getByLabel(create('create.account.name'), { exact: true }).fill(name)
+  await page
+    .getByLabel(create('create.account.email'), { exact: true })
+    .fill(`${name.replaceAll(' ', '.')}@example.org`)
+  await page.getByLabel(create('create.account.password'), { exact: true }).fill('en lang vinteraften ved havet')
+  await page.getByRole('checkbox', { name: create('create.terms.accept') }).check()
 }
 
 it('makes a single person a member and shows the start page', async () => {
-  const { page, t, complaints } = await arrive({ language: 'da-DK' })
+  const { page, create, complaints } = await arrive({ language: 'da-DK' })
   const name = newName()
-  await chooseGender(page, t('create.people.own.gender'), t('create.people.genders.Female'))
-  await fillBirthday(page, t('create.people.own.birthday'), '07041975')
-  await fillAccount(page, t, name)
-  await page.getByRole('button', { name: t('create.action') }).click()
+  await chooseGender(page, create('create.people.own.gender'), create('create.people.genders.Female'))
+  await fillBirthday(page, create('create.people.own.birthday'), '07041975')
+  await fillAccount(page, create, name)
+  await page.getByRole('button', { name: create('create.action') }).click()
   await page.waitForURL('**/Start')
-  await page.getByText(t('create.welcome', { name })).waitFor()
+  await page.getByText(create('create.welcome', { name })).waitFor()
   await page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor()
   expect(complaints).toEqual([])
 })
 
 it('makes a couple a member, in English', async () => {
-  const { page, t } = await arrive({ host: 'uk.localhost', language: 'en-GB', width: 390, height: 844 })
-  await page.getByText(t('create.people.couple'), { exact: true }).click()
-  await chooseGender(page, t('create.people.of1.gender'), t('create.people.genders.Male'))
-  await fillBirthday(page, t('create.people.of1.birthday'), '21031970')
-  await chooseGender(page, t('create.people.of2.gender'), t('create.people.genders.Female'))
-  await fillBirthday(page, t('create.people.of2.birthday'), '02111972')
-  await fillAccount(page, t, newName())
-  await page.getByRole('button', { name: t('create.action') }).click()
+  const { page, create } = await arrive({ host: 'uk.localhost', language: 'en-GB', width: 390, height: 844 })
+  await page.getByText(create('create.people.couple'), { exact: true }).click()
+  await chooseGender(page, create('create.people.of1.gender'), create('create.people.genders.Male'))
+  await fillBirthday(page, create('create.people.of1.birthday'), '21031970')
+  await chooseGender(page, create('create.people.of2.gender'), create('create.people.genders.Female'))
+  await fillBirthday(page, create('create.people.of2.birthday'), '02111972')
+  await fillAccount(page, create, newName())
+  await page.getByRole('button', { name: create('create.action') }).click()
   await page.waitForURL('**/Start')
 })
 
 it('says at each field what is missing, in the language of the visitor, and keeps what was written', async () => {
-  const { page, t } = await arrive({ host: 'se.localhost', language: 'sv-SE' })
-  await page.getByLabel(t('create.place.city')).fill('Lund')
-  await page.getByRole('button', { name: t('create.action') }).click()
+  const { page, create } = await arrive({ host: 'se.localhost', language: 'sv-SE' })
+  await page.getByLabel(create('create.place.city')).fill('Lund')
+  await page.getByRole('button', { name: create('create.action') }).click()
   for (const key of ['name.missing', 'email.missing', 'password.missing', 'birthday.missing', 'acceptTerms.missing'])
-    await page.getByText(t(`create.problems.${key}`)).waitFor()
-  expect(await page.getByLabel(t('create.place.city')).inputValue()).toBe('Lund')
+    await page.getByText(create(`create.problems.${key}`)).waitFor()
+  expect(await page.getByLabel(create('create.place.city')).inputValue()).toBe('Lund')
   expect(page.url()).toMatch(/\/Create$/)
 })
 
 it('refuses somebody under 18 and a name that is taken', async () => {
-  const { page, t } = await arrive({ language: 'da-DK' })
+  const { page, create } = await arrive({ language: 'da-DK' })
   const young = String(new Date().getFullYear() - 17)
-  await chooseGender(page, t('create.people.own.gender'), t('create.people.genders.Male'))
-  await fillBirthday(page, t('create.people.own.birthday'), `0101${young}`)
-  await fillAccount(page, t, 'Anne-Lise Toft')
-  await page.getByText(t('create.problems.name.taken')).waitFor()
-  await page.getByRole('button', { name: t('create.action') }).click()
-  await page.getByText(t('create.problems.birthday.young')).waitFor()
+  await chooseGender(page, create('create.people.own.gender'), create('create.people.genders.Male'))
+  await fillBirthday(page, create('create.people.own.birthday'), `0101${young}`)
+  await fillAccount(page, create, 'Anne-Lise Toft')
+  await page.getByText(create('create.problems.name.taken')).waitFor()
+  await page.getByRole('button', { name: create('create.action') }).click()
+  await page.getByText(create('create.problems.birthday.young')).waitFor()
   expect(page.url()).toMatch(/\/Create$/)
 })

@@ -1,7 +1,7 @@
 /** The API as a program uses it, through the gateway, with a session of its own. */
 import { request } from 'node:http'
 import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
-import { type PersonaName, world } from '@samvaer/testing/world'
+import { type PersonaName, type WorldMember, world } from '@samvaer/testing/world'
 import { inject } from 'vitest'
 import { nextAddress } from './addresses.ts'
 
@@ -70,15 +70,16 @@ const callerWith = (host: string, cookie: string | undefined): Caller => {
 /** Somebody without a session. */
 export const anonymous = (host = 'localhost'): Caller => callerWith(host, undefined)
 
-/** A persona with a fresh session. */
-export const caller = async (persona: PersonaName, host = 'localhost'): Promise<Caller> => {
+/** A persona or member with a fresh session. */
+export const caller = async (who: PersonaName | WorldMember, host = 'localhost'): Promise<Caller> => {
   const { headers } = anonymous(host)
+  const { email, name } = typeof who === 'string' ? world.personas[who] : who
   const answer = await send(host, '/api/LogOn/LogOn', {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ login: `${persona}@samvaer.test`, password: world.password }),
+    body: JSON.stringify({ login: email, password: world.password }),
   })
   const cookie = [answer.headers['set-cookie']].flat()[0]?.split(';')[0]
-  if (answer.status !== 200 || !cookie) throw new Error(`${persona} could not sign in: ${answer.status} ${answer.body}`)
+  if (answer.status !== 200 || !cookie) throw new Error(`${name} could not sign in: ${answer.status} ${answer.body}`)
   return callerWith(host, cookie)
 }

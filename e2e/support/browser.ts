@@ -1,7 +1,7 @@
 /** Members with browsers: each has a context, a language and a network address of its own. */
 import { join } from 'node:path'
 import type { Language } from '@samvaer/contracts/enumerations'
-import { type PersonaName, world } from '@samvaer/testing/world'
+import { type PersonaName, type WorldMember, world } from '@samvaer/testing/world'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { nextAddress } from './addresses.ts'
@@ -40,6 +40,10 @@ export interface VisitorOptions {
   language?: Language
   width?: number
   height?: number
+  /** With the service worker; other tests have none, because requests that a worker makes cannot be routed. */
+  worker?: boolean
+  /** A first visit: the page asks which cookies it may keep. */
+  asksForCookies?: boolean
 }
 
 /** A browser window of somebody who is not signed in. */
@@ -50,8 +54,11 @@ export const visit = async (browser: Browser, options: VisitorOptions = {}): Pro
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
     reducedMotion: 'reduce',
+    serviceWorkers: options.worker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(15_000)
+  // The question about cookies is answered, but for those who want to be asked.
+  if (!options.asksForCookies) await context.addCookies([{ name: 'samvaer-cookies', value: 'necessary', url: origin }])
   if (options.language) await context.addCookies([{ name: 'samvaer-language', value: options.language, url: origin }])
   const page = await context.newPage()
   const complaints: string[] = []
@@ -63,7 +70,8 @@ export const visit = async (browser: Browser, options: VisitorOptions = {}): Pro
 }
 
 /** Signs a visitor in from the front page, with the request that the sign-in card sends. */
-export const signIn = async ({ page }: Visitor, persona: PersonaName): Promise<void> => {
+export const signIn = async ({ page }: Visitor, who: PersonaName | WorldMember): Promise<void> => {
+  const { email, name } = typeof who === 'string' ? world.personas[who] : who
   await page.goto('/')
   const status = await page.evaluate(
     async (logOn) => {
@@ -74,19 +82,19 @@ export const signIn = async ({ page }: Visitor, persona: PersonaName): Promise<v
       })
       return answer.status
     },
-    { login: `${persona}@samvaer.test`, password: world.password },
+    { login: email, password: world.password },
   )
-  if (status !== 200) throw new Error(`${persona} could not sign in: ${status}`)
+  if (status !== 200) throw new Error(`${name} could not sign in: ${status}`)
 }
 
 /** A signed-in member's window. */
 export const visitAs = async (
   browser: Browser,
-  persona: PersonaName,
+  who: PersonaName | WorldMember,
   options: VisitorOptions = {},
 ): Promise<Visitor> => {
   const visitor = await visit(browser, options)
-  await signIn(visitor, persona)
+  await signIn(visitor, who)
   return visitor
 }
 

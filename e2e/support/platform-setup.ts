@@ -1,11 +1,12 @@
 /** Starts the platform with the production build once for all browser tests, in a data folder of its own. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from '@samvaer/cli/build-all'
 import { findChromium } from '@samvaer/cli/chromium'
 import { freePort } from '@samvaer/cli/in-processes'
 import { shellBuild, startPlatform } from '@samvaer/cli/platform'
+import { ownThemes } from '@samvaer/service-kit/settings'
 import type { TestProject } from 'vitest/node'
 import { dropGiven, newPrefix } from './databases.ts'
 
@@ -13,6 +14,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     url: string
     dataDirectory: string
+    databaseUri: string
+    databasePrefix: string
+    /** The brands of this platform, a copy: journeys may change them. */
+    themesDirectory: string
+    /** The built shell of this platform, a copy as well. */
+    shellDirectory: string
     releaseToken: string
     contextKeys: string
     chromium: string
@@ -23,6 +30,11 @@ export default async (project: TestProject) => {
   const say = (line: string) => console.log(`  ${line}`)
   const databasePrefix = newPrefix()
   const data = mkdtempSync(join(tmpdir(), 'samvaer-e2e-'))
+  const themes = join(data, 'themes')
+  cpSync(ownThemes, themes, { recursive: true })
+  const remotes = await buildAll(say)
+  const shell = join(data, 'shell')
+  cpSync(shellBuild, shell, { recursive: true })
   const platform = await startPlatform({
     port: await freePort(),
     data,
@@ -30,14 +42,19 @@ export default async (project: TestProject) => {
     processes: false,
     fresh: true,
     development: true,
-    remotes: await buildAll(say),
-    shell: shellBuild,
+    remotes,
+    shell,
+    themes,
     // The tests speak for many visitors: each browser names its own address, as a proxy in front would.
     trustedProxies: ['127.0.0.1', '::1'],
     logLevel: 'error',
   })
   project.provide('url', platform.url)
   project.provide('dataDirectory', platform.dataDirectory)
+  project.provide('databaseUri', platform.databaseUri)
+  project.provide('databasePrefix', databasePrefix)
+  project.provide('themesDirectory', themes)
+  project.provide('shellDirectory', shell)
   project.provide('releaseToken', platform.keys.releaseToken)
   project.provide('contextKeys', platform.keys.contextKeys)
   project.provide('chromium', await findChromium(say))

@@ -20,15 +20,20 @@ const lookUp = (tree: Tree, key: string): string => {
 const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{\{(\w+)[^}]*\}\}/g, (_whole, name: string) => String(values[name] ?? ''))
 
-const folders = { shell: ['locales', 'boot/locales'], 'mfe-blogs': ['locales'] } as const
+/** A package, or a folder of the shell with texts of its own: `shell/account`. */
+type Part = 'shell' | 'mfe-blogs' | `shell/${string}`
 
-/** The texts of a package in a language, by dotted key. */
-export const textsOf = (part: keyof typeof folders, language: Language) => {
+const foldersOf = (part: Part): string[] => {
+  if (part === 'shell') return ['shell/src/locales', 'shell/src/boot/locales']
+  const [name, folder = ''] = part.split('/')
+  return [join(name ?? '', 'src', folder, 'locales')]
+}
+
+/** The texts of a part in a language, by dotted key. */
+export const textsOf = (part: Part, language: Language) => {
   const tree: Tree = Object.assign(
     {},
-    ...folders[part].map((folder) =>
-      JSON.parse(readFileSync(join(root, part, 'src', folder, `${language}.json`), 'utf8')),
-    ),
+    ...foldersOf(part).map((folder) => JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8'))),
   )
   return (key: string, values: Record<string, string | number> = {}): string => fill(lookUp(tree, key), values)
 }

@@ -71,6 +71,19 @@ it('shows a page to anybody for an address that nobody serves', async () => {
   expect(await place()).toBe('/nowhere/at/all')
 })
 
+it('gives a page of the shell to the remote that declares its path', async () => {
+  site.state.profile = member
+  await open('/ProfileValidation')
+  await heading().waitFor()
+  expect(await tab.page.getByTestId('hello').count()).toBe(0)
+  const { description, ...release } = listed(steady)
+  const remote = { ...description.remote, routes: ['/Sample', '/profilevalidation'] }
+  site.state.releases = [{ ...release, description: { ...description, remote } }]
+  await open('/ProfileValidation')
+  await tab.page.getByTestId('hello').waitFor()
+  expect(await heading().textContent()).toBe('Samples')
+})
+
 it('signs out the other tabs with this one', async () => {
   site.state.profile = member
   const other = await tab.page.context().newPage()

@@ -18,6 +18,10 @@ const dist = path.resolve(import.meta.dirname, '../dist')
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 
+/** As the gateway does: players of other sites only where the reader's cookie allows them. */
+const policyFor = (cookies = ''): string =>
+  `${policy}; frame-src ${/samvaer-cookies=external-video/.test(cookies) ? 'https://www.youtube-nocookie.com' : "'none'"}`
+
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -65,6 +69,8 @@ const brandOf = (dark: boolean): BootData['site'] => ({
   logoPath: 'M0 0L32 32',
   machineName: 'test',
   publicVapidKey: null,
+  legalPages: ['/Support/GeneralTerms'],
+  hasNewsTicker: false,
 })
 
 export const member: CurrentProfileData = {
@@ -72,6 +78,7 @@ export const member: CurrentProfileData = {
   name: 'Anna',
   isLoggedIn: true,
   subscriber: true,
+  subscriberUntil: '2030-01-01T00:00:00.000Z',
   status: 'Active',
   role: 'Normal',
   darkStatus: 'None',
@@ -84,11 +91,12 @@ export const member: CurrentProfileData = {
   showBirthdaySplash: false,
   needUpdateHeightAndWeight: false,
   requestPushPermission: false,
+  otherSites: [],
   countryId: 1,
   place: 'Køge',
   pictures: [],
   bans: [],
-  persons: [{ gender: 'Female', age: 34 }],
+  persons: [{ gender: 'Female', age: 34, height: 170, weight: 65 }],
 }
 export const visitor: CurrentProfileData = {
   ...member,
@@ -96,6 +104,7 @@ export const visitor: CurrentProfileData = {
   name: '',
   isLoggedIn: false,
   subscriber: false,
+  subscriberUntil: null,
   status: 'None',
   termsAccepted: false,
   persons: [],
@@ -140,6 +149,7 @@ const page = ({ profile, releases, carriesProfile, preloads = false, dark, overr
     language: 'da-DK',
     profile: carriesProfile ? profile : null,
     releases,
+    services: ['identity', 'site', 'registry', 'blogs', 'notifications'],
     overrides,
     development: false,
   }
@@ -201,7 +211,9 @@ export const startSite = async (state: SiteState): Promise<Site> => {
     } else if (pathname === '/favicon.ico' || pathname.startsWith('/theme/')) {
       response.writeHead(404).end()
     } else {
-      response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy }).end(page(state))
+      response
+        .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policyFor(request.headers.cookie) })
+        .end(page(state))
     }
   }
   const server = createServer(respond)

@@ -1,6 +1,7 @@
 /** Builds the shell: hashed files under `shell/dist` and shell.json, which tells the gateway what a page needs. */
 import { createHash } from 'node:crypto'
 import { BuildError } from './build-error.ts'
+import { buildWorker } from './build-worker.ts'
 import { compile, type FilesByChunk } from './compile.ts'
 import { readFonts } from './fonts.ts'
 import { type BuildOutput, buildFolder, keepSourceMaps, publishShell, readOutput } from './output-files.ts'
@@ -9,6 +10,7 @@ import { type BuiltFiles, integrityOf, jsonFile } from './release-version.ts'
 import type { PageFiles, ShellDescription, ShellFile } from './shell-description.ts'
 import { checkBudget, shellBudget } from './size-budget.ts'
 import { webpackConfig } from './webpack-config.ts'
+import { workerFile } from './worker-config.ts'
 
 export interface BuiltShell {
   description: ShellDescription
@@ -19,20 +21,31 @@ export interface BuiltShell {
 const isScript = (file: string): boolean => file.endsWith('.js')
 const isStyle = (file: string): boolean => file.endsWith('.css')
 
+const shortIntegrityOf = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`
+
 const shifted = (sourceMap: Buffer): Buffer => {
   const map = JSON.parse(sourceMap.toString('utf8')) as { mappings: string }
   return Buffer.from(JSON.stringify({ ...map, mappings: `;${map.mappings}` }))
 }
 
+/** Chunks whose files the gateway preloads, with their hash: the loader has to ask with the same one. */
+const preloaded = /^(texts-|page-|member$|federation$)/
+
 /**
  * The shell's own lazily loaded files are checked like a remote's: the first script begins with their hashes, and its
- * own hash stands in the page. It is a line of its own, so that the source map only moves by a line.
+ * own hash stands in the page. Hashes do not compress and every page carries them, so those that nobody else names are
+ * the shorter ones. It is a line of its own, so that the source map only moves by a line.
  */
-const withIntegrityTable = ({ files, sourceMaps }: BuildOutput, built: string): BuildOutput & { main: string } => {
+const withIntegrityTable = (
+  { files, sourceMaps }: BuildOutput,
+  built: string,
+  chunks: FilesByChunk,
+): BuildOutput & { main: string } => {
+  const named = Object.entries(chunks).flatMap(([name, names]) => (preloaded.test(name) ? names : []))
   const table = Object.fromEntries(
     [...files]
       .filter(([file]) => file !== built && (isScript(file) || isStyle(file)))
-      .map(([file, content]) => [file, integrityOf(content)]),
+      .map(([file, content]) => [file, named.includes(file) ? integrityOf(content) : shortIntegrityOf(content)]),
   )
   const code = Buffer.concat([
     Buffer.from(`globalThis.samvaerShellFiles=${JSON.stringify(table)};\n`),
@@ -66,6 +79,7 @@ const describe = (chunks: FilesByChunk, main: string, files: BuiltFiles): Omit<S
       chunksNamed(chunks, 'texts-').map(([language, names]) => [language, filesOf(names).scripts]),
     ),
     pages: Object.fromEntries(chunksNamed(chunks, 'page-').map(([name, names]) => [pagePath(name), filesOf(names)])),
+    member: filesOf(chunks.member ?? []),
     remotes: filesOf(chunks.federation ?? []),
   }
 }
@@ -81,7 +95,7 @@ export const buildShell = async (part: Part): Promise<BuiltShell> => {
   )
   const [built, ...others] = (chunks.main ?? []).filter(isScript)
   if (built === undefined || others.length > 0) throw new BuildError('The shell begins with exactly one script')
-  const { files, sourceMaps, main } = withIntegrityTable(await readOutput(part), built)
+  const { files, sourceMaps, main } = withIntegrityTable(await readOutput(part), built, chunks)
   const fonts = await readFonts(directory)
   const description: ShellDescription = { ...describe(chunks, main, files), fonts: fonts.families }
   const weight = checkBudget({
@@ -91,7 +105,12 @@ export const buildShell = async (part: Part): Promise<BuiltShell> => {
     bytes: shellBudget,
     encoding: 'gzip',
   })
-  await publishShell(part, new Map([...files, ...fonts.files, ['shell.json', jsonFile(description)]]))
-  await keepSourceMaps(part, 'latest', sourceMaps)
+  const worker = await buildWorker(part, main)
+  await publishShell(
+    part,
+    // The worker comes last: whoever finds a new one finds what belongs to it.
+    new Map([...files, ...fonts.files, ['shell.json', jsonFile(description)], [workerFile, worker.code]]),
+  )
+  await keepSourceMaps(part, 'latest', new Map([...sourceMaps, [`${workerFile}.map`, shifted(worker.sourceMap)]]))
   return { description, weight }
 }

@@ -53,7 +53,8 @@ const consumed = Object.fromEntries(
   ]),
 )
 
-const scripts = (development: boolean, refresh: boolean): RuleSetRule => ({
+/** TypeScript to JavaScript, for parts and for the service worker. */
+export const scripts = (development: boolean, refresh: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: fileURLToPath(import.meta.resolve('swc-loader')),
@@ -151,6 +152,10 @@ export const webpackConfig = (options: WebpackOptions): Configuration => {
       rules: [
         scripts(development, refresh),
         ...styles(name),
+        {
+          test: /react-router[\\/]dist[\\/]production[\\/][^\\/]*\.mjs$/,
+          loader: fileURLToPath(import.meta.resolve('./unused-components-loader.ts')),
+        },
         { test: /\.(svg|png|webp|avif|jpg|woff2)$/, type: 'asset/resource' },
       ],
     },

@@ -18,13 +18,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { errorText } from './errors.ts'
+import { sendCall } from './internal/call-sender.ts'
 import { itemsOf, type ListPage } from './internal/lists.ts'
 import { askMembership, toast } from './notices.ts'
 import { applyChanges, type CacheChange, type Undo } from './optimistic.ts'
 import { textsOf } from './texts.ts'
 
 /** The typed client of this page's origin. */
-export const api: ApiClient = createApiClient()
+export const api: ApiClient = createApiClient('', { fetch: sendCall })
 
 interface CallQuerySettings {
   /** Milliseconds for which an answer counts as fresh. */

@@ -1,6 +1,7 @@
 /** What a page owes its reader: a title, focus on its heading, an announcement, and the question before text is lost. */
 import { useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
+import { pageTitle, setTitle } from './internal/document-title.ts'
 import { announce } from './internal/notice-store.ts'
 import { confirm } from './notices.ts'
 import { useSite } from './session.ts'
@@ -24,7 +25,7 @@ export const usePage = ({ title }: { title: string | undefined }): void => {
   const { key } = useLocation()
   const { name } = useSite()
   useEffect(() => {
-    if (title !== undefined) document.title = `${title} – ${name}`
+    if (title !== undefined) setTitle(`${title} – ${name}`)
   }, [title, name])
   const ready = title !== undefined
   useEffect(() => {
@@ -32,7 +33,7 @@ export const usePage = ({ title }: { title: string | undefined }): void => {
     firstLocation.key ??= key
     if (firstLocation.key === key) return
     focusHeading()
-    announce(document.title)
+    announce(pageTitle())
   }, [key, ready])
 }
 

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 
 const modules = {
   api: () => import('./api.ts'),
+  cookies: () => import('./cookies.ts'),
   errors: () => import('./errors.ts'),
+  'external-video': () => import('./external-video.tsx'),
   format: () => import('./format.ts'),
   notices: () => import('./notices.ts'),
   optimistic: () => import('./optimistic.ts'),
@@ -27,9 +29,16 @@ it('exports these names', async () => {
         "listQuery",
         "useCall",
       ],
+      "cookies": [
+        "openCookieSettings",
+        "useCookieConsent",
+      ],
       "errors": [
         "ApiError",
         "errorText",
+      ],
+      "external-video": [
+        "ExternalVideo",
       ],
       "format": [
         "formatOf",
@@ -80,6 +89,7 @@ it('exports these names', async () => {
       ],
       "session": [
         "currentProfileQuery",
+        "isServed",
         "refreshProfile",
         "useCurrentProfile",
         "useLanguage",

@@ -47,3 +47,6 @@ const changeLanguage = async (language: Language): Promise<void> => {
   document.documentElement.lang = language
   setPageState({ ...readPageState(), language })
 }
+
+/** Whether a service is part of this installation: the calls of another one are not here yet. */
+export const isServed = (service: string): boolean => readPageState().services.includes(service)

@@ -87,7 +87,9 @@ describe('the check of texts', () => {
     const dollar = '$'
     const template = `a.step.${dollar}{name}`
     const code = `t('a.used'); t(\`${template}\`); t('shell:a.gone'); const rows = [{ label: 'a.table' }]; t('a.days', { count })`
-    expect(unknownKeys(code, [textsOf(table, table)])).toEqual(['a.gone'])
-    expect(unusedTexts(textsOf(table, table), code)).toEqual(['a.idle'])
+    const texts = textsOf(table, table)
+    expect(unknownKeys(code, [texts])).toEqual(['shell:a.gone'])
+    expect(unknownKeys(code, [texts], [textsOf({ 'a.gone': 'x' }, {})])).toEqual([])
+    expect(unusedTexts(texts, code)).toEqual(['a.idle'])
   })
 })

@@ -15,80 +15,21 @@ const source = 'en-GB' satisfies Language
 type Translation = Exclude<Language, typeof source>
 const plural = /_(zero|one|two|few|many|other)$/
 
-/** Words that a language writes as English does, in small letters. */
+/** Names, and words that are the same in all four languages; in small letters. */
+const sharedWords = [
+  ...['android', 'app', 'chrome', 'edge', 'esc', 'filter', 'firefox', 'halloween', 'i', 'ios', 'ipad', 'iphone'],
+  ...['linux', 'macos', 'person', 'push', 'quickscor', 'safari', 'start', 'status', 'support', 'windows'],
+]
+
+/** Words that a language writes as English does. */
 const sameWords: Readonly<Record<Translation, ReadonlySet<string>>> = {
   'da-DK': new Set([
-    ...['android', 'app', 'blog', 'blogs', 'browser', 'chat', 'chrome', 'cookies', 'e-mail', 'edge', 'esc', 'filter'],
-    ...[
-      'firefox',
-      'halloween',
-      'for',
-      'ios',
-      'ipad',
-      'iphone',
-      'i',
-      'link',
-      'linux',
-      'macos',
-      'mail',
-      'menu',
-      'person',
-      'push',
-    ],
-    ...[
-      'quickscor',
-      'safari',
-      'send',
-      'start',
-      'status',
-      'support',
-      'tag',
-      'tags',
-      'top',
-      'type',
-      'version',
-      'windows',
-    ],
+    ...sharedWords,
+    ...['blog', 'blogs', 'browser', 'chat', 'cookies', 'e-mail', 'for', 'link', 'mail', 'menu', 'send', 'tag', 'tags'],
+    ...['top', 'type', 'version'],
   ]),
-  'nb-NO': new Set([
-    ...[
-      'android',
-      'app',
-      'chat',
-      'chrome',
-      'edge',
-      'esc',
-      'filter',
-      'firefox',
-      'halloween',
-      'for',
-      'ios',
-      'ipad',
-      'iphone',
-      'i',
-    ],
-    ...['linux', 'macos', 'person', 'push', 'quickscor', 'safari', 'send', 'start', 'status', 'support', 'type'],
-    ...['windows'],
-  ]),
-  'sv-SE': new Set([
-    ...[
-      'android',
-      'app',
-      'chrome',
-      'cookies',
-      'edge',
-      'esc',
-      'filter',
-      'firefox',
-      'ios',
-      'ipad',
-      'iphone',
-      'i',
-      'linux',
-    ],
-    ...['macos', 'man', 'person', 'push', 'quickscor', 'safari', 'start', 'status', 'support', 'text', 'version'],
-    ...['windows'],
-  ]),
+  'nb-NO': new Set([...sharedWords, 'chat', 'for', 'send', 'type']),
+  'sv-SE': new Set([...sharedWords, 'man', 'text', 'version']),
 }
 
 const flat = (tree: object, prefix = ''): [string, string][] =>
@@ -185,11 +126,18 @@ export const untranslatedTexts = (texts: TextsByLanguage, same: readonly string[
 
 const withoutNamespace = (key: string): string => key.replace(/^[\w-]+:/, '')
 
-/** Keys that the code hands to `t` as a whole and that stand in none of `known`. */
-export const unknownKeys = (code: string, known: readonly TextsByLanguage[]): string[] => {
-  const keys = new Set(known.flatMap((texts) => [...keysOf(texts)]))
-  const asked = [...code.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => withoutNamespace(key ?? ''))
-  return [...new Set(asked)].filter((key) => !keys.has(key))
+/**
+ * Keys that the code hands to `t` as a whole and that stand in none of `known`; those with the name of a namespace in
+ * front (`shell:errors.NotFound`) are looked up in `elsewhere`.
+ */
+export const unknownKeys = (
+  code: string,
+  known: readonly TextsByLanguage[],
+  elsewhere: readonly TextsByLanguage[] = known,
+): string[] => {
+  const [own, others] = [known, elsewhere].map((places) => new Set(places.flatMap((texts) => [...keysOf(texts)])))
+  const asked = [...code.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key ?? '')
+  return [...new Set(asked)].filter((key) => (key.includes(':') ? !others?.has(withoutNamespace(key)) : !own?.has(key)))
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

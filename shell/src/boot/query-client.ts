@@ -15,5 +15,9 @@ export const createQueryClient = (onCallError: (error: Error) => void): QueryCli
   new QueryClient({
     queryCache: new QueryCache({ onError: onCallError }),
     mutationCache: new MutationCache({ onError: onCallError }),
-    defaultOptions: { queries: { staleTime: freshFor, retry: isWorthRetrying }, mutations: { retry: false } },
+    defaultOptions: {
+      // Without a network too: the service worker answers with what came last, and the outbox takes what may wait.
+      queries: { staleTime: freshFor, retry: isWorthRetrying, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: 'always' },
+    },
   })

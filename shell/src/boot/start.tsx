@@ -5,11 +5,14 @@ import { setPageState } from '@samvaer/remote-kit/host'
 import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import { registerTexts, startTexts } from '@samvaer/remote-kit/texts'
 import { createRoot } from 'react-dom/client'
+import { loadMemberParts } from '../layout/member-parts.ts'
 import { installIntegrity } from '../remotes/integrity.ts'
 import { withOverrides } from '../remotes/overrides.ts'
 import { preloadLinks } from '../remotes/preload-links.ts'
 import { releaseDescriptions, startRemotes } from '../remotes/release-list.ts'
 import { createShellRouter } from '../routing/create-router.tsx'
+import { firstPageLoaded } from '../routing/first-page.ts'
+import { startForMembers } from '../service-worker/registration.ts'
 import { connectSession } from '../session/session.ts'
 import { onCallError, watchSession } from '../session/watch-session.ts'
 import { readBootData } from './boot-data.ts'
@@ -21,13 +24,21 @@ import { shellTexts } from './texts.ts'
 const start = async (): Promise<void> => {
   installIntegrity()
   const boot = readBootData()
-  const { site, language, profile } = boot
+  const { site, language, profile, services } = boot
   const queryClient = createQueryClient(onCallError)
-  setPageState({ site, language, queryClient })
+  setPageState({ site, language, services, queryClient })
   if (profile) queryClient.setQueryData(currentProfileQuery().queryKey, profile)
   registerTexts('shell', shellTexts)
-  const [{ releases, overridden }] = await Promise.all([withOverrides(boot), startTexts(language, 'shell')])
+  const [{ releases, overridden }] = await Promise.all([
+    withOverrides(boot),
+    startTexts(language, 'shell'),
+    // Without it the frame is asked for again with the next page.
+    profile?.isLoggedIn && loadMemberParts().catch(() => undefined),
+  ])
   startRemotes(releases)
+  const root = createRoot(document.getElementById('root') ?? document.body.appendChild(document.createElement('div')))
+  const ssoQuery = new URLSearchParams(location.search).get('SSO')
+  if (ssoQuery) await (await import('../session/arrive-by-sso.tsx')).arriveBySso(ssoQuery, root)
   const router = createShellRouter({
     site,
     releases: releaseDescriptions(),
@@ -37,8 +48,9 @@ const start = async (): Promise<void> => {
   connectSession(router)
   watchSession()
   preloadLinks()
-  const place = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
-  createRoot(place).render(<Root queryClient={queryClient} router={router} overridden={overridden} />)
+  await firstPageLoaded(router)
+  root.render(<Root queryClient={queryClient} router={router} overridden={overridden} />)
+  startForMembers(router, queryClient)
 }
 
 start().catch(showStartFailure)

@@ -1,14 +1,14 @@
-import { useTexts } from '@samvaer/remote-kit/texts'
 import { Icon, PasswordField, TextField } from '@samvaer/ui'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { CreateForm } from './create-form.ts'
 import styles from './create-page.module.css'
 import { useNameState } from './name-check.ts'
 import { minimumLength, passwordStrength } from './password-strength.ts'
+import { useCreateTexts } from './texts.ts'
 import { useProblem } from './use-problem.ts'
 
 const NameField = () => {
-  const { t } = useTexts('shell')
+  const t = useCreateTexts()
   const { register, control } = useFormContext<CreateForm>()
   const problem = useProblem()
   const name = useWatch({ control, name: 'name' })
@@ -37,7 +37,7 @@ const NameField = () => {
 }
 
 const NewPasswordField = () => {
-  const { t } = useTexts('shell')
+  const t = useCreateTexts()
   const { register, control } = useFormContext<CreateForm>()
   const problem = useProblem()
   const [password, name, email] = useWatch({ control, name: ['password', 'name', 'email'] })
@@ -61,7 +61,7 @@ const NewPasswordField = () => {
 
 /** By what others know the member, and by what the member signs in. */
 export const AccountPart = () => {
-  const { t } = useTexts('shell')
+  const t = useCreateTexts()
   const { register } = useFormContext<CreateForm>()
   const problem = useProblem()
   return (

@@ -1,15 +1,15 @@
 import { usePage } from '@samvaer/remote-kit/page'
-import { useTexts } from '@samvaer/remote-kit/texts'
 import { Icon } from '@samvaer/ui'
 import { DuskLandscape } from '../front/dusk-landscape.tsx'
 import styles from './create-page.module.css'
 import { CreateProfileForm } from './create-profile-form.tsx'
+import { useCreateTexts } from './texts.ts'
 
 const promises = ['free', 'private', 'leave'] as const
 
 /** Where visitors become members. */
 export default function CreatePage() {
-  const { t } = useTexts('shell')
+  const t = useCreateTexts()
   usePage({ title: t('create.title') })
   return (
     <div className={styles.page}>

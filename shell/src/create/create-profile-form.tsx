@@ -2,7 +2,6 @@ import { api, callQuery } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/notices'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
-import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, Notice } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,6 +15,7 @@ import { PeoplePart } from './people-part.tsx'
 import { PlacePart } from './place-part.tsx'
 import { serverProblems } from './server-problems.ts'
 import { TermsPart } from './terms-part.tsx'
+import { useCreateTexts } from './texts.ts'
 
 type ErrorTree = { [key: string]: ErrorTree | { type: string } }
 
@@ -41,7 +41,7 @@ const resolver: Resolver<CreateForm> = (values) => {
 
 /** The form of a new profile. Whatever goes wrong, what was written stays. */
 export const CreateProfileForm = () => {
-  const { t } = useTexts('shell')
+  const t = useCreateTexts()
   const [problem, setProblem] = useState<string>()
   const [created, setCreated] = useState(false)
   const countries = useQuery(callQuery('Common/GetSiteCountries', {}, { staleTime: Number.POSITIVE_INFINITY }))

@@ -1,9 +1,9 @@
-import { useTexts } from '@samvaer/remote-kit/texts'
 import { RadioGroup, Skeleton } from '@samvaer/ui'
 import { lazy, Suspense } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type { CreateForm } from './create-form.ts'
 import styles from './create-page.module.css'
+import { useCreateTexts } from './texts.ts'
 import { useProblem } from './use-problem.ts'
 
 const DateField = lazy(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
@@ -11,7 +11,7 @@ const DateField = lazy(async () => ({ default: (await import('@samvaer/ui/overla
 const genders = ['Female', 'Male', 'Transsexual'] as const
 
 const PersonFields = ({ index, couple }: { index: 0 | 1; couple: boolean }) => {
-  const { t } = useTexts('shell')
+  const t = useCreateTexts()
   const { register, control } = useFormContext<CreateForm>()
   const problem = useProblem()
   const whose = couple ? `of${index + 1}` : 'own'
@@ -43,7 +43,7 @@ const PersonFields = ({ index, couple }: { index: 0 | 1; couple: boolean }) => {
 
 /** Who the profile is for: one person, or two. */
 export const PeoplePart = () => {
-  const { t } = useTexts('shell')
+  const t = useCreateTexts()
   const { register, control } = useFormContext<CreateForm>()
   const couple = useWatch({ control, name: 'kind' }) === 'couple'
   return (

@@ -1,17 +1,17 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { useTexts } from '@samvaer/remote-kit/texts'
 import { Select, TextField } from '@samvaer/ui'
 import { useFormContext } from 'react-hook-form'
 import type { CreateForm } from './create-form.ts'
 import styles from './create-page.module.css'
+import { useCreateTexts } from './texts.ts'
 import { useProblem } from './use-problem.ts'
 
 type Countries = CallOutput<'Common/GetSiteCountries'>['items']
 
 /** Where the member lives; others see the town, never the address. */
 export const PlacePart = ({ countries }: { countries: Countries | undefined }) => {
-  const { t } = useTexts('shell')
+  const t = useCreateTexts()
   const format = useFormat()
   const { register } = useFormContext<CreateForm>()
   const problem = useProblem()

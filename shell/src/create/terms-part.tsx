@@ -1,14 +1,14 @@
-import { useTexts } from '@samvaer/remote-kit/texts'
 import { Checkbox, Icon } from '@samvaer/ui'
 import { useFormContext } from 'react-hook-form'
 import { Terms } from '../pages/terms.tsx'
 import type { CreateForm } from './create-form.ts'
 import styles from './create-page.module.css'
+import { useCreateTexts } from './texts.ts'
 import { useProblem } from './use-problem.ts'
 
 /** What the member agrees to, readable before agreeing. */
 export const TermsPart = () => {
-  const { t } = useTexts('shell')
+  const t = useCreateTexts()
   const { register } = useFormContext<CreateForm>()
   const problem = useProblem()
   return (
@@ -16,7 +16,7 @@ export const TermsPart = () => {
       <legend className={styles.legend}>{t('create.terms.title')}</legend>
       <details className={styles.terms}>
         <summary>
-          {t('terms.title')}
+          {t('shell:terms.title')}
           <Icon name="chevron-down" />
         </summary>
         <div>

@@ -1,9 +1,9 @@
 import { useSite } from '@samvaer/remote-kit/session'
-import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, ButtonLink, Icon } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { PhoneLink } from '../layout/phone-link.tsx'
 import styles from './membership-dialog.module.css'
+import { useDialogTexts } from './texts.ts'
 
 interface MembershipDialogProps {
   /** Why the member is asked: the key of a sentence below `membership.reasons`; unknown ones get the general one. */
@@ -23,7 +23,7 @@ const gains = [
 
 /** What a subscriber can do, and how to become one. Reading, answering and declining stay free. */
 export default function MembershipDialog({ reason, exists, onClose }: MembershipDialogProps) {
-  const { t } = useTexts('shell')
+  const t = useDialogTexts()
   const { supportPhone, supportEmail } = useSite()
   const buys = exists('/Membership')
   return (

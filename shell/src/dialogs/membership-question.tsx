@@ -2,6 +2,7 @@ import { noticeStore } from '@samvaer/remote-kit/host'
 import { ErrorBoundary } from '@samvaer/ui'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { usePlaces } from '../layout/use-places.ts'
+import { useKeptFocus } from './keep-focus.ts'
 
 const MembershipDialog = lazy(() => import('./membership-dialog.tsx'))
 
@@ -11,6 +12,7 @@ const close = (): void => noticeStore.set((state) => ({ ...state, membershipReas
 export const MembershipQuestion = () => {
   const { membershipReason } = useSyncExternalStore(noticeStore.subscribe, noticeStore.get)
   const { exists } = usePlaces()
+  useKeptFocus(membershipReason !== undefined)
   if (membershipReason === undefined) return null
   return (
     <ErrorBoundary fallback={() => null} onError={close}>

@@ -8,6 +8,8 @@ import { DarkGate } from './dark-gate.tsx'
 import { DuskLandscape } from './dusk-landscape.tsx'
 import { Facts } from './facts.tsx'
 import styles from './front-page.module.css'
+import { LandingLinks } from './landing-links.tsx'
+import { OnlineCount } from './online-count.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
 /** The door of the house: what the brand promises, and the way in. */
@@ -36,6 +38,7 @@ export default function FrontPage() {
               <span className={styles.small}>{t('front.create.text')}</span>
             </p>
           )}
+          <OnlineCount />
         </div>
         <div className={styles.door}>{isLoggedIn ? <DarkGate /> : <SignInCard />}</div>
       </div>
@@ -47,6 +50,7 @@ export default function FrontPage() {
           {t('front.support')} <PhoneLink number={supportPhone} /> {t('front.supportOr')}{' '}
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
+        <LandingLinks />
       </div>
     </div>
   )

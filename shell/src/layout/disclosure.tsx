@@ -7,11 +7,14 @@ interface DisclosureProps {
   trigger: ReactNode
   /** What the button is called, where what it shows is no name. */
   label?: string
+  /** wide: a list of people or messages. */
+  size?: 'small' | 'wide'
+  /** Drawn when it opens for the first time, and anew each time. */
   children: ReactNode
 }
 
 /** A button with a panel below it that closes on Escape, on a press elsewhere and when the page changes. */
-export const Disclosure = ({ trigger, label, children }: DisclosureProps) => {
+export const Disclosure = ({ trigger, label, size = 'small', children }: DisclosureProps) => {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === key
@@ -53,8 +56,8 @@ export const Disclosure = ({ trigger, label, children }: DisclosureProps) => {
       >
         {trigger}
       </button>
-      <div className={styles.panel} id={panel} hidden={!open}>
-        {children}
+      <div className={styles.panel} data-size={size} id={panel} hidden={!open}>
+        {open && children}
       </div>
     </div>
   )

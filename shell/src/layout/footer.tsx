@@ -1,29 +1,22 @@
+import { openCookieSettings } from '@samvaer/remote-kit/cookies'
 import { Link } from '@samvaer/remote-kit/router'
 import { useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Icon } from '@samvaer/ui'
+import { openKeysHelp } from '../keys/keys-help-store.ts'
 import { brandText } from './brand-text.ts'
 import styles from './footer.module.css'
+import { footerLinks } from './footer-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { usePlaces } from './use-places.ts'
 
-/** The legal pages of product.md section 2 by the key of their name. */
-const legalPages = {
-  terms: '/Support/GeneralTerms',
-  trade: '/Support/TradeTerms',
-  privacy: '/Support/Privacy',
-  cookies: '/Support/Cookies',
-  conduct: '/Support/CodeOfConduct',
-} as const
-
-/** Who stands behind the brand and how to reach them. */
+/** Who stands behind the brand and how to reach them, and the legal texts. */
 export const Footer = () => {
   const { t } = useTexts('shell')
   const site = useSite()
   const [language] = useLanguage()
   const { exists } = usePlaces()
-  const pages = Object.entries(legalPages).filter(([, path]) => exists(path))
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -45,6 +38,28 @@ export const Footer = () => {
             {brandText(site.openingHours, language)}
           </p>
         </section>
+        <nav className={styles.column} aria-labelledby="footer-legal">
+          <h2 className={styles.title} id="footer-legal">
+            {t('footer.legal')}
+          </h2>
+          <ul className={styles.pages}>
+            {footerLinks(site.legalPages, exists).map(({ path, label, title }) => (
+              <li key={path}>
+                <Link to={path}>{label ? t(label) : title}</Link>
+              </li>
+            ))}
+            <li>
+              <button type="button" className={styles.button} onClick={openCookieSettings}>
+                {t('footer.cookies')}
+              </button>
+            </li>
+            <li className={styles.keys}>
+              <button type="button" className={styles.button} onClick={openKeysHelp}>
+                {t('footer.keys')}
+              </button>
+            </li>
+          </ul>
+        </nav>
         <section className={styles.column} aria-labelledby="footer-company">
           <h2 className={styles.title} id="footer-company">
             {site.company.name}
@@ -54,19 +69,8 @@ export const Footer = () => {
             <br />
             {brandText(site.company.vat, language)}
           </address>
-          {pages.length > 0 && (
-            <ul className={styles.pages}>
-              {pages.map(([name, path]) => (
-                <li key={path}>
-                  <Link to={path}>{t(`footer.pages.${name}`)}</Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-        <div className={styles.column}>
           <LanguageSwitch />
-        </div>
+        </section>
       </div>
     </footer>
   )

@@ -2,7 +2,7 @@ import { useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { ButtonLink, Icon, IconButton } from '@samvaer/ui'
-import { AccountMenu } from './account-menu.tsx'
+import type { ReactNode } from 'react'
 import { Disclosure } from './disclosure.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -11,10 +11,10 @@ import { Logo } from './logo.tsx'
 interface HeaderProps {
   /** False where the top menu is hidden (product.md section 2, /ResetPassword). */
   topMenu: boolean
-  /** Whether there is a drawer to open. */
-  menu: boolean
-  /** Opens the drawer of narrow windows. */
-  onOpenMenu: () => void
+  /** Opens the drawer of narrow windows; absent where there is none. */
+  onOpenMenu?: (() => void) | undefined
+  /** The top menu of a member. */
+  children?: ReactNode
 }
 
 const VisitorMenu = () => {
@@ -43,18 +43,18 @@ const VisitorMenu = () => {
 }
 
 /** The top of every page: menu, logo, and who is signed in. */
-export const Header = ({ topMenu, menu, onOpenMenu }: HeaderProps) => {
+export const Header = ({ topMenu, onOpenMenu, children }: HeaderProps) => {
   const { t } = useTexts('shell')
   const { isLoggedIn } = useCurrentProfile()
   return (
     <header className={styles.header}>
-      {menu && (
+      {onOpenMenu && (
         <span className={styles.opener}>
           <IconButton label={t('layout.openMenu')} icon="menu" aria-haspopup="dialog" onClick={onOpenMenu} />
         </span>
       )}
       <Logo />
-      <div className={styles.end}>{topMenu && (isLoggedIn ? <AccountMenu /> : <VisitorMenu />)}</div>
+      <div className={styles.end}>{topMenu && (isLoggedIn ? children : <VisitorMenu />)}</div>
     </header>
   )
 }

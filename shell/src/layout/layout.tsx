@@ -2,39 +2,48 @@ import { Outlet, useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { useRef } from 'react'
+import { CookieBar } from '../cookies/cookie-bar.tsx'
 import { isAdmitted } from '../front/gate-steps.ts'
-import { Banners } from './banners.tsx'
-import { BottomBar } from './bottom-bar.tsx'
-import { SheetDrawer, SideDrawer } from './drawer.tsx'
+import { Keys } from '../keys/keys.tsx'
+import { isHeldBack } from '../routing/held-back.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
+import { useMemberParts } from './member-parts.ts'
+import { NewsLine } from './news-line.tsx'
 
 /** The frame of every page: header, places, the page itself, footer. */
 export default function Layout() {
   const { t } = useTexts('shell')
   const { pathname } = useLocation()
   const profile = useCurrentProfile()
-  const { dark } = useSite()
+  const { dark, hasNewsTicker } = useSite()
   const sheet = useRef<HTMLDialogElement>(null)
   const topMenu = pathname.toLowerCase() !== '/resetpassword'
-  const places = topMenu && isAdmitted(profile, dark)
+  const member = useMemberParts(profile.isLoggedIn)
+  const places = topMenu && isAdmitted(profile, dark) && !isHeldBack(profile) ? member : undefined
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-bottom-bar={Boolean(places) || undefined}>
       <a className={styles.skip} href="#content">
         {t('layout.skip')}
       </a>
-      <Header topMenu={topMenu} menu={places} onOpenMenu={() => sheet.current?.showModal()} />
-      {places && <SideDrawer />}
-      {places && <SheetDrawer ref={sheet} />}
+      <CookieBar />
+      <Header topMenu={topMenu} onOpenMenu={places && (() => sheet.current?.showModal())}>
+        {member && <member.TopMenu />}
+      </Header>
+      {places && <places.SideDrawer />}
+      {places && <places.SheetDrawer ref={sheet} />}
       <div className={styles.column}>
-        <Banners />
+        {hasNewsTicker && <NewsLine />}
+        {member && <member.OfflineBanner />}
+        {member && <member.Banners />}
         <main className={styles.main} data-bleed={pathname === '/' || undefined} id="content" tabIndex={-1}>
           <Outlet />
         </main>
         <Footer />
       </div>
-      {places && <BottomBar />}
+      {places && <places.BottomBar />}
+      <Keys />
     </div>
   )
 }

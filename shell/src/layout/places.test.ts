@@ -33,7 +33,8 @@ const lodges = release('mfe-lodges', {
     { path: '/Community/Lodges', icon: 'lodges', order: 20, label: { 'da-DK': 'Loger', 'en-GB': 'Lodges' } },
   ],
 })
-const everything = { disabledEvents: false, disabledLodges: false }
+const everything = { disabledEvents: false, disabledLodges: false, legalPages: ['/Support/Privacy'] }
+const pages = ['/Start', '/Account']
 
 describe('the menu', () => {
   it('holds what the releases bring, in their order and the reader’s language', () => {
@@ -42,7 +43,7 @@ describe('the menu', () => {
   })
 
   it('leaves out what the brand has switched off', () => {
-    const paths = menuPlaces([blogs, lodges], { disabledEvents: true, disabledLodges: true }, 'da-DK')
+    const paths = menuPlaces([blogs, lodges], { ...everything, disabledEvents: true, disabledLodges: true }, 'da-DK')
     expect(paths.map(({ path }) => path)).toEqual(['/Community/Blogs'])
   })
 })
@@ -53,13 +54,17 @@ describe('a path', () => {
     ['/Community/Blogs/Entry/7?from=start', true],
     ['/community/blogs/', true],
     ['/Community/BlogsAndMore', false],
+    ['/account', true],
+    ['/Account/Elsewhere', false],
+    ['/support/privacy/', true],
     ['/Mail', false],
   ])('%s leads somewhere: %s', (path, expected) => {
-    expect(leadsSomewhere(path, [blogs], everything)).toBe(expected)
+    expect(leadsSomewhere(path, [blogs], everything, pages)).toBe(expected)
   })
 
   it('leads nowhere where the brand has switched the place off', () => {
-    expect(leadsSomewhere('/Community/Lodges/Newest', [lodges], { ...everything, disabledLodges: true })).toBe(false)
+    const without = { ...everything, disabledLodges: true }
+    expect(leadsSomewhere('/Community/Lodges/Newest', [lodges], without, pages)).toBe(false)
   })
 
   it('belongs to the longest place that it lies within', () => {

@@ -1,6 +1,6 @@
 /**
- * The places of the product that exist in this page: what the releases bring, and nothing else. A link to a place whose
- * remote is not released would be a dead end, so every link of the shell asks here.
+ * The places of the product that exist in this page: what the shell, the releases and the brand bring, and nothing else.
+ * A link to a place whose remote is not released would be a dead end, so every link of the shell asks here.
  */
 import type { SiteConfig } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
@@ -15,6 +15,7 @@ export interface Place {
 }
 
 type Disabled = Pick<SiteConfig, 'disabledEvents' | 'disabledLodges'>
+type PlaceSite = Disabled & Pick<SiteConfig, 'legalPages'>
 
 const isWithin = (path: string, prefix: string): boolean => {
   const [page, place] = [path, prefix].map((text) =>
@@ -23,13 +24,22 @@ const isWithin = (path: string, prefix: string): boolean => {
   return page !== undefined && place !== undefined && page.startsWith(place)
 }
 
+const isSame = (path: string, other: string): boolean => isWithin(path, other) && isWithin(other, path)
+
 const isDisabled = (path: string, site: Disabled): boolean =>
   (site.disabledEvents && isWithin(path, '/Community/Events')) ||
   (site.disabledLodges && isWithin(path, '/Community/Lodges'))
 
-/** Whether a path of the product leads somewhere on this brand. */
-export const leadsSomewhere = (path: string, releases: readonly ReleaseDescription[], site: Disabled): boolean =>
-  !isDisabled(path, site) && releases.some(({ remote }) => remote.routes.some((route) => isWithin(path, route)))
+/** Whether a path of the product leads somewhere on this brand; `pages` are those of the shell. */
+export const leadsSomewhere = (
+  path: string,
+  releases: readonly ReleaseDescription[],
+  site: PlaceSite,
+  pages: readonly string[],
+): boolean =>
+  !isDisabled(path, site) &&
+  ([...pages, ...site.legalPages].some((page) => isSame(path, page)) ||
+    releases.some(({ remote }) => remote.routes.some((route) => isWithin(path, route))))
 
 /** The menu items of all releases in their order, with labels in the language. */
 export const menuPlaces = (releases: readonly ReleaseDescription[], site: Disabled, language: Language): Place[] =>

@@ -1,75 +1,90 @@
-import { readdirSync, readFileSync } from 'node:fs'
+/** The texts of every folder of the shell: whole in four languages, translated, asked for. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { errors } from '@samvaer/contracts/errors'
+import {
+  emptyTexts,
+  missingTexts,
+  readCode,
+  readTexts,
+  unknownKeys,
+  untranslatedTexts,
+  unusedTexts,
+  wrongPlaces,
+  wrongPlurals,
+} from '@samvaer/testing/texts-check'
 import { describe, expect, it } from 'vitest'
-import danish from './da-DK.json' with { type: 'json' }
-import english from './en-GB.json' with { type: 'json' }
-import norwegian from './nb-NO.json' with { type: 'json' }
-import swedish from './sv-SE.json' with { type: 'json' }
 
-const placeholders = (text: string): string[] =>
-  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').toSorted()
+const shell = path.resolve(import.meta.dirname, '..')
+const shared = path.resolve(shell, '../../shared')
 
-/** Dotted key → text. */
-const textsOf = (tree: object, prefix = ''): Map<string, string> =>
-  new Map(
-    Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[`${prefix}${key}`, value]] : [...textsOf(value as object, `${prefix}${key}.`)],
-    ),
-  )
+/** Folders with texts of their own, besides those that come with every page. */
+const own = globSync('*/texts.ts', { cwd: shell })
+  .map((file) => path.dirname(file))
+  .filter((folder) => folder !== 'boot')
+const folderOf = (name: string): string => (name === 'shell' ? shell : path.join(shell, name))
+const everyPage = ['shell', 'boot'].map((name) => readTexts(path.join(folderOf(name), 'locales')))
 
-const source = textsOf(english)
+const files = globSync('**/*.{ts,tsx}', { cwd: shell })
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => ({ file: path.join(shell, file), code: readFileSync(path.join(shell, file), 'utf8') }))
 
-const sourceFiles = (directory: string): string[] =>
-  readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-    .map((file) => readFileSync(path.join(directory, file), 'utf8'))
-const shell = path.join(import.meta.dirname, '..')
-const shared = path.join(shell, '../../shared')
-const code = [shell, path.join(shared, 'ui/src'), path.join(shared, 'remote-kit/src')].flatMap(sourceFiles).join('\n')
+/** The folders whose texts a file may ask for: its own, and those whose `texts.ts` it imports. */
+const textFolders = ({ file, code }: (typeof files)[number]): string[] => [
+  path.join(shell, path.relative(shell, file).split(path.sep)[0] ?? ''),
+  ...[...code.matchAll(/from '(\.[^']*)\/texts\.ts'/g)].map(([, folder]) =>
+    path.join(path.dirname(file), folder ?? ''),
+  ),
+]
 
-describe.each([
-  ['da-DK', danish],
-  ['nb-NO', norwegian],
-  ['sv-SE', swedish],
-])('the texts in %s', (_language, file) => {
-  const texts = textsOf(file)
+/** What asks for the texts of a folder: all that lies in it, and whoever imports its `texts.ts`. */
+const codeFor = (name: string): string => {
+  const folder = folderOf(name)
+  const importing = files.filter((file) => textFolders(file).includes(folder)).map(({ code }) => code)
+  return [readCode([folder]), ...importing].join('\n')
+}
+const frameCode = readCode([shell, path.join(shared, 'ui/src'), path.join(shared, 'remote-kit/src')])
 
-  it('are complete', () => {
-    expect([...texts.keys()].toSorted()).toEqual([...source.keys()].toSorted())
+/** The kit asks for the sentence of an error by its code. */
+const errorCodes = [...Object.keys(errors), 'Unreachable']
+const isOfError = (key: string): boolean => errorCodes.some((code) => key === `errors.${code}`)
+
+describe.each([...own, 'shell', 'boot'])('the texts of %s', (name) => {
+  const texts = readTexts(path.join(folderOf(name), 'locales'))
+
+  it('have the same keys in four languages', () => expect(missingTexts(texts)).toEqual([]))
+  it('are words', () => expect(emptyTexts(texts)).toEqual([]))
+  it('fill the same places', () => expect(wrongPlaces(texts)).toEqual([]))
+  it('have the plural forms of their language', () => expect(wrongPlurals(texts)).toEqual([]))
+  it('are translated', () => expect(untranslatedTexts(texts)).toEqual([]))
+  it('are all asked for', () => {
+    const code = own.includes(name) ? codeFor(name) : frameCode
+    expect(unusedTexts(texts, code).filter((key) => !isOfError(key))).toEqual([])
   })
+})
 
-  it('carry the same placeholders', () => {
-    const wrong = [...source].filter(
-      ([key, text]) => placeholders(text).join() !== placeholders(texts.get(key) ?? '').join(),
+/** Whether a file translates with the texts of the frame; others name them by `shell:`. */
+const readsFrame = (code: string): boolean => /(?:useTexts|textsOf)\('shell'\)/.test(code)
+
+it('has every text that a file asks for', () => {
+  const wrong = files.flatMap((source) => {
+    const folders = textFolders(source).map((folder) => path.join(folder, 'locales'))
+    const named = folders.filter(existsSync).map(readTexts)
+    const known = readsFrame(source.code) || named.length === 0 ? [...everyPage, ...named] : named
+    return unknownKeys(source.code, known, everyPage).map(
+      (key) => `${path.relative(shell, source.file)} asks for ${key}`,
     )
-    expect(wrong).toEqual([])
   })
+  expect(wrong).toEqual([])
+})
 
-  it('are words', () => {
-    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([])
-  })
+it('has every text that the shared parts ask for', () => {
+  const code = readCode([path.join(shared, 'ui/src'), path.join(shared, 'remote-kit/src')])
+  expect(unknownKeys(code, everyPage)).toEqual([])
 })
 
 it('has a sentence for every error', () => {
-  const missing = [...Object.keys(errors), 'Unreachable'].filter((name) => !source.has(`errors.${name}`))
+  const [texts] = everyPage
+  const missing = errorCodes.filter((code) => !texts?.get('en-GB')?.has(`errors.${code}`))
   expect(missing).toEqual([])
-})
-
-it('has every text that is asked for by its whole key', () => {
-  const asked = [...code.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key]) => key ?? '')
-  const frame = textsOf(JSON.parse(readFileSync(path.join(shell, 'boot/locales/en-GB.json'), 'utf8')) as object)
-  const known = new Set([...source.keys(), ...frame.keys()].map((key) => key.replace(/_(one|other)$/, '')))
-  expect(asked.length).toBeGreaterThan(50)
-  expect(asked.filter((key) => !known.has(key))).toEqual([])
-})
-
-it('has no text that nobody asks for', () => {
-  const whole = new Set([...code.matchAll(/'([\w.]+\.[\w.]+)'/g)].map(([, key]) => key ?? ''))
-  const beginnings = [...code.matchAll(/`(?:shell:)?([\w]+\.[\w.]*)\$\{/g)].map(([, key]) => key ?? '')
-  const unused = [...source.keys()].filter((key) => {
-    const name = key.replace(/_(one|other)$/, '')
-    return !whole.has(name) && !beginnings.some((beginning) => name.startsWith(beginning))
-  })
-  expect(unused).toEqual([])
 })

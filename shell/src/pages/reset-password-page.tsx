@@ -39,7 +39,7 @@ const NewPasswordForm = ({ code, onExpired }: { code: string; onExpired: () => v
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (password.length < 8) setFieldProblem(t('create.problems.password.short'))
+    if (password.length < 8) setFieldProblem(t('errors.WeakPassword'))
     else void save()
   }
   return (

@@ -5,11 +5,12 @@ import { createBrowserRouter, matchPath, type RouteObject, redirect } from '@sam
 import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { RemoteArea } from '../remotes/remote-area.tsx'
+import { needsFullLoad } from '../service-worker/registration.ts'
 import { FrameFailed } from './frame-failed.tsx'
 import { redirectionOf } from './guards.ts'
 import { PageFailed } from './page-failed.tsx'
 import { PageFrame } from './page-frame.tsx'
-import { shellPages } from './route-table.ts'
+import { type ShellPage, shellPages } from './route-table.ts'
 
 interface RouterParts {
   site: SiteConfig
@@ -24,21 +25,35 @@ const remoteRoutes = (releases: readonly ReleaseDescription[]): RouteObject[] =>
     remote.routes.map((prefix) => ({ path: `${prefix}/*`, element: <RemoteArea name={name} /> })),
   )
 
-const pageRoutes = (): RouteObject[] =>
-  shellPages.map(({ path, load }) => ({ path, lazy: async () => ({ Component: (await load()).default }) }))
+/** The shell's pages but those whose path a remote declares: its page is the real one. */
+export const pagesBeside = (releases: readonly ReleaseDescription[]): ShellPage[] => {
+  const declared = new Set(releases.flatMap(({ remote }) => remote.routes).map((path) => path.toLowerCase()))
+  return shellPages.filter(({ path }) => !declared.has(path.toLowerCase()))
+}
+
+const pageRoutes = (releases: readonly ReleaseDescription[]): RouteObject[] =>
+  pagesBeside(releases).map(({ path, load }) => ({ path, lazy: async () => ({ Component: (await load()).default }) }))
 
 /** Whether an anonymous visitor may open a path: a page that says so, a remote's route that says so, or no page at all. */
 export const isAnonymousAllowed = (path: string, releases: readonly ReleaseDescription[]): boolean => {
   const isAt = (pattern: string, end: boolean) => matchPath({ path: pattern, end }, path) !== null
-  const page = shellPages.find((candidate) => candidate.path !== '*' && isAt(candidate.path, true))
+  const page = pagesBeside(releases).find((candidate) => candidate.path !== '*' && isAt(candidate.path, true))
   if (page) return page.anonymous
   if (releases.some(({ remote }) => remote.anonymousRoutes.some((prefix) => isAt(prefix, false)))) return true
   return !releases.some(({ remote }) => remote.routes.some((prefix) => isAt(prefix, false)))
 }
 
+/** Leaves the document for a path of it; nothing of the old one is drawn any more. */
+const loadWhole = (path: string): Promise<never> => {
+  location.assign(path)
+  return new Promise(() => undefined)
+}
+
 /** The router of the page. */
-export const createShellRouter = ({ site, releases, queryClient, development }: RouterParts) =>
-  createBrowserRouter([
+export const createShellRouter = ({ site, releases, queryClient, development }: RouterParts) => {
+  /** The path that was let through last. */
+  let opened: string | undefined
+  return createBrowserRouter([
     {
       id: 'shell',
       element: <PageFrame />,
@@ -49,13 +64,17 @@ export const createShellRouter = ({ site, releases, queryClient, development }: 
         const address = new URL(request.url)
         const profile = await queryClient.ensureQueryData(currentProfileQuery())
         const anonymousAllowed = isAnonymousAllowed(address.pathname, releases)
-        const target = redirectionOf({ address, profile, dark: site.dark, anonymousAllowed })
-        if (target !== undefined) throw redirect(target)
+        const newVersion = needsFullLoad()
+        const target = redirectionOf({ address, profile, site, anonymousAllowed, opened, newVersion })
+        if (target?.wholePage) return loadWhole(target.to)
+        if (target) throw redirect(target.to)
+        opened = address.pathname
         return null
       },
       shouldRevalidate: () => true,
-      children: [{ errorElement: <PageFailed />, children: [...pageRoutes(), ...remoteRoutes(releases)] }],
+      children: [{ errorElement: <PageFailed />, children: [...pageRoutes(releases), ...remoteRoutes(releases)] }],
     },
   ])
+}
 
 export type ShellRouter = ReturnType<typeof createShellRouter>

@@ -1,18 +1,34 @@
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { describe, expect, it } from 'vitest'
 import { member, visitor } from '../../test/site.ts'
-import { redirectionOf } from './guards.ts'
+import { guards, redirectionOf } from './guards.ts'
 
-const at = (path: string, profile: CurrentProfileData, more: { dark?: boolean; anonymousAllowed?: boolean } = {}) =>
+interface Circumstances {
+  dark?: boolean
+  anonymousAllowed?: boolean
+  opened?: string
+  newVersion?: boolean
+}
+const legalPages = ['/Support/GeneralTerms']
+
+const decisionAt = (path: string, profile: CurrentProfileData, { dark = false, ...more }: Circumstances = {}) =>
   redirectionOf({
     address: new URL(path, 'https://samvaer.example'),
     profile,
-    dark: more.dark ?? false,
-    anonymousAllowed: more.anonymousAllowed ?? false,
+    site: { dark, legalPages },
+    anonymousAllowed: false,
+    ...more,
   })
+const at = (...visit: Parameters<typeof decisionAt>) => decisionAt(...visit)?.to
+
 const open = { anonymousAllowed: true }
 const withoutTerms: CurrentProfileData = { ...member, termsAccepted: false }
 const approved: CurrentProfileData = { ...member, darkStatus: 'Approved', ageProven: true }
+const locked: CurrentProfileData = { ...member, status: 'Locked', forcedValidation: true }
+const lockedByUs: CurrentProfileData = { ...member, status: 'Locked' }
+const quarantined: CurrentProfileData = { ...member, status: 'Quarantined' }
+const toBeDeleted: CurrentProfileData = { ...member, status: 'ToBeDeleted' }
+const closed: CurrentProfileData = { ...member, status: 'PermaLocked' }
 
 describe('guards', () => {
   it.each([
@@ -33,9 +49,14 @@ describe('guards', () => {
     ['/Start', member, {}, undefined],
     ['/Start', withoutTerms, {}, '/ReAcceptance'],
     ['/', withoutTerms, open, '/ReAcceptance'],
+    ['/Support/GeneralTerms', withoutTerms, open, undefined],
+    ['/Support/Elsewhere', withoutTerms, open, '/ReAcceptance'],
     ['/ReAcceptance', withoutTerms, {}, undefined],
     ['/EditProfile/Delete', withoutTerms, {}, undefined],
+    ['/EditProfile/Delete/Now', withoutTerms, {}, '/ReAcceptance'],
     ['/ReAcceptance', member, {}, '/Start'],
+    ['/Start', { ...member, forcedValidation: true }, {}, undefined],
+    ['/ProfileValidation', member, {}, undefined],
   ] as const)('%s', (path, profile, more, target) => {
     expect(at(path, profile, more)).toBe(target)
   })
@@ -52,5 +73,82 @@ describe('guards', () => {
     ['/Start', { ...member, role: 'Support' }, {}, undefined],
   ] as const)('%s on the dark variant', (path, profile, more, target) => {
     expect(at(path, profile as CurrentProfileData, { ...more, dark: true })).toBe(target)
+  })
+
+  it.each([
+    ['/Start', { ...member, role: 'Support' }, {}, undefined],
+    ['/EditProfile/Delete', { ...approved, termsAccepted: false }, {}, undefined],
+    ['/EditProfile/Delete', { ...member, termsAccepted: false }, {}, undefined],
+    ['/', { ...approved, status: 'Quarantined' }, open, '/ProfileValidation'],
+    ['/ProfileValidation', { ...member, status: 'Locked' }, {}, undefined],
+    ['/Account', { ...member, status: 'Locked' }, {}, '/'],
+  ] as const)('%s on the dark variant, in a state', (path, profile, more, target) => {
+    expect(at(path, profile as CurrentProfileData, { ...more, dark: true })).toBe(target)
+  })
+
+  /** Paths and whether Locked, Quarantined, ToBeDeleted and a closed profile may open them (rules.md 2.6). */
+  const states = [
+    ['/ProfileValidation', true, true, true, true],
+    ['/Account', true, true, true, false],
+    ['/Settings', true, true, false, false],
+    ['/Support/MyTickets/7', true, true, false, false],
+    ['/Membership', true, true, false, false],
+    ['/Membership/History', true, true, false, false],
+    ['/EditProfile/Delete', true, true, false, false],
+    ['/Mail/12', false, true, false, false],
+    [`/Profile/${member.id}/Pictures`, false, true, false, false],
+    [`/Profile/${member.id}1`, false, false, false, false],
+    ['/Start', false, false, false, false],
+    ['/Notifications', false, false, false, false],
+    ['/EditProfile', false, false, false, false],
+    ['/Community/Blogs/All', false, false, false, false],
+    ['/ReAcceptance', false, false, false, false],
+  ] as const
+  const profiles = [locked, quarantined, toBeDeleted, closed]
+
+  it.each(
+    states.flatMap(([path, ...allowed]) => profiles.map((profile, i) => [path, profile.status, allowed[i]] as const)),
+  )('%s while %s: %s', (path, status, allowed) => {
+    const profile = profiles.find((one) => one.status === status) ?? member
+    expect(at(path, profile)).toBe(allowed ? undefined : '/ProfileValidation')
+  })
+
+  it.each([locked, lockedByUs, quarantined, toBeDeleted, closed])(
+    'lead $status from the doors to what it asks',
+    (profile) => {
+      expect(at('/', profile, open)).toBe('/ProfileValidation')
+      expect(at('/Create', profile, open)).toBe('/ProfileValidation')
+      expect(at('/?u=%2FCommunity%2FBlogs', profile, open)).toBe('/ProfileValidation')
+    },
+  )
+
+  it('leave public pages open to a profile that is held back, and the terms come first', () => {
+    expect(at('/Support/Privacy', locked, open)).toBeUndefined()
+    expect(at('/Start', { ...locked, termsAccepted: false })).toBe('/ReAcceptance')
+    expect(at('/ReAcceptance', { ...locked, termsAccepted: false })).toBeUndefined()
+  })
+
+  it('send a locked profile to its validation by the rule of its own', () => {
+    const rule = (profile: CurrentProfileData) =>
+      guards.find(({ applies }) =>
+        applies({
+          address: new URL('https://samvaer.example/Start'),
+          profile,
+          site: { dark: false, legalPages },
+          anonymousAllowed: false,
+        }),
+      )?.name
+    expect(rule(locked)).toContain('has to be validated')
+    expect(rule(lockedByUs)).toContain('held back')
+  })
+
+  it('load the next page whole after a new version, but neither the first page nor a change of query', () => {
+    const newVersion = { newVersion: true, opened: '/Start' }
+    expect(decisionAt('/Account?tab=1', member, newVersion)).toEqual({ to: '/Account?tab=1', wholePage: true })
+    expect(decisionAt('/Start?tab=1', member, newVersion)).toBeUndefined()
+    expect(decisionAt('/Start', member, { newVersion: true })).toBeUndefined()
+    expect(decisionAt('/Account', member, { opened: '/Start' })).toBeUndefined()
+    // Whoever may not go there is not sent there whole either.
+    expect(decisionAt('/Account', visitor, newVersion)).toEqual({ to: '/?u=%2FAccount', wholePage: false })
   })
 })

@@ -1,16 +1,22 @@
 /** Who may be where (product.md sections 2 and 4): one table, asked from the top on every navigation. */
+import type { SiteConfig } from '@samvaer/contracts/brand'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import type { ProfileRole } from '@samvaer/contracts/enumerations'
+import { matchPath } from '@samvaer/remote-kit/router'
+import { isAdmitted } from '../front/gate-steps.ts'
+import { isHeldBack, openPaths } from './held-back.ts'
 import { sameOriginPath } from './same-origin-path.ts'
 
 export interface Visit {
   /** The address that is asked for. */
   address: URL
   profile: CurrentProfileData
-  /** The dark variant of the site. */
-  dark: boolean
+  site: Pick<SiteConfig, 'dark' | 'legalPages'>
   /** An anonymous visitor may be here. */
   anonymousAllowed: boolean
+  /** The path that is open now; undefined for the first page of the document. */
+  opened?: string | undefined
+  /** A new version of the site was found since the document was loaded. */
+  newVersion?: boolean
 }
 
 interface Guard {
@@ -18,21 +24,30 @@ interface Guard {
   applies: (visit: Visit) => boolean
   /** Path to go to instead. */
   goTo: (visit: Visit) => string
+  /** Goes there by loading the page anew. */
+  wholePage?: true
 }
 
-const isAt = ({ address }: Visit, ...paths: string[]): boolean => {
-  const path = address.pathname.replace(/(.)\/+$/, '$1').toLowerCase()
-  return paths.some((candidate) => candidate.toLowerCase() === path)
+export interface Redirection {
+  to: string
+  wholePage: boolean
 }
+
+const isAt = ({ address }: Visit, ...paths: string[]): boolean =>
+  paths.some((path) => matchPath({ path, end: true }, address.pathname) !== null)
+const isWithin = ({ address }: Visit, paths: readonly string[]): boolean =>
+  paths.some((path) => matchPath({ path, end: false }, address.pathname) !== null)
 const pathOf = ({ address }: Visit): string => address.pathname + address.search + address.hash
 
-const staffRoles: readonly ProfileRole[] = ['Support', 'Developer']
+/** Where members never stay: whoever is signed in is led on from here. */
+const isDoor = (visit: Visit): boolean => isAt(visit, '/', '/Create')
 
-/** What the services ask on the dark variant (rules.md 2.9): pays, is approved, has proven the age; staff may. */
-const isAdmitted = ({ dark, profile }: Visit): boolean => {
-  if (!dark || staffRoles.includes(profile.role)) return true
-  return profile.subscriber && profile.darkStatus === 'Approved' && profile.ageProven
-}
+/** The state of the profile closes the page; before the terms are accepted only they are asked for. */
+const isKeptFrom = (visit: Visit): boolean =>
+  isHeldBack(visit.profile) &&
+  visit.profile.termsAccepted &&
+  (isDoor(visit) || !visit.anonymousAllowed) &&
+  !isWithin(visit, openPaths(visit.profile))
 
 export const guards: readonly Guard[] = [
   {
@@ -51,37 +66,57 @@ export const guards: readonly Guard[] = [
     goTo: (visit) => `/?u=${encodeURIComponent(pathOf(visit))}`,
   },
   {
-    name: 'the terms are accepted before anything else',
+    name: 'the terms are accepted before anything else; they can be read, and the profile can be deleted',
     applies: (visit) =>
       visit.profile.isLoggedIn &&
       !visit.profile.termsAccepted &&
-      !isAt(visit, '/ReAcceptance', '/EditProfile/Delete', '/LinkExpired', '/ResetPassword'),
+      !isAt(visit, '/ReAcceptance', '/EditProfile/Delete', '/LinkExpired', '/ResetPassword', ...visit.site.legalPages),
     goTo: () => '/ReAcceptance',
   },
   {
+    name: 'a locked profile that has to be validated is validated first',
+    applies: (visit) => visit.profile.forcedValidation && visit.profile.status === 'Locked' && isKeptFrom(visit),
+    goTo: () => '/ProfileValidation',
+  },
+  {
+    // The specification's validation flag: the state itself, for an Active profile may go everywhere (rules.md 2.6).
+    name: 'any other profile that is held back opens what its state leaves open',
+    applies: isKeptFrom,
+    goTo: () => '/ProfileValidation',
+  },
+  {
     name: 'accepted terms are not asked again',
-    applies: (visit) => visit.profile.isLoggedIn && visit.profile.termsAccepted && isAt(visit, '/ReAcceptance'),
+    applies: (visit) => visit.profile.termsAccepted && isAt(visit, '/ReAcceptance'),
     goTo: () => '/Start',
   },
   {
     name: 'members begin at their start page, or where they wanted to go',
-    applies: (visit) => visit.profile.isLoggedIn && isAdmitted(visit) && isAt(visit, '/', '/Create'),
+    applies: (visit) => isAdmitted(visit.profile, visit.site.dark) && isDoor(visit),
     goTo: ({ address }) => sameOriginPath(address.searchParams.get('u'), address.origin) ?? '/Start',
   },
   {
     name: 'the dark variant has a gate',
     applies: (visit) =>
-      visit.profile.isLoggedIn &&
-      !isAdmitted(visit) &&
+      visit.profile.termsAccepted &&
+      !isAdmitted(visit.profile, visit.site.dark) &&
       !visit.anonymousAllowed &&
       !isAt(visit, '/Membership', '/ReAcceptance', '/ProfileValidation'),
     goTo: () => '/',
   },
+  {
+    name: 'after a new version of the site the next page is loaded whole',
+    applies: ({ newVersion, opened, address }) =>
+      newVersion === true && opened !== undefined && opened !== address.pathname,
+    goTo: pathOf,
+    wholePage: true,
+  },
 ]
 
 /** Where a visit is sent instead, or undefined when it may go on. */
-export const redirectionOf = (visit: Visit): string | undefined => {
+export const redirectionOf = (visit: Visit): Redirection | undefined => {
   const guard = guards.find(({ applies }) => applies(visit))
-  const target = guard?.goTo(visit)
-  return target === pathOf(visit) ? undefined : target
+  if (!guard) return undefined
+  const to = guard.goTo(visit)
+  const wholePage = guard.wholePage === true
+  return to === pathOf(visit) && !wholePage ? undefined : { to, wholePage }
 }

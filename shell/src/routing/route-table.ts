@@ -40,5 +40,26 @@ export const shellPages: readonly ShellPage[] = [
     anonymous: false,
     load: () => import(/* webpackChunkName: "page-ReAcceptance" */ '../pages/re-acceptance-page.tsx'),
   },
-  { path: '*', anonymous: true, load: () => import('../pages/not-found-page.tsx') },
+  {
+    path: '/Account',
+    anonymous: false,
+    load: () => import(/* webpackChunkName: "page-Account" */ '../account/account-page.tsx'),
+  },
+  {
+    path: '/Notifications',
+    anonymous: false,
+    load: () => import(/* webpackChunkName: "page-Notifications" */ '../notifications/notifications-page.tsx'),
+  },
+  {
+    path: '/StopMail',
+    anonymous: true,
+    load: () => import(/* webpackChunkName: "page-StopMail" */ '../notifications/stop-mail-page.tsx'),
+  },
+  {
+    path: '/ProfileValidation',
+    anonymous: false,
+    load: () => import(/* webpackChunkName: "page-ProfileValidation" */ '../pages/profile-validation-page.tsx'),
+  },
+  // A page of the brand by its path (Seo), else the not-found page.
+  { path: '*', anonymous: true, load: () => import('../landing/landing-page.tsx') },
 ]

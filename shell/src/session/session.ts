@@ -1,6 +1,7 @@
 /** What signing in and out have in common: whose cache it is, and where the reader goes next. */
 
 import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
+import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { readPageState } from '@samvaer/remote-kit/host'
 import { currentProfileQuery, refreshProfile } from '@samvaer/remote-kit/session'
 import type { ShellRouter } from '../routing/create-router.tsx'
@@ -14,23 +15,34 @@ export const connectSession = (router: ShellRouter): void => {
 
 const goTo = async (path: string): Promise<void> => connected.router?.navigate(path, { replace: true })
 
+/** The profile of this page as it was read last. */
+export const currentProfile = (): CurrentProfileData =>
+  readPageState().queryClient.getQueryData(currentProfileQuery().queryKey) ?? anonymousProfile
+
 /** The path with query and hash of this moment. */
 export const presentPath = (): string => location.pathname + location.search + location.hash
 
 /** Lets the guards look at the present place again: they send on whoever may not, or need not, stay. */
 export const askGuards = (): Promise<void> => goTo(presentPath())
 
-/** Forgets what was read for another reader; the profile itself stays, because the page stands on it. */
-const forget = (): void => {
-  const { queryClient } = readPageState()
+/** Everything that was read for the reader but the profile itself, on which the page stands. */
+const allButTheProfile = () => {
   const [profileCall] = currentProfileQuery().queryKey
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== profileCall })
+  return { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== profileCall }
 }
+
+const forget = (): void => readPageState().queryClient.removeQueries(allButTheProfile())
 
 /** Reads who is signed in now, with an empty cache. */
 export const readAgain = async (): Promise<void> => {
   forget()
   await refreshProfile()
+}
+
+/** Another member, or the same one in another state, is on this page now: the place where they may be reads anew. */
+export const changeReader = async (): Promise<void> => {
+  await askGuards()
+  await readPageState().queryClient.resetQueries(allButTheProfile())
 }
 
 /** After a session has ended: nobody is signed in, and the guards lead on from a path. */

@@ -1,11 +1,14 @@
 /** Signing out, here and in the other tabs. */
 import { api } from '@samvaer/remote-kit/api'
+import { afterSignOut, beforeSignOut } from '../service-worker/sign-out-steps.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { leaveSession } from './session.ts'
 
-/** Signs out and goes to the front page. */
+/** Signs out and goes to the front page, unless the member would lose something and stays. */
 export const signOut = async (): Promise<void> => {
+  if (!(await beforeSignOut())) return
   await api.post('LogOn/LogOut', {})
+  await afterSignOut()
   tellOtherTabs('signedOut')
   await leaveSession('/')
 }

@@ -1,29 +1,29 @@
-/** Notices when a session ends elsewhere: by a refused call, in another tab, or on the server. */
-
-import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
+/** Notices when a session ends or changes elsewhere: by a refused call, in another tab, or on the server. */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import { api } from '@samvaer/remote-kit/api'
 import { ApiError } from '@samvaer/remote-kit/errors'
-import { readPageState } from '@samvaer/remote-kit/host'
 import { toast } from '@samvaer/remote-kit/notices'
-import { currentProfileQuery, refreshProfile } from '@samvaer/remote-kit/session'
+import { refreshProfile } from '@samvaer/remote-kit/session'
 import { textsOf } from '@samvaer/remote-kit/texts'
+import { startKeepAlive } from './keep-alive.ts'
 import { onOtherTab } from './other-tabs.ts'
-import { askGuards, leaveSession, presentPath, readAgain } from './session.ts'
+import { askGuards, changeReader, currentProfile, leaveSession, presentPath, readAgain } from './session.ts'
 
-/** Milliseconds between two looks at the session (product.md section 9). */
-const keepAliveInterval = 60_000
+/** Whether the guards would decide otherwise. */
+const isAnother = (one: CurrentProfileData, other: CurrentProfileData): boolean =>
+  one.id !== other.id || one.status !== other.status || one.termsAccepted !== other.termsAccepted
 
-const currentProfile = (): CurrentProfileData =>
-  readPageState().queryClient.getQueryData(currentProfileQuery().queryKey) ?? anonymousProfile
-
-/** The session may be over: asks, and leads to signing in and back when it is. */
+/**
+ * The session was renewed: asks whose it is now. One that has ended leads to signing in and back; another member or
+ * state begins anew.
+ */
 const check = async (): Promise<void> => {
-  if (!currentProfile().isLoggedIn) return
-  const profile = await refreshProfile()
-  if (profile.isLoggedIn) return
-  toast({ tone: 'warning', text: textsOf('shell')('signedOut') })
-  await leaveSession(presentPath())
+  const before = currentProfile()
+  if (!before.isLoggedIn) return
+  const now = await refreshProfile()
+  if (!now.isLoggedIn) {
+    toast({ tone: 'warning', text: textsOf('shell')('signedOut') })
+    await leaveSession(presentPath())
+  } else if (isAnother(before, now)) await changeReader()
 }
 
 const state = { checking: false }
@@ -36,16 +36,15 @@ const checkOnce = async (): Promise<void> => {
   state.checking = false
 }
 
-/** For the cache: an answer 401 to somebody who is signed in. */
-export const onCallError = (error: Error): void => {
-  if (error instanceof ApiError && error.code === 'SignInRequired') void checkOnce()
-}
+/** Whether a refusal says something else about the member than this page knows. */
+const contradicts = ({ code, detail }: ApiError, profile: CurrentProfileData): boolean =>
+  code === 'SignInRequired' ||
+  (code === 'TermsNotAccepted' && profile.termsAccepted) ||
+  (code === 'ProfileNotActive' && detail?.status !== profile.status)
 
-const keepAlive = async (): Promise<void> => {
-  const { id, isLoggedIn } = currentProfile()
-  if (!isLoggedIn || document.visibilityState !== 'visible') return
-  const { valid } = await api.post('LogOn/CheckStamp', { profileId: id })
-  if (!valid) await checkOnce()
+/** For the cache: a call failed. */
+export const onCallError = (error: Error): void => {
+  if (error instanceof ApiError && contradicts(error, currentProfile())) void checkOnce()
 }
 
 /** Starts watching; runs as long as the page. */
@@ -54,5 +53,5 @@ export const watchSession = (): void => {
     if (message === 'signedOut') void leaveSession(presentPath())
     else void readAgain().then(askGuards)
   })
-  setInterval(() => void keepAlive().catch(() => undefined), keepAliveInterval)
+  startKeepAlive(() => void checkOnce())
 }

@@ -8,8 +8,11 @@ import { loadModule } from '../remotes/load-module.ts'
 import { slotFillers, tryAgain } from '../remotes/release-list.ts'
 import styles from './slot.module.css'
 
+/** What a slot gives to whoever fills it. */
+type SlotValues = object
+
 interface SlotModule {
-  default: ComponentType
+  default: ComponentType<SlotValues>
 }
 
 const filling = (name: string, exposed: string) =>
@@ -27,7 +30,14 @@ function SlotFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function Filling({ name, exposed, skeleton }: { name: string; exposed: string; skeleton: ReactNode }) {
+interface FillingProps {
+  name: string
+  exposed: string
+  skeleton: ReactNode
+  values: SlotValues
+}
+
+function Filling({ name, exposed, skeleton, values }: FillingProps) {
   const [{ Module, round }, setModule] = useState(() => ({ Module: filling(name, exposed), round: 0 }))
   const retry = () => {
     tryAgain(name)
@@ -36,7 +46,7 @@ function Filling({ name, exposed, skeleton }: { name: string; exposed: string; s
   return (
     <AreaBoundary key={round} fallback={<SlotFailed onRetry={retry} />}>
       <Suspense fallback={skeleton}>
-        <Module />
+        <Module {...values} />
       </Suspense>
     </AreaBoundary>
   )
@@ -46,11 +56,14 @@ interface SlotProps {
   name: SlotName
   /** Shaped like what comes; three lines when absent. */
   skeleton?: ReactNode
+  values?: SlotValues
 }
 
+const nothingGiven = {}
+
 /** What the remotes put into a slot; nothing when no remote fills it. */
-export function Slot({ name, skeleton = <Skeleton lines={3} /> }: SlotProps) {
+export function Slot({ name, skeleton = <Skeleton lines={3} />, values = nothingGiven }: SlotProps) {
   return slotFillers(name).map((filler) => (
-    <Filling key={filler.name} name={filler.name} exposed={filler.exposed} skeleton={skeleton} />
+    <Filling key={filler.name} name={filler.name} exposed={filler.exposed} skeleton={skeleton} values={values} />
   ))
 }

@@ -1,15 +1,15 @@
 import { askMembership } from '@samvaer/remote-kit/notices'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, ButtonLink, Icon } from '@samvaer/ui'
 import { useState } from 'react'
 import { usePlaces } from '../layout/use-places.ts'
 import { nextSteps, type Step } from './next-step.ts'
 import styles from './next-step-card.module.css'
+import { useStartTexts } from './texts.ts'
 
 const StepAction = ({ step: { name, path } }: { step: Step }) => {
-  const { t } = useTexts('shell')
-  const label = t(`start.steps.${name}.action`)
+  const t = useStartTexts()
+  const label = t(`steps.${name}.action`)
   return path ? (
     <ButtonLink variant="primary" to={path}>
       {label}
@@ -23,7 +23,7 @@ const StepAction = ({ step: { name, path } }: { step: Step }) => {
 
 /** The one thing that helps most right now; "later" shows the one after it. */
 export const NextStep = () => {
-  const { t } = useTexts('shell')
+  const t = useStartTexts()
   const profile = useCurrentProfile()
   const { exists } = usePlaces()
   const [put, setPut] = useState<readonly Step['name'][]>([])
@@ -32,17 +32,17 @@ export const NextStep = () => {
   if (!step) return null
   return (
     <section className={styles.card} aria-labelledby="next-step">
-      <p className={styles.kicker}>{t('start.steps.title')}</p>
+      <p className={styles.kicker}>{t('steps.title')}</p>
       <h2 className={styles.title} id="next-step">
         <Icon name={step.icon} size="large" />
-        {t(`start.steps.${step.name}.title`)}
+        {t(`steps.${step.name}.title`)}
       </h2>
-      <p className={styles.text}>{t(`start.steps.${step.name}.text`)}</p>
+      <p className={styles.text}>{t(`steps.${step.name}.text`)}</p>
       <div className={styles.actions}>
         <StepAction step={step} />
         {steps.length > 1 && (
           <Button variant="quiet" onClick={() => setPut([...put, step.name])}>
-            {t('start.steps.later')}
+            {t('steps.later')}
           </Button>
         )}
       </div>

@@ -1,26 +1,71 @@
+import { startSections } from '@samvaer/contracts/start-settings'
 import { expect, it } from 'vitest'
-import { startSlots } from './sections.ts'
+import { arrangedSections, movedSection, offeredSections, sections } from './sections.ts'
 
 const visit = {
   site: { id: 2, disabledEvents: false, disabledLodges: false },
   signedIn: true,
   filled: ['profile.Blog', 'start.PopularLodges', 'start.UpcomingEvents', 'start.NewestBlogs', 'start.NewestProfiles'],
+  own: ['Contest'],
 } as const
 
-it('shows what releases fill, in the order of the specification', () => {
-  expect(startSlots(visit)).toEqual([
-    'start.NewestProfiles',
-    'start.NewestBlogs',
-    'start.UpcomingEvents',
-    'start.PopularLodges',
-  ])
+it('knows the sections of the contract', () => {
+  expect(sections).toEqual(startSections)
+})
+
+it('offers what somebody fills, in the order of the specification', () => {
+  expect(offeredSections(visit)).toEqual(['NewestProfiles', 'NewestBlogs', 'UpcomingEvents', 'PopularLodges'])
 })
 
 it('leaves out what the brand has switched off', () => {
   const site = { ...visit.site, disabledEvents: true, disabledLodges: true }
-  expect(startSlots({ ...visit, site })).toEqual(['start.NewestProfiles', 'start.NewestBlogs'])
+  expect(offeredSections({ ...visit, site })).toEqual(['NewestProfiles', 'NewestBlogs'])
+})
+
+it('has the contest on site 1 alone', () => {
+  expect(offeredSections({ ...visit, site: { ...visit.site, id: 1 } })[0]).toBe('Contest')
 })
 
 it('shows a guest the favourites alone', () => {
-  expect(startSlots({ ...visit, signedIn: false })).toEqual([])
+  expect(offeredSections({ ...visit, signedIn: false })).toEqual([])
+  expect(offeredSections({ ...visit, own: ['OnlineFavorites', 'ChatRightNow'], signedIn: false })).toEqual([
+    'OnlineFavorites',
+  ])
+})
+
+const offered = ['NewestProfiles', 'NewestBlogs', 'UpcomingEvents'] as const
+
+it('has its own order until a member arranges it', () => {
+  expect(arrangedSections(offered, []).map(({ id }) => id)).toEqual(offered)
+})
+
+it('keeps the order and the hiding of the member, and forgets what is not offered any more', () => {
+  const options = [
+    { id: 'UpcomingEvents', hidden: true },
+    { id: 'PopularLodges', hidden: false },
+    { id: 'NewestProfiles', hidden: false },
+    { id: 'NewestBlogs', hidden: false },
+  ] as const
+  expect(arrangedSections(offered, options)).toEqual([options[0], options[2], options[3]])
+})
+
+it('puts a section that came later behind the one before it', () => {
+  const options = [
+    { id: 'UpcomingEvents', hidden: false },
+    { id: 'NewestProfiles', hidden: true },
+  ] as const
+  expect(arrangedSections(offered, options).map(({ id }) => id)).toEqual([
+    'UpcomingEvents',
+    'NewestProfiles',
+    'NewestBlogs',
+  ])
+})
+
+it('moves a section by a step and stops at both ends', () => {
+  const options = arrangedSections(offered, [])
+  const order = (moved: readonly { id: string }[]) => moved.map(({ id }) => id)
+  expect(order(movedSection(options, 'NewestBlogs', -1))).toEqual(['NewestBlogs', 'NewestProfiles', 'UpcomingEvents'])
+  expect(order(movedSection(options, 'NewestBlogs', 1))).toEqual(['NewestProfiles', 'UpcomingEvents', 'NewestBlogs'])
+  expect(movedSection(options, 'NewestProfiles', -1)).toEqual(options)
+  expect(movedSection(options, 'UpcomingEvents', 1)).toEqual(options)
 })

@@ -1,26 +1,45 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { useCurrentProfile, useLanguage, useSite } from '@samvaer/remote-kit/session'
-import { useTexts } from '@samvaer/remote-kit/texts'
-import { ButtonLink, Card, EmptyState, PageHeader, PersonCard, Skeleton } from '@samvaer/ui'
+import { Button, ButtonLink, Card, EmptyState, PageHeader, PersonCard, Skeleton } from '@samvaer/ui'
 import { ownCard } from '../layout/own-card.ts'
 import { usePlaces } from '../layout/use-places.ts'
 import { releaseDescriptions } from '../remotes/release-list.ts'
-import { Slot } from '../slots/slot.tsx'
+import { ArrangePanel } from './arrange-panel.tsx'
 import { filledSlots } from './filled-slots.ts'
 import { greetingAt } from './greeting.ts'
 import { NextStep } from './next-step-card.tsx'
-import { startSlots } from './sections.ts'
+import { presentOwnSections } from './own-sections.ts'
+import { Section } from './section.tsx'
+import { arrangedSections, offeredSections } from './sections.ts'
 import styles from './start-page.module.css'
+import { useStartTexts } from './texts.ts'
+import { useSaveSettings, useStartSettings } from './use-start-settings.ts'
 
-const Nothing = () => {
-  const { t } = useTexts('shell')
+const Nothing = ({ hidden, onArrange }: { hidden: boolean; onArrange: () => void }) => {
+  const t = useStartTexts()
   const { bottom } = usePlaces()
   const place = bottom.find(({ path }) => path !== '/Start')
+  if (hidden) {
+    return (
+      <Card inset="none">
+        <EmptyState
+          icon="eye-off"
+          title={t('allHidden.title')}
+          text={t('allHidden.text')}
+          action={
+            <Button variant="primary" onClick={onArrange}>
+              {t('arrange.open')}
+            </Button>
+          }
+        />
+      </Card>
+    )
+  }
   return (
     <Card inset="none">
       <EmptyState
-        title={t('start.empty.title')}
-        text={t('start.empty.text')}
+        title={t('empty.title')}
+        text={t('empty.text')}
         action={
           place && (
             <ButtonLink variant="primary" icon={place.icon} to={place.path}>
@@ -35,24 +54,45 @@ const Nothing = () => {
 
 /** Where an evening begins: who is here, what is new, and the one next step. */
 export default function StartPage() {
-  const { t } = useTexts('shell')
+  const t = useStartTexts()
   const [language] = useLanguage()
   const site = useSite()
   const profile = useCurrentProfile()
   const { exists } = usePlaces()
-  usePage({ title: t('start.title') })
+  const settings = useStartSettings()
+  const saveSettings = useSaveSettings()
+  usePage({ title: t('title') })
+
   const now = new Date()
   const today = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(now)
-  const slots = startSlots({ site, signedIn: profile.isLoggedIn, filled: filledSlots(releaseDescriptions()) })
+  const offered = offeredSections({
+    site,
+    signedIn: profile.isLoggedIn,
+    filled: filledSlots(releaseDescriptions()),
+    own: presentOwnSections(exists),
+  })
+  const options = arrangedSections(offered, settings?.sortOptions ?? [])
+  const shown = options.filter(({ hidden }) => !hidden)
+  const absent = settings?.sortOptions.filter(({ id }) => !offered.includes(id)) ?? []
+  const arranging = settings?.customizeStart ?? false
+  const arrange = (customizeStart: boolean) => saveSettings.mutate({ customizeStart })
   const ownPage = `/Profile/${profile.id}`
   return (
     <>
       <PageHeader
-        title={t(`start.greeting.${greetingAt(now.getHours())}`, { name: profile.name })}
-        lead={t(site.dark ? 'start.leadDark' : 'start.lead', { today })}
+        title={t(`greeting.${greetingAt(now.getHours())}`, { name: profile.name })}
+        lead={t(site.dark ? 'leadDark' : 'lead', { today })}
+        actions={
+          !arranging &&
+          options.length > 0 && (
+            <Button variant="quiet" icon="panel" onClick={() => arrange(true)}>
+              {t('arrange.open')}
+            </Button>
+          )
+        }
       />
       <div className={styles.page}>
-        <aside className={styles.aside} aria-label={t('start.you')}>
+        <aside className={styles.aside} aria-label={t('you')}>
           <div className={styles.own}>
             <Card>
               <PersonCard profile={ownCard(profile)} size="large" {...(exists(ownPage) && { to: ownPage })} />
@@ -60,13 +100,26 @@ export default function StartPage() {
           </div>
           <NextStep />
         </aside>
-        <div className={styles.sections}>
-          {slots.map((name) => (
-            <div key={name} className={styles.section}>
-              <Slot name={name} skeleton={<Skeleton shape="card" lines={4} />} />
+        <div className={styles.sections} data-condensed={settings?.condensedProfileView || undefined}>
+          {arranging && settings && (
+            <div className={styles.whole}>
+              <ArrangePanel
+                options={options}
+                absent={absent}
+                condensed={settings.condensedProfileView}
+                search={settings.searchOptions}
+                onClose={() => arrange(false)}
+              />
             </div>
-          ))}
-          {slots.length === 0 && <Nothing />}
+          )}
+          {!settings && <Skeleton shape="card" lines={4} />}
+          {settings &&
+            shown.map(({ id }) => (
+              <div key={id} className={styles.section} data-section={id}>
+                <Section id={id} condensed={settings.condensedProfileView} search={settings.searchOptions} />
+              </div>
+            ))}
+          {settings && shown.length === 0 && <Nothing hidden={options.length > 0} onArrange={() => arrange(true)} />}
         </div>
       </div>
     </>

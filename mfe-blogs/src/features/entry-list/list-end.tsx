@@ -42,7 +42,7 @@ export const ListEnd = ({ pages, hasNext, fetchingNext, failure, fetchNext }: Li
     <div ref={end} className={styles.end}>
       {failure && <LoadFailure failure={failure} />}
       {!failure && hasNext && (
-        <Button busy={fetchingNext} onClick={() => void fetchNext()}>
+        <Button busy={fetchingNext} onClick={() => void fetchNext()} data-load-more="">
           {fetchingNext ? t('list.loading') : t('list.more')}
         </Button>
       )}

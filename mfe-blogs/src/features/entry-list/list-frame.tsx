@@ -29,12 +29,13 @@ export const WriteButton = () => {
         to={paths.create}
         onPointerEnter={preloadEditor}
         onFocus={preloadEditor}
+        data-new=""
       >
         {t('write')}
       </ButtonLink>
     )
   return (
-    <Button variant="primary" icon="edit" onClick={() => askMembership('blogs')}>
+    <Button variant="primary" icon="edit" onClick={() => askMembership('blogs')} data-new="">
       {t('write')}
     </Button>
   )

@@ -7,6 +7,7 @@ import styles from './root.module.css'
 
 const Detail = lazy(() => import(/* webpackChunkName: "detail" */ './detail.tsx'))
 const Rows = lazy(() => import('./rows.tsx'))
+const Video = lazy(() => import('./video.tsx'))
 
 function List() {
   const { name } = useCurrentProfile()
@@ -32,6 +33,7 @@ export function Root() {
       <Route index element={<List />} />
       <Route path="detail" element={<Detail />} />
       <Route path="rows" element={<Rows />} />
+      <Route path="video" element={<Video />} />
     </Routes>
   )
 }

@@ -1,0 +1,107 @@
+/** One load of a page in Chromium, and what it cost. */
+import type { Browser, BrowserContext } from 'playwright-core'
+
+export interface PageLoad {
+  requests: number
+  /** Bytes over the network. */
+  scriptBytes: number
+  totalBytes: number
+  /** Milliseconds from the beginning of the navigation. */
+  lcp: number
+  /** Milliseconds of long tasks beyond 50 each. */
+  tbt: number
+  cls: number
+}
+
+export interface LoadConditions {
+  /** 562 ms, 1.44 Mbit/s and a processor four times slower: a phone on a poor network. */
+  slow?: boolean
+  /** Has been here before: files come from the cache. */
+  warm?: boolean
+  cookies?: { name: string; value: string; url: string; httpOnly?: boolean }[]
+}
+
+const slowNetwork = {
+  offline: false,
+  latency: 562,
+  downloadThroughput: (1.44 * 1024 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+}
+const slowProcessor = 4
+/** Milliseconds without a request until a page counts as loaded. */
+const quiet = 1500
+
+interface Seen {
+  lcp: number
+  tbt: number
+  cls: number
+}
+
+/** Runs in the page before its first script. */
+const observe = (): void => {
+  const seen: Seen = { lcp: 0, tbt: 0, cls: 0 }
+  Object.assign(globalThis, { benchSeen: seen })
+  const watch = (type: string, use: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime
+  })
+  watch('longtask', (entry) => {
+    seen.tbt += Math.max(0, entry.duration - 50)
+  })
+  watch('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!shift.hadRecentInput) seen.cls += shift.value
+  })
+}
+
+const loadOnce = async (context: BrowserContext, address: string, ready: string, slow: boolean): Promise<PageLoad> => {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  if (slow) {
+    await session.send('Network.emulateNetworkConditions', slowNetwork)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor })
+  }
+  const types = new Map<string, string>()
+  const load = { requests: 0, scriptBytes: 0, totalBytes: 0 }
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (response.fromDiskCache || response.fromServiceWorker || response.url.startsWith('data:')) return
+    types.set(requestId, type)
+    load.requests += 1
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId)
+    if (type === undefined) return
+    load.totalBytes += encodedDataLength
+    if (type === 'Script') load.scriptBytes += encodedDataLength
+  })
+  await page.addInitScript(observe)
+  await page.goto(address, { timeout: 120_000 })
+  await page.locator(ready).first().waitFor({ timeout: 120_000 })
+  await page.waitForLoadState('networkidle', { timeout: 120_000 })
+  await page.waitForTimeout(quiet)
+  const seen = await page.evaluate(() => (globalThis as unknown as { benchSeen: Seen }).benchSeen)
+  await page.close()
+  return { ...load, ...seen }
+}
+
+/**
+ * Loads a page in a context of its own.
+ * @param ready what is there when the page is: a selector
+ */
+export const loadPage = async (
+  browser: Browser,
+  address: string,
+  ready: string,
+  { slow = false, warm = false, cookies = [] }: LoadConditions = {},
+): Promise<PageLoad> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  try {
+    await context.addCookies(cookies)
+    if (warm) await loadOnce(context, address, ready, false)
+    return await loadOnce(context, address, ready, slow)
+  } finally {
+    await context.close()
+  }
+}

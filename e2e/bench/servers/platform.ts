@@ -1,0 +1,27 @@
+/** The whole platform in one process, with limits that no measurement reaches. */
+
+import { startInOneProcess } from '@samvaer/cli/in-one-process'
+import { shellBuild } from '@samvaer/cli/platform'
+import { startEmbeddedMongo } from '@samvaer/embedded-mongodb'
+import { startGateway } from '@samvaer/gateway/gateway'
+import { report } from './report.ts'
+import { settings, unreachedRates } from './settings.ts'
+
+const database = await startEmbeddedMongo({ memory: true })
+Object.assign(process.env, {
+  MONGODB_URI: database.uri,
+  SAMVAER_DATA: process.env.SAMVAER_BENCH_DATA,
+  SAMVAER_SEED: 'demo',
+  SAMVAER_CONTEXT_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}`,
+})
+const own = settings({ topology: {} })
+const services = await startInOneProcess(own)
+const gateway = await startGateway({
+  settings: own,
+  transport: services.transport,
+  port: 0,
+  host: '127.0.0.1',
+  shellDir: shellBuild,
+  rates: unreachedRates,
+})
+report(`http://localhost:${gateway.port}`)

@@ -1,0 +1,66 @@
+/** Pages of a brand by their path, for people and for search engines (product.md section 7 "Seo"). */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrandPage } from '@samvaer/contracts/brand'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { anonymous, send } from '../support/api.ts'
+import { seriousProblems } from '../support/axe.ts'
+import { openBrowser, picture, visit } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const pages = JSON.parse(readFileSync(join(inject('themesDirectory'), 'samvaer', 'pages.json'), 'utf8')) as BrandPage[]
+const landing = pages.find(({ kind }) => kind === 'landing')
+const path = landing?.path ?? ''
+
+it.each(['da-DK', 'en-GB'] as const)('shows a landing page in %s', async (language) => {
+  const { page } = await visit(browser, { language })
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1, name: landing?.heading[language] ?? '' }).waitFor()
+  expect(await page.title()).toContain(landing?.title[language])
+  expect(await seriousProblems(page)).toEqual([])
+  await picture(page, `landing-${language}`)
+})
+
+it('follows the language without loading again', async () => {
+  const { page } = await visit(browser, { language: 'da-DK' })
+  await page.goto(path.toLowerCase())
+  await page.getByRole('heading', { level: 1, name: landing?.heading['da-DK'] ?? '' }).waitFor()
+  await page.evaluate(() => document.body.setAttribute('data-kept', 'yes'))
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
+  await page.getByRole('heading', { level: 1, name: landing?.heading['en-GB'] ?? '' }).waitFor()
+  expect(await page.locator('body').getAttribute('data-kept')).toBe('yes')
+})
+
+it('has the terms for visitors, reached from the footer', async () => {
+  const { page } = await visit(browser, { language: 'da-DK', width: 390 })
+  await page.goto('/')
+  await page.getByRole('contentinfo').locator('a[href="/Support/GeneralTerms"]').click()
+  await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor()
+  await picture(page, 'terms-390')
+})
+
+it('tells a crawler everything without a script', async () => {
+  const { headers } = anonymous('localhost')
+  const answer = await send('localhost', path, { headers: { ...headers, accept: 'text/html' } })
+  expect(answer.status).toBe(200)
+  expect(answer.body).toContain(landing?.heading['da-DK'])
+  expect(answer.body).toMatch(/<link rel="canonical" href="[^"]+"/)
+  const missing = await send('localhost', '/Der/Er/Ingenting', { headers: { ...headers, accept: 'text/html' } })
+  expect(missing.status).toBe(404)
+})
+
+it('lists the pages in the sitemap of a light brand, and nothing of the dark one', async () => {
+  const { headers } = anonymous('localhost')
+  const sitemap = await send('localhost', '/sitemap.xml', { headers })
+  expect(sitemap.body).toContain(`${path}</loc>`)
+  const dark = await send('dark.localhost', '/sitemap.xml', { headers })
+  expect(dark.status).toBe(404)
+  const robots = await send('dark.localhost', '/robots.txt', { headers })
+  expect(robots.body).toContain('Disallow: /')
+})

@@ -1,0 +1,166 @@
+/** News as they happen: one connection a browser, through a cut, a refusal and a sign-out. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, visit, visitAs } from '../support/browser.ts'
+import { membersOf } from '../support/members.ts'
+import { bell, comment, host, panel, shell, t, writeEntry } from './notifications-acts.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const member = membersOf('realtime')
+
+const realtime = '**/realtime?*'
+
+/** The connections to /realtime that the tabs of a browser have opened, and how many are open. */
+const watchSockets = (context: BrowserContext) => {
+  const sockets = { opened: 0, open: 0 }
+  const watch = (page: Page) =>
+    page.on('websocket', (socket) => {
+      if (!socket.url().includes('/realtime')) return
+      sockets.opened += 1
+      sockets.open += 1
+      socket.on('close', () => {
+        sockets.open -= 1
+      })
+    })
+  for (const page of context.pages()) watch(page)
+  context.on('page', watch)
+  return sockets
+}
+
+/** An author with an entry at a start page, and somebody who comments on it. */
+const pair = async (title: string) => {
+  const author = await visitAs(browser, member({ subscriber: true }), { host })
+  const reader = await visitAs(browser, member(), { host })
+  return { author, reader, entry: await writeEntry(author.page, title) }
+}
+
+/** Comments come one in five seconds at most. */
+const betweenComments = 5100
+
+it('all tabs are one connection and have the same count', async () => {
+  const { author, reader, entry } = await pair('Three tabs')
+  const sockets = watchSockets(author.context)
+  await author.page.goto('/Start')
+  await bell(author.page, 0).waitFor()
+  const others: Page[] = []
+  for (let number = 0; number < 2; number += 1) {
+    const tab = await author.context.newPage()
+    await tab.goto('/Start')
+    await bell(tab, 0).waitFor()
+    others.push(tab)
+  }
+  const tabs = [author.page, ...others]
+  await author.page.waitForTimeout(1000)
+  await comment(reader.page, entry, 'In every tab?')
+  for (const tab of tabs) await bell(tab, 1).waitFor()
+  for (const tab of tabs) await tab.waitForFunction(() => document.title.startsWith('(1) '))
+  expect(sockets).toEqual({ opened: 1, open: 1 })
+
+  // What one tab has looked at is new in none; the tab that listened closes and another goes on.
+  await bell(author.page, 1).click()
+  await panel(author.page).waitFor()
+  for (const tab of others) await bell(tab, 0).waitFor()
+  await author.page.close()
+  await others[0]?.waitForTimeout(betweenComments)
+  await comment(reader.page, entry, 'And now?')
+  for (const tab of others) await bell(tab, 1).waitFor()
+  expect(sockets.opened).toBe(2)
+})
+
+it('a connection that was cut goes on where it was', async () => {
+  const { author, reader, entry } = await pair('Through a tunnel')
+  const sockets = watchSockets(author.context)
+  await author.page.goto('/Start')
+  await bell(author.page, 0).waitFor()
+  await expect.poll(() => sockets.open, { timeout: 15_000 }).toBe(1)
+  await author.context.setOffline(true)
+  await expect.poll(() => sockets.open, { timeout: 15_000 }).toBe(0)
+  await comment(reader.page, entry, 'You are in the tunnel.')
+  await author.page.waitForTimeout(1500)
+  expect(await bell(author.page, 0).count()).toBe(1)
+  await author.context.setOffline(false)
+  await bell(author.page, 1).waitFor()
+  // The popup was missed in the tunnel and is told now.
+  await author.page
+    .getByRole('region', { name: t('popup.region') })
+    .getByRole('link')
+    .waitFor()
+  expect(sockets).toEqual({ opened: 2, open: 1 })
+})
+
+it('where the connection is refused the counts are asked for every minute', async () => {
+  const { author, reader, entry } = await pair('Behind a strict wall')
+  await author.page.clock.install()
+  let refused = 0
+  await author.context.routeWebSocket(realtime, (socket) => {
+    refused += 1
+    void socket.close({ code: 1013 })
+  })
+  await author.page.goto('/Start')
+  await bell(author.page, 0).waitFor()
+  await comment(reader.page, entry, 'Can you hear me?')
+  const minute = async () => {
+    await author.page.clock.runFor(31_000)
+    await author.page.waitForTimeout(300)
+  }
+  for (let half = 0; half < 8 && refused < 3; half += 1) await minute()
+  expect(refused).toBeGreaterThanOrEqual(3)
+  for (let half = 0; half < 4; half += 1) await minute()
+  await bell(author.page, 1).waitFor()
+  // It is tried on all the while.
+  const before = refused
+  for (let half = 0; half < 4; half += 1) await minute()
+  expect(refused).toBeGreaterThan(before)
+})
+
+it('nothing listens before signing in, and nothing after signing out', async () => {
+  const visitor = await visit(browser, { host })
+  const sockets = watchSockets(visitor.context)
+  const loaded: string[] = []
+  visitor.page.on('request', (request) => loaded.push(request.url()))
+  await visitor.page.goto('/')
+  await visitor.page.waitForTimeout(2500)
+  expect(sockets.opened).toBe(0)
+  expect(loaded.filter((url) => url.includes('/api/Notifications'))).toEqual([])
+
+  const who = member()
+  const { page, context } = await visitAs(browser, who, { host })
+  const own = watchSockets(context)
+  await page.goto('/Start')
+  await expect.poll(() => own.open, { timeout: 15_000 }).toBe(1)
+  await page.getByRole('button', { name: shell('layout.account', { name: who.name }) }).click()
+  await page.getByRole('button', { name: shell('layout.signOut') }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect.poll(() => own.open, { timeout: 15_000 }).toBe(0)
+})
+
+it('what gathers in the blogs is told every five minutes, and stays until it is looked at', async () => {
+  const { author, reader, entry } = await pair('Five minutes')
+  await author.page.goto('/Notifications?view=settings')
+  const type = t('settings.types.BlogComment')
+  const popup = author.page.getByRole('switch', {
+    name: t('settings.switch', { type, channel: t('settings.channels.ShowPopup') }),
+  })
+  const saved = author.page.waitForResponse((answer) => answer.url().endsWith('/UpdateNotificationSetting'))
+  await popup.uncheck()
+  expect((await saved).ok()).toBe(true)
+  await author.page.clock.install()
+  await author.page.goto('/Start')
+  await bell(author.page, 0).waitFor()
+  await author.page.clock.runFor(3000)
+  await comment(reader.page, entry, 'Quietly.')
+  await bell(author.page, 1).waitFor()
+  const corner = author.page.getByRole('region', { name: t('popup.region') })
+  expect(await corner.count()).toBe(0)
+  await author.page.clock.runFor(5 * 60_000)
+  await corner.getByText(t('news.text_one')).waitFor()
+  await author.page.clock.runFor(60_000)
+  await corner.getByRole('link', { name: t('news.see') }).click()
+  await author.page.waitForURL('**/Notifications?tab=Blogs')
+  await corner.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,236 @@
+/**
+ * Pushes in the browser (product.md section 4; R27). A headless browser reaches no push service, so where one would make
+ * the subscription, it is made up; everything else is real. The delivery itself is proven in the notifications service.
+ */
+import type { WorldMember } from '@samvaer/testing/world'
+import { MongoClient } from 'mongodb'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { seriousProblems } from '../support/axe.ts'
+import { openBrowser, siteUrl, type Visitor, visitAs } from '../support/browser.ts'
+import { membersOf } from '../support/members.ts'
+import { openWithWorker } from '../support/service-worker.ts'
+import { textsOf } from '../support/texts.ts'
+
+let browser: Browser
+let database: MongoClient
+beforeAll(async () => {
+  browser = await openBrowser()
+  database = await MongoClient.connect(inject('databaseUri'))
+})
+afterAll(async () => {
+  await database.close()
+  await browser.close()
+})
+
+const t = textsOf('shell/push', 'da-DK')
+const shell = textsOf('shell', 'da-DK')
+const host = 'no.localhost'
+const nextMember = membersOf('push')
+
+const subscriptionsOf = (profileId: number) =>
+  database
+    .db(`${inject('databasePrefix')}_notifications`)
+    .collection('push_subscriptions')
+    .find({ profileId })
+    .map(({ endpoint }) => String(endpoint))
+    .toArray()
+
+/** A push service that is not there: the browser has a subscription with real keys as soon as it subscribes. */
+const makeUpSubscriptions = (page: Page, endpoint: string) =>
+  page.addInitScript((address) => {
+    const base64url = (bytes: Uint8Array) =>
+      btoa(String.fromCharCode(...bytes))
+        .replace(/[+]/g, '-')
+        .replace(/[/]/g, '_')
+        .replace(/=/g, '')
+    const point = new Uint8Array(65).fill(7)
+    const keys = { p256dh: base64url(point), auth: base64url(new Uint8Array(16).fill(9)) }
+    const name = 'made-up-subscription'
+    const made = {
+      endpoint: address,
+      toJSON: () => ({ endpoint: address, keys }),
+      unsubscribe: async () => localStorage.removeItem(name) === undefined,
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        localStorage.setItem(name, address)
+        return made
+      },
+      getSubscription: async () => (localStorage.getItem(name) ? made : null),
+    })
+  }, endpoint)
+
+const endpointOf = (profileId: number) => `https://fcm.googleapis.com/fcm/send/${profileId}`
+const question = (page: Page) => page.getByRole('region', { name: t('question.title') })
+
+/** A member with a browser whose subscriptions are made up, and the worker at work. */
+const visitor = async (): Promise<Visitor & { member: WorldMember }> => {
+  const member = nextMember()
+  const opened = await visitAs(browser, member, { host, language: 'da-DK', worker: true })
+  await makeUpSubscriptions(opened.page, endpointOf(member.profileId))
+  await openWithWorker(opened.page)
+  return { ...opened, member }
+}
+/** Goes from page to page by clicks, as somebody who looks around. */
+const lookAround = async (page: Page) => {
+  for (const path of ['/Account', '/Start', '/Notifications', '/Start']) {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  }
+}
+const allow = ({ context }: Visitor) => context.grantPermissions(['notifications'], { origin: siteUrl(host) })
+const yes = (page: Page) => question(page).getByRole('button', { name: t('question.yes') })
+
+it('asks gently after some looking around, and subscribes once it may (the subscription is made up)', async () => {
+  const { member, ...opened } = await visitor()
+  const { page } = opened
+  expect(await question(page).count()).toBe(0)
+  await lookAround(page)
+  await question(page).waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await allow(opened)
+  await yes(page).click()
+  await page.getByText(t('question.thanks')).waitFor()
+  expect(await question(page).count()).toBe(0)
+  expect(await subscriptionsOf(member.profileId)).toEqual([endpointOf(member.profileId)])
+  expect(opened.complaints).toEqual([])
+})
+
+it('looks every half second while nothing is decided, and asks again with the first click', async () => {
+  const { member, ...opened } = await visitor()
+  const { page } = opened
+  // A browser that does not ask, as one that saw no click.
+  await page.addInitScript(() => {
+    const asked = Object.assign(globalThis, { asked: 0 })
+    Notification.requestPermission = async () => {
+      asked.asked += 1
+      return 'default'
+    }
+  })
+  const askedTimes = () => page.evaluate(() => (globalThis as { asked?: number }).asked)
+  await lookAround(page)
+  await yes(page).click()
+  await expect.poll(askedTimes).toBe(1)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).click()
+  await expect.poll(askedTimes).toBe(2)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).click()
+  await page.waitForTimeout(700)
+  expect(await askedTimes()).toBe(2)
+  expect(await subscriptionsOf(member.profileId)).toEqual([])
+  await allow(opened)
+  await expect.poll(() => subscriptionsOf(member.profileId)).toEqual([endpointOf(member.profileId)])
+})
+
+it('does nothing more when the member says no to the browser', async () => {
+  const { member, ...opened } = await visitor()
+  const { page } = opened
+  await page.addInitScript(() => {
+    Notification.requestPermission = async () => 'denied'
+  })
+  await lookAround(page)
+  await yes(page).click()
+  await question(page).waitFor({ state: 'detached' })
+  await page.waitForTimeout(700)
+  expect(await subscriptionsOf(member.profileId)).toEqual([])
+})
+
+it('waits 30 days after a "not now"', async () => {
+  const { member, page } = await visitor()
+  await lookAround(page)
+  await question(page)
+    .getByRole('button', { name: t('question.later') })
+    .click()
+  await question(page).waitFor({ state: 'detached' })
+  await lookAround(page)
+  await page.waitForTimeout(1500)
+  expect(await question(page).count()).toBe(0)
+  await page.evaluate(([key, days]) => localStorage.setItem(key, String(Date.now() - days * 24 * 60 * 60 * 1000)), [
+    `samvaer-${member.profileId}-push`,
+    30,
+  ] as const)
+  await page.goto('/Account')
+  await question(page).waitFor()
+})
+
+it('subscribes with every sign-in, and signing out ends it (the subscription is made up)', async () => {
+  const { member, ...opened } = await visitor()
+  const { page } = opened
+  await allow(opened)
+  await page.reload()
+  await expect.poll(() => subscriptionsOf(member.profileId)).toEqual([endpointOf(member.profileId)])
+  await page.getByRole('button', { name: shell('layout.account', { name: member.name }) }).click()
+  await page.getByRole('button', { name: shell('layout.signOut') }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await subscriptionsOf(member.profileId)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('made-up-subscription'))).toBeNull()
+})
+
+/** Gives a push to the worker as the browser does when one arrives. */
+const deliver = async ({ context, page }: Visitor, data: string) => {
+  const session: CDPSession = await context.newCDPSession(page)
+  const registrationId = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ isDeleted }) => !isDeleted)
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: siteUrl(host),
+    registrationId: await registrationId,
+    data,
+  })
+}
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body, tag, data, icon }) => ({
+      title,
+      body,
+      tag,
+      data,
+      hasIcon: icon !== '',
+    }))
+  })
+const news = JSON.stringify({ title: 'Der er nyt til dig', path: '/Notifications', id: 7 })
+
+it('shows a push with the one neutral sentence, and a second one in its place', async () => {
+  const opened = await visitor()
+  await allow(opened)
+  await deliver(opened, news)
+  const expected = {
+    title: 'Der er nyt til dig',
+    body: '',
+    tag: 'samvaer-news',
+    data: { path: '/Notifications' },
+    hasIcon: true,
+  }
+  await expect.poll(() => shown(opened.page)).toEqual([expected])
+  await deliver(opened, news)
+  await opened.page.waitForTimeout(500)
+  expect(await shown(opened.page)).toEqual([expected])
+})
+
+it('leads an open tab to what the push is about, and nowhere else', async () => {
+  const opened = await visitor()
+  const { page, context } = opened
+  await allow(opened)
+  await deliver(opened, news)
+  await expect.poll(async () => (await shown(page)).length).toBe(1)
+  const [worker] = context.serviceWorkers()
+  // The click itself is the system's; this is what the browser makes of it.
+  const click = () =>
+    worker?.evaluate(async () => {
+      const registration = Reflect.get(globalThis, 'registration') as ServiceWorkerRegistration
+      const [notification] = await registration.getNotifications()
+      const Clicked = Reflect.get(globalThis, 'NotificationEvent') as new (type: string, init: object) => Event
+      globalThis.dispatchEvent(new Clicked('notificationclick', { notification }))
+    })
+  await click()
+  await page.waitForURL('**/Notifications')
+  await expect.poll(() => shown(page)).toEqual([])
+
+  await deliver(opened, JSON.stringify({ title: 'x', path: 'https://evil.example/' }))
+  await expect.poll(async () => (await shown(page))[0]?.data).toEqual({ path: '/Notifications' })
+})

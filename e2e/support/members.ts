@@ -1,0 +1,54 @@
+/** Members whom a journey may change: no personas, and each journey file has its own. */
+import { type WorldMember, world } from '@samvaer/testing/world'
+
+/** Which members of which community belong to which file, by their order; a file asks for its own alone. */
+const shares = {
+  account: ['dk', 1, 5],
+  layout: ['se', 5, 25],
+  start: ['dk', 5, 15],
+  guards: ['dk', 20, 50],
+  afterNavigation: ['dk', 50, 100],
+  afterNavigationForms: ['dk', 125, 140],
+  afterNavigationLook: ['dk', 140, 155],
+  breakingNews: ['no', 5, 15],
+  notifications: ['uk', 5, 25],
+  notificationsList: ['uk', 25, 35],
+  realtime: ['uk', 35, 54],
+  notificationsQuiet: ['uk', 54, 56],
+  notificationsSettings: ['se', 25, 40],
+  notificationsLook: ['dk', 150, 160],
+  offline: ['no', 15, 40],
+  push: ['no', 40, 60],
+  session: ['dk', 8, 20],
+  sso: ['dk', 100, 125],
+} as const
+
+const shareOf = (file: keyof typeof shares): WorldMember[] => {
+  const [community, from, to] = shares[file]
+  return world.members
+    .filter((member) => member.community === community && !member.persona && member.status === 'Active')
+    .slice(from, to)
+}
+
+interface Wish {
+  subscriber?: boolean
+  couple?: boolean
+  /** Past the gate of the dark variant. */
+  dark?: boolean
+}
+
+/** Answers with another member at every call, one as it is wished for. */
+export const membersOf = (file: keyof typeof shares): ((wish?: Wish) => WorldMember) => {
+  const left = shareOf(file)
+  return ({ subscriber, couple = false, dark = false }: Wish = {}) => {
+    const index = left.findIndex(
+      (member) =>
+        (subscriber === undefined || member.subscriber === subscriber) &&
+        (member.persons.length === 2) === couple &&
+        (!dark || (member.darkStatus === 'Approved' && member.ageProven)),
+    )
+    const [member] = index < 0 ? [] : left.splice(index, 1)
+    if (!member) throw new Error(`The members of ${file} are used up`)
+    return member
+  }
+}

@@ -1,0 +1,21 @@
+/** A page with its service worker at work. */
+import type { Page } from 'playwright-core'
+
+/** Opens a path and waits until the worker answers for the page and has kept what it runs. */
+export const openWithWorker = async (page: Page, path = '/Start'): Promise<void> => {
+  await page.goto(path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForFunction(async () => {
+    const names = await caches.keys()
+    const pages = names.find((name) => name.startsWith('samvaer-pages-'))
+    return pages !== undefined && (await (await caches.open(pages)).keys()).length > 0
+  })
+}
+
+/** What lies in the worker's caches of a kind: paths with their queries. */
+export const keptBy = (page: Page, kind: 'pages' | 'answers' | 'assets'): Promise<string[]> =>
+  page.evaluate(async (prefix) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => url.slice(location.origin.length))
+  }, `samvaer-${kind}-`)

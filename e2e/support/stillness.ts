@@ -1,0 +1,20 @@
+/** How much a page moves while it loads. */
+import type { Page } from 'playwright-core'
+
+/** Begins to watch; call it before the page opens. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { samvaerShifts: shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** The sum of all shifts that no act of the reader caused (Cumulative Layout Shift of a page that is not left). */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { samvaerShifts = [] } = globalThis as { samvaerShifts?: number[] }
+    return samvaerShifts.reduce((sum, shift) => sum + shift, 0)
+  })

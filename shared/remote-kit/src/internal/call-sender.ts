@@ -1,0 +1,10 @@
+/** How calls leave the page. The shell may stand between: it keeps what can wait until there is a network. */
+
+let sender: typeof fetch | undefined
+
+/** Every call of the page goes through this from now on. */
+export const sendCallsBy = (send: typeof fetch): void => {
+  sender = send
+}
+
+export const sendCall: typeof fetch = (input, init) => (sender ?? fetch)(input, init)

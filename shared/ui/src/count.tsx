@@ -1,0 +1,16 @@
+import { useFormat } from '@samvaer/remote-kit/format'
+import styles from './count.module.css'
+
+/** From here on "99+" says enough. */
+const most = 99
+
+/** How many things wait, drawn beside or upon what they wait at; nothing for 0. The words are said by what is around. */
+export const Count = ({ value }: { value: number }) => {
+  const format = useFormat()
+  if (value <= 0) return null
+  return (
+    <span className={styles.count} aria-hidden="true">
+      {value > most ? `${format.number(most)}+` : format.number(value)}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { callQuery } from '@samvaer/remote-kit/api'
+import { errorText } from '@samvaer/remote-kit/errors'
+import { usePage } from '@samvaer/remote-kit/page'
+import { Button, Card, Notice, PageHeader, Skeleton } from '@samvaer/ui'
+import { useQuery } from '@tanstack/react-query'
+import styles from './account-page.module.css'
+import { ConfirmEmail } from './confirm-email.tsx'
+import { ConsentsSection } from './consents-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { SignInSection } from './sign-in-section.tsx'
+import { useAccountTexts } from './texts.ts'
+
+/** What a member signs in with, where, and what was agreed to. */
+export default function AccountPage() {
+  const t = useAccountTexts()
+  usePage({ title: t('title') })
+  const { data, error, isPending, refetch } = useQuery(callQuery('EditProfile/Settings', {}))
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div className={styles.page}>
+        <ConfirmEmail />
+        {isPending && (
+          <Card inset="large">
+            <Skeleton lines={5} />
+          </Card>
+        )}
+        {error && !data && (
+          <Notice
+            tone="danger"
+            action={
+              <Button size="small" icon="refresh" onClick={() => void refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {errorText(error, t)}
+          </Notice>
+        )}
+        {data && <SignInSection settings={data} />}
+        <SessionsSection />
+        <ConsentsSection />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { api } from '@samvaer/remote-kit/api'
+import { ApiError, errorText } from '@samvaer/remote-kit/errors'
+import { useNavigate, useSearchParams } from '@samvaer/remote-kit/router'
+import { Notice, Spinner } from '@samvaer/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useAccountTexts } from './texts.ts'
+
+const queryName = 'confirmEmail'
+
+/** Follows the link of a mail that confirms a new address; a link that is used or too old leads to /LinkExpired. */
+export const ConfirmEmail = () => {
+  const t = useAccountTexts()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [query, setQuery] = useSearchParams()
+  const token = query.get(queryName)
+  const confirmation = useMutation({
+    mutationFn: (queryString: string) => api.post('EditProfile/ConfirmProfileEmail', { queryString }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['EditProfile/Settings'] }),
+    onError: (error) => {
+      if (error instanceof ApiError && ['LinkExpired', 'InvalidInput'].includes(error.code))
+        void navigate('/LinkExpired', { replace: true })
+    },
+  })
+  const { mutate } = confirmation
+  useEffect(() => {
+    if (token === null) return
+    mutate(token)
+    // The link works once: it does not stay in the address to be followed again.
+    setQuery({}, { replace: true })
+  }, [token, mutate, setQuery])
+
+  if (confirmation.isPending) return <Spinner />
+  if (confirmation.isError) {
+    return (
+      <Notice tone="danger" live>
+        {errorText(confirmation.error, t)}
+      </Notice>
+    )
+  }
+  if (!confirmation.isSuccess) return null
+  return (
+    <Notice tone="positive" live title={t('confirmed.title')}>
+      {t('confirmed.text', { email: confirmation.data.email })}
+    </Notice>
+  )
+}

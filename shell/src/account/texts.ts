@@ -1,0 +1,13 @@
+/** The texts of the account page. */
+import { registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+
+const namespace = 'shell-account'
+
+registerTexts(namespace, {
+  'en-GB': () => import('./locales/en-GB.json'),
+  'da-DK': () => import('./locales/da-DK.json'),
+  'nb-NO': () => import('./locales/nb-NO.json'),
+  'sv-SE': () => import('./locales/sv-SE.json'),
+})
+
+export const useAccountTexts = (): Translate => useTexts(namespace).t

@@ -1,0 +1,54 @@
+/** Asks the steps after every navigation, when the page has been seen, and counts the clicks that one of them waits for. */
+import { useLocation, useNavigate, useNavigationType } from '@samvaer/remote-kit/router'
+import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { dialogFiles } from '../dialogs/dialog-files.ts'
+import { isAdmitted } from '../front/gate-steps.ts'
+import { isBusy } from './is-busy.ts'
+import { memoryOf } from './memory.ts'
+import { askSteps, countsClicks } from './steps.ts'
+
+/** Milliseconds for which the reader sees the page before something opens above it. */
+const pause = 500
+
+export default function AfterNavigation() {
+  const { key } = useLocation()
+  const type = useNavigationType()
+  const navigate = useNavigate()
+  const profile = useCurrentProfile()
+  const { dark } = useSite()
+  const memory = useMemo(() => memoryOf(profile.id), [profile.id])
+  const counts = countsClicks(profile)
+
+  useEffect(() => {
+    if (!counts) return
+    document.addEventListener('click', memory.countClick)
+    return () => document.removeEventListener('click', memory.countClick)
+  }, [counts, memory])
+
+  const ask = useEffectEvent((hasLeft: () => boolean) => {
+    void askSteps({
+      address: new URL(location.href),
+      profile,
+      admitted: isAdmitted(profile, dark),
+      now: Date.now(),
+      memory,
+      load: (dialog) => dialogFiles[dialog](),
+      replaceAddress: (path) => void navigate(path, { replace: true, preventScrollReset: true }),
+      isOver: () => hasLeft() || isBusy(),
+    })
+  })
+  const count = useEffectEvent(() => {
+    if (type !== 'REPLACE') memory.countNavigation()
+  })
+  useEffect(() => {
+    const visited = { key, left: false }
+    count()
+    const timer = setTimeout(() => ask(() => visited.left), pause)
+    return () => {
+      visited.left = true
+      clearTimeout(timer)
+    }
+  }, [key])
+  return null
+}

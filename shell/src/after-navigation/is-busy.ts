@@ -1,0 +1,24 @@
+/** Whether the reader is in the middle of something that a dialog would tear apart. */
+import { noticeStore } from '@samvaer/remote-kit/host'
+import { dialogStore } from '../dialogs/open-dialog.ts'
+
+const openWindows = 'dialog[open], [role="dialog"]:not(dialog), [role="alertdialog"]:not(dialog)'
+
+/** Whether a dialog is open, whoever opened it. */
+export const isWindowOpen = (): boolean => {
+  const { question, membershipReason } = noticeStore.get()
+  return [question, membershipReason, dialogStore.get()].some(Boolean) || document.querySelector(openWindows) !== null
+}
+
+/** Asks as the browser does before it leaves a page: whoever has unsaved text objects (`useUnsavedChanges`). */
+const hasUnsavedText = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+const isWriting = (): boolean => {
+  const field = document.activeElement
+  if (field instanceof HTMLTextAreaElement) return field.value !== ''
+  if (field instanceof HTMLInputElement)
+    return /^(text|search|email|password|tel|url|number)$/.test(field.type) && field.value !== ''
+  return field instanceof HTMLElement && field.isContentEditable && field.textContent.trim() !== ''
+}
+
+export const isBusy = (): boolean => isWindowOpen() || hasUnsavedText() || isWriting()

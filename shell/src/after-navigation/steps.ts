@@ -1,0 +1,128 @@
+/**
+ * What opens by itself after a navigation (product.md section 4): one table, asked from the top; the first step that
+ * takes its turn ends the asking, and the others wait for the next navigation.
+ */
+import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import { askMembership } from '@samvaer/remote-kit/notices'
+import { matchPath } from '@samvaer/remote-kit/router'
+import { askForPush } from '../push/ask-for-push.ts'
+import { showBreakingNews } from './breaking-news.ts'
+import { type Moment, open } from './moment.ts'
+
+export interface Step {
+  name: string
+  applies: (moment: Moment) => boolean
+  /** True when it took its turn. */
+  run: (moment: Moment) => boolean | Promise<boolean>
+}
+
+const hour = 60 * 60 * 1000
+/** The membership is offered to somebody who looks around, once a day. */
+const membershipOffer = { navigations: 8, pause: 24 * hour }
+/** product.md section 9. */
+const onboardingClicks = 14
+
+const isAt = ({ address }: Moment, path: string): boolean => matchPath({ path, end: false }, address.pathname) !== null
+const isActive = ({ profile, admitted }: Moment): boolean => admitted && profile.status === 'Active'
+/** The page of /ProfileValidation asks for the same. */
+const isAsked = (moment: Moment): boolean => isAt(moment, '/ProfileValidation')
+const isFirstTime = (step: string, { memory }: Moment): boolean => memory.inVisit(step) === 0
+
+const withoutReceipt = ({ pathname, search, hash }: URL): string => {
+  const query = new URLSearchParams(search)
+  query.delete('showReceipt')
+  return pathname + (query.size > 0 ? `?${query}` : '') + hash
+}
+
+/**
+ * Whose clicks count for the onboarding dialog (product.md section 4): a consent is asked for, the terms are accepted,
+ * the status is not Quarantined (number 4).
+ */
+export const countsClicks = ({ isLoggedIn, forcedConsentMedia, termsAccepted, status }: CurrentProfileData): boolean =>
+  isLoggedIn && forcedConsentMedia && termsAccepted && status !== 'Quarantined'
+
+export const steps: readonly Step[] = [
+  {
+    name: 'membership',
+    applies: (moment) =>
+      isActive(moment) &&
+      !moment.profile.subscriber &&
+      !moment.profile.forcedValidation &&
+      !isAt(moment, '/Membership') &&
+      moment.memory.navigations() >= membershipOffer.navigations &&
+      moment.now - moment.memory.ever('membership') >= membershipOffer.pause,
+    run: ({ memory, now }) => {
+      memory.note('membership', now)
+      askMembership('looksAround')
+      return true
+    },
+  },
+  {
+    name: 'consentMedia',
+    applies: (moment) =>
+      isActive(moment) && moment.profile.forcedConsentMedia && !isAsked(moment) && isFirstTime('consentMedia', moment),
+    run: (moment) => open('consentMedia', { name: 'onboarding' }, moment),
+  },
+  {
+    // The receipt itself lands with the calls of billing (ReceiptDialogData); until then nothing may hang in the address.
+    name: 'receipt',
+    applies: ({ address }) => address.searchParams.has('showReceipt'),
+    run: ({ address, replaceAddress }) => {
+      replaceAddress(withoutReceipt(address))
+      return true
+    },
+  },
+  {
+    name: 'birthday',
+    applies: (moment) => isActive(moment) && moment.profile.showBirthdaySplash && isFirstTime('birthday', moment),
+    run: (moment) => open('birthday', { name: 'birthday' }, moment),
+  },
+  {
+    name: 'breakingNews',
+    applies: isActive,
+    run: showBreakingNews,
+  },
+  {
+    name: 'heightAndWeight',
+    applies: (moment) =>
+      isActive(moment) && moment.profile.needUpdateHeightAndWeight && isFirstTime('heightAndWeight', moment),
+    run: (moment) => open('heightAndWeight', { name: 'heightAndWeight' }, moment),
+  },
+  {
+    name: 'onboarding',
+    applies: (moment) =>
+      moment.admitted && countsClicks(moment.profile) && !isAsked(moment) && moment.memory.clicks() >= onboardingClicks,
+    run: async (moment) => {
+      const opened = await open('onboarding', { name: 'onboarding' }, moment)
+      if (opened) moment.memory.forgetClicks()
+      return opened
+    },
+  },
+  {
+    // A validation alone counts no clicks, and still has its dialog (rules.md 2.6).
+    name: 'validation',
+    applies: (moment) =>
+      isActive(moment) &&
+      moment.profile.forcedValidation &&
+      !moment.profile.forcedConsentMedia &&
+      !isAsked(moment) &&
+      isFirstTime('validation', moment),
+    run: (moment) => open('validation', { name: 'onboarding' }, moment),
+  },
+  {
+    name: 'push',
+    applies: (moment) => isActive(moment) && moment.profile.requestPushPermission,
+    run: askForPush,
+  },
+]
+
+const takesTurn = async (step: Step, moment: Moment): Promise<boolean> => step.applies(moment) && step.run(moment)
+
+/** Asks the table and answers with the step that took its turn; one that fails is as one that does not apply. */
+export const askSteps = async (moment: Moment, table: readonly Step[] = steps): Promise<string | undefined> => {
+  for (const step of table) {
+    if (moment.isOver()) return undefined
+    if (await takesTurn(step, moment).catch(() => false)) return step.name
+  }
+  return undefined
+}

@@ -1,0 +1,42 @@
+import { chooseCookies, consentStore } from '@samvaer/remote-kit/host'
+import { useSite } from '@samvaer/remote-kit/session'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Button, ErrorBoundary } from '@samvaer/ui'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import styles from './cookie-bar.module.css'
+
+const CookieSettings = lazy(() => import('./cookie-settings.tsx'))
+
+/**
+ * Asks at the first visit what other sites may do here (product.md section 1). It lies at the lower edge without
+ * stopping anybody; the page ends above it, and what gets the focus is scrolled clear of it. Saying nothing is a no.
+ */
+export const CookieBar = () => {
+  const { t } = useTexts('shell')
+  const { name } = useSite()
+  const { consent, settingsOpen } = useSyncExternalStore(consentStore.subscribe, consentStore.get)
+  return (
+    <>
+      {consent === undefined && (
+        <section className={styles.bar} aria-label={t('cookies.label')}>
+          <p className={styles.text}>{t('cookies.text', { site: name })}</p>
+          <div className={styles.choices}>
+            <Button size="small" onClick={() => void chooseCookies('necessary')}>
+              {t('cookies.necessary')}
+            </Button>
+            <Button size="small" onClick={() => void chooseCookies('external-video')}>
+              {t('cookies.video')}
+            </Button>
+          </div>
+        </section>
+      )}
+      {settingsOpen && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <CookieSettings />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}

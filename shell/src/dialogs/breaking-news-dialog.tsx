@@ -1,0 +1,45 @@
+import { api } from '@samvaer/remote-kit/api'
+import { readPageState } from '@samvaer/remote-kit/host'
+import { useSite } from '@samvaer/remote-kit/session'
+import { Button } from '@samvaer/ui'
+import { Dialog } from '@samvaer/ui/overlays'
+import { breakingNewsQuery } from '../after-navigation/breaking-news.ts'
+import styles from './breaking-news-dialog.module.css'
+import type { OpenDialog } from './open-dialog.ts'
+import { useDialogTexts } from './texts.ts'
+
+interface BreakingNewsDialogProps {
+  news: Extract<OpenDialog, { name: 'breakingNews' }>['news']
+  onClose: () => void
+}
+
+/** Closed is seen. Should the call fail, the news comes again with the next visit. */
+const setSeen = (breakingNewsId: number): void => {
+  readPageState().queryClient.setQueryData(breakingNewsQuery().queryKey, { news: null })
+  void api.post('BreakingNews/AddBreakingNewsView', { breakingNewsId }).catch(() => undefined)
+}
+
+/** News of the brand that every member sees once. */
+export default function BreakingNewsDialog({ news, onClose }: BreakingNewsDialogProps) {
+  const t = useDialogTexts()
+  const site = useSite()
+  const close = () => {
+    onClose()
+    setSeen(news.id)
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={news.title}
+      actions={
+        <Button variant="primary" onClick={close}>
+          {t('breakingNews.seen')}
+        </Button>
+      }
+    >
+      <p className={styles.from}>{t('breakingNews.from', { site: site.name })}</p>
+      <p className={styles.text}>{news.text}</p>
+    </Dialog>
+  )
+}

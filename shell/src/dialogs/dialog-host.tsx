@@ -1,0 +1,39 @@
+/** Shows the dialog that is open. Going to another page closes it, and the focus never falls out of the page. */
+import { useLocation } from '@samvaer/remote-kit/router'
+import { ErrorBoundary } from '@samvaer/ui'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { isSamePlace } from '../routing/same-place.ts'
+import { dialogFiles } from './dialog-files.ts'
+import { useKeptFocus } from './keep-focus.ts'
+import { closeDialog, dialogStore, type OpenDialog } from './open-dialog.ts'
+
+const BirthdayDialog = lazy(dialogFiles.birthday)
+const BreakingNewsDialog = lazy(dialogFiles.breakingNews)
+const HeightAndWeightDialog = lazy(dialogFiles.heightAndWeight)
+const OnboardingDialog = lazy(dialogFiles.onboarding)
+
+const DialogOf = ({ dialog }: { dialog: OpenDialog }) => {
+  if (dialog.name === 'birthday') return <BirthdayDialog onClose={closeDialog} />
+  if (dialog.name === 'breakingNews') return <BreakingNewsDialog news={dialog.news} onClose={closeDialog} />
+  if (dialog.name === 'heightAndWeight') return <HeightAndWeightDialog onClose={closeDialog} />
+  return <OnboardingDialog onClose={closeDialog} />
+}
+
+export const DialogHost = () => {
+  const { pathname } = useLocation()
+  const dialog = useSyncExternalStore(dialogStore.subscribe, dialogStore.get)
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (!isSamePlace(before.current, pathname)) closeDialog()
+    before.current = pathname
+  }, [pathname])
+  useKeptFocus(dialog !== undefined)
+  if (!dialog) return null
+  return (
+    <ErrorBoundary fallback={() => null} onError={closeDialog}>
+      <Suspense fallback={null}>
+        <DialogOf dialog={dialog} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

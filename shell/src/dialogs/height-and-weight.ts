@@ -1,0 +1,18 @@
+/** The form of height and weight: the contract's own schema, with an empty field for what somebody keeps untold. */
+import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import { editProfile } from '@samvaer/contracts/edit-profile'
+import type * as z from 'zod'
+
+export const heightAndWeight = editProfile.calls.UpdatePersonWeightAndHeight.input
+export type HeightAndWeight = z.input<typeof heightAndWeight>
+
+/** What is known of the persons; also what stays when nobody wants to say more. */
+export const knownOf = ({ persons }: Pick<CurrentProfileData, 'persons'>): HeightAndWeight => ({
+  persons: persons.map(({ height, weight }) => ({ height, weight })),
+})
+
+/** The value of a field: nothing is null, anything but a number is refused by the schema. */
+export const numberOf = (text: unknown): number | null => {
+  const trimmed = String(text ?? '').trim()
+  return trimmed === '' ? null : Number(trimmed.replace(',', '.'))
+}

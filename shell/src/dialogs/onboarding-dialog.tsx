@@ -1,0 +1,60 @@
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Button, ButtonLink, Notice } from '@samvaer/ui'
+import { Dialog } from '@samvaer/ui/overlays'
+import { bannersOf } from '../layout/member/banners-of.ts'
+import { useMediaConsent } from '../validation/use-media-consent.ts'
+import styles from './onboarding-dialog.module.css'
+import { useDialogTexts } from './texts.ts'
+
+/** What a member still owes: the consent to show media, the validation, or both (product.md section 5). */
+export default function OnboardingDialog({ onClose }: { onClose: () => void }) {
+  const t = useDialogTexts()
+  const profile = useCurrentProfile()
+  const { validation } = bannersOf(profile, new Date())
+  const { give, busy, problem } = useMediaConsent(() => {
+    if (!profile.forcedValidation) onClose()
+  })
+  if (!validation) return null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`onboarding.titles.${validation}`)}
+      actions={
+        <>
+          {/* With both there are two things to do already, and the cross closes as well. */}
+          {validation !== 'both' && (
+            <Button variant="quiet" onClick={onClose}>
+              {t('onboarding.later')}
+            </Button>
+          )}
+          {profile.forcedValidation && (
+            <ButtonLink
+              variant={profile.forcedConsentMedia ? 'secondary' : 'primary'}
+              icon="shield"
+              to="/ProfileValidation"
+              onClick={onClose}
+            >
+              {t('onboarding.validate')}
+            </ButtonLink>
+          )}
+          {profile.forcedConsentMedia && (
+            <Button variant="primary" icon="eye" busy={busy} onClick={give}>
+              {t('onboarding.show')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problem && (
+        <div className={styles.problem}>
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        </div>
+      )}
+      <p className={styles.text}>{t(`onboarding.texts.${validation}`)}</p>
+      {profile.forcedConsentMedia && <p className={styles.note}>{t('onboarding.consentNote')}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+/** The one dialog that the shell opened by itself; which one and with what it shows. */
+import type { breakingNewsItem } from '@samvaer/contracts/breaking-news'
+import { createStore } from '@samvaer/remote-kit/host'
+import type * as z from 'zod'
+
+export type OpenDialog =
+  | { name: 'onboarding' }
+  | { name: 'birthday' }
+  | { name: 'breakingNews'; news: z.infer<typeof breakingNewsItem> }
+  | { name: 'heightAndWeight' }
+
+export const dialogStore = createStore<OpenDialog | undefined>(undefined)
+
+/** For whoever has seen that no other one is open. */
+export const openDialog = (dialog: OpenDialog): void => dialogStore.set(dialog)
+
+export const closeDialog = (): void => dialogStore.set(undefined)

@@ -1,0 +1,50 @@
+import { useNavigate } from '@samvaer/remote-kit/router'
+import { ErrorBoundary } from '@samvaer/ui'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { usePlaces } from '../layout/use-places.ts'
+import { keysHelp } from './keys-help-store.ts'
+import { areSingleKeysOn } from './single-keys.ts'
+
+const KeysHelp = lazy(() => import('./keys-help.tsx'))
+
+const isTyping = ({ target, isComposing }: KeyboardEvent): boolean =>
+  isComposing ||
+  (target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select, [role=textbox], [role=spinbutton]')))
+
+/** What is open above the page has keys of its own. */
+const isCovered = (): boolean =>
+  document.querySelector('dialog[open], :is([role=dialog], [role=alertdialog]):not(dialog)') !== null
+
+const isForUs = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 &&
+  !(event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) &&
+  !isTyping(event) &&
+  areSingleKeysOn() &&
+  !isCovered()
+
+/** Hears the keys of the page. What they do is loaded with the first one; the map of them when it is asked for. */
+export const Keys = () => {
+  const navigate = useNavigate()
+  const { exists } = usePlaces()
+  const helpOpen = useSyncExternalStore(keysHelp.subscribe, keysHelp.get)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isForUs(event)) return
+      // The quick search of some browsers would take the key that leads to ours.
+      if (event.key === '/') event.preventDefault()
+      const goTo = (path: string) => void (exists(path) && navigate(path))
+      import('./press-key.ts').then(({ pressKey }) => pressKey(event.key, goTo)).catch(() => undefined)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [navigate, exists])
+  if (!helpOpen) return null
+  return (
+    <ErrorBoundary fallback={() => null} onError={() => keysHelp.set(false)}>
+      <Suspense fallback={null}>
+        <KeysHelp exists={exists} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

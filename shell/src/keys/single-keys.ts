@@ -1,0 +1,7 @@
+/** Whether single keys do anything (WCAG 2.1.4): the reader's choice, kept in this browser; on at the beginning. */
+import { recall, remember } from '../layout/browser-memory.ts'
+
+const key = 'samvaer-single-keys'
+
+export const areSingleKeysOn = (): boolean => recall(key) !== 'off'
+export const switchSingleKeys = (on: boolean): void => remember(key, on ? 'on' : 'off')

@@ -1,0 +1,17 @@
+/** Small choices that this browser keeps. Storage that is full or forbidden only costs the memory. */
+
+export const recall = (key: string): string | undefined => {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const remember = (key: string, value: string): void => {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { footerLinks } from './footer-links.ts'
+
+it('links what exists, and the further legal pages of the brand by their own names', () => {
+  const legal = ['/support/privacy', '/om-os']
+  const links = footerLinks(legal, (path) => ['/Support/Privacy', '/blog'].includes(path))
+  expect(links.map(({ path }) => path)).toEqual(['/Support/Privacy', '/blog', '/om-os'])
+  expect(links.map(({ label, title }) => label ?? title)).toEqual([
+    'footer.pages.privacy',
+    'footer.pages.blog',
+    'Om os',
+  ])
+})

@@ -1,0 +1,34 @@
+/** The links of the footer (product.md section 2): pages that exist here, and the legal pages of the brand. */
+
+interface FooterLink {
+  path: string
+  /** The key of its words. */
+  label?: string
+  /** What it is called where there are no words for it. */
+  title?: string
+}
+
+const known: readonly Required<Pick<FooterLink, 'path' | 'label'>>[] = [
+  { path: '/Support/GeneralTerms', label: 'footer.pages.terms' },
+  { path: '/Support/TradeTerms', label: 'footer.pages.trade' },
+  { path: '/Support/Privacy', label: 'footer.pages.privacy' },
+  { path: '/Support/Cookies', label: 'footer.pages.cookies' },
+  { path: '/Support/CodeOfConduct', label: 'footer.pages.conduct' },
+  { path: '/etisk-regelsaet', label: 'footer.pages.rules' },
+  { path: '/blog', label: 'footer.pages.blog' },
+]
+
+/** `/om-os` is called "Om os". */
+const titleOf = (path: string): string => {
+  const words = (path.split('/').at(-1) ?? '').replaceAll(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1)
+}
+
+/** The links in their order; `exists` tells whether a path leads somewhere here. */
+export const footerLinks = (legalPages: readonly string[], exists: (path: string) => boolean): FooterLink[] => {
+  const isKnown = (path: string) => known.some((link) => link.path.toLowerCase() === path.toLowerCase())
+  return [
+    ...known.filter(({ path }) => exists(path)),
+    ...legalPages.filter((path) => !isKnown(path)).map((path) => ({ path, title: titleOf(path) })),
+  ]
+}

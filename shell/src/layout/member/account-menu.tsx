@@ -1,0 +1,101 @@
+import { api } from '@samvaer/remote-kit/api'
+import { errorText } from '@samvaer/remote-kit/errors'
+import { askMembership, toast } from '@samvaer/remote-kit/notices'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Avatar, Button, ButtonLink, Icon, PersonCard, Stack } from '@samvaer/ui'
+import { useState } from 'react'
+import { signOut } from '../../session/sign-out.ts'
+import { Disclosure } from '../disclosure.tsx'
+import { LanguageSwitch } from '../language-switch.tsx'
+import { ownCard } from '../own-card.ts'
+import { usePlaces } from '../use-places.ts'
+import styles from './account-menu.module.css'
+
+/** Where the account is kept; what does not exist here is not offered. */
+const links = [
+  { path: '/Account', icon: 'profile', label: 'layout.ownAccount' },
+  { path: '/Notifications', icon: 'bell', label: 'topMenu.notifications.title' },
+  { path: '/Settings', icon: 'edit', label: 'layout.settings' },
+] as const
+
+/** Another brand of the community; a link of one use signs the member in over there. */
+const OtherSite = ({ siteId, name }: { siteId: number; name: string }) => {
+  const { t } = useTexts('shell')
+  const [leaving, setLeaving] = useState(false)
+  const go = async () => {
+    setLeaving(true)
+    try {
+      const { address } = await api.post('LogOn/GetSsoQuery', { siteId, path: '/Start' })
+      location.assign(address)
+    } catch (error) {
+      toast({ tone: 'danger', text: errorText(error, t) })
+      setLeaving(false)
+    }
+  }
+  return (
+    <Button wide variant="quiet" icon="arrow-right" busy={leaving} onClick={() => void go()}>
+      {t('layout.goTo', { site: name })}
+    </Button>
+  )
+}
+
+const AccountPanel = () => {
+  const { t } = useTexts('shell')
+  const profile = useCurrentProfile()
+  const { exists } = usePlaces()
+  const [leaving, setLeaving] = useState(false)
+  const ownPage = `/Profile/${profile.id}`
+  const leave = () => {
+    setLeaving(true)
+    signOut()
+      .catch((error: unknown) => toast({ tone: 'danger', text: errorText(error, t) }))
+      .finally(() => setLeaving(false))
+  }
+  return (
+    <Stack gap={4}>
+      <PersonCard profile={ownCard(profile)} {...(exists(ownPage) && { to: ownPage })} />
+      {!profile.subscriber && (
+        <Button wide icon="membership" onClick={() => askMembership('account')}>
+          {t('layout.becomeSubscriber')}
+        </Button>
+      )}
+      <div className={styles.links}>
+        {links
+          .filter(({ path }) => exists(path))
+          .map(({ path, icon, label }) => (
+            <ButtonLink key={path} wide variant="quiet" icon={icon} to={path}>
+              {t(label)}
+            </ButtonLink>
+          ))}
+        {profile.otherSites.map((site) => (
+          <OtherSite key={site.siteId} {...site} />
+        ))}
+      </div>
+      <LanguageSwitch />
+      <Button wide icon="sign-out" busy={leaving} onClick={leave}>
+        {t('layout.signOut')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Who is signed in, and what belongs to the account rather than to a place. */
+export const AccountMenu = () => {
+  const { t } = useTexts('shell')
+  const profile = useCurrentProfile()
+  return (
+    <Disclosure
+      label={t('layout.account', { name: profile.name })}
+      trigger={
+        <>
+          <Avatar profile={ownCard(profile)} size="small" />
+          <span className={styles.name}>{profile.name}</span>
+          <Icon name="chevron-down" size="small" />
+        </>
+      }
+    >
+      <AccountPanel />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+
+export interface BannerStates {
+  /** The id of the profile that a staff member looks through. */
+  impersonated: number | undefined
+  /** Which of the four forced-validation messages applies (product.md section 5). */
+  validation: 'consent' | 'profile' | 'both' | 'members' | undefined
+  /** When the paid time ends, where that is soon. */
+  subscriptionEnds: string | undefined
+}
+
+type Profile = Pick<
+  CurrentProfileData,
+  'id' | 'isLoggedIn' | 'impersonated' | 'forcedValidation' | 'forcedConsentMedia' | 'subscriber' | 'subscriberUntil'
+>
+
+/** Milliseconds before the end of the paid time in which the member is told. */
+const noticeTime = 7 * 24 * 60 * 60 * 1000
+
+const validationOf = ({ forcedValidation, forcedConsentMedia, subscriber }: Profile): BannerStates['validation'] => {
+  if (forcedValidation && forcedConsentMedia) return 'both'
+  if (forcedValidation) return subscriber ? 'members' : 'profile'
+  return forcedConsentMedia ? 'consent' : undefined
+}
+
+const endsSoon = ({ subscriber, subscriberUntil }: Profile, now: Date): boolean => {
+  if (!subscriber || subscriberUntil === null) return false
+  const left = new Date(subscriberUntil).getTime() - now.getTime()
+  return left > 0 && left <= noticeTime
+}
+
+/** What the banners say to this profile. */
+export const bannersOf = (profile: Profile, now: Date): BannerStates => ({
+  impersonated: profile.impersonated === null ? undefined : profile.id,
+  validation: profile.isLoggedIn ? validationOf(profile) : undefined,
+  subscriptionEnds: (endsSoon(profile, now) && profile.subscriberUntil) || undefined,
+})

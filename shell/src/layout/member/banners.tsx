@@ -1,0 +1,69 @@
+import { useLocation } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Button, ButtonLink, Notice } from '@samvaer/ui'
+import { openDialog } from '../../dialogs/open-dialog.ts'
+import { isHeldBack } from '../../routing/held-back.ts'
+import { useNewVersion } from '../../service-worker/registration.ts'
+import { useDismissed } from '../use-dismissed.ts'
+import styles from './banners.module.css'
+import { type BannerStates, bannersOf } from './banners-of.ts'
+import { SubscriptionBanner } from './subscription-banner.tsx'
+import { VersionBanner } from './version-banner.tsx'
+
+const Impersonation = ({ profileId }: { profileId: number }) => {
+  const { t } = useTexts('shell')
+  return (
+    <Notice tone="warning" title={t('banner.impersonation.title', { profileId })}>
+      {t('banner.impersonation.text')}
+    </Notice>
+  )
+}
+
+const Validation = ({ variant }: { variant: NonNullable<BannerStates['validation']> }) => {
+  const { t } = useTexts('shell')
+  return (
+    <Notice
+      tone="warning"
+      title={t('banner.validation.title')}
+      action={
+        variant === 'consent' ? (
+          <Button size="small" onClick={() => openDialog({ name: 'onboarding' })}>
+            {t('banner.validation.choose')}
+          </Button>
+        ) : (
+          <ButtonLink size="small" to="/ProfileValidation">
+            {t('banner.validation.action')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t(`banner.validation.${variant}`)}
+    </Notice>
+  )
+}
+
+/**
+ * What a member has to know on every page: somebody else looks through the profile, a validation is due, the paid time
+ * ends, a new version is there.
+ */
+export const Banners = () => {
+  const { t } = useTexts('shell')
+  const { pathname } = useLocation()
+  const profile = useCurrentProfile()
+  const { impersonated, validation: asked, subscriptionEnds } = bannersOf(profile, new Date())
+  // The page of the validation says it itself, and whoever is held back is led there.
+  const validation = isHeldBack(profile) || pathname.toLowerCase() === '/profilevalidation' ? undefined : asked
+  const [hidden, hide] = useDismissed('subscription', subscriptionEnds ?? '')
+  const newVersion = useNewVersion()
+  const ends = hidden ? undefined : subscriptionEnds
+  if (impersonated === undefined && !validation && !ends && !newVersion) return null
+  return (
+    <section className={styles.banners} aria-label={t('banner.region')}>
+      {impersonated !== undefined && <Impersonation profileId={impersonated} />}
+      {validation && <Validation variant={validation} />}
+      {ends && <SubscriptionBanner ends={ends} onHide={hide} />}
+      {newVersion && <VersionBanner />}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link, useLocation } from '@samvaer/remote-kit/router'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Count, Icon, VisuallyHidden } from '@samvaer/ui'
+import { useCounts } from '../../notifications/counts.ts'
+import { currentPlace } from '../places.ts'
+import { usePlaces } from '../use-places.ts'
+import styles from './bottom-bar.module.css'
+import { countAt } from './place-counts.ts'
+
+/** On phones, the places people go, under the thumb. */
+export const BottomBar = () => {
+  const { t } = useTexts('shell')
+  const { pathname } = useLocation()
+  const { bottom } = usePlaces()
+  const counts = useCounts()
+  const current = currentPlace(bottom, pathname)
+  return (
+    <nav className={styles.bar} aria-label={t('layout.shortcuts')}>
+      {bottom.map(({ path, icon, label }) => {
+        const count = countAt(path, counts)
+        return (
+          <Link
+            key={path}
+            className={styles.place}
+            to={path}
+            {...(path === current && { 'aria-current': 'page' as const })}
+          >
+            <span className={styles.icon}>
+              <Icon name={icon} size="large" />
+              <span className={styles.count}>
+                <Count value={count} />
+              </span>
+            </span>
+            <span className={styles.label}>{label}</span>
+            {count > 0 && <VisuallyHidden>, {t('layout.new', { count })}</VisuallyHidden>}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,7 @@
+/** What only members see of the frame. */
+export { OfflineBanner } from '../../offline/offline-banner.tsx'
+export { Banners } from './banners.tsx'
+export { BottomBar } from './bottom-bar.tsx'
+export { SheetDrawer } from './sheet-drawer.tsx'
+export { SideDrawer } from './side-drawer.tsx'
+export { TopMenu } from './top-menu.tsx'

@@ -1,0 +1,44 @@
+/** What goes on behind every page of a member: counts, signs, popups. Loaded when the page has been drawn. */
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { ErrorBoundary } from '@samvaer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { countsQuery, useCounts, useIsCounted } from './counts.ts'
+import { useBlogNews, useOnlineTagged } from './polls.ts'
+import { popupStore } from './popups/popup-store.ts'
+import { useRealtime } from './use-realtime.ts'
+import { useWaitingSigns } from './use-waiting-signs.ts'
+
+/** Milliseconds between two readings of the counts while they do not come by themselves. */
+const pollEvery = 60_000
+
+const Popups = lazy(() => import('./popups/popups.tsx'))
+
+/** Words and looks of the popups come with the first one. */
+const Corner = () => {
+  const popups = useSyncExternalStore(popupStore.subscribe, popupStore.get)
+  if (popups.arrived.length === 0 && popups.news === 0) return null
+  return (
+    <ErrorBoundary fallback={() => <></>}>
+      <Suspense fallback={null}>
+        <Popups {...popups} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+const Live = ({ profileId }: { profileId: number }) => {
+  const state = useRealtime(profileId)
+  const counts = useCounts()
+  // Only while the page is visible.
+  useQuery({ ...countsQuery(), refetchInterval: state === 'polling' && pollEvery })
+  useWaitingSigns(counts ? counts.newNotifications + counts.unreadMail : 0)
+  useOnlineTagged()
+  useBlogNews()
+  return <Corner />
+}
+
+export default function LiveNotifications() {
+  const { id } = useCurrentProfile()
+  return useIsCounted() ? <Live key={id} profileId={id} /> : null
+}

@@ -1,0 +1,58 @@
+import type { NotificationTab } from '@samvaer/contracts/notifications'
+import { Card } from '@samvaer/ui'
+import { useRef } from 'react'
+import { ArrivalsButton } from './arrivals-button.tsx'
+import { EmptyTab } from './empty-tab.tsx'
+import { ListEnd } from './list-end.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import styles from './notification-row.module.css'
+import { NotificationRow } from './notification-row.tsx'
+import { NotificationSkeletons } from './notification-skeletons.tsx'
+import { useNotificationList } from './use-notification-list.ts'
+
+/** Rows of a page (product.md section 9). */
+const take = 30
+
+interface NotificationListProps {
+  tab: NotificationTab
+  /** The place in the browser's history: coming back to it finds the same list. */
+  visit: string
+}
+
+/** An endless list; all rows stay in the document, so that coming back leads to the one that was left. */
+export const NotificationList = ({ tab, visit }: NotificationListProps) => {
+  const list = useNotificationList(tab, take, visit)
+  const rows = useRef<HTMLUListElement>(null)
+  const { items, failed, retry, pages, hasNext, fetchingNext, nextFailed, fetchNext, arrivals } = list
+  const show = async () => {
+    await list.showArrivals()
+    window.scrollTo({ top: 0 })
+    rows.current?.focus({ preventScroll: true })
+  }
+  if (failed) return <LoadFailed onRetry={retry} />
+  return (
+    <>
+      <ArrivalsButton count={arrivals} onShow={show} />
+      <Card inset="small">
+        {!items && <NotificationSkeletons count={8} />}
+        {items?.length === 0 && <EmptyTab tab={tab} level={2} />}
+        {items && items.length > 0 && (
+          <>
+            <ul ref={rows} className={styles.rows} tabIndex={-1}>
+              {items.map((notification) => (
+                <NotificationRow key={notification.notificationId} notification={notification} />
+              ))}
+            </ul>
+            <ListEnd
+              pages={pages}
+              hasNext={hasNext}
+              fetching={fetchingNext}
+              failed={nextFailed}
+              fetchNext={fetchNext}
+            />
+          </>
+        )}
+      </Card>
+    </>
+  )
+}

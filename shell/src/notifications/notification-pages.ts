@@ -1,0 +1,58 @@
+/** The notifications of a tab as pages, newest first. */
+import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications'
+import { api } from '@samvaer/remote-kit/api'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+
+/** Every cached list of notifications begins with this. */
+export const listsKey = ['Notifications/ClientNotifications'] as const
+
+/** Milliseconds for which a list that was left is kept, so that coming back leads to its row. */
+const keptFor = 30 * 60_000
+
+/** Each once, where it was met first: what happened again while it was read stands at the top. */
+export const eachOnce = (items: readonly ClientNotification[]): ClientNotification[] =>
+  [...new Map(items.toReversed().map((item) => [item.notificationId, item])).values()].toReversed()
+
+interface Pages {
+  tab: NotificationTab
+  /** Rows of a page. */
+  take: number
+  /** A list a visit: coming back to the visit finds its list, a new visit begins with a new one. */
+  visit: string
+}
+
+export const notificationPages = ({ tab, take, visit }: Pages) =>
+  infiniteQueryOptions({
+    queryKey: [...listsKey, { tab, take, visit }] as readonly unknown[],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api.get(
+        'Notifications/ClientNotifications',
+        { tab, take, ...(pageParam !== undefined && { latestNotificationDate: pageParam }) },
+        { signal },
+      ),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages }) => eachOnce(pages.flatMap(({ items }) => items)),
+    // What is new is announced and comes when the reader asks.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptFor,
+  })
+
+interface CachedPages {
+  pages: readonly { items: readonly ClientNotification[]; next: string | null }[]
+}
+
+const isPages = (cached: unknown): cached is CachedPages =>
+  typeof cached === 'object' && cached !== null && 'pages' in cached && Array.isArray(cached.pages)
+
+/** Marks rows of a cached list as read; anything else that is cached stays as it is. */
+export const markedRead =
+  (isMeant: (notification: ClientNotification) => boolean) =>
+  (cached: unknown): unknown => {
+    if (!isPages(cached)) return cached
+    const pages = cached.pages.map((page) => ({
+      ...page,
+      items: page.items.map((item) => (isMeant(item) ? { ...item, read: true } : item)),
+    }))
+    return { ...cached, pages }
+  }

@@ -1,0 +1,59 @@
+import type { NotificationTab } from '@samvaer/contracts/notifications'
+import { usePage } from '@samvaer/remote-kit/page'
+import { Navigate, useLocation, useSearchParams } from '@samvaer/remote-kit/router'
+import { Button, ButtonLink, PageHeader } from '@samvaer/ui'
+import { lazy, Suspense } from 'react'
+import { useCounts } from './counts.ts'
+import { NotificationList } from './notification-list.tsx'
+import { NotificationSkeletons } from './notification-skeletons.tsx'
+import styles from './notifications-page.module.css'
+import { TabLinks, tabs } from './tab-row.tsx'
+import { useNotificationTexts } from './texts.ts'
+import { useReadAll } from './use-mark-read.ts'
+
+const SettingsView = lazy(() => import('./settings/settings-view.tsx'))
+
+const Centre = ({ tab }: { tab: NotificationTab }) => {
+  const t = useNotificationTexts()
+  const { key } = useLocation()
+  const { readAll, busy } = useReadAll(tab)
+  const unread = useCounts()?.[tab === 'Blogs' ? 'blogs' : 'notifications'] ?? 0
+  usePage({ title: t('title') })
+  return (
+    <div className={styles.centre}>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <>
+            {unread > 0 && (
+              <Button variant="quiet" icon="check" busy={busy} onClick={readAll}>
+                {t('readAll')}
+              </Button>
+            )}
+            <ButtonLink variant="quiet" to="/Notifications?view=settings">
+              {t('settingsShort')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <TabLinks current={tab} />
+      <NotificationList key={`${tab} ${key}`} tab={tab} visit={key} />
+    </div>
+  )
+}
+
+/** Everything that the member was told, by tabs, and what is told in which way. */
+export default function NotificationsPage() {
+  const [query] = useSearchParams()
+  const token = query.get('stopMail')
+  if (token !== null) return <Navigate replace to={`/StopMail?token=${encodeURIComponent(token)}`} />
+  if (query.get('view') === 'settings') {
+    return (
+      <Suspense fallback={<NotificationSkeletons count={6} />}>
+        <SettingsView />
+      </Suspense>
+    )
+  }
+  return <Centre tab={tabs.find((tab) => tab === query.get('tab')) ?? 'All'} />
+}

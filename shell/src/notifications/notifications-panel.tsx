@@ -1,0 +1,72 @@
+import type { NotificationTab } from '@samvaer/contracts/notifications'
+import { Button, ButtonLink } from '@samvaer/ui'
+import { useId, useState } from 'react'
+import { ArrivalsButton } from './arrivals-button.tsx'
+import { EmptyTab } from './empty-tab.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import rows from './notification-row.module.css'
+import { NotificationRow } from './notification-row.tsx'
+import { NotificationSkeletons } from './notification-skeletons.tsx'
+import styles from './notifications-panel.module.css'
+import { pathOfTab, TabButtons } from './tab-row.tsx'
+import { useNotificationTexts } from './texts.ts'
+import { useReadAll } from './use-mark-read.ts'
+import { useNotificationList } from './use-notification-list.ts'
+
+/** The latest ones; everything stands on the page. */
+const take = 10
+
+interface LatestProps {
+  tab: NotificationTab
+  /** Of this opening: each one reads anew. */
+  opening: string
+}
+
+const Latest = ({ tab, opening }: LatestProps) => {
+  const t = useNotificationTexts()
+  const { items, failed, retry, arrivals, showArrivals } = useNotificationList(tab, take, opening)
+  const { readAll, busy } = useReadAll(tab)
+  if (failed) return <LoadFailed onRetry={retry} />
+  if (!items) return <NotificationSkeletons count={4} />
+  if (items.length === 0) return <EmptyTab tab={tab} level={3} />
+  return (
+    <>
+      <ArrivalsButton count={arrivals} onShow={showArrivals} />
+      <ul className={`${rows.rows} ${styles.rows}`}>
+        {items.slice(0, take).map((notification) => (
+          <NotificationRow key={notification.notificationId} notification={notification} />
+        ))}
+      </ul>
+      {items.some(({ read }) => !read) && (
+        <Button variant="quiet" size="small" icon="check" busy={busy} onClick={readAll}>
+          {t('readAll')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The latest notifications below the bell. */
+export default function NotificationsPanel() {
+  const t = useNotificationTexts()
+  const [tab, setTab] = useState<NotificationTab>('All')
+  const [opening] = useState(() => `panel ${Date.now()}`)
+  const title = useId()
+  return (
+    <section className={styles.panel} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={title}>
+          {t('title')}
+        </h2>
+        <ButtonLink variant="quiet" size="small" to="/Notifications?view=settings">
+          {t('settingsShort')}
+        </ButtonLink>
+      </div>
+      <TabButtons current={tab} onChoose={setTab} />
+      <Latest key={tab} tab={tab} opening={opening} />
+      <ButtonLink wide variant="secondary" to={pathOfTab(tab)}>
+        {t('all')}
+      </ButtonLink>
+    </section>
+  )
+}

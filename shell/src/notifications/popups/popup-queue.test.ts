@@ -1,0 +1,58 @@
+import type { ClientNotification } from '@samvaer/contracts/notifications'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createPopupQueue } from './popup-queue.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const notification = (notificationId: number): ClientNotification => ({
+  ...{ notificationId, type: 'BlogComment', actors: [], count: 1, title: null, variant: null, path: null },
+  ...{ createdAt: '2026-11-20T12:00:00.000Z', read: false },
+})
+
+const queue = () => {
+  const shown: number[][] = []
+  const window = { open: false }
+  const popups = createPopupQueue({
+    show: (notifications) => shown.push(notifications.map(({ notificationId }) => notificationId)),
+    mayShow: () => !window.open,
+  })
+  return { shown, window, popups }
+}
+
+it('shows the first at once, and what comes within three seconds together', () => {
+  const { shown, popups } = queue()
+  popups.add(notification(1))
+  vi.advanceTimersByTime(0)
+  expect(shown).toEqual([[1]])
+  popups.add(notification(2))
+  popups.add(notification(3))
+  popups.add(notification(2))
+  vi.advanceTimersByTime(2999)
+  expect(shown).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(shown).toEqual([[1], [3, 2]])
+})
+
+it('waits for a dialog to close', () => {
+  const { shown, window, popups } = queue()
+  window.open = true
+  popups.add(notification(1))
+  vi.advanceTimersByTime(10_000)
+  popups.add(notification(2))
+  expect(shown).toEqual([])
+  window.open = false
+  vi.advanceTimersByTime(1000)
+  expect(shown).toEqual([[1, 2]])
+})
+
+it('forgets what waits', () => {
+  const { shown, popups } = queue()
+  popups.add(notification(1))
+  popups.clear()
+  vi.advanceTimersByTime(10_000)
+  expect(shown).toEqual([])
+  popups.add(notification(2))
+  vi.advanceTimersByTime(0)
+  expect(shown).toEqual([[2]])
+})

@@ -1,0 +1,102 @@
+/** One WebSocket to `/realtime` that comes back by itself and goes on where it was (contracts/notifications.ts). */
+import type { RealtimeMessage } from '@samvaer/contracts/notifications'
+import { closeCodes, delayAfter, failuresBeforePolling, type Loss } from './back-off.ts'
+
+/**
+ * connecting: nothing is known yet, or it comes back in a moment; live: news come by themselves; polling: they have to
+ * be asked for.
+ */
+export type RealtimeState = 'connecting' | 'live' | 'polling'
+
+export interface RealtimeOptions {
+  /** Of the WebSocket, without a query. */
+  address: string
+  /** Where another connection of this browser stood. */
+  cursor?: string | undefined
+  onMessage: (message: RealtimeMessage) => void
+  onState: (state: RealtimeState) => void
+  /** Milliseconds until the next attempt. */
+  delay?: (loss: Loss) => number
+  /** Milliseconds that the service may take to say hello. */
+  patience?: number
+}
+
+export interface RealtimeConnection {
+  /** Connects now instead of after the pause. */
+  hurry(): void
+  /** Lets go of a socket that cannot be trusted any more and connects anew. */
+  renew(): void
+  /** Ends the socket until `hurry`: there is no network. */
+  rest(): void
+  end(): void
+}
+
+const abnormal = 1006
+
+export const openRealtime = (options: RealtimeOptions): RealtimeConnection => {
+  const { address, onMessage, onState, delay = delayAfter, patience = 10_000 } = options
+  let cursor = options.cursor ?? ''
+  let failures = 0
+  let socket: WebSocket | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let ended = false
+
+  const letGo = (): void => {
+    clearTimeout(timer)
+    const left = socket
+    socket = undefined
+    left?.close()
+  }
+
+  const lose = (code: number, greeted: boolean): void => {
+    letGo()
+    // A service that restarts says goodbye to good connections.
+    failures = greeted && code === closeCodes.restart ? 0 : failures + 1
+    onState(code === closeCodes.tooMany || failures >= failuresBeforePolling ? 'polling' : 'connecting')
+    timer = setTimeout(connect, delay({ failures, code }))
+  }
+
+  const connect = (): void => {
+    if (ended || socket) return
+    clearTimeout(timer)
+    // An empty cursor is answered by the counts of this moment: nothing is missed between reading them and listening.
+    const resumes = cursor !== ''
+    const own = new WebSocket(`${address}?after=${encodeURIComponent(cursor)}`)
+    socket = own
+    let greeted = false
+    timer = setTimeout(() => lose(abnormal, false), patience)
+    own.onmessage = ({ data }: MessageEvent<string>) => {
+      if (own !== socket) return
+      const message = JSON.parse(data) as RealtimeMessage
+      cursor = message.cursor
+      if (message.type === 'hello') {
+        greeted = true
+        failures = 0
+        clearTimeout(timer)
+        onState('live')
+      }
+      // What was never shown has not to be read again.
+      if (message.type !== 'reset' || resumes) onMessage(message)
+    }
+    own.onclose = ({ code }) => {
+      if (own === socket) lose(code, greeted)
+    }
+  }
+
+  connect()
+  return {
+    hurry: connect,
+    renew: () => {
+      letGo()
+      connect()
+    },
+    rest: () => {
+      letGo()
+      onState('connecting')
+    },
+    end: () => {
+      ended = true
+      letGo()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+/** A member's news as they happen, in every tab, by one connection of the browser. */
+import type { realtimePath as declaredPath } from '@samvaer/contracts/notifications'
+import { openRealtime, type RealtimeOptions } from './connection.ts'
+import { listenInOneTab } from './one-tab.ts'
+import { watchNetwork } from './watch-network.ts'
+
+/** The contract's path by its type: its module would bring the validation library with it. */
+const realtimePath: typeof declaredPath = '/realtime'
+
+/** Answers with how to leave. */
+export const joinRealtime = (
+  profileId: number,
+  { onMessage, onState }: Pick<RealtimeOptions, 'onMessage' | 'onState'>,
+): (() => void) =>
+  listenInOneTab({
+    name: `samvaer-realtime-${profileId}`,
+    onMessage,
+    onState,
+    open: (options) => {
+      const connection = openRealtime({
+        ...options,
+        address: `${location.origin.replace(/^http/, 'ws')}${realtimePath}`,
+      })
+      const unwatch = watchNetwork(connection)
+      return {
+        end: () => {
+          unwatch()
+          connection.end()
+        },
+      }
+    },
+  })

@@ -1,0 +1,76 @@
+/** Tabs of one browser: the locks and the channel are those of the runtime, the connection is written here. */
+import { countNames, type RealtimeMessage } from '@samvaer/contracts/notifications'
+import { afterEach, expect, it } from 'vitest'
+import type { RealtimeOptions, RealtimeState } from './connection.ts'
+import { listenInOneTab } from './one-tab.ts'
+
+const noCounts = Object.fromEntries(countNames.map((name) => [name, 0])) as Record<(typeof countNames)[number], number>
+const counts = (cursor: string): RealtimeMessage => ({ type: 'counts', cursor, counts: noCounts })
+
+type Opened = Pick<RealtimeOptions, 'cursor' | 'onMessage' | 'onState'>
+
+const leaving: (() => void)[] = []
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave()
+})
+
+const tab = (name: string) => {
+  const opened: Opened[] = []
+  const heard: RealtimeMessage[] = []
+  const states: RealtimeState[] = []
+  const leave = listenInOneTab({
+    name,
+    onMessage: (message) => heard.push(message),
+    onState: (state) => states.push(state),
+    open: (options) => {
+      opened.push(options)
+      return { end: () => opened.pop() }
+    },
+  })
+  leaving.push(leave)
+  return { opened, heard, states, leave }
+}
+
+it('ten tabs have one connection, and all hear', async () => {
+  const tabs = Array.from({ length: 10 }, () => tab('ten'))
+  await expect.poll(() => tabs.flatMap(({ opened }) => opened)).toHaveLength(1)
+  const [connection] = tabs.flatMap(({ opened }) => opened)
+  connection?.onState('live')
+  connection?.onMessage(counts('a'))
+  // A tab that was opened a moment ago may be told the same counts once more.
+  await expect.poll(() => tabs.map(({ heard }) => heard.at(-1))).toEqual(tabs.map(() => counts('a')))
+  await expect.poll(() => tabs.map(({ states }) => states.at(-1))).toEqual(tabs.map(() => 'live'))
+})
+
+it('the next tab goes on at the cursor when the first one closes', async () => {
+  const first = tab('next')
+  await expect.poll(() => first.opened).toHaveLength(1)
+  const second = tab('next')
+  first.opened[0]?.onMessage(counts('b'))
+  await expect.poll(() => second.heard.at(-1)).toEqual(counts('b'))
+  expect(second.opened).toEqual([])
+  first.leave()
+  await expect.poll(() => second.opened).toHaveLength(1)
+  expect(second.opened[0]?.cursor).toBe('b')
+})
+
+it('a tab that was opened later is told what is', async () => {
+  const first = tab('later')
+  await expect.poll(() => first.opened).toHaveLength(1)
+  first.opened[0]?.onState('polling')
+  first.opened[0]?.onMessage(counts('c'))
+  const second = tab('later')
+  await expect.poll(() => second.heard.at(-1)).toEqual(counts('c'))
+  expect(second.states.at(-1)).toBe('polling')
+  expect(first.heard).toHaveLength(1)
+})
+
+it('a tab that leaves before its turn never connects', async () => {
+  const first = tab('turn')
+  await expect.poll(() => first.opened).toHaveLength(1)
+  const [second, third] = [tab('turn'), tab('turn')]
+  second.leave()
+  first.leave()
+  await expect.poll(() => third.opened).toHaveLength(1)
+  expect(second.opened).toEqual([])
+})

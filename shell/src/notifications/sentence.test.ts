@@ -1,0 +1,89 @@
+/** Every sentence in every language, from the files that members read. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Language, languages } from '@samvaer/contracts/enumerations'
+import { type NotificationTypeName, notificationTypes } from '@samvaer/contracts/notification-types'
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import { formatOf } from '@samvaer/remote-kit/format'
+import type { Translate } from '@samvaer/remote-kit/texts'
+import i18next from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { textOf } from './sentence.ts'
+
+const missing: string[] = []
+
+const textsIn = async (language: Language): Promise<Translate> => {
+  const file = path.join(import.meta.dirname, 'locales', `${language}.json`)
+  const instance = i18next.createInstance()
+  await instance.init({
+    lng: language,
+    resources: { [language]: { own: JSON.parse(readFileSync(file, 'utf8')) } },
+    defaultNS: 'own',
+    interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_languages, _namespace, key) => missing.push(`${language} ${key}`),
+  })
+  return instance.getFixedT(null, 'own') as unknown as Translate
+}
+
+const person = (name: string): ProfileCard => ({
+  ...{ profileId: 1, name, gender: 'Female', ages: [50], place: 'Vejle', pictures: [] },
+  ...{ subscriber: false, validated: false },
+})
+const told = (type: NotificationTypeName, change: object = {}) => ({
+  ...{ type, variant: null, actors: [person('Anna')], count: 1, title: 'Regn', path: '/Community/Blogs/Entry/7' },
+  ...change,
+})
+const say = async (language: Language, notification: ReturnType<typeof told>) =>
+  textOf(notification, await textsIn(language), formatOf(language, 'DKK'))
+
+const three = ['Anna', 'Bo', 'Carl'].map(person)
+
+describe('who did it', () => {
+  it.each([
+    [{ actors: [person('Anna')], count: 1 }, 'Anna likes your entry “Regn”'],
+    [{ actors: three.slice(0, 2), count: 2 }, 'Anna and Bo like your entry “Regn”'],
+    [{ actors: three, count: 3 }, 'Anna, Bo and Carl like your entry “Regn”'],
+    [{ actors: three, count: 4 }, 'Anna, Bo and 2 others like your entry “Regn”'],
+    [{ actors: three, count: 5 }, 'Anna, Bo and 3 others like your entry “Regn”'],
+    [{ actors: [person('Anna')], count: 2 }, 'Anna and 1 other like your entry “Regn”'],
+    [{ actors: [], count: 1 }, 'Somebody likes your entry “Regn”'],
+    [{ actors: [], count: 4 }, '4 people like your entry “Regn”'],
+    [{ title: null }, 'Anna likes your entry'],
+    [{ path: '/Community/Blogs/Entry/7#comment-3' }, 'Anna likes your comment on “Regn”'],
+  ])('%j', async (change, sentence) => {
+    expect(await say('en-GB', told('BlogLike', change))).toBe(sentence)
+  })
+
+  it('is written as the language does', async () => {
+    const five = told('BlogLike', { actors: three, count: 5 })
+    expect(await Promise.all(languages.map((language) => say(language, five)))).toEqual([
+      'Anna, Bo and 3 others like your entry “Regn”',
+      'Anna, Bo og 3 andre synes godt om dit indlæg »Regn«',
+      'Anna, Bo og 3 andre liker innlegget ditt «Regn»',
+      'Anna, Bo och 3 andra gillar ditt inlägg ”Regn”',
+    ])
+  })
+})
+
+it('a sign-in asks whether it was you; a variant nobody knows reads as its type', async () => {
+  const signIn = told('Security', { variant: 'newSignIn', actors: [], title: 'Firefox, Windows' })
+  expect(await say('da-DK', signIn)).toBe(
+    'Der er logget ind på din konto fra en ny enhed: Firefox, Windows. Var det dig?',
+  )
+  const later = told('Security', { variant: 'somethingLater', actors: [], title: null })
+  expect(await say('en-GB', later)).toBe('Something about your account’s safety has changed')
+})
+
+it.each(languages)('every type has its sentences in %s', async (language) => {
+  const t = await textsIn(language)
+  const format = formatOf(language, 'DKK')
+  for (const type of notificationTypes)
+    for (const title of ['Regn', null])
+      for (const count of [1, 5]) {
+        const text = textOf(told(type, { title, count, actors: three }), t, format)
+        expect(text).not.toMatch(/\{\{|\u2063|sentence\./)
+        expect(text.includes('Regn')).toBe(title !== null)
+      }
+  expect(missing).toEqual([])
+})

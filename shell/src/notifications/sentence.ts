@@ -1,0 +1,55 @@
+/** A notification in words, from its type, who did it, how many they are and what it is about. */
+import type { ClientNotification } from '@samvaer/contracts/notifications'
+import type { Format } from '@samvaer/remote-kit/format'
+import type { NotificationTexts } from './texts.ts'
+
+type Told = Pick<ClientNotification, 'type' | 'variant' | 'actors' | 'count' | 'title' | 'path'>
+
+/** The sentence in three parts, so that the names can stand out. `who` is empty where nobody did it. */
+export interface Sentence {
+  before: string
+  who: string
+  after: string
+}
+
+/** Stands where the names come, until they are put there: no text has it. */
+const place = '\u2063'
+/** Names that a line has room for; more people are counted. */
+const named = 3
+
+/** Variants that have a sentence of their own; every other one reads as its type does. */
+const variants: Partial<Record<Told['type'], readonly string[]>> = {
+  Security: ['newSignIn', 'passwordChanged', 'emailChanged'],
+}
+
+const kindOf = ({ type, variant, path }: Told): string => {
+  // A like of a comment leads to the comment.
+  if (type === 'BlogLike' && path?.includes('#comment-')) return 'BlogLikeOfComment'
+  return variant !== null && variants[type]?.includes(variant) ? `${type}.${variant}` : type
+}
+
+/** "Anna", "Anna and Bo", "Anna, Bo and 3 others", "Somebody". */
+export const whoOf = (
+  { actors, count }: Pick<Told, 'actors' | 'count'>,
+  t: NotificationTexts,
+  format: Format,
+): string => {
+  if (actors.length === 0) return t('who.people', { count: Math.max(count, 1) })
+  const names = actors.map(({ name }) => name)
+  const all = Math.max(count, names.length)
+  if (all <= Math.min(named, names.length)) return format.list(names)
+  const first = names.slice(0, named - 1)
+  return format.list([...first, t('who.others', { count: all - first.length })])
+}
+
+export const sentenceOf = (told: Told, t: NotificationTexts, format: Format): Sentence => {
+  const form = told.title ? 'titled' : 'plain'
+  const values = { count: Math.max(told.count, 1), title: told.title, who: place }
+  const text = t(`sentence.${kindOf(told)}.${form}`, values)
+  const [before = '', after] = text.split(place)
+  return after === undefined ? { before, who: '', after: '' } : { before, who: whoOf(told, t, format), after }
+}
+
+/** The whole sentence as text. */
+export const textOf = (told: Told, t: NotificationTexts, format: Format): string =>
+  Object.values(sentenceOf(told, t, format)).join('')

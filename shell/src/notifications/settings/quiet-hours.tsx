@@ -1,0 +1,85 @@
+import { Button, Cluster, TextField } from '@samvaer/ui'
+import { useId, useState } from 'react'
+import { useNotificationTexts } from '../texts.ts'
+import styles from './quiet-hours.module.css'
+import { Switch } from './switch.tsx'
+import type { NotificationSettings } from './use-settings.ts'
+
+type Hours = NonNullable<NotificationSettings['quietHours']>
+
+/** Where the night begins and ends for whoever has not chosen (rules.md 2.11). */
+const usual: Hours = { from: '22:00', to: '07:00' }
+
+interface QuietHoursProps {
+  settings: NotificationSettings
+  onChange: (change: Partial<Pick<NotificationSettings, 'quietHours' | 'timeZone'>>) => void
+}
+
+/** The zone as people say it: the name of its city. */
+const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+
+interface HoursFieldsProps {
+  saved: Hours
+  onChange: (hours: Hours) => void
+}
+
+/** Saved when both are there and differ: until then the earlier ones apply. */
+const HoursFields = ({ saved, onChange }: HoursFieldsProps) => {
+  const t = useNotificationTexts()
+  const [hours, setHours] = useState(saved)
+  const change = (given: Partial<Hours>) => {
+    const next = { ...hours, ...given }
+    setHours(next)
+    if (next.from !== '' && next.to !== '' && next.from !== next.to) onChange(next)
+  }
+  const isEmpty = hours.from === hours.to
+  return (
+    <div className={styles.hours}>
+      <TextField
+        type="time"
+        label={t('settings.quiet.from')}
+        value={hours.from}
+        onChange={({ target }) => change({ from: target.value })}
+      />
+      <TextField
+        type="time"
+        label={t('settings.quiet.to')}
+        value={hours.to}
+        error={isEmpty ? t('settings.quiet.empty') : undefined}
+        onChange={({ target }) => change({ to: target.value })}
+      />
+    </div>
+  )
+}
+
+/** When no push may wake the member, by which clock. */
+export const QuietHours = ({ settings: { quietHours, timeZone }, onChange }: QuietHoursProps) => {
+  const t = useNotificationTexts()
+  const on = useId()
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <div className={styles.quiet}>
+      <label className={styles.on} htmlFor={on}>
+        <Switch
+          id={on}
+          checked={quietHours !== null}
+          onSwitch={(quiet) => onChange(quiet ? { quietHours: usual, timeZone: here } : { quietHours: null })}
+        />
+        {t('settings.quiet.on')}
+      </label>
+      {quietHours && (
+        <>
+          <HoursFields saved={quietHours} onChange={(hours) => onChange({ quietHours: hours })} />
+          <Cluster>
+            <span className={styles.zone}>{t('settings.quiet.zone', { zone: cityOf(timeZone) })}</span>
+            {here !== timeZone && (
+              <Button size="small" icon="clock" onClick={() => onChange({ timeZone: here })}>
+                {t('settings.quiet.useZone', { zone: cityOf(here) })}
+              </Button>
+            )}
+          </Cluster>
+        </>
+      )}
+    </div>
+  )
+}

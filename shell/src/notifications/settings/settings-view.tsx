@@ -1,0 +1,98 @@
+import { usePage } from '@samvaer/remote-kit/page'
+import { Button, ButtonLink, Card, ErrorBoundary, Notice, PageHeader, RadioGroup, Skeleton } from '@samvaer/ui'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { NotificationSkeletons } from '../notification-skeletons.tsx'
+import { useNotificationTexts } from '../texts.ts'
+import { ChannelsTable } from './channels-table.tsx'
+import { QuietHours } from './quiet-hours.tsx'
+import styles from './settings-view.module.css'
+import { type NotificationSettings, useSaveSettings, useSettings } from './use-settings.ts'
+
+const PushSetting = lazy(() => import('../../push/push-setting.tsx'))
+
+const digests = ['Never', 'Daily', 'Weekly'] as const
+
+interface PartProps {
+  title: string
+  text: string
+  children: ReactNode
+}
+
+const Part = ({ title, text, children }: PartProps) => {
+  const heading = useId()
+  return (
+    <Card as="section" inset="large" aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </Card>
+  )
+}
+
+const Choices = ({ settings }: { settings: NotificationSettings }) => {
+  const t = useNotificationTexts()
+  const save = useSaveSettings()
+  return (
+    <div className={styles.parts}>
+      <Card as="section" aria-label={t('settings.caption')}>
+        <ChannelsTable types={settings.types} onChange={(types) => save({ types })} />
+      </Card>
+      <ErrorBoundary>
+        <Suspense fallback={<Skeleton shape="card" lines={1} />}>
+          <PushSetting />
+        </Suspense>
+      </ErrorBoundary>
+      <Part title={t('settings.quiet.title')} text={t('settings.quiet.text')}>
+        <QuietHours settings={settings} onChange={save} />
+      </Part>
+      <Part title={t('settings.digest.title')} text={t('settings.digest.text')}>
+        <RadioGroup
+          label={t('settings.digest.label')}
+          name="digest"
+          value={settings.digest}
+          options={digests.map((digest) => ({ value: digest, label: t(`settings.digest.${digest}`) }))}
+          onChange={({ target }) => {
+            const digest = digests.find((one) => one === target.value)
+            if (digest) save({ digest })
+          }}
+        />
+      </Part>
+    </div>
+  )
+}
+
+/** What the member is told of, in which way and when. */
+export default function SettingsView() {
+  const t = useNotificationTexts()
+  const { data: settings, isError, refetch } = useSettings()
+  usePage({ title: t('settings.title') })
+  return (
+    <div className={styles.view}>
+      <PageHeader
+        title={t('settings.title')}
+        lead={t('settings.lead')}
+        actions={
+          <ButtonLink variant="quiet" icon="arrow-left" to="/Notifications">
+            {t('settings.back')}
+          </ButtonLink>
+        }
+      />
+      {!settings && !isError && <NotificationSkeletons count={6} />}
+      {!settings && isError && (
+        <Notice
+          tone="danger"
+          live
+          title={t('settings.failed.title')}
+          action={
+            <Button size="small" icon="refresh" onClick={() => void refetch()}>
+              {t('settings.failed.retry')}
+            </Button>
+          }
+        >
+          {t('settings.failed.text')}
+        </Notice>
+      )}
+      {settings && <Choices settings={settings} />}
+    </div>
+  )
+}

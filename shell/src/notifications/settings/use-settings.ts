@@ -1,0 +1,40 @@
+/** What the member chose about notifications: read once, changed at once, taken back when it was not saved. */
+import type { CallInput, CallOutput } from '@samvaer/contracts/client'
+import { callQuery, useCall } from '@samvaer/remote-kit/api'
+import { errorText } from '@samvaer/remote-kit/errors'
+import { toast } from '@samvaer/remote-kit/notices'
+import { changeAnswer } from '@samvaer/remote-kit/optimistic'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useNotificationTexts } from '../texts.ts'
+
+export type NotificationSettings = CallOutput<'EditProfile/NotificationSettings'>
+type Change = CallInput<'EditProfile/UpdateNotificationSetting'>
+
+export const useSettings = () => useQuery(callQuery('EditProfile/NotificationSettings', {}))
+
+/** The settings after a change. */
+export const changed = (settings: NotificationSettings, { types = [], ...change }: Change): NotificationSettings => {
+  const given = new Map(types.map(({ type, channels }) => [type, channels]))
+  const { quietHours = settings.quietHours, timeZone = settings.timeZone, digest = settings.digest } = change
+  return {
+    types: settings.types.map(({ type, channels }) => ({ type, channels: given.get(type) ?? channels })),
+    quietHours,
+    timeZone,
+    digest,
+  }
+}
+
+/** Saves as the member goes; what could not be saved is said loudly. */
+export const useSaveSettings = (): ((change: Change) => void) => {
+  const t = useNotificationTexts()
+  const { t: shell } = useTexts('shell')
+  const { mutate } = useCall('EditProfile/UpdateNotificationSetting', {
+    optimistic: (change) => [changeAnswer('EditProfile/NotificationSettings', {}, (cached) => changed(cached, change))],
+    handles: ({ code }) => code !== 'SignInRequired',
+    onError: (error) =>
+      error.code !== 'SignInRequired' &&
+      toast({ tone: 'danger', text: `${t('settings.notSaved')} ${errorText(error, shell)}` }),
+  })
+  return mutate
+}

@@ -1,0 +1,68 @@
+/** The tabs of the centre: links on the page, buttons in the panel. They scroll sideways where there is little room. */
+import type { NotificationTab, notificationTabs } from '@samvaer/contracts/notifications'
+import { Link } from '@samvaer/remote-kit/router'
+import { Count } from '@samvaer/ui'
+import { useCounts } from './counts.ts'
+import styles from './tab-row.module.css'
+import { useNotificationTexts } from './texts.ts'
+
+/** The contract's tabs by their type: its module would bring the validation library with it. */
+export const tabs: typeof notificationTabs = ['All', 'Blogs', 'Community', 'Profile', 'Account']
+
+export const pathOfTab = (tab: NotificationTab): string =>
+  tab === 'All' ? '/Notifications' : `/Notifications?tab=${tab}`
+
+/** How many are unread, where the counts tell. */
+const useUnread = (tab: NotificationTab): number => {
+  const counts = useCounts()
+  if (tab === 'All') return counts?.notifications ?? 0
+  return tab === 'Blogs' ? (counts?.blogs ?? 0) : 0
+}
+
+const Unread = ({ tab }: { tab: NotificationTab }) => <Count value={useUnread(tab)} />
+
+export const TabLinks = ({ current }: { current: NotificationTab }) => {
+  const t = useNotificationTexts()
+  return (
+    <nav aria-label={t('choose')}>
+      <ul className={styles.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <Link
+              className={styles.tab ?? ''}
+              to={pathOfTab(tab)}
+              {...(tab === current && { 'aria-current': 'page' as const })}
+            >
+              {t(`tabs.${tab}`)}
+              <Unread tab={tab} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface TabButtonsProps {
+  current: NotificationTab
+  onChoose: (tab: NotificationTab) => void
+}
+
+export const TabButtons = ({ current, onChoose }: TabButtonsProps) => {
+  const t = useNotificationTexts()
+  return (
+    <fieldset className={styles.tabs} data-compact="" aria-label={t('choose')}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          className={styles.tab}
+          aria-pressed={tab === current}
+          onClick={() => onChoose(tab)}
+        >
+          {t(`tabs.${tab}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+/** A list of the centre: its rows, what comes after them, and what came since. Panel and page stand on it. */
+import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { newsWatch } from './news-watch.ts'
+import { notificationPages } from './notification-pages.ts'
+import { showNews } from './popups/popup-store.ts'
+import { useArrivals } from './use-arrivals.ts'
+import { markSeen } from './use-mark-read.ts'
+
+/** What is there was looked at: nothing is new any more. */
+const look = (): void => {
+  newsWatch.looked()
+  showNews(0)
+  void markSeen()
+}
+
+interface NotificationList {
+  /** Undefined before the first rows are there. */
+  items: ClientNotification[] | undefined
+  /** Pages that are loaded. */
+  pages: number
+  /** The first rows did not come. */
+  failed: boolean
+  retry: () => void
+  hasNext: boolean
+  fetchingNext: boolean
+  nextFailed: boolean
+  /** The same function at every render. */
+  fetchNext: () => unknown
+  /** New ones that the list does not show. */
+  arrivals: number
+  /** Brings them: the list begins anew. */
+  showArrivals: () => Promise<void>
+}
+
+export const useNotificationList = (tab: NotificationTab, take: number, visit: string): NotificationList => {
+  const queryClient = useQueryClient()
+  const { queryKey, ...options } = notificationPages({ tab, take, visit })
+  const query = useInfiniteQuery({ queryKey, ...options })
+  const { data: items, isError, isFetchedAfterMount, isSuccess, refetch } = query
+  const arrivals = useArrivals(tab, items)
+  const cached = queryClient.getQueryData<InfiniteData<unknown>>(queryKey)
+  // Whoever comes back to a list sees what it was; what came since is announced there.
+  const isRead = isFetchedAfterMount && isSuccess
+  useEffect(() => {
+    if (isRead) look()
+  }, [isRead])
+  const showArrivals = async () => {
+    queryClient.setQueryData<InfiniteData<unknown>>(
+      queryKey,
+      (all) => all && { pages: all.pages.slice(0, 1), pageParams: all.pageParams.slice(0, 1) },
+    )
+    await refetch()
+    look()
+  }
+  return {
+    items,
+    pages: cached?.pages.length ?? 0,
+    failed: isError && items === undefined,
+    retry: () => void refetch(),
+    hasNext: query.hasNextPage,
+    fetchingNext: query.isFetchingNextPage,
+    nextFailed: query.isFetchNextPageError,
+    fetchNext: query.fetchNextPage,
+    arrivals,
+    showArrivals,
+  }
+}

@@ -1,0 +1,44 @@
+/** Hears of a member's news as long as the member is signed in. */
+import { notificationTypeTable } from '@samvaer/contracts/notification-types'
+import type { RealtimeMessage } from '@samvaer/contracts/notifications'
+import { useEffect, useState } from 'react'
+import { isWindowOpen } from '../after-navigation/is-busy.ts'
+import { applyCounts, refreshCounts } from './counts.ts'
+import { newsWatch } from './news-watch.ts'
+import { createPopupQueue, type PopupQueue } from './popups/popup-queue.ts'
+import { hidePopup, showPopup } from './popups/popup-store.ts'
+import { playSound } from './popups/sound.ts'
+import type { RealtimeState } from './realtime/connection.ts'
+import { joinRealtime } from './realtime/join-realtime.ts'
+
+/** Whoever looks at the centre is told there. */
+const isAtCentre = (): boolean => location.pathname.toLowerCase() === '/notifications'
+
+type Arrival = Extract<RealtimeMessage, { type: 'notification' }>
+
+const tell = ({ notification, popup, sound }: Arrival, popups: PopupQueue): void => {
+  if (sound) void playSound()
+  if (!popup || document.visibilityState !== 'visible' || isAtCentre()) return
+  popups.add(notification)
+  if (notificationTypeTable[notification.type].tab === 'Blogs') newsWatch.told()
+}
+
+/** Answers with how news come at the moment. */
+export const useRealtime = (profileId: number): RealtimeState => {
+  const [state, setState] = useState<RealtimeState>('connecting')
+  useEffect(() => {
+    const popups = createPopupQueue({ show: showPopup, mayShow: () => !isWindowOpen() })
+    const hear = (message: RealtimeMessage): void => {
+      if (message.type === 'counts') applyCounts(message.counts)
+      if (message.type === 'reset') refreshCounts()
+      if (message.type === 'notification') tell(message, popups)
+    }
+    const leave = joinRealtime(profileId, { onMessage: hear, onState: setState })
+    return () => {
+      leave()
+      popups.clear()
+      hidePopup()
+    }
+  }, [profileId])
+  return state
+}

@@ -1,0 +1,84 @@
+/** What the member has to know of the network: that there is none, what waits for it, and what was refused afterwards. */
+import { ApiError, errorText } from '@samvaer/remote-kit/errors'
+import { toast } from '@samvaer/remote-kit/notices'
+import { useSite } from '@samvaer/remote-kit/session'
+import { textsOf } from '@samvaer/remote-kit/texts'
+import { Button, Cluster, Notice } from '@samvaer/ui'
+import { Suspense } from 'react'
+import { useIsOffline } from './network.ts'
+import styles from './offline-banner.module.css'
+import { useOfflineTexts } from './texts.ts'
+import type { WaitingCall } from './waiting-calls.ts'
+import { useWaiting } from './waiting-state.ts'
+
+const Offline = ({ waiting }: { waiting: number }) => {
+  const t = useOfflineTexts()
+  const { dark } = useSite()
+  return (
+    <Notice tone="warning" title={t('title')} live>
+      {dark ? t('textDark') : t('text')} {waiting > 0 && t('waiting', { count: waiting })}
+    </Notice>
+  )
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  'Blogs/AddBlogComment': 'comment',
+  'Common/ToggleLike': 'like',
+  'Blogs/FollowBlogEntry': 'follow',
+  'Blogs/FollowBlogAuthor': 'follow',
+}
+
+/** The sentence of the shell for the code with which a call was refused. */
+const reasonOf = ({ refused }: WaitingCall): string =>
+  errorText(new ApiError(400, { code: refused as never }), textsOf('shell'))
+
+const Refused = ({ waiting }: { waiting: WaitingCall }) => {
+  const t = useOfflineTexts()
+  const { text } = waiting.body
+  const copy = async () => {
+    await navigator.clipboard.writeText(String(text))
+    toast({ tone: 'positive', text: t('refused.copied') })
+  }
+  return (
+    <Notice
+      tone="danger"
+      live
+      title={t(`refused.${kinds[waiting.call] ?? 'unfollow'}`)}
+      action={
+        <Cluster>
+          {typeof text === 'string' && (
+            <Button size="small" onClick={() => void copy().catch(() => undefined)}>
+              {t('refused.copy')}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={() => void putAway(waiting)}>
+            {t('refused.dismiss')}
+          </Button>
+        </Cluster>
+      }
+    >
+      <p>{reasonOf(waiting)}</p>
+      {typeof text === 'string' && <blockquote className={styles.text}>{text}</blockquote>}
+    </Notice>
+  )
+}
+
+const putAway = async (waiting: WaitingCall): Promise<void> => (await import('./outbox.ts')).putAway(waiting)
+
+/** Nothing while the network works and nothing was refused. */
+export const OfflineBanner = () => {
+  const offline = useIsOffline()
+  const waiting = useWaiting()
+  const refused = waiting.filter((one) => one.refused !== undefined)
+  if (!offline && refused.length === 0) return null
+  return (
+    <div className={styles.banner}>
+      <Suspense fallback={null}>
+        {offline && <Offline waiting={waiting.length - refused.length} />}
+        {refused.map((one) => (
+          <Refused key={one.key} waiting={one} />
+        ))}
+      </Suspense>
+    </div>
+  )
+}

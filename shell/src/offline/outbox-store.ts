@@ -1,0 +1,49 @@
+/** Where waiting calls lie: in this browser, each under its member. Pages and the service worker read and write it. */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { WaitingCall } from './waiting-calls.ts'
+
+interface OutboxSchema extends DBSchema {
+  waiting: { key: number; value: Omit<WaitingCall, 'key'> & { key?: number }; indexes: { profileId: number } }
+}
+
+let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined
+
+const open = (): Promise<IDBPDatabase<OutboxSchema>> => {
+  opened ??= openDB<OutboxSchema>('samvaer-outbox', 1, {
+    upgrade: (database) => {
+      const store = database.createObjectStore('waiting', { keyPath: 'key', autoIncrement: true })
+      store.createIndex('profileId', 'profileId')
+    },
+  })
+  return opened
+}
+
+/** The calls of a member, in order. */
+export const readWaiting = async (profileId: number): Promise<WaitingCall[]> => {
+  const found = await (await open()).getAllFromIndex('waiting', 'profileId', profileId)
+  return found.flatMap((item) => (item.key === undefined ? [] : [{ ...item, key: item.key }]))
+}
+
+/** Adds a call behind the others and answers with it. */
+export const addWaiting = async (waiting: Omit<WaitingCall, 'key'>): Promise<WaitingCall> => ({
+  ...waiting,
+  key: await (await open()).add('waiting', waiting),
+})
+
+/** Writes a call anew; one that was taken away meanwhile stays away. */
+export const changeWaiting = async (waiting: WaitingCall): Promise<void> => {
+  const transaction = (await open()).transaction('waiting', 'readwrite')
+  if (await transaction.store.getKey(waiting.key)) await transaction.store.put(waiting)
+  await transaction.done
+}
+
+export const removeWaiting = async (key: number): Promise<void> => (await open()).delete('waiting', key)
+
+/** Removes the calls of everybody else, or of everybody. */
+export const forgetOthers = async (profileId: number | undefined): Promise<void> => {
+  const transaction = (await open()).transaction('waiting', 'readwrite')
+  for (const item of await transaction.store.getAll()) {
+    if (item.profileId !== profileId && item.key !== undefined) await transaction.store.delete(item.key)
+  }
+  await transaction.done
+}

@@ -1,0 +1,96 @@
+/** The outbox of the member on this page: what waits, how it gets there and when it is sent. */
+import { readPageState } from '@samvaer/remote-kit/host'
+import { networkFailed } from './network.ts'
+import { addWaiting, forgetOthers, readWaiting, removeWaiting } from './outbox-store.ts'
+import { outboxName, sendWaiting } from './send-waiting.ts'
+import { type CallBody, joining, type WaitingCall } from './waiting-calls.ts'
+import { outboxState, waitingNow } from './waiting-state.ts'
+
+/** Milliseconds until the next attempt where the service said nothing. */
+const again = 30_000
+
+const retry: { timer: ReturnType<typeof setTimeout> | undefined } = { timer: undefined }
+const channel: { open: BroadcastChannel | undefined } = { open: undefined }
+
+const read = async (): Promise<void> => {
+  const { member } = outboxState.get()
+  const waiting = member === 0 ? [] : await readWaiting(member)
+  outboxState.set((state) => (state.member === member ? { member, waiting } : state))
+}
+
+/** Everything that shows likes, follows and comments is read anew. */
+const refreshBlogs = (): Promise<void> =>
+  readPageState().queryClient.invalidateQueries({ predicate: ({ queryKey }) => /^Blogs\//.test(String(queryKey[0])) })
+
+/** Something was added, sent or refused, here or elsewhere. */
+const readAgain = async (): Promise<void> => {
+  const before = waitingNow()
+  await read()
+  if (JSON.stringify(waitingNow()) !== JSON.stringify(before)) await refreshBlogs()
+}
+
+const tell = (): void => channel.open?.postMessage('changed')
+
+/** Sends what waits; what cannot be sent now is tried again. */
+export const sendNow = async (): Promise<void> => {
+  clearTimeout(retry.timer)
+  const { member } = outboxState.get()
+  if (member === 0) return
+  const sending = await sendWaiting(member)
+  if (sending === 'done') return
+  networkFailed()
+  retry.timer = setTimeout(() => void sendNow(), sending.later === undefined ? again : sending.later * 1000)
+}
+
+interface WithSync {
+  sync?: { register: (tag: string) => Promise<void> }
+}
+
+/** Where browsers can, the worker sends it after the page was closed. */
+const registerSync = async (): Promise<void> => {
+  const registration: (ServiceWorkerRegistration & WithSync) | undefined =
+    await navigator.serviceWorker?.getRegistration()
+  await registration?.sync?.register(outboxName)
+}
+
+/** Puts a call into the outbox, or takes the one back that it is the opposite of; answers with it where it waits. */
+export const keepForLater = async (call: string, body: CallBody): Promise<WaitingCall | undefined> => {
+  const { member, waiting } = outboxState.get()
+  const what = joining(waiting, call, body)
+  if (typeof what === 'object') await removeWaiting(what.remove.key)
+  const added =
+    what === 'add' ? await addWaiting({ profileId: member, call, body, at: new Date().toISOString() }) : undefined
+  await read()
+  tell()
+  if (added) void registerSync().catch(() => undefined)
+  return added
+}
+
+/** Takes one out that the member has read the refusal of. */
+export const putAway = async ({ key }: WaitingCall): Promise<void> => {
+  await removeWaiting(key)
+  await read()
+  tell()
+}
+
+/** After signing out nothing stays behind. */
+export const emptyOutbox = async (): Promise<void> => {
+  await forgetOthers(undefined)
+  await read()
+}
+
+/** Opens the outbox of a member, 0 for nobody, and sends what was left in it. What another member left is removed. */
+export const openOutbox = async (id: number): Promise<void> => {
+  if (!channel.open) {
+    channel.open = new BroadcastChannel(outboxName)
+    channel.open.addEventListener('message', () => void readAgain())
+  }
+  outboxState.set({ member: id, waiting: [] })
+  if (id === 0) return
+  await forgetOthers(id)
+  await read()
+  if (waitingNow().length > 0) {
+    await refreshBlogs()
+    await sendNow()
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * Sends what waits, in order, by the one tab or worker that holds the lock. Each call is done once as far as the service
+ * can tell: comments carry a name of their own, follows may be repeated, and a like, which would be taken back by its
+ * repetition, is sent once and never again.
+ */
+import { isReachable } from './is-reachable.ts'
+import { changeWaiting, readWaiting, removeWaiting } from './outbox-store.ts'
+import { type WaitingCall, waitingCalls, waitingCommentId } from './waiting-calls.ts'
+
+/** Name of the lock, of the background sync and of the channel on which changes are told. */
+export const outboxName = 'samvaer-outbox'
+
+/** `later`: something is left, to be tried again, after so many seconds if the service said so. */
+export type Sending = 'done' | { later: number | undefined }
+
+/** Seconds that a call waits for its turn under a limit; a longer wait is a refusal. */
+const longestPause = 120
+
+type Outcome = 'sent' | { refused: string } | { later: number | undefined }
+
+const outcomeOf = async (response: Response): Promise<Outcome> => {
+  if (response.ok) return 'sent'
+  const pause = Number(response.headers.get('retry-after')) || undefined
+  if (response.status >= 500 || response.status === 401) return { later: pause }
+  if (response.status === 429 && (pause ?? 0) <= longestPause) return { later: pause }
+  const body = (await response.json().catch(() => ({}))) as { code?: string }
+  return { refused: body.code ?? 'Unexpected' }
+}
+
+const post = ({ call, body }: WaitingCall): Promise<Response> =>
+  fetch(`/api/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'samvaer' },
+    body: JSON.stringify(body),
+  })
+
+/** Answers to a comment that had no id yet get the one that it has now. */
+const nameAnswers = async (comment: WaitingCall, response: Response): Promise<void> => {
+  if (comment.call !== 'Blogs/AddBlogComment') return
+  const { blogCommentId } = (await response.json()) as { blogCommentId: number }
+  for (const other of await readWaiting(comment.profileId)) {
+    if (other.body.answerTo !== waitingCommentId(comment)) continue
+    await changeWaiting({ ...other, body: { ...other.body, answerTo: blogCommentId } })
+  }
+}
+
+const send = async (waiting: WaitingCall): Promise<Outcome> => {
+  const repeatable = waitingCalls[waiting.call]?.repeatable === true
+  // It may have arrived; the page reads anew what became of it.
+  if (waiting.tried && !repeatable) return 'sent'
+  await changeWaiting({ ...waiting, tried: true })
+  const response = await post(waiting).catch(() => undefined)
+  if (!response) return { later: undefined }
+  const outcome = await outcomeOf(response.clone())
+  if (outcome === 'sent') await nameAnswers(waiting, response)
+  // An answer was heard: it did not happen, and may be tried again.
+  else if ('later' in outcome) await changeWaiting({ ...waiting, tried: false })
+  return outcome
+}
+
+const sendAll = async (profileId: number): Promise<Sending> => {
+  for (;;) {
+    const next = (await readWaiting(profileId)).find(({ refused }) => refused === undefined)
+    if (!next) return 'done'
+    const outcome = await send(next)
+    if (outcome === 'sent') await removeWaiting(next.key)
+    else if ('refused' in outcome) await changeWaiting({ ...next, refused: outcome.refused })
+    else return outcome
+  }
+}
+
+/** Sends everything of a member that waits. Whoever comes while somebody sends waits for the end of that. */
+export const sendWaiting = (profileId: number): Promise<Sending> =>
+  navigator.locks.request(outboxName, async () => {
+    if (profileId === 0 || (await readWaiting(profileId)).every(({ refused }) => refused !== undefined)) return 'done'
+    // Before anything is sent that may be sent only once.
+    if (!(await isReachable())) return { later: undefined }
+    const sending = await sendAll(profileId)
+    const channel = new BroadcastChannel(outboxName)
+    channel.postMessage('changed')
+    channel.close()
+    return sending
+  })

@@ -1,0 +1,111 @@
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Button, ButtonLink, Notice } from '@samvaer/ui'
+import type { ReactNode } from 'react'
+import { usePlaces } from '../layout/use-places.ts'
+import { isHeldBack, openPaths } from '../routing/held-back.ts'
+import { signOut } from '../session/sign-out.ts'
+import { demandOf, needsValidation } from '../validation/demand-of.ts'
+import { SupportContact } from '../validation/support-contact.tsx'
+import { useValidationTexts } from '../validation/texts.ts'
+import { useMediaConsent } from '../validation/use-media-consent.ts'
+import { MessagePage } from './message-page.tsx'
+import styles from './profile-validation-page.module.css'
+
+const steps = ['contact', 'check', 'done'] as const
+
+/** What stays open to each state, by the key of its name. */
+const places = {
+  '/Mail': 'mail',
+  '/Account': 'account',
+  '/Settings': 'settings',
+  '/Support/MyTickets': 'tickets',
+  '/Membership': 'membership',
+  '/EditProfile/Delete': 'delete',
+} as const
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h2 className={styles.title}>{title}</h2>
+    {children}
+  </section>
+)
+
+const ConsentPart = () => {
+  const t = useValidationTexts()
+  const { give, busy, problem } = useMediaConsent(() => undefined)
+  return (
+    <Part title={t('consent.title')}>
+      <p>{t('consent.text')}</p>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <Button variant="primary" icon="eye" busy={busy} onClick={give}>
+        {t('consent.action')}
+      </Button>
+    </Part>
+  )
+}
+
+const MeanwhilePart = () => {
+  const t = useValidationTexts()
+  const profile = useCurrentProfile()
+  const { exists } = usePlaces()
+  const open = openPaths(profile)
+  const links = Object.entries(places).filter(([path]) => open.includes(path) && exists(path))
+  if (links.length === 0) return null
+  return (
+    <Part title={t('meanwhile.title')}>
+      <div className={styles.links}>
+        {links.map(([path, name]) => (
+          <ButtonLink key={path} to={path}>
+            {t(`meanwhile.${name}`)}
+          </ButtonLink>
+        ))}
+      </div>
+    </Part>
+  )
+}
+
+/**
+ * What the state of the profile asks for and how to do it. The methods of the validation come with the remote that
+ * declares this path; until then a person of the support validates.
+ */
+export default function ProfileValidationPage() {
+  const t = useValidationTexts()
+  const profile = useCurrentProfile()
+  const demand = demandOf(profile)
+  const heldBack = isHeldBack(profile)
+  const asksConsent = profile.forcedConsentMedia && profile.status !== 'ToBeDeleted'
+  return (
+    <MessagePage
+      title={t(`titles.${demand}`)}
+      text={t(`texts.${demand}`)}
+      actions={
+        heldBack ? (
+          <Button icon="sign-out" onClick={() => void signOut()}>
+            {t('signOut')}
+          </Button>
+        ) : (
+          <ButtonLink to="/Start">{t('start')}</ButtonLink>
+        )
+      }
+    >
+      {asksConsent && <ConsentPart />}
+      {needsValidation(demand) && (
+        <Part title={t('how.title')}>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>{t(`how.${step}`)}</li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      <Part title={t('support.title')}>
+        <SupportContact />
+      </Part>
+      {heldBack && <MeanwhilePart />}
+    </MessagePage>
+  )
+}

@@ -1,0 +1,90 @@
+/** The subscription of this browser: made where the member allows it, told to the service, ended at signing out (R27). */
+import { api } from '@samvaer/remote-kit/api'
+import { readPageState } from '@samvaer/remote-kit/host'
+import { isServed } from '@samvaer/remote-kit/session'
+import { recall, remember } from '../layout/browser-memory.ts'
+
+/** Milliseconds after which the service is told again of a subscription that it should know. */
+const toldFor = 24 * 60 * 60 * 1000
+
+const keyOf = (what: 'told' | 'off', profileId: number): string => `samvaer-push-${what}-${profileId}`
+
+/** Whether browser and installation can push at all. */
+export const isPushPossible = (): boolean =>
+  'serviceWorker' in navigator &&
+  'PushManager' in window &&
+  'Notification' in window &&
+  readPageState().site.publicVapidKey !== null &&
+  isServed('notifications')
+
+/** The worker of this page; none where the browser has refused it. */
+export const pushWorker = (): Promise<ServiceWorkerRegistration | undefined> =>
+  navigator.serviceWorker.getRegistration()
+
+/** Whether the member turned pushes off in this browser, which goes on allowing them. */
+export const isTurnedOff = (profileId: number): boolean => recall(keyOf('off', profileId)) === 'yes'
+
+const subscriptionWith = async (manager: PushManager, publicKey: string): Promise<PushSubscription> => {
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+  try {
+    return await manager.subscribe(options)
+  } catch (error) {
+    // One that was made with an earlier key of the site stands in the way.
+    const earlier = await manager.getSubscription()
+    if (!earlier) throw error
+    await earlier.unsubscribe()
+    return manager.subscribe(options)
+  }
+}
+
+/**
+ * Subscribes this browser and tells the service.
+ * @throws Error when the browser or the service refuses; the caller decides whether the member has to know
+ */
+export const subscribe = async (profileId: number): Promise<void> => {
+  const registration = await pushWorker()
+  const { publicVapidKey } = readPageState().site
+  if (!registration || publicVapidKey === null) throw new Error('This browser cannot be pushed to')
+  const { endpoint, keys } = (await subscriptionWith(registration.pushManager, publicVapidKey)).toJSON()
+  if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('The subscription has no keys')
+  await api.post('PushNotifications/Subscribe', { endpoint, p256DH: keys.p256dh, auth: keys.auth })
+  remember(keyOf('off', profileId), 'no')
+  remember(keyOf('told', profileId), `${Date.now()} ${endpoint}`)
+}
+
+const isTold = (profileId: number, endpoint: string): boolean => {
+  const [time, known] = (recall(keyOf('told', profileId)) ?? '').split(' ')
+  return known === endpoint && Date.now() - Number(time) < toldFor
+}
+
+/** Failures of pushes are for the log alone (product.md section 8). */
+export const logPushFailure = (error: unknown): void => console.warn('Pushes:', error)
+
+/** With every sign-in: where pushes are allowed the service knows this browser. */
+export const keepSubscribed = async (profileId: number): Promise<void> => {
+  if (!isPushPossible() || Notification.permission !== 'granted' || isTurnedOff(profileId)) return
+  const subscription = await (await pushWorker())?.pushManager.getSubscription()
+  if (subscription && isTold(profileId, subscription.endpoint)) return
+  await subscribe(profileId).catch(logPushFailure)
+}
+
+const end = async (): Promise<void> => {
+  const subscription = await (await pushWorker())?.pushManager.getSubscription()
+  if (!subscription) return
+  await Promise.allSettled([
+    api.post('PushNotifications/Unsubscribe', { endpoint: subscription.endpoint }),
+    subscription.unsubscribe(),
+  ])
+}
+
+/** Before signing out: nothing more comes to this browser. It never stands in the way. */
+export const endSubscription = async (profileId: number): Promise<void> => {
+  remember(keyOf('told', profileId), '')
+  if (isPushPossible()) await end().catch(logPushFailure)
+}
+
+/** The member turns pushes off in this browser. */
+export const turnOff = async (profileId: number): Promise<void> => {
+  remember(keyOf('off', profileId), 'yes')
+  await endSubscription(profileId)
+}

@@ -1,0 +1,11 @@
+/** The texts of pushes: the question and the setting. */
+import { registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+
+registerTexts('shell-push', {
+  'en-GB': () => import('./locales/en-GB.json'),
+  'da-DK': () => import('./locales/da-DK.json'),
+  'nb-NO': () => import('./locales/nb-NO.json'),
+  'sv-SE': () => import('./locales/sv-SE.json'),
+})
+
+export const usePushTexts = (): Translate => useTexts('shell-push').t

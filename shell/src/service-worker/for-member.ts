@@ -1,0 +1,42 @@
+/** What a member has besides the page: the service worker, the outbox, pushes. */
+import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import { readPageState, sendCallsBy } from '@samvaer/remote-kit/host'
+import { onReturn, watchNetwork } from '../offline/network.ts'
+import { openOutbox, sendNow } from '../offline/outbox.ts'
+import { sendCall } from '../offline/send-call.ts'
+import { loadOfflineTexts } from '../offline/texts.ts'
+import { keepSubscribed } from '../push/subscription.ts'
+import type { ShellRouter } from '../routing/create-router.tsx'
+import { tellWorker, workerOfPage } from './worker-of-page.ts'
+
+let watching = false
+
+/** Once a page: calls go through the outbox, and the network is watched. */
+const watch = (): void => {
+  if (watching) return
+  watching = true
+  sendCallsBy(sendCall)
+  watchNetwork()
+  onReturn(() => void sendNow().then(() => readPageState().queryClient.invalidateQueries()))
+  void loadOfflineTexts().catch(() => undefined)
+}
+
+/**
+ * Whose reading and writing may lie on this device. Of the dark variant nothing does (rules.md 2.9), nor of a profile
+ * that staff look through.
+ */
+const keepsFor = ({ id, isLoggedIn, impersonated }: CurrentProfileData): number =>
+  isLoggedIn && impersonated === null && !readPageState().site.dark ? id : 0
+
+/** Does for whoever is signed in now what is due; for nobody it takes away what was kept. */
+export const serve = async (profile: CurrentProfileData, router: ShellRouter): Promise<void> => {
+  if (profile.isLoggedIn) watch()
+  const keeps = keepsFor(profile)
+  await openOutbox(keeps)
+  const registration = profile.isLoggedIn
+    ? await workerOfPage(router)
+    : await navigator.serviceWorker?.getRegistration()
+  if (!registration) return
+  tellWorker(registration, keeps)
+  if (profile.isLoggedIn && profile.impersonated === null) await keepSubscribed(profile.id)
+}

@@ -1,0 +1,64 @@
+/**
+ * Pages and the answers of reads: from the network, and what came last when there is none. Both carry the member's own
+ * data, so they are kept per member and go when that member signs out (rules.md 2.9 and 4).
+ */
+import { createKeeping, type Keeping } from './keeping.ts'
+import { member } from './member.ts'
+
+const megabyte = 1024 * 1024
+const pages = createKeeping('samvaer-pages-', { entries: 20, bytes: 10 * megabyte })
+const answers = createKeeping('samvaer-answers-', { entries: 200, bytes: 10 * megabyte })
+
+const isOf = (response: Response, type: string): boolean =>
+  response.status === 200 && response.headers.get('content-type')?.startsWith(type) === true
+
+const keepIn = (keeping: Keeping, event: FetchEvent, whose: Promise<number>, response: Response): void => {
+  const copy = response.clone()
+  event.waitUntil(whose.then((profileId) => keeping.keep(profileId, event.request.url, copy)))
+}
+
+/** A page that was opened, that path with another query, or any page: the shell in it opens every path. */
+const keptPage = async (url: string): Promise<Response | undefined> => {
+  const profileId = await member()
+  return (
+    (await pages.find(profileId, url)) ??
+    (await pages.find(profileId, url, { ignoreSearch: true })) ??
+    (await pages.newest(profileId))
+  )
+}
+
+export const answerPage = async (event: FetchEvent): Promise<Response> => {
+  const whose = member()
+  try {
+    const preloaded: Response | undefined = await event.preloadResponse
+    const response = preloaded ?? (await fetch(event.request))
+    if (isOf(response, 'text/html')) keepIn(pages, event, whose, response)
+    return response
+  } catch (error) {
+    const kept = await keptPage(event.request.url)
+    if (!kept) throw error
+    return kept
+  }
+}
+
+export const answerCall = async (event: FetchEvent): Promise<Response> => {
+  const whose = member()
+  try {
+    const response = await fetch(event.request)
+    if (isOf(response, 'application/json')) keepIn(answers, event, whose, response)
+    return response
+  } catch (error) {
+    const kept = await answers.find(await whose, event.request.url)
+    if (!kept) throw error
+    return kept
+  }
+}
+
+/** A page that was loaded past the worker is fetched once more, so that there is one to come back to. */
+export const keepLoadedPage = async (path: string, origin: string): Promise<void> => {
+  const profileId = await member()
+  const { href } = new URL(path, origin)
+  if (profileId === 0 || (await pages.find(profileId, href))) return
+  const response = await fetch(href, { headers: { accept: 'text/html' } })
+  if (isOf(response, 'text/html') && !response.redirected) await pages.keep(profileId, href, response)
+}

@@ -1,0 +1,20 @@
+/** What pages and the service worker say to each other. A worker hears pages of every build: names stay. */
+
+export const workerAddress = '/service-worker.js'
+
+export type ToWorker =
+  /** Asks for the build of the worker; it answers through the port that comes along. */
+  | { type: 'build' }
+  /** Who is signed in; 0 for nobody, and where nothing may be kept. */
+  | { type: 'member'; profileId: number }
+  /** A page was loaded whole: its path and what it runs by now, to be there without a network. */
+  | { type: 'loaded'; page: string; assets: readonly string[] }
+
+/** Asks an open page to show a path. */
+export interface OpenPath {
+  type: 'open'
+  path: string
+}
+
+/** The header by which the worker marks an answer that it had kept; its value is when, ISO 8601. */
+export const fromCacheHeader = 'samvaer-from-cache'

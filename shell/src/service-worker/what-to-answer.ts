@@ -1,0 +1,26 @@
+/** Which requests the worker answers. Everything else goes to the network as if it was not there. */
+
+/** A file that never changes under its name; a page; the answer of a read. */
+export type Kind = 'asset' | 'page' | 'answer'
+
+const assets = /^\/(assets|mfe|theme)\//
+/** Paths that are no pages of the shell, or carry a key that is used once. */
+const noPages = /^\/(api|assets|mfe|theme|media|dev|reports|realtime|internal)(\/|$)|\.\w+$/i
+const keys = ['SSO', 'q']
+/** Reads that are never kept: who is signed in where, and the tokens of media (R21). */
+const privateReads = /^\/api\/(LogOn|Privacy)\/|^\/api\/Common\/GetContentTokens$|^\/api\/docs/i
+
+interface Asked {
+  url: string
+  method: string
+  mode: string
+}
+
+export const kindOf = ({ url, method, mode }: Asked, origin: string): Kind | undefined => {
+  const { origin: from, pathname, searchParams } = new URL(url)
+  if (from !== origin || method !== 'GET') return undefined
+  if (mode === 'navigate')
+    return noPages.test(pathname) || keys.some((key) => searchParams.has(key)) ? undefined : 'page'
+  if (assets.test(pathname)) return 'asset'
+  return pathname.startsWith('/api/') && !privateReads.test(pathname) ? 'answer' : undefined
+}

@@ -1,0 +1,102 @@
+/** The service worker as a page sees it: registered, checked for updates, told who reads (product.md sections 4, 7, 9). */
+import type { ShellRouter } from '../routing/create-router.tsx'
+import { sameOriginPath } from '../routing/same-origin-path.ts'
+import { type OpenPath, type ToWorker, workerAddress } from './messages.ts'
+import { ownBuild } from './own-build.ts'
+import { noteNewVersion } from './registration.ts'
+
+/** Milliseconds between two checks, at least. */
+const checkEvery = 60_000
+/** Milliseconds for which the worker may think about a question. */
+const patience = 5000
+
+const buildOf = (worker: ServiceWorker): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }: MessageEvent<string>) => resolve(data)
+    setTimeout(() => resolve(undefined), patience)
+    worker.postMessage({ type: 'build' } satisfies ToWorker, [port2])
+  })
+
+const settled = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve()
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
+
+/** Compares the newest worker with the page: one of another build means that the site was published anew. */
+const compare = async (registration: ServiceWorkerRegistration): Promise<void> => {
+  const coming = registration.installing ?? registration.waiting
+  if (coming) await settled(coming)
+  const build = registration.active && (await buildOf(registration.active))
+  if (build && build !== ownBuild()) noteNewVersion()
+}
+
+const check = async (registration: ServiceWorkerRegistration): Promise<void> => {
+  // Without an answer nothing is known: a page that came from the worker may be older than it.
+  await registration.update()
+  await compare(registration)
+}
+
+const watchUpdates = (registration: ServiceWorkerRegistration, router: ShellRouter): void => {
+  let checked = Date.now()
+  const look = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checked < checkEvery) return
+    checked = Date.now()
+    void check(registration).catch(() => undefined)
+  }
+  router.subscribe(look)
+  document.addEventListener('visibilitychange', look)
+  registration.addEventListener('updatefound', () => void compare(registration))
+  void check(registration).catch(() => undefined)
+}
+
+const hashed = /^\/(assets|mfe|theme)\//
+
+/** What the page runs by now. */
+const loadedAssets = (): string[] => [
+  ...new Set(
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ origin, pathname }) => origin === location.origin && hashed.test(pathname))
+      .map(({ pathname }) => pathname),
+  ),
+]
+
+/** A click on a push leads to a page in the tab that is there already. */
+const followPushes = (router: ShellRouter): void => {
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<OpenPath | undefined>) => {
+    const path = data?.type === 'open' ? sameOriginPath(data.path, location.origin) : undefined
+    if (path) void router.navigate(path)
+  })
+}
+
+let registered: Promise<ServiceWorkerRegistration | undefined> | undefined
+
+const register = async (router: ShellRouter): Promise<ServiceWorkerRegistration | undefined> => {
+  if (!('serviceWorker' in navigator) || ownBuild() === undefined) return undefined
+  const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(workerAddress, {
+    updateViaCache: 'none',
+  })
+  if (!registration) return undefined
+  followPushes(router)
+  watchUpdates(registration, router)
+  return navigator.serviceWorker.ready
+}
+
+/** Registers the worker once a page; undefined where there can be none. @throws where the browser refuses it */
+export const workerOfPage = (router: ShellRouter): Promise<ServiceWorkerRegistration | undefined> => {
+  registered ??= register(router)
+  return registered
+}
+
+/** Tells the worker whose pages and answers these are; 0: nothing is kept. */
+export const tellWorker = (registration: ServiceWorkerRegistration, profileId: number): void => {
+  const say = (message: ToWorker) => registration.active?.postMessage(message)
+  say({ type: 'member', profileId })
+  if (profileId !== 0) say({ type: 'loaded', page: location.pathname + location.search, assets: loadedAssets() })
+}

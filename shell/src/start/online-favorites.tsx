@@ -1,0 +1,52 @@
+import type { StartSectionProps } from '@samvaer/contracts/start-settings'
+import { callQuery } from '@samvaer/remote-kit/api'
+import { Link } from '@samvaer/remote-kit/router'
+import { Avatar, Card, PersonCard, Skeleton } from '@samvaer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { usePlaces } from '../layout/use-places.ts'
+import styles from './people-section.module.css'
+import { SectionFailed } from './section-failed.tsx'
+import { useStartTexts } from './texts.ts'
+
+const profilePath = (profileId: number): string => `/Profile/${profileId}`
+const everyMinute = 60_000
+
+/** The favourites who are online. */
+export const OnlineFavorites = ({ condensed }: StartSectionProps) => {
+  const t = useStartTexts()
+  const { exists } = usePlaces()
+  const query = useQuery(callQuery('TopMenu/OnlineFavorites', {}, { refetchInterval: everyMinute }))
+  const people = query.data?.items
+  const linkTo = (profileId: number) => (exists(profilePath(profileId)) ? profilePath(profileId) : undefined)
+  return (
+    <section aria-labelledby="start-online-favorites" aria-busy={query.isPending}>
+      <div className={styles.head}>
+        <h2 id="start-online-favorites">{t('sections.OnlineFavorites')}</h2>
+      </div>
+      {query.isPending && <Skeleton shape="card" lines={2} />}
+      {query.isError && !people && <SectionFailed onRetry={() => void query.refetch()} />}
+      {people?.length === 0 && <p className={styles.quiet}>{t('onlineFavorites.empty')}</p>}
+      {people && people.length > 0 && (
+        <ul className={condensed ? styles.faces : styles.people}>
+          {people.map((person) => {
+            const to = linkTo(person.profileId)
+            return (
+              <li key={person.profileId}>
+                {condensed && to ? (
+                  <Link to={to} className={styles.face}>
+                    <Avatar profile={person} size="large" />
+                    {person.name}
+                  </Link>
+                ) : (
+                  <Card inset="small">
+                    <PersonCard profile={person} to={to} />
+                  </Card>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+/** The texts of the start page. */
+import { registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+
+const namespace = 'shell-start'
+
+registerTexts(namespace, {
+  'en-GB': () => import('./locales/en-GB.json'),
+  'da-DK': () => import('./locales/da-DK.json'),
+  'nb-NO': () => import('./locales/nb-NO.json'),
+  'sv-SE': () => import('./locales/sv-SE.json'),
+})
+
+export const useStartTexts = (): Translate => useTexts(namespace).t

@@ -1,0 +1,44 @@
+/** How the member arranged the start page; a failure never empties the page (product.md section 8). */
+import type { CallOutput } from '@samvaer/contracts/client'
+import { searchOptionsOf, searchQueryName } from '@samvaer/contracts/search-query'
+import { callQuery, useCall } from '@samvaer/remote-kit/api'
+import { changeAnswer } from '@samvaer/remote-kit/optimistic'
+import { useSearchParams } from '@samvaer/remote-kit/router'
+import { useQuery } from '@tanstack/react-query'
+
+type StartSettings = CallOutput<'StartSettings/GetStartSettings'>
+
+/** What holds when the settings cannot be read. */
+const withoutSettings: StartSettings = {
+  sortOptions: [],
+  searchOptions: null,
+  condensedProfileView: false,
+  customizeStart: false,
+}
+
+const change = (given: Partial<StartSettings>) => [
+  changeAnswer('StartSettings/GetStartSettings', {}, (settings) => ({ ...settings, ...given })),
+]
+
+/** The settings; undefined while they are read. Search options in the address win over the saved ones. */
+export const useStartSettings = (): StartSettings | undefined => {
+  const [query] = useSearchParams()
+  const { data, isError } = useQuery({ ...callQuery('StartSettings/GetStartSettings', {}), retry: 1 })
+  const settings = data ?? (isError ? withoutSettings : undefined)
+  const asked = searchOptionsOf(query.get(searchQueryName))
+  return settings && asked ? { ...settings, searchOptions: asked } : settings
+}
+
+/** Saves the order of the sections; shown at once, taken back when it fails. */
+export const useSaveSections = () => useCall('Common/SaveStartPageSortOptions', { optimistic: change })
+
+/** Saves the other settings in the same way. */
+export const useSaveSettings = () =>
+  useCall('StartSettings/SaveStartSettings', {
+    optimistic: ({ searchOptions, condensedProfileView, customizeStart }) =>
+      change({
+        ...(searchOptions !== undefined && { searchOptions }),
+        ...(condensedProfileView !== undefined && { condensedProfileView }),
+        ...(customizeStart !== undefined && { customizeStart }),
+      }),
+  })

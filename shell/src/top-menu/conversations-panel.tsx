@@ -1,0 +1,69 @@
+import type { CallOutput } from '@samvaer/contracts/client'
+import { api } from '@samvaer/remote-kit/api'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { Link } from '@samvaer/remote-kit/router'
+import { Avatar, Time, VisuallyHidden } from '@samvaer/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePlaces } from '../layout/use-places.ts'
+import styles from './panel.module.css'
+import { Panel } from './panel.tsx'
+import { usePanelTexts } from './texts.ts'
+
+type Conversation = CallOutput<'TopMenu/Conversations'>['items'][number]
+
+/** Rows at first, and at most: what the call gives. The whole mailbox is a page of its own. */
+const step = 10
+const most = 30
+
+const Row = ({ conversation }: { conversation: Conversation }) => {
+  const t = usePanelTexts()
+  const format = useFormat()
+  const { conversationId, profiles, title, text, sentAt, unread } = conversation
+  const [first] = profiles
+  return (
+    <li className={styles.row} data-new={unread || undefined}>
+      <Link className={styles.conversation ?? ''} to={`/Mail/${conversationId}`}>
+        {first && <Avatar profile={first} />}
+        <span className={styles.words}>
+          <span className={styles.line}>
+            <span className={styles.names}>{title ?? format.list(profiles.map(({ name }) => name))}</span>
+            <span className={styles.time}>
+              <Time value={sentAt} />
+            </span>
+          </span>
+          <span className={styles.text}>{text}</span>
+        </span>
+        {unread && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
+      </Link>
+      {unread && <span className={styles.mark} aria-hidden="true" />}
+    </li>
+  )
+}
+
+/** The newest conversations. */
+export default function ConversationsPanel() {
+  const t = usePanelTexts()
+  const { exists } = usePlaces()
+  const [take, setTake] = useState(step)
+  const conversations = useQuery({
+    queryKey: ['TopMenu/Conversations', { take }],
+    queryFn: ({ signal }) => api.post('TopMenu/Conversations', { take }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const items = conversations.data?.items
+  const isMore = items !== undefined && items.length >= take && take < most
+  return (
+    <Panel
+      name="conversations"
+      icon="mail"
+      rows={items?.map((conversation) => <Row key={conversation.conversationId} conversation={conversation} />)}
+      failed={conversations.isError}
+      onRetry={() => void conversations.refetch()}
+      onMore={isMore || conversations.isPlaceholderData ? () => setTake(Math.min(take + step, most)) : undefined}
+      loadingMore={conversations.isPlaceholderData}
+      all={exists('/Mail') && { path: '/Mail', label: t('panels.conversations.all') }}
+    />
+  )
+}

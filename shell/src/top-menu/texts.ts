@@ -1,0 +1,11 @@
+/** The texts of the panels, loaded with the first of them. */
+import { registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+
+registerTexts('shell-top-menu', {
+  'en-GB': () => import('./locales/en-GB.json'),
+  'da-DK': () => import('./locales/da-DK.json'),
+  'nb-NO': () => import('./locales/nb-NO.json'),
+  'sv-SE': () => import('./locales/sv-SE.json'),
+})
+
+export const usePanelTexts = (): Translate => useTexts('shell-top-menu').t

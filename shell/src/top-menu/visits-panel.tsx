@@ -1,0 +1,75 @@
+import type { NotificationCounts } from '@samvaer/contracts/notifications'
+import { api, callQuery } from '@samvaer/remote-kit/api'
+import { askMembership } from '@samvaer/remote-kit/notices'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Button, PersonCard, Time, VisuallyHidden } from '@samvaer/ui'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { usePlaces } from '../layout/use-places.ts'
+import { visitPages } from './numbered-pages.ts'
+import styles from './panel.module.css'
+import { Panel } from './panel.tsx'
+import { usePanelTexts } from './texts.ts'
+
+/** Once the visits are on the screen they are no longer new; those shown keep their mark until the panel closes. */
+const useSeen = (shown: boolean): void => {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!shown) return
+    const { queryKey } = callQuery('Notifications/NotificationCounts', {})
+    api.post('TopMenu/SetVisitsAsSeen', {}).then(
+      () =>
+        queryClient.setQueryData(queryKey, (counts: NotificationCounts | undefined) =>
+          counts ? { ...counts, newVisits: 0 } : counts,
+        ),
+      // They stay new; the next opening says it again.
+      () => undefined,
+    )
+  }, [shown, queryClient])
+}
+
+/** Who looked at the profile; without a subscription the last three (rules.md 2.10). */
+export default function VisitsPanel() {
+  const t = usePanelTexts()
+  const { subscriber } = useCurrentProfile()
+  const { exists } = usePlaces()
+  const visits = useInfiniteQuery(visitPages())
+  useSeen(visits.isSuccess)
+  const rows = visits.data?.map((visit) => (
+    <li key={visit.profileId} className={styles.row} data-new={visit.new || undefined}>
+      <PersonCard
+        size="small"
+        profile={visit}
+        to={exists('/Profile/1') ? `/Profile/${visit.profileId}` : undefined}
+        beside={<Time value={visit.visitedAt} />}
+      />
+      {visit.new && (
+        <>
+          <span className={styles.mark} aria-hidden="true" />
+          <VisuallyHidden>{t('new')}</VisuallyHidden>
+        </>
+      )}
+    </li>
+  ))
+  return (
+    <Panel
+      name="visits"
+      icon="eye"
+      rows={rows}
+      failed={visits.isError}
+      onRetry={() => void visits.refetch()}
+      onMore={visits.hasNextPage ? () => void visits.fetchNextPage() : undefined}
+      loadingMore={visits.isFetchingNextPage}
+      all={exists('/Visitors') && { path: '/Visitors', label: t('panels.visits.all') }}
+    >
+      {!subscriber && rows && rows.length > 0 && (
+        <div className={styles.hint}>
+          <span>{t('panels.visits.last')}</span>
+          <Button size="small" onClick={() => askMembership('visits')}>
+            {t('panels.visits.see')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}

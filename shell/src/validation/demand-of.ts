@@ -1,0 +1,28 @@
+/** What the page of the validation says, by the state of the profile and what is asked of it (rules.md 2.6). */
+import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import { type BannerStates, bannersOf } from '../layout/member/banners-of.ts'
+
+export type Demand =
+  /** The profile is held back; `closed` is any state that only the support can end. */
+  | 'locked'
+  | 'lockedByUs'
+  | 'quarantined'
+  | 'toBeDeleted'
+  | 'closed'
+  /** Everything is open, and something is asked for: the four variants of product.md section 5. */
+  | NonNullable<BannerStates['validation']>
+  /** Nothing is asked for. */
+  | 'validated'
+  | 'voluntary'
+
+export const demandOf = (profile: CurrentProfileData): Demand => {
+  if (profile.status === 'Locked') return profile.forcedValidation ? 'locked' : 'lockedByUs'
+  if (profile.status === 'Quarantined') return 'quarantined'
+  if (profile.status === 'ToBeDeleted') return 'toBeDeleted'
+  if (profile.status !== 'Active') return 'closed'
+  return bannersOf(profile, new Date()).validation ?? (profile.validated ? 'validated' : 'voluntary')
+}
+
+/** Whether a validation is the next thing to do. */
+export const needsValidation = (demand: Demand): boolean =>
+  ['locked', 'quarantined', 'profile', 'both', 'members', 'voluntary'].includes(demand)
