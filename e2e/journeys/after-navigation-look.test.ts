@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeAccount } from '../support/accounts.ts'
 import { seriousProblems } from '../support/axe.ts'
 import { openBrowser, picture, visitAs } from '../support/browser.ts'
+import { dialogOf } from '../support/dialogs.ts'
 import { membersOf } from '../support/members.ts'
+import { textsOf } from '../support/texts.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -15,21 +17,49 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const nextMember = membersOf('afterNavigationLook')
-const couple = nextMember({ couple: true })
-const single = nextMember()
-const subscriber = nextMember({ subscriber: true })
-const free = nextMember({ subscriber: false })
 
-const dialogs: [string, WorldMember, Record<string, unknown>][] = [
-  ['birthday', nextMember(), { 'persons.0.birthday': `1980${new Date().toISOString().slice(4, 10)}` }],
-  ['height-and-weight', couple, { needUpdateHeightAndWeight: true }],
-  ['membership', free, {}],
-  ['onboarding-consent', nextMember(), { forcedConsentMedia: true }],
-  ['onboarding-members', subscriber, { forcedValidation: true }],
-  ['onboarding-both', single, { forcedConsentMedia: true, forcedValidation: true }],
+interface Look {
+  name: string
+  member: WorldMember
+  change: Record<string, unknown>
+  /** The key of its title. */
+  title: string
+}
+const dialogs: Look[] = [
+  {
+    name: 'birthday',
+    member: nextMember(),
+    change: { 'persons.0.birthday': `1980${new Date().toISOString().slice(4, 10)}` },
+    title: 'birthday.title',
+  },
+  {
+    name: 'height-and-weight',
+    member: nextMember({ couple: true }),
+    change: { needUpdateHeightAndWeight: true },
+    title: 'heightAndWeight.title',
+  },
+  { name: 'membership', member: nextMember({ subscriber: false }), change: {}, title: 'membership.title' },
+  {
+    name: 'onboarding-consent',
+    member: nextMember(),
+    change: { forcedConsentMedia: true },
+    title: 'onboarding.titles.consent',
+  },
+  {
+    name: 'onboarding-members',
+    member: nextMember({ subscriber: true }),
+    change: { forcedValidation: true },
+    title: 'onboarding.titles.members',
+  },
+  {
+    name: 'onboarding-both',
+    member: nextMember(),
+    change: { forcedConsentMedia: true, forcedValidation: true },
+    title: 'onboarding.titles.both',
+  },
 ]
 
-describe.each(dialogs)('%s', (name, member, change) => {
+describe.each(dialogs)('$name', ({ name, member, change, title }) => {
   beforeAll(async () => {
     if (Object.keys(change).length > 0) await changeAccount(member.profileId, change)
   })
@@ -41,10 +71,11 @@ describe.each(dialogs)('%s', (name, member, change) => {
     [1440, 'en-GB'],
   ])('at %i px in %s', async (width, language) => {
     const { page, complaints } = await visitAs(browser, member, { width, language })
-    // Somebody who has looked around; only the membership asks for it.
-    await page.addInitScript((key) => sessionStorage.setItem(key, '8'), `samvaer-${member.profileId}-navigations`)
+    // For the membership somebody has to have looked around.
+    const navigations = `samvaer-${member.profileId}-navigations`
+    if (name === 'membership') await page.addInitScript((key) => sessionStorage.setItem(key, '8'), navigations)
     await page.goto('/Start')
-    const dialog = page.getByRole('dialog')
+    const dialog = dialogOf(page, textsOf('shell/dialogs', language)(title, { name: member.name }))
     await dialog.waitFor()
     await page.waitForLoadState('networkidle')
     await picture(page, `dialog-${name}-${width}-${language}`)

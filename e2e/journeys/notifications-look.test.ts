@@ -48,34 +48,58 @@ const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
-describe.each(['da-DK', 'en-GB', 'nb-NO', 'sv-SE'] as Language[])('in %s', (language) => {
+/** Nothing is wider than the window, and axe finds nothing serious. */
+const isSound = async (page: Page) => {
+  const overflows = () => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth
+  }
+  expect(await page.evaluate(overflows)).toBe(false)
+  expect(await seriousProblems(page)).toEqual([])
+}
+
+let owner: WorldMember
+beforeAll(async () => {
+  owner = await fullMember()
+})
+
+const sizes: [Language, number][] = [
+  ['da-DK', 390],
+  ['da-DK', 820],
+  ['da-DK', 1440],
+  ['en-GB', 390],
+  ['en-GB', 820],
+  ['en-GB', 1440],
+  ['nb-NO', 390],
+  ['sv-SE', 390],
+]
+
+describe.each(sizes)('in %s at %i px', (language, width) => {
   const t = textsOf('shell/notifications', language)
   const shell = textsOf('shell', language)
+  const name = `${language}-${width}`
+  const open = async (address: string) => {
+    const visitor = await visitAs(browser, owner, { language, width, height: width < 600 ? 844 : 900 })
+    await visitor.page.goto(address)
+    await settled(visitor.page)
+    return visitor
+  }
 
-  it('panel, page and settings are whole at three widths, and axe finds nothing serious', async () => {
-    const owner = await fullMember()
-    const { page, complaints } = await visitAs(browser, owner, { language })
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-      const wide = () =>
-        page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-      await page.goto('/Notifications')
-      await settled(page)
-      expect(await wide()).toBe(false)
-      expect(await seriousProblems(page)).toEqual([])
-      await picture(page, `notifications-${language}-${width}`)
+  it('page and panel are whole', async () => {
+    const { page, complaints } = await open('/Notifications')
+    await isSound(page)
+    await picture(page, `notifications-${name}`)
+    await bell(page, 0, shell).click()
+    await panel(page, t).locator('[data-row]').first().waitFor()
+    await isSound(page)
+    await picture(page, `notifications-panel-${name}`)
+    expect(complaints).toEqual([])
+  })
 
-      await bell(page, 0, shell).click()
-      await panel(page, t).locator('[data-row]').first().waitFor()
-      expect(await seriousProblems(page)).toEqual([])
-      await picture(page, `notifications-panel-${language}-${width}`)
-
-      await page.goto('/Notifications?view=settings')
-      await settled(page)
-      expect(await wide()).toBe(false)
-      expect(await seriousProblems(page)).toEqual([])
-      await picture(page, `notifications-settings-${language}-${width}`)
-    }
+  it('the settings are whole', async () => {
+    const { page, complaints } = await open('/Notifications?view=settings')
+    await isSound(page)
+    await picture(page, `notifications-settings-${name}`)
     expect(complaints).toEqual([])
   })
 })
@@ -92,8 +116,7 @@ it('on another brand an empty centre says what it is for, and axe finds nothing 
 it('is steered by keyboard alone: the panel opens, a line is read, Escape leads back to the bell', async () => {
   const t = textsOf('shell/notifications', 'da-DK')
   const shell = textsOf('shell', 'da-DK')
-  const owner = await fullMember()
-  const { page } = await visitAs(browser, owner, { language: 'da-DK' })
+  const { page } = await visitAs(browser, await fullMember(), { language: 'da-DK' })
   await page.goto('/Start')
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
   const opener = bell(page, 0, shell)

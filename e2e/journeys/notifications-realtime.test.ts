@@ -147,8 +147,8 @@ it('what gathers in the blogs is told every five minutes, and stays until it is 
     name: t('settings.switch', { type, channel: t('settings.channels.ShowPopup') }),
   })
   const saved = author.page.waitForResponse((answer) => answer.url().endsWith('/UpdateNotificationSetting'))
-  await popup.uncheck()
-  expect((await saved).ok()).toBe(true)
+  const [answer] = await Promise.all([saved, popup.uncheck()])
+  expect(answer.ok()).toBe(true)
   await author.page.clock.install()
   await author.page.goto('/Start')
   await bell(author.page, 0).waitFor()

@@ -8,7 +8,7 @@ import { type Caller, caller } from '../support/api.ts'
 import { seriousProblems } from '../support/axe.ts'
 import { openBrowser, visitAs } from '../support/browser.ts'
 import { membersOf } from '../support/members.ts'
-import { keptBy, openWithWorker } from '../support/service-worker.ts'
+import { keptBy, openWithWorker, outboxEmpty } from '../support/service-worker.ts'
 import { textsOf } from '../support/texts.ts'
 
 let browser: Browser
@@ -124,8 +124,8 @@ it('sends a like, a follow and a comment that were given offline, each once', as
 
   await context.setOffline(false)
   await banner(page).waitFor({ state: 'detached' })
-  await expect.poll(() => readComments(entry.blogEntryId)).toEqual(['Skrevet i en tunnel.'])
-  await expect.poll(async () => (await readEntry(entry.blogEntryId)).likes).toBe(1)
+  await outboxEmpty(page)
+  expect(await readComments(entry.blogEntryId)).toEqual(['Skrevet i en tunnel.'])
   // Nothing of it is sent again.
   await page.reload()
   await unlike(page).waitFor()
@@ -176,17 +176,7 @@ it('sends a comment again whose answer was lost, and it stands there once', asyn
     }
   })
   await comment(page, 'Kun én gang.')
-  await expect.poll(() => readComments(entry.blogEntryId)).toEqual(['Kun én gang.'])
-  await page.waitForFunction(async () => {
-    const request = indexedDB.open('samvaer-outbox')
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      request.onsuccess = () => resolve(request.result)
-    })
-    const count = database.transaction('waiting').objectStore('waiting').count()
-    return new Promise((resolve) => {
-      count.onsuccess = () => resolve(count.result === 0)
-    })
-  })
+  await outboxEmpty(page)
   expect(await readComments(entry.blogEntryId)).toEqual(['Kun én gang.'])
 })
 
@@ -224,13 +214,13 @@ it('keeps nothing after signing out, and asks first when something waits', async
   await page.keyboard.press('Escape')
   await context.setOffline(false)
   await banner(page).waitFor({ state: 'detached' })
-  await expect.poll(() => readComments(entry.blogEntryId)).toEqual(['Venter endnu.'])
+  await outboxEmpty(page)
+  expect(await readComments(entry.blogEntryId)).toEqual(['Venter endnu.'])
 
   expect((await keptBy(page, 'answers')).length).toBeGreaterThan(0)
   await signOut()
   await page.waitForURL((url) => url.pathname === '/')
-  await expect.poll(() => keptBy(page, 'pages')).toEqual([])
-  expect(await keptBy(page, 'answers')).toEqual([])
+  await page.waitForFunction(async () => !(await caches.keys()).some((name) => /^samvaer-(pages|answers)-/.test(name)))
 })
 
 it('keeps neither sign-in nor tokens, and files by their hash alone', async () => {
@@ -273,6 +263,8 @@ const openCounted = async () => {
   return page
 }
 const checksOf = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'checks') as number)
+const checkedTimes = (page: Page, times: number) =>
+  page.waitForFunction((wanted) => Reflect.get(globalThis, 'checks') === wanted, times)
 const goTo = async (page: Page, name: string, path: string) => {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
   await page.waitForURL(`**${path}`)
@@ -283,21 +275,21 @@ const goToStart = (page: Page) => goTo(page, shell('places.start'), '/Start')
 
 it('looks for a new version with the page, and then at most every 60 seconds', async () => {
   const page = await openCounted()
-  await expect.poll(() => checksOf(page)).toBe(1)
+  await checkedTimes(page, 1)
   await goToBlogs(page)
   await page.clock.runFor(50_000)
   await goToStart(page)
   expect(await checksOf(page)).toBe(1)
   await page.clock.runFor(20_000)
   await goToBlogs(page)
-  await expect.poll(() => checksOf(page)).toBe(2)
+  await checkedTimes(page, 2)
   await goToStart(page)
   expect(await checksOf(page)).toBe(2)
 })
 
 it('after a new version the next page is loaded whole, and the open one goes on until then', async () => {
   const page = await openCounted()
-  await expect.poll(() => checksOf(page)).toBe(1)
+  await checkedTimes(page, 1)
   const file = join(inject('shellDirectory'), 'service-worker.js')
   const before = readFileSync(file, 'utf8')
   writeFileSync(file, before.replace(/main\.[0-9a-f]{8}\.js/, 'main.00000000.js'))

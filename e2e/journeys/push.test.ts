@@ -108,18 +108,20 @@ it('looks every half second while nothing is decided, and asks again with the fi
       return 'default'
     }
   })
-  const askedTimes = () => page.evaluate(() => (globalThis as { asked?: number }).asked)
+  const askedTimes = (times: number) =>
+    page.waitForFunction((wanted) => Reflect.get(globalThis, 'asked') === wanted, times)
   await lookAround(page)
   await yes(page).click()
-  await expect.poll(askedTimes).toBe(1)
+  await askedTimes(1)
   await page.getByRole('main').getByRole('heading', { level: 1 }).click()
-  await expect.poll(askedTimes).toBe(2)
+  await askedTimes(2)
   await page.getByRole('main').getByRole('heading', { level: 1 }).click()
   await page.waitForTimeout(700)
-  expect(await askedTimes()).toBe(2)
+  await askedTimes(2)
   expect(await subscriptionsOf(member.profileId)).toEqual([])
   await allow(opened)
-  await expect.poll(() => subscriptionsOf(member.profileId)).toEqual([endpointOf(member.profileId)])
+  await page.getByText(t('question.thanks')).waitFor()
+  expect(await subscriptionsOf(member.profileId)).toEqual([endpointOf(member.profileId)])
 })
 
 it('does nothing more when the member says no to the browser', async () => {
@@ -157,8 +159,10 @@ it('subscribes with every sign-in, and signing out ends it (the subscription is 
   const { member, ...opened } = await visitor()
   const { page } = opened
   await allow(opened)
+  const subscribed = page.waitForResponse('**/api/PushNotifications/Subscribe')
   await page.reload()
-  await expect.poll(() => subscriptionsOf(member.profileId)).toEqual([endpointOf(member.profileId)])
+  await subscribed
+  expect(await subscriptionsOf(member.profileId)).toEqual([endpointOf(member.profileId)])
   await page.getByRole('button', { name: shell('layout.account', { name: member.name }) }).click()
   await page.getByRole('button', { name: shell('layout.signOut') }).click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -193,6 +197,11 @@ const shown = (page: Page) =>
       hasIcon: icon !== '',
     }))
   })
+const showsPushes = (page: Page, count: number) =>
+  page.waitForFunction(async (wanted) => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).length === wanted
+  }, count)
 const news = JSON.stringify({ title: 'Der er nyt til dig', path: '/Notifications', id: 7 })
 
 it('shows a push with the one neutral sentence, and a second one in its place', async () => {
@@ -206,7 +215,8 @@ it('shows a push with the one neutral sentence, and a second one in its place', 
     data: { path: '/Notifications' },
     hasIcon: true,
   }
-  await expect.poll(() => shown(opened.page)).toEqual([expected])
+  await showsPushes(opened.page, 1)
+  expect(await shown(opened.page)).toEqual([expected])
   await deliver(opened, news)
   await opened.page.waitForTimeout(500)
   expect(await shown(opened.page)).toEqual([expected])
@@ -217,7 +227,7 @@ it('leads an open tab to what the push is about, and nowhere else', async () => 
   const { page, context } = opened
   await allow(opened)
   await deliver(opened, news)
-  await expect.poll(async () => (await shown(page)).length).toBe(1)
+  await showsPushes(page, 1)
   const [worker] = context.serviceWorkers()
   // The click itself is the system's; this is what the browser makes of it.
   const click = () =>
@@ -229,8 +239,9 @@ it('leads an open tab to what the push is about, and nowhere else', async () => 
     })
   await click()
   await page.waitForURL('**/Notifications')
-  await expect.poll(() => shown(page)).toEqual([])
+  await showsPushes(page, 0)
 
   await deliver(opened, JSON.stringify({ title: 'x', path: 'https://evil.example/' }))
-  await expect.poll(async () => (await shown(page))[0]?.data).toEqual({ path: '/Notifications' })
+  await showsPushes(page, 1)
+  expect((await shown(page))[0]?.data).toEqual({ path: '/Notifications' })
 })

@@ -19,3 +19,18 @@ export const keptBy = (page: Page, kind: 'pages' | 'answers' | 'assets'): Promis
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return kept.flat().map(({ url }) => url.slice(location.origin.length))
   }, `samvaer-${kind}-`)
+
+/** Waits until nothing is left in the outbox. */
+export const outboxEmpty = (page: Page): Promise<unknown> =>
+  page.waitForFunction(async () => {
+    const opening = indexedDB.open('samvaer-outbox')
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const count = database.transaction('waiting').objectStore('waiting').count()
+    const empty = await new Promise((resolve) => {
+      count.onsuccess = () => resolve(count.result === 0)
+    })
+    database.close()
+    return empty
+  })

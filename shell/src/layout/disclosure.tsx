@@ -1,4 +1,4 @@
-import { useLocation } from '@samvaer/remote-kit/router'
+import { useLocation, useNavigationType } from '@samvaer/remote-kit/router'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './disclosure.module.css'
 
@@ -15,9 +15,13 @@ interface DisclosureProps {
 
 /** A button with a panel below it that closes on Escape, on a press elsewhere and when the page changes. */
 export const Disclosure = ({ trigger, label, size = 'small', children }: DisclosureProps) => {
-  const { key } = useLocation()
-  const [openAt, setOpenAt] = useState<string>()
-  const open = openAt === key
+  const { key, pathname } = useLocation()
+  const type = useNavigationType()
+  const [openAt, setOpenAt] = useState<{ key: string; pathname: string }>()
+  // A page that only changes its own address, by putting its tab into it, has not changed.
+  const stays = type === 'REPLACE' && openAt?.pathname === pathname
+  if (openAt && openAt.key !== key) setOpenAt(stays ? { key, pathname } : undefined)
+  const open = openAt?.key === key
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useId()
@@ -52,7 +56,7 @@ export const Disclosure = ({ trigger, label, size = 'small', children }: Disclos
         aria-expanded={open}
         aria-controls={panel}
         {...(label && { 'aria-label': label, title: label })}
-        onClick={() => setOpenAt(open ? undefined : key)}
+        onClick={() => setOpenAt(open ? undefined : { key, pathname })}
       >
         {trigger}
       </button>

@@ -31,12 +31,14 @@ const Latest = ({ tab, opening }: LatestProps) => {
   if (items.length === 0) return <EmptyTab tab={tab} level={3} />
   return (
     <>
-      <ArrivalsButton count={arrivals} onShow={showArrivals} />
-      <ul className={`${rows.rows} ${styles.rows}`}>
-        {items.slice(0, take).map((notification) => (
-          <NotificationRow key={notification.notificationId} notification={notification} />
-        ))}
-      </ul>
+      <div className={styles.rows}>
+        <ArrivalsButton count={arrivals} onShow={showArrivals} />
+        <ul className={rows.rows}>
+          {items.slice(0, take).map((notification) => (
+            <NotificationRow key={notification.notificationId} notification={notification} />
+          ))}
+        </ul>
+      </div>
       {items.some(({ read }) => !read) && (
         <Button variant="quiet" size="small" icon="check" busy={busy} onClick={readAll}>
           {t('readAll')}

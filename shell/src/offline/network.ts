@@ -25,8 +25,9 @@ export const onReturn = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Something answered. */
+/** Something answered. What was under way when the browser lost its network proves nothing. */
 export const networkWorks = (): void => {
+  if (!navigator.onLine) return
   clearTimeout(asking.timer)
   if (!offline.get()) return
   offline.set(false)

@@ -17,9 +17,10 @@ const decided = (): Promise<NotificationPermission> =>
     }, lookEvery)
   })
 
-/** Some browsers only ask within a click: the first one asks again. */
-const retryOnFirstClick = (): void =>
-  document.addEventListener('click', () => void request().catch(() => undefined), { once: true })
+/** Some browsers only ask within a click: the first one asks again, the next after the one that led here. */
+const retryOnFirstClick = (): void => {
+  setTimeout(() => document.addEventListener('click', () => void request().catch(() => undefined), { once: true }))
+}
 
 /** Asks, and answers with what the member decided; never settles while nothing is decided. */
 export const requestPermission = async (): Promise<NotificationPermission> => {

@@ -39,8 +39,10 @@ export const startForMembers = (router: ShellRouter, queryClient: QueryClient): 
     known = profile.id
     void import(/* webpackChunkName: "for-member" */ './for-member.ts')
       .then(({ serve }) => serve(profile, router))
-      // A page works without; the next one tries again.
-      .catch(() => undefined)
+      // A page works without; the next look tries again.
+      .catch(() => {
+        known = 0
+      })
   }
   whenIdle(() => {
     // A worker of an earlier visit may still keep what nobody signed out of.
