@@ -6,9 +6,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Caller, caller } from '../support/api.ts'
 import { seriousProblems } from '../support/axe.ts'
-import { openBrowser, visitAs } from '../support/browser.ts'
+import { openBrowser, picture, siteUrl, visitAs } from '../support/browser.ts'
 import { membersOf } from '../support/members.ts'
-import { keptBy, openWithWorker, outboxEmpty } from '../support/service-worker.ts'
+import { keptBy, openWithWorker, outboxEmpty, workerSession } from '../support/service-worker.ts'
 import { textsOf } from '../support/texts.ts'
 
 let browser: Browser
@@ -54,6 +54,8 @@ const readerOf = async ({ path, title }: { path: string; title: string }) => {
   const member = nextMember()
   const visitor = await visitAs(browser, member, withWorker)
   const { page } = visitor
+  // The browser's own sync in the background does not know that the network is only played to be away.
+  await page.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
   await openWithWorker(page)
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -86,6 +88,21 @@ it('opens again what was read, says so, and goes on when the network is back', a
   await context.setOffline(false)
   await banner(page).waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
+})
+
+it.each(['da-DK', 'en-GB'] as const)('looks right at three widths in %s', async (language) => {
+  const entry = await newEntry()
+  const { page, context } = await visitAs(browser, nextMember(), { ...withWorker, language })
+  await openWithWorker(page)
+  await page.goto(entry.path)
+  await page.getByRole('heading', { level: 1, name: entry.title }).waitFor()
+  await context.setOffline(true)
+  await page.getByText(textsOf('shell/offline', language)('title')).waitFor()
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await picture(page, `offline-${width}-${language}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
 })
 
 it('opens an entry that was only reached by clicks', async () => {
@@ -136,6 +153,25 @@ it('sends a like, a follow and a comment that were given offline, each once', as
   await page.waitForTimeout(1000)
   expect(await readComments(entry.blogEntryId)).toEqual(['Skrevet i en tunnel.'])
   expect((await readEntry(entry.blogEntryId)).likes).toBe(1)
+})
+
+it('is sent in the background when the page is closed', async () => {
+  const entry = await newEntry()
+  const { page, context } = await readerOf(entry)
+  await context.setOffline(true)
+  await banner(page).waitFor()
+  await comment(page, 'Sendt bagefter.')
+  const { session, registrationId } = await workerSession(page)
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  expect(await readComments(entry.blogEntryId)).toEqual([])
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: siteUrl(host),
+    registrationId,
+    tag: 'samvaer-outbox',
+    lastChance: false,
+  })
+  await expect.poll(() => readComments(entry.blogEntryId), { timeout: 10_000 }).toEqual(['Sendt bagefter.'])
 })
 
 it('sends nothing of a like that was taken back', async () => {

@@ -4,12 +4,12 @@
  */
 import type { WorldMember } from '@samvaer/testing/world'
 import { MongoClient } from 'mongodb'
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { seriousProblems } from '../support/axe.ts'
-import { openBrowser, siteUrl, type Visitor, visitAs } from '../support/browser.ts'
+import { openBrowser, picture, siteUrl, type Visitor, visitAs } from '../support/browser.ts'
 import { membersOf } from '../support/members.ts'
-import { openWithWorker } from '../support/service-worker.ts'
+import { openWithWorker, workerSession } from '../support/service-worker.ts'
 import { textsOf } from '../support/texts.ts'
 
 let browser: Browser
@@ -97,6 +97,20 @@ it('asks gently after some looking around, and subscribes once it may (the subsc
   expect(opened.complaints).toEqual([])
 })
 
+it.each(['da-DK', 'en-GB'] as const)('the question looks right at three widths in %s', async (language) => {
+  const { page, context } = await visitor()
+  await context.addCookies([{ name: 'samvaer-language', value: language, url: siteUrl(host) }])
+  await lookAround(page)
+  const card = page.getByRole('region', { name: textsOf('shell/push', language)('question.title') })
+  await card.waitFor()
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await picture(page, `push-question-${width}-${language}`)
+    const box = await card.boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 900).toBe(true)
+  }
+})
+
 it('looks every half second while nothing is decided, and asks again with the first click', async () => {
   const { member, ...opened } = await visitor()
   const { page } = opened
@@ -171,20 +185,9 @@ it('subscribes with every sign-in, and signing out ends it (the subscription is 
 })
 
 /** Gives a push to the worker as the browser does when one arrives. */
-const deliver = async ({ context, page }: Visitor, data: string) => {
-  const session: CDPSession = await context.newCDPSession(page)
-  const registrationId = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ isDeleted }) => !isDeleted)
-      if (own) resolve(own.registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: siteUrl(host),
-    registrationId: await registrationId,
-    data,
-  })
+const deliver = async ({ page }: Visitor, data: string) => {
+  const { session, registrationId } = await workerSession(page)
+  await session.send('ServiceWorker.deliverPushMessage', { origin: siteUrl(host), registrationId, data })
 }
 const shown = (page: Page) =>
   page.evaluate(async () => {

@@ -1,5 +1,5 @@
 /** A page with its service worker at work. */
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 
 /** Opens a path and waits until the worker answers for the page and has kept what it runs. */
 export const openWithWorker = async (page: Page, path = '/Start'): Promise<void> => {
@@ -34,3 +34,16 @@ export const outboxEmpty = (page: Page): Promise<unknown> =>
     database.close()
     return empty
   })
+
+/** A way to give the worker of a page what else only the browser gives it: pushes, and syncs in the background. */
+export const workerSession = async (page: Page): Promise<{ session: CDPSession; registrationId: string }> => {
+  const session = await page.context().newCDPSession(page)
+  const registrationId = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ isDeleted }) => !isDeleted)
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  return { session, registrationId: await registrationId }
+}

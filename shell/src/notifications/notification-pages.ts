@@ -10,8 +10,14 @@ export const listsKey = ['Notifications/ClientNotifications'] as const
 const keptFor = 30 * 60_000
 
 /** Each once, where it was met first: what happened again while it was read stands at the top. */
-export const eachOnce = (items: readonly ClientNotification[]): ClientNotification[] =>
-  [...new Map(items.toReversed().map((item) => [item.notificationId, item])).values()].toReversed()
+export const eachOnce = (items: readonly ClientNotification[]): ClientNotification[] => {
+  const met = new Set<number>()
+  return items.filter(({ notificationId }) => {
+    if (met.has(notificationId)) return false
+    met.add(notificationId)
+    return true
+  })
+}
 
 interface Pages {
   tab: NotificationTab

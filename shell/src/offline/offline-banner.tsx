@@ -1,4 +1,5 @@
 /** What the member has to know of the network: that there is none, what waits for it, and what was refused afterwards. */
+import type { ErrorCode } from '@samvaer/contracts/errors'
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/notices'
 import { useSite } from '@samvaer/remote-kit/session'
@@ -30,7 +31,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** The sentence of the shell for the code with which a call was refused. */
 const reasonOf = ({ refused }: WaitingCall): string =>
-  errorText(new ApiError(400, { code: refused as never }), textsOf('shell'))
+  errorText(new ApiError(400, { code: (refused ?? 'Unexpected') as ErrorCode }), textsOf('shell'))
 
 const Refused = ({ waiting }: { waiting: WaitingCall }) => {
   const t = useOfflineTexts()

@@ -22,11 +22,12 @@ const watch = (): void => {
 }
 
 /**
- * Whose reading and writing may lie on this device. Of the dark variant nothing does (rules.md 2.9), nor of a profile
+ * Whose reading and writing may lie on this device; 0: nobody's. Only a page that came safely has what it takes.
+ * Of the dark variant nothing does (rules.md 2.9), nor of a profile
  * that staff look through.
  */
 const keepsFor = ({ id, isLoggedIn, impersonated }: CurrentProfileData): number =>
-  isLoggedIn && impersonated === null && !readPageState().site.dark ? id : 0
+  isSecureContext && isLoggedIn && impersonated === null && !readPageState().site.dark ? id : 0
 
 /** Does for whoever is signed in now what is due; for nobody it takes away what was kept. */
 export const serve = async (profile: CurrentProfileData, router: ShellRouter): Promise<void> => {
