@@ -22,7 +22,7 @@ if (!member || !other) throw new Error('The world has members')
 const newest = t('sections.NewestBlogs')
 
 it('hides and shows a section, on every device', async () => {
-  const { page } = await visitAs(browser, member, { language: 'da-DK' })
+  const { page } = await visitAs(browser, member, { language: 'da-DK', host: 'se.localhost' })
   await page.goto('/Start')
   await page.locator('[data-section=NewestBlogs]').waitFor()
   await page.getByRole('button', { name: t('arrange.open') }).click()
@@ -34,7 +34,7 @@ it('hides and shows a section, on every device', async () => {
   await panel.getByRole('button', { name: t('arrange.done') }).click()
   await page.getByRole('heading', { name: t('allHidden.title') }).waitFor()
 
-  const elsewhere = await visitAs(browser, member, { language: 'da-DK', width: 390 })
+  const elsewhere = await visitAs(browser, member, { language: 'da-DK', host: 'se.localhost', width: 390 })
   await elsewhere.page.goto('/Start')
   await elsewhere.page.getByRole('heading', { name: t('allHidden.title') }).waitFor()
   await elsewhere.page
@@ -48,7 +48,7 @@ it('hides and shows a section, on every device', async () => {
 })
 
 it('keeps the compact view and whom to see first', async () => {
-  const { page } = await visitAs(browser, other, { language: 'da-DK' })
+  const { page } = await visitAs(browser, other, { language: 'da-DK', host: 'se.localhost' })
   await page.goto('/Start')
   await page.getByRole('button', { name: t('arrange.open') }).click()
   const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/SaveStartSettings') && answer.ok())

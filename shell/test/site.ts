@@ -204,6 +204,8 @@ export const startSite = async (state: SiteState): Promise<Site> => {
     if (pathname.startsWith('/api/')) {
       const answer = answers[`${request.method} ${pathname}`]
       if (answer) sendJson(response, 200, answer(state))
+      else if (pathname === '/api/Seo/GetLandingPage')
+        sendJson(response, 404, { code: 'NotFound', message: 'nothing', requestId: 'test' })
       else sendJson(response, 503, { code: 'ServiceUnavailable', message: 'away', requestId: 'test' })
     } else if (pathname.startsWith('/assets/') || pathname.startsWith('/mfe/')) {
       const fault = [...state.faults].find(([end]) => pathname.endsWith(end))?.[1]

@@ -22,7 +22,7 @@ const after = async (milliseconds: number) => {
 }
 const headerOf = (mail: Email | undefined, name: string) => mail?.headers.find(({ key }) => key === name)?.value
 const tokenOf = (mail: Email | undefined) =>
-  /stopMail=([\w.-]+)/.exec(headerOf(mail, 'list-unsubscribe') ?? '')?.[1] ?? ''
+  /StopMail\?token=([\w.-]+)/.exec(headerOf(mail, 'list-unsubscribe') ?? '')?.[1] ?? ''
 
 describe('the digest', () => {
   const week = async () => {
@@ -97,8 +97,8 @@ describe('ending mails', () => {
     await ticket()
     await after(11 * minutes)
     const [mail] = await mailsTo()
-    expect(headerOf(mail, 'list-unsubscribe')).toMatch(/^<http:\/\/localhost:8080\/Notifications\?stopMail=[\w.-]+>$/)
-    expect(mail?.text).toContain(`/Notifications?stopMail=${tokenOf(mail)}`)
+    expect(headerOf(mail, 'list-unsubscribe')).toMatch(/^<http:\/\/localhost:8080\/StopMail\?token=[\w.-]+>$/)
+    expect(mail?.text).toContain(`/StopMail?token=${tokenOf(mail)}`)
     world.moveClock(400 * days)
     expect(await world.as('anonymous').post('Notifications/StopMail', { token: tokenOf(mail) })).toEqual({
       type: 'Ticket',
@@ -142,6 +142,6 @@ describe('ending mails', () => {
     const [mail] = await mailsTo()
     expect(mail?.text).toContain('Nyt om sikkerheden på din konto')
     expect(headerOf(mail, 'list-unsubscribe')).toBeUndefined()
-    expect(mail?.text).not.toContain('stopMail')
+    expect(mail?.text).not.toContain('StopMail')
   })
 })

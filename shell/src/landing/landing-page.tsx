@@ -1,11 +1,10 @@
 import { ApiError } from '@samvaer/contracts/client'
 import { api } from '@samvaer/remote-kit/api'
-import { errorText } from '@samvaer/remote-kit/errors'
 import { usePage } from '@samvaer/remote-kit/page'
 import { useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile, useLanguage } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, ButtonLink, Notice, Skeleton } from '@samvaer/ui'
+import { ButtonLink, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import NotFoundPage from '../pages/not-found-page.tsx'
 import styles from './landing-page.module.css'
@@ -19,31 +18,20 @@ export default function LandingPage() {
   const { pathname } = useLocation()
   const [language] = useLanguage()
   const { isLoggedIn } = useCurrentProfile()
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     // The answer is in the reader's language: another language is another answer.
     queryKey: ['Seo/GetLandingPage', { path: pathname }, language],
     queryFn: ({ signal }) => api.get('Seo/GetLandingPage', { path: pathname }, { signal }),
     staleTime: 60_000,
-    retry: (count, failure) => !isMissing(failure) && count < 2,
+    retry: (count, failure) => !isMissing(failure) && count < 1,
+    // The router has a page for what did not open.
+    throwOnError: (failure) => !isMissing(failure),
   })
   usePage({ title: data?.title })
   if (isMissing(error)) return <NotFoundPage />
   return (
-    <article className={styles.page} aria-busy={!data && !error}>
-      {!data && !error && <Skeleton lines={8} />}
-      {error && !data && (
-        <Notice
-          tone="danger"
-          live
-          action={
-            <Button size="small" icon="refresh" onClick={() => void refetch()}>
-              {t('ui.broken.retry')}
-            </Button>
-          }
-        >
-          {errorText(error, t)}
-        </Notice>
-      )}
+    <article className={styles.page} aria-busy={!data}>
+      {!data && <Skeleton lines={8} />}
       {data && (
         <>
           <h1 tabIndex={-1}>{data.heading}</h1>

@@ -70,7 +70,15 @@ export const guards: readonly Guard[] = [
     applies: (visit) =>
       visit.profile.isLoggedIn &&
       !visit.profile.termsAccepted &&
-      !isAt(visit, '/ReAcceptance', '/EditProfile/Delete', '/LinkExpired', '/ResetPassword', ...visit.site.legalPages),
+      !isAt(
+        visit,
+        '/ReAcceptance',
+        '/EditProfile/Delete',
+        '/LinkExpired',
+        '/ResetPassword',
+        '/StopMail',
+        ...visit.site.legalPages,
+      ),
     goTo: () => '/ReAcceptance',
   },
   {

@@ -58,7 +58,7 @@ export const createNewsMail = (parts: NotificationsParts, keys: ServiceKeys): Se
     if (!brand) return
     const texts = newsTexts[contact.language]
     const stop = { profileId: contact._id, type: kind }
-    const path = `/Notifications?stopMail=${await stopMailToken(keys, stop)}`
+    const path = `/StopMail?token=${await stopMailToken(keys, stop)}`
     const stoppable = kind === 'Digest' || mayStopMail(kind)
     await write({
       kind: kind === 'Digest' ? 'digest' : 'news',
