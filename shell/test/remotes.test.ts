@@ -37,7 +37,8 @@ afterEach(async () => {
 })
 
 const heading = () => tab.page.getByRole('heading', { level: 1 })
-const open = (pathname: string) => tab.page.goto(site.origin + pathname)
+// A script that hangs holds the page's load event back; what each test waits for comes without it.
+const open = (pathname: string) => tab.page.goto(site.origin + pathname, { waitUntil: 'domcontentloaded' })
 const lazyFile = (release: BuiltRelease, end: string) =>
   Object.keys(release.description.integrity).find((file) => file.startsWith('detail.') && file.endsWith(end)) ?? ''
 const flushSession = () => tab.page.evaluate(() => JSON.parse(sessionStorage.getItem('samvaer-last-good') ?? '{}'))
