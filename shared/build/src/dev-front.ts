@@ -68,16 +68,26 @@ export const startDevFront = async ({ gateway, port = 0, servers }: DevFrontOpti
     incoming.pipe(outgoing)
   }
 
+  const upgraded = new Set<Duplex>()
+
   const onUpgrade = (incoming: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    upgraded.add(socket.on('close', () => upgraded.delete(socket)))
     const outgoing = httpRequest(forward(incoming))
-    outgoing.on('upgrade', (answer, target) => {
+    outgoing.on('upgrade', (answer, target, firstFrames) => {
       const lines = answer.rawHeaders.flatMap((name, index, all) => (index % 2 ? [] : [`${name}: ${all[index + 1]}`]))
       socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
+      socket.write(firstFrames)
       target.write(head)
       target.pipe(socket).pipe(target)
       target.on('error', () => socket.destroy())
-      socket.on('error', () => target.destroy())
+      socket.on('error', () => target.destroy()).on('close', () => target.destroy())
     })
+    // A browser opens one socket of an address at a time: a refusal that is not told would hold back all others.
+    outgoing.on('response', (answer) => {
+      socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nConnection: close\r\n\r\n`)
+      answer.destroy()
+    })
+    socket.on('error', () => outgoing.destroy())
     outgoing.on('error', () => socket.destroy())
     outgoing.end()
   }
@@ -90,6 +100,8 @@ export const startDevFront = async ({ gateway, port = 0, servers }: DevFrontOpti
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
+        // Upgraded sockets are no longer the server's own, but it waits for them.
+        for (const socket of upgraded) socket.destroy()
       }),
   }
 }

@@ -76,6 +76,7 @@ const browserTests = async (): Promise<Counts> => {
 const typeProjects = {
   'services and tools': 'tsconfig.node.json',
   'shell and remotes': 'tsconfig.browser.json',
+  'service worker': 'tsconfig.worker.json',
   'browser tests': 'tsconfig.e2e.json',
 }
 

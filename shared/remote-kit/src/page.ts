@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
 import { pageTitle, setTitle } from './internal/document-title.ts'
 import { announce } from './internal/notice-store.ts'
+import { holdUnsavedChanges } from './internal/unsaved-changes.ts'
 import { confirm } from './notices.ts'
 import { useSite } from './session.ts'
 import { useTexts } from './texts.ts'
@@ -57,12 +58,7 @@ export const useUnsavedChanges = (dirty: boolean): void => {
     } as const
     void confirm(question).then((leave) => (leave ? blocker.proceed() : blocker.reset()))
   }, [blocker, t])
-  useEffect(() => {
-    if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
+  useEffect(() => (dirty ? holdUnsavedChanges() : undefined), [dirty])
 }
 
 /** Marks a row of a list, so that coming back scrolls to the row that was left and not to a height that has changed. */

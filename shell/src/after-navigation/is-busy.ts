@@ -1,5 +1,5 @@
 /** Whether the reader is in the middle of something that a dialog would tear apart. */
-import { noticeStore } from '@samvaer/remote-kit/host'
+import { hasUnsavedChanges, noticeStore } from '@samvaer/remote-kit/host'
 import { dialogStore } from '../dialogs/open-dialog.ts'
 
 const openWindows = 'dialog[open], [role="dialog"]:not(dialog), [role="alertdialog"]:not(dialog)'
@@ -10,9 +10,6 @@ export const isWindowOpen = (): boolean => {
   return [question, membershipReason, dialogStore.get()].some(Boolean) || document.querySelector(openWindows) !== null
 }
 
-/** Asks as the browser does before it leaves a page: whoever has unsaved text objects (`useUnsavedChanges`). */
-const hasUnsavedText = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-
 const isWriting = (): boolean => {
   const field = document.activeElement
   if (field instanceof HTMLTextAreaElement) return field.value !== ''
@@ -21,4 +18,4 @@ const isWriting = (): boolean => {
   return field instanceof HTMLElement && field.isContentEditable && field.textContent.trim() !== ''
 }
 
-export const isBusy = (): boolean => isWindowOpen() || hasUnsavedText() || isWriting()
+export const isBusy = (): boolean => isWindowOpen() || hasUnsavedChanges() || isWriting()

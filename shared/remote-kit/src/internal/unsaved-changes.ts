@@ -1,0 +1,15 @@
+/** How many forms of the page hold text that is not saved (`useUnsavedChanges`). */
+let unsaved = 0
+
+/** Asks before the window is left, until the answered function is called. */
+export const holdUnsavedChanges = (): (() => void) => {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  unsaved += 1
+  window.addEventListener('beforeunload', ask)
+  return () => {
+    unsaved -= 1
+    window.removeEventListener('beforeunload', ask)
+  }
+}
+
+export const hasUnsavedChanges = (): boolean => unsaved > 0
