@@ -1,10 +1,11 @@
-/** MongoDB's error codes that this server can answer with, by MongoDB's own names. */
-export const ERROR_CODES = {
+const CODES = {
   InternalError: 1,
   BadValue: 2,
   FailedToParse: 9,
+  Unauthorized: 13,
   TypeMismatch: 14,
   Overflow: 15,
+  InvalidLength: 16,
   InvalidBSON: 22,
   NamespaceNotFound: 26,
   IndexNotFound: 27,
@@ -23,41 +24,23 @@ export const ERROR_CODES = {
   InvalidNamespace: 73,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
-  ShutdownInProgress: 91,
   WriteConflict: 112,
   CommandNotSupported: 115,
-  CommandNotSupportedOnView: 166,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
+  QueryPlanKilled: 175,
   TransactionTooOld: 225,
   NotImplemented: 238,
+  ConversionFailure: 241,
   NoSuchTransaction: 251,
   TransactionCommitted: 256,
   OperationNotSupportedInTransaction: 263,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
-  Location17276: 17276,
-  Location31249: 31249,
-  Location31250: 31250,
-  Location31253: 31253,
-  Location31254: 31254,
-  Location15952: 15952,
-  Location15955: 15955,
-  Location15956: 15956,
-  Location15958: 15958,
-  Location15976: 15976,
-  Location15998: 15998,
-  Location28818: 28818,
-  Location16410: 16410,
-  Location40228: 40228,
-  Location40323: 40323,
-  Location40324: 40324,
-  Location40414: 40414,
-  Location40573: 40573,
 } as const
 
-/** The name of a MongoDB error code. */
-export type ErrorName = keyof typeof ERROR_CODES
+/** The name of a MongoDB error; those without a name of their own are called `Location` and their code. */
+export type ErrorName = keyof typeof CODES | `Location${number}`
 
 /** An error that a client receives with MongoDB's code; `details` are further fields of the reply. */
 export class CommandError extends Error {
@@ -67,7 +50,7 @@ export class CommandError extends Error {
 
   constructor(codeName: ErrorName, message: string, details: Record<string, unknown> = {}) {
     super(message)
-    this.code = ERROR_CODES[codeName]
+    this.code = codeName in CODES ? CODES[codeName as keyof typeof CODES] : Number(codeName.slice('Location'.length))
     this.codeName = codeName
     this.details = details
   }

@@ -1,103 +1,98 @@
 import { Decimal128 } from 'bson'
-import { evalExpr } from 'mingo/core'
-import type { Options } from 'mingo/types'
-import { add } from '../values/arithmetic.ts'
-import { isNumeric, toNumber } from '../values/bson-type.ts'
+import { fail, notSupported } from '../errors.ts'
+import { double, isNumeric, toNumber } from '../values/bson-type.ts'
+import type { Fold } from '../values/collation.ts'
 import { compareValues } from '../values/compare.ts'
-import { type Doc, isDoc } from '../values/documents.ts'
+import { isDoc } from '../values/documents.ts'
+import { add, divide } from '../values/numbers.ts'
 import { orderKey } from '../values/order-key.ts'
-import type { Operator, OperatorTable } from './operator.ts'
+import { isMissing } from './operator.ts'
 
-type Reduce = (values: unknown[]) => unknown
-
-// Within $group the argument is computed for each document; as an expression the values are already there.
-function overValues(reduce: Reduce): Operator {
-  return (collection, argument, options) => {
-    const subjects: unknown[] = Array.isArray(collection) ? collection : [collection]
-    return reduce(argument === null || argument === undefined ? subjects.flat() : computed(subjects, argument, options))
-  }
+/** Takes values one by one and says what they come to. */
+export interface Accumulator {
+  add(value: unknown): void
+  result(): unknown
 }
 
-function computed(subjects: unknown[], argument: unknown, options: Options): unknown[] {
-  if (isNumeric(argument)) return subjects.map(() => argument)
-  return subjects.map((subject) => evalExpr(subject, argument, options))
-}
+type Next = (state: unknown, value: unknown, fold: Fold | undefined) => unknown
 
-const sum: Reduce = (values) => {
-  let total: unknown = 0
-  for (const value of values) if (isNumeric(value)) total = add(total, value)
-  return total
-}
-
-const average: Reduce = (values) => {
-  const numbers = values.filter(isNumeric)
-  if (numbers.length === 0) return null
-  const total = sum(numbers)
-  const mean = toNumber(total) / numbers.length
-  return total instanceof Decimal128 ? Decimal128.fromStringWithRounding(String(mean)) : mean
-}
-
-function extreme(sign: 1 | -1): Reduce {
-  return (values) => {
-    let best: unknown = null
-    for (const value of values) {
-      if (value === null || value === undefined) continue
-      if (best === null || compareValues(value, best) * sign > 0) best = value
-    }
-    return best
-  }
-}
-
-const distinct: Reduce = (values) => {
-  const found = new Map<string, unknown>()
-  for (const value of values) if (value !== undefined) found.set(orderKey(value), value)
-  return [...found.values()]
-}
-
-const merge: Reduce = (values) => {
-  const merged: Doc = {}
-  return Object.assign(merged, ...values.filter(isDoc))
-}
-
-/** The accumulators that differ from mingo's: BSON numbers, MongoDB's order, null for what is missing. */
-export function accumulatorOverrides(mingo: OperatorTable): OperatorTable {
-  const single =
-    (name: `$${string}`): Operator =>
-    (collection, argument, options) => {
-      const several = mingo[name]
-      const result = several && isDoc(argument) ? several(collection, { ...argument, n: 1 }, options) : undefined
-      return Array.isArray(result) ? result[0] : null
-    }
+/** An accumulator that makes of its state and a value the next state. */
+const folding = (start: unknown, next: Next) => (fold?: Fold) => {
+  let state = start
   return {
-    $sum: overValues(sum),
-    $avg: overValues(average),
-    $min: overValues(extreme(-1)),
-    $max: overValues(extreme(1)),
-    $addToSet: overValues(distinct),
-    $mergeObjects: overValues(merge),
-    $push: overValues((values) => values.filter((value) => value !== undefined)),
-    $top: single('$topN'),
-    $bottom: single('$bottomN'),
+    add(value: unknown) {
+      state = next(state, value, fold)
+    },
+    result: () => state,
   }
 }
 
-/** The accumulators that may stand as expressions too: over several arguments, or over the elements of one array. */
-export function accumulatorExpressions(): OperatorTable {
-  const asExpression =
-    (reduce: Reduce): Operator =>
-    (doc, argument, options) => {
-      // mingo's own stages hand over the documents of a bucket this way.
-      if (Array.isArray(doc)) return overValues(reduce)(doc, argument, options)
-      const value = evalExpr(doc, argument, options)
-      const several = Array.isArray(argument) && argument.length !== 1
-      const single: unknown = Array.isArray(argument) && Array.isArray(value) && !several ? value[0] : value
-      return reduce(Array.isArray(single) ? single : [single])
-    }
+const extreme = (sign: 1 | -1) =>
+  folding(null, (best, value, fold) =>
+    !isMissing(value) && (best === null || compareValues(value, best, fold) * sign > 0) ? value : best,
+  )
+
+function average(): Accumulator {
+  let [total, count]: [unknown, number] = [0, 0]
   return {
-    $sum: asExpression(sum),
-    $avg: asExpression(average),
-    $min: asExpression(extreme(-1)),
-    $max: asExpression(extreme(1)),
-    $mergeObjects: asExpression(merge),
+    add(value) {
+      if (!isNumeric(value)) return
+      total = add(total, value)
+      count++
+    },
+    result: () => (count === 0 ? null : divide(total, count)),
   }
+}
+
+// Welford's way: the mean and the squares of the distances from it, without adding up large squares.
+const deviation = (sample: 0 | 1) => (): Accumulator => {
+  let [count, mean, squares] = [0, 0, 0]
+  return {
+    add(value) {
+      if (!isNumeric(value)) return
+      if (value instanceof Decimal128) notSupported('the deviation of decimals')
+      const distance = toNumber(value) - mean
+      mean += distance / ++count
+      squares += distance * (toNumber(value) - mean)
+    },
+    result: () => (count <= sample ? null : double(Math.sqrt(squares / (count - sample)))),
+  }
+}
+
+function list(): Accumulator {
+  const values: unknown[] = []
+  return { add: (value) => value !== undefined && values.push(value), result: () => values }
+}
+
+function distinct(fold?: Fold): Accumulator {
+  const values = new Map<string, unknown>()
+  return {
+    add: (value) => value !== undefined && values.set(orderKey(value, fold), value),
+    result: () => [...values.values()],
+  }
+}
+
+const mergeInto = (merged: unknown, value: unknown): unknown => {
+  if (isMissing(value)) return merged
+  return isDoc(value) && isDoc(merged)
+    ? { ...merged, ...value }
+    : fail('Location40400', '$mergeObjects requires object inputs')
+}
+
+const NONE = Symbol('none yet')
+
+/** The accumulators of one argument; some are expressions as well. */
+export const ACCUMULATORS: Record<string, (fold?: Fold) => Accumulator> = {
+  $sum: folding(0, (total, value) => (isNumeric(value) ? add(total, value) : total)),
+  $avg: average,
+  $min: extreme(-1),
+  $max: extreme(1),
+  $first: folding(NONE, (first, value) => (first === NONE ? (value ?? null) : first)),
+  $last: folding(null, (_, value) => value ?? null),
+  $push: list,
+  $addToSet: distinct,
+  $mergeObjects: folding({}, mergeInto),
+  $count: folding(0, (count) => Number(count) + 1),
+  $stdDevPop: deviation(0),
+  $stdDevSamp: deviation(1),
 }

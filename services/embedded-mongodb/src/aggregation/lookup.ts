@@ -1,83 +1,67 @@
 import { fail } from '../errors.ts'
-import { executeQuery } from '../planner/execute.ts'
 import { setComputed } from '../projection/set-computed.ts'
 import { type Doc, isDoc } from '../values/documents.ts'
+import { EMPTY_ARRAY } from '../values/order-key.ts'
 import { visitPath } from '../values/paths.ts'
-import { createEvaluator, plainEvaluator } from './evaluator.ts'
-import { leadingStages } from './leading-stages.ts'
-import type { PipelineContext, RunStages, Stage } from './pipeline-context.ts'
+import { fieldExpression } from './expression.ts'
+import { compilePipeline, type PipelineContext, type Stage } from './pipeline.ts'
 
-function stagesOf(value: unknown): Doc[] {
-  if (value === undefined) return []
-  return Array.isArray(value) && value.every(isDoc)
-    ? value
-    : fail('TypeMismatch', "'pipeline' must be an array of objects")
+/** The arguments of a stage that joins collections. */
+function argumentsOf(stage: string, argument: unknown, known: string): Doc {
+  if (!isDoc(argument)) return fail('FailedToParse', `the ${stage} specification must be an Object`)
+  const unknown = Object.keys(argument).find((name) => !known.split(' ').includes(name))
+  return unknown ? fail('FailedToParse', `unknown argument to ${stage}: ${unknown}`) : argument
 }
 
-/** Runs a pipeline over another collection of the same database. */
-async function runOn(
-  name: string,
-  stages: Doc[],
-  context: PipelineContext,
-  runStages: RunStages,
-  also?: Doc,
-): Promise<Doc[]> {
-  const { engine, db, transaction, collation, evaluator, deadline } = context
-  const collection = engine.store.collection(db, name)
-  const { filter, sort, skip, limit, rest } = leadingStages(also ? [{ $match: also }, ...stages] : stages)
-  const query = { filter, sort, skip, limit, collation, evaluator, deadline }
-  const docs = collection
-    ? executeQuery(collection, engine.store.view(collection, transaction), query).found.map(({ doc }) => doc)
-    : []
-  return runStages(docs, rest, { ...context, collection, text: filter })
+function textOf(stage: string, spec: Doc, name: string): string {
+  const value = spec[name]
+  return typeof value === 'string' ? value : fail('FailedToParse', `must specify '${name}' as a string for a ${stage}`)
 }
 
-/** The values under the local field; a document without it is joined with those that lack the foreign one. */
-function localValues(doc: Doc, path: string): unknown[] {
-  const values: unknown[] = []
-  visitPath(doc, path.split('.'), { value: (value) => values.push(value ?? null), emptyArray: () => undefined })
-  return values
+/** A stage that adds a field to each document, for which it asks others. */
+function adding(as: string, { pace }: PipelineContext, valueFor: (doc: Doc) => Promise<Doc[]>): Stage {
+  return async (docs) => {
+    const results: Doc[] = []
+    for (const doc of docs) {
+      if (pace.due()) await pace.pause()
+      const result = { ...doc }
+      setComputed(result, as, await valueFor(doc))
+      results.push(result)
+    }
+    return results
+  }
 }
 
 /** `$lookup` by fields, by a pipeline with `let`, or by both. */
-export const lookup: Stage = async (docs, argument, context, runStages) => {
-  if (!isDoc(argument)) return fail('TypeMismatch', 'the $lookup specification must be an Object')
-  const { from, as, localField, foreignField, pipeline, let: variables } = argument
-  if (typeof as !== 'string') return fail('FailedToParse', "must specify 'as' field for a $lookup")
-  const stages = stagesOf(pipeline)
-  const source = typeof from === 'string' ? from : undefined
-  if (source === undefined && !stages[0]?.$documents) fail('FailedToParse', "must specify 'from' field for a $lookup")
-  const byFields = typeof localField === 'string' && typeof foreignField === 'string'
-  if (!byFields && pipeline === undefined)
-    fail('FailedToParse', "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified")
-  const outer = context.evaluator ?? plainEvaluator()
-  const results: Doc[] = []
-  for (const doc of docs) {
-    await context.deadline.breathe()
-    const bound = Object.entries(isDoc(variables) ? variables : {}).map(([name, expression]) => [
-      name,
-      outer.evaluate(expression, doc),
-    ])
-    const evaluator =
-      bound.length > 0 ? createEvaluator({ ...outer.options.variables, ...Object.fromEntries(bound) }) : outer
-    const inner = { ...context, evaluator }
-    const also = byFields ? { [foreignField]: { $in: localValues(doc, localField) } } : undefined
-    const found =
-      source === undefined ? await runStages([], stages, inner) : await runOn(source, stages, inner, runStages, also)
-    const result = { ...doc }
-    setComputed(result, as, () => found)
-    results.push(result)
-  }
-  return results
+export function lookup(argument: unknown, context: PipelineContext): Stage {
+  const spec = argumentsOf('$lookup', argument, 'from localField foreignField let pipeline as')
+  const byFields = 'localField' in spec || 'foreignField' in spec
+  const [local, foreign] = byFields ? ['localField', 'foreignField'].map((name) => textOf('$lookup', spec, name)) : []
+  if (!byFields && !spec.pipeline)
+    fail('FailedToParse', "$lookup requires 'pipeline' or 'localField' and 'foreignField'")
+  const variables = Object.entries(isDoc(spec.let) ? spec.let : {})
+  const bound = variables.map(([name, value]) => [name, fieldExpression(value, context.scope)] as const)
+  const scope = { ...context.scope, vars: { ...context.scope.vars, ...Object.fromEntries(bound) } }
+  const inner = { ...context, scope, hint: undefined, within: '$lookup' }
+  const run = compilePipeline(textOf('$lookup', spec, 'from'), spec.pipeline ?? [], inner)
+  return adding(textOf('$lookup', spec, 'as'), context, (doc) => {
+    const values = bound.map(([name, evaluate]) => [name, evaluate(doc)])
+    scope.vars = { ...context.scope.vars, ...Object.fromEntries(values) }
+    return run(local && foreign ? { [foreign]: { $in: localValues(doc, local) } } : undefined)
+  })
+}
+
+// A document without the field is joined with those that lack the foreign one.
+function localValues(doc: Doc, path: string): unknown[] {
+  const values: unknown[] = []
+  visitPath(doc, path.split('.'), (value) => value !== EMPTY_ARRAY && values.push(value ?? null))
+  return values
 }
 
 /** `$unionWith` another collection, or a pipeline over it. */
-export const unionWith: Stage = async (docs, argument, context, runStages) => {
-  const spec = typeof argument === 'string' ? { coll: argument } : argument
-  if (!isDoc(spec)) return fail('FailedToParse', 'the $unionWith stage specification must be an object or string')
-  const stages = stagesOf(spec.pipeline)
-  const { coll } = spec
-  const others =
-    typeof coll === 'string' ? await runOn(coll, stages, context, runStages) : await runStages([], stages, context)
-  return [...docs, ...others]
+export function unionWith(argument: unknown, context: PipelineContext): Stage {
+  const spec = argumentsOf('$unionWith', typeof argument === 'string' ? { coll: argument } : argument, 'coll pipeline')
+  const inner = { ...context, hint: undefined, within: '$unionWith' }
+  const run = compilePipeline(textOf('$unionWith', spec, 'coll'), spec.pipeline ?? [], inner)
+  return async (docs) => docs.concat(await run())
 }

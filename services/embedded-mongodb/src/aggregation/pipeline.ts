@@ -1,97 +1,110 @@
-import { Aggregator } from 'mingo/aggregator'
 import { fail, notSupported } from '../errors.ts'
-import { queryContext } from '../planner/execute.ts'
-import { textConditionOf } from '../planner/planner.ts'
-import type { ProjectionContext } from '../projection/project.ts'
-import { splitNamespace } from '../storage/operation.ts'
-import type { Doc } from '../values/documents.ts'
-import { type DocumentStage, documentStage } from './document-stages.ts'
-import { plainEvaluator } from './evaluator.ts'
-import { fromMingo } from './mingo-error.ts'
-import { hasMingoStage } from './operator-context.ts'
-import type { PipelineContext } from './pipeline-context.ts'
-import { stageTable } from './stages.ts'
+import { executeQuery, type Query } from '../planner/execute.ts'
+import { checkSort } from '../planner/sort.ts'
+import type { Engine } from '../server/engine.ts'
+import type { Pace } from '../server/pace.ts'
+import type { Transaction } from '../storage/transaction.ts'
+import { toNumber, toWhole } from '../values/bson-type.ts'
+import type { Collation } from '../values/collation.ts'
+import { type Doc, isDoc } from '../values/documents.ts'
+import { DOCUMENT_STAGES } from './document-stages.ts'
+import type { Scope } from './operator.ts'
+import { STAGES } from './stages.ts'
 
-export type { PipelineContext } from './pipeline-context.ts'
+/** What a pipeline runs with. */
+export interface PipelineContext {
+  readonly engine: Engine
+  readonly db: string
+  readonly transaction: Transaction | undefined
+  readonly pace: Pace
+  readonly collation: Collation | undefined
+  readonly scope: Scope
+  readonly hint?: unknown
+  /** Within which stage this pipeline stands, where it does. */
+  readonly within?: string
+}
 
-const CHUNK = 500
-const REFUSED = new Set([
-  '$geoNear',
-  '$search',
-  '$searchMeta',
-  '$vectorSearch',
-  '$rankFusion',
-  '$planCacheStats',
-  '$currentOp',
-  '$listSessions',
-  '$shardedDataDistribution',
-  '$querySettings',
-])
+/** A compiled stage, or several: makes documents of documents, which are never changed. */
+export type Stage = (docs: Doc[]) => Doc[] | Promise<Doc[]>
+
+const REFUSED = new Set(
+  '$geoNear $search $searchMeta $vectorSearch $rankFusion $scoreFusion $planCacheStats $currentOp $listSessions $listLocalSessions $bucketAuto $densify $fill $redact $documents $out $merge $setWindowFields $graphLookup $collStats $indexStats $listSearchIndexes'.split(
+    ' ',
+  ),
+)
 
 /**
- * Runs the stages of a pipeline over documents. Lets other commands have a turn between the stages and between
- * portions of documents. Documents that come in are never changed.
- * @throws CommandError Location40324 for unknown stages, NotImplemented for refused ones, MaxTimeMSExpired
+ * Compiles the stages of a pipeline; everything that is wrong with it is found now, documents or not.
+ * @throws CommandError Location40324 for unknown stages, NotImplemented for refused ones
  */
-export async function runStages(docs: Doc[], stages: Doc[], context: PipelineContext): Promise<Doc[]> {
-  let current = docs
-  for (const [position, stage] of stages.entries()) {
-    await context.deadline.breathe()
-    current = await runStage(current, stage, position === stages.length - 1, context)
+export function compileStages(stages: unknown, context: PipelineContext): Stage {
+  if (!Array.isArray(stages) || !stages.every(isDoc))
+    return fail('TypeMismatch', 'A pipeline must be an array of objects')
+  const compiled = stages.map((stage) => compileStage(stage, context))
+  return async (docs) => {
+    let current = docs
+    for (const run of compiled) {
+      if (context.pace.due()) await context.pace.pause()
+      current = await run(current)
+    }
+    return current
   }
-  return current
 }
 
-async function runStage(docs: Doc[], stage: Doc, isLast: boolean, context: PipelineContext): Promise<Doc[]> {
-  const entries = Object.entries(stage)
-  const [entry] = entries
-  if (!entry || entries.length !== 1)
-    return fail('Location40323', 'A pipeline stage specification object must contain exactly one field.')
-  const [name, argument] = entry
-  if (name === '$changeStream') fail('Location40573', 'The $changeStream stage is not supported by the embedded server')
+function compileStage(stage: Doc, context: PipelineContext): Stage {
+  const [[name, argument] = ['', undefined], ...others] = Object.entries(stage)
+  if (name === '' || others.length > 0)
+    fail('Location40323', 'A pipeline stage specification object must contain exactly one field.')
+  if (name === '$changeStream') fail('Location40573', '$changeStream is not supported by the embedded server')
   if (REFUSED.has(name)) notSupported(`the stage ${name}`)
-  const perDocument = documentStage(name, argument, projectionContext(context))
-  if (perDocument) return runPerDocument(docs, perDocument, context)
-  const run = stageTable.get(name)
-  if (run) {
-    if ((name === '$out' || name === '$merge') && !isLast)
-      fail('Location40324', `${name} can only be the final stage in the pipeline`)
-    return run(docs, argument, context, runStages)
-  }
-  if (!hasMingoStage(name)) fail('Location40324', `Unrecognized pipeline stage name: '${name}'`)
-  return runMingo(docs, stage, context)
-}
-
-function projectionContext(context: PipelineContext): ProjectionContext {
-  const { collection, collation, evaluator, text } = context
-  return { ...queryContext(collection, { collation, evaluator }), text: textConditionOf(text) }
-}
-
-async function runPerDocument(docs: Doc[], stage: DocumentStage, { deadline }: PipelineContext): Promise<Doc[]> {
-  const results: Doc[] = []
-  for (const [i, doc] of docs.entries()) {
-    if (i % CHUNK === CHUNK - 1) await deadline.breathe()
-    for (const result of stage(doc)) results.push(result)
-  }
-  return results
-}
-
-function runMingo(docs: Doc[], stage: Doc, context: PipelineContext): Doc[] {
-  const { engine, db, transaction } = context
-  const evaluator = context.evaluator ?? plainEvaluator()
-  const collectionResolver = (name: string): Doc[] => {
-    const [, own] = splitNamespace(`${db}.${name}`)
-    const collection = engine.store.collection(db, own)
-    return collection ? [...engine.store.view(collection, transaction).records.values()] : []
-  }
-  try {
-    return new Aggregator([stage], { ...optionsOf(evaluator.options), collectionResolver }).run<Doc>(docs)
-  } catch (error) {
-    throw fromMingo(error)
+  if (context.within === '$facet' && name === '$facet')
+    fail('Location40600', `${name} is not allowed within a $facet stage`)
+  const whole = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined
+  if (whole) return whole(argument, context)
+  const each = Object.hasOwn(DOCUMENT_STAGES, name) ? DOCUMENT_STAGES[name] : undefined
+  if (!each) return fail('Location40324', `Unrecognized pipeline stage name: '${name}'`)
+  const run = each(argument, context.scope)
+  return async (docs) => {
+    const results: Doc[] = []
+    await context.pace.each(docs, (doc) => {
+      for (const result of run(doc)) results.push(result)
+    })
+    return results
   }
 }
 
-// The prepared options have their fields behind accessors; a copy needs them named.
-function optionsOf({ context, variables }: ReturnType<typeof plainEvaluator>['options']) {
-  return { context, scriptEnabled: false, ...(variables && { variables }) }
+/** Compiles a pipeline over a collection; `also` narrows down its documents each time that it runs. */
+export function compilePipeline(name: string, stages: unknown, context: PipelineContext) {
+  const { engine, db, transaction, pace } = context
+  const { query, rest } = leadingQuery(stages, context)
+  const run = compileStages(rest, context)
+  return async (also?: Doc): Promise<Doc[]> => {
+    const collection = engine.store.collection(db, name, transaction)
+    const view = collection && engine.store.view(collection, transaction)
+    const narrowed = also ? { ...query, filter: { $and: [also, query.filter] } } : query
+    const { found } = await executeQuery(collection, view, narrowed, pace)
+    return run(found.map(({ doc }) => doc))
+  }
+}
+
+/** The `$match`, `$sort`, `$skip` and `$limit` at the front of a pipeline as a query, and the stages behind them. */
+export function leadingQuery(stages: unknown, context: Pick<PipelineContext, 'collation' | 'scope' | 'hint'>) {
+  const rest: unknown[] = Array.isArray(stages) ? [...stages] : []
+  // What does not fit is left to its stage, which refuses it.
+  const take = (name: string, fits: (argument: unknown) => boolean): unknown => {
+    const [first] = rest
+    const isNext = isDoc(first) && Object.keys(first).join() === name && fits(first[name])
+    if (isNext) rest.shift()
+    return isNext ? first[name] : undefined
+  }
+  const filters: Doc[] = []
+  for (let match = take('$match', isDoc); isDoc(match); match = take('$match', isDoc)) filters.push(match)
+  const sort = checkSort(take('$sort', (argument) => isDoc(argument) && Object.keys(argument).length > 0))
+  const skip = toNumber(take('$skip', (argument) => toWhole(argument) >= 0))
+  const limit = toNumber(take('$limit', (argument) => toWhole(argument) > 0))
+  const [only = {}] = filters
+  const filter = filters.length > 1 ? { $and: filters } : only
+  const { collation, scope, hint } = context
+  const query: Query = { filter, sort, skip: skip || 0, limit: limit || undefined, collation, scope, hint }
+  return { query, rest: Array.isArray(stages) ? rest : stages }
 }

@@ -1,99 +1,146 @@
-import { fail } from '../errors.ts'
+import { fail, notSupported } from '../errors.ts'
 import { checkSort, sortBy } from '../planner/sort.ts'
-import { isNumeric, toNumber } from '../values/bson-type.ts'
-import { type Doc, isDoc } from '../values/documents.ts'
-import { group } from './group.ts'
+import { toWhole } from '../values/bson-type.ts'
+import { type Doc, isDoc, setField } from '../values/documents.ts'
+import { orderKey } from '../values/order-key.ts'
+import { ACCUMULATORS, type Accumulator } from './accumulators.ts'
+import { fieldExpression, isNotCarried } from './expression.ts'
 import { lookup, unionWith } from './lookup.ts'
-import type { Stage } from './pipeline-context.ts'
-import { mergeInto, writeOut } from './write-stages.ts'
+import type { Scope } from './operator.ts'
+import { compileStages, type PipelineContext, type Stage } from './pipeline.ts'
 
 function countOf(name: string, argument: unknown, least: number): number {
-  const count = isNumeric(argument) ? toNumber(argument) : Number.NaN
-  if (Number.isInteger(count) && count >= least) return count
-  return fail(
-    least === 0 ? 'Location15956' : 'Location15958',
-    `invalid argument to ${name} stage: Expected a ${least === 0 ? 'non-negative' : 'positive'} number in: ${name}: ${String(argument)}`,
-  )
+  const count = toWhole(argument)
+  if (count >= least) return count
+  return fail(least === 0 ? 'Location5107200' : 'Location15958', `invalid argument to ${name}: ${String(argument)}`)
 }
 
-const sort: Stage = (docs, argument, { collation }) => {
+function sort(argument: unknown, { collation, pace }: PipelineContext): Stage {
   const spec = checkSort(argument) ?? fail('Location15976', '$sort stage must have at least one sort key')
-  return sortBy(docs, (doc) => doc, spec, collation?.fold)
+  return (docs) => sortBy(docs, (doc) => doc, spec, collation?.fold, pace)
 }
 
-const count: Stage = (docs, argument) => {
-  if (typeof argument !== 'string' || argument === '' || argument.startsWith('$') || argument.includes('.')) {
-    return fail('Location40414', 'the count field must be a non-empty string that is no field path')
+function count(argument: unknown): Stage {
+  if (typeof argument !== 'string' || argument === '') return fail('Location40156', 'the count field must be a string')
+  if (argument.startsWith('$')) fail('Location40158', 'the count field cannot be a $-prefixed path')
+  if (argument.includes('.')) fail('Location40160', "the count field cannot contain '.'")
+  return (docs) => (docs.length === 0 ? [] : [{ [argument]: docs.length }])
+}
+
+/** What makes an accumulator of documents for each group, of `{ $sum: '$n' }`. */
+function compileAccumulator(name: string, argument: unknown, scope: Scope): () => Accumulator {
+  const make = Object.hasOwn(ACCUMULATORS, name) ? ACCUMULATORS[name] : undefined
+  if (!make && isNotCarried(name)) notSupported(name)
+  if (!make) return fail('Location15952', `unknown group operator '${name}'`)
+  if (name === '$count' && !(isDoc(argument) && Object.keys(argument).length === 0))
+    fail('TypeMismatch', '$count takes no arguments, i.e. $count:{}')
+  const evaluate = fieldExpression(argument, scope)
+  return () => {
+    const { add, result } = make(scope.fold)
+    return { add: (doc) => add(evaluate(doc)), result }
   }
-  return docs.length === 0 ? [] : [{ [argument]: docs.length }]
 }
 
-const sortByCount: Stage = async (docs, argument, context, runStages) =>
-  runStages(docs, [{ $group: { _id: argument, count: { $sum: 1 } } }, { $sort: { count: -1 } }], context)
-
-const facet: Stage = async (docs, argument, context, runStages) => {
-  if (!isDoc(argument)) return fail('Location15998', 'the $facet specification must be a non-empty object')
-  const result: Doc = {}
-  for (const [name, stages] of Object.entries(argument)) {
-    if (!Array.isArray(stages)) return fail('Location15998', `arguments to $facet must be arrays, ${name} is not`)
-    result[name] = await runStages(docs, stages.filter(isDoc), context)
+/** `$group`: 1 and Long 1 are one group, a missing id is null. */
+function group(argument: unknown, { scope, pace, collation }: PipelineContext): Stage {
+  if (!isDoc(argument)) return fail('Location15947', "a group's fields must be specified in an object")
+  if (!('_id' in argument)) fail('Location15955', 'a group specification must include an _id')
+  const { _id, ...fields } = argument
+  const idOf = fieldExpression(_id, scope)
+  const makers = Object.entries(fields).map(([name, spec]) => {
+    const [entry, ...others] = isDoc(spec) ? Object.entries(spec) : []
+    if (name.includes('.')) fail('Location40235', `The field name '${name}' cannot contain '.'`)
+    if (name.startsWith('$')) fail('Location40236', `The field name '${name}' cannot be an operator name`)
+    if (!entry) return fail('Location40234', `The field '${name}' must be an accumulator object`)
+    if (others.length > 0) fail('Location40238', `The field '${name}' must specify one accumulator`)
+    return [name, compileAccumulator(entry[0], entry[1], scope)] as const
+  })
+  return async (docs) => {
+    const groups = new Map<string, { id: unknown; fields: (readonly [string, Accumulator])[] }>()
+    await pace.each(docs, (doc) => {
+      const id = idOf(doc) ?? null
+      const key = orderKey(id, collation?.fold)
+      let found = groups.get(key)
+      if (!found) {
+        found = { id, fields: makers.map(([name, make]) => [name, make()]) }
+        groups.set(key, found)
+      }
+      for (const [, accumulator] of found.fields) accumulator.add(doc)
+    })
+    const results: Doc[] = []
+    await pace.each(groups.values(), ({ id, fields: accumulated }) => {
+      const result: Doc = { _id: id }
+      for (const [name, accumulator] of accumulated) setField(result, name, accumulator.result() ?? null)
+      results.push(result)
+    })
+    return results
   }
-  return [result]
 }
 
-const documents: Stage = (_docs, argument, { evaluator }) => {
-  const list = evaluator ? evaluator.evaluate(argument, {}) : argument
-  return Array.isArray(list) && list.every(isDoc) ? list : fail('BadValue', '$documents must be an array of objects')
-}
+const COUNT = { count: { $sum: 1 } }
 
-const sample: Stage = (docs, argument) => {
-  const size = countOf('$sample', isDoc(argument) ? argument.size : undefined, 0)
-  const shuffled = [...docs]
-  for (let i = shuffled.length - 1; i > 0; i--) {
-    const j = Math.floor(Math.random() * (i + 1))
-    const [a, b] = [shuffled[i], shuffled[j]]
-    if (a && b) [shuffled[i], shuffled[j]] = [b, a]
-  }
-  return shuffled.slice(0, size)
-}
-
-const indexStats: Stage = (_docs, _argument, { collection, engine }) =>
-  [...(collection?.indexes.values() ?? [])].map((index) => ({
-    name: index.name,
-    key: index.spec.key,
-    spec: index.spec,
-    host: `127.0.0.1:${engine.port}`,
-    accesses: { ops: 0, since: new Date(engine.startedAt) },
+/** `$bucket` is a `$group` by the boundaries between which a value lies. */
+function bucket(argument: unknown, context: PipelineContext): Stage {
+  const {
+    groupBy,
+    boundaries,
+    default: otherwise,
+    output = COUNT,
+  } = isDoc(argument) ? argument : fail('Location40201', 'Argument to $bucket stage must be an object')
+  if (!Array.isArray(boundaries) || boundaries.length < 2 || !isDoc(output))
+    return fail('Location40192', "The $bucket 'boundaries' field must be an array of at least 2 values")
+  if (boundaries.some((boundary, i) => i > 0 && orderKey(boundaries[i - 1]) >= orderKey(boundary)))
+    fail('Location40194', "The 'boundaries' must be in ascending order")
+  const branches = boundaries.slice(1).map((boundary, i) => ({
+    case: { $and: [{ $gte: [groupBy, boundaries[i]] }, { $lt: [groupBy, boundary] }] },
+    [THEN]: { $literal: boundaries[i] },
   }))
+  const _id = { $switch: { branches, ...(otherwise !== undefined && { default: { $literal: otherwise } }) } }
+  return compileStages([{ $group: { _id, ...output } }, { $sort: { _id: 1 } }], context)
+}
 
-const collStats: Stage = (_docs, _argument, { collection }) =>
-  collection
-    ? [
-        {
-          ns: collection.namespace,
-          count: collection.main.records.size,
-          storageStats: { count: collection.main.records.size },
-        },
-      ]
-    : []
+// Written out, the key would make an object look like a promise.
+const THEN = 'then'
 
-/** The stages that this server has itself; the rest is mingo's. */
-export const stageTable = new Map<string, Stage>(
-  Object.entries<Stage>({
-    $sort: sort,
-    $limit: (docs, argument) => docs.slice(0, countOf('$limit', argument, 1)),
-    $skip: (docs, argument) => docs.slice(countOf('$skip', argument, 0)),
-    $count: count,
-    $group: group,
-    $sortByCount: sortByCount,
-    $facet: facet,
-    $documents: documents,
-    $sample: sample,
-    $lookup: lookup,
-    $unionWith: unionWith,
-    $out: writeOut,
-    $merge: mergeInto,
-    $indexStats: indexStats,
-    $collStats: collStats,
-  }),
-)
+function facet(argument: unknown, context: PipelineContext): Stage {
+  if (!isDoc(argument) || Object.keys(argument).length === 0)
+    return fail('Location40169', 'the $facet specification must be a non-empty object')
+  const facets = Object.entries(argument).map(
+    ([name, stages]) => [name, compileStages(stages, { ...context, within: '$facet' })] as const,
+  )
+  return async (docs) => {
+    const result: Doc = {}
+    for (const [name, run] of facets) result[name] = await run(docs)
+    return [result]
+  }
+}
+
+/** The stages that need all of the documents: they compile their argument. */
+export const STAGES: Record<string, (argument: unknown, context: PipelineContext) => Stage> = {
+  $sort: sort,
+  $limit(argument) {
+    const most = countOf('$limit', argument, 1)
+    return (docs) => docs.slice(0, most)
+  },
+  $skip(argument) {
+    const skipped = countOf('$skip', argument, 0)
+    return (docs) => docs.slice(skipped)
+  },
+  $sample(argument) {
+    const size = countOf('$sample', isDoc(argument) ? argument.size : undefined, 0)
+    return (docs) =>
+      docs
+        .map((doc) => ({ doc, at: Math.random() }))
+        .sort((a, b) => a.at - b.at)
+        .slice(0, size)
+        .map(({ doc }) => doc)
+  },
+  $count: count,
+  $group: group,
+  $bucket: bucket,
+  $sortByCount: (argument, context) =>
+    compileStages([{ $group: { _id: argument, ...COUNT } }, { $sort: { count: -1 } }], context),
+  $facet: facet,
+  $lookup: lookup,
+  $unionWith: unionWith,
+}

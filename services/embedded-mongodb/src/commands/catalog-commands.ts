@@ -5,113 +5,84 @@ import type { Collection } from '../storage/collection.ts'
 import { splitNamespace } from '../storage/operation.ts'
 import { collationOf } from '../values/collation.ts'
 import type { Doc } from '../values/documents.ts'
-import { checkDatabaseName, collectionName, docArgument } from './arguments.ts'
-import type { Command, CommandContext } from './command.ts'
+import {
+  type Command,
+  type CommandContext,
+  checkNamespace,
+  collectionName,
+  docArgument,
+  existingCollection,
+} from './command.ts'
 
-const REFUSED_CREATE_OPTIONS = [
-  'capped',
-  'timeseries',
-  'viewOn',
-  'validator',
-  'clusteredIndex',
-  'encryptedFields',
-  'changeStreamPreAndPostImages',
-  'expireAfterSeconds',
-]
+const REFUSED_CREATE_OPTIONS =
+  'capped timeseries viewOn validator clusteredIndex encryptedFields changeStreamPreAndPostImages expireAfterSeconds'.split(
+    ' ',
+  )
 
-const nameOf = (collection: Collection) => splitNamespace(collection.namespace)[1]
-
-function sizeOf(collection: Collection): number {
-  let size = 0
-  for (const doc of collection.main.records.values()) size += calculateObjectSize(doc)
-  return size
+async function listDatabases({ engine, command, pace }: CommandContext): Promise<Doc> {
+  const matches = compileFilter(docArgument(command, 'filter'))
+  const { nameOnly } = command
+  const databases: Doc[] = []
+  let totalSize = 0
+  for (const [name, collections] of [...engine.store.databases].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    let sizeOnDisk = 0
+    if (!nameOnly)
+      for (const { main } of collections.values())
+        await pace.each(main.records.clone().values(), (doc) => {
+          sizeOnDisk += calculateObjectSize(doc)
+        })
+    const described = nameOnly ? { name } : { name, sizeOnDisk, empty: false }
+    if (!matches(described)) continue
+    databases.push(described)
+    totalSize += sizeOnDisk
+  }
+  return { databases, ...(!nameOnly && { totalSize, totalSizeMb: Math.floor(totalSize / 1048576) }), ok: 1 }
 }
 
-function listDatabases({ engine, command }: CommandContext): Doc {
-  const matches = compileFilter(docArgument(command, 'filter'))
-  const nameOnly = command.nameOnly === true
-  const databases: Doc[] = [...engine.store.databases].map(([name, collections]) => {
-    if (nameOnly) return { name }
-    const sizeOnDisk = [...collections.values()].reduce((sum, collection) => sum + sizeOf(collection), 0)
-    return { name, sizeOnDisk, empty: false }
-  })
-  const listed = databases.filter(matches).sort((a, b) => (String(a.name) < String(b.name) ? -1 : 1))
-  if (nameOnly) return { databases: listed, ok: 1 }
-  const totalSize = listed.reduce((sum, database) => sum + Number(database.sizeOnDisk), 0)
-  return { databases: listed, totalSize, totalSizeMb: Math.floor(totalSize / 1048576), ok: 1 }
-}
+const collectionsOf = ({ engine, db }: CommandContext) => [...(engine.store.databases.get(db)?.values() ?? [])]
 
-function listCollections({ engine, command, db }: CommandContext): Doc {
+function listCollections(context: CommandContext): Promise<Doc> {
+  const { engine, command, db, pace } = context
   const matches = compileFilter(docArgument(command, 'filter'))
-  const nameOnly = command.nameOnly === true
-  const described = [...(engine.store.databases.get(db)?.values() ?? [])].map((collection): Doc => {
-    const name = nameOf(collection)
-    if (nameOnly) return { name, type: 'collection' }
-    const info = { readOnly: false, uuid: collection.uuid }
+  const described = collectionsOf(context).map(({ namespace, options, uuid }): Doc => {
+    const name = splitNamespace(namespace)[1]
+    if (command.nameOnly === true) return { name, type: 'collection' }
     const idIndex = { v: 2, key: { _id: 1 }, name: '_id_' }
-    return { name, type: 'collection', options: collection.options, info, idIndex }
+    return { name, type: 'collection', options, info: { readOnly: false, uuid }, idIndex }
   })
-  return engine.cursors.reply(described.filter(matches), {
-    namespace: `${db}.$cmd.listCollections`,
-    batchSize: Number.POSITIVE_INFINITY,
-  })
+  const batchSize = Number.POSITIVE_INFINITY
+  return engine.cursors.reply(described.filter(matches), { namespace: `${db}.$cmd.listCollections`, batchSize }, pace)
 }
 
 function create(context: CommandContext): Doc {
-  const { engine, command, db } = context
+  const { engine, command, db, transaction } = context
   const name = collectionName(context)
   for (const option of REFUSED_CREATE_OPTIONS) if (command[option]) notSupported(`create option ${option}`)
-  if (engine.store.collection(db, name)) fail('NamespaceExists', `Collection ${db}.${name} already exists.`)
-  const collation = command.collation
+  if (existingCollection(context)) fail('NamespaceExists', `Collection ${db}.${name} already exists.`)
+  const { collation } = command
   collationOf(collation)
-  engine.store.ensureCollection(db, name, collation === undefined ? {} : { collation })
+  engine.store.ensureCollection(db, name, collation === undefined ? {} : { collation }, transaction)
   return { ok: 1 }
 }
 
-function drop(context: CommandContext): Doc {
-  const { engine, db } = context
-  const collection = engine.store.collection(db, collectionName(context))
+async function dropAll({ engine, pace }: CommandContext, collections: Collection[]): Promise<void> {
+  for (const collection of collections) {
+    await engine.store.untilUnused(collection, pace)
+    engine.store.dropCollection(collection)
+  }
+}
+
+async function drop(context: CommandContext): Promise<Doc> {
+  const collection = existingCollection(context)
   if (!collection) return { ok: 1 }
-  engine.store.dropCollection(collection)
+  await dropAll(context, [collection])
   return { nIndexesWas: collection.indexes.size, ns: collection.namespace, ok: 1 }
 }
 
-function dropDatabase({ engine, db }: CommandContext): Doc {
-  checkDatabaseName(db)
-  for (const collection of [...(engine.store.databases.get(db)?.values() ?? [])])
-    engine.store.dropCollection(collection)
-  return { dropped: db, ok: 1 }
-}
-
-function collStats(context: CommandContext): Doc {
-  const collection = context.engine.store.collection(context.db, collectionName(context))
-  const count = collection?.main.records.size ?? 0
-  const size = collection ? sizeOf(collection) : 0
-  return {
-    ns: `${context.db}.${collectionName(context)}`,
-    size,
-    count,
-    avgObjSize: count === 0 ? 0 : Math.round(size / count),
-    storageSize: size,
-    nindexes: collection?.indexes.size ?? 0,
-    totalIndexSize: 0,
-    scaleFactor: 1,
-    ok: 1,
-  }
-}
-
-function dbStats({ engine, db }: CommandContext): Doc {
-  const collections = [...(engine.store.databases.get(db)?.values() ?? [])]
-  const sum = (measure: (collection: Collection) => number) =>
-    collections.reduce((total, collection) => total + measure(collection), 0)
-  return {
-    db,
-    collections: collections.length,
-    objects: sum((collection) => collection.main.records.size),
-    dataSize: sum(sizeOf),
-    indexes: sum((collection) => collection.indexes.size),
-    ok: 1,
-  }
+async function dropDatabase(context: CommandContext): Promise<Doc> {
+  checkNamespace(context.db, 'any')
+  await dropAll(context, collectionsOf(context))
+  return { dropped: context.db, ok: 1 }
 }
 
 /** Databases and collections. */
@@ -121,7 +92,4 @@ export const catalogCommands: Record<string, Command> = {
   create: { handler: create, inTransaction: true },
   drop: { handler: drop },
   dropDatabase: { handler: dropDatabase },
-  collStats: { handler: collStats },
-  dbStats: { handler: dbStats },
-  dbstats: { handler: dbStats },
 }

@@ -1,90 +1,61 @@
 import { Long } from 'bson'
+import { scopeOf } from '../aggregation/expression.ts'
+import { compilePipeline, compileStages, leadingQuery } from '../aggregation/pipeline.ts'
 import { fail, notSupported } from '../errors.ts'
-import { executeQuery, type Query, type QueryResult, queryContext } from '../planner/execute.ts'
-import { textConditionOf } from '../planner/planner.ts'
-import { checkSort } from '../planner/sort.ts'
+import { executeQuery, type Query, type QueryResult } from '../planner/execute.ts'
+import { checkSort, sortInPortions } from '../planner/sort.ts'
 import { compileProjection } from '../projection/project.ts'
-import { compileFilter } from '../query/matcher.ts'
-import type { Collection } from '../storage/collection.ts'
+import { EncodedArray } from '../server/reply.ts'
 import { isNumeric, toNumber } from '../values/bson-type.ts'
 import { type Doc, isDoc } from '../values/documents.ts'
-import { compareKeys, orderKey } from '../values/order-key.ts'
+import { orderKey } from '../values/order-key.ts'
 import { valuesAt } from '../values/paths.ts'
-import { collationFor, collectionName, countArgument, docArgument, evaluatorFor } from './arguments.ts'
-import type { Command, CommandContext } from './command.ts'
+import {
+  type Command,
+  type CommandContext,
+  collationFor,
+  collectionName,
+  countArgument,
+  docArgument,
+  existingCollection,
+} from './command.ts'
+import { explainCommand } from './explain.ts'
 
 const REFUSED_FIND_OPTIONS = ['tailable', 'awaitData', 'min', 'max', 'returnKey', 'showRecordId']
+const isEmpty = (value: unknown) => isDoc(value) && Object.keys(value).length === 0
 
-/** The query of a `find`. A negative limit means a single batch of so many. */
-export function findQuery(context: CommandContext, collection: Collection | undefined): Query {
+/** The query of a `find`, `count` or `distinct`. */
+export function queryOf(context: CommandContext, filterField: 'filter' | 'query'): Query {
   const { command } = context
-  for (const option of REFUSED_FIND_OPTIONS) {
-    const value = command[option]
-    if (value && !(isDoc(value) && Object.keys(value).length === 0)) notSupported(`find option ${option}`)
-  }
-  const limit = command.limit === undefined ? 0 : Math.abs(toNumber(command.limit))
+  const refused = REFUSED_FIND_OPTIONS.find((option) => command[option] && !isEmpty(command[option]))
+  if (refused) notSupported(`find option ${refused}`)
+  const collation = collationFor(command.collation, existingCollection(context))
   return {
-    filter: docArgument(command, 'filter'),
+    filter: docArgument(command, filterField),
     sort: checkSort(command.sort),
     skip: countArgument(command, 'skip'),
-    limit: limit || undefined,
-    collation: collationFor(command, collection),
-    hint: hintOf(command),
-    evaluator: evaluatorFor(command),
-    deadline: context.deadline,
+    limit: countArgument(command, 'limit') || undefined,
+    collation,
+    hint: isEmpty(command.hint) ? undefined : command.hint,
+    scope: scopeOf(command.let, collation?.fold),
   }
 }
 
-/** The query of a `count` or a `distinct`. */
-export function plainQuery(context: CommandContext, collection: Collection | undefined): Query {
-  const { command } = context
-  return {
-    filter: docArgument(command, 'query'),
-    skip: countArgument(command, 'skip'),
-    limit: command.limit === undefined ? undefined : Math.abs(toNumber(command.limit)) || undefined,
-    collation: collationFor(command, collection),
-    hint: hintOf(command),
-    evaluator: evaluatorFor(command),
-    deadline: context.deadline,
-  }
+/** Runs a query on the command's collection; where there is none, the query is only checked. */
+export function runQuery(context: CommandContext, query: Query): Promise<QueryResult> {
+  const { engine, transaction, pace } = context
+  const collection = existingCollection(context)
+  return executeQuery(collection, collection && engine.store.view(collection, transaction), query, pace)
 }
 
-function hintOf(command: Doc): unknown {
-  const hint = command.hint
-  return isDoc(hint) && Object.keys(hint).length === 0 ? undefined : hint
-}
-
-/** Runs a query on a collection that may not exist: then the query is only checked. */
-export function runQuery(
-  context: CommandContext,
-  collection: Collection | undefined,
-  query: Query,
-): QueryResult | undefined {
-  if (!collection) {
-    compileFilter(query.filter, { evaluator: query.evaluator, textWords: () => new Map() })
-    return undefined
-  }
-  return executeQuery(collection, context.engine.store.view(collection, context.transaction), query)
-}
-
-function find(context: CommandContext): Doc {
-  const { command, engine, db } = context
-  const name = collectionName(context)
-  const collection = engine.store.collection(db, name)
-  const query = findQuery(context, collection)
-  const result = runQuery(context, collection, query)
-  const shape = compileProjection(command.projection, {
-    ...queryContext(collection, query),
-    query: query.filter,
-    text: textConditionOf(query.filter),
-  })
-  const docs = result?.found.map(({ doc }) => doc) ?? []
-  return engine.cursors.reply(docs, {
-    namespace: `${db}.${name}`,
-    batchSize: countArgument(command, 'batchSize'),
-    singleBatch: command.singleBatch === true || toNumber(command.limit ?? 0) < 0,
-    shape,
-  })
+async function find(context: CommandContext): Promise<Doc> {
+  const { command, engine, db, pace } = context
+  const query = queryOf(context, 'filter')
+  const shape = compileProjection(command.projection, query.filter, query.scope)
+  const options = { batchSize: countArgument(command, 'batchSize'), singleBatch: command.singleBatch === true, shape }
+  const { found } = await runQuery(context, query)
+  const docs = found.map(({ doc }) => doc)
+  return engine.cursors.reply(docs, { namespace: `${db}.${collectionName(context)}`, ...options }, pace)
 }
 
 function cursorId(value: unknown): bigint {
@@ -92,8 +63,9 @@ function cursorId(value: unknown): bigint {
   return isNumeric(value) ? BigInt(toNumber(value)) : fail('TypeMismatch', 'cursor ids must be 64-bit integers')
 }
 
-function getMore({ engine, command }: CommandContext): Doc {
-  return engine.cursors.next(cursorId(command.getMore), countArgument(command, 'batchSize'))
+function getMore({ engine, command, db, pace }: CommandContext): Promise<Doc> {
+  const namespace = `${db}.${String(command.collection)}`
+  return engine.cursors.next(cursorId(command.getMore), namespace, countArgument(command, 'batchSize'), pace)
 }
 
 function killCursors({ engine, command }: CommandContext): Doc {
@@ -103,39 +75,71 @@ function killCursors({ engine, command }: CommandContext): Doc {
   return { cursorsKilled: killed, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 }
 }
 
-function count(context: CommandContext): Doc {
-  const { engine, db, transaction } = context
-  const collection = engine.store.collection(db, collectionName(context))
-  const query = plainQuery(context, collection)
-  if (collection && Object.keys(query.filter).length === 0 && !query.skip && !query.limit) {
-    return { n: engine.store.view(collection, transaction).records.size, ok: 1 }
-  }
-  return { n: runQuery(context, collection, query)?.found.length ?? 0, ok: 1 }
+async function count(context: CommandContext): Promise<Doc> {
+  const limit = Math.abs(toNumber(context.command.limit ?? 0))
+  const query = queryOf({ ...context, command: { ...context.command, limit } }, 'query')
+  const collection = existingCollection(context)
+  if (collection && isEmpty(query.filter) && !query.skip && !query.limit)
+    return { n: context.engine.store.view(collection, undefined).records.size, ok: 1 }
+  return { n: (await runQuery(context, query)).found.length, ok: 1 }
 }
 
-function distinct(context: CommandContext): Doc {
-  const { engine, db, command } = context
-  const key = command.key
-  if (typeof key !== 'string')
-    return fail('TypeMismatch', "BSON field 'distinct.key' is the wrong type, expected type 'string'")
-  const collection = engine.store.collection(db, collectionName(context))
-  const query = plainQuery(context, collection)
-  const values = new Map<string, unknown>()
-  for (const { doc } of runQuery(context, collection, query)?.found ?? []) {
+async function distinct(context: CommandContext): Promise<Doc> {
+  const { command, pace } = context
+  const key =
+    typeof command.key === 'string' ? command.key : fail('TypeMismatch', "BSON field 'distinct.key' is no string")
+  const query = queryOf(context, 'query')
+  const found = new Map<string, unknown>()
+  await pace.each((await runQuery(context, query)).found, ({ doc }) => {
     for (const value of valuesAt(doc, key)) {
       const valueKey = orderKey(value, query.collation?.fold)
-      if (!values.has(valueKey)) values.set(valueKey, value)
+      if (!found.has(valueKey)) found.set(valueKey, value)
     }
-  }
-  const sorted = [...values].sort((a, b) => compareKeys(a[0], b[0])).map(([, value]) => value)
-  return { values: sorted, ok: 1 }
+  })
+  const values = new EncodedArray()
+  await pace.each(await sortInPortions([...found], ([a], [b]) => (a < b ? -1 : 1), pace), ([, value]) =>
+    values.add(value),
+  )
+  return { values: values.element(), ok: 1 }
 }
 
-/** find, getMore, killCursors, count and distinct. */
+/** What an `aggregate`'s pipeline runs with, and its beginning as a query. */
+export function aggregateQuery(context: CommandContext) {
+  const { command, engine, db, transaction, pace } = context
+  const collection = typeof command.aggregate === 'string' ? existingCollection(context) : undefined
+  const collation = collationFor(command.collation, collection)
+  const scope = scopeOf(command.let, collation?.fold)
+  const pipeline = { engine, db, transaction, pace, collation, scope, hint: command.hint }
+  return { query: leadingQuery(command.pipeline, pipeline).query, pipeline }
+}
+
+async function aggregate(context: CommandContext): Promise<Doc> {
+  const { command, engine, db, pace } = context
+  const { aggregate: target, pipeline: stages, cursor } = command
+  if (command.explain === true && typeof target === 'string') return explainCommand(context)
+  const { pipeline } = aggregateQuery(context)
+  if (cursor === undefined)
+    fail('FailedToParse', "The 'cursor' option is required, except for aggregate with the explain argument")
+  const batchSize = countArgument(docArgument(command, 'cursor'), 'batchSize')
+  const name = typeof target === 'string' ? target : undefined
+  const results =
+    name === undefined ? await compileStages(stages, pipeline)([{}]) : await compilePipeline(name, stages, pipeline)()
+  return engine.cursors.reply(results, { namespace: `${db}.${name ?? '$cmd.aggregate'}`, batchSize }, pace)
+}
+
+const FIND =
+  'filter sort projection hint skip limit batchSize singleBatch maxTimeMS max min returnKey showRecordId tailable oplogReplay noCursorTimeout awaitData allowPartialResults collation allowDiskUse let'
+
+/** The commands that read documents. */
 export const readCommands: Record<string, Command> = {
-  find: { handler: find, inTransaction: true },
+  find: { handler: find, inTransaction: true, fields: FIND },
   getMore: { handler: getMore, inTransaction: true },
   killCursors: { handler: killCursors, inTransaction: true },
   count: { handler: count },
   distinct: { handler: distinct, inTransaction: true },
+  aggregate: {
+    handler: aggregate,
+    inTransaction: true,
+    fields: 'pipeline explain allowDiskUse cursor bypassDocumentValidation collation hint let',
+  },
 }

@@ -1,6 +1,6 @@
-import { ObjectId, Timestamp } from 'bson'
+import { ObjectId, Timestamp, UUID } from 'bson'
 import { sessionIdOf } from '../server/sessions.ts'
-import { MAX_DOCUMENT_BYTES } from '../storage/store.ts'
+import { MAX_DOCUMENT_BYTES, MAX_MESSAGE_BYTES } from '../values/bson-codec.ts'
 import type { Doc } from '../values/documents.ts'
 import { isDoc } from '../values/documents.ts'
 import type { Command, CommandContext } from './command.ts'
@@ -27,7 +27,7 @@ function hello({ engine }: CommandContext): Doc {
     me,
     electionId: ELECTION,
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
-    maxMessageSizeBytes: 48_000_000,
+    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
     maxWriteBatchSize: 100_000,
     localTime: now,
     logicalSessionTimeoutMinutes: 30,
@@ -65,7 +65,7 @@ function serverStatus({ engine }: CommandContext): Doc {
     connections: { current: engine.connections },
     mem: { resident: Math.round(rss / 1048576), heapUsed: Math.round(heapUsed / 1048576) },
     metrics: { cursor: { open: { total: engine.cursors.size } } },
-    transactions: { currentOpen: engine.store.open.size },
+    transactions: { currentOpen: engine.store.locks.open.size },
     storageEngine: { name: engine.journal ? 'journal' : 'memory', persistent: engine.journal !== undefined },
     ok: 1,
   }
@@ -76,7 +76,7 @@ function endSessions({ engine, command, name }: CommandContext): Doc {
   for (const lsid of ended) {
     const id = sessionIdOf(isDoc(lsid) ? lsid : undefined)
     const transaction = id === undefined ? undefined : engine.sessions.delete(id)?.transaction
-    if (transaction) engine.store.abort(transaction)
+    if (transaction) engine.store.locks.abort(transaction)
   }
   return { ok: 1 }
 }
@@ -98,6 +98,6 @@ export const serverCommands: Record<string, Command> = {
   getLog: { handler: () => ({ totalLinesWritten: 0, log: [], ok: 1 }) },
   endSessions: { handler: endSessions },
   killSessions: { handler: endSessions },
-  startSession: { handler: ok },
+  startSession: { handler: () => ({ id: { id: new UUID() }, timeoutMinutes: 30, ok: 1 }) },
   refreshSessions: { handler: ok },
 }

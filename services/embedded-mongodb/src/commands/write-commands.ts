@@ -1,93 +1,189 @@
+import { scopeOf } from '../aggregation/expression.ts'
 import { CommandError, fail } from '../errors.ts'
-import { toNumber } from '../values/bson-type.ts'
+import { compileProjection } from '../projection/project.ts'
+import { toNumber, typeName } from '../values/bson-type.ts'
 import type { Doc } from '../values/documents.ts'
-import { collectionName, docArgument, docListArgument } from './arguments.ts'
-import type { Command, CommandContext } from './command.ts'
-import { deleteDocuments, insertDocument, type Target, updateDocuments, writeError } from './write-statements.ts'
+import {
+  type Command,
+  type CommandContext,
+  checkFields,
+  collationFor,
+  collectionName,
+  docArgument,
+  existingCollection,
+  statementOf,
+} from './command.ts'
+import {
+  changeDocuments,
+  compileStatement,
+  type Done,
+  insertDocument,
+  type Statement,
+  type StatementResult,
+} from './write-statements.ts'
+
+const MOST_STATEMENTS = 100_000
 
 /*
  * Runs the statements of a write command from where it got to. Outside of a transaction a failed statement is
- * listed, and ends the command when it is ordered; within one it ends the transaction.
+ * listed, and ends the command when it is ordered; within one it ends the transaction. `run` has to count its
+ * statement as done in the turn in which it changes something: a retry goes on after it.
  */
-function runStatements(context: CommandContext, statements: Doc[], run: (statement: Doc, index: number) => void): void {
-  const { progress, command, transaction } = context
-  const ordered = command.ordered !== false
-  for (; progress.next < statements.length; progress.next++) {
-    const statement = statements[progress.next]
-    if (!statement) break
+async function runStatements(
+  context: CommandContext,
+  field: string,
+  run: (statement: Doc, index: number) => Promise<void>,
+  check: (statement: Doc) => void = () => undefined,
+): Promise<Doc> {
+  const { progress, command, transaction, pace } = context
+  const statements = command[field]
+  if (!Array.isArray(statements))
+    return fail(
+      'TypeMismatch',
+      `BSON field '${field}' is the wrong type '${typeName(statements)}', expected type 'array'`,
+    )
+  if (statements.length === 0 || statements.length > MOST_STATEMENTS)
+    fail('InvalidLength', `Write batch sizes must be between 1 and ${MOST_STATEMENTS}`)
+  while (progress.next < statements.length) {
+    const index = progress.next
+    if (pace.due()) await pace.pause()
+    const statement = statementOf(statements[index], field)
+    check(statement)
     try {
-      run(statement, progress.next)
+      await run(statement, index)
+      progress.next = index + 1
     } catch (error) {
-      if (!(error instanceof CommandError) || transaction) throw error
-      progress.writeErrors.push(writeError(error, progress.next))
-      if (ordered) break
+      if (!(error instanceof CommandError) || transaction || error.codeName === 'MaxTimeMSExpired') throw error
+      progress.writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.details })
+      progress.next = command.ordered === false ? index + 1 : statements.length
     }
   }
-}
-
-function writeReply({ progress }: CommandContext, fields: Doc): Doc {
-  const errors = progress.writeErrors.length > 0 ? { writeErrors: progress.writeErrors } : {}
-  return { n: progress.n, ...fields, ...errors, ok: 1 }
-}
-
-function insert(context: CommandContext): Doc {
-  const collection = context.engine.store.ensureCollection(context.db, collectionName(context))
-  runStatements(context, docListArgument(context.command, 'documents'), (doc) => {
-    insertDocument(context, collection, doc)
-    context.progress.n++
-  })
-  return writeReply(context, {})
-}
-
-/** What an update or delete statement is put to. */
-export function targetOf(statement: Doc, multi: boolean): Target {
+  const { n, upserted, writeErrors } = progress
   return {
-    filter: docArgument(statement, 'q'),
-    multi,
-    sort: statement.sort,
-    hint: statement.hint,
-    collation: statement.collation,
+    n,
+    ...(field === 'updates' && { nModified: progress.nModified }),
+    ...(upserted.length > 0 && { upserted }),
+    ...(writeErrors.length > 0 && { writeErrors }),
+    ok: 1,
   }
 }
 
-function update(context: CommandContext): Doc {
-  const { progress, engine } = context
-  const name = collectionName(context)
-  runStatements(context, docListArgument(context.command, 'updates'), (statement, index) => {
-    const upsert = statement.upsert === true
-    const collection =
-      engine.store.collection(context.db, name) ??
-      (upsert ? engine.store.ensureCollection(context.db, name) : undefined)
-    if (!collection) return
-    const result = updateDocuments(context, collection, targetOf(statement, statement.multi === true), {
-      update: statement.u,
-      upsert,
-      arrayFilters: statement.arrayFilters,
-      constants: statement.c,
+/** The collection of a write, made when it does not exist yet; found anew each time: somebody may have dropped it. */
+const madeCollection = (context: CommandContext) =>
+  context.engine.store.ensureCollection(context.db, collectionName(context), {}, context.transaction)
+
+function insert(context: CommandContext): Promise<Doc> {
+  const { progress, command, engine, transaction } = context
+  const isLong = Array.isArray(command.documents) && command.documents.length > 1
+  if (isLong && engine.journal && !transaction) {
+    progress.part = Math.ceil(Math.random() * Number.MAX_SAFE_INTEGER)
+    engine.journal.inParts++
+  }
+  return runStatements(context, 'documents', (doc, index) =>
+    insertDocument(context, madeCollection(context), doc, () => {
+      progress.n++
+      progress.next = index + 1
+    }),
+  )
+}
+
+async function change(context: CommandContext, statement: Statement, done: Done): Promise<void> {
+  const existing = existingCollection(context)
+  if (!existing) compileStatement(context, undefined, statement)
+  const collection = existing ?? (statement.upsert ? madeCollection(context) : undefined)
+  if (collection) await changeDocuments(context, collection, statement, done)
+  else done({ n: 0, nModified: 0 })
+}
+
+// A statement on many documents takes several turns; MongoDB knows no retries of those, either.
+function refuseRetry({ command, transaction }: CommandContext, multi: boolean): void {
+  if (multi && command.txnNumber !== undefined && !transaction)
+    fail('InvalidOptions', 'Cannot use retryable writes with multi=true updates or limit=0 deletes')
+}
+
+function update(context: CommandContext): Promise<Doc> {
+  const { progress } = context
+  const check = (entry: Doc): void => {
+    checkFields(entry, 'q u multi upsert c sort hint collation arrayFilters', 'update.updates')
+    if (entry.u === undefined) fail('Location40414', "BSON field 'update.updates.u' is missing but a required field")
+    if (entry.multi === true && entry.sort !== undefined) fail('FailedToParse', 'Cannot specify sort with multi=true')
+    refuseRetry(context, entry.multi === true)
+  }
+  const run = (entry: Doc, index: number): Promise<void> => {
+    const { multi, u, upsert, c, ...rest } = entry
+    const statement = { filter: docArgument(entry, 'q'), multi: multi === true, update: u, upsert: upsert === true }
+    return change(context, { ...rest, ...statement, constants: c }, (result) => {
+      progress.n += result.n
+      progress.nModified += result.nModified
+      if ('upsertedId' in result) progress.upserted.push({ index, _id: result.upsertedId })
+      progress.next = index + 1
     })
-    progress.n += result.n
-    progress.nModified += result.nModified
-    if ('upsertedId' in result) progress.upserted.push({ index, _id: result.upsertedId })
-  })
-  const upserted = progress.upserted.length > 0 ? { upserted: progress.upserted } : {}
-  return writeReply(context, { nModified: progress.nModified, ...upserted })
+  }
+  return runStatements(context, 'updates', run, check)
 }
 
-function remove(context: CommandContext): Doc {
-  const collection = context.engine.store.collection(context.db, collectionName(context))
-  runStatements(context, docListArgument(context.command, 'deletes'), (statement) => {
-    const limit = toNumber(statement.limit ?? 0)
+function remove(context: CommandContext): Promise<Doc> {
+  const { progress } = context
+  const check = (entry: Doc): void => {
+    checkFields(entry, 'q limit hint collation', 'delete.deletes')
+    const limit = toNumber(entry.limit ?? 0)
     if (limit !== 0 && limit !== 1) fail('FailedToParse', 'The limit field in delete objects must be 0 or 1')
-    if (collection) context.progress.n += deleteDocuments(context, collection, targetOf(statement, limit === 0)).length
-  })
-  return writeReply(context, {})
+    refuseRetry(context, limit === 0)
+  }
+  const run = (entry: Doc, index: number): Promise<void> => {
+    const multi = toNumber(entry.limit ?? 0) === 0
+    const { hint, collation } = entry
+    return change(context, { filter: docArgument(entry, 'q'), multi, hint, collation }, ({ n }) => {
+      progress.n += n
+      progress.next = index + 1
+    })
+  }
+  return runStatements(context, 'deletes', run, check)
 }
 
-const write = (handler: Command['handler']): Command => ({ handler, retryable: true, inTransaction: true })
+async function findAndModify(context: CommandContext): Promise<Doc> {
+  const { command, progress } = context
+  const { update: changes, sort, hint, collation, arrayFilters, upsert, remove: removes, new: after } = command
+  if (removes && changes !== undefined) fail('FailedToParse', 'Cannot specify both an update and remove=true')
+  if (removes && upsert) fail('FailedToParse', 'Cannot specify both upsert=true and remove=true')
+  if (removes && after)
+    fail('FailedToParse', "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document")
+  if (!removes && changes === undefined) fail('FailedToParse', 'Either an update or remove=true must be specified')
+  const filter = docArgument(command, 'query')
+  const statement = {
+    filter,
+    multi: false,
+    update: changes,
+    upsert: upsert === true,
+    sort,
+    hint,
+    collation,
+    arrayFilters,
+  }
+  const fold = collationFor(collation, existingCollection(context))?.fold
+  const project = compileProjection(command.fields, filter, scopeOf(command.let, fold))
+  const done = (result: StatementResult): void => {
+    const inserted = 'upsertedId' in result
+    const shown = after ? result.after : result.before
+    const updatedExisting = removes ? {} : { updatedExisting: result.n > 0 && !inserted }
+    const lastErrorObject = { n: result.n, ...updatedExisting, ...(inserted && { upserted: result.upsertedId }) }
+    progress.result = { lastErrorObject, value: shown ? (project?.(shown) ?? shown) : null, ok: 1 }
+    progress.next = 1
+  }
+  if (!progress.result) await change(context, statement, done)
+  return progress.result ?? fail('InternalError', 'findAndModify came to no result')
+}
 
-/** insert, update and delete. */
+const write = { retryable: true, inTransaction: true }
+const MODIFY_FIELDS =
+  'query sort remove update new fields upsert bypassDocumentValidation collation arrayFilters hint let'
+const modify: Command = { ...write, handler: findAndModify, fields: MODIFY_FIELDS }
+
+/** The commands that change documents. */
 export const writeCommands: Record<string, Command> = {
-  insert: write(insert),
-  update: write(update),
-  delete: write(remove),
+  insert: { ...write, handler: insert, fields: 'documents ordered bypassDocumentValidation' },
+  update: { ...write, handler: update, fields: 'updates ordered bypassDocumentValidation let' },
+  delete: { ...write, handler: remove, fields: 'deletes ordered let' },
+  findAndModify: modify,
+  findandmodify: modify,
 }

@@ -1,5 +1,8 @@
+import { compileFilter } from '../query/matcher.ts'
 import { isRegex } from '../query/regex.ts'
+import { rankOf } from '../values/bson-type.ts'
 import { type Doc, isDoc, isOperatorDoc } from '../values/documents.ts'
+import { orderKey } from '../values/order-key.ts'
 
 /** The operators that a filter puts to each path, as far as all of them have to hold. */
 export type Conditions = Map<string, Doc[]>
@@ -39,4 +42,31 @@ function addCondition(path: string, value: unknown, into: Conditions): void {
   const known = into.get(path)
   if (known) known.push(operators)
   else into.set(path, [operators])
+}
+
+/** Does every document that meets the conditions meet the filter of a partial index? In doubt no. */
+export function implies(conditions: Conditions, partialFilter: Doc): boolean {
+  return Object.entries(partialFilter).every(([key, wanted]) => {
+    if (key === '$and' && Array.isArray(wanted)) return wanted.every((part) => isDoc(part) && implies(conditions, part))
+    const own = conditions.get(key) ?? []
+    const operators = Object.entries(isOperatorDoc(wanted) ? wanted : { $eq: wanted })
+    return operators.every(([operator, value]) => own.some((condition) => impliesOne(condition, operator, value)))
+  })
+}
+
+function impliesOne(condition: Doc, operator: string, value: unknown): boolean {
+  if (operator in condition && orderKey(condition[operator]) === orderKey(value)) return true
+  const points = '$eq' in condition ? [condition.$eq] : condition.$in
+  const matches = compileFilter({ field: { [operator]: value } })
+  // Equality with null or an array is met by other values, too.
+  if (Array.isArray(points) && points.length > 0)
+    return points.every((point) => point !== null && !Array.isArray(point) && matches({ field: point }))
+  const ends = Object.entries(condition).filter(([end, bound]) => /^\$[gl]te?$/.test(end) && bound !== null)
+  if (operator === '$exists')
+    return ends.length > 0 || ['$size', '$elemMatch', '$type'].some((test) => test in condition)
+  // A narrower range with the same open end.
+  const sameEnd = ends.filter(
+    ([end, bound]) => end.slice(0, 3) === operator.slice(0, 3) && rankOf(bound) === rankOf(value),
+  )
+  return sameEnd.some(([, bound]) => matches({ field: bound }))
 }

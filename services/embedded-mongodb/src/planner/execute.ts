@@ -1,14 +1,11 @@
-import type { Evaluator } from '../aggregation/evaluator.ts'
+import type { Scope } from '../aggregation/operator.ts'
 import { compileFilter } from '../query/matcher.ts'
-import type { QueryContext } from '../query/query-context.ts'
-import { documentWords, textScore } from '../query/text-search.ts'
+import type { Pace } from '../server/pace.ts'
 import type { Collection, View } from '../storage/collection.ts'
 import type { Collation } from '../values/collation.ts'
 import type { Doc } from '../values/documents.ts'
-import type { Deadline } from './deadline.ts'
-import type { Plan } from './plan.ts'
-import { planQuery, textConditionOf } from './planner.ts'
-import { type Found, type ScanCounters, scanPlan } from './scan.ts'
+import { AFTER } from '../values/order-key.ts'
+import { type IndexScan, type Plan, planQuery } from './planner.ts'
 import { sortBy } from './sort.ts'
 
 /** A query on one collection. */
@@ -19,57 +16,103 @@ export interface Query {
   readonly limit?: number | undefined
   readonly collation?: Collation | undefined
   readonly hint?: unknown
-  readonly evaluator?: Evaluator | undefined
-  readonly deadline?: Deadline | undefined
+  /** The variables of `$expr`. */
+  readonly scope: Scope
+}
+
+/** A document with its record id. */
+export interface Found {
+  readonly recordId: number
+  readonly doc: Doc
 }
 
 /** What a query found and how. */
 export interface QueryResult {
   readonly found: Found[]
-  readonly plan: Plan
-  readonly counters: ScanCounters
+  readonly plan: Plan | undefined
+  readonly keysExamined: number
+  readonly docsExamined: number
 }
 
-/** What the filter of a query needs of its collection. */
-export function queryContext(
+/**
+ * Finds the documents of a query in a view of its collection (which may not exist). The query sees the view as it is
+ * now, however long it takes and whatever others change meanwhile.
+ */
+export async function executeQuery(
   collection: Collection | undefined,
-  query: Pick<Query, 'collation' | 'evaluator'>,
-): QueryContext {
-  const text = collection?.textIndex?.text
-  return {
-    fold: query.collation?.fold,
-    evaluator: query.evaluator,
-    textWords: text && ((doc) => documentWords(doc, text)),
-  }
-}
-
-/** Finds the documents of a query in a view of its collection. */
-export function executeQuery(collection: Collection, view: View, query: Query): QueryResult {
-  const context = queryContext(collection, query)
-  const matches = compileFilter(query.filter, context)
+  view: View | undefined,
+  query: Query,
+  pace: Pace,
+): Promise<QueryResult> {
+  const fold = query.collation?.fold
+  const matches = compileFilter(query.filter, { ...query.scope, fold })
+  if (!collection || !view) return { found: [], plan: undefined, keysExamined: 0, docsExamined: 0 }
   const plan = planQuery(collection, view, query)
-  const counters: ScanCounters = { keys: 0, docs: 0 }
+  const counters = { keys: 0, docs: 0 }
   const skip = query.skip ?? 0
   const enough = query.limit ? skip + query.limit : Number.POSITIVE_INFINITY
   const found: Found[] = []
-  for (const candidate of scanPlan(collection, view, plan, counters)) {
-    query.deadline?.checkSometimes()
+  for (const candidate of candidates(plan, frozen(plan, view), counters)) {
+    if (pace.due()) await pace.pause()
     if (!matches(candidate.doc)) continue
     found.push(candidate)
     if (plan.sorted && found.length >= enough) break
   }
-  if (plan.sorted || !query.sort) return { found: slice(found, skip, enough), plan, counters }
-  const condition = textConditionOf(query.filter)
-  const sorted = sortBy(
-    found,
-    ({ doc }) => doc,
-    query.sort,
-    query.collation?.fold,
-    (doc) => textScore(doc, condition, context),
-  )
-  return { found: slice(sorted, skip, enough), plan, counters }
+  const sorted = plan.sorted || !query.sort ? found : await sortBy(found, ({ doc }) => doc, query.sort, fold, pace)
+  const wanted = skip === 0 && enough >= sorted.length ? sorted : sorted.slice(skip, enough)
+  return { found: wanted, plan, keysExamined: counters.keys, docsExamined: counters.docs }
 }
 
-function slice(found: Found[], from: number, to: number): Found[] {
-  return from === 0 && to >= found.length ? found : found.slice(from, to)
+// The trees of a plan at this moment: they are shared until somebody writes. A look-up needs no such care.
+function frozen({ scans }: Plan, view: View): View {
+  if (scans[0]?.exact && scans.length === 1 && scans[0].prefixes.length === 1) return view
+  const names = new Set(scans.map(({ index }) => index.name))
+  const trees = [...view.trees].filter(([name]) => names.has(name))
+  return { records: view.records.clone(), trees: new Map(trees.map(([name, tree]) => [name, tree.clone()])) }
+}
+
+interface Counters {
+  keys: number
+  docs: number
+}
+
+/** The candidates of a plan, each once. */
+function* candidates({ scans, backward }: Plan, view: View, counters: Counters): Iterable<Found> {
+  if (scans.length === 0) {
+    for (const [recordId, doc] of backward ? view.records.entriesReversed() : view.records.entries()) {
+      counters.docs++
+      yield { recordId, doc }
+    }
+  }
+  const seen = scans.length > 1 || scans.some(({ index }) => index.multikey) ? new Set<number>() : undefined
+  for (const scan of scans) {
+    for (const recordId of recordIds(view, scan, backward, counters)) {
+      const doc = seen?.has(recordId) ? undefined : view.records.get(recordId)
+      seen?.add(recordId)
+      if (!doc) continue
+      counters.docs++
+      yield { recordId, doc }
+    }
+  }
+}
+
+function* recordIds(view: View, scan: IndexScan, backward: boolean, counters: Counters): Iterable<number> {
+  const { index, prefixes, range, exact } = scan
+  const tree = view.trees.get(index.name)
+  if (!tree) return
+  for (const prefix of backward ? prefixes.toReversed() : prefixes) {
+    if (exact) {
+      counters.keys++
+      const recordId = tree.get(prefix)
+      if (recordId !== undefined) yield recordId
+      continue
+    }
+    const low = prefix + (range?.low ?? '')
+    const high = prefix + (range?.high ?? AFTER)
+    for (const [key, recordId] of backward ? tree.entriesReversed(high, [], true) : tree.entries(low, [])) {
+      counters.keys++
+      if (backward ? key < low : key >= high) break
+      yield recordId
+    }
+  }
 }

@@ -1,16 +1,31 @@
 import { fail } from '../errors.ts'
-import { parseTextSearch } from '../query/text-search.ts'
 import type { Collection, View } from '../storage/collection.ts'
-import type { IndexDefinition, IndexField } from '../storage/index-definition.ts'
+import type { IndexDefinition } from '../storage/index-definition.ts'
 import { RANK, rankOf, toNumber } from '../values/bson-type.ts'
 import type { Collation } from '../values/collation.ts'
 import { type Doc, isDoc } from '../values/documents.ts'
 import { orderKey } from '../values/order-key.ts'
 import { isArrayIndex } from '../values/paths.ts'
 import { pointsOf, type Range, rangeOf } from './bounds.ts'
-import { type Conditions, conditionsOf } from './conditions.ts'
-import { implies } from './implication.ts'
-import type { IndexScan, Plan } from './plan.ts'
+import { type Conditions, conditionsOf, implies } from './conditions.ts'
+
+/** The keys of an index that start with one of the prefixes, within the range behind it. */
+export interface IndexScan {
+  readonly index: IndexDefinition
+  readonly prefixes: string[]
+  readonly range: Range | undefined
+  /** Single whole keys of a unique index are looked up. */
+  readonly exact: boolean
+}
+
+/** How a query finds its documents. The filter is put to each of them again. */
+export interface Plan {
+  /** What any of these finds (several are the branches of an `$or`); none: every document, in order of insertion. */
+  readonly scans: IndexScan[]
+  readonly backward: boolean
+  /** The documents come in the order that was asked for. */
+  readonly sorted: boolean
+}
 
 /** What is asked of a collection. */
 export interface PlannedQuery {
@@ -20,177 +35,109 @@ export interface PlannedQuery {
   readonly hint?: unknown
 }
 
-interface SortKey {
-  readonly path: string
-  readonly descending: boolean
-}
+type Scored = Plan & { readonly score: number }
 
 const MOST_PREFIXES = 5000
 const SCORE = { equality: 10, points: 8, range: 5, sort: 6, unique: 100 }
 
 /** Chooses how to find the documents: equalities first, then one range, then an order that the index has anyway. */
 export function planQuery(collection: Collection, view: View, query: PlannedQuery): Plan {
-  const sort = sortKeysOf(query.sort)
-  const natural = query.sort?.$natural
-  const scan: Plan = {
-    kind: 'collection',
-    sorted: sort.length === 0 || natural !== undefined,
-    backward: natural !== undefined && toNumber(natural) < 0,
-  }
-  if (natural !== undefined || hintsNatural(query.hint)) return scan
+  const { sort = {}, hint, filter } = query
+  const natural = sort.$natural ?? (isDoc(hint) ? hint.$natural : undefined)
+  const isSorted = Object.keys(sort).length === 0 || '$natural' in sort
+  const scan = { scans: [], sorted: isSorted, backward: natural !== undefined && toNumber(natural) < 0 }
+  if (natural !== undefined) return scan
+  const indexes = [...collection.indexes.values()].filter((index) => view.trees.has(index.name) && !index.building)
+  if (hint !== undefined) return planIndex(hinted(indexes, hint), conditionsOf(filter), query, true) ?? scan
+  const usable = indexes.filter((index) => index.spec.hidden !== true)
+  return bestPlan(usable, query) ?? unionPlan(usable, query) ?? scan
+}
+
+function bestPlan(indexes: IndexDefinition[], query: PlannedQuery): Scored | undefined {
   const conditions = conditionsOf(query.filter)
-  const indexes = [...collection.indexes.values()].filter((index) => view.trees.has(index.name))
-  const text = textScan(indexes, query.filter)
-  if (text) return text
-  if (query.hint !== undefined) return planIndex(hinted(indexes, query.hint), conditions, sort, query, true) ?? scan
-  const usable = indexes.filter((index) => !index.hidden)
-  return bestScan(usable, conditions, sort, query) ?? unionScan(usable, query) ?? scan
-}
-
-function bestScan(
-  indexes: IndexDefinition[],
-  conditions: Conditions,
-  sort: SortKey[],
-  query: PlannedQuery,
-): IndexScan | undefined {
-  let best: IndexScan | undefined
-  for (const index of indexes) {
-    const scan = planIndex(index, conditions, sort, query, false)
-    if (scan && scan.score > (best?.score ?? 0)) best = scan
-  }
-  return best
-}
-
-function sortKeysOf(sort: Doc | undefined): SortKey[] {
-  return Object.entries(sort ?? {}).map(([path, direction]) => ({ path, descending: toNumber(direction) < 0 }))
-}
-
-function hintsNatural(hint: unknown): boolean {
-  return isDoc(hint) && '$natural' in hint
+  const plans = indexes.flatMap((index) => planIndex(index, conditions, query, false) ?? [])
+  return plans.reduce<Scored | undefined>((best, plan) => (plan.score > (best?.score ?? 0) ? plan : best), undefined)
 }
 
 function hinted(indexes: IndexDefinition[], hint: unknown): IndexDefinition {
-  const found = indexes.find((index) =>
-    isDoc(hint) ? orderKey(index.spec.key) === orderKey(hint) : index.name === hint,
-  )
-  return (
-    found ??
-    fail(
-      'BadValue',
-      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
-    )
-  )
+  const wanted = isDoc(hint) ? orderKey(hint) : hint
+  const found = indexes.find(({ spec, name }) => wanted === name || wanted === orderKey(spec.key))
+  return found ?? fail('BadValue', 'planner returned error: hint provided does not correspond to an existing index')
 }
 
 function planIndex(
   index: IndexDefinition,
   conditions: Conditions,
-  sort: SortKey[],
-  { collation }: PlannedQuery,
+  { collation, sort = {} }: PlannedQuery,
   forced: boolean,
-): IndexScan | undefined {
-  if (index.text) return undefined
+): Scored | undefined {
   const sameCollation = index.collation?.id === collation?.id
   if (!sameCollation && !(index.name === '_id_' && withoutStrings(conditions.get('_id')))) return undefined
   if (index.partialFilter && !forced && !implies(conditions, index.partialFilter)) return undefined
-  let prefixes = ['']
-  let score = 0
-  let bound = 0
-  let severalPoints = false
+  let [prefixes, score, bound] = [[''], 0, 0]
   let range: Range | undefined
   for (const field of index.fields) {
-    const own = byPosition(index, field) ? undefined : conditions.get(field.path)
+    // In an array `a.0` is the first element for an index, and for a query also the field `0` of any element.
+    const byPosition = field.parts.some(isArrayIndex) && index.isArrayPath(field.path)
+    const own = byPosition ? undefined : conditions.get(field.path)
     if (!own || index.fields.slice(0, bound).some((other) => index.shareArray(other.path, field.path))) break
     const points = pointsOf(own, index, field)
-    if (points && points.length * prefixes.length <= MOST_PREFIXES) {
-      prefixes = prefixes.flatMap((prefix) => points.map((point) => prefix + point))
-      severalPoints ||= points.length > 1
-      score += points.length > 1 ? SCORE.points : SCORE.equality
-      bound++
-      continue
-    }
-    range = rangeOf(own, index, field)
+    range = points ? undefined : rangeOf(own, index, field)
     if (range) score += SCORE.range
-    break
+    if (!points || points.length * prefixes.length > MOST_PREFIXES) break
+    prefixes = prefixes.flatMap((prefix) => points.map((point) => prefix + point))
+    score += points.length > 1 ? SCORE.points : SCORE.equality
+    bound++
   }
-  const exact = index.unique && bound === index.fields.length && !range
-  if (exact) score += SCORE.unique
-  const order = sameCollation && !index.multikey && !severalPoints ? sortedBy(index, bound, sort) : undefined
-  const sorted = sort.length === 0 || order !== undefined
+  const exact = index.unique && bound === index.fields.length
+  const order = sameCollation && !index.multikey && prefixes.length === 1 ? orderOf(index, bound, sort) : undefined
+  const wantsOrder = Object.keys(sort).length > 0
   // Documents without the indexed field are not in a sparse index: it serves only what asks for the field.
-  const complete = !index.sparse || score > 0
-  if (!forced && (!complete || (score === 0 && !(sort.length > 0 && sorted)))) return undefined
-  if (sorted && sort.length > 0) score += SCORE.sort
-  return { kind: 'index', index, prefixes, range, backward: order === 'backward', sorted, exact, score }
-}
-
-// In an array `a.0` is the first element for an index, and for a query also the field `0` of any element.
-function byPosition(index: IndexDefinition, field: IndexField): boolean {
-  return field.parts.some(isArrayIndex) && index.isArrayPath(field.path)
+  const serves = score > 0 || (!index.sparse && wantsOrder && order !== undefined)
+  if (!forced && !serves) return undefined
+  if (exact) score += SCORE.unique
+  if (order && wantsOrder) score += SCORE.sort
+  return {
+    scans: [{ index, prefixes, range, exact }],
+    backward: order === 'backward',
+    sorted: !wantsOrder || !!order,
+    score,
+  }
 }
 
 function withoutStrings(conditions: Doc[] | undefined): boolean {
-  if (!conditions) return false
-  const values = conditions.flatMap((condition) => Object.values(condition)).flat()
-  return values.every((value) => {
-    const rank = rankOf(value)
-    return rank === RANK.objectId || rank === RANK.number || rank === RANK.date
-  })
+  const values = conditions?.flatMap((condition) => Object.values(condition)).flat()
+  const plain: number[] = [RANK.objectId, RANK.number, RANK.date]
+  return values?.every((value) => plain.includes(rankOf(value))) === true
 }
 
 /*
  * Does the index have the order of the sort behind its equalities? An equality's own sort key is constant only
  * where it stands in this index's prefix (the caller excludes multikey indexes).
  */
-function sortedBy(index: IndexDefinition, bound: number, sort: SortKey[]): 'forward' | 'backward' | undefined {
-  const constant = new Set(index.fields.slice(0, bound).map((field) => field.path))
-  const rest = sort.filter((key) => !constant.has(key.path))
-  let backward: boolean | undefined
-  for (const [i, key] of rest.entries()) {
+function orderOf(index: IndexDefinition, bound: number, sort: Doc): 'forward' | 'backward' | undefined {
+  const constant = index.fields.slice(0, bound).map((field) => field.path)
+  const rest = Object.entries(sort).filter(([path]) => !constant.includes(path))
+  const turned = rest.map(([path, direction], i) => {
     const field = index.fields[bound + i]
-    if (field?.path !== key.path) return undefined
-    const turned = field.descending !== key.descending
-    if (backward !== undefined && backward !== turned) return undefined
-    backward = turned
-  }
-  return backward ? 'backward' : 'forward'
+    return field?.path === path ? field.descending !== toNumber(direction) < 0 : undefined
+  })
+  if (turned.includes(undefined) || (turned.includes(true) && turned.includes(false))) return undefined
+  return turned.includes(true) ? 'backward' : 'forward'
 }
 
-function unionScan(indexes: IndexDefinition[], query: PlannedQuery): Plan | undefined {
-  for (const branches of disjunctions(query.filter)) {
-    const scans = branches.map((branch) => bestScan(indexes, conditionsOf({ $and: [query.filter, branch] }), [], query))
-    if (scans.every((scan) => scan !== undefined)) return { kind: 'union', scans, sorted: false }
+function unionPlan(indexes: IndexDefinition[], { filter, sort, collation }: PlannedQuery): Plan | undefined {
+  for (const branches of disjunctions(filter)) {
+    const plans = branches.map((branch) => bestPlan(indexes, { filter: { $and: [filter, branch] }, collation }))
+    if (!plans.every((plan) => plan !== undefined)) continue
+    return { scans: plans.flatMap((plan) => plan.scans), backward: false, sorted: !sort }
   }
   return undefined
 }
 
 function disjunctions(filter: Doc): Doc[][] {
   return Object.entries(filter).flatMap(([key, value]) => {
-    if (!Array.isArray(value)) return []
-    const parts = value.filter(isDoc)
-    if (key === '$or') return [parts]
-    return key === '$and' ? parts.flatMap(disjunctions) : []
+    const parts = Array.isArray(value) ? value.filter(isDoc) : []
+    return key === '$or' ? [parts] : key === '$and' ? parts.flatMap(disjunctions) : []
   })
-}
-
-function textScan(indexes: IndexDefinition[], filter: Doc): IndexScan | undefined {
-  const condition = textConditionOf(filter)
-  const index = indexes.find((candidate) => candidate.text)
-  if (condition === undefined || !index) return undefined
-  const { words, required } = parseTextSearch(condition)
-  // Of words that are all required, one finds every candidate.
-  const looked = required.length > 0 ? required.slice(0, 1) : [...new Set(words)]
-  const prefixes = looked.map((word) => orderKey(word))
-  return { kind: 'index', index, prefixes, range: undefined, backward: false, sorted: false, exact: false, score: 1 }
-}
-
-/** The `$text` condition of a filter, at its top or under `$and`. */
-export function textConditionOf(filter: Doc): unknown {
-  if ('$text' in filter) return filter.$text
-  const parts = filter.$and
-  if (!Array.isArray(parts)) return undefined
-  return parts
-    .filter(isDoc)
-    .map(textConditionOf)
-    .find((found) => found !== undefined)
 }

@@ -1,8 +1,7 @@
-import { type Evaluator, plainEvaluator } from '../aggregation/evaluator.ts'
-import { fail } from '../errors.ts'
+import { fieldExpression } from '../aggregation/expression.ts'
+import type { Scope } from '../aggregation/operator.ts'
+import { CommandError, fail } from '../errors.ts'
 import { elementTest } from '../query/matcher.ts'
-import type { QueryContext } from '../query/query-context.ts'
-import { textScore } from '../query/text-search.ts'
 import { matchedPosition } from '../update/positional.ts'
 import { toNumber } from '../values/bson-type.ts'
 import { type Doc, fieldOf, isDoc, setField } from '../values/documents.ts'
@@ -12,37 +11,37 @@ import { setComputed } from './set-computed.ts'
 /** Makes what is returned of a document. */
 export type Projector = (doc: Doc) => Doc
 
-/** What a projection needs besides itself. */
-export interface ProjectionContext extends QueryContext {
-  /** The query whose matched element `$` stands for. */
-  readonly query?: Doc
-  /** The `$text` condition of the query, for `$meta: 'textScore'`. */
-  readonly text?: unknown
-}
-
-/** Compiles the projection of a `find`; undefined when it leaves everything as it is. */
-export function compileProjection(spec: unknown, context: ProjectionContext): Projector | undefined {
+/**
+ * Compiles the projection of a `find`; undefined when it leaves everything as it is. `query` is the one whose
+ * matched element `$` stands for.
+ */
+export function compileProjection(spec: unknown, query: Doc, scope: Scope): Projector | undefined {
   if (spec === undefined || spec === null) return undefined
-  if (!isDoc(spec))
-    return fail('TypeMismatch', "BSON field 'find.projection' is the wrong type, expected type 'object'")
+  if (!isDoc(spec)) return fail('TypeMismatch', "BSON field 'projection' is the wrong type, expected type 'object'")
   if (Object.keys(spec).length === 0) return undefined
-  return projector(parseProjection(spec, 'find'), context)
+  try {
+    return projector(parseProjection(spec, 'find'), query, scope)
+  } catch (error) {
+    if (!(error instanceof CommandError) || error.codeName !== 'InvalidPipelineOperator') throw error
+    return fail('Location31325', error.message)
+  }
 }
 
 /** Compiles a `$project` stage. */
-export function compileProjectStage(spec: Doc, context: ProjectionContext): Projector {
-  if (Object.keys(spec).length === 0)
-    fail('BadValue', 'Invalid $project :: caused by :: projection specification must have at least one field')
-  return projector(parseProjection(spec, 'aggregate'), context)
+export function compileProjectStage(spec: Doc, scope: Scope): Projector {
+  if (Object.keys(spec).length === 0) fail('Location51272', 'projection specification must have at least one field')
+  return projector(parseProjection(spec, 'aggregate'), {}, scope)
 }
 
-function projector(projection: Projection, context: ProjectionContext): Projector {
-  const { inclusive, withId, tree, special } = projection
-  const evaluator = context.evaluator ?? plainEvaluator()
+type Special = (result: Doc, doc: Doc) => void
+
+function projector(projection: Projection, query: Doc, scope: Scope): Projector {
+  const { inclusive, withId, tree } = projection
+  const special = projection.special.map((field) => specialOf(field, query, scope))
   return (doc) => {
     const result = inclusive ? include(doc, tree) : exclude(doc, tree)
     const projected = withId ? withIdOf(doc, result, inclusive) : withoutId(result)
-    for (const field of special) applySpecial(projected, doc, field, context, evaluator)
+    for (const apply of special) apply(projected, doc)
     return projected
   }
 }
@@ -91,46 +90,44 @@ function excludeWithin(value: unknown, tree: FieldTree): unknown {
   return isDoc(value) ? exclude(value, tree) : value
 }
 
-function applySpecial(
-  result: Doc,
-  doc: Doc,
-  field: SpecialField,
-  context: ProjectionContext,
-  evaluator: Evaluator,
-): void {
-  if (field.kind === 'computed') setComputed(result, field.path, () => evaluator.evaluate(field.expression, doc))
-  else if (field.kind === 'score') setComputed(result, field.path, () => textScore(doc, context.text, context))
-  else cutArray(result, doc, field, context)
-}
-
-function cutArray(
-  result: Doc,
-  doc: Doc,
-  field: Exclude<SpecialField, { kind: 'computed' | 'score' }>,
-  context: ProjectionContext,
-): void {
-  const parts = field.path.split('.')
-  const last = parts.pop() ?? ''
-  const parent = parts.reduce<unknown>(fieldOf, result)
-  const array = fieldOf(parts.reduce<unknown>(fieldOf, doc), last)
-  if (!isDoc(parent) || !Array.isArray(array)) {
-    if (isDoc(parent) && field.kind === 'elemMatch') delete parent[last]
-    return
+function specialOf(field: SpecialField, query: Doc, scope: Scope): Special {
+  if (field.kind === 'computed') {
+    const evaluate = fieldExpression(field.expression, scope)
+    return (result, doc) => setComputed(result, field.path, evaluate(doc))
   }
-  if (field.kind === 'slice') setField(parent, last, slice(fieldOf(parent, last) ?? array, field.argument))
-  else {
-    const position =
-      field.kind === 'elemMatch'
-        ? array.findIndex(elementTest(field.argument, context))
-        : matchedPosition(context.query ?? {}, doc, [...parts, last], array, context)
+  const parts = field.path.split('.')
+  const parents = parts.slice(0, -1)
+  const last = parts.at(-1) ?? ''
+  if (field.kind === 'slice') {
+    const { argument } = field
+    checkSlice(argument)
+    return (result, doc) => {
+      const parent = parents.reduce<unknown>(fieldOf, result)
+      const value = fieldOf(parent, last) ?? parts.reduce<unknown>(fieldOf, doc)
+      if (isDoc(parent) && value !== undefined) setField(parent, last, slice(value, argument))
+    }
+  }
+  const matches = field.kind === 'elemMatch' ? elementTest(field.argument, scope) : undefined
+  return (result, doc) => {
+    const parent = parents.reduce<unknown>(fieldOf, result)
+    const array = parts.reduce<unknown>(fieldOf, doc)
+    if (!isDoc(parent)) return
+    if (!Array.isArray(array)) {
+      if (matches) delete parent[last]
+      return
+    }
+    const position = matches ? array.findIndex(matches) : matchedPosition(query, doc, parts, array, scope)
     if (position === undefined)
-      fail(
-        'BadValue',
-        "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
-      )
-    if (position < 0) delete parent[last]
+      fail('Location51246', "positional operator '.$' couldn't find a matching element in the array")
+    else if (position < 0) delete parent[last]
     else setField(parent, last, [array[position]])
   }
+}
+
+function checkSlice(argument: unknown): void {
+  if (!Array.isArray(argument)) return
+  if (argument.length !== 2) fail('Location28667', '$slice takes one number or two')
+  if (toNumber(argument[1]) <= 0) fail('Location28724', 'The $slice limit must be positive')
 }
 
 function slice(value: unknown, argument: unknown): unknown {
@@ -140,7 +137,6 @@ function slice(value: unknown, argument: unknown): unknown {
     return count < 0 ? value.slice(count) : value.slice(0, count)
   }
   const [skip = 0, count = 0] = argument.map(toNumber)
-  if (count <= 0) fail('BadValue', 'The $slice limit must be positive')
   const from = skip < 0 ? Math.max(0, value.length + skip) : skip
   return value.slice(from, from + count)
 }

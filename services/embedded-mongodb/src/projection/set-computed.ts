@@ -4,8 +4,7 @@ import { type Doc, fieldOf, isDoc, setField } from '../values/documents.ts'
  * Sets a computed field, as `$addFields` does: documents on the way are made, arrays on the way are entered, and a
  * result that is missing takes the field away. What stands on the way is copied, never changed.
  */
-export function setComputed(target: Doc, path: string, compute: () => unknown): void {
-  const value = compute()
+export function setComputed(target: Doc, path: string, value: unknown): void {
   setParts(target, path.split('.'), value)
 }
 

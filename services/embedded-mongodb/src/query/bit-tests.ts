@@ -1,19 +1,21 @@
-import { Binary, Decimal128, Long } from 'bson'
+import { Binary } from 'bson'
 import { fail } from '../errors.ts'
-import { isNumeric, toNumber } from '../values/bson-type.ts'
-import type { ValueTest } from './query-context.ts'
+import { toNumber, toWhole } from '../values/bson-type.ts'
+import { toInteger } from '../values/numbers.ts'
 
-const OPERATORS = {
-  $bitsAllSet: (bits: boolean[]) => bits.every((bit) => bit),
-  $bitsAllClear: (bits: boolean[]) => bits.every((bit) => !bit),
-  $bitsAnySet: (bits: boolean[]) => bits.some((bit) => bit),
-  $bitsAnyClear: (bits: boolean[]) => bits.some((bit) => !bit),
-}
+type Accepts = (bits: boolean[]) => boolean
 
-/** The test of a `$bits…` operator, on integers and on binary data (bit 0 is the lowest of the first byte). */
-export function bitTest(operator: keyof typeof OPERATORS, argument: unknown): ValueTest {
+/** The `$bits…` operators by what they want of the bits in question. */
+export const BIT_OPERATORS = new Map<string, Accepts>([
+  ['$bitsAllSet', (bits) => bits.every((bit) => bit)],
+  ['$bitsAllClear', (bits) => bits.every((bit) => !bit)],
+  ['$bitsAnySet', (bits) => bits.some((bit) => bit)],
+  ['$bitsAnyClear', (bits) => bits.some((bit) => !bit)],
+])
+
+/** The test of such an operator, on integers and on binary data (bit 0 is the lowest of the first byte). */
+export function bitTest(operator: string, accepts: Accepts, argument: unknown): (value: unknown) => boolean {
   const positions = bitPositions(operator, argument)
-  const accepts = OPERATORS[operator]
   return (value) => {
     const bitAt = bitReader(value)
     return bitAt !== undefined && accepts(positions.map(bitAt))
@@ -21,34 +23,12 @@ export function bitTest(operator: keyof typeof OPERATORS, argument: unknown): Va
 }
 
 function bitPositions(operator: string, argument: unknown): number[] {
-  if (Array.isArray(argument)) {
-    return argument.map((position) => {
-      const number = toNumber(position)
-      if (Number.isInteger(number) && number >= 0) return number
-      return fail('BadValue', `Failed to parse bit position. Expected a non-negative integer in: ${operator}`)
-    })
-  }
-  if (argument instanceof Binary) {
-    const bytes = argument.buffer.subarray(0, argument.position)
-    return setBits(bytes.length * 8, (position) => (((bytes[position >> 3] ?? 0) >> (position & 7)) & 1) === 1)
-  }
-  const mask = toInteger(argument)
-  if (mask === undefined || mask < 0n) {
-    return fail('BadValue', `${operator} takes an Array, a number, or a BinData but received: ${String(argument)}`)
-  }
-  return setBits(64, (position) => ((mask >> BigInt(position)) & 1n) === 1n)
-}
-
-function setBits(count: number, isSet: (position: number) => boolean): number[] {
-  return Array.from({ length: count }, (_, position) => position).filter(isSet)
-}
-
-function toInteger(value: unknown): bigint | undefined {
-  if (value instanceof Long) return value.toBigInt()
-  if (typeof value === 'bigint') return value
-  if (!isNumeric(value) || value instanceof Decimal128) return undefined
-  const number = toNumber(value)
-  return Number.isSafeInteger(number) ? BigInt(number) : undefined
+  const isSet = bitReader(argument)
+  const list = Array.isArray(argument) ? argument.map(toWhole) : undefined
+  if (list ? !list.every((position) => position >= 0) : !isSet || toNumber(argument) < 0)
+    fail('BadValue', `${operator} takes an Array of positions, a number, or a BinData`)
+  const count = argument instanceof Binary ? argument.position * 8 : 64
+  return list ?? [...Array(count).keys()].filter((position) => isSet?.(position))
 }
 
 function bitReader(value: unknown): ((position: number) => boolean) | undefined {
@@ -56,8 +36,8 @@ function bitReader(value: unknown): ((position: number) => boolean) | undefined 
     const bytes = value.buffer.subarray(0, value.position)
     return (position) => (((bytes[position >> 3] ?? 0) >> (position & 7)) & 1) === 1
   }
-  const integer = toInteger(value)
-  if (integer === undefined) return undefined
+  const integer = Number.isNaN(toWhole(value)) ? undefined : toInteger(value)
+  if (integer === undefined || BigInt.asIntN(64, integer) !== integer) return undefined
   // Beyond the 64th bit a number goes on with its sign.
   return (position) => ((integer >> BigInt(position)) & 1n) === 1n
 }

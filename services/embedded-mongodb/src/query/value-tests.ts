@@ -1,43 +1,39 @@
 import { MaxKey, MinKey, ObjectId } from 'bson'
 import { fail } from '../errors.ts'
 import { isNumeric, RANK, rankOf, TYPE_NUMBERS, toNumber, typeName } from '../values/bson-type.ts'
+import type { Fold } from '../values/collation.ts'
 import { compareValues, equalValues } from '../values/compare.ts'
-import type { Doc } from '../values/documents.ts'
+import { isOperatorDoc } from '../values/documents.ts'
+import { toInteger } from '../values/numbers.ts'
 import { orderKey } from '../values/order-key.ts'
-import { bitTest } from './bit-tests.ts'
-import type { QueryContext, ValueTest } from './query-context.ts'
+import { BIT_OPERATORS, bitTest } from './bit-tests.ts'
 import { isRegex, regexTest } from './regex.ts'
 
+/** Does the single value match? Missing is undefined. */
+export type ValueTest = (value: unknown) => boolean
+
+const ORDERS = new Map<string, (order: number) => boolean>([
+  ['$gt', (order) => order > 0],
+  ['$gte', (order) => order >= 0],
+  ['$lt', (order) => order < 0],
+  ['$lte', (order) => order <= 0],
+])
+
 /** The test that an operator with its argument puts to a single value. */
-export function valueTest(operator: string, argument: unknown, siblings: Doc, context: QueryContext): ValueTest {
-  switch (operator) {
-    case '$eq':
-      return equalTest(argument, context)
-    case '$gt':
-    case '$gte':
-    case '$lt':
-    case '$lte':
-      return orderTest(operator, argument, context)
-    case '$in':
-      return inTest(argument, context)
-    case '$regex':
-      return regexTest(argument, siblings.$options)
-    case '$type':
-      return typeTest(argument)
-    case '$mod':
-      return modTest(argument)
-    case '$bitsAllSet':
-    case '$bitsAllClear':
-    case '$bitsAnySet':
-    case '$bitsAnyClear':
-      return bitTest(operator, argument)
-  }
-  return fail('BadValue', `unknown operator: ${operator}`)
+export function valueTest(operator: string, argument: unknown, options: unknown, fold: Fold | undefined): ValueTest {
+  const accepts = ORDERS.get(operator)
+  const bits = BIT_OPERATORS.get(operator)
+  if (operator === '$eq') return equalTest(argument, fold)
+  if (accepts) return orderTest(accepts, argument, fold)
+  if (operator === '$in') return inTest(argument, fold)
+  if (operator === '$regex') return regexTest(argument, options)
+  if (operator === '$type') return typeTest(argument)
+  if (operator === '$mod') return modTest(argument)
+  return bits ? bitTest(operator, bits, argument) : fail('BadValue', `unknown operator: ${operator}`)
 }
 
-function equalTest(argument: unknown, { fold }: QueryContext): ValueTest {
+function equalTest(argument: unknown, fold: Fold | undefined): ValueTest {
   if (argument === null || argument === undefined) return (value) => value === null || value === undefined
-  if (isRegex(argument)) return regexTest(argument, undefined)
   if (typeof argument === 'string' && !fold) return (value) => value === argument
   if (typeof argument === 'number' && !Number.isNaN(argument)) {
     return (value) =>
@@ -48,81 +44,47 @@ function equalTest(argument: unknown, { fold }: QueryContext): ValueTest {
   return (value) => value !== undefined && orderKey(value, fold) === key
 }
 
-function orderTest(operator: '$gt' | '$gte' | '$lt' | '$lte', argument: unknown, { fold }: QueryContext): ValueTest {
-  const accepts = {
-    $gt: (order: number) => order > 0,
-    $gte: (order: number) => order >= 0,
-    $lt: (order: number) => order < 0,
-    $lte: (order: number) => order <= 0,
-  }[operator]
-  if (isRegex(argument)) fail('BadValue', `Can't have RegEx as arg to predicate over field`)
-  if (typeof argument === 'number' && !Number.isNaN(argument)) return numberOrderTest(argument, accepts)
-  if (argument === null || argument === undefined) {
-    return (value) => (value === null || value === undefined) && accepts(0)
-  }
-  if (argument instanceof MinKey || argument instanceof MaxKey) {
+function orderTest(accepts: (order: number) => boolean, argument: unknown, fold: Fold | undefined): ValueTest {
+  if (isRegex(argument)) fail('BadValue', "Can't have RegEx as arg to predicate over field")
+  if (argument instanceof MinKey || argument instanceof MaxKey)
     return (value) => value !== undefined && accepts(compareValues(value, argument))
-  }
   const rank = rankOf(argument)
-  const wantsNaN = rank === RANK.number && Number.isNaN(toNumber(argument))
+  const notANumber = (value: unknown) => rank === RANK.number && Number.isNaN(toNumber(value))
+  const wantsNaN = notANumber(argument)
   return (value) => {
-    if (value === undefined || rankOf(value) !== rank) return false
-    if (rank === RANK.number && Number.isNaN(toNumber(value)) !== wantsNaN) return false
+    if (rankOf(value) !== rank || notANumber(value) !== wantsNaN) return false
     return accepts(compareValues(value, argument, fold))
   }
 }
 
-function numberOrderTest(argument: number, accepts: (order: number) => boolean): ValueTest {
-  return (value) => {
-    if (typeof value === 'number')
-      return !Number.isNaN(value) && accepts(value < argument ? -1 : value > argument ? 1 : 0)
-    return isNumeric(value) && !Number.isNaN(toNumber(value)) && accepts(compareValues(value, argument))
-  }
-}
-
-function inTest(argument: unknown, context: QueryContext): ValueTest {
+function inTest(argument: unknown, fold: Fold | undefined): ValueTest {
   if (!Array.isArray(argument)) return fail('BadValue', '$in needs an array')
-  const keys = new Set<string>()
-  const patterns: ValueTest[] = []
-  let hasNull = false
-  for (const item of argument) {
-    if (isRegex(item)) patterns.push(regexTest(item, undefined))
-    else {
-      if (item === null || item === undefined) hasNull = true
-      keys.add(orderKey(item, context.fold))
-    }
-  }
-  return (value) => {
-    if (value === undefined) return hasNull
-    return keys.has(orderKey(value, context.fold)) || patterns.some((pattern) => pattern(value))
-  }
+  if (argument.some(isOperatorDoc)) fail('BadValue', 'cannot nest $ under $in')
+  const patterns = argument.filter(isRegex).map((pattern) => regexTest(pattern, undefined))
+  const keys = new Set(argument.filter((item) => !isRegex(item)).map((item) => orderKey(item, fold)))
+  return (value) => keys.has(orderKey(value, fold)) || patterns.some((pattern) => pattern(value))
 }
 
-const NAMES = new Set([...Object.values(TYPE_NUMBERS), 'number', 'dbPointer', 'symbol', 'javascriptWithScope'])
+const NAMES = new Set([...TYPE_NUMBERS.values(), 'number'])
 
 function typeTest(argument: unknown): ValueTest {
   const names = [argument].flat().map((type) => {
-    const name = isNumeric(type) ? TYPE_NUMBERS[toNumber(type)] : type
-    if (typeof name !== 'string') return fail('BadValue', `Invalid numerical type code: ${String(type)}`)
-    return NAMES.has(name) ? name : fail('BadValue', `Unknown type name alias: ${name}`)
+    const name = isNumeric(type) ? TYPE_NUMBERS.get(toNumber(type)) : type
+    return typeof name === 'string' && NAMES.has(name)
+      ? name
+      : fail('BadValue', `Unknown type name alias or number: ${String(type)}`)
   })
-  return (value) => {
-    if (value === undefined) return false
-    const actual = typeName(value)
-    return names.some((name) => name === actual || (name === 'number' && isNumeric(value)))
-  }
+  if (names.length === 0) fail('FailedToParse', 'a $type list must not be empty')
+  return (value) => names.includes(typeName(value)) || (names.includes('number') && isNumeric(value))
 }
 
 function modTest(argument: unknown): ValueTest {
-  if (!Array.isArray(argument) || argument.length !== 2 || !argument.every(isNumeric)) {
+  const [divisor, remainder, ...others] = Array.isArray(argument) ? argument.map(toInteger) : []
+  if (divisor === undefined || remainder === undefined || others.length > 0)
     return fail('BadValue', 'malformed mod, needs to be an array of two numbers')
-  }
-  const [divisor, remainder] = argument.map((number) => Math.trunc(toNumber(number)))
-  if (!divisor) return fail('BadValue', 'divisor cannot be 0')
-  // -4 % 2 is -0, which is the remainder 0 that was asked for.
+  if (divisor === 0n) fail('BadValue', 'divisor cannot be 0')
   return (value) => {
-    if (!isNumeric(value)) return false
-    const number = toNumber(value)
-    return Number.isFinite(number) && (Math.trunc(number) % divisor) + 0 === (remainder ?? 0) + 0
+    const integer = toInteger(value)
+    return integer !== undefined && integer % divisor === remainder
   }
 }

@@ -12,7 +12,7 @@ const MOST_WAITING = 32
  */
 export function serveConnection(engine: Engine, socket: Socket): void {
   socket.setNoDelay(true)
-  const chunks: Buffer[] = []
+  let chunks: Buffer[] = []
   let buffered = 0
   let needed = MIN_MESSAGE_BYTES
   let waiting = 0
@@ -20,44 +20,46 @@ export function serveConnection(engine: Engine, socket: Socket): void {
 
   const answer = async (request: Request): Promise<void> => {
     const reply = await runCommand(engine, request.command)
-    if (request.wantsReply && !socket.destroyed) socket.write(replyTo(request, reply))
+    if (request.wantsReply && !socket.destroyed) {
+      socket.cork()
+      for (const piece of replyTo(request, reply)) socket.write(piece)
+      socket.uncork()
+    }
     waiting--
     if (waiting < MOST_WAITING && socket.isPaused()) socket.resume()
   }
 
   const take = (message: Buffer): void => {
     const request = parseMessage(message)
-    waiting++
-    if (waiting >= MOST_WAITING) socket.pause()
+    if (++waiting >= MOST_WAITING) socket.pause()
     turn = turn.then(() => answer(request)).catch(() => void socket.destroy())
+  }
+
+  const takeAll = (bytes: Buffer): void => {
+    let rest = bytes
+    needed = MIN_MESSAGE_BYTES
+    while (rest.length >= MIN_MESSAGE_BYTES) {
+      const length = rest.readInt32LE(0)
+      if (length < MIN_MESSAGE_BYTES || length > MAX_MESSAGE_BYTES) throw new Error(`message of ${length} bytes`)
+      needed = length
+      if (rest.length < length) break
+      take(rest.subarray(0, length))
+      rest = rest.subarray(length)
+      needed = MIN_MESSAGE_BYTES
+    }
+    chunks = rest.length > 0 ? [rest] : []
+    buffered = rest.length
   }
 
   socket.on('data', (chunk: Buffer) => {
     chunks.push(chunk)
     buffered += chunk.length
     if (buffered < needed) return
-    const bytes = chunks.length === 1 ? chunk : Buffer.concat(chunks, buffered)
-    let offset = 0
-    needed = MIN_MESSAGE_BYTES
     try {
-      while (bytes.length - offset >= MIN_MESSAGE_BYTES) {
-        const length = bytes.readInt32LE(offset)
-        if (length < MIN_MESSAGE_BYTES || length > MAX_MESSAGE_BYTES) throw new Error(`message of ${length} bytes`)
-        if (bytes.length - offset < length) {
-          needed = length
-          break
-        }
-        take(bytes.subarray(offset, offset + length))
-        offset += length
-      }
+      takeAll(chunks.length === 1 ? chunk : Buffer.concat(chunks, buffered))
     } catch {
       socket.destroy()
-      return
     }
-    const rest = bytes.subarray(offset)
-    chunks.length = 0
-    buffered = rest.length
-    if (rest.length > 0) chunks.push(rest)
   })
   // A client that goes away is no error of the server's.
   socket.on('error', () => void socket.destroy())

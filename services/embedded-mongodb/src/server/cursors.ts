@@ -1,26 +1,26 @@
 import { fail } from '../errors.ts'
 import type { Doc } from '../values/documents.ts'
-import { encodeCursor, encodeDocument } from './reply.ts'
+import type { Pace } from './pace.ts'
+import { EncodedArray, encodeCursor } from './reply.ts'
 
 const FIRST_BATCH = 101
 const MOST_BATCH_BYTES = 15 * 1024 * 1024
 const IDLE_MS = 10 * 60_000
 
-interface Cursor {
-  readonly documents: readonly Doc[]
-  /** Makes what is returned of a document; done when its batch is due. */
-  readonly shape: ((doc: Doc) => Doc) | undefined
-  readonly namespace: string
-  position: number
-  usedAt: number
-}
-
 /** What a result is handed out with. */
-export interface CursorOptions {
+interface CursorOptions {
   readonly namespace: string
   readonly batchSize?: number | undefined
   readonly singleBatch?: boolean | undefined
+  /** Makes what is returned of a document; done when its batch is due. */
   readonly shape?: ((doc: Doc) => Doc) | undefined
+}
+
+interface Cursor extends CursorOptions {
+  readonly id: bigint
+  readonly documents: readonly Doc[]
+  position: number
+  usedAt: number
 }
 
 /** The open cursors: results that were not handed out in one batch. */
@@ -29,23 +29,33 @@ export class Cursors {
   private nextId = BigInt(Date.now()) << 20n
 
   /** The first batch of a result as a reply; the rest stays here for `getMore`. */
-  reply(documents: readonly Doc[], { namespace, batchSize, singleBatch, shape }: CursorOptions): Doc {
-    const cursor: Cursor = { documents, shape, namespace, position: 0, usedAt: Date.now() }
-    const batch = takeBatch(cursor, batchSize ?? FIRST_BATCH)
-    const more = cursor.position < documents.length && !singleBatch
-    const id = more ? this.nextId++ : 0n
-    if (more) this.cursors.set(id, cursor)
-    return { cursor: encodeCursor('firstBatch', batch, id, namespace), ok: 1 }
+  reply(documents: readonly Doc[], options: CursorOptions, pace: Pace): Promise<Doc> {
+    const cursor: Cursor = { ...options, id: this.nextId++, documents, position: 0, usedAt: Date.now() }
+    return this.batch(cursor, 'firstBatch', options.batchSize ?? FIRST_BATCH, pace)
   }
 
   /** @throws CommandError CursorNotFound */
-  next(id: bigint, batchSize: number | undefined): Doc {
+  next(id: bigint, namespace: string, batchSize: number | undefined, pace: Pace): Promise<Doc> {
     const cursor = this.cursors.get(id) ?? fail('CursorNotFound', `cursor id ${id} not found`)
+    if (cursor.namespace !== namespace && !cursor.namespace.includes('$cmd'))
+      fail('Unauthorized', `Requested getMore on namespace '${namespace}', but cursor belongs to '${cursor.namespace}'`)
+    return this.batch(cursor, 'nextBatch', batchSize || Number.POSITIVE_INFINITY, pace)
+  }
+
+  private async batch(cursor: Cursor, field: string, size: number, pace: Pace): Promise<Doc> {
+    const { documents, id, shape, singleBatch, namespace } = cursor
+    const batch = new EncodedArray()
+    while (batch.count < size) {
+      if (pace.due()) await pace.pause()
+      const doc = documents[cursor.position]
+      if (!doc || !batch.add(shape ? shape(doc) : doc, MOST_BATCH_BYTES)) break
+      cursor.position++
+    }
     cursor.usedAt = Date.now()
-    const batch = takeBatch(cursor, batchSize || Number.POSITIVE_INFINITY)
-    const more = cursor.position < cursor.documents.length
-    if (!more) this.cursors.delete(id)
-    return { cursor: encodeCursor('nextBatch', batch, more ? id : 0n, cursor.namespace), ok: 1 }
+    const more = cursor.position < documents.length && !singleBatch
+    if (more) this.cursors.set(id, cursor)
+    else this.cursors.delete(id)
+    return { cursor: encodeCursor({ [field]: batch.element(), id: more ? id : 0n, ns: namespace }), ok: 1 }
   }
 
   /** Ends a cursor; tells whether it was open. */
@@ -61,19 +71,4 @@ export class Cursors {
   get size(): number {
     return this.cursors.size
   }
-}
-
-function takeBatch(cursor: Cursor, size: number): Buffer[] {
-  const batch: Buffer[] = []
-  let bytes = 0
-  while (batch.length < size) {
-    const doc = cursor.documents[cursor.position]
-    if (!doc) break
-    const encoded = encodeDocument(cursor.shape ? cursor.shape(doc) : doc)
-    if (batch.length > 0 && bytes + encoded.length > MOST_BATCH_BYTES) break
-    batch.push(encoded)
-    bytes += encoded.length
-    cursor.position++
-  }
-  return batch
 }

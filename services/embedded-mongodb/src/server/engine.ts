@@ -16,12 +16,17 @@ export class Engine {
   connections = 0
 
   /**
-   * Hands what was changed since the last call to the journal; resolves when it is on disk. Must be called in the
-   * same turn in which the changes were made.
+   * Hands what was changed since the last call to the journal; resolves when it is on disk. A command that takes
+   * several turns has its changes written by whoever comes first: of an insert they count when its end (`done`) is
+   * there too, of others as far as the record says that they have come.
    */
-  persist(retry?: Doc): Promise<void> {
+  persist(retry?: Doc, done?: number): Promise<void> {
     const operations = this.store.takePending()
-    if (!this.journal || (operations.length === 0 && !retry)) return Promise.resolve()
-    return this.journal.append(operations, retry)
+    if (!this.journal || (operations.length === 0 && !retry && done === undefined)) return Promise.resolve()
+    const retries = [...this.sessions.progressRecords(), ...(retry ? [retry] : [])]
+    return this.journal.append(
+      { ...(retries.length > 0 && { retry: retries }), ...(done !== undefined && { done }) },
+      operations,
+    )
   }
 }

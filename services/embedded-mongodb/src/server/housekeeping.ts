@@ -1,17 +1,24 @@
+import { changeDocuments } from '../commands/write-statements.ts'
 import { CommandError } from '../errors.ts'
-import { executeQuery } from '../planner/execute.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { IndexDefinition } from '../storage/index-definition.ts'
-import { LockWait } from '../storage/transaction.ts'
 import type { Engine } from './engine.ts'
+import { Pace } from './pace.ts'
+import { newProgress } from './sessions.ts'
 import { abortExpired } from './transactions.ts'
 
 const SECOND = 1000
-const MOST_REMOVED_A_TURN = 1000
 
 /** Starts what happens by itself: expiry of documents, cursors, sessions and transactions. Returns how to end it. */
 export function startHousekeeping(engine: Engine, ttlSweepSeconds: number): () => void {
-  const sweep = setInterval(() => sweepExpired(engine), ttlSweepSeconds * SECOND)
+  let sweeping = false
+  const sweep = setInterval(async () => {
+    if (sweeping) return
+    sweeping = true
+    for (const collection of [...engine.store.collections()])
+      for (const index of [...collection.indexes.values()]) await removeExpired(engine, collection, index)
+    sweeping = false
+  }, ttlSweepSeconds * SECOND)
   const tidy = setInterval(() => {
     const now = Date.now()
     abortExpired(engine, now)
@@ -27,32 +34,26 @@ export function startHousekeeping(engine: Engine, ttlSweepSeconds: number): () =
 }
 
 /** Removes the documents whose TTL index says that their time is over. */
-export function sweepExpired(engine: Engine): void {
-  for (const collection of engine.store.collections()) {
-    for (const index of collection.indexes.values()) {
-      if (index.expireAfterSeconds !== undefined) removeExpired(engine, collection, index, index.expireAfterSeconds)
-    }
+async function removeExpired(engine: Engine, collection: Collection, index: IndexDefinition): Promise<void> {
+  const { expireAfterSeconds: seconds, fields, partialFilter, spec } = index
+  if (seconds === undefined || index.building) return
+  const expiry = { [fields[0]?.path ?? '']: { $lt: new Date(Date.now() - seconds * SECOND) } }
+  const filter = partialFilter ? { $and: [partialFilter, expiry] } : expiry
+  const context = {
+    engine,
+    name: 'delete',
+    command: {},
+    db: '',
+    transaction: undefined,
+    pace: new Pace(),
+    progress: newProgress(),
+  }
+  try {
+    await changeDocuments(context, collection, { filter, multi: true, collation: spec.collation }, () => undefined)
+  } catch (error) {
+    // Somebody has dropped the collection.
+    if (!(error instanceof CommandError)) throw error
   }
   // Nobody waits for this; should the disk fail, the journal says so itself.
   void engine.persist()
-}
-
-function removeExpired(engine: Engine, collection: Collection, index: IndexDefinition, seconds: number): void {
-  const path = index.fields[0]?.path
-  if (path === undefined) return
-  const expiry = { [path]: { $lt: new Date(Date.now() - seconds * SECOND) } }
-  const filter = index.partialFilter ? { $and: [index.partialFilter, expiry] } : expiry
-  const { found } = executeQuery(collection, collection.main, {
-    filter,
-    limit: MOST_REMOVED_A_TURN,
-    collation: index.collation,
-  })
-  for (const { recordId, doc } of found) {
-    try {
-      engine.store.write(collection, undefined, { recordId, before: doc })
-    } catch (error) {
-      // A transaction holds it: it goes with the next sweep.
-      if (!(error instanceof LockWait || error instanceof CommandError)) throw error
-    }
-  }
 }

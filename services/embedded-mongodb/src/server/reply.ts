@@ -1,70 +1,65 @@
-import { serialize } from 'bson'
 import { fail } from '../errors.ts'
+import { lengthOf } from '../storage/frame.ts'
+import { Pieces } from '../storage/operation.ts'
+import { encode, MAX_DOCUMENT_BYTES } from '../values/bson-codec.ts'
 import type { Doc } from '../values/documents.ts'
 
-/** A document that is encoded already; a reply may hold some at its top level. */
-export class EncodedDocument {
-  readonly bytes: Buffer
-
-  constructor(bytes: Buffer) {
-    this.bytes = bytes
-  }
-}
-
-// Below what the library's buffer holds; beyond that its result is not to be relied on.
-const MOST_BYTES = 48_000_000
 const END = Buffer.from([0])
 const DOCUMENT_TYPE = 0x03
 const ARRAY_TYPE = 0x04
 
-/** The BSON of a document. */
-export function encodeDocument(doc: Doc): Buffer {
-  const bytes = serialize(doc, { ignoreUndefined: true })
-  if (bytes.length > MOST_BYTES)
-    fail('BSONObjectTooLarge', `BSONObj size: ${bytes.length} is invalid: more than a message holds`)
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+/** An element of a reply that is encoded already, in pieces. */
+export class EncodedElement {
+  readonly type: number
+  readonly pieces: Buffer[]
+
+  constructor(type: number, pieces: Buffer[]) {
+    this.type = type
+    this.pieces = pieces
+  }
 }
 
-/** The BSON of a reply; encoded documents in it are taken as they are. */
-export function encodeReply(reply: Doc): Buffer {
-  const encoded: [string, EncodedDocument][] = []
-  const plain: Doc = {}
-  for (const [key, value] of Object.entries(reply)) {
-    if (value instanceof EncodedDocument) encoded.push([key, value])
-    else plain[key] = value
-  }
-  const base = encodeDocument(plain)
-  if (encoded.length === 0) return base
+/** The BSON of a reply, in pieces; what is encoded in it is taken as it is. */
+export function encodeReply(reply: Doc): Buffer[] {
+  const plain = Object.entries(reply).filter(([, value]) => !(value instanceof EncodedElement))
+  const encoded = Object.entries(reply).flatMap(([key, value]) =>
+    value instanceof EncodedElement ? [Buffer.from([value.type]), Buffer.from(`${key}\0`), ...value.pieces] : [],
+  )
   // The encoded ones come first: everything between the length and the closing zero can be joined.
-  const parts = encoded.flatMap(([key, { bytes }]) => [elementHead(DOCUMENT_TYPE, key), bytes])
-  return wrap([...parts, base.subarray(4, base.length - 1)])
+  return wrap([...encoded, elementsOf(Object.fromEntries(plain))])
+}
+
+/** The elements of a document, without its length and the closing zero. */
+const elementsOf = (doc: Doc): Buffer => encode(doc).subarray(4, -1)
+
+/** Takes the elements of an array one by one. */
+export class EncodedArray {
+  count = 0
+  bytes = 0
+  private readonly pieces = new Pieces()
+
+  /** Adds a value, unless that would be more than so many bytes; tells whether it did. */
+  add(value: unknown, mostBytes = Number.POSITIVE_INFINITY): boolean {
+    const element = elementsOf({ [this.count]: value })
+    if (element.length > MAX_DOCUMENT_BYTES + 16)
+      fail('BSONObjectTooLarge', `BSONObj size: ${element.length} is invalid`)
+    if (this.count > 0 && this.bytes + element.length > mostBytes) return false
+    this.pieces.push(element)
+    this.count++
+    this.bytes += element.length
+    return true
+  }
+
+  element(): EncodedElement {
+    return new EncodedElement(ARRAY_TYPE, wrap(this.pieces.take()))
+  }
 }
 
 /** The `cursor` document of a reply. */
-export function encodeCursor(
-  field: 'firstBatch' | 'nextBatch',
-  docs: Buffer[],
-  id: bigint,
-  namespace: string,
-): EncodedDocument {
-  const elements: Buffer[] = []
-  for (const [i, doc] of docs.entries()) elements.push(elementHead(DOCUMENT_TYPE, String(i)), doc)
-  const rest = encodeDocument({ id, ns: namespace })
-  const parts = [elementHead(ARRAY_TYPE, field), wrap(elements), rest.subarray(4, rest.length - 1)]
-  return new EncodedDocument(wrap(parts))
-}
+export const encodeCursor = (cursor: Doc): EncodedElement => new EncodedElement(DOCUMENT_TYPE, encodeReply(cursor))
 
-function elementHead(type: number, name: string): Buffer {
-  const head = Buffer.allocUnsafe(name.length + 2)
-  head[0] = type
-  head.write(name, 1, 'latin1')
-  head[name.length + 1] = 0
-  return head
-}
-
-function wrap(parts: Buffer[]): Buffer {
-  const length = parts.reduce((sum, part) => sum + part.length, 5)
+function wrap(parts: Buffer[]): Buffer[] {
   const head = Buffer.allocUnsafe(4)
-  head.writeInt32LE(length, 0)
-  return Buffer.concat([head, ...parts, END], length)
+  head.writeInt32LE(lengthOf(parts) + 5, 0)
+  return [head, ...parts, END]
 }

@@ -10,18 +10,20 @@ export interface WriteProgress {
   nModified: number
   readonly upserted: Doc[]
   readonly writeErrors: Doc[]
-  /** Per operation, for `bulkWrite`. */
-  readonly results: Doc[]
+  /** The reply of a command with a single statement. */
+  result?: Doc
+  /** Names an insert command whose documents may come into several records of the journal. */
+  part?: number
 }
 
-export function newProgress(): WriteProgress {
-  return { next: 0, n: 0, nModified: 0, upserted: [], writeErrors: [], results: [] }
-}
+export const newProgress = (): WriteProgress => ({ next: 0, n: 0, nModified: 0, upserted: [], writeErrors: [] })
 
 /** A retryable write of a session: its reply once it is done, its progress before. */
 export interface RetryableWrite {
   readonly txnNumber: number
-  progress: WriteProgress
+  readonly progress: WriteProgress
+  /** How far it had come when that was last recorded. */
+  recorded?: number
   reply?: Buffer
   /** Settles when the reply may be given: everything is on disk. */
   settled?: Promise<unknown>
@@ -49,14 +51,13 @@ const IDLE_MS = 30 * 60_000
 
 /** The sessions by their id, as they come with commands and as the journal gives them back. */
 export class Sessions {
+  /** Those whose retryable write is under way. */
+  readonly writing = new Set<Session>()
   private readonly sessions = new Map<string, Session>()
 
   get(id: string): Session {
-    let session = this.sessions.get(id)
-    if (!session) {
-      session = new Session(id)
-      this.sessions.set(id, session)
-    }
+    const session = this.sessions.get(id) ?? new Session(id)
+    this.sessions.set(id, session)
     session.usedAt = Date.now()
     return session
   }
@@ -67,8 +68,13 @@ export class Sessions {
     return session
   }
 
-  all(): Iterable<Session> {
-    return this.sessions.values()
+  /** The retryable writes that are under way and have come further than the journal knows. */
+  progressRecords(): Doc[] {
+    return [...this.writing].flatMap(({ id, write }) => {
+      if (!write || write.reply || write.progress.part || write.progress.next === (write.recorded ?? 0)) return []
+      write.recorded = write.progress.next
+      return [writeRecord(id, write)]
+    })
   }
 
   dropIdle(now: number): void {
@@ -86,15 +92,15 @@ export class Sessions {
   }
 
   /** Takes back what the journal kept. */
-  restore(record: Doc): void {
-    const { id, txn, committed, reply, progress } = record
-    if (typeof id !== 'string') return
-    const session = this.get(id)
+  restore({ id, txn, committed, reply, progress }: Doc): void {
+    const session = this.get(String(id))
     session.txnNumber = toNumber(txn)
     session.committed = committed === true
     session.write = undefined
     if (session.committed) return
-    session.write = { txnNumber: session.txnNumber, progress: progressOf(progress) }
+    // It is what `writeRecord` wrote, with all of its fields.
+    const known = isDoc(progress) ? (progress as object as WriteProgress) : newProgress()
+    session.write = { txnNumber: session.txnNumber, progress: known }
     if (reply instanceof Binary) session.write.reply = Buffer.from(reply.buffer.subarray(0, reply.position))
   }
 }
@@ -106,30 +112,14 @@ export function writeRecord(id: string, write: RetryableWrite): Doc {
 }
 
 /** The journal's record of a commit. */
-export function commitRecord(id: string, txnNumber: number): Doc {
-  return { id, txn: Long.fromNumber(txnNumber), committed: true }
-}
-
-function progressOf(value: unknown): WriteProgress {
-  const progress = newProgress()
-  if (!isDoc(value)) return progress
-  const list = (key: string): Doc[] => {
-    const items = value[key]
-    return Array.isArray(items) ? items.filter(isDoc) : []
-  }
-  return {
-    next: toNumber(value.next),
-    n: toNumber(value.n),
-    nModified: toNumber(value.nModified),
-    upserted: list('upserted'),
-    writeErrors: list('writeErrors'),
-    results: list('results'),
-  }
-}
+export const commitRecord = (id: string, txnNumber: number): Doc => ({
+  id,
+  txn: Long.fromNumber(txnNumber),
+  committed: true,
+})
 
 /** The id of the session that a command belongs to. */
 export function sessionIdOf(lsid: unknown): string | undefined {
-  if (!isDoc(lsid)) return undefined
-  const id = lsid.id
+  const id = isDoc(lsid) ? lsid.id : undefined
   return id instanceof Binary ? Buffer.from(id.buffer.subarray(0, id.position)).toString('hex') : undefined
 }

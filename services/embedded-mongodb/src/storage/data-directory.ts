@@ -10,15 +10,13 @@ const REASONS: Record<string, string> = {
   EDQUOT: 'the disk quota is used up',
   ENOTDIR: 'a part of the path is no directory',
   EEXIST: 'it is no directory',
-  EMFILE: 'too many open files',
 }
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** What is wrong with a file or directory, in plain words. */
 export function describeFileError(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return REASONS[codeOf(error)] ?? message
+  return REASONS[codeOf(error)] ?? (error instanceof Error ? error.message : String(error))
 }
 
 /**
@@ -37,33 +35,21 @@ export function lockDataDirectory(path: string): { directory: string; release: (
     if (error instanceof StartupError) throw error
     throw new StartupError(`Cannot use the data directory ${directory}: ${describeFileError(error)}.`)
   }
-  return {
-    directory,
-    release: () => {
-      if (ownerOf(lock)?.pid === process.pid) unlinkSync(lock)
-    },
-  }
-}
-
-interface Owner {
-  readonly pid: number
-  /** When the process was started, as the system counts; tells it from a later one with the same id. */
-  readonly started: string
+  return { directory, release: () => ownerOf(lock) === identity(process.pid) && unlinkSync(lock) }
 }
 
 function takeLock(lock: string, directory: string): void {
-  const mine = `${process.pid} ${startOf(process.pid)}\n`
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
-      writeFileSync(lock, mine, { flag: 'wx', mode: 0o600 })
+      writeFileSync(lock, identity(process.pid), { flag: 'wx', mode: 0o600 })
       return
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error
     }
     const owner = ownerOf(lock)
-    if (owner && isRunning(owner)) {
-      throw new StartupError(`The data directory ${directory} is in use by another server (process ${owner.pid}).`)
-    }
+    const pid = Number(owner?.split(' ')[0])
+    if (owner && isRunning(pid) && identity(pid) === owner)
+      throw new StartupError(`The data directory ${directory} is in use by another server (process ${pid}).`)
     try {
       unlinkSync(lock)
     } catch (error) {
@@ -73,33 +59,32 @@ function takeLock(lock: string, directory: string): void {
   throw new StartupError(`The data directory ${directory} is being taken by another server.`)
 }
 
-function ownerOf(lock: string): Owner | undefined {
+function ownerOf(lock: string): string | undefined {
   try {
-    const [pid, started = ''] = readFileSync(lock, 'utf8').trim().split(' ')
-    return { pid: Number(pid), started }
+    return readFileSync(lock, 'utf8')
   } catch {
     return undefined
   }
 }
 
-function isRunning({ pid, started }: Owner): boolean {
+function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
-    process.kill(pid, 0)
+    return process.kill(pid, 0)
   } catch (error) {
     // A process of another user is there all the same.
-    if (codeOf(error) !== 'EPERM') return false
+    return codeOf(error) === 'EPERM'
   }
-  return startOf(pid) === started
 }
 
-function startOf(pid: number): string {
+/** A process by its id and, where the system tells, when it was started: a later one may have the same id. */
+function identity(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()
     // The name in parentheses may hold spaces; the start time is the 20th field after it.
-    return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`
+    return `${pid} ${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}\n`
   } catch {
-    return ''
+    return `${pid} \n`
   }
 }

@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { deserialize, serialize } from 'bson'
-import { DESERIALIZE_OPTIONS } from '../server/bson-options.ts'
+import { decode, encode } from '../values/bson-codec.ts'
 import type { Doc } from '../values/documents.ts'
 import type { Operation } from './operation.ts'
 
@@ -12,27 +11,33 @@ import type { Operation } from './operation.ts'
 const HEADER_BYTES = 8
 const MIN_BODY_BYTES = 5
 
-/** What a frame says besides its operations: the reply that a retried write gets. */
+/** What a frame says besides its operations. */
 export interface FrameHeading {
-  readonly retry?: Doc
+  /** How far retryable writes have come, or what they were answered. */
+  readonly retry?: Doc[]
+  /** The insert command that is complete with this frame; what it did before is in earlier ones. */
+  readonly done?: number
   /** Of the last frame of a snapshot: how many frames came before it. */
   readonly end?: number
 }
 
-export interface Frame {
-  readonly heading: FrameHeading
-  readonly operations: Operation[]
+/** The bytes of a frame, in pieces; `operations` are encoded already. */
+export function encodeFrame(heading: FrameHeading, operations: Buffer[]): Buffer[] {
+  const body = [encode({ ...heading }), ...operations]
+  const header = Buffer.allocUnsafe(HEADER_BYTES)
+  header.writeUInt32LE(lengthOf(body), 0)
+  const checksum = body.reduce((sum, part) => crc32(part, sum), 0)
+  header.writeUInt32LE(checksum, 4)
+  return [header, ...body]
 }
 
-/** The bytes of a frame. */
-export function encodeFrame(heading: FrameHeading, operations: Operation[]): Buffer {
-  const parts: Uint8Array[] = [serialize(heading)]
-  for (const operation of operations) parts.push(serialize(operation))
-  const body = Buffer.concat(parts)
-  const header = Buffer.allocUnsafe(HEADER_BYTES)
-  header.writeUInt32LE(body.length, 0)
-  header.writeUInt32LE(crc32(body), 4)
-  return Buffer.concat([header, body])
+/** How many bytes pieces have together. */
+export const lengthOf = (pieces: Buffer[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0)
+
+/** A frame that was read: the operations are decoded when they are asked for. */
+export interface Frame {
+  readonly heading: FrameHeading
+  operations(): Iterable<Operation>
 }
 
 /** Reads frames until the first that is not whole; returns the offset at which that one starts. */
@@ -41,9 +46,24 @@ export function readFrames(bytes: Buffer, handle: (frame: Frame) => void): numbe
   for (;;) {
     const body = frameBodyAt(bytes, offset)
     if (!body) return offset
-    handle(decodeBody(body))
+    handle({ heading: documents(body).next().value ?? {}, operations: () => operationsOf(body) })
     offset += HEADER_BYTES + body.length
   }
+}
+
+function* documents(body: Buffer): Generator<Doc, undefined> {
+  for (let offset = 0; offset < body.length; ) {
+    const length = body.readInt32LE(offset)
+    yield decode(body.subarray(offset, offset + length))
+    offset += length
+  }
+}
+
+// The checksum vouches that these are the documents that `encodeFrame` wrote.
+function operationsOf(body: Buffer): Iterable<Operation> {
+  const all = documents(body)
+  all.next()
+  return all as Iterable<object> as Iterable<Operation>
 }
 
 /** Is there a whole frame anywhere after this offset? Then what stands before it is damage and no torn tail. */
@@ -72,16 +92,4 @@ function isDocuments(body: Buffer): boolean {
     offset += length
   }
   return offset === body.length
-}
-
-function decodeBody(body: Buffer): Frame {
-  const documents: Doc[] = []
-  for (let offset = 0; offset < body.length; ) {
-    const length = body.readInt32LE(offset)
-    documents.push(deserialize(body.subarray(offset, offset + length), DESERIALIZE_OPTIONS))
-    offset += length
-  }
-  const [heading = {}, ...operations] = documents
-  // The checksum vouches that these are the documents that `encodeFrame` wrote.
-  return { heading, operations: operations as unknown as Operation[] }
 }

@@ -1,11 +1,10 @@
-import { fdatasync, writeSync } from 'node:fs'
-import { type FileHandle, open, rename, unlink } from 'node:fs/promises'
+import { closeSync, fdatasync, fsyncSync, openSync, writeSync } from 'node:fs'
+import { type FileHandle, open, rename } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Doc } from '../values/documents.ts'
-import { encodeFrame } from './frame.ts'
-import { listJournalFiles, segmentPath, snapshotPath, syncDirectory, unfinishedSnapshotPath } from './journal-files.ts'
-import type { Operation } from './operation.ts'
-import { captureSnapshot, writeSnapshot } from './snapshot.ts'
+import { encodeFrame, type FrameHeading, lengthOf } from './frame.ts'
+import { encodeOperation, type Operation } from './operation.ts'
+import { removeLeftovers, segmentPath, snapshotPath, unfinishedSnapshotPath } from './recovery.ts'
 import type { Store } from './store.ts'
 
 /** How large a journal segment grows before a snapshot replaces it. */
@@ -14,9 +13,11 @@ const WRITE_AT_ONCE_BYTES = 256 * 1024
 
 const syncData = promisify(fdatasync)
 
-interface Queued {
-  readonly bytes: Buffer
-  readonly done: () => void
+/** Makes sure that files made, renamed or removed in a directory stay so after a power failure. */
+function syncDirectory(directory: string): void {
+  const handle = openSync(directory, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
 }
 
 /** What the journal needs of the rest. */
@@ -35,11 +36,13 @@ export interface JournalOptions {
  * busy is written together and shares one fdatasync.
  */
 export class Journal {
+  /** Commands whose changes come in several records: a snapshot waits for their end. */
+  inParts = 0
   private readonly options: JournalOptions
   private segment: number
   private file: FileHandle
   private size: number
-  private queue: Queued[] = []
+  private queue: { readonly parts: Buffer[]; readonly done: () => void }[] = []
   private writing: Promise<void> | undefined
   private snapshotting: Promise<void> | undefined
   private failed = false
@@ -56,18 +59,17 @@ export class Journal {
   static async open(options: JournalOptions, segment: number): Promise<Journal> {
     const file = await open(segmentPath(options.directory, segment), 'a', 0o600)
     syncDirectory(options.directory)
-    const { size } = await file.stat()
-    return new Journal(options, segment, file, size)
+    return new Journal(options, segment, file, (await file.stat()).size)
   }
 
   /** Resolves when the changes are on disk. Must be called in the same turn in which they were made. */
-  append(operations: Operation[], retry?: Doc): Promise<void> {
-    // Nobody is left to be answered, and what is not written must not be acknowledged.
-    if (this.closing) return new Promise(() => undefined)
-    const bytes = encodeFrame(retry ? { retry } : {}, operations)
+  append(heading: FrameHeading, operations: Buffer[]): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.queue.push({ bytes, done: resolve })
-    this.writing ??= this.writeQueue()
+    // When it is closing nobody is left to be answered, and what is not written must not be acknowledged.
+    if (!this.closing) {
+      this.queue.push({ parts: encodeFrame(heading, operations), done: resolve })
+      this.writing ??= this.writeQueue()
+    }
     return promise
   }
 
@@ -83,15 +85,13 @@ export class Journal {
       // Whoever else writes in this turn of the event loop joins in.
       await new Promise((resolve) => setImmediate(resolve))
       while (this.queue.length > 0) {
-        if (this.size > (this.options.snapshotAfterBytes ?? SNAPSHOT_AFTER_BYTES) && !this.snapshotting)
-          await this.rotate()
+        const isLarge = this.size > (this.options.snapshotAfterBytes ?? SNAPSHOT_AFTER_BYTES)
+        if (isLarge && !this.snapshotting && this.inParts === 0) await this.rotate()
         const batch = this.queue
         this.queue = []
-        const bytes = Buffer.concat(batch.map((queued) => queued.bytes))
-        await this.write(bytes)
+        await this.write(batch.flatMap(({ parts }) => parts))
         await syncData(this.file.fd)
-        this.size += bytes.length
-        for (const queued of batch) queued.done()
+        for (const { done } of batch) done()
       }
     } catch (error) {
       this.fail(error)
@@ -100,10 +100,16 @@ export class Journal {
     }
   }
 
-  // A small write only reaches the system's memory: doing it at once is quicker than asking for it.
-  private async write(bytes: Buffer): Promise<void> {
-    if (bytes.length > WRITE_AT_ONCE_BYTES) return this.file.appendFile(bytes)
-    for (let offset = 0; offset < bytes.length; ) offset += writeSync(this.file.fd, bytes, offset)
+  private async write(parts: Buffer[]): Promise<void> {
+    const length = lengthOf(parts)
+    this.size += length
+    if (length > WRITE_AT_ONCE_BYTES) {
+      for (const part of parts) await this.file.appendFile(part)
+      return
+    }
+    // A small write only reaches the system's memory: doing it at once is quicker than asking for it.
+    const bytes = Buffer.concat(parts, length)
+    for (let offset = 0; offset < length; ) offset += writeSync(this.file.fd, bytes, offset)
   }
 
   /*
@@ -115,17 +121,17 @@ export class Journal {
     const next = this.segment + 1
     const file = await open(segmentPath(directory, next), 'a', 0o600)
     syncDirectory(directory)
-    const captured = captureSnapshot(store, retries())
+    const operations = store.everything()
     const old = this.file
     this.file = file
     this.segment = next
     this.size = 0
     await old.close()
-    this.snapshotting = writeSnapshot(unfinishedSnapshotPath(directory), captured)
+    this.snapshotting = writeSnapshot(unfinishedSnapshotPath(directory), operations, retries())
       .then(async () => {
         await rename(unfinishedSnapshotPath(directory), snapshotPath(directory, next))
         syncDirectory(directory)
-        for (const leftover of listJournalFiles(directory).leftovers) await unlink(leftover)
+        removeLeftovers(directory)
       })
       .catch((error: unknown) => this.fail(error))
       .finally(() => {
@@ -137,5 +143,33 @@ export class Journal {
     if (this.failed) return
     this.failed = true
     this.options.onFailure(error instanceof Error ? error : new Error(String(error)))
+  }
+}
+
+const FRAME_BYTES = 512 * 1024
+
+/** Writes a snapshot in slices, so that commands are answered meanwhile; it is on disk at the end. */
+async function writeSnapshot(path: string, operations: Iterable<Operation>, retry: Doc[]): Promise<void> {
+  const file = await open(path, 'w', 0o600)
+  let [count, bytes]: [number, number] = [0, 0]
+  let batch: Buffer[] = []
+  const write = async (heading: FrameHeading): Promise<void> => {
+    await file.appendFile(Buffer.concat(encodeFrame(heading, batch)))
+    count++
+    batch = []
+    bytes = 0
+  }
+  try {
+    for (const operation of operations) {
+      const encoded = encodeOperation(operation)
+      batch.push(encoded)
+      bytes += encoded.length
+      if (bytes > FRAME_BYTES) await write({})
+    }
+    await write({ retry })
+    await write({ end: count })
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }

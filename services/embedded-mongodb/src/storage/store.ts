@@ -1,124 +1,150 @@
-import { serialize, setInternalBufferSize } from 'bson'
 import { fail } from '../errors.ts'
+import { Pace } from '../server/pace.ts'
 import type { Doc } from '../values/documents.ts'
-import { Collection, treeKey, type View } from './collection.ts'
-import { duplicateKeyError } from './duplicate-key.ts'
+import { applyChange, type Change, keyChanges, keyLocks, recordLock } from './change.ts'
+import { Collection, type View } from './collection.ts'
 import { IndexDefinition } from './index-definition.ts'
-import { type Operation, splitNamespace } from './operation.ts'
-import { LockWait, Transaction, writeConflict } from './transaction.ts'
+import { Locks } from './locks.ts'
+import { encodeOperation, type Operation, Pieces, splitNamespace } from './operation.ts'
+import { type Transaction, writeConflict } from './transaction.ts'
 
-/** The most bytes that a document may have. */
-export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
+/** How many changes a commit makes in one turn. */
+const ONE_TURN = 200
 
-// The library writes into one buffer of this size and does not grow it.
-setInternalBufferSize(52_000_000)
-
-/** One document's change: `before` is missing for an insert, `after` for a delete. */
-export interface Change {
-  readonly recordId: number
-  readonly before?: Doc | undefined
-  readonly after?: Doc | undefined
-}
-
-interface IndexChange {
-  readonly index: IndexDefinition
-  readonly removed: string[]
-  readonly added: string[]
-}
-
-/** All databases in memory. Every method runs to its end without yielding, so each is atomic. */
+/** All databases in memory. A method that is not async runs to its end without yielding, so it is atomic. */
 export class Store {
   readonly databases = new Map<string, Map<string, Collection>>()
-  readonly open = new Set<Transaction>()
-  private readonly locks = new Map<string, Transaction>()
-  private version = 1
-  private pending: Operation[] = []
+  readonly locks = new Locks()
+  private readonly pending = new Pieces()
+  /** The transaction whose commit takes several turns. */
+  private committing: Transaction | undefined
 
-  collection(db: string, name: string): Collection | undefined {
-    return this.databases.get(db)?.get(name)
+  /** The collection, as a transaction sees it where there is one. */
+  collection(db: string, name: string, transaction?: Transaction): Collection | undefined {
+    return this.databases.get(db)?.get(name) ?? transaction?.created.get(`${db}.${name}`)
   }
 
-  /** The collection, made when it does not exist yet. */
-  ensureCollection(db: string, name: string, options: Doc = {}): Collection {
-    const known = this.collection(db, name)
+  /** The collection, made when it does not exist yet; one that a transaction makes is its own until its commit. */
+  ensureCollection(db: string, name: string, options: Doc = {}, transaction?: Transaction): Collection {
+    const known = this.collection(db, name, transaction)
     if (known) return known
     const made = new Collection(`${db}.${name}`, options)
-    this.attach(made)
-    this.pending.push({ t: 'createCollection', c: made.namespace, s: options })
+    if (transaction) transaction.created.set(made.namespace, made)
+    else this.attach(made)
+    this.record({ t: 'createCollection', c: made.namespace, s: options }, transaction)
     return made
   }
 
   dropCollection(collection: Collection): void {
-    this.waitForWriters(collection)
-    const [db, name] = splitNamespace(collection.namespace)
-    const collections = this.databases.get(db)
-    collections?.delete(name)
-    if (collections?.size === 0) this.databases.delete(db)
-    this.pending.push({ t: 'dropCollection', c: collection.namespace })
+    if (collection.dropped) return
+    collection.dropped = true
+    this.detach(collection.namespace)
+    this.record({ t: 'dropCollection', c: collection.namespace })
   }
 
-  /** Adds several indexes, or none of them when one cannot be built. */
-  createIndexes(collection: Collection, indexes: IndexDefinition[]): void {
-    this.waitForWriters(collection)
-    const added: IndexDefinition[] = []
+  /**
+   * Adds indexes, or none of them when one cannot be built. Others read and write meanwhile.
+   * @throws CommandError DuplicateKey when documents share a key of a unique index
+   */
+  async createIndexes(
+    collection: Collection,
+    indexes: IndexDefinition[],
+    transaction?: Transaction,
+    pace = new Pace(),
+  ): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.catalogChanges(collection)
     try {
       for (const index of indexes) {
         collection.addIndex(index)
-        added.push(index)
+        index.building = promise
       }
+      // What is changed after this moment is put into the indexes by the change itself.
+      await pace.each(collection.main.records.clone().keys(), (recordId) => {
+        if (collection.dropped) fail('QueryPlanKilled', `collection ${collection.namespace} was dropped`)
+        const doc = collection.main.records.get(recordId)
+        if (doc) for (const index of indexes) collection.fillIndex(index, recordId, doc)
+      })
+      for (const index of indexes)
+        this.record({ t: 'createIndex', c: collection.namespace, s: index.spec }, transaction)
     } catch (error) {
-      for (const index of added) collection.removeIndex(index.name)
+      for (const index of indexes) collection.removeIndex(index.name)
       throw error
+    } finally {
+      for (const index of indexes) index.building = undefined
+      this.catalogChanges(collection)
+      resolve()
     }
-    for (const index of added) this.pending.push({ t: 'createIndex', c: collection.namespace, s: index.spec })
   }
 
   dropIndex(collection: Collection, name: string): void {
-    this.waitForWriters(collection)
+    this.catalogChanges(collection)
     collection.removeIndex(name)
-    this.pending.push({ t: 'dropIndex', c: collection.namespace, s: name })
+    this.record({ t: 'dropIndex', c: collection.namespace, s: name })
   }
 
-  view(collection: Collection, transaction: Transaction | undefined): View {
-    return transaction ? transaction.viewOf(collection) : collection.main
-  }
-
-  /** What was changed since the last call, in order; the caller hands it to the journal at once. */
-  takePending(): Operation[] {
-    const taken = this.pending
-    if (taken.length > 0) this.pending = []
-    return taken
-  }
-
-  begin(number: number): Transaction {
-    const transaction = new Transaction(number, this.version)
-    this.open.add(transaction)
-    return transaction
-  }
-
-  abort(transaction: Transaction): void {
-    if (transaction.state === 'open') this.release(transaction, 'aborted')
-  }
-
-  /** Makes a transaction's changes everyone's. Its locks have kept them possible. */
-  commit(transaction: Transaction): void {
-    const { operations } = transaction
-    this.release(transaction, 'committed')
-    for (const operation of operations) {
-      if (operation.t !== 'put' && operation.t !== 'remove') continue
-      const [db, name] = splitNamespace(operation.c)
-      const collection = this.ensureCollection(db, name)
-      const before = collection.main.records.get(operation.r)
-      const after = operation.t === 'put' ? operation.d : undefined
-      this.write(collection, undefined, { recordId: operation.r, before, after })
+  /** Waits until no transaction uses a collection any more: it is about to be dropped, or to get other indexes. */
+  async untilUnused(collection: Collection, pace: Pace): Promise<void> {
+    for (;;) {
+      const user = [...this.locks.open].find((transaction) => transaction.used.has(collection))
+      if (!user) return
+      await pace.waitFor(user.ended)
     }
   }
 
-  private release(transaction: Transaction, state: 'committed' | 'aborted'): void {
-    for (const lock of transaction.locks) this.locks.delete(lock)
-    this.open.delete(transaction)
-    if (this.open.size === 0) for (const collection of this.collections()) collection.changedAt.clear()
-    transaction.end(state)
+  view(collection: Collection, transaction: Transaction | undefined): View {
+    transaction?.used.add(collection)
+    return transaction?.viewOf(collection) ?? collection.frozen ?? collection.main
+  }
+
+  /** What was changed since the last call, in order; the caller hands it to the journal at once. */
+  takePending(): Buffer[] {
+    return this.pending.take()
+  }
+
+  /**
+   * Makes a transaction's changes everyone's at once; its locks have kept them possible. Many changes take several
+   * turns, in which others see the collections as they were.
+   */
+  async commit(transaction: Transaction, pace: Pace): Promise<void> {
+    const { operations, created, encoded } = transaction
+    const isLarge = operations.length > ONE_TURN
+    transaction.state = 'committed'
+    while (isLarge && this.committing) await this.committing.ended
+    // Somebody else may have made a collection of the same name.
+    const clash = [...created.keys()].some((namespace) => this.collection(...splitNamespace(namespace)))
+    if (clash) {
+      this.locks.release(transaction, 'aborted')
+      throw writeConflict()
+    }
+    const changed = new Set(operations.flatMap(({ c }) => this.collection(...splitNamespace(c)) ?? []))
+    for (const collection of changed) this.keepForTransactions(collection)
+    if (isLarge) {
+      this.committing = transaction
+      for (const collection of changed) collection.frozen = collection.snapshot()
+      for (const collection of created.values()) collection.frozen = new Collection(collection.namespace, {}).main
+    }
+    for (const collection of created.values()) this.attach(collection)
+    for (const operation of operations) {
+      const collection = this.collection(...splitNamespace(operation.c))
+      // A collection that the transaction has made is there as a whole.
+      const isMade = created.has(operation.c) || (operation.t !== 'put' && operation.t !== 'remove')
+      if (!collection || isMade) continue
+      if (isLarge && pace.due()) await pace.pause()
+      const before = collection.main.records.get(operation.r)
+      const change = { recordId: operation.r, before, after: operation.t === 'put' ? operation.d : undefined }
+      const changes = keyChanges(collection, change)
+      for (const view of isLarge ? [collection.main] : collection.views) applyChange(view, change, changes)
+      collection.version++
+    }
+    if (isLarge) {
+      // Those that have begun meanwhile go on seeing what was there.
+      for (const collection of changed) this.keepForTransactions(collection)
+      for (const collection of [...changed, ...created.values()]) collection.frozen = undefined
+      this.committing = undefined
+    }
+    for (const bytes of encoded.take()) this.pending.push(bytes)
+    this.locks.release(transaction, 'committed')
   }
 
   *collections(): Iterable<Collection> {
@@ -126,80 +152,61 @@ export class Store {
   }
 
   /**
-   * Waits (by throwing LockWait) when a transaction holds what one of the changes needs, before any of them is
-   * made: a statement over several documents is not begun twice.
-   */
-  checkUnlocked(collection: Collection, changes: Change[]): void {
-    if (this.locks.size === 0) return
-    for (const change of changes) {
-      if (change.before) this.lock(recordLock(collection, change.recordId), undefined, undefined)
-      for (const { index, removed, added } of indexChanges(collection, change)) {
-        if (!index.unique) continue
-        for (const key of [...removed, ...added]) this.lock(keyLock(collection, index, key), undefined, undefined)
-      }
-    }
-  }
-
-  /**
    * Makes one change with all its index keys, or none of it.
    * @throws CommandError DuplicateKey, WriteConflict, BSONObjectTooLarge; LockWait outside of a transaction
    */
   write(collection: Collection, transaction: Transaction | undefined, change: Change): void {
-    const { recordId, before, after } = change
-    if (after) checkSize(after)
-    const view = this.view(collection, transaction)
-    const changes = indexChanges(collection, change)
-    if (before) {
-      const lock = recordLock(collection, recordId)
-      this.lock(lock, transaction, collection.changedAt.get(lock))
-    }
+    const { recordId, before, after, part } = change
+    transaction?.used.add(collection)
+    if (collection.dropped) fail('QueryPlanKilled', `collection ${collection.namespace} was dropped`)
+    if (
+      transaction &&
+      collection.catalogVersion > transaction.version &&
+      !transaction.created.has(collection.namespace)
+    )
+      throw writeConflict()
+    const changes = keyChanges(collection, change)
+    const { trees } = transaction?.viewOf(collection) ?? collection.main
+    const record = before ? [recordLock(collection, recordId)] : []
+    for (const name of record) this.locks.take(name, transaction, true)
     for (const { index, removed, added } of changes) {
-      if (!index.unique) continue
-      const tree = view.trees.get(index.name)
-      for (const key of added) {
-        const owner = tree?.get(key)
-        if (owner !== undefined && owner !== recordId)
-          throw duplicateKeyError(collection.namespace, index, after ?? {}, key)
-      }
-      if (!transaction && this.locks.size === 0) continue
-      for (const key of added) {
-        const lock = keyLock(collection, index, key)
-        this.lock(lock, transaction, collection.changedAt.get(lock))
-      }
-      for (const key of removed) this.lock(keyLock(collection, index, key), transaction, undefined)
+      const taken = index.unique && added.find((key) => (trees.get(index.name)?.get(key) ?? recordId) !== recordId)
+      if (typeof taken === 'string') throw index.duplicateKey(collection.namespace, after ?? {}, taken)
+      for (const name of keyLocks(collection, index, added)) this.locks.take(name, transaction, true)
+      for (const name of keyLocks(collection, index, removed)) this.locks.take(name, transaction, false)
     }
-    if (!transaction) this.noteForTransactions(collection, change, changes)
-    for (const { index, removed, added } of changes) {
-      const tree = view.trees.get(index.name)
-      if (!tree) continue
-      for (const key of removed) tree.delete(treeKey(index, key, recordId))
-      for (const key of added) tree.set(treeKey(index, key, recordId), recordId)
-    }
-    if (after) view.records.set(recordId, after)
-    else view.records.delete(recordId)
-    const operations = transaction ? transaction.operations : this.pending
     const c = collection.namespace
-    operations.push(after ? { t: 'put', c, r: recordId, d: after } : { t: 'remove', c, r: recordId })
+    const k = part === undefined ? {} : { k: part }
+    this.record(after ? { t: 'put', c, r: recordId, ...k, d: after } : { t: 'remove', c, r: recordId }, transaction)
+    if (!transaction) {
+      // Open transactions go on seeing the collection as it was, and learn what was changed under them.
+      this.keepForTransactions(collection)
+      const keys = changes.flatMap(({ index, removed, added }) => keyLocks(collection, index, [...removed, ...added]))
+      this.locks.noteChanged([recordLock(collection, recordId), ...keys])
+      collection.version++
+    }
+    const views = transaction ? [transaction.viewOf(collection)] : collection.views
+    for (const view of views) applyChange(view, change, changes)
   }
 
   /** Applies a journalled operation while loading; indexes are built when all is there. */
   load(operation: Operation): void {
     const [db, name] = splitNamespace(operation.c)
     if (operation.t === 'dropCollection') {
-      this.databases.get(db)?.delete(name)
+      this.detach(operation.c)
       return
     }
-    const collection =
-      this.collection(db, name) ?? new Collection(operation.c, operation.t === 'createCollection' ? operation.s : {})
+    const options = operation.t === 'createCollection' ? operation.s : {}
+    const collection = this.collection(db, name) ?? new Collection(operation.c, options)
     this.attach(collection)
-    if (operation.t === 'put') {
-      collection.main.records.set(operation.r, operation.d)
+    if (operation.t === 'put' || operation.t === 'remove') {
+      if (operation.t === 'put') collection.main.records.set(operation.r, operation.d)
+      else collection.main.records.delete(operation.r)
       collection.nextRecordId = Math.max(collection.nextRecordId, operation.r + 1)
-    } else if (operation.t === 'remove') {
-      collection.main.records.delete(operation.r)
-      collection.nextRecordId = Math.max(collection.nextRecordId, operation.r + 1)
-    } else if (operation.t === 'createIndex') collection.declareIndex(new IndexDefinition(operation.s))
-    else if (operation.t === 'dropIndex') collection.removeIndex(operation.s)
+    } else if (operation.t === 'createIndex') {
+      const index = new IndexDefinition(operation.s)
+      collection.indexes.set(index.name, index)
+    } else if (operation.t === 'dropIndex') collection.removeIndex(operation.s)
   }
 
   private attach(collection: Collection): void {
@@ -209,65 +216,45 @@ export class Store {
     collections.set(name, collection)
   }
 
-  // Open transactions go on seeing the collection as it was, and learn what was changed under them.
-  private noteForTransactions(collection: Collection, change: Change, changes: IndexChange[]): void {
-    this.version++
-    if (this.open.size === 0) return
-    for (const transaction of this.open) transaction.viewOf(collection)
-    collection.changedAt.set(recordLock(collection, change.recordId), this.version)
-    for (const { index, removed, added } of changes) {
-      if (!index.unique) continue
-      for (const key of [...removed, ...added]) collection.changedAt.set(keyLock(collection, index, key), this.version)
-    }
+  private detach(namespace: string): void {
+    const [db, name] = splitNamespace(namespace)
+    const collections = this.databases.get(db)
+    collections?.delete(name)
+    if (collections?.size === 0) this.databases.delete(db)
   }
 
-  private lock(name: string, transaction: Transaction | undefined, changedAt: number | undefined): void {
-    const owner = this.locks.get(name)
-    if (owner && owner !== transaction) throw transaction ? writeConflict() : new LockWait(owner.ended)
-    if (!transaction) return
-    if (changedAt !== undefined && changedAt > transaction.version) throw writeConflict()
-    if (owner) return
-    this.locks.set(name, transaction)
-    transaction.locks.push(name)
+  /** All that there is at this moment, as operations that make it; costs nothing before they are taken. */
+  everything(): Iterable<Operation> {
+    const captured = [...this.collections()].map((collection) => ({
+      namespace: collection.namespace,
+      options: collection.options,
+      indexes: [...collection.indexes.values()].filter((index) => index.name !== '_id_' && !index.building),
+      records: collection.snapshot().records,
+    }))
+    return (function* (): Iterable<Operation> {
+      for (const { namespace: c, options, indexes, records } of captured) {
+        yield { t: 'createCollection', c, s: options }
+        for (const { spec } of indexes) yield { t: 'createIndex', c, s: spec }
+        for (const [r, d] of records.entries()) yield { t: 'put', c, r, d }
+      }
+    })()
   }
 
-  private waitForWriters(collection: Collection): void {
-    for (const transaction of this.open) {
-      if (transaction.operations.some((operation) => operation.c === collection.namespace))
-        throw new LockWait(transaction.ended)
-    }
+  private record(operation: Operation, transaction?: Transaction): void {
+    const encoded = encodeOperation(operation)
+    if (transaction) {
+      transaction.operations.push(operation)
+      transaction.encoded.push(encoded)
+    } else this.pending.push(encoded)
   }
-}
 
-const recordLock = (collection: Collection, recordId: number) => `${collection.namespace}#${recordId}`
-const keyLock = (collection: Collection, index: IndexDefinition, key: string) =>
-  `${collection.namespace}|${index.name}|${key}`
-
-function indexChanges(collection: Collection, { before, after }: Change): IndexChange[] {
-  const changes: IndexChange[] = []
-  for (const index of collection.indexes.values()) {
-    const old = before ? index.keysOf(before) : []
-    const now = after ? index.keysOf(after) : []
-    if (old.length === 1 && now.length === 1 && old[0] === now[0]) continue
-    const removed = without(old, now)
-    const added = without(now, old)
-    if (removed.length > 0 || added.length > 0) changes.push({ index, removed, added })
+  // Open transactions keep the indexes that they know; should they write, they begin anew with the other ones.
+  private catalogChanges(collection: Collection): void {
+    this.keepForTransactions(collection)
+    collection.catalogVersion = ++this.locks.version
   }
-  return changes
-}
 
-function without(keys: string[], others: string[]): string[] {
-  if (others.length === 0) return keys
-  const excluded = new Set(others)
-  return keys.filter((key) => !excluded.has(key))
-}
-
-function checkSize(doc: Doc): void {
-  const { length } = serialize(doc)
-  if (length > MAX_DOCUMENT_BYTES) {
-    fail(
-      'BSONObjectTooLarge',
-      `BSONObj size: ${length} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES} (16MB)`,
-    )
+  private keepForTransactions(collection: Collection): void {
+    for (const transaction of this.locks.open) if (transaction.state === 'open') transaction.viewOf(collection)
   }
 }

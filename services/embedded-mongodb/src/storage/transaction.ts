@@ -1,6 +1,6 @@
-import { CommandError } from '../errors.ts'
+import { CommandError, fail } from '../errors.ts'
 import type { Collection, View } from './collection.ts'
-import type { Operation } from './operation.ts'
+import { type Operation, Pieces } from './operation.ts'
 
 /** A writer outside of a transaction meets a document that a transaction has changed: it waits and tries again. */
 export class LockWait {
@@ -11,11 +11,13 @@ export class LockWait {
   }
 }
 
+/** What lets a driver begin a transaction anew. */
+export const TRANSIENT = { errorLabels: ['TransientTransactionError'] }
+
 /** MongoDB's answer to a transaction that meets another's change; the driver begins it anew. */
 export function writeConflict(): CommandError {
-  const message =
-    'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.'
-  return new CommandError('WriteConflict', message, { errorLabels: ['TransientTransactionError'] })
+  const message = 'Write conflict during plan execution. Please retry your operation or multi-document transaction.'
+  return new CommandError('WriteConflict', message, TRANSIENT)
 }
 
 /** An open multi-document transaction: what it sees, what it has changed, what it holds. */
@@ -24,11 +26,19 @@ export class Transaction {
   readonly startedAt = Date.now()
   /** The store's version that it reads. */
   readonly version: number
-  readonly views = new Map<Collection, View>()
+  /** The collections that it made: nobody else sees them before it is committed. */
+  readonly created = new Map<string, Collection>()
+  /** The collections that it has read or written. */
+  readonly used = new Set<Collection>()
   readonly operations: Operation[] = []
+  /** The same, as the journal holds them. */
+  readonly encoded = new Pieces()
   readonly locks: string[] = []
   readonly ended: Promise<void>
   state: 'open' | 'committed' | 'aborted' = 'open'
+  /** Nothing is locked any more. */
+  isOver = false
+  private readonly views = new Map<Collection, View>()
   private readonly announceEnd: () => void
 
   constructor(number: number, version: number) {
@@ -41,6 +51,9 @@ export class Transaction {
 
   /** The collection as it was when the transaction began, with its own changes. */
   viewOf(collection: Collection): View {
+    if (this.state !== 'open')
+      fail('NoSuchTransaction', `Transaction with { txnNumber: ${this.number} } has been aborted.`, TRANSIENT)
+    if (this.created.get(collection.namespace) === collection) return collection.main
     let view = this.views.get(collection)
     if (!view) {
       view = collection.snapshot()
@@ -51,6 +64,7 @@ export class Transaction {
 
   end(state: 'committed' | 'aborted'): void {
     this.state = state
+    this.isOver = true
     this.views.clear()
     this.announceEnd()
   }

@@ -1,26 +1,74 @@
-import { CommandError, fail } from '../errors.ts'
-import type { QueryContext } from '../query/query-context.ts'
+import { DOCUMENT_STAGES } from '../aggregation/document-stages.ts'
+import type { Scope } from '../aggregation/operator.ts'
+import { STAGES } from '../aggregation/stages.ts'
+import { fail } from '../errors.ts'
+import { isRegex } from '../query/regex.ts'
 import { equalValues } from '../values/compare.ts'
-import { cloneDoc, type Doc, fieldOf, idFirst, isDoc, setField } from '../values/documents.ts'
-import { compileArrayFilters } from './array-filters.ts'
-import { arrayModifiers } from './array-modifiers.ts'
-import { fieldModifiers } from './field-modifiers.ts'
-import type { Modifier, UpdateState } from './modifier.ts'
+import { cloneDoc, type Doc, fieldOf, idFirst, isDoc, isOperatorDoc, setField } from '../values/documents.ts'
+import { modifiers } from './modifiers.ts'
 import { matchedPosition } from './positional.ts'
-import { forEachSlot, type Positions } from './update-path.ts'
+import { compileArrayFilters, forEachSlot, type Positions } from './update-path.ts'
 
 /** Makes the new document of an old one; the old one stays as it is. */
 export type Updater = (doc: Doc, inserting: boolean) => Doc
 
-/** What an update statement says besides the update itself. */
+/** What an update statement says. */
 export interface UpdateRequest {
+  /** A whole document, modifiers, or the stages of a pipeline. */
   readonly update: unknown
   readonly query: Doc
   readonly arrayFilters?: unknown
   readonly multi?: boolean
-  readonly context: QueryContext
-  /** Compiles the stages of a pipeline update. */
-  readonly compilePipeline: (stages: unknown[]) => (doc: Doc) => Doc
+  readonly scope: Scope
+  /** The variables of a pipeline. */
+  readonly constants: Doc
+}
+
+/** Is the update a whole new document instead of modifiers? */
+export const isReplacement = (update: unknown): update is Doc =>
+  isDoc(update) && Object.keys(update)[0]?.startsWith('$') !== true
+
+/** Compiles an update once for all of the documents that it meets. */
+export function compileUpdate(request: UpdateRequest): Updater {
+  const { update, multi, arrayFilters, constants, scope } = request
+  if (Array.isArray(update)) {
+    if (arrayFilters) fail('FailedToParse', 'arrayFilters may not be specified for pipeline-style updates')
+    const stages = update.map((stage) => updateStage(stage, { ...scope, vars: constants }))
+    return (before) =>
+      keepId(
+        before,
+        stages.reduce((doc, run) => run(doc)[0] ?? doc, before),
+      )
+  }
+  if (!isDoc(update)) return fail('FailedToParse', 'Update argument must be either an object or an array')
+  if (!isReplacement(update)) return compileModifiers(update, request)
+  if (multi && Object.keys(update).length > 0)
+    fail('FailedToParse', 'multi update is not supported for replacement-style update')
+  const dollar = Object.keys(update).find((key) => key.startsWith('$'))
+  if (dollar)
+    fail('DollarPrefixedFieldName', `The dollar ($) prefixed field '${dollar}' is not allowed in a replacement.`)
+  return (doc) => keepId(doc, cloneDoc(update))
+}
+
+const UPDATE_STAGES = ['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']
+
+function updateStage(stage: unknown, scope: Scope) {
+  const [[name, argument] = ['', undefined], ...others] = isDoc(stage) ? Object.entries(stage) : []
+  if (name === '' || others.length > 0) fail('Location40323', 'A stage must contain exactly one field.')
+  const isKnown = Object.hasOwn(DOCUMENT_STAGES, name) || Object.hasOwn(STAGES, name)
+  const compile = UPDATE_STAGES.includes(name) ? DOCUMENT_STAGES[name] : undefined
+  return (
+    compile?.(argument, scope) ??
+    fail(isKnown ? 'InvalidOptions' : 'Location40324', `${name} is not allowed in an update`)
+  )
+}
+
+function keepId(before: Doc, after: Doc): Doc {
+  if (before._id === undefined) return idFirst(after)
+  if (after._id === undefined) return { _id: before._id, ...after }
+  if (!equalValues(before._id, after._id))
+    fail('ImmutableField', "the (immutable) field '_id' was found to have been altered.")
+  return idFirst(after)
 }
 
 interface Step {
@@ -29,204 +77,134 @@ interface Step {
   readonly argument: unknown
 }
 
-const modifiers: Record<string, Modifier> = { ...fieldModifiers, ...arrayModifiers }
-
-/** Is the update a whole new document instead of modifiers? */
-export function isReplacement(update: unknown): update is Doc {
-  return isDoc(update) && Object.keys(update)[0]?.startsWith('$') !== true
-}
-
-/** Compiles an update once for all of the documents that it meets. */
-export function compileUpdate(request: UpdateRequest): Updater {
-  const { update } = request
-  if (Array.isArray(update)) {
-    const run = request.compilePipeline(update)
-    return (doc) => keepId(doc, run(doc))
-  }
-  if (!isDoc(update)) return fail('FailedToParse', 'Update argument must be either an object or an array')
-  if (!isReplacement(update)) return compileModifiers(update, request)
-  if (request.multi && Object.keys(update).length > 0) {
-    fail('FailedToParse', 'multi update is not supported for replacement-style update')
-  }
-  for (const key of Object.keys(update)) {
-    if (key.startsWith('$'))
-      fail(
-        'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${key}' in '${key}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-      )
-  }
-  return (doc) => keepId(doc, cloneDoc(update))
-}
-
-function keepId(before: Doc, after: Doc): Doc {
-  if (before._id === undefined) return idFirst(after)
-  if (after._id === undefined) return { _id: before._id, ...after }
-  if (!equalValues(before._id, after._id)) {
-    fail('ImmutableField', "After applying the update, the (immutable) field '_id' was found to have been altered.")
-  }
-  return idFirst(after)
-}
-
 function stepsOf(update: Doc): Step[] {
   const steps: Step[] = []
   for (const [operator, fields] of Object.entries(update)) {
-    if (!Object.hasOwn(modifiers, operator) && operator !== '$rename') {
-      fail(
-        'FailedToParse',
-        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-      )
-    }
+    if (!Object.hasOwn(modifiers, operator) && operator !== '$rename')
+      fail('FailedToParse', `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update`)
     if (!isDoc(fields))
-      return fail(
-        'FailedToParse',
-        `Modifiers operate on fields but we found type ${typeof fields} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${String(fields)}}`,
-      )
+      return fail('FailedToParse', `Modifiers operate on fields but we found another type in ${operator}`)
     for (const [path, argument] of Object.entries(fields)) {
       checkPath(path)
+      if (operator === '$rename') checkRename(path, argument)
       modifiers[operator]?.check?.(argument, path)
       steps.push({ operator, path, argument })
     }
   }
-  refuseConflicts(steps)
-  // MongoDB applies fields in the order of their names, which shows where new ones are added.
-  return steps.sort((a, b) => comparePaths(a.path, b.path))
-}
-
-function checkPath(path: string): void {
-  if (path === '') fail('EmptyFieldName', 'An empty update path is not valid.')
-  const parts = path.split('.')
-  if (parts.some((part) => part === ''))
-    fail('EmptyFieldName', `The update path '${path}' contains an empty field name, which is not allowed.`)
-  if (parts[0]?.startsWith('$'))
-    fail('DollarPrefixedFieldName', `The dollar ($) prefixed field '${path}' in '${path}' is not valid for storage.`)
-  if (parts.filter((part) => part === '$').length > 1)
-    fail('BadValue', `Too many positional (i.e. '$') elements found in path '${path}'`)
-}
-
-function comparePaths(a: string, b: string): number {
-  const left = a.split('.')
-  const right = b.split('.')
-  for (let i = 0; i < Math.min(left.length, right.length); i++) {
-    const x = left[i] ?? ''
-    const y = right[i] ?? ''
-    if (x === y) continue
-    if (/^\d+$/.test(x) && /^\d+$/.test(y)) return Number(x) - Number(y)
-    return x < y ? -1 : 1
-  }
-  return left.length - right.length
-}
-
-function refuseConflicts(steps: Step[]): void {
-  const taken: string[] = []
   const paths = steps.flatMap(({ operator, path, argument }) =>
     operator === '$rename' ? [path, String(argument)] : [path],
   )
-  for (const path of paths) {
-    const other = taken.find((t) => t === path || t.startsWith(`${path}.`) || path.startsWith(`${t}.`))
-    if (other !== undefined) {
-      throw new CommandError(
-        'ConflictingUpdateOperators',
-        `Updating the path '${path}' would create a conflict at '${other.length < path.length ? other : path}'`,
-      )
-    }
-    taken.push(path)
+  for (const [i, path] of paths.entries()) refuseConflict(path, paths.slice(0, i))
+  // MongoDB applies fields in the order of their names, which shows where new ones are added.
+  const place = ({ operator, path, argument }: Step) => (operator === '$rename' ? String(argument) : path).split('.')
+  return steps.sort((a, b) => comparePaths(place(a), place(b)))
+}
+
+function checkPath(path: string): void {
+  const parts = path.split('.')
+  if (parts.includes('')) fail('EmptyFieldName', `The update path '${path}' contains an empty field name`)
+  if (path.startsWith('$'))
+    fail('DollarPrefixedFieldName', `The dollar ($) prefixed field '${path}' is not valid for storage.`)
+  if (parts.filter((part) => part === '$').length > 1)
+    fail('BadValue', `Too many positional elements found in path '${path}'`)
+}
+
+function checkRename(from: string, to: unknown): void {
+  if (typeof to !== 'string' || from === to || `${from}${to}`.includes('$'))
+    fail('BadValue', `$rename takes two different, not dynamic field names: ${from}, ${String(to)}`)
+  checkPath(String(to))
+}
+
+function comparePaths([a, ...left]: string[], [b, ...right]: string[]): number {
+  if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined)
+  if (a === b) return comparePaths(left, right)
+  return /^\d+$/.test(a) && /^\d+$/.test(b) ? Number(a) - Number(b) : a < b ? -1 : 1
+}
+
+function refuseConflict(path: string, others: Iterable<string>): void {
+  for (const other of others) {
+    const isWithin = other === path || other.startsWith(`${path}.`) || path.startsWith(`${other}.`)
+    const at = other.length < path.length ? other : path
+    if (isWithin) fail('ConflictingUpdateOperators', `Updating the path '${path}' would create a conflict at '${at}'`)
   }
 }
 
-function compileModifiers(update: Doc, { query, arrayFilters, context }: UpdateRequest): Updater {
+function compileModifiers(update: Doc, { query, arrayFilters, scope }: UpdateRequest): Updater {
   const steps = stepsOf(update)
-  const filters = compileArrayFilters(
-    arrayFilters,
-    steps.map((step) => step.path),
-    context,
-  )
+  const paths = steps.map((step) => step.path)
+  const filters = compileArrayFilters(arrayFilters, paths, scope)
+  const isPositional = paths.some((path) => path.includes('$'))
   return (before, inserting) => {
     const doc = cloneDoc(before)
-    const state: UpdateState = { doc: before, now: new Date(), context }
+    const touched: string[] = []
     const positions: Positions = {
       filters,
-      matched: (path, array) => (inserting ? undefined : matchedPosition(query, before, path, array, context)),
+      matched: (path, array) => (inserting ? undefined : matchedPosition(query, before, path, array, scope)),
     }
     for (const { operator, path, argument } of steps) {
-      if (operator === '$rename') rename(doc, path, argument, positions)
+      if (operator === '$rename') rename(doc, path, String(argument), positions)
       const modifier = modifiers[operator]
       if (!modifier || (modifier.onlyOnInsert && !inserting)) continue
-      forEachSlot(doc, path, modifier.creates, positions, (slot) => modifier.apply(slot, argument, state))
+      forEachSlot(doc, path, !modifier.onlyExisting, positions, (slot) => {
+        // Only now is it known which elements are meant: two of the paths may come to the same one.
+        if (isPositional) refuseConflict(slot.path, touched)
+        touched.push(slot.path)
+        modifier.apply(slot, argument, scope)
+      })
     }
-    if (before._id !== undefined && !equalValues(before._id, fieldOf(doc, '_id'))) {
-      fail('ImmutableField', "Performing an update on the path '_id' would modify the immutable field '_id'")
-    }
-    return idFirst(doc)
+    return keepIdUnchanged(before, doc)
   }
 }
 
-function rename(doc: Doc, from: string, to: unknown, positions: Positions): void {
-  if (typeof to !== 'string') {
-    fail('BadValue', `The 'to' field for $rename must be a string: ${from}: ${String(to)}`)
-  }
+function keepIdUnchanged(before: Doc, doc: Doc): Doc {
+  if (before._id !== undefined && !equalValues(before._id, doc._id))
+    fail('ImmutableField', "Performing an update on the path '_id' would modify the immutable field '_id'")
+  return idFirst(doc)
+}
+
+function rename(doc: Doc, from: string, to: string, positions: Positions): void {
   for (const path of [from, to]) {
-    if (path.includes('$')) fail('BadValue', `The source and destination of $rename may not be dynamic: ${path}`)
-    arrayOnTheWay(doc, path)
+    const parts = path.split('.')
+    if (parts.some((_, i) => Array.isArray(parts.slice(0, i).reduce<unknown>(fieldOf, doc))))
+      fail('BadValue', `The field of $rename cannot be an array element: '${path}'`)
   }
-  let moved: unknown
-  forEachSlot(doc, from, false, positions, (slot) => {
-    moved = slot.value
-    if (moved !== undefined) slot.remove()
+  forEachSlot(doc, from, false, positions, ({ value, remove }) => {
+    if (value === undefined) return
+    remove()
+    forEachSlot(doc, to, true, positions, (slot) => slot.set(value))
   })
-  if (moved !== undefined) forEachSlot(doc, to, true, positions, (slot) => slot.set(moved))
-}
-
-function arrayOnTheWay(doc: Doc, path: string): void {
-  let node: unknown = doc
-  for (const part of path.split('.')) {
-    if (Array.isArray(node)) fail('BadValue', `The source field of $rename cannot be an array element: '${path}'`)
-    node = fieldOf(node, part)
-  }
 }
 
 /** The document that an upsert starts from: the equality conditions of its query. */
 export function upsertBase(query: Doc): Doc {
   const base: Doc = {}
-  collectEqualities(query, base)
+  const taken = new Set<string>()
+  const collect = (filter: Doc): void => {
+    for (const [key, condition] of Object.entries(filter)) {
+      const parts = Array.isArray(condition) ? condition.filter(isDoc) : []
+      if (key === '$and' || (key === '$or' && parts.length === 1)) for (const part of parts) collect(part)
+      const equal = key.startsWith('$') ? undefined : equalityOf(condition)
+      if (!equal) continue
+      if (taken.has(key)) fail('Location54', `cannot infer query fields to set, path '${key}' is matched twice`)
+      taken.add(key)
+      setAt(base, key.split('.'), equal.value)
+    }
+  }
+  collect(query)
   return base
 }
 
-function collectEqualities(query: Doc, base: Doc): void {
-  for (const [key, condition] of Object.entries(query)) {
-    if (key === '$and' && Array.isArray(condition)) for (const part of condition) collectEqualities(part, base)
-    else if (key === '$or' && Array.isArray(condition) && condition.length === 1) collectEqualities(condition[0], base)
-    else if (!key.startsWith('$')) {
-      const value = equalityOf(condition)
-      if (value) setAt(base, key, value.value)
-    }
-  }
-}
-
 function equalityOf(condition: unknown): { value: unknown } | undefined {
-  if (!isDoc(condition) || Object.keys(condition)[0]?.startsWith('$') !== true) {
-    return condition instanceof RegExp || String(Reflect.get(Object(condition), '_bsontype')) === 'BSONRegExp'
-      ? undefined
-      : { value: condition }
-  }
+  if (isRegex(condition)) return undefined
+  if (!isOperatorDoc(condition)) return { value: condition }
   if ('$eq' in condition) return { value: condition.$eq }
-  for (const operator of ['$in', '$all']) {
-    const list = condition[operator]
-    if (Array.isArray(list) && list.length === 1) return { value: list[0] }
-  }
-  return undefined
+  const list = condition.$in ?? condition.$all
+  return Array.isArray(list) && list.length === 1 ? { value: list[0] } : undefined
 }
 
-function setAt(doc: Doc, path: string, value: unknown): void {
-  const parts = path.split('.')
-  let node = doc
-  for (const part of parts.slice(0, -1)) {
-    const child = fieldOf(node, part)
-    if (isDoc(child)) node = child
-    else {
-      const made: Doc = {}
-      setField(node, part, made)
-      node = made
-    }
-  }
-  setField(node, parts.at(-1) ?? path, value)
+function setAt(doc: Doc, [first = '', ...rest]: string[], value: unknown): void {
+  const child = fieldOf(doc, first)
+  const node = isDoc(child) ? child : {}
+  setField(doc, first, rest.length === 0 ? value : node)
+  if (rest.length > 0) setAt(node, rest, value)
 }

@@ -1,5 +1,7 @@
-import { CommandError, fail } from '../errors.ts'
-import type { ValueTest } from '../query/query-context.ts'
+import type { Scope } from '../aggregation/operator.ts'
+import { fail } from '../errors.ts'
+import { compileFilter } from '../query/matcher.ts'
+import type { ValueTest } from '../query/value-tests.ts'
 import { type Doc, fieldOf, isDoc, setField } from '../values/documents.ts'
 import { isArrayIndex } from '../values/paths.ts'
 import { showValue } from '../values/show.ts'
@@ -9,7 +11,8 @@ export interface Slot {
   readonly value: unknown
   /** The name of the last field, for messages. */
   readonly name: string
-  readonly inArray: boolean
+  /** Where it is, with positions for `$` and `$[…]`. */
+  readonly path: string
   set(value: unknown): void
   remove(): void
 }
@@ -19,11 +22,13 @@ export interface Positions {
   /** The position that `$` stands for in the array at this path; undefined when the query matched none. */
   matched(path: readonly string[], array: readonly unknown[]): number | undefined
   /** The test of `$[identifier]`. */
-  filters: ReadonlyMap<string, ValueTest>
+  readonly filters: ReadonlyMap<string, ValueTest>
 }
 
+type Node = Doc | unknown[]
+
 const MAX_PADDING = 1_500_000
-const NO_MATCH = 'The positional operator did not find the match needed from the query.'
+const noMatch = (): never => fail('BadValue', 'The positional operator did not find the match needed from the query.')
 
 /**
  * Calls `change` with every slot that a path of an update names. With `create`, missing documents on the way
@@ -37,109 +42,96 @@ export function forEachSlot(
   change: (slot: Slot) => void,
 ): void {
   const parts = path.split('.')
-  const walk = (node: Doc | unknown[], depth: number, real: string[]): void => {
-    const part = parts[depth] ?? ''
-    const keys = Array.isArray(node) ? elementKeys(node, part, real, path, create, positions) : documentKeys(part, real)
-    for (const key of keys) {
-      if (depth === parts.length - 1) {
-        change(slotOf(node, key))
-        continue
-      }
-      const child = descend(node, key, parts[depth + 1] ?? '', real, create)
-      if (child) walk(child, depth + 1, [...real, key])
+  const walk = (node: Node, depth: number, real: string[]): void => {
+    for (const key of keysOf(node, parts[depth] ?? '', real, create, positions)) {
+      const here = [...real, key]
+      const child = depth < parts.length - 1 ? descend(node, key, parts[depth + 1] ?? '', here, create) : undefined
+      if (depth === parts.length - 1) change(slotOf(node, key, here.join('.')))
+      else if (child) walk(child, depth + 1, here)
     }
   }
   walk(doc, 0, [])
 }
 
-function documentKeys(part: string, real: string[]): string[] {
-  if (part === '$') return fail('BadValue', NO_MATCH)
-  if (part.startsWith('$[')) {
-    return fail('BadValue', `Cannot apply array updates to non-array element ${real.at(-1) ?? ''}`)
-  }
-  return [part]
-}
-
-function elementKeys(
-  array: unknown[],
-  part: string,
-  real: string[],
-  path: string,
-  create: boolean,
-  positions: Positions,
-): string[] {
-  if (part === '$') {
-    const position = positions.matched(real, array)
-    return position === undefined ? fail('BadValue', NO_MATCH) : [String(position)]
-  }
-  if (part === '$[]') return array.map((_, i) => String(i))
-  if (part.startsWith('$[')) {
-    const identifier = part.slice(2, -1)
-    const filter = positions.filters.get(identifier)
-    if (!filter) return fail('BadValue', `No array filter found for identifier '${identifier}' in path '${path}'`)
-    return array.flatMap((element, i) => (filter(element) ? [String(i)] : []))
-  }
+function keysOf(node: Node, part: string, real: string[], create: boolean, positions: Positions): string[] {
+  if (part.startsWith('$')) return positionsOf(node, part, real, positions).map(String)
+  if (!Array.isArray(node)) return [part]
   if (!isArrayIndex(part)) {
-    return create
-      ? fail('PathNotViable', `Cannot create field '${part}' in element {${real.at(-1)}: ${showValue(array)}}`)
-      : []
+    if (!create) return []
+    return fail('PathNotViable', `Cannot create field '${part}' in element {${real.at(-1)}: ${showValue(node)}}`)
   }
   const position = Number(part)
-  if (position >= array.length) {
-    if (!create) return []
-    if (position > MAX_PADDING) fail('BadValue', "can't backfill more than 1500000 elements")
-    while (array.length < position) array.push(null)
-  }
+  if (position >= node.length && !create) return []
+  if (position > node.length + MAX_PADDING) fail('BadValue', "can't backfill more than 1500000 elements")
+  while (node.length < position) node.push(null)
   return [part]
 }
 
-function descend(
-  node: Doc | unknown[],
-  key: string,
-  next: string,
-  real: string[],
-  create: boolean,
-): Doc | unknown[] | undefined {
-  const child = Array.isArray(node) ? node[Number(key)] : fieldOf(node, key)
-  if (isDoc(child)) return child
-  if (Array.isArray(child)) return child
-  if (next === '$' || next.startsWith('$[')) {
-    const at = [...real, key].join('.')
-    const problem = child === undefined ? 'must exist in the document in order to apply array updates.' : 'is no array.'
-    throw new CommandError('BadValue', next === '$' ? NO_MATCH : `The path '${at}' ${problem}`)
+function positionsOf(node: Node, part: string, real: string[], { matched, filters }: Positions): number[] {
+  if (!Array.isArray(node)) {
+    if (part === '$') return noMatch()
+    return part.startsWith('$[')
+      ? fail('BadValue', `Cannot apply array updates to non-array element ${real.at(-1)}`)
+      : []
   }
+  if (part === '$') return [matched(real, node) ?? noMatch()]
+  const filter = part === '$[]' ? () => true : filters.get(part.slice(2, -1))
+  return [...node.keys()].filter((i) => filter?.(node[i]))
+}
+
+function descend(node: Node, key: string, next: string, here: string[], create: boolean): Node | undefined {
+  const child = Array.isArray(node) ? node[Number(key)] : fieldOf(node, key)
+  if (isDoc(child) || Array.isArray(child)) return child
+  if (next === '$') noMatch()
+  if (next.startsWith('$['))
+    fail('BadValue', `The path '${here.join('.')}' must exist as an array to apply array updates`)
   if (!create) return undefined
   if (child !== undefined)
     fail('PathNotViable', `Cannot create field '${next}' in element {${key}: ${showValue(child)}}`)
   const made: Doc = {}
-  if (Array.isArray(node)) node[Number(key)] = made
-  else setField(node, key, made)
+  slotOf(node, key, '').set(made)
   return made
 }
 
-function slotOf(node: Doc | unknown[], key: string): Slot {
-  if (Array.isArray(node)) {
-    const position = Number(key)
-    return {
-      value: node[position],
-      name: key,
-      inArray: true,
-      set: (value) => {
-        node[position] = value
-      },
-      // An element cannot be missing: it becomes null.
-      remove: () => {
-        if (position < node.length) node[position] = null
-      },
-    }
+function slotOf(node: Node, name: string, path: string): Slot {
+  if (!Array.isArray(node)) {
+    const remove = () => void delete node[name]
+    return { value: fieldOf(node, name), name, path, set: (value) => setField(node, name, value), remove }
   }
-  return {
-    value: fieldOf(node, key),
-    name: key,
-    inArray: false,
-    set: (value) => setField(node, key, value),
-    remove: () => {
-      delete node[key]
-    },
+  const position = Number(name)
+  const set = (value: unknown): void => {
+    node[position] = value
   }
+  // An element cannot be missing: it becomes null.
+  return { value: node[position], name, path, set, remove: () => position < node.length && set(null) }
+}
+
+/** The tests of `arrayFilters` by identifier; each must be used by one of the update's paths, and each path's given. */
+export function compileArrayFilters(given: unknown, paths: string[], scope: Scope): Map<string, ValueTest> {
+  const filters = given ?? []
+  const tests = new Map<string, ValueTest>()
+  const used = paths.flatMap((path) => [...path.matchAll(/\$\[([^\]]+)\]/g)].map((match) => match[1] ?? ''))
+  if (!Array.isArray(filters) || !filters.every(isDoc))
+    return fail('TypeMismatch', 'arrayFilters must be an array of objects')
+  for (const filter of filters) {
+    const [name, ...others] = new Set(identifiersOf(filter))
+    if (name === undefined || others.length > 0 || tests.has(name) || !used.includes(name))
+      return fail(
+        'FailedToParse',
+        `Expected one top-level field name that the update uses in an array filter, found '${name}'`,
+      )
+    if (!/^[a-z][a-zA-Z0-9]*$/.test(name))
+      fail('BadValue', `An array filter's name must begin with a lowercase letter: ${name}`)
+    const predicate = compileFilter(filter, scope)
+    tests.set(name, (element) => predicate({ [name]: element }))
+  }
+  for (const name of used) if (!tests.has(name)) fail('BadValue', `No array filter found for identifier '${name}'`)
+  return tests
+}
+
+function identifiersOf(filter: Doc): string[] {
+  return Object.entries(filter).flatMap(([key, value]) => {
+    if (!key.startsWith('$')) return [key.split('.')[0] ?? key]
+    return Array.isArray(value) ? value.filter(isDoc).flatMap(identifiersOf) : []
+  })
 }

@@ -1,4 +1,16 @@
-import { Binary, BSONRegExp, Code, Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson'
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  Double,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'bson'
 
 /** The rank of each BSON type in MongoDB's comparison order; values of one rank compare with each other. */
 export const RANK = {
@@ -18,53 +30,56 @@ export const RANK = {
   maxKey: 127,
 } as const
 
+/** The classes of values with the name and the rank of their type. A Timestamp is a Long too, so it stands before. */
+const CLASSES: [abstract new (...args: never[]) => object, string, number][] = [
+  [Date, 'date', RANK.date],
+  [ObjectId, 'objectId', RANK.objectId],
+  [Timestamp, 'timestamp', RANK.timestamp],
+  [Long, 'long', RANK.number],
+  [Double, 'double', RANK.number],
+  [Decimal128, 'decimal', RANK.number],
+  [Binary, 'binData', RANK.binary],
+  [BSONRegExp, 'regex', RANK.regex],
+  [MinKey, 'minKey', RANK.minKey],
+  [MaxKey, 'maxKey', RANK.maxKey],
+  [Code, 'javascript', RANK.code],
+  [BSONSymbol, 'symbol', RANK.string],
+]
+
+function typeOf(value: unknown): readonly [string, number] {
+  if (typeof value === 'string') return ['string', RANK.string]
+  if (typeof value === 'number') return [isInt32(value) ? 'int' : 'double', RANK.number]
+  if (typeof value === 'boolean') return ['bool', RANK.boolean]
+  if (typeof value !== 'object') return ['missing', RANK.null]
+  if (value === null) return ['null', RANK.null]
+  if (Array.isArray(value)) return ['array', RANK.array]
+  const found = CLASSES.find(([type]) => value instanceof type)
+  return found ? [found[1], found[2]] : ['object', RANK.object]
+}
+
+/** MongoDB's name of the value's type, as `$type` gives it. */
+export const typeName = (value: unknown): string => typeOf(value)[0]
+
 /** Where the value stands in MongoDB's order of types. A missing value counts as null. */
-export function rankOf(value: unknown): number {
-  switch (typeof value) {
-    case 'string':
-      return RANK.string
-    case 'number':
-    case 'bigint':
-      return RANK.number
-    case 'boolean':
-      return RANK.boolean
-    case 'undefined':
-      return RANK.null
-  }
-  if (value === null) return RANK.null
-  if (Array.isArray(value)) return RANK.array
-  if (value instanceof Date) return RANK.date
-  if (value instanceof ObjectId) return RANK.objectId
-  // Timestamp is a Long in this library, so it is asked for first.
-  if (value instanceof Timestamp) return RANK.timestamp
-  if (isWrappedNumber(value)) return RANK.number
-  if (value instanceof Binary) return RANK.binary
-  if (value instanceof BSONRegExp || value instanceof RegExp) return RANK.regex
-  if (value instanceof MinKey) return RANK.minKey
-  if (value instanceof MaxKey) return RANK.maxKey
-  if (value instanceof Code) return RANK.code
-  return RANK.object
-}
+export const rankOf = (value: unknown): number => typeOf(value)[1]
 
-type WrappedNumber = Long | Int32 | Double | Decimal128
-
-/** Is this one of the number types that JavaScript has no primitive for? */
-export function isWrappedNumber(value: unknown): value is WrappedNumber {
-  if (typeof value !== 'object' || value === null) return false
-  if (value instanceof Timestamp) return false
-  return value instanceof Long || value instanceof Decimal128 || value instanceof Int32 || value instanceof Double
-}
+/*
+ * How numbers are held: a 32-bit integer is a JavaScript number, and so is a double of any value that no such
+ * integer has; a double that equals a 32-bit integer is a Double, so that the two are told apart.
+ */
+type WrappedNumber = Long | Double | Decimal128
 
 /** Is this a BSON number of any kind? */
-export function isNumeric(value: unknown): value is number | bigint | WrappedNumber {
-  return typeof value === 'number' || typeof value === 'bigint' || isWrappedNumber(value)
+export function isNumeric(value: unknown): value is number | WrappedNumber {
+  if (typeof value !== 'object') return typeof value === 'number'
+  if (value instanceof Timestamp) return false
+  return value instanceof Long || value instanceof Decimal128 || value instanceof Double
 }
 
-/** The number as a double (a loss of precision is accepted by the caller); NaN when it is none. */
+/** The number as a JavaScript one (a loss of precision is accepted by the caller); NaN when it is none. */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value
-  if (typeof value === 'bigint') return Number(value)
-  return isWrappedNumber(value) ? Number(value.toString()) : Number.NaN
+  return isNumeric(value) ? Number(value.toString()) : Number.NaN
 }
 
 /** Is the number stored as a 32-bit integer? */
@@ -72,51 +87,26 @@ export function isInt32(value: unknown): value is number {
   return typeof value === 'number' && (value | 0) === value && !Object.is(value, -0)
 }
 
-const NAMES: Record<number, string> = {
-  [RANK.minKey]: 'minKey',
-  [RANK.string]: 'string',
-  [RANK.object]: 'object',
-  [RANK.array]: 'array',
-  [RANK.binary]: 'binData',
-  [RANK.objectId]: 'objectId',
-  [RANK.boolean]: 'bool',
-  [RANK.date]: 'date',
-  [RANK.timestamp]: 'timestamp',
-  [RANK.regex]: 'regex',
-  [RANK.code]: 'javascript',
-  [RANK.maxKey]: 'maxKey',
+/** The value as a BSON double. */
+export const double = (value: number): number | Double => (isInt32(value) ? new Double(value) : value)
+
+/** Does the value count as true? (Numbers other than 0 and everything but false, null and missing.) */
+export function isTrue(value: unknown): boolean {
+  return isNumeric(value) ? toNumber(value) !== 0 : value !== undefined && value !== null && value !== false
 }
 
-/** MongoDB's name of the value's type, as `$type` gives it. */
-export function typeName(value: unknown): string {
-  if (value === undefined) return 'missing'
-  if (value === null) return 'null'
-  if (isNumeric(value)) {
-    if (value instanceof Decimal128) return 'decimal'
-    if (value instanceof Long || typeof value === 'bigint') return 'long'
-    return value instanceof Int32 || isInt32(value) ? 'int' : 'double'
-  }
-  return NAMES[rankOf(value)] ?? 'object'
+/** The whole number that a value is, of any type of number; NaN when it is none. */
+export function toWhole(value: unknown): number {
+  const number = isNumeric(value) ? toNumber(value) : Number.NaN
+  return Number.isInteger(number) ? number : Number.NaN
 }
 
-/** The numeric aliases that `$type` takes. */
-export const TYPE_NUMBERS: Record<number, string> = {
-  1: 'double',
-  2: 'string',
-  3: 'object',
-  4: 'array',
-  5: 'binData',
-  6: 'undefined',
-  7: 'objectId',
-  8: 'bool',
-  9: 'date',
-  10: 'null',
-  11: 'regex',
-  13: 'javascript',
-  16: 'int',
-  17: 'timestamp',
-  18: 'long',
-  19: 'decimal',
-  [-1]: 'minKey',
-  127: 'maxKey',
-}
+/** The numbers by which `$type` also knows the types. */
+export const TYPE_NUMBERS: ReadonlyMap<number, string> = new Map([
+  ...'double string object array binData undefined objectId bool date null regex dbPointer javascript symbol'
+    .split(' ')
+    .map((name, i) => [i + 1, name] as const),
+  ...'javascriptWithScope int timestamp long decimal'.split(' ').map((name, i) => [i + 15, name] as const),
+  [-1, 'minKey'],
+  [127, 'maxKey'],
+])

@@ -1,6 +1,6 @@
 import { fail, notSupported } from '../errors.ts'
 import { toNumber } from './bson-type.ts'
-import { type Doc, isDoc } from './documents.ts'
+import { isDoc } from './documents.ts'
 
 /** Turns a string into what is compared in its place under a collation. */
 export type Fold = (text: string) => string
@@ -23,52 +23,46 @@ const OWN_LETTERS: Record<string, Record<string, string>> = {
   fi: SWEDISH,
 }
 
+const OPTIONS = new Set(
+  'locale strength caseLevel caseFirst numericOrdering alternate maxVariable normalization backwards version'.split(
+    ' ',
+  ),
+)
+/** What the options of a collation are when they are not given; others are not carried here. */
+export const COLLATION_DEFAULTS = {
+  caseLevel: false,
+  caseFirst: 'off',
+  numericOrdering: false,
+  alternate: 'non-ignorable',
+  backwards: false,
+}
+
+/**
+ * The collation that a command or an index names, or undefined for plain binary comparison.
+ * Strength 1 ignores case and accents, 2 ignores case; there are no others here.
+ */
+export function collationOf(spec: unknown): Collation | undefined {
+  if (spec === undefined || spec === null) return undefined
+  if (!isDoc(spec)) return fail('TypeMismatch', "BSON field 'collation' is the wrong type, expected type 'object'")
+  const { locale, strength = 3 } = spec
+  const unknown = Object.keys(spec).find((key) => !OPTIONS.has(key))
+  if (unknown) fail('Location40415', `BSON field 'collation.${unknown}' is an unknown field.`)
+  if (typeof locale !== 'string') return fail('Location40414', "BSON field 'collation.locale' is missing but required")
+  if (locale === 'simple') return undefined
+  if (!/^[a-z]{2,3}(_[A-Za-z]+)*$/.test(locale)) fail('BadValue', `Field 'locale' is invalid: ${locale}`)
+  const level = toNumber(strength)
+  if (![1, 2, 3, 4, 5].includes(level)) fail('BadValue', `Invalid collation strength ${String(strength)}`)
+  if (level > 2) notSupported(`collation strength ${level}`)
+  for (const [option, value] of Object.entries(COLLATION_DEFAULTS))
+    if ((spec[option] ?? value) !== value) notSupported(`collation option ${option}`)
+  const letters = OWN_LETTERS[locale.slice(0, 2)]
+  const ofLevel2: Fold = (text) => `${primary(text, letters)}\x01${text.normalize('NFC').toLowerCase()}`
+  // What the first level finds equal is told apart by the text itself, so order and equality agree.
+  return { id: `${locale}/${level}`, fold: level === 1 ? (text) => primary(text, letters) : ofLevel2 }
+}
+
 function primary(text: string, letters: Record<string, string> | undefined): string {
   let lower = text.normalize('NFC').toLowerCase()
   if (letters) lower = lower.replace(/[æäøöå]/g, (letter) => letters[letter] ?? letter)
   return lower.normalize('NFKD').replace(/\p{M}/gu, '')
-}
-
-const OPTIONS = new Set(['locale', 'strength', 'caseLevel', 'caseFirst', 'numericOrdering', 'alternate'])
-const REST = new Set(['maxVariable', 'normalization', 'backwards', 'version'])
-const known = new Map<string, Collation>()
-
-/**
- * The collation that a command or an index names, or undefined for plain binary comparison.
- * Strength 1 ignores case and accents, 2 ignores case, 3 (the default) tells all apart.
- */
-export function collationOf(spec: unknown): Collation | undefined {
-  if (spec === undefined || spec === null) return undefined
-  if (!isDoc(spec)) fail('TypeMismatch', "BSON field 'collation' is the wrong type, expected type 'object'")
-  for (const key of Object.keys(spec)) {
-    if (!OPTIONS.has(key) && !REST.has(key)) fail('Location40414', `BSON field 'collation.${key}' is an unknown field.`)
-  }
-  const locale = spec.locale
-  if (typeof locale !== 'string') fail('BadValue', "Missing expected field 'collation.locale'")
-  if (locale === 'simple') return undefined
-  refuseUnsupported(spec)
-  const strength = spec.strength === undefined ? 3 : toNumber(spec.strength)
-  const id = `${locale}/${strength}`
-  let collation = known.get(id)
-  if (!collation) {
-    collation = { id, fold: foldFor(locale, strength) }
-    known.set(id, collation)
-  }
-  return collation
-}
-
-function refuseUnsupported(spec: Doc): void {
-  const strength = spec.strength === undefined ? 3 : toNumber(spec.strength)
-  if (!(strength >= 1 && strength <= 3)) notSupported(`collation strength ${String(spec.strength)}`)
-  if (spec.numericOrdering === true) notSupported('collation option numericOrdering')
-  if (spec.caseLevel === true) notSupported('collation option caseLevel')
-  if (spec.alternate === 'shifted') notSupported('collation option alternate: shifted')
-}
-
-function foldFor(locale: string, strength: number): Fold {
-  const letters = OWN_LETTERS[locale.slice(0, 2)]
-  if (strength === 1) return (text) => primary(text, letters)
-  // What the first level finds equal is told apart by the text itself, so order and equality agree.
-  if (strength === 2) return (text) => `${primary(text, letters)}\x01${text.normalize('NFC').toLowerCase()}`
-  return (text) => `${primary(text, letters)}\x01${text.normalize('NFC')}`
 }

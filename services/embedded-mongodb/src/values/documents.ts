@@ -1,5 +1,3 @@
-import { DBRef } from 'bson'
-
 /** A BSON document as the server holds it: a plain object whose own keys are the fields, in order. */
 export type Doc = Record<string, unknown>
 
@@ -13,14 +11,7 @@ export function isDoc(value: unknown): value is Doc {
  * Only own fields count: a document may be asked for `constructor` or `__proto__`.
  */
 export function fieldOf(value: unknown, key: string): unknown {
-  if (isDoc(value)) return Object.hasOwn(value, key) ? value[key] : undefined
-  if (value instanceof DBRef) return fieldOf(Object.fromEntries(Object.entries(value.toJSON())), key)
-  return undefined
-}
-
-/** Can fields be looked up in this value? */
-export function hasFields(value: unknown): boolean {
-  return isDoc(value) || value instanceof DBRef
+  return isDoc(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
 
 /** Sets an own field, also one called `__proto__`. */
@@ -50,7 +41,7 @@ export function idFirst(doc: Doc): Doc {
   return { _id, ...rest }
 }
 
-/** Does the document consist of operators (`{ $gt: 1 }`)? */
+/** Does the document consist of operators (`{ $gt: 1 }`)? A reference to another document does not. */
 export function isOperatorDoc(value: unknown): value is Doc {
   if (!isDoc(value)) return false
   const first = Object.keys(value)[0]

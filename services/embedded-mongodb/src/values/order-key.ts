@@ -1,6 +1,19 @@
-import { Binary, BSONRegExp, Code, DBRef, Decimal128, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson'
-import { isWrappedNumber, RANK } from './bson-type.ts'
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  Double,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'bson'
+import { RANK } from './bson-type.ts'
 import type { Fold } from './collation.ts'
+import { doubleBelow, type Exact, exactOf } from './numbers.ts'
 
 /*
  * A value as a string of characters 0–255 whose plain order is MongoDB's order of values. Keys are
@@ -10,32 +23,47 @@ import type { Fold } from './collation.ts'
 
 const scratch = Buffer.alloc(16)
 const EXACT = 2 ** 53
+const EXACTLY = '\x01'
+const MORE_THAN = '\x02'
 const TYPE = (rank: number) => String.fromCharCode(rank)
 const NUMBER = TYPE(RANK.number)
 const STRING = TYPE(RANK.string)
 const NULL = TYPE(RANK.null)
 const NEEDS_BYTES = /\0|\P{ASCII}/u
 
-/** The key of an empty array: it sorts before null and is found by no equality. */
-export const EMPTY_ARRAY_KEY = '\x02'
+/** Stands for the value of a field whose array is empty: it sorts before null and is found by no equality. */
+export const EMPTY_ARRAY = Symbol('empty array')
+const EMPTY_ARRAY_KEY = '\x02'
 /** Greater than every character of a key: appended, it ends the range of what starts with a prefix. */
 export const AFTER = '\u0100'
 
-function numberKey(value: number, remainder = 0n): string {
+function doubleKey(value: number): string {
   if (Number.isNaN(value)) return `${NUMBER}\0\0\0\0\0\0\0\0`
   scratch.writeDoubleBE(value === 0 ? 0 : value, 0)
   if (value < 0) for (let i = 0; i < 8; i++) scratch[i] = ~(scratch[i] ?? 0) & 0xff
   else scratch[0] = (scratch[0] ?? 0) | 0x80
-  const head = NUMBER + scratch.toString('latin1', 0, 8)
-  if (value < EXACT && value > -EXACT) return head
-  // Above 2^53 a 64-bit integer says by how much it differs from the double next to it.
-  scratch.writeBigUInt64BE(BigInt.asUintN(64, remainder + (1n << 62n)), 0)
-  return head + scratch.toString('latin1', 0, 8)
+  return NUMBER + scratch.toString('latin1', 0, 8)
 }
 
-function integerKey(value: bigint): string {
-  const double = Number(value)
-  return numberKey(double, value - BigInt(double))
+// A decimal or a great integer that no double equals stands behind the next lower one, by its own digits.
+function exactKey(value: Decimal128 | Long): string {
+  const exact = exactOf(value)
+  if (!exact) return doubleKey(Number(value.toString())) + EXACTLY
+  const below = doubleBelow(exact)
+  return doubleKey(below.value) + (below.equal ? EXACTLY : MORE_THAN + digitsKey(exact))
+}
+
+function digitsKey({ coefficient, exponent }: Exact): string {
+  const digits = String(coefficient < 0n ? -coefficient : coefficient)
+  const magnitude = digits.length + exponent + 0x4000
+  const key = `${String.fromCharCode(magnitude >> 8, magnitude & 0xff)}${digits.replace(/0+$/, '')}\0`
+  return coefficient < 0n ? invert(key) : key
+}
+
+function invert(key: string): string {
+  const bytes = Buffer.from(key, 'latin1')
+  for (let i = 0; i < bytes.length; i++) bytes[i] = 0xff - (bytes[i] ?? 0)
+  return bytes.toString('latin1')
 }
 
 function textKey(text: string): string {
@@ -59,15 +87,13 @@ export function orderKey(value: unknown, fold?: Fold): string {
     case 'string':
       return STRING + textKey(fold ? fold(value) : value)
     case 'number':
-      return numberKey(value)
+      return doubleKey(value) + EXACTLY
     case 'boolean':
       return value ? '\x0a\x01' : '\x0a\0'
-    case 'bigint':
-      return integerKey(value)
     case 'object':
       return value === null ? NULL : objectKey(value, fold)
     default:
-      return NULL
+      return value === EMPTY_ARRAY ? EMPTY_ARRAY_KEY : NULL
   }
 }
 
@@ -91,10 +117,12 @@ function objectKey(value: object, fold: Fold | undefined): string {
     scratch.writeBigUInt64BE(BigInt.asUintN(64, value.toBigInt()), 0)
     return TYPE(RANK.timestamp) + scratch.toString('latin1', 0, 8)
   }
-  if (isWrappedNumber(value)) {
-    if (value instanceof Long) return integerKey(value.toBigInt())
-    return numberKey(value instanceof Decimal128 ? Number(value.toString()) : value.value)
+  if (value instanceof Double) return doubleKey(value.value) + EXACTLY
+  if (value instanceof Long) {
+    const number = value.toNumber()
+    return number < EXACT && number > -EXACT ? doubleKey(number) + EXACTLY : exactKey(value)
   }
+  if (value instanceof Decimal128) return exactKey(value)
   if (value instanceof Binary) {
     const bytes = value.buffer.subarray(0, value.position)
     scratch.writeUInt32BE(bytes.length, 0)
@@ -103,19 +131,15 @@ function objectKey(value: object, fold: Fold | undefined): string {
     return TYPE(RANK.binary) + scratch.toString('latin1', 0, 5) + text
   }
   if (value instanceof BSONRegExp) return TYPE(RANK.regex) + textKey(value.pattern) + textKey(value.options)
-  if (value instanceof RegExp) return TYPE(RANK.regex) + textKey(value.source) + textKey(value.flags)
   if (value instanceof MinKey) return TYPE(RANK.minKey)
   if (value instanceof MaxKey) return TYPE(RANK.maxKey)
   if (value instanceof Code) return TYPE(RANK.code) + textKey(String(value.code))
-  return documentKey(Object.entries(value instanceof DBRef ? value.toJSON() : value), fold)
+  if (value instanceof BSONSymbol) return orderKey(value.value, fold)
+  return documentKey(Object.entries(value), fold)
 }
 
 /** The key in descending order. */
-export function descendingKey(key: string): string {
-  const bytes = Buffer.from(key, 'latin1')
-  for (let i = 0; i < bytes.length; i++) bytes[i] = 0xff - (bytes[i] ?? 0)
-  return `${bytes.toString('latin1')}\xff`
-}
+export const descendingKey = (key: string): string => `${invert(key)}\xff`
 
 /** Plain order of key strings, for sorted trees. */
 export function compareKeys(a: string, b: string): number {

@@ -1,13 +1,22 @@
-import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { type Document, UUID } from 'bson'
-import { type Collection, MongoClient } from 'mongodb'
+import {
+  Binary,
+  BSONRegExp,
+  Code,
+  type Collection,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  MongoClient,
+  Timestamp,
+} from 'mongodb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RawConnection } from '../support/raw-connection.ts'
-import { type ServerProcess, startedProcess, startProcess, temporaryDirectory } from '../support/server-process.ts'
-
-/** How many single writes are acknowledged before the server is killed. */
-const KILL_AFTER = 150
+import { type ServerProcess, startedProcess, temporaryDirectory } from '../support/server-process.ts'
 
 let directory: { path: string; remove: () => void }
 
@@ -30,87 +39,6 @@ async function withClient<T>(
     await client.close()
   }
 }
-
-/** Writes from several writers and transactions until the server is gone; returns what was acknowledged. */
-async function writeUntilKilled(server: ServerProcess, round: number): Promise<{ singles: string[]; pairs: string[] }> {
-  const singles: string[] = []
-  const pairs: string[] = []
-  await withClient(server, async (collection, client) => {
-    const writer = async (name: number): Promise<void> => {
-      for (let i = 0; ; i++) {
-        const key = `${round}/${name}/${i}`
-        await collection.insertOne({ key })
-        singles.push(key)
-        if (singles.length === KILL_AFTER) {
-          await server.kill('SIGKILL')
-          await client.close(true)
-        }
-      }
-    }
-    const transfers = async (): Promise<void> => {
-      for (let i = 0; ; i++) {
-        const key = `${round}/pair/${i}`
-        await client.withSession((session) =>
-          session.withTransaction(
-            async () => {
-              await collection.insertOne({ pair: key }, { session })
-              await client.db('test').collection('pairs').insertOne({ pair: key }, { session })
-            },
-            { timeoutMS: 1000 },
-          ),
-        )
-        pairs.push(key)
-      }
-    }
-    await Promise.allSettled([...Array.from({ length: 8 }, (_, name) => writer(name)), transfers()])
-  })
-  return { singles, pairs }
-}
-
-test('after kill -9 every acknowledged write is there once, and transactions whole', async () => {
-  const acknowledged = { singles: new Set<string>(), pairs: new Set<string>() }
-  for (let round = 0; round < 4; round++) {
-    const server = await start()
-    if (round === 0) await withClient(server, (collection) => collection.createIndex({ key: 1 }))
-    const { singles, pairs } = await writeUntilKilled(server, round)
-    await server.kill('SIGKILL')
-    for (const key of singles) acknowledged.singles.add(key)
-    for (const key of pairs) acknowledged.pairs.add(key)
-  }
-  const server = await start()
-  await withClient(server, async (collection, client) => {
-    const keys = (await collection.find({ key: { $exists: true } }).toArray()).map((doc) => doc.key)
-    expect(new Set(keys).size).toBe(keys.length)
-    expect([...acknowledged.singles].filter((key) => !keys.includes(key))).toEqual([])
-    const left = (await collection.find({ pair: { $exists: true } }).toArray()).map((doc) => doc.pair).sort()
-    const right = (await client.db('test').collection('pairs').find().toArray()).map((doc) => doc.pair).sort()
-    expect(left).toEqual(right)
-    expect([...acknowledged.pairs].filter((key) => !left.includes(key))).toEqual([])
-    expect(await collection.indexes()).toHaveLength(2)
-  })
-  await server.kill('SIGTERM')
-})
-
-test('a command with 10,000 documents survives whole or not at all', async () => {
-  const docs = Array.from({ length: 10_000 }, (_, i) => ({ _id: i, text: `number ${i}` })) as Document[]
-  const server = await start()
-  await withClient(server, async (collection) => {
-    await collection.insertOne({ first: true })
-    await collection.insertMany(docs)
-  })
-  await server.kill('SIGKILL')
-  const again = await start()
-  await withClient(again, async (collection) =>
-    expect(await collection.countDocuments({ text: { $exists: true } })).toBe(10_000),
-  )
-  await again.kill('SIGKILL')
-  // Without its end the record of the command is not there at all.
-  const journal = join(directory.path, 'journal-0')
-  writeFileSync(journal, readFileSync(journal).subarray(0, statSync(journal).size - 40))
-  const cut = await start()
-  await withClient(cut, async (collection) => expect(await collection.countDocuments()).toBe(1))
-  await cut.kill('SIGTERM')
-})
 
 test('a write retried across a crash is answered and not made again', async () => {
   const lsid = { id: new UUID() }
@@ -139,63 +67,84 @@ test('a write retried across a crash is answered and not made again', async () =
   await again.kill('SIGTERM')
 })
 
-async function filled(): Promise<string> {
-  const server = await start()
-  await withClient(server, async (collection) => {
-    for (let i = 0; i < 20; i++) await collection.insertOne({ i })
-  })
-  expect(await server.kill('SIGTERM')).toBe(0)
-  return join(directory.path, 'journal-0')
-}
-
-test('a torn tail is cut off with one line', async () => {
-  const journal = await filled()
-  const { size } = statSync(journal)
-  appendFileSync(journal, readFileSync(journal).subarray(0, 50))
-  const server = await start()
-  expect(server.errors().trim().split('\n')).toEqual([
-    expect.stringContaining(`cut off 50 bytes of an unfinished record at byte ${size}`),
-  ])
-  await withClient(server, async (collection) => expect(await collection.countDocuments()).toBe(20))
-  expect(await server.kill('SIGTERM')).toBe(0)
-  expect(statSync(journal).size).toBe(size)
-})
-
-test('damage in the middle refuses to start, naming the file and the place', async () => {
-  const journal = await filled()
-  const bytes = readFileSync(journal)
-  const middle = Math.floor(bytes.length / 2)
-  bytes[middle] = (bytes[middle] ?? 0) ^ 0xff
-  writeFileSync(journal, bytes)
-  const failed = await startProcess(['--port', '0', '--data', directory.path])
-  expect(failed).toMatchObject({ code: 1 })
-  expect('errors' in failed && typeof failed.errors === 'string' && failed.errors.trim()).toMatch(
-    /journal-0 is damaged at byte \d+;/,
-  )
-  expect(readFileSync(journal)).toEqual(bytes)
-})
-
 test('a document keeps every type across a restart', async () => {
-  const { Binary, Decimal128, Long, Timestamp } = await import('mongodb')
   const doc: Document = {
-    _id: 1,
+    _id: new Int32(1),
     long: Long.fromString('9007199254740993'),
     decimal: Decimal128.fromString('1.10'),
+    double: new Double(5),
+    minusZero: new Double(-0),
+    nan: new Double(Number.NaN),
     bytes: new Binary(Buffer.from([1, 2])),
-    uuid: new UUID(),
+    uuid: new UUID().toBinary(),
     at: new Date(5),
-    pattern: /a.b/i,
+    pattern: new BSONRegExp('a.b', 'i'),
     stamp: new Timestamp({ t: 5, i: 1 }),
-    list: [null, true, 1.5],
-    deep: { x: {} },
+    code: new Code('x'),
+    list: [null, true, new Double(1.5), [], {}],
+    deep: { x: {}, '': new Int32(0), 'a.b': '' },
+    least: new MinKey(),
+    most: new MaxKey(),
   }
   const server = await start()
   await withClient(server, (collection) => collection.insertOne(doc))
   await server.kill('SIGKILL')
   const again = await start()
   await withClient(again, async (collection) =>
-    expect(await collection.findOne({}, { promoteLongs: false })).toEqual(doc),
+    expect(await collection.findOne({}, { promoteValues: false, bsonRegExp: true })).toEqual(doc),
   )
   await again.kill('SIGTERM')
   expect(readdirSync(directory.path)).not.toContain('lock')
+})
+
+test('collections, indexes and what was dropped are as they were', async () => {
+  const server = await start()
+  await withClient(server, async (collection, client) => {
+    await collection.createIndex({ key: 1 }, { unique: true, partialFilterExpression: { on: true } })
+    await collection.createIndex({ at: 1 }, { expireAfterSeconds: 3600 })
+    await collection.createIndex({ gone: 1 })
+    await collection.dropIndex('gone_1')
+    await collection.insertMany([{ key: 1, on: true }, { key: 1 }])
+    const db = client.db('test')
+    await db.createCollection('folded', { collation: { locale: 'en', strength: 2 } })
+    await db.collection('dropped').insertOne({})
+    await db.collection('dropped').drop()
+    await client.db('other').collection('x').insertOne({})
+    await client.db('other').dropDatabase()
+  })
+  await server.kill('SIGKILL')
+  const again = await start()
+  await withClient(again, async (collection, client) => {
+    expect((await collection.indexes()).map((index) => index.name)).toEqual(['_id_', 'key_1', 'at_1'])
+    await expect(collection.insertOne({ key: 1, on: true })).rejects.toMatchObject({ code: 11000 })
+    const db = client.db('test')
+    await db.collection('folded').insertOne({ a: 'X' })
+    expect(await db.collection('folded').countDocuments({ a: 'x' })).toBe(1)
+    const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map((entry) => entry.name)
+    expect(names.sort()).toEqual(['docs', 'folded'])
+    expect((await db.admin().listDatabases({ nameOnly: true })).databases.map((each) => each.name)).not.toContain(
+      'other',
+    )
+  })
+  expect(await again.kill('SIGTERM')).toBe(0)
+})
+
+test('a transaction that was open is gone, with the collection it had made', async () => {
+  const server = await start()
+  const connection = await RawConnection.open(server.port)
+  const within = { lsid: { id: new UUID() }, txnNumber: Long.fromNumber(1), autocommit: false, $db: 'test' }
+  await connection.command({ insert: 'docs', documents: [{ _id: 1 }], $db: 'test' })
+  await connection.command({ insert: 'made', documents: [{ _id: 1 }], ...within, startTransaction: true })
+  await connection.command({ update: 'docs', updates: [{ q: {}, u: { $set: { n: 1 } } }], ...within })
+  // Something acknowledged after it, so that the journal goes on.
+  await connection.command({ insert: 'docs', documents: [{ _id: 2 }], $db: 'test' })
+  connection.close()
+  await server.kill('SIGKILL')
+  const again = await start()
+  await withClient(again, async (collection, client) => {
+    expect(await collection.find().sort({ _id: 1 }).toArray()).toEqual([{ _id: 1 }, { _id: 2 }])
+    const names = (await client.db('test').listCollections({}, { nameOnly: true }).toArray()).map((entry) => entry.name)
+    expect(names).toEqual(['docs'])
+  })
+  expect(await again.kill('SIGTERM')).toBe(0)
 })

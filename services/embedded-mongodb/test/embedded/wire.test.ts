@@ -144,37 +144,3 @@ test('a commit that comes again is told the same', async () => {
   })
   connection.close()
 })
-
-describe('what it does not do it refuses by name', () => {
-  const refused: [string, Document, number][] = [
-    ['$where', { find: 'c', filter: { $where: '1' } }, 238],
-    ['$near', { find: 'c', filter: { a: { $near: [0, 0] } } }, 238],
-    ['$jsonSchema', { find: 'c', filter: { $jsonSchema: {} } }, 238],
-    [
-      '$function',
-      {
-        aggregate: 'c',
-        pipeline: [{ $addFields: { x: { $function: { body: 'return 1', args: [], lang: 'js' } } } }],
-        cursor: {},
-      },
-      238,
-    ],
-    ['$changeStream', { aggregate: 'c', pipeline: [{ $changeStream: {} }], cursor: {} }, 40573],
-    ['$geoNear', { aggregate: 'c', pipeline: [{ $geoNear: {} }], cursor: {} }, 238],
-    ['capped collections', { create: 'capped', capped: true, size: 1000 }, 238],
-    ['validators', { create: 'validated', validator: { a: 1 } }, 238],
-    ['views', { create: 'view', viewOn: 'c' }, 238],
-    ['geographic indexes', { createIndexes: 'c', indexes: [{ key: { a: '2dsphere' }, name: 'g' }] }, 238],
-    ['collMod', { collMod: 'c' }, 115],
-    ['tailable cursors', { find: 'c', tailable: true }, 238],
-    ['numeric collations', { find: 'c', collation: { locale: 'en', numericOrdering: true } }, 238],
-  ]
-  test.for(refused)('%s', async ([, command, code]) => {
-    const connection = await RawConnection.open(server.port)
-    await connection.command({ insert: 'c', documents: [{ a: 1 }], $db: 'refused' })
-    const reply = await connection.command({ ...command, $db: 'refused' })
-    expect(reply).toMatchObject({ ok: 0, code })
-    expect(reply.errmsg).toMatch(/not supported/)
-    connection.close()
-  })
-})

@@ -14,8 +14,8 @@ test('says hello as the primary of a replica set', async () => {
 })
 
 test('is reached with and without a direct connection', async () => {
-  const { hosts } = await db.admin().command({ hello: 1 })
-  const other = new MongoClient(`mongodb://${hosts[0]}/?replicaSet=rs0`, { serverSelectionTimeoutMS: 5000 })
+  const { hosts, setName } = await db.admin().command({ hello: 1 })
+  const other = new MongoClient(`mongodb://${hosts[0]}/?replicaSet=${setName}`, { serverSelectionTimeoutMS: 5000 })
   try {
     expect(await other.db(name).command({ ping: 1 })).toMatchObject({ ok: 1 })
   } finally {

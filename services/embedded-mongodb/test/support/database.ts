@@ -20,6 +20,11 @@ export interface TestDoc extends Document {
   _id?: string | number | ObjectId
 }
 
+/** Documents with the ids 0, 1, 2 … and these values as `a`; undefined leaves the field out. */
+export function numbered(...values: unknown[]): TestDoc[] {
+  return values.map((value, _id) => (value === undefined ? { _id } : { _id, a: value }))
+}
+
 /** A new collection with these documents. */
 export async function collectionOf(db: Db, docs: TestDoc[]): Promise<Collection<TestDoc>> {
   const collection = db.collection<TestDoc>(`c${next++}`)

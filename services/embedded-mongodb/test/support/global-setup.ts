@@ -1,5 +1,4 @@
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedMongo } from '../../src/index.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,6 +13,8 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
     project.provide('embeddedMongodbTestUri', given)
     return undefined
   }
+  // Loaded when it is needed: against another server none of the embedded one's code takes part.
+  const { startEmbeddedMongo } = await import('../../src/index.ts')
   const server = await startEmbeddedMongo()
   project.provide('embeddedMongodbTestUri', server.uri)
   return () => server.stop()

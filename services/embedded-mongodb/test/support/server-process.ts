@@ -11,7 +11,8 @@ export interface ServerProcess {
   readonly child: ChildProcess
   readonly uri: string
   readonly port: number
-  /** What it wrote to its error output so far. */
+  /** What it wrote to its output so far, and to its error output. */
+  readonly output: () => string
   readonly errors: () => string
   /** Ends it with a signal and waits for its end; returns its exit code, null after a kill. */
   kill(signal: NodeJS.Signals): Promise<number | null>
@@ -29,33 +30,41 @@ export function temporaryDirectory(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Starts `src/main.ts` and waits for its line, or for its end. */
-export function startProcess(args: string[]): Promise<ServerProcess | FailedStart> {
-  const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+const running = new Set<ChildProcess>()
+// A test that fails leaves its server behind; it ends with the tests.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Starts `src/main.ts`, with arguments of Node's own, and waits for its line, or for its end. */
+export function startProcess(args: string[], nodeArgs: string[] = []): Promise<ServerProcess | FailedStart> {
+  const child = spawn(process.execPath, [...nodeArgs, MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
   let output = ''
   let errors = ''
-  const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)))
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  void ended.then(() => running.delete(child))
   child.stderr.on('data', (text: Buffer) => {
     errors += text.toString()
   })
   return new Promise((resolve) => {
     child.stdout.on('data', (text: Buffer) => {
       output += text.toString()
-      const uri = /^(mongodb:\/\/127\.0\.0\.1:(\d+)\S*)\n/.exec(output)
+      const uri = /^(mongodb:\/\/127\.0\.0\.1:(\d+)\S*)\n/m.exec(output)
       if (!uri) return
       const kill = (signal: NodeJS.Signals) => {
         child.kill(signal)
         return ended
       }
-      resolve({ child, uri: uri[1] ?? '', port: Number(uri[2]), errors: () => errors, kill })
+      resolve({ child, uri: uri[1] ?? '', port: Number(uri[2]), output: () => output, errors: () => errors, kill })
     })
     void ended.then((code) => resolve({ code, errors }))
   })
 }
 
 /** The same, for a server that has to start. */
-export async function startedProcess(args: string[]): Promise<ServerProcess> {
-  const started = await startProcess(args)
+export async function startedProcess(args: string[], nodeArgs: string[] = []): Promise<ServerProcess> {
+  const started = await startProcess(args, nodeArgs)
   if ('uri' in started) return started
   throw new Error(`the server did not start: ${started.errors}`)
 }
