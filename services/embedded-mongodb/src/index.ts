@@ -1,5 +1,4 @@
-import { startChild } from './child-process.ts'
-import { connectionString } from './connection-string.ts'
+import { connectionString, startChild } from './child-process.ts'
 import { startServer } from './server/server.ts'
 
 /** How the embedded database is run. */

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
-import { connectionString } from './connection-string.ts'
+import { connectionString } from './child-process.ts'
 import { StartupError } from './errors.ts'
 
 const USAGE = 'Usage: node src/main.ts [--port N] (--data DIR | --memory) [--ttl-sweep-seconds N]'

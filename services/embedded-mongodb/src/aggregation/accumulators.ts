@@ -2,10 +2,9 @@ import { Decimal128 } from 'bson'
 import { fail, notSupported } from '../errors.ts'
 import { double, isNumeric, toNumber } from '../values/bson-type.ts'
 import type { Fold } from '../values/collation.ts'
-import { compareValues } from '../values/compare.ts'
 import { isDoc } from '../values/documents.ts'
 import { add, divide } from '../values/numbers.ts'
-import { orderKey } from '../values/order-key.ts'
+import { compareValues, orderKey } from '../values/order.ts'
 import { isMissing } from './operator.ts'
 
 /** Takes values one by one and says what they come to. */

@@ -1,8 +1,8 @@
 import { fail } from '../errors.ts'
 import { isTrue, toNumber } from '../values/bson-type.ts'
-import { compareValues } from '../values/compare.ts'
 import { isDoc } from '../values/documents.ts'
-import { type Evaluate, fieldsOf, isMissing, type Operator, operandsOf, over } from './operator.ts'
+import { compareValues } from '../values/order.ts'
+import { countStep, type Evaluate, fieldsOf, isMissing, type Operator, operandsOf, over } from './operator.ts'
 
 /** Compares as expressions do: unlike in filters types are not apart, and missing stands before null. */
 const comparing = (accepts: (order: number) => unknown): Operator =>
@@ -58,13 +58,17 @@ const looping =
     const fields = fieldsOf(argument, required, optional)
     const [input, start, limit] = [compile(fields.input), compile(fields.initialValue), compile(fields.limit)]
     const name = String(fields.as ?? 'this')
-    const evaluate = compile(fields[body], 'initialValue' in fields ? ['this', 'value'] : [name])
+    const isFold = 'initialValue' in fields
+    const evaluate = compile(fields[body], isFold ? ['this', 'value'] : [name])
     return (environment) => {
       const list = input(environment)
       if (isMissing(list)) return null
       if (!Array.isArray(list)) return fail('Location16883', 'the input of the expression must be an array')
       const { root, vars } = environment
-      const each = (item: unknown, value?: unknown) => evaluate({ root, vars: { ...vars, [name]: item, value } })
+      const each = (item: unknown, value?: unknown) => {
+        countStep()
+        return evaluate({ root, vars: { ...vars, [name]: item, ...(isFold && { value }) } })
+      }
       return run(list, each, { start: start(environment), limit: limit(environment) })
     }
   }

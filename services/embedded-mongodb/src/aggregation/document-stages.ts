@@ -1,10 +1,9 @@
 import { Long } from 'bson'
 import { fail } from '../errors.ts'
-import { compileProjectStage } from '../projection/project.ts'
-import { setComputed, unsetPath } from '../projection/set-computed.ts'
+import { compileProjectStage } from '../projection/projection.ts'
 import { compileFilter } from '../query/matcher.ts'
 import { typeName } from '../values/bson-type.ts'
-import { type Doc, fieldOf, isDoc, isOperatorDoc } from '../values/documents.ts'
+import { type Doc, fieldOf, isDoc, isOperatorDoc, setComputed, unsetPath } from '../values/documents.ts'
 import { fieldExpression } from './expression.ts'
 import type { Scope } from './operator.ts'
 

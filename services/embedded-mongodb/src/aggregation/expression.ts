@@ -5,7 +5,7 @@ import { controlOperators } from './control-operators.ts'
 import { dateOperators } from './date-operators.ts'
 import { listOperators } from './list-operators.ts'
 import { numberOperators } from './number-operators.ts'
-import type { Compiler, Evaluate, Operator, Scope } from './operator.ts'
+import { beginSteps, type Compiler, type Evaluate, type Operator, type Scope } from './operator.ts'
 import { textOperators } from './text-operators.ts'
 
 const OPERATORS: Record<string, Operator> = {
@@ -40,7 +40,10 @@ export function scopeOf(variables: unknown, fold?: Fold): Scope {
  */
 export function fieldExpression(spec: unknown, scope: Scope): (doc: unknown) => unknown {
   const evaluate = compilerFor(scope, new Set(Object.keys(scope.vars ?? {}))).compile(spec)
-  return (root) => evaluate({ root, vars: scope.vars ?? {} })
+  return (root) => {
+    beginSteps()
+    return evaluate({ root, vars: scope.vars ?? {} })
+  }
 }
 
 function compilerFor(scope: Scope, names: ReadonlySet<string>): Compiler {

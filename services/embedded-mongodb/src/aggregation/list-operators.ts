@@ -1,10 +1,9 @@
 import { fail } from '../errors.ts'
 import { isTrue, toNumber, toWhole, typeName } from '../values/bson-type.ts'
 import type { Fold } from '../values/collation.ts'
-import { compareValues, equalValues, sorterOf } from '../values/compare.ts'
 import { type Doc, fieldOf, isDoc, setField } from '../values/documents.ts'
-import { orderKey } from '../values/order-key.ts'
-import { fieldsOf, isMissing, type Operator, over, overFields, overPresent } from './operator.ts'
+import { compareValues, equalValues, orderKey, sorterOf } from '../values/order.ts'
+import { checkLength, fieldsOf, isMissing, type Operator, over, overFields, overPresent } from './operator.ts'
 
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : fail('Location28689', `the expression takes arrays, not ${typeName(value)}`)
@@ -31,7 +30,7 @@ function slice(values: unknown[]): unknown[] {
 function range(values: unknown[]): number[] {
   const [from = 0, to = 0, step = 1] = values.map(wholeOf)
   if (step === 0) fail('Location34449', '$range requires a non-zero step value')
-  return Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, i) => from + i * step)
+  return Array.from({ length: checkLength(Math.max(0, Math.ceil((to - from) / step))) }, (_, i) => from + i * step)
 }
 
 const someOf = (take: (list: unknown[], n: number, fold: Fold | undefined) => unknown[]): Operator =>
@@ -111,7 +110,10 @@ export const listOperators: Record<string, Operator> = {
   $minN: extremes(1),
   $maxN: extremes(-1),
   $slice: overPresent(2, 3, slice),
-  $concatArrays: overPresent(0, ANY, (lists) => lists.flatMap(listOf)),
+  $concatArrays: overPresent(0, ANY, (lists) => {
+    checkLength(lists.reduce((sum: number, list) => sum + listOf(list).length, 0))
+    return lists.flatMap(listOf)
+  }),
   $reverseArray: overPresent(1, 1, ([list]) => listOf(list).toReversed()),
   $in: over(2, 2, ([value, list], fold) => listOf(list).some((item) => equalValues(item, value, fold))),
   $indexOfArray: over(2, 4, ([list, value, from = 0, to = ANY], fold) => {

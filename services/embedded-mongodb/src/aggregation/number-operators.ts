@@ -30,6 +30,13 @@ function typed(result: number, values: unknown[]): unknown {
   return integer(BigInt(result), hasLong)
 }
 
+/** What comes of integers without a loss; undefined when one of them is none. */
+function exactly(a: unknown, b: unknown, compute: (a: bigint, b: bigint) => bigint): unknown {
+  const [x, y] = isIntegral(a) && isIntegral(b) ? [toInteger(a), toInteger(b)] : []
+  if (x === undefined || y === undefined) return undefined
+  return integer(compute(x, y), a instanceof Long || b instanceof Long)
+}
+
 const millisecondsOf = (value: unknown) => (value instanceof Date ? value.getTime() : Math.round(toNumber(value)))
 
 function sum(values: unknown[]): unknown {
@@ -104,7 +111,10 @@ export const numberOperators: Record<string, Operator> = {
     notZero(toNumber(b))
     return divide(a, b)
   }),
-  $mod: numeric(2, 2, (a, b) => typed(plain(a) % notZero(plain(b)), [a, b])),
+  $mod: numeric(2, 2, (a, b) => {
+    notZero(plain(b))
+    return exactly(a, b, (x, y) => x % y) ?? double(plain(a) % plain(b))
+  }),
   $abs: numeric(1, 1, (value) => (toNumber(value) < 0 ? multiply(value, -1) : value)),
   $ceil: rounding(Math.ceil),
   $floor: rounding(Math.floor),
@@ -112,7 +122,8 @@ export const numberOperators: Record<string, Operator> = {
   $round: rounding(halfEven),
   $pow: numeric(2, 2, (a, b) => {
     if (plain(a) === 0 && plain(b) < 0) fail('Location28764', '$pow cannot take a base of 0 and a negative exponent')
-    return typed(plain(a) ** plain(b), [a, b])
+    const isSmall = plain(b) >= 0 && (plain(b) <= 64 || Math.abs(plain(a)) <= 1)
+    return (isSmall ? exactly(a, b, (x, y) => x ** y) : undefined) ?? double(plain(a) ** plain(b))
   }),
   $sqrt: ofDoubles((value) =>
     value < 0 ? fail('Location28714', "$sqrt's argument must be at least 0") : value ** 0.5,

@@ -32,6 +32,31 @@ export interface Compiler {
 /** An operator makes an expression of its argument. */
 export type Operator = (argument: unknown, compiler: Compiler) => Evaluate
 
+/** How long a list may be that an expression makes, and how often it may go round: one document is one turn's work. */
+const MOST_STEPS = 200_000
+const MOST_ELEMENTS = 1_000_000
+let steps = 0
+
+/** Begins a computation for another document. */
+export function beginSteps(): void {
+  steps = 0
+}
+
+/** Counts a round of a loop. @throws CommandError ExceededMemoryLimit */
+export function countStep(): void {
+  if (++steps > MOST_STEPS)
+    fail(
+      'ExceededMemoryLimit',
+      `more than ${MOST_STEPS} steps for one document are not supported by the embedded server`,
+    )
+}
+
+/** Refuses a list that would be too long. @throws CommandError ExceededMemoryLimit */
+export function checkLength(length: number): number {
+  if (!(length > MOST_ELEMENTS)) return length
+  return fail('ExceededMemoryLimit', `an array of ${length} elements is not supported by the embedded server`)
+}
+
 export const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined
 
 /** The operands of an operator: a list of expressions, or a single one. */

@@ -3,11 +3,14 @@ import { executeQuery, type Query } from '../planner/execute.ts'
 import { checkSort } from '../planner/sort.ts'
 import type { Engine } from '../server/engine.ts'
 import type { Pace } from '../server/pace.ts'
-import type { Transaction } from '../storage/transaction.ts'
+import type { Transaction } from '../storage/transactions.ts'
 import { toNumber, toWhole } from '../values/bson-type.ts'
 import type { Collation } from '../values/collation.ts'
-import { type Doc, isDoc } from '../values/documents.ts'
+import { type Doc, isDoc, setComputed } from '../values/documents.ts'
+import { EMPTY_ARRAY } from '../values/order.ts'
+import { visitPath } from '../values/paths.ts'
 import { DOCUMENT_STAGES } from './document-stages.ts'
+import { fieldExpression } from './expression.ts'
 import type { Scope } from './operator.ts'
 import { STAGES } from './stages.ts'
 
@@ -26,6 +29,9 @@ export interface PipelineContext {
 
 /** A compiled stage, or several: makes documents of documents, which are never changed. */
 export type Stage = (docs: Doc[]) => Doc[] | Promise<Doc[]>
+
+/** A stage has all of its documents in memory. */
+const MOST_DOCUMENTS = 2_000_000
 
 const REFUSED = new Set(
   '$geoNear $search $searchMeta $vectorSearch $rankFusion $scoreFusion $planCacheStats $currentOp $listSessions $listLocalSessions $bucketAuto $densify $fill $redact $documents $out $merge $setWindowFields $graphLookup $collStats $indexStats $listSearchIndexes'.split(
@@ -68,6 +74,8 @@ function compileStage(stage: Doc, context: PipelineContext): Stage {
     const results: Doc[] = []
     await context.pace.each(docs, (doc) => {
       for (const result of run(doc)) results.push(result)
+      if (results.length > MOST_DOCUMENTS)
+        fail('ExceededMemoryLimit', `more than ${MOST_DOCUMENTS} documents between stages are not supported`)
     })
     return results
   }
@@ -107,4 +115,64 @@ export function leadingQuery(stages: unknown, context: Pick<PipelineContext, 'co
   const { collation, scope, hint } = context
   const query: Query = { filter, sort, skip: skip || 0, limit: limit || undefined, collation, scope, hint }
   return { query, rest: Array.isArray(stages) ? rest : stages }
+}
+
+/** The arguments of a stage that joins collections. */
+function argumentsOf(stage: string, argument: unknown, known: string): Doc {
+  if (!isDoc(argument)) return fail('FailedToParse', `the ${stage} specification must be an Object`)
+  const unknown = Object.keys(argument).find((name) => !known.split(' ').includes(name))
+  return unknown ? fail('FailedToParse', `unknown argument to ${stage}: ${unknown}`) : argument
+}
+
+function textOf(stage: string, spec: Doc, name: string): string {
+  const value = spec[name]
+  return typeof value === 'string' ? value : fail('FailedToParse', `must specify '${name}' as a string for a ${stage}`)
+}
+
+/** A stage that adds a field to each document, for which it asks others. */
+function adding(as: string, { pace }: PipelineContext, valueFor: (doc: Doc) => Promise<Doc[]>): Stage {
+  return async (docs) => {
+    const results: Doc[] = []
+    for (const doc of docs) {
+      if (pace.due()) await pace.pause()
+      const result = { ...doc }
+      setComputed(result, as, await valueFor(doc))
+      results.push(result)
+    }
+    return results
+  }
+}
+
+/** `$lookup` by fields, by a pipeline with `let`, or by both. */
+export function lookup(argument: unknown, context: PipelineContext): Stage {
+  const spec = argumentsOf('$lookup', argument, 'from localField foreignField let pipeline as')
+  const byFields = 'localField' in spec || 'foreignField' in spec
+  const [local, foreign] = byFields ? ['localField', 'foreignField'].map((name) => textOf('$lookup', spec, name)) : []
+  if (!byFields && !spec.pipeline)
+    fail('FailedToParse', "$lookup requires 'pipeline' or 'localField' and 'foreignField'")
+  const variables = Object.entries(isDoc(spec.let) ? spec.let : {})
+  const bound = variables.map(([name, value]) => [name, fieldExpression(value, context.scope)] as const)
+  const scope = { ...context.scope, vars: { ...context.scope.vars, ...Object.fromEntries(bound) } }
+  const inner = { ...context, scope, hint: undefined, within: '$lookup' }
+  const run = compilePipeline(textOf('$lookup', spec, 'from'), spec.pipeline ?? [], inner)
+  return adding(textOf('$lookup', spec, 'as'), context, (doc) => {
+    const values = bound.map(([name, evaluate]) => [name, evaluate(doc)])
+    scope.vars = { ...context.scope.vars, ...Object.fromEntries(values) }
+    return run(local && foreign ? { [foreign]: { $in: localValues(doc, local) } } : undefined)
+  })
+}
+
+// A document without the field is joined with those that lack the foreign one.
+function localValues(doc: Doc, path: string): unknown[] {
+  const values: unknown[] = []
+  visitPath(doc, path.split('.'), (value) => value !== EMPTY_ARRAY && values.push(value ?? null))
+  return values
+}
+
+/** `$unionWith` another collection, or a pipeline over it. */
+export function unionWith(argument: unknown, context: PipelineContext): Stage {
+  const spec = argumentsOf('$unionWith', typeof argument === 'string' ? { coll: argument } : argument, 'coll pipeline')
+  const inner = { ...context, hint: undefined, within: '$unionWith' }
+  const run = compilePipeline(textOf('$unionWith', spec, 'coll'), spec.pipeline ?? [], inner)
+  return async (docs) => docs.concat(await run())
 }

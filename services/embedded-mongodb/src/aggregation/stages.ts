@@ -2,12 +2,11 @@ import { fail, notSupported } from '../errors.ts'
 import { checkSort, sortBy } from '../planner/sort.ts'
 import { toWhole } from '../values/bson-type.ts'
 import { type Doc, isDoc, setField } from '../values/documents.ts'
-import { orderKey } from '../values/order-key.ts'
+import { orderKey } from '../values/order.ts'
 import { ACCUMULATORS, type Accumulator } from './accumulators.ts'
 import { fieldExpression, isNotCarried } from './expression.ts'
-import { lookup, unionWith } from './lookup.ts'
 import type { Scope } from './operator.ts'
-import { compileStages, type PipelineContext, type Stage } from './pipeline.ts'
+import { compileStages, lookup, type PipelineContext, type Stage, unionWith } from './pipeline.ts'
 
 function countOf(name: string, argument: unknown, least: number): number {
   const count = toWhole(argument)
@@ -110,7 +109,7 @@ function facet(argument: unknown, context: PipelineContext): Stage {
   )
   return async (docs) => {
     const result: Doc = {}
-    for (const [name, run] of facets) result[name] = await run(docs)
+    for (const [name, run] of facets) setField(result, name, await run(docs))
     return [result]
   }
 }

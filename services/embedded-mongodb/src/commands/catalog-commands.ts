@@ -2,7 +2,7 @@ import { calculateObjectSize } from 'bson'
 import { fail, notSupported } from '../errors.ts'
 import { compileFilter } from '../query/matcher.ts'
 import type { Collection } from '../storage/collection.ts'
-import { splitNamespace } from '../storage/operation.ts'
+import { splitNamespace } from '../storage/frame.ts'
 import { collationOf } from '../values/collation.ts'
 import type { Doc } from '../values/documents.ts'
 import {

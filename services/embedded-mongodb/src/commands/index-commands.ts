@@ -5,7 +5,7 @@ import { IndexDefinition } from '../storage/index-definition.ts'
 import { isNumeric, toNumber } from '../values/bson-type.ts'
 import { COLLATION_DEFAULTS } from '../values/collation.ts'
 import { type Doc, isDoc, isOperatorDoc } from '../values/documents.ts'
-import { orderKey } from '../values/order-key.ts'
+import { orderKey } from '../values/order.ts'
 import { showFields } from '../values/show.ts'
 import {
   type Command,

@@ -4,11 +4,11 @@ import { compilePipeline, compileStages, leadingQuery } from '../aggregation/pip
 import { fail, notSupported } from '../errors.ts'
 import { executeQuery, type Query, type QueryResult } from '../planner/execute.ts'
 import { checkSort, sortInPortions } from '../planner/sort.ts'
-import { compileProjection } from '../projection/project.ts'
+import { compileProjection } from '../projection/projection.ts'
 import { EncodedArray } from '../server/reply.ts'
 import { isNumeric, toNumber } from '../values/bson-type.ts'
 import { type Doc, isDoc } from '../values/documents.ts'
-import { orderKey } from '../values/order-key.ts'
+import { orderKey } from '../values/order.ts'
 import { valuesAt } from '../values/paths.ts'
 import {
   type Command,
@@ -98,7 +98,7 @@ async function distinct(context: CommandContext): Promise<Doc> {
   })
   const values = new EncodedArray()
   await pace.each(await sortInPortions([...found], ([a], [b]) => (a < b ? -1 : 1), pace), ([, value]) =>
-    values.add(value),
+    values.add([value]),
   )
   return { values: values.element(), ok: 1 }
 }

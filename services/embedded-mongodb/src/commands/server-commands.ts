@@ -1,8 +1,7 @@
 import { ObjectId, Timestamp, UUID } from 'bson'
 import { sessionIdOf } from '../server/sessions.ts'
 import { MAX_DOCUMENT_BYTES, MAX_MESSAGE_BYTES } from '../values/bson-codec.ts'
-import type { Doc } from '../values/documents.ts'
-import { isDoc } from '../values/documents.ts'
+import { type Doc, isDoc } from '../values/documents.ts'
 import type { Command, CommandContext } from './command.ts'
 
 /** The MongoDB version whose behaviour is followed. */

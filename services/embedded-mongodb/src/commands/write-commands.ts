@@ -1,6 +1,6 @@
 import { scopeOf } from '../aggregation/expression.ts'
 import { CommandError, fail } from '../errors.ts'
-import { compileProjection } from '../projection/project.ts'
+import { compileProjection } from '../projection/projection.ts'
 import { toNumber, typeName } from '../values/bson-type.ts'
 import type { Doc } from '../values/documents.ts'
 import {

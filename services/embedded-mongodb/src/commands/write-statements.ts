@@ -5,11 +5,11 @@ import { executeQuery, type Found } from '../planner/execute.ts'
 import { checkSort } from '../planner/sort.ts'
 import { compileFilter } from '../query/matcher.ts'
 import type { Collection } from '../storage/collection.ts'
-import { LockWait } from '../storage/transaction.ts'
+import { LockWait } from '../storage/transactions.ts'
 import { compileUpdate, isReplacement, type Updater, upsertBase } from '../update/compile-update.ts'
 import { typeName } from '../values/bson-type.ts'
-import { sameBson } from '../values/compare.ts'
 import { type Doc, idFirst, isDoc } from '../values/documents.ts'
+import { sameBson } from '../values/order.ts'
 import { type CommandContext, collationFor, docArgument } from './command.ts'
 
 /** An update, delete or findAndModify statement in one form; without an update it deletes. */

@@ -4,7 +4,7 @@ import type { Pace } from '../server/pace.ts'
 import type { Collection, View } from '../storage/collection.ts'
 import type { Collation } from '../values/collation.ts'
 import type { Doc } from '../values/documents.ts'
-import { AFTER } from '../values/order-key.ts'
+import { AFTER } from '../values/order.ts'
 import { type IndexScan, type Plan, planQuery } from './planner.ts'
 import { sortBy } from './sort.ts'
 

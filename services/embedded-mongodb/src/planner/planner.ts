@@ -4,10 +4,9 @@ import type { IndexDefinition } from '../storage/index-definition.ts'
 import { RANK, rankOf, toNumber } from '../values/bson-type.ts'
 import type { Collation } from '../values/collation.ts'
 import { type Doc, isDoc } from '../values/documents.ts'
-import { orderKey } from '../values/order-key.ts'
+import { orderKey } from '../values/order.ts'
 import { isArrayIndex } from '../values/paths.ts'
-import { pointsOf, type Range, rangeOf } from './bounds.ts'
-import { type Conditions, conditionsOf, implies } from './conditions.ts'
+import { type Conditions, conditionsOf, implies, pointsOf, type Range, rangeOf } from './conditions.ts'
 
 /** The keys of an index that start with one of the prefixes, within the range behind it. */
 export interface IndexScan {

@@ -4,7 +4,7 @@ import { IndexDefinition } from '../storage/index-definition.ts'
 import { isNumeric, toNumber } from '../values/bson-type.ts'
 import type { Fold } from '../values/collation.ts'
 import { type Doc, isDoc } from '../values/documents.ts'
-import { orderKey } from '../values/order-key.ts'
+import { orderKey } from '../values/order.ts'
 
 /** Refuses a sort that MongoDB refuses. */
 export function checkSort(sort: unknown): Doc | undefined {

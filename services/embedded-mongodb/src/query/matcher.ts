@@ -4,6 +4,7 @@ import { fail, notSupported } from '../errors.ts'
 import { isTrue, toNumber, toWhole } from '../values/bson-type.ts'
 import { type Doc, fieldOf, isDoc, isOperatorDoc } from '../values/documents.ts'
 import { somePathValue } from '../values/paths.ts'
+import { compileSchema } from './json-schema.ts'
 import { isRegex } from './regex.ts'
 import { type ValueTest, valueTest } from './value-tests.ts'
 
@@ -11,7 +12,7 @@ import { type ValueTest, valueTest } from './value-tests.ts'
 export type Predicate = (doc: Doc) => boolean
 
 const LOGICAL = new Set(['$and', '$or', '$nor'])
-const REFUSED = new Set(['$where', '$jsonSchema', '$near', '$nearSphere', '$geoWithin', '$geoIntersects', '$within'])
+const REFUSED = new Set(['$where', '$near', '$nearSphere', '$geoWithin', '$geoIntersects', '$within'])
 
 /**
  * Compiles a filter into a predicate with MongoDB's semantics.
@@ -44,6 +45,7 @@ function topLevelOperator(operator: string, condition: unknown, scope: Scope): P
     const evaluate = fieldExpression(condition, scope)
     return (doc) => isTrue(evaluate(doc))
   }
+  if (operator === '$jsonSchema') return compileSchema(condition)
   if (operator === '$alwaysTrue' || operator === '$alwaysFalse') return () => operator === '$alwaysTrue'
   if (operator === '$text') fail('IndexNotFound', 'text index required for $text query (there are none here)')
   if (REFUSED.has(operator)) notSupported(operator)

@@ -5,6 +5,8 @@ import { EncodedArray, encodeCursor } from './reply.ts'
 
 const FIRST_BATCH = 101
 const MOST_BATCH_BYTES = 15 * 1024 * 1024
+/** How many documents are encoded at once. */
+const GROUP = 25
 const IDLE_MS = 10 * 60_000
 
 /** What a result is handed out with. */
@@ -45,11 +47,13 @@ export class Cursors {
   private async batch(cursor: Cursor, field: string, size: number, pace: Pace): Promise<Doc> {
     const { documents, id, shape, singleBatch, namespace } = cursor
     const batch = new EncodedArray()
-    while (batch.count < size) {
+    let group = GROUP
+    while (batch.count < size && cursor.position < documents.length) {
       if (pace.due()) await pace.pause()
-      const doc = documents[cursor.position]
-      if (!doc || !batch.add(shape ? shape(doc) : doc, MOST_BATCH_BYTES)) break
-      cursor.position++
+      const next = documents.slice(cursor.position, cursor.position + Math.min(group, size - batch.count))
+      if (batch.add(shape ? next.map(shape) : next, MOST_BATCH_BYTES)) cursor.position += next.length
+      else if (next.length === 1) break
+      else group = 1
     }
     cursor.usedAt = Date.now()
     const more = cursor.position < documents.length && !singleBatch

@@ -1,5 +1,5 @@
 import { Binary, Long } from 'bson'
-import type { Transaction } from '../storage/transaction.ts'
+import type { Transaction } from '../storage/transactions.ts'
 import { toNumber } from '../values/bson-type.ts'
 import { type Doc, isDoc } from '../values/documents.ts'
 

@@ -1,5 +1,5 @@
 import { fail } from '../errors.ts'
-import { TRANSIENT, type Transaction } from '../storage/transaction.ts'
+import { TRANSIENT, type Transaction } from '../storage/transactions.ts'
 import { toWhole } from '../values/bson-type.ts'
 import type { Doc } from '../values/documents.ts'
 import type { Engine } from './engine.ts'
@@ -52,7 +52,7 @@ export async function endTransaction(
 ): Promise<Doc> {
   const number = toWhole(command.txnNumber)
   if (session) refuseOlder(session, number)
-  if (session?.txnNumber === number && session.committed) {
+  if (session?.txnNumber === number && (session.committed || session.commitSettled)) {
     if (!commit) fail('TransactionCommitted', `Transaction with { txnNumber: ${number} } has been committed.`)
     await session.commitSettled
     return { ok: 1 }
@@ -63,22 +63,22 @@ export async function endTransaction(
     engine.store.locks.abort(transaction)
     return { ok: 1 }
   }
-  session.committed = true
   session.commitSettled = commitNow(engine, session, transaction, pace)
-  await session.commitSettled
-  session.commitSettled = undefined
+  await session.commitSettled.finally(() => {
+    session.commitSettled = undefined
+  })
   return { ok: 1 }
 }
 
 async function commitNow(engine: Engine, session: Session, transaction: Transaction, pace: Pace): Promise<void> {
-  try {
-    await engine.store.commit(transaction, pace)
-  } catch (error) {
-    session.committed = false
-    throw error
-  }
   const record = transaction.operations.length > 0 ? commitRecord(session.id, transaction.number) : undefined
-  await engine.persist(record)
+  let written: Promise<void> | undefined
+  // The record of the commit comes with the changes, or a commit that is asked for again would not be known.
+  await engine.store.commit(transaction, pace, () => {
+    session.committed = session.transaction === transaction
+    written = engine.persist(record)
+  })
+  await written
 }
 
 /** Aborts the transactions that have been open for a minute, as MongoDB does. */

@@ -9,6 +9,9 @@ export const MAX_MESSAGE_BYTES = MOST_IN_MESSAGE + 16 * 1024
 /** From this size on, the statements of a write are read one after the other as they are run. */
 const LARGE_BYTES = 128 * 1024
 
+/** Up to this size a reply is written in one piece. */
+const SMALL_BYTES = 64 * 1024
+
 const OP_REPLY = 1
 const OP_QUERY = 2004
 const OP_MSG = 2013
@@ -99,7 +102,6 @@ function parseOpQuery(bytes: Buffer, requestId: number): Request {
 /** The message that answers a request, in pieces. */
 export function replyTo({ requestId, legacy }: Request, reply: Buffer[]): Buffer[] {
   const head = Buffer.alloc(legacy ? 36 : 21)
-  head.writeInt32LE(head.length + lengthOf(reply), 0)
   head.writeInt32LE(nextRequestId++ & 0x7fffffff, 4)
   head.writeInt32LE(requestId, 8)
   head.writeInt32LE(legacy ? OP_REPLY : OP_MSG, 12)
@@ -107,5 +109,8 @@ export function replyTo({ requestId, legacy }: Request, reply: Buffer[]): Buffer
     head.writeInt32LE(8, 16)
     head.writeInt32LE(1, 32)
   }
-  return [head, ...reply]
+  const pieces = [head, ...reply]
+  const length = lengthOf(pieces)
+  head.writeInt32LE(length, 0)
+  return length < SMALL_BYTES ? [Buffer.concat(pieces, length)] : pieces
 }

@@ -29,6 +29,7 @@ export function keyChanges(collection: Collection, { before, after }: Change): K
 }
 
 function without(keys: string[], others: string[]): string[] {
+  if (keys.length === 0 || others.length === 0) return keys
   const excluded = new Set(others)
   return keys.filter((key) => !excluded.has(key))
 }
@@ -44,9 +45,10 @@ export function applyChange({ records, trees }: View, { recordId, after }: Chang
   else records.delete(recordId)
 }
 
-/** The name by which a record is locked. */
-export const recordLock = (collection: Collection, recordId: number) => `${collection.namespace}#${recordId}`
-
-/** The names by which the keys of unique indexes are locked. */
-export const keyLocks = (collection: Collection, { name, unique }: IndexDefinition, keys: string[]): string[] =>
-  unique ? keys.map((key) => `${collection.namespace}|${name}|${key}`) : []
+/** The names by which transactions lock what a change is about: its record, and the keys of unique indexes. */
+export function locksOf({ namespace }: Collection, { recordId, before }: Change, changes: KeyChange[]) {
+  const unique = changes.filter(({ index }) => index.unique)
+  const named = (of: 'added' | 'removed') =>
+    unique.flatMap((change) => change[of].map((key) => `${namespace}|${change.index.name}|${key}`))
+  return { records: before ? [`${namespace}#${recordId}`] : [], added: named('added'), removed: named('removed') }
+}

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { UUID } from 'bson'
 import type sortedBtree from 'sorted-btree'
 import type { Doc } from '../values/documents.ts'
-import { compareKeys } from '../values/order-key.ts'
+import { compareKeys } from '../values/order.ts'
 import { IndexDefinition } from './index-definition.ts'
 
 // A CommonJS module with a default of its own: what an import of it gives differs between Node and test runners.
@@ -100,6 +100,8 @@ export class Collection {
   /** What there is to see at this moment; costs nothing. */
   snapshot(): View {
     const { records, trees } = this.frozen ?? this.main
-    return { records: records.clone(), trees: new Map([...trees].map(([name, tree]) => [name, tree.clone()])) }
+    // An index that is not complete would later be taken for a complete one.
+    const complete = [...trees].filter(([name]) => !this.indexes.get(name)?.building)
+    return { records: records.clone(), trees: new Map(complete.map(([name, tree]) => [name, tree.clone()])) }
   }
 }

@@ -3,7 +3,7 @@ import { compileFilter, type Predicate } from '../query/matcher.ts'
 import { toNumber } from '../values/bson-type.ts'
 import { type Collation, collationOf } from '../values/collation.ts'
 import { type Doc, fieldOf, isDoc } from '../values/documents.ts'
-import { descendingKey, EMPTY_ARRAY, orderKey } from '../values/order-key.ts'
+import { descendingKey, EMPTY_ARRAY, orderKey } from '../values/order.ts'
 import { isArrayIndex } from '../values/paths.ts'
 import { showFields } from '../values/show.ts'
 

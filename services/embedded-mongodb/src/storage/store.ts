@@ -1,12 +1,11 @@
 import { fail } from '../errors.ts'
 import { Pace } from '../server/pace.ts'
 import type { Doc } from '../values/documents.ts'
-import { applyChange, type Change, keyChanges, keyLocks, recordLock } from './change.ts'
+import { applyChange, type Change, keyChanges, locksOf } from './change.ts'
 import { Collection, type View } from './collection.ts'
+import { encodeOperation, type Operation, Pieces, splitNamespace } from './frame.ts'
 import { IndexDefinition } from './index-definition.ts'
-import { Locks } from './locks.ts'
-import { encodeOperation, type Operation, Pieces, splitNamespace } from './operation.ts'
-import { type Transaction, writeConflict } from './transaction.ts'
+import { Locks, type Transaction, writeConflict } from './transactions.ts'
 
 /** How many changes a commit makes in one turn. */
 const ONE_TURN = 200
@@ -104,9 +103,9 @@ export class Store {
 
   /**
    * Makes a transaction's changes everyone's at once; its locks have kept them possible. Many changes take several
-   * turns, in which others see the collections as they were.
+   * turns, in which others see the collections as they were. `done` is called in the turn in which all is changed.
    */
-  async commit(transaction: Transaction, pace: Pace): Promise<void> {
+  async commit(transaction: Transaction, pace: Pace, done: () => void): Promise<void> {
     const { operations, created, encoded } = transaction
     const isLarge = operations.length > ONE_TURN
     transaction.state = 'committed'
@@ -145,6 +144,7 @@ export class Store {
     }
     for (const bytes of encoded.take()) this.pending.push(bytes)
     this.locks.release(transaction, 'committed')
+    done()
   }
 
   *collections(): Iterable<Collection> {
@@ -156,7 +156,7 @@ export class Store {
    * @throws CommandError DuplicateKey, WriteConflict, BSONObjectTooLarge; LockWait outside of a transaction
    */
   write(collection: Collection, transaction: Transaction | undefined, change: Change): void {
-    const { recordId, before, after, part } = change
+    const { recordId, after, part } = change
     transaction?.used.add(collection)
     if (collection.dropped) fail('QueryPlanKilled', `collection ${collection.namespace} was dropped`)
     if (
@@ -167,22 +167,21 @@ export class Store {
       throw writeConflict()
     const changes = keyChanges(collection, change)
     const { trees } = transaction?.viewOf(collection) ?? collection.main
-    const record = before ? [recordLock(collection, recordId)] : []
-    for (const name of record) this.locks.take(name, transaction, true)
-    for (const { index, removed, added } of changes) {
+    const locks = this.locks.open.size > 0 ? locksOf(collection, change, changes) : undefined
+    for (const name of locks?.records ?? []) this.locks.take(name, transaction, true)
+    for (const { index, added } of changes) {
       const taken = index.unique && added.find((key) => (trees.get(index.name)?.get(key) ?? recordId) !== recordId)
       if (typeof taken === 'string') throw index.duplicateKey(collection.namespace, after ?? {}, taken)
-      for (const name of keyLocks(collection, index, added)) this.locks.take(name, transaction, true)
-      for (const name of keyLocks(collection, index, removed)) this.locks.take(name, transaction, false)
     }
+    for (const name of locks?.added ?? []) this.locks.take(name, transaction, true)
+    for (const name of locks?.removed ?? []) this.locks.take(name, transaction, false)
     const c = collection.namespace
     const k = part === undefined ? {} : { k: part }
     this.record(after ? { t: 'put', c, r: recordId, ...k, d: after } : { t: 'remove', c, r: recordId }, transaction)
     if (!transaction) {
       // Open transactions go on seeing the collection as it was, and learn what was changed under them.
       this.keepForTransactions(collection)
-      const keys = changes.flatMap(({ index, removed, added }) => keyLocks(collection, index, [...removed, ...added]))
-      this.locks.noteChanged([recordLock(collection, recordId), ...keys])
+      this.locks.noteChanged(locks ? [...locks.records, ...locks.added, ...locks.removed] : [])
       collection.version++
     }
     const views = transaction ? [transaction.viewOf(collection)] : collection.views
@@ -197,8 +196,9 @@ export class Store {
       return
     }
     const options = operation.t === 'createCollection' ? operation.s : {}
-    const collection = this.collection(db, name) ?? new Collection(operation.c, options)
-    this.attach(collection)
+    const known = this.collection(db, name)
+    const collection = known ?? new Collection(operation.c, options)
+    if (!known) this.attach(collection)
     if (operation.t === 'put' || operation.t === 'remove') {
       if (operation.t === 'put') collection.main.records.set(operation.r, operation.d)
       else collection.main.records.delete(operation.r)

@@ -3,11 +3,10 @@ import type { Scope } from '../aggregation/operator.ts'
 import { STAGES } from '../aggregation/stages.ts'
 import { fail } from '../errors.ts'
 import { isRegex } from '../query/regex.ts'
-import { equalValues } from '../values/compare.ts'
 import { cloneDoc, type Doc, fieldOf, idFirst, isDoc, isOperatorDoc, setField } from '../values/documents.ts'
+import { equalValues } from '../values/order.ts'
 import { modifiers } from './modifiers.ts'
-import { matchedPosition } from './positional.ts'
-import { compileArrayFilters, forEachSlot, type Positions } from './update-path.ts'
+import { compileArrayFilters, forEachSlot, matchedPosition, type Positions } from './update-path.ts'
 
 /** Makes the new document of an old one; the old one stays as it is. */
 export type Updater = (doc: Doc, inserting: boolean) => Doc

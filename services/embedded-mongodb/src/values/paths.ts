@@ -1,5 +1,5 @@
 import { fieldOf, isDoc } from './documents.ts'
-import { EMPTY_ARRAY } from './order-key.ts'
+import { EMPTY_ARRAY } from './order.ts'
 
 const INDEX = /^(0|[1-9]\d*)$/
 

@@ -36,6 +36,9 @@ afterAll(async () => {
 const find = (filter: unknown) => ({ find: '', filter })
 const pipeline = (...stages: Document[]) => ({ aggregate: '', pipeline: stages, cursor: {} })
 const computed = (x: unknown) => pipeline({ $addFields: { x } })
+/** One document, wherever it is asked for. */
+const one = { $unionWith: 'full' }
+const found = (x: unknown) => pipeline(one, { $limit: 1 }, { $project: { x } })
 const grouped = (n: unknown) => pipeline({ $group: { _id: null, n } })
 const index = (spec: Document) => ({ createIndexes: '', indexes: [{ name: 'x', ...spec }] })
 const update = (u: unknown, more: Document = {}) => ({ update: '', updates: [{ q: { _id: 1 }, u, ...more }] })
@@ -73,7 +76,6 @@ describe('what MongoDB has and this server has not', () => {
       ['$where with code', find({ $where: new Code('return true') })],
       ['$where within $or', find({ $or: [{ a: 1 }, { $where: '1' }] })],
       ['$text', find({ $text: { $search: 'x' } }), [NOT_IMPLEMENTED, 27]],
-      ['$jsonSchema', find({ $jsonSchema: { required: ['a'] } })],
       ['$near', find({ a: { $near: [0, 0] } })],
       ['$nearSphere', find({ a: { $nearSphere: { $geometry: { type: 'Point', coordinates: [0, 0] } } } })],
       [
@@ -197,6 +199,27 @@ describe('what is malformed', () => {
     ['a time limit below 0', { find: '', maxTimeMS: -1 }, [BAD_VALUE, 51024]],
     ['an empty list of indexes', { createIndexes: '', indexes: [] }, BAD_VALUE],
   ])
+})
+
+describe('what would take too much', () => {
+  const range = (to: number) => ({ $range: [0, to] })
+  const fold = (start: unknown, step: unknown) => ({ $reduce: { input: range(50), initialValue: start, in: step } })
+  const loop = { $map: { input: range(1000), in: { $sum: { $map: { input: range(1000), in: '$$this' } } } } }
+  testRefusals([
+    ['a range of a thousand million', found({ $range: [0, 1_000_000_000] }), 146],
+    ['lists that double', found(fold([1], { $concatArrays: ['$$value', '$$value'] })), 146],
+    ['texts that double', found(fold('x', { $concat: ['$$value', '$$value'] })), [15, 146]],
+    ['loops within loops', found(loop), 146],
+  ])
+
+  test('documents without end', async () => {
+    const unwind = (field: string) => [{ $set: { [field]: range(1500) } }, { $unwind: `$${field}` }]
+    const stages = [one, { $limit: 1 }, ...unwind('l'), ...unwind('m')]
+    expect(await connection.command({ ...pipeline(...stages), aggregate: 'full', $db: 'refused' })).toMatchObject({
+      ok: 0,
+      code: 146,
+    })
+  })
 })
 
 describe('too large', () => {

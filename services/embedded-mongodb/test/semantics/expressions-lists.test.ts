@@ -68,6 +68,22 @@ describe('lists', () => {
     ['$filter', { $filter: { input: '$l', as: 'x', cond: { $gt: ['$$x', 1] } } }, [3, 2]],
     ['$filter with a limit', { $filter: { input: '$l', cond: { $gt: ['$$this', 1] }, limit: 1 } }, [3]],
     ['$reduce', { $reduce: { input: '$l', initialValue: 10, in: { $add: ['$$value', '$$this'] } } }, 16],
+    [
+      '$map and $filter within $reduce',
+      {
+        $reduce: {
+          input: '$l',
+          initialValue: [0],
+          in: {
+            $concatArrays: [
+              { $map: { input: '$$value', as: 'v', in: { $add: ['$$v', { $size: '$$value' }] } } },
+              { $filter: { input: ['$$this'], as: 't', cond: { $gt: [{ $size: '$$value' }, 1] } } },
+            ],
+          },
+        },
+      },
+      [3],
+    ],
     ['$reduce of nothing', { $reduce: { input: '$e', initialValue: 'start', in: '$$this' } }, 'start'],
     [
       '$zip',

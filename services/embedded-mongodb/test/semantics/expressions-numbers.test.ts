@@ -37,6 +37,8 @@ describe('arithmetic', () => {
     ['$divide of null', { $divide: ['$n', 2] }, null],
     ['$mod', { $mod: ['$i', 4] }, 3],
     ['$mod keeps the sign', { $mod: ['$neg', 4] }, -3],
+    ['$mod of big Longs is exact', { $toString: { $mod: ['$big', 10] } }, '3'],
+    ['$pow of Longs is exact', { $toString: { $pow: [Long.fromNumber(3), 35] } }, '50031545098999707'],
     ['$mod of fractions', { $mod: [5.5, 2] }, 1.5],
     ['$abs', { $abs: '$neg' }, 7],
     ['$abs of null', { $abs: '$n' }, null],

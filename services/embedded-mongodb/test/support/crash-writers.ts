@@ -84,7 +84,7 @@ export class CounterWriter extends CrashWriter {
   }
 }
 
-/** Inserts thousands of documents with one command. */
+/** Inserts very many documents with one command. */
 export class BulkWriter extends CrashWriter {
   readonly size: number
   private readonly name: string
