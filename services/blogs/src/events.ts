@@ -3,7 +3,7 @@ import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'
 import { likeKey } from './models/like.ts'
-import { type BlogsParts, bothSides, type Side } from './models/models.ts'
+import { type BlogsParts, bothSides, type Side, sideOf } from './models/models.ts'
 import { nameKey } from './reading/name-key.ts'
 import { refreshTalk } from './talk.ts'
 import { tellOfLike } from './telling/like-notices.ts'
@@ -75,14 +75,27 @@ const partFollowers = async (side: Side, one: number, other: number, session: Cl
   await side.authorFollow.deleteMany(bothWays, { session })
 }
 
-/** The side that has this item: ids are of one series over both. */
-const sideOfItem = async (parts: BlogsParts, { itemType, itemId }: EventPayload<'LikeChanged'>, s: ClientSession) => {
-  for (const side of bothSides(parts)) {
-    const found =
-      itemType === 'BlogEntry'
-        ? await side.entry.findOne({ _id: itemId }, { _id: 1 }, { session: s }).lean()
-        : await side.comment.findOne({ _id: itemId }, { _id: 1 }, { session: s }).lean()
-    if (found) return side
+/** The entry that an item is or belongs to, on a side. */
+const entryOfItem = async (
+  side: Side,
+  { itemType, itemId }: EventPayload<'LikeChanged'>,
+  s: ClientSession,
+): Promise<number | undefined> => {
+  if (itemType === 'BlogEntry') return itemId
+  return (await side.comment.findOne({ _id: itemId }, { blogEntryId: 1 }, { session: s }).lean())?.blogEntryId
+}
+
+/**
+ * The side that has this item: ids are of one series over both. Where the like was given has to be where the item is,
+ * so that nobody likes what is not there for him (rules.md 2.9).
+ */
+const sideOfItem = async (parts: BlogsParts, like: EventPayload<'LikeChanged'>, s: ClientSession) => {
+  const { community, dark } = like
+  for (const side of dark === undefined ? bothSides(parts) : [sideOf(parts, dark)]) {
+    const _id = await entryOfItem(side, like, s)
+    if (_id === undefined) continue
+    const its = { _id, ...(community !== undefined && { community }) }
+    if (await side.entry.findOne(its, { _id: 1 }, { session: s }).lean()) return side
   }
   return undefined
 }

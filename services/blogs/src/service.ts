@@ -8,6 +8,7 @@ import { followCalls } from './calls/follows.ts'
 import { readEntryCalls } from './calls/read-entry.ts'
 import { writeCommentCalls } from './calls/write-comment.ts'
 import { writeEntryCalls } from './calls/write-entry.ts'
+import { writtenCalls } from './calls/written.ts'
 import { blogListeners } from './events.ts'
 import { models } from './models/models.ts'
 import { seedBlogs } from './seed.ts'
@@ -25,6 +26,7 @@ export const blogsService = defineService({
       ...writeCommentCalls(parts),
       ...followCalls(parts),
       ...draftCalls(parts),
+      ...writtenCalls(parts),
     }),
   ],
   listens: blogListeners,

@@ -82,8 +82,14 @@ describe('likes', () => {
     for (const who of [reader, other, follower, author]) await like(who, 'BlogEntry', blogEntryId)
     await like(reader, 'BlogComment', comment)
     expect(await toldTo(author)).toMatchObject([
-      { type: 'BlogLike', count: 1, path: `${entryPath()}#comment-${comment}`, title: 'Om regnvejr' },
-      { type: 'BlogLike', count: 3, path: entryPath() },
+      {
+        type: 'BlogLike',
+        variant: 'comment',
+        count: 1,
+        path: `${entryPath()}#comment-${comment}`,
+        title: 'Om regnvejr',
+      },
+      { type: 'BlogLike', variant: 'entry', count: 3, path: entryPath() },
     ])
     await like(other, 'BlogEntry', blogEntryId, false)
     await like(reader, 'BlogComment', comment, false)

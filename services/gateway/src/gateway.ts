@@ -1,7 +1,7 @@
 /** The door of the product: one HTTP server in front of all services (DESIGN section 1). */
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { notifications } from '@samvaer/contracts/notifications'
+import { notifications, stopMailPath } from '@samvaer/contracts/notifications'
 import { rates as declaredRates, type Rate, type RateName } from '@samvaer/contracts/rates'
 import { sessions as sessionsArea } from '@samvaer/contracts/sessions'
 import { createPeers } from '@samvaer/service-kit/peers'
@@ -27,6 +27,7 @@ import { createUpgrades } from './realtime/upgrades.ts'
 import { releaseList } from './releases/release-list.ts'
 import { apiCalls } from './requests/api-calls.ts'
 import { clientReader } from './requests/client-address.ts'
+import { createOneClickStop } from './requests/one-click-stop.ts'
 import { RateLimits } from './requests/rate-limits.ts'
 import { publicRoutes } from './routing/route-table.ts'
 import { RunningRequests } from './running-requests.ts'
@@ -128,6 +129,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     [isApi, apiCalls(parts)],
     [isForOperators, createOperatorPages(parts, () => running.stopping)],
     [(path, method) => path === reportPath && method === 'POST', createCspReports(parts)],
+    [(path, method) => path === stopMailPath && method === 'POST', createOneClickStop(parts)],
     [() => true, site.answer],
   ]
   const handle = createRequestHandler(running, { log, metrics: parts.metrics }, handlers, isForOperators)

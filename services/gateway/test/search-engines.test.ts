@@ -9,7 +9,7 @@ import { type Received, type Sent, startSite, type TestSite } from './support/st
 
 const pages = {
   samvaer: [
-    brandPage('/Dating'),
+    brandPage('/Dating', { changedOn: '2026-11-01' }),
     brandPage('/Terms', { kind: 'legal', frontPage: false, title: { 'da-DK': 'Vilkår', 'sv-SE': 'Villkor' } }),
     brandPage('/Hidden', { frontPage: false }),
     brandPage('/Blogs/About'),
@@ -70,7 +70,12 @@ describe('the front page', () => {
     const picture = String(meta(front, 'og:image'))
     expect((await site.send(picture.slice(origin.length))).headers['content-type']).toBe('image/png')
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(front.text)?.[1]
-    expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'Organization', name: 'Samvær', url: `${origin}/` })
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      '@type': 'Organization',
+      name: 'Samvær',
+      url: `${origin}/`,
+      foundingDate: '1998-09-01',
+    })
   })
 
   test('can be read without a script', async () => {
@@ -171,7 +176,7 @@ describe('what search engines may keep', () => {
     expect(text.match(/<url>.*<\/url>/g)).toEqual([
       `<url><loc>${origin}/</loc></url>`,
       `<url><loc>${origin}/Create</loc></url>`,
-      `<url><loc>${origin}/Dating</loc></url>`,
+      `<url><loc>${origin}/Dating</loc><lastmod>2026-11-01</lastmod></url>`,
       `<url><loc>${origin}/Terms</loc></url>`,
       `<url><loc>${origin}/Hidden</loc></url>`,
       `<url><loc>${origin}/Blogs/Open</loc><lastmod>2026-11-20</lastmod></url>`,

@@ -47,6 +47,7 @@ export const currentProfileOf = async (
     needUpdateHeightAndWeight: account.needUpdateHeightAndWeight ?? false,
     requestPushPermission: account.status === 'Active',
     otherSites: others.map(({ id, name }) => ({ siteId: id, name })),
+    language: account.language,
     countryId: account.countryId,
     place: account.city,
     pictures: [...account.pictures],

@@ -26,5 +26,7 @@ export const raiseSecurity = (
     variant,
     path: '/Account',
     dark: false,
+    // Changes of password and address are mailed here, at once and to the address that was left (R6).
+    mailed: variant !== 'newSignIn',
     occurredAt: now.toISOString(),
   })

@@ -51,6 +51,7 @@ const accountOf = (member: WorldMember, passwordHash: string, now: Date): Accoun
   passwordChangedAt: member.createdAt,
   nameChangedAt: null,
   signedInAt: null,
+  statusBeforeDeletion: null,
   siteId: member.siteId,
   knownDevices: [],
 })

@@ -4,16 +4,19 @@ import { logOn } from '@samvaer/contracts/log-on'
 import { privacy } from '@samvaer/contracts/privacy'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
+import { accountsOfBefore } from './accounts-of-before.ts'
 import { answersSettled } from './after-answer.ts'
 import { consentCalls, consentListCalls } from './calls/consents.ts'
 import { currentProfileArea } from './calls/current-profile.ts'
 import { logOnCalls } from './calls/log-on.ts'
 import { personsCalls } from './calls/persons.ts'
 import { profileEmailCalls } from './calls/profile-email.ts'
+import { profileLanguageCalls } from './calls/profile-language.ts'
 import { profileNameCalls } from './calls/profile-name.ts'
 import { profilePasswordCalls } from './calls/profile-password.ts'
 import { profilesArea } from './calls/profiles.ts'
 import { resetPasswordCalls } from './calls/reset-password.ts'
+import { restoreProfileCalls } from './calls/restore-profile.ts'
 import { sessionListCalls } from './calls/session-list.ts'
 import { sessionsArea } from './calls/sessions.ts'
 import { settingsCalls } from './calls/settings.ts'
@@ -41,15 +44,17 @@ export const identityService = defineService({
         ...consentCalls(parts),
         ...personsCalls(parts),
         ...profileEmailCalls(parts, mailer),
+        ...profileLanguageCalls(parts),
         ...profileNameCalls(parts),
         ...profilePasswordCalls(parts, mailer),
+        ...restoreProfileCalls(parts, mailer),
         ...settingsCalls(parts),
       }),
       implement(privacy, { ...consentListCalls(parts), ...sessionListCalls(parts) }),
       sessionsArea(parts),
     ]
   },
-  tasks: (parts) => [subscriptionEnds(parts)],
+  tasks: (parts) => [subscriptionEnds(parts), accountsOfBefore(parts)],
   seed,
   routes: (app, parts) => {
     keepSessionToken(app)

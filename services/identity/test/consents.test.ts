@@ -28,12 +28,23 @@ const directory = async () => {
 const rows = () =>
   identity.identity.parts.models.Consent.find({ profileId: member.profileId }).sort({ changedAt: 1, _id: 1 }).lean()
 
-test('nothing is given before it was asked for', async () => {
+test('a new profile has the consent that it stands on, from the form of the sign-up, and no other', async () => {
   expect(await consents()).toEqual([
-    { purpose: 'SensitiveData', given: false, changedAt: null },
+    { purpose: 'SensitiveData', given: true, changedAt: expect.any(String) },
     { purpose: 'Media', given: false, changedAt: null },
     { purpose: 'Newsletter', given: false, changedAt: null },
   ])
+  expect(await rows()).toMatchObject([{ purpose: 'SensitiveData', given: true }])
+})
+
+test('without that consent there is no profile', async () => {
+  for (const consentSensitiveData of [undefined, false]) {
+    const refused = await identity.create({ consentSensitiveData } as object)
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'InvalidInput', detail: { issues: [{ path: 'consentSensitiveData' }] } },
+    })
+  }
 })
 
 test('each purpose is given and taken back for itself, with its moment', async () => {
@@ -42,7 +53,7 @@ test('each purpose is given and taken back for itself, with its moment', async (
   identity.moveClock(days)
   const before = identity.identity.parts.clock().getTime()
   await withdraw('Newsletter')
-  expect(await given()).toEqual(['Media'])
+  expect(await given()).toEqual(['SensitiveData', 'Media'])
   const newsletter = (await consents()).find(({ purpose }) => purpose === 'Newsletter')
   expect(Date.parse(newsletter?.changedAt ?? '')).toBeGreaterThanOrEqual(before)
 })
@@ -53,7 +64,7 @@ test('every change stays in the history with the terms of its day, a repetition 
   await withdraw('Newsletter')
   await withdraw('Newsletter')
   await give('Newsletter')
-  const history = await rows()
+  const history = (await rows()).filter(({ purpose }) => purpose !== 'SensitiveData')
   expect(history.map((row) => row.given)).toEqual([true, false, true])
   for (const row of history) {
     expect(row.purpose).toBe('Newsletter')
@@ -88,7 +99,6 @@ test('who has no pictures is not asked', async () => {
 
 test('without the consent for sensitive data others do not find the profile, and the dark variant is left', async () => {
   await identity.change(member.profileId, { darkStatus: 'Approved' })
-  await give('SensitiveData')
   await withdraw('SensitiveData')
   expect((await directory())?.status).toBe('Locked')
   // To the member nothing is locked: the way back is one consent away.
@@ -99,6 +109,8 @@ test('without the consent for sensitive data others do not find the profile, and
 })
 
 test('a consent that was never written down can be taken back as well', async () => {
+  // Profiles of before, whose form did not ask.
+  await identity.identity.parts.models.Consent.deleteMany({ profileId: member.profileId })
   await withdraw('SensitiveData')
   expect((await directory())?.status).toBe('Locked')
   expect((await rows()).map((row) => row.given)).toEqual([false])

@@ -62,9 +62,10 @@ test('in a community of one brand there is no other', async () => {
 })
 
 test('hints come in the order of use and go when they are followed', async () => {
-  expect(await hints()).toEqual(['Picture', 'HeightAndWeight', 'Consent', 'Validation'])
   const { profileId } = member
   const own = identity.as({ profileId })
+  await own.post('Privacy/WithdrawConsent', { purpose: 'SensitiveData' })
+  expect(await hints()).toEqual(['Picture', 'HeightAndWeight', 'Consent', 'Validation'])
   await own.post('EditProfile/UpdatePersonWeightAndHeight', { persons: [{ height: 170, weight: null }] })
   expect(await hints()).toContain('HeightAndWeight')
   await own.post('EditProfile/UpdatePersonWeightAndHeight', { persons: [{ height: 170, weight: 65 }] })
@@ -74,6 +75,42 @@ test('hints come in the order of use and go when they are followed', async () =>
   expect(await hints()).toEqual(['Consent'])
   await own.post('EditProfile/ConsentPrivacyData', { purpose: 'Media' })
   expect(await hints()).toEqual([])
+})
+
+test('whoever may write is asked for a first entry, on each side for itself', async () => {
+  const { profileId } = member
+  const asked = async (caller = {}, site = {}) =>
+    (await identity.as({ profileId, subscriber: true, ...caller }, site).get('CurrentProfile/Hints', {})).items
+  const dark = { siteId: 5, dark: true }
+  const nightly = { darkStatus: 'Approved' as const, ageProven: true }
+  expect((await asked()).at(-1)).toBe('FirstEntry')
+  identity.written.push({ profileId, dark: false })
+  expect(await asked()).not.toContain('FirstEntry')
+  expect(await asked(nightly, dark)).toContain('FirstEntry')
+})
+
+test('nobody is asked for what is not theirs to do, and a while ago is not for ever', async () => {
+  const { profileId } = member
+  const until = new Date(now().getTime() + days).toISOString()
+  const asked = async (caller: object) =>
+    (await identity.as({ profileId, subscriber: true, ...caller }).get('CurrentProfile/Hints', {})).items
+  expect(await asked({ subscriber: false })).not.toContain('FirstEntry')
+  expect(await asked({ bans: [{ type: 'Blogs', until }] })).not.toContain('FirstEntry')
+  expect(await asked({ bans: [{ type: 'Mail', until }] })).toContain('FirstEntry')
+  identity.moveClock(days + 1)
+  expect(await asked({ bans: [{ type: 'Blogs', until }] })).toContain('FirstEntry')
+})
+
+test('while the blogs are away the other hints are there', async () => {
+  const alone = await startIdentity()
+  try {
+    const { profileId } = await alone.create()
+    await alone.closeBlogs()
+    const { items } = await alone.as({ profileId, subscriber: true }).get('CurrentProfile/Hints', {})
+    expect(items).toEqual(['Picture', 'HeightAndWeight', 'Validation'])
+  } finally {
+    await alone.close()
+  }
 })
 
 const bornToday = (): string => {

@@ -1,6 +1,8 @@
 /** Identity with the site service beside it, and its calls as the gateway makes them. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { blogs } from '@samvaer/contracts/blogs'
+import { area } from '@samvaer/contracts/call'
 import type { CallInput, CallName, CallOutput } from '@samvaer/contracts/client'
 import type { RequestContext } from '@samvaer/contracts/context'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
@@ -13,6 +15,7 @@ import {
 } from '@samvaer/contracts/sessions'
 import { addressHeader } from '@samvaer/service-kit/context-token'
 import { defineService } from '@samvaer/service-kit/define-service'
+import { implement } from '@samvaer/service-kit/implement'
 import { mailFolder } from '@samvaer/service-kit/mail/write-mail'
 import { siteService } from '@samvaer/site/service'
 import { type Caller, type StartOptions, startServices } from '@samvaer/testing/start-services'
@@ -67,6 +70,7 @@ export const newPerson = (change: Partial<CallInput<'Profiles/CreateProfile'>> =
     zipCode: '4600',
     city: 'Køge',
     acceptTerms: true as const,
+    consentSensitiveData: true as const,
     ...change,
   }
 }
@@ -91,9 +95,28 @@ const listener = () => {
   return { contacts, notices, service }
 }
 
+/** Stands where the blogs do and knows who has written on which side. */
+const writing = () => {
+  const written: { profileId: number; dark: boolean }[] = []
+  const asked = area('Blogs', { service: 'blogs', calls: { HasEntries: blogs.calls.HasEntries } })
+  const service = defineService({
+    name: 'blogs',
+    models: {},
+    areas: () => [
+      implement(asked, {
+        HasEntries: async ({ input }) => ({
+          has: written.some(({ profileId, dark }) => profileId === input.profileId && dark === input.dark),
+        }),
+      }),
+    ],
+  })
+  return { written, service }
+}
+
 export const startIdentity = async (options: StartOptions = {}) => {
   const heard = listener()
-  const services = await startServices([siteService, identityService, heard.service], options)
+  const { written, service: blogsOfTest } = writing()
+  const services = await startServices([siteService, identityService, heard.service, blogsOfTest], options)
   const identity = services.service(identityService)
 
   const headersOf = async ({ caller = 'anonymous', site, token, userAgent, address }: Sending) => ({
@@ -142,6 +165,10 @@ export const startIdentity = async (options: StartOptions = {}) => {
   return {
     ...services,
     identity,
+    /** Who has written in the blogs. */
+    written,
+    /** The blogs answer no more. */
+    closeBlogs: () => services.service(blogsOfTest).close(),
     post,
     /** A read without a query that needs the session token. */
     get,

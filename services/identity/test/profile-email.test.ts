@@ -55,7 +55,7 @@ test('the address changes when the link at the new one is followed, and both are
   })
   expect((await identity.contactsOf(member.profileId)).at(-1)?.email).toBe(email)
   expect(await identity.noticesOf(member.profileId)).toMatchObject([
-    { type: 'Security', variant: 'emailChanged', path: '/Account' },
+    { type: 'Security', variant: 'emailChanged', path: '/Account', mailed: true },
   ])
 })
 

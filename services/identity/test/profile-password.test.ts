@@ -38,7 +38,7 @@ test('the member is told by mail and in the notification centre', async () => {
     to: [{ address: member.email }],
   })
   expect(await identity.noticesOf(member.profileId)).toMatchObject([
-    { type: 'Security', variant: 'passwordChanged', path: '/Account', actorId: null, dark: false },
+    { type: 'Security', variant: 'passwordChanged', path: '/Account', actorId: null, dark: false, mailed: true },
   ])
   const { passwordChangedAt } = await identity.as({ profileId: member.profileId }).get('EditProfile/Settings', {})
   expect(identity.identity.parts.clock().getTime() - Date.parse(passwordChangedAt)).toBeLessThan(5 * seconds)

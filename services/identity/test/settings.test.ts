@@ -81,6 +81,19 @@ test('an unchanged value is no write', async () => {
   writes.mockRestore()
 })
 
+test('settings stay open to a locked profile, and to no other that is held back', async () => {
+  const as = (status: 'Locked' | 'Quarantined' | 'ToBeDeleted') =>
+    identity.post(
+      'EditProfile/UpdateProfileConfiguration',
+      { key: 'key', value: status },
+      { caller: { profileId: member.profileId, status } },
+    )
+  expect((await as('Locked')).status).toBe(200)
+  for (const status of ['Quarantined', 'ToBeDeleted'] as const)
+    expect(await as(status)).toMatchObject({ status: 403, body: { code: 'ProfileNotActive' } })
+  expect(await configuration()).toEqual({ key: 'Locked' })
+})
+
 test('two hundred keys are enough; those that are there still change', async () => {
   const entries = Array.from({ length: 200 }, (_, index) => ({ key: `key${index}`, value: '1' }))
   await identity.change(member.profileId, { configuration: entries })

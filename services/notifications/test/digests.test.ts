@@ -98,6 +98,8 @@ describe('ending mails', () => {
     await after(11 * minutes)
     const [mail] = await mailsTo()
     expect(headerOf(mail, 'list-unsubscribe')).toMatch(/^<http:\/\/localhost:8080\/StopMail\?token=[\w.-]+>$/)
+    // A mail program may do it for its reader (RFC 8058).
+    expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(mail?.text).toContain(`/StopMail?token=${tokenOf(mail)}`)
     world.moveClock(400 * days)
     expect(await world.as('anonymous').post('Notifications/StopMail', { token: tokenOf(mail) })).toEqual({
@@ -142,6 +144,7 @@ describe('ending mails', () => {
     const [mail] = await mailsTo()
     expect(mail?.text).toContain('Nyt om sikkerheden på din konto')
     expect(headerOf(mail, 'list-unsubscribe')).toBeUndefined()
+    expect(headerOf(mail, 'list-unsubscribe-post')).toBeUndefined()
     expect(mail?.text).not.toContain('StopMail')
   })
 })

@@ -62,6 +62,15 @@ describe('what was not read within ten minutes', () => {
     expect(await mailsTo()).toEqual([])
   })
 
+  test('is not mailed again when its sender has mailed it, neither by itself nor in a digest', async () => {
+    await world.raise({ profileId: me, type: 'Security', variant: 'passwordChanged', mailed: true })
+    await after(11 * minutes)
+    world.moveClock(7 * days)
+    await world.runTask('digests')
+    expect(await mailsTo()).toEqual([])
+    expect(await world.list(me)).toMatchObject([{ type: 'Security', read: false }])
+  })
+
   test('is not mailed to who may not be written to, or has left', async () => {
     await ticket()
     await world.contact(me, { email: null })

@@ -47,6 +47,22 @@ test('the personas have used emoji', async () => {
   }
 })
 
+test('the likes that the entries count have their givers, each on the side of the entry', async () => {
+  const { Like } = services.service(siteService).parts.models
+  for (const dark of [false, true]) {
+    const entries = world.entries.filter((entry) => entry.dark === dark)
+    const counted = entries.reduce((sum, { likedBy }) => sum + likedBy.length, 0)
+    expect(counted).toBeGreaterThan(0)
+    expect(await Like.countDocuments({ dark, itemType: 'BlogEntry' })).toBe(counted)
+  }
+  const [entry] = world.entries.filter(({ likedBy, dark, community }) => likedBy[0] && !dark && community === 'dk')
+  const item = { itemType: 'BlogEntry' as const, itemId: entry?.blogEntryId ?? 0 }
+  const [giver = 0] = entry?.likedBy ?? []
+  const { items } = await services.as({ profileId: giver }).get('Common/GetLikeProfiles', { ...item, take: 100 })
+  expect(items.map(({ profileId }) => profileId)).toContain(giver)
+  expect(await services.as({ profileId: giver }).post('Common/ToggleLike', item)).toEqual({ liked: false })
+})
+
 test.each([
   { seed: 'none', development: true },
   { seed: 'demo', development: false },

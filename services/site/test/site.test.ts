@@ -78,6 +78,41 @@ test('fifty members liking at the same moment are fifty likes', async () => {
   expect(await stored(4)).toBe(50)
 })
 
+test('likes are shown where they were given alone: neither on the other side nor in another community', async () => {
+  const item = { itemType: 'BlogEntry', itemId: 60 } as const
+  await tellOf({ profileId: 601 }, { profileId: 602, status: 'Deleted' })
+  const nightly = { subscriber: true, darkStatus: 'Approved', ageProven: true } as const
+  const dark = { siteId: 5, dark: true }
+  for (const profileId of [601, 602]) await services.as({ profileId, ...nightly }, dark).post('Common/ToggleLike', item)
+  await services.service(siteService).parts.models.Like.updateOne({ profileId: 602 }, { $set: { giverDeleted: true } })
+  const seenOn = async (site: object) => {
+    const reader = services.as({ profileId: 603, ...nightly }, site)
+    const { items } = await reader.get('Common/GetLikeProfiles', item)
+    const { count } = await reader.get('Common/GetLikeDeletedProfilesCount', item)
+    return [items.map(({ profileId }) => profileId), count]
+  }
+  expect(await seenOn(dark)).toEqual([[601], 1])
+  expect(await seenOn({})).toEqual([[], 0])
+  expect(await seenOn({ siteId: 2, community: 'se' })).toEqual([[], 0])
+})
+
+test('what a member likes on one side cannot be taken back or liked again from the other', async () => {
+  const item = { itemType: 'BlogEntry', itemId: 61 } as const
+  const nightly = { profileId: 604, subscriber: true, darkStatus: 'Approved', ageProven: true } as const
+  const dark = services.as(nightly, { siteId: 5, dark: true })
+  await dark.post('Common/ToggleLike', item)
+  await expect(services.as(nightly).post('Common/ToggleLike', item)).rejects.toMatchObject({ code: 'NotFound' })
+  expect(await stored(61)).toBe(1)
+  expect(await dark.post('Common/ToggleLike', item)).toEqual({ liked: false })
+})
+
+test('a like of before, which names no side, can be taken back', async () => {
+  const like = { itemType: 'BlogEntry', itemId: 62, profileId: 605, createdAt: new Date() }
+  await services.service(siteService).parts.models.Like.collection.insertOne(like)
+  expect(await toggle(605, 62)).toEqual({ liked: false })
+  expect(await toggle(605, 62)).toEqual({ liked: true })
+})
+
 test('likes of anonymous visitors are refused', async () => {
   await expect(
     services.as('anonymous').post('Common/ToggleLike', { itemType: 'BlogEntry', itemId: 5 }),
@@ -131,7 +166,8 @@ test('likes of the same moment are parted by the anchor as well', async () => {
   const createdAt = new Date()
   const ids = Array.from({ length: 7 }, (_, index) => 501 + index)
   await tellOf(...ids.map((profileId) => ({ profileId })))
-  await Like.insertMany(ids.map((profileId) => ({ itemType: 'BlogEntry', itemId: 9, profileId, createdAt })))
+  const item = { itemType: 'BlogEntry', itemId: 9, community: 'dk', dark: false }
+  await Like.insertMany(ids.map((profileId) => ({ ...item, profileId, createdAt })))
   const seen: number[] = []
   let anchor: string | null | undefined
   while (anchor !== null) {

@@ -45,6 +45,14 @@ describe('the gates, in the order of rules.md 2.1', () => {
     expect(code(signedIn.alsoIn('Quarantined'), light({ status: 'Quarantined' }))).toBeUndefined()
   })
 
+  it('opens what belongs to one state in that one alone', () => {
+    const access = anySession.onlyIn('ToBeDeleted')
+    expect(code(access, light({ status: 'ToBeDeleted', termsAccepted: false }))).toBeUndefined()
+    expect(code(access, dark({ status: 'ToBeDeleted' }))).toBeUndefined()
+    for (const status of ['Active', 'Locked', 'Quarantined'] as const)
+      expect(code(access, light({ status }))).toBe('ProfileNotActive')
+  })
+
   it('tells the three reasons of the dark gate apart (rules.md 2.9)', () => {
     expect(code(signedIn, dark({}))).toBe('DarkNeedsSubscriber')
     expect(code(signedIn, dark({ subscriber: true }))).toBe('DarkNeedsApproval')

@@ -53,6 +53,11 @@ export class Access implements AccessRules {
     return this.with({ states: [...this.states, ...states] })
   }
 
+  /** Allowed in these statuses and in no other, Active included. */
+  onlyIn(...states: ProfileStatus[]): Access {
+    return this.with({ states })
+  }
+
   /** Allowed before the terms are accepted. */
   beforeTerms(): Access {
     return this.with({ terms: false })

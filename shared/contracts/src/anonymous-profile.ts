@@ -21,6 +21,7 @@ export const anonymousProfile: CurrentProfileData = {
   needUpdateHeightAndWeight: false,
   requestPushPermission: false,
   otherSites: [],
+  language: null,
   countryId: 0,
   place: '',
   pictures: [],

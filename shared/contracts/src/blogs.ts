@@ -1,6 +1,6 @@
 /** Blogs: entries, comments and followed authors (product.md section 7 "Blogs"; rights in rules.md 2.10). */
 import * as z from 'zod'
-import { signedIn, subscriber } from './access.ts'
+import { service, signedIn, subscriber } from './access.ts'
 import { area, get, post } from './call.ts'
 import { banType } from './enumerations.ts'
 import { flag, id, instant, nothing } from './fields.ts'
@@ -193,6 +193,12 @@ export const blogs = area('Blogs', {
       rates: ['deletes'],
       body: z.strictObject({ blogCommentId: id }),
       returns: nothing,
+    }),
+    HasEntries: get({
+      about: 'Whether a profile has written on the light or the dark side; between services alone.',
+      access: service,
+      query: z.strictObject({ profileId: id, dark: flag }),
+      returns: z.object({ has: z.boolean() }),
     }),
     GetBlogDraft: get({
       about:

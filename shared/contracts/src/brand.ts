@@ -63,6 +63,8 @@ export const brandPage = z.strictObject({
   heading: texts,
   lead: texts,
   sections: z.array(z.strictObject({ heading: texts, paragraphs: z.array(texts) })),
+  /** The day on which its words changed last; absent where nobody noted it. Search engines are told. */
+  changedOn: z.iso.date().optional(),
 })
 export type BrandPage = z.infer<typeof brandPage>
 
@@ -104,6 +106,13 @@ export const brand = z.strictObject({
 })
 export type Brand = z.infer<typeof brand>
 
+/** The day that the age of the site is counted from (product.md section 9), yyyy-mm-dd. */
+export const siteSince = '1998-09-01'
+
+/** The age of the site in whole years on a day (yyyy-mm-dd). */
+export const siteAgeOn = (day: string): number =>
+  Number(day.slice(0, 4)) - Number(siteSince.slice(0, 4)) - (day.slice(5) < siteSince.slice(5) ? 1 : 0)
+
 /** What the browser gets of a brand: the specification's site config with the texts of one page. */
 export const siteConfig = brand
   .omit({ hosts: true, theme: true, countryCodes: true, breakingNews: true, pages: true, newsTicker: true })
@@ -115,5 +124,7 @@ export const siteConfig = brand
     legalPages: z.array(z.string()),
     /** Whether a line of news is there to ask for. */
     hasNewsTicker: z.boolean(),
+    /** Whole years since the site began. */
+    siteAge: z.int(),
   })
 export type SiteConfig = z.infer<typeof siteConfig>

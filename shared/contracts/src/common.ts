@@ -134,6 +134,7 @@ export const common = area('Common', {
     GetLikeProfiles: get({
       about: 'Who likes an item, newest first, without anybody whom a block keeps apart from the reader.',
       access: signedIn,
+      rates: ['paging'],
       query: paged({ ...likedItem, genderFilter: gender.optional() }),
       returns: page(profileCard),
     }),

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { anyone, signedIn, subscriber } from './access.ts'
 import { area, get, post } from './call.ts'
-import { banType, darkStatus, gender, profileRole, profileStatus } from './enumerations.ts'
+import { banType, darkStatus, gender, language, profileRole, profileStatus } from './enumerations.ts'
 import { instant, nothing } from './fields.ts'
 import { profileCard } from './profile-card.ts'
 
@@ -41,6 +41,8 @@ export const currentProfileData = z.object({
   requestPushPermission: z.boolean(),
   /** The parts of the community that this member may enter by single sign-on, such as the dark variant. */
   otherSites: z.array(z.object({ siteId: z.int(), name: z.string() })),
+  /** The language that the member chose last, on whatever device; null before signing in. */
+  language: language.nullable(),
   countryId: z.int(),
   place: z.string(),
   pictures: z.array(z.string()),

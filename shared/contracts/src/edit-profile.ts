@@ -2,10 +2,12 @@
 import * as z from 'zod'
 import { anyone, anySession, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
-import { consentPurpose, notificationChannels } from './enumerations.ts'
+import { consentPurpose, language, notificationChannels } from './enumerations.ts'
 import { day, email, instant, nothing, password, profileName } from './fields.ts'
 import { notificationTypes } from './notification-types.ts'
 
+/** Settings stay open to a locked profile (rules.md 2.6). */
+const ownSettings = signedIn.alsoIn('Locked').beforeDarkGate()
 const currentPassword = z.string().min(1).max(128)
 const everyChannel = Object.values(notificationChannels).reduce((sum, flag) => sum + flag, 0)
 /** Channels as the sum of their bit flags. */
@@ -130,23 +132,37 @@ export const editProfile = area('EditProfile', {
       }),
       returns: nothing,
     }),
+    UpdateLanguage: post({
+      about:
+        'The language that the member reads and gets mails in, on every device that has not chosen one of its own.',
+      access: anySession,
+      body: z.strictObject({ language }),
+      returns: nothing,
+    }),
+    RestoreProfile: post({
+      about:
+        'Keeps a profile that was to be deleted: it is again as it was before (rules.md 2.6). A paid period that was stopped stays stopped.',
+      access: anySession.onlyIn('ToBeDeleted'),
+      body: z.strictObject({}),
+      returns: nothing,
+    }),
     UpdateProfileConfiguration: post({
       about: 'Sets a value of the profile configuration; its type may not change (product.md section 5).',
-      access: signedIn.beforeDarkGate(),
+      access: ownSettings,
       body: z.strictObject({ key: configurationKey, value: z.string().max(2000) }),
       returns: nothing,
     }),
     NotificationSettings: get({
       about: 'Channels by type, quiet hours and digest.',
       service: 'notifications',
-      access: signedIn.beforeDarkGate(),
+      access: ownSettings,
       query: z.strictObject({}),
       returns: notificationSettings,
     }),
     UpdateNotificationSetting: post({
       about: 'Changes what is given: the channels of types, quiet hours, time zone, digest.',
       service: 'notifications',
-      access: signedIn.beforeDarkGate(),
+      access: ownSettings,
       body: z.strictObject({
         types: z
           .array(z.strictObject({ type: z.enum(notificationTypes), channels }))

@@ -55,6 +55,9 @@ export const events = {
       itemId: z.int().positive(),
       profileId: z.int().positive(),
       liked: z.boolean(),
+      /** Where it was given: an item of another community or side is none (rules.md 2.9). Absent in events of before. */
+      community: z.string().optional(),
+      dark: z.boolean().optional(),
     }),
   }),
   /** How a member is reached by mail. Aggregate: the profile. */
@@ -93,6 +96,8 @@ export const events = {
       path: z.string().nullable(),
       /** Shown on the dark variant alone (rules.md 2.9). */
       dark: z.boolean(),
+      /** The sender has mailed it itself, at once: it is not mailed again. */
+      mailed: z.boolean().optional(),
       occurredAt: instant,
     }),
   }),

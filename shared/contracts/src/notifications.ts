@@ -127,3 +127,8 @@ export const realtimeMessage = z.discriminatedUnion('type', [
 ])
 export type RealtimeMessage = z.infer<typeof realtimeMessage>
 export const realtimePath = '/realtime'
+
+/**
+ * Where a mail's link ends the mails of its kind: `?token=`. A page; a mail program posts to it instead (RFC 8058).
+ */
+export const stopMailPath = '/StopMail'

@@ -17,6 +17,8 @@ export const newProfile = z.strictObject({
   zipCode: z.string().trim().min(2).max(10),
   city: z.string().trim().min(1).max(60),
   acceptTerms: z.literal(true),
+  /** The consent for SensitiveData, given for itself: being a member here is such data already (rules.md section 0, point 8). */
+  consentSensitiveData: z.literal(true),
   /** The path by which the visitor came (product.md section 2, /Create). */
   referrer: z.string().max(500).optional(),
 })
@@ -26,7 +28,7 @@ export const profiles = area('Profiles', {
   service: 'identity',
   calls: {
     CreateProfile: post({
-      about: 'Creates a free profile, single or couple, and signs in.',
+      about: 'Creates a free profile, single or couple, keeps the consent that it stands on, and signs in.',
       access: anyone,
       rates: ['signUp', 'signUpDay'],
       body: newProfile,

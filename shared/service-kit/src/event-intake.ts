@@ -1,4 +1,7 @@
-/** What a service does with events of others: each takes effect exactly once, in the order of its aggregate. */
+/**
+ * What a service does with events of others: each takes effect exactly once, in the order of its aggregate. Several share
+ * a transaction, and are taken one by one when that fails.
+ */
 import { type EventEnvelope, type EventName, eventEnvelope, events } from '@samvaer/contracts/event'
 import type { FastifyBaseLogger } from 'fastify'
 import type { mongo } from 'mongoose'
@@ -7,6 +10,7 @@ import { type Database, ensureCollection } from './database.ts'
 import type { Delivery, Listeners, Parts } from './define-service.ts'
 import { isDatabaseDown, isDuplicateKey, loggable } from './errors.ts'
 import type { DeliveryAnswer } from './event-lane.ts'
+import { roundsOf } from './event-rounds.ts'
 
 export const eventsPath = '/internal/events'
 export const eventBatch = z.strictObject({ events: z.array(eventEnvelope).max(1000) })
@@ -35,16 +39,6 @@ interface IntakeParts {
   log: FastifyBaseLogger
 }
 
-const byAggregate = (batch: EventEnvelope[]): EventEnvelope[][] => {
-  const groups = new Map<string, EventEnvelope[]>()
-  for (const envelope of batch) {
-    const group = groups.get(envelope.aggregate)
-    if (group) group.push(envelope)
-    else groups.set(envelope.aggregate, [envelope])
-  }
-  return [...groups.values()].map((group) => group.sort((a, b) => a.sequence - b.sequence))
-}
-
 const listen = async <Name extends EventName>(
   listeners: Listeners,
   name: Name,
@@ -65,29 +59,57 @@ const checkListeners = (service: string, listeners: Listeners[]): void => {
 export const createEventIntake = ({ service, database, transaction, listeners, log }: IntakeParts): EventIntake => {
   checkListeners(service, listeners)
   const processed = () => database.collection<ProcessedEvent>(processedCollection)
-  const isProcessed = async (id: string): Promise<boolean> => (await processed().findOne({ _id: id })) !== null
+  const processedAmong = async (round: EventEnvelope[]): Promise<Set<string>> => {
+    const found = await processed()
+      .find({ _id: { $in: round.map(({ id }) => id) } }, { projection: { _id: 1 } })
+      .toArray()
+    return new Set(found.map(({ _id }) => _id))
+  }
 
-  const takeOne = async (sender: string, envelope: EventEnvelope): Promise<void> => {
+  /** What is to be done for an event. @throws Error when it is none that the sender may send, or not in its shape */
+  const readEvent = (sender: string, envelope: EventEnvelope) => {
     const { from, payload: schema } = events[envelope.name]
     if (!from.includes(sender)) throw new Error(`${sender} may not send ${envelope.name}`)
-    if (!listeners.some((some) => some[envelope.name])) return
-    if (await isProcessed(envelope.id)) return
-    const payload = schema.parse(envelope.payload)
-    try {
-      await transaction(async (own) => {
-        await processed().insertOne({ _id: envelope.id, at: new Date() }, { session: own.session })
+    return { envelope, payload: schema.parse(envelope.payload) }
+  }
+
+  /** All of them take effect, or none. */
+  const takeTogether = async (sender: string, round: EventEnvelope[]): Promise<void> => {
+    const known = await processedAmong(round)
+    const heard = round
+      .filter(({ id }) => !known.has(id))
+      .map((envelope) => readEvent(sender, envelope))
+      .filter(({ envelope }) => listeners.some((some) => some[envelope.name]))
+    if (heard.length === 0) return
+    await transaction(async (own) => {
+      const at = new Date()
+      await processed().insertMany(
+        heard.map(({ envelope: { id } }) => ({ _id: id, at })),
+        { session: own.session },
+      )
+      for (const { envelope, payload } of heard)
         for (const some of listeners) await listen(some, envelope.name, payload, { envelope, transaction: own })
-      })
+    })
+  }
+
+  const takeOne = async (sender: string, envelope: EventEnvelope): Promise<void> => {
+    try {
+      await takeTogether(sender, [envelope])
     } catch (error) {
       // The same event came twice at a time and the other one won.
-      if (!isDuplicateKey(error) || !(await isProcessed(envelope.id))) throw error
+      if (!isDuplicateKey(error) || !(await processedAmong([envelope])).has(envelope.id)) throw error
     }
   }
 
-  const takeInOrder = async (sender: string, group: EventEnvelope[], answer: DeliveryAnswer): Promise<void> => {
-    let refused = false
-    for (const envelope of group) {
-      if (refused) {
+  /** One after the other, so that one which fails holds back its own aggregate alone. */
+  const takeSingly = async (
+    sender: string,
+    round: EventEnvelope[],
+    answer: DeliveryAnswer,
+    refused: Set<string>,
+  ): Promise<void> => {
+    for (const envelope of round) {
+      if (refused.has(envelope.aggregate)) {
         answer.failed.push({ id: envelope.id, code: 'Waiting' })
         continue
       }
@@ -96,17 +118,36 @@ export const createEventIntake = ({ service, database, transaction, listeners, l
         answer.done.push(envelope.id)
       } catch (error) {
         if (isDatabaseDown(error)) throw error
-        refused = true
+        refused.add(envelope.aggregate)
         answer.failed.push({ id: envelope.id, code: 'Unexpected' })
         log.error({ event: envelope.id, name: envelope.name, failure: loggable(error) }, 'an event failed')
       }
     }
   }
 
+  const takeRound = async (
+    sender: string,
+    round: EventEnvelope[],
+    answer: DeliveryAnswer,
+    refused: Set<string>,
+  ): Promise<void> => {
+    if (round.length > 1 && round.every(({ aggregate }) => !refused.has(aggregate))) {
+      try {
+        await takeTogether(sender, round)
+        answer.done.push(...round.map(({ id }) => id))
+        return
+      } catch (error) {
+        if (isDatabaseDown(error)) throw error
+      }
+    }
+    await takeSingly(sender, round, answer, refused)
+  }
+
   return {
     take: async (sender, batch) => {
       const answer: DeliveryAnswer = { done: [], failed: [] }
-      await Promise.all(byAggregate(batch).map((group) => takeInOrder(sender, group, answer)))
+      const refused = new Set<string>()
+      for (const round of roundsOf(batch)) await takeRound(sender, round, answer, refused)
       return answer
     },
     prepare: async () => {

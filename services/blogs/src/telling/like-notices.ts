@@ -11,6 +11,8 @@ interface LikedItem {
   authorId: number
   title: string
   path: string
+  /** What was liked, of the two that a member writes. */
+  variant: 'entry' | 'comment'
 }
 
 /** Undefined when the item is not there to be seen any more. */
@@ -23,7 +25,13 @@ const likedItem = async (side: Side, { itemType, itemId }: Like, s: ClientSessio
   if (entryId === undefined) return undefined
   const entry = await side.entry.findOne({ _id: entryId, listed: true }, { text: 0 }, { session: s }).lean()
   if (!entry) return undefined
-  return { authorId: (comment ?? entry).authorId, title: entry.title, path: noticePath(entryId, comment?._id) }
+  const { authorId } = comment ?? entry
+  return {
+    authorId,
+    title: entry.title,
+    path: noticePath(entryId, comment?._id),
+    variant: comment ? 'comment' : 'entry',
+  }
 }
 
 /** Tells of a like, or takes it back; likes of one thing become one notification. */

@@ -10,18 +10,20 @@ type Raised = EventPayload<'NotificationRaised'>
 export interface Notice extends Pick<Raised, 'key' | 'profileId' | 'type' | 'title' | 'path' | 'dark'> {
   actorId: number
   bundle?: string
+  /** What the sentence differs by within the type. */
+  variant?: string
   at: Date
 }
 
 /** Everything that one receiver is told of the blogs arrives in its order. */
 const aggregateOf = (profileId: number): string => `blogs:told:${profileId}`
 
-export const raise = async (transaction: Transaction, { at, bundle, ...notice }: Notice): Promise<void> => {
+export const raise = async (transaction: Transaction, { at, bundle, variant, ...notice }: Notice): Promise<void> => {
   if (notice.actorId === notice.profileId) return
   await transaction.publish('NotificationRaised', aggregateOf(notice.profileId), {
     ...notice,
     bundle: bundle ?? null,
-    variant: null,
+    variant: variant ?? null,
     occurredAt: at.toISOString(),
   })
 }

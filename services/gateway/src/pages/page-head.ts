@@ -1,4 +1,4 @@
-import { type Brand, textIn } from '@samvaer/contracts/brand'
+import { type Brand, siteSince, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { addressOf } from '../sites/site-address.ts'
 import type { Theme } from '../sites/themes.ts'
@@ -50,6 +50,7 @@ const organization = ({ brand, theme, origin }: HeadMaterial): string => {
     '@type': 'Organization',
     name: brand.name,
     legalName: brand.company.name,
+    foundingDate: siteSince,
     url: addressOf(brand, origin, frontPath),
     logo: addressOf(brand, origin, theme.appIcons.large),
     address: brand.company.address,

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import type { Brand, SiteConfig } from '@samvaer/contracts/brand'
+import { type Brand, type SiteConfig, siteAgeOn } from '@samvaer/contracts/brand'
 
 /** What the browser gets of a brand. */
 export const siteConfigOf = (brand: Brand, publicVapidKey: string | null): SiteConfig => {
@@ -11,5 +11,6 @@ export const siteConfigOf = (brand: Brand, publicVapidKey: string | null): SiteC
     publicVapidKey,
     legalPages: pages.filter(({ kind }) => kind === 'legal').map(({ path }) => path),
     hasNewsTicker: newsTicker !== undefined,
+    siteAge: siteAgeOn(new Date().toISOString().slice(0, 10)),
   }
 }

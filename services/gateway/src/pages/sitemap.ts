@@ -13,7 +13,7 @@ interface Entry {
 const entriesOf = (sources: PageSources): Entry[] => [
   { path: frontPath },
   { path: createPath },
-  ...brandPages(sources).map(({ path }) => ({ path })),
+  ...brandPages(sources).map(({ path, changedOn: day }) => ({ path, ...(day !== undefined && { day }) })),
   ...(sources.releases ?? []).flatMap(({ description: { builtAt, remote } }) =>
     remote.anonymousRoutes.map((path) => ({ path, day: builtAt.slice(0, 10) })),
   ),

@@ -32,12 +32,16 @@ const typefaces: Record<FamilyName, Typeface> = {
 export const familyStack = (name: FamilyName): string =>
   `'${name}', '${name} Fallback', ${generic[typefaces[name].fallback]}`
 
-/** The `@font-face` rules of a family: its files, and the fallback that keeps the page from shifting. */
+/**
+ * The `@font-face` rules of a family: its files, and the fallback that keeps the page from shifting. Pages preload the
+ * files, so the first paint has them; where the network is slower than that, the page keeps the letters it began with
+ * and nothing that is being read is drawn anew. The next page has them from the cache.
+ */
 export const fontFaces = (name: FamilyName, files: ShellBuild['fonts'][string]): string => {
   const face = typefaces[name]
   const own = files.map(
     ({ file, range, weight }) =>
-      `@font-face{font-family:'${name}';font-style:normal;font-weight:${weight};font-display:swap;` +
+      `@font-face{font-family:'${name}';font-style:normal;font-weight:${weight};font-display:optional;` +
       `src:url('${assetAddress(file)}') format('woff2');unicode-range:${range}}`,
   )
   const local = systemFonts[face.fallback].map((font) => `local('${font}')`).join(',')

@@ -117,6 +117,7 @@ export const startSite = async ({ settings, definitions, ...options }: StartSite
         zipCode: '4600',
         city: 'Køge',
         acceptTerms: true,
+        consentSensitiveData: true,
       },
       { ...sent, headers: { 'x-forwarded-for': `198.51.100.${members}`, ...sent.headers } },
     )

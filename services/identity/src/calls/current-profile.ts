@@ -6,19 +6,27 @@ import { ownAccount } from '../accounts.ts'
 import { dayOf } from '../ages.ts'
 import { consentStates } from '../consents.ts'
 import { currentProfileOf, isGreeted } from '../current-profile-data.ts'
+import { awaitsFirstEntry } from '../first-entry.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import type { Sites } from '../sites.ts'
 
 type Hint = (typeof profileHints)[number]
 
-/** In the order of use. `FirstEntry` is none of ours to know: entries belong to the blogs. */
-const hintsFor = (account: Account, given: { sensitiveData: boolean; media: boolean }): Hint[] => {
+interface Known {
+  consents: Awaited<ReturnType<typeof consentStates>>
+  /** Writing an entry would be the member's first. */
+  firstEntry: boolean
+}
+
+/** In the order of use. */
+const hintsFor = (account: Account, { consents: { SensitiveData, Media }, firstEntry }: Known): Hint[] => {
   const untold = account.persons.some(({ height, weight }) => !height || !weight)
   const missing = {
     Picture: account.pictures.length === 0,
     HeightAndWeight: untold,
-    Consent: !given.sensitiveData || (account.pictures.length > 0 && !given.media),
+    Consent: !SensitiveData.given || (account.pictures.length > 0 && !Media.given),
     Validation: !account.validated,
+    FirstEntry: firstEntry,
   }
   return (Object.keys(missing) as (keyof typeof missing)[]).filter((hint) => missing[hint])
 }
@@ -32,12 +40,13 @@ export const currentProfileArea = (parts: IdentityParts, sites: Sites) =>
       return currentProfileOf(parts, sites, account, { siteId, impersonatorId: profile.impersonatorId })
     },
 
-    Hints: async ({ profile }) => {
+    Hints: async ({ profile, context }) => {
       const account = await ownAccount(parts, profile.profileId)
-      const states = await consentStates(parts, account._id)
-      return {
-        items: hintsFor(account, { sensitiveData: states.SensitiveData.given, media: states.Media.given }),
-      }
+      const [consents, firstEntry] = await Promise.all([
+        consentStates(parts, account._id),
+        awaitsFirstEntry(parts, profile, context.dark),
+      ])
+      return { items: hintsFor(account, { consents, firstEntry }) }
     },
 
     RejectBirthday: async ({ profile }) => {

@@ -10,6 +10,7 @@ import { publishContact, publishProfile } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'
 import { dayOf } from '../ages.ts'
 import { checkBirthday } from '../birthdays.ts'
+import { recordConsent } from '../consents.ts'
 import { deviceName } from '../devices.ts'
 import { foldEmail, foldName } from '../folding.ts'
 import { invalidField } from '../invalid-field.ts'
@@ -75,6 +76,7 @@ const newAccount = (input: NewProfile, folded: Folded, context: RequestContext, 
   passwordChangedAt: now,
   nameChangedAt: null,
   signedInAt: now,
+  statusBeforeDeletion: null,
   siteId: context.siteId,
   knownDevices: [],
 })
@@ -101,6 +103,8 @@ export const profilesArea = (parts: IdentityParts, mailer: Mailer) =>
       const replaces = currentToken()
       const write = parts.transaction(async (transaction) => {
         await parts.models.Account.create([created], { session: transaction.session })
+        // The form asked for it by itself, beside the terms: nothing is agreed to by the way (rules.md section 0, point 8).
+        await recordConsent(parts, transaction, created._id, { purpose: 'SensitiveData', given: true })
         await publishProfile(transaction, created, now)
         await publishContact(transaction, created)
         return insertSession(parts, transaction, created, { remember: false, device, replaces })

@@ -17,6 +17,7 @@ export const mailKinds = [
   'confirmEmail',
   'emailChanged',
   'emailInUse',
+  'restored',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -90,6 +90,8 @@ export const account = new Schema(
     /** Null while the name is the one of the sign-up. */
     nameChangedAt: { type: Date, default: null },
     signedInAt: { type: Date, default: null },
+    /** What the profile was before its deletion was asked for, and is again when it is kept (rules.md 2.6). */
+    statusBeforeDeletion: { type: String, enum: profileStatuses, default: null },
     /** The brand that was visited at the last sign-in. */
     siteId: { type: Number, required: true },
     /** Names of the devices that signed in, the last one at the end; see devices.ts. */
@@ -102,3 +104,5 @@ export const account = new Schema(
 account.index({ community: 1, nameFolded: 1 }, { unique: true })
 account.index({ community: 1, emailFolded: 1 }, { unique: true })
 account.index({ publishedSubscriber: 1, subscriberUntil: 1 })
+/** For accounts-of-before.ts, which looks for those without. */
+account.index({ siteId: 1 })

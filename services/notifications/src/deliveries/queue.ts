@@ -9,7 +9,7 @@ import type { Raised } from '../telling/raise.ts'
 /** Milliseconds that a member has to read it on the site before it is mailed (rules.md 2.11). */
 const mailAfter = 10 * 60 * 1000
 
-interface Entered extends Pick<Raised, 'profileId' | 'type' | 'dark'> {
+interface Entered extends Pick<Raised, 'profileId' | 'type' | 'dark' | 'mailed'> {
   notificationId: number
   version: number
 }
@@ -26,7 +26,7 @@ export const devicesFor = (subscriptions: PushSubscriptionRow[], dark: boolean):
 
 export const queueDeliveries = async (
   { models, clock }: NotificationsParts,
-  { profileId, type, dark, notificationId, version }: Entered,
+  { profileId, type, dark, mailed = false, notificationId, version }: Entered,
   session: ClientSession,
 ): Promise<void> => {
   const setting = await models.setting.findOne({ _id: profileId }, null, { session }).lean()
@@ -47,7 +47,7 @@ export const queueDeliveries = async (
         dueAt: now,
       })
   }
-  if (hasChannel(channels, 'SendEmail')) {
+  if (hasChannel(channels, 'SendEmail') && !mailed) {
     const dueAt = new Date(now.getTime() + mailAfter)
     rows.push({ ...base, _id: `mail:${notificationId}:${version}`, kind: 'mail', type, dueAt })
   }

@@ -1,5 +1,6 @@
 /** A mail about what a member has not read. */
 import type { Brand } from '@samvaer/contracts/brand'
+import { stopMailPath } from '@samvaer/contracts/notifications'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
 import type { MailText } from '@samvaer/service-kit/mail/mail-layout'
 import { createMailWriter } from '@samvaer/service-kit/mail/write-mail'
@@ -58,7 +59,7 @@ export const createNewsMail = (parts: NotificationsParts, keys: ServiceKeys): Se
     if (!brand) return
     const texts = newsTexts[contact.language]
     const stop = { profileId: contact._id, type: kind }
-    const path = `/StopMail?token=${await stopMailToken(keys, stop)}`
+    const path = `${stopMailPath}?token=${await stopMailToken(keys, stop)}`
     const stoppable = kind === 'Digest' || mayStopMail(kind)
     await write({
       kind: kind === 'Digest' ? 'digest' : 'news',
@@ -68,7 +69,10 @@ export const createNewsMail = (parts: NotificationsParts, keys: ServiceKeys): Se
       path: '/Notifications',
       ...(stoppable && {
         quietLink: { label: kind === 'Digest' ? texts.digestStop : texts.stop, path },
-        headers: { 'list-unsubscribe': `<${linkTo(parts.settings.origin, brand, path)}>` },
+        headers: {
+          'list-unsubscribe': `<${linkTo(parts.settings.origin, brand, path)}>`,
+          'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+        },
       }),
       id: mail.id,
     })

@@ -61,49 +61,57 @@ interface News {
   /** It happened later than what was told under this key. */
   again: boolean
   joins: boolean
+  /** Nothing like it is there: its row can be written as it is. */
+  first: boolean
   version: number
 }
 
 /** Like a new one: unread, at the top. */
-const asNew = (at: Date, version: number) => ({
+const asNew = (at: Date, version: number, { mailed = false }: Raised) => ({
   createdAt: at,
   readAt: null,
   seenAt: null,
-  mailedAt: null,
+  mailedAt: mailed ? at : null,
   version,
   raisedAt: new Date(),
   expireAt: new Date(at.getTime() + keptUnread),
 })
 
+const rowOf = ({ told, raised, version }: News): NotificationRow => {
+  const { title, variant, path, dark, type, bundle, profileId, actorId } = raised
+  return {
+    _id: told.notificationId,
+    profileId,
+    type,
+    bundle,
+    bundled: false,
+    title,
+    variant,
+    path,
+    dark,
+    tab: notificationTypeTable[type].tab,
+    actors: told.listed && actorId !== null ? [actorId] : [],
+    count: 1,
+    shown: told.listed,
+    ...asNew(told.occurredAt, version, raised),
+  }
+}
+
 const write = async (parts: NotificationsParts, news: News, session: ClientSession): Promise<void> => {
-  const { told, raised, again, joins, version } = news
+  const { told, raised, again, joins, first, version } = news
   const { notification } = parts.models
-  const { title, variant, path, dark, type, bundle, profileId } = raised
-  const content = { title, variant, path, dark, ...(again && asNew(told.occurredAt, version)) }
+  const { title, variant, path, dark } = raised
+  if (first) {
+    await notification.insertMany([rowOf(news)], { session })
+    return
+  }
+  const content = { title, variant, path, dark, ...(again && asNew(told.occurredAt, version, raised)) }
   const { matchedCount } = await notification.updateOne(
     { _id: told.notificationId },
     { $set: { ...content, ...(joins && { bundled: true }) } },
     { session },
   )
-  if (matchedCount === 0) {
-    const row: NotificationRow = {
-      _id: told.notificationId,
-      profileId,
-      type,
-      bundle,
-      bundled: false,
-      title,
-      variant,
-      path,
-      dark,
-      tab: notificationTypeTable[type].tab,
-      actors: [],
-      count: 1,
-      shown: told.listed,
-      ...asNew(told.occurredAt, version),
-    }
-    await notification.create([row], { session })
-  }
+  if (matchedCount === 0) await notification.insertMany([rowOf(news)], { session })
   await refreshNotifications(parts, [told.notificationId], session)
 }
 
@@ -132,7 +140,8 @@ export const raise = async (parts: NotificationsParts, raised: Raised, session: 
     expireAt: toldExpiry(at),
   }
   await parts.models.told.replaceOne({ _id }, told, { upsert: true, session })
-  await write(parts, { told, raised, again, joins: joined !== undefined, version }, session)
+  const first = !known && joined === undefined
+  await write(parts, { told, raised, again, joins: joined !== undefined, first, version }, session)
   if (again && told.listed)
     await queueDeliveries(parts, { ...raised, notificationId: told.notificationId, version }, session)
 }

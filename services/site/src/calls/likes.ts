@@ -1,6 +1,8 @@
 /** Likes (product.md section 7 "Common"; hiding by rules.md 2.6 and 2.8). */
 import type { common } from '@samvaer/contracts/common'
+import type { RequestContext } from '@samvaer/contracts/context'
 import type { Gender } from '@samvaer/contracts/enumerations'
+import { ProductError } from '@samvaer/contracts/errors'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { handlers } from '@samvaer/service-kit/implement'
@@ -8,32 +10,45 @@ import { type LikeBoundary, likeAnchor, likeBoundary } from '../like-anchor.ts'
 import type { Like, SiteParts } from '../models/models.ts'
 import { createTurns } from '../one-at-a-time.ts'
 
-type LikedItem = Pick<Like, 'itemType' | 'itemId'>
+/** An item on the side and in the community of the request: numbers are of one series over all of them. */
+type LikedItem = Pick<Like, 'itemType' | 'itemId' | 'community' | 'dark'>
+
+const likedItem = (
+  { itemType, itemId }: Pick<Like, 'itemType' | 'itemId'>,
+  { community, dark }: RequestContext,
+): LikedItem => ({ itemType, itemId, community, dark })
 
 /** Likes read in one go while a page is filled: many more than a page, because some of their givers are not shown. */
 const likesAtOnce = 100
 
 const toggleOnce = (parts: SiteParts, item: LikedItem, profileId: number): Promise<boolean> =>
   parts.transaction(async ({ session, publish }) => {
-    const key = { ...item, profileId }
-    const removed = await parts.models.Like.deleteOne(key, { session })
+    const { itemType, itemId, dark } = item
+    // A like of before names no side.
+    const own = { itemType, itemId, profileId, dark: { $in: [dark, null] } }
+    const removed = await parts.models.Like.deleteOne(own, { session })
     const liked = removed.deletedCount === 0
-    if (liked) await parts.models.Like.create([{ ...key, createdAt: parts.clock() }], { session })
-    await publish('LikeChanged', `like:${item.itemType}:${item.itemId}`, { ...key, liked })
+    const like = { ...item, profileId }
+    if (liked) await parts.models.Like.create([{ ...like, createdAt: parts.clock() }], { session })
+    await publish('LikeChanged', `like:${itemType}:${itemId}`, { ...like, liked })
     return liked
   })
 
 /**
  * Takes the like back, or gives it when there was none.
  * @returns whether the item is liked afterwards
+ * @throws ProductError NotFound when the member likes this number on the other side: then it is no item of this one
  */
 const toggle = async (parts: SiteParts, item: LikedItem, profileId: number): Promise<boolean> => {
+  const { itemType, itemId, dark } = item
   for (;;) {
     try {
       return await toggleOnce(parts, item, profileId)
     } catch (error) {
-      // The same member liked it at the same moment elsewhere: now there is a like to take back.
       if (!isDuplicateKey(error)) throw error
+      if (await parts.models.Like.exists({ itemType, itemId, profileId, dark: !dark }))
+        throw new ProductError('NotFound')
+      // The same member liked it at the same moment elsewhere: now there is a like to take back.
     }
   }
 }
@@ -85,17 +100,19 @@ async function* shownLikes(
 
 export const likeCalls = (parts: SiteParts) =>
   handlers<typeof common>()({
-    ToggleLike: async ({ input, profile }) => ({
-      liked: await inTurn(`${input.itemType}:${input.itemId}`, () => toggle(parts, input, profile.profileId)),
+    ToggleLike: async ({ input, profile, context }) => ({
+      liked: await inTurn(`${input.itemType}:${input.itemId}`, () =>
+        toggle(parts, likedItem(input, context), profile.profileId),
+      ),
     }),
 
-    GetLikeProfiles: async ({ input, profile }) => {
-      const { itemType, itemId, genderFilter, skip, take, anchor } = input
+    GetLikeProfiles: async ({ input, profile, context }) => {
+      const { genderFilter, skip, take, anchor } = input
       const start = anchor === undefined ? undefined : likeBoundary(anchor)
       let left = anchor === undefined ? skip : 0
       const shown: ShownLike[] = []
       const reader = { profileId: profile.profileId, genderFilter }
-      for await (const one of shownLikes(parts, { itemType, itemId }, reader, start)) {
+      for await (const one of shownLikes(parts, likedItem(input, context), reader, start)) {
         if (left > 0) left -= 1
         else if (shown.push(one) > take) break
       }
@@ -104,11 +121,10 @@ export const likeCalls = (parts: SiteParts) =>
       return { items: page.map(({ card }) => card), next: last ? likeAnchor(last.like) : null }
     },
 
-    GetLikeDeletedProfilesCount: async ({ input: { itemType, itemId }, profile }) => {
+    GetLikeDeletedProfilesCount: async ({ input, profile, context }) => {
       const hidden = await parts.directory.hiddenFrom(profile.profileId)
       const count = await parts.models.Like.countDocuments({
-        itemType,
-        itemId,
+        ...likedItem(input, context),
         giverDeleted: true,
         profileId: { $nin: hidden },
       })

@@ -16,9 +16,9 @@ export const danish: MailTexts = {
     subject: 'Vælg en ny adgangskode',
     greeting: `Hej ${name}`,
     paragraphs: [
-      'Du har bedt om en ny adgangskode. Linket virker én gang og i 60 minutter.',
+      'Du har bedt om en ny adgangskode. Linket virker én gang og udløber efter 60 minutter.',
       'Når du har valgt den, bliver du logget ud alle steder og kan logge ind igen med den nye.',
-      `Var det ikke dig? Så behøver du ikke gøre noget: Din adgangskode er den samme som før. Sker det igen, så sig det til os på ${supportEmail}.`,
+      `Var det ikke dig? Så behøver du ikke gøre noget: Din adgangskode er den samme som før. Sker det igen, så skriv til os på ${supportEmail}.`,
     ],
     action: 'Vælg en ny adgangskode',
     farewell: 'Venlig hilsen',
@@ -28,7 +28,7 @@ export const danish: MailTexts = {
     greeting: `Hej ${name}`,
     paragraphs: [
       'Din adgangskode er lige blevet ændret, og alle andre enheder er logget ud.',
-      `Var det ikke dig? Bed straks om en ny adgangskode, og sig det til os: ${supportEmail} eller ${supportPhone}.`,
+      `Var det ikke dig? Bed straks om en ny adgangskode, og kontakt os på ${supportEmail} eller ${supportPhone}.`,
     ],
     action: 'Gå til forsiden',
     farewell: 'Venlig hilsen',
@@ -37,8 +37,8 @@ export const danish: MailTexts = {
     subject: 'Din mailadresse er ved at blive ændret',
     greeting: `Hej ${name}`,
     paragraphs: [
-      'En, der er logget ind på din profil og kender adgangskoden, vil bruge en anden mailadresse. Der er ikke ændret noget endnu: Den nye adresse skal først bekræftes.',
-      `Var det ikke dig? Vælg straks en ny adgangskode, så kan ændringen ikke længere bekræftes. Sig det også til os: ${supportEmail} eller ${supportPhone}.`,
+      'En, der er logget ind på din profil og kender adgangskoden, har bedt om at skifte mailadresse. Der er ikke ændret noget endnu: Den nye adresse skal først bekræftes.',
+      `Var det ikke dig? Vælg straks en ny adgangskode, så kan ændringen ikke længere bekræftes. Kontakt os også på ${supportEmail} eller ${supportPhone}.`,
     ],
     action: 'Gå til din konto',
     farewell: 'Venlig hilsen',
@@ -47,9 +47,9 @@ export const danish: MailTexts = {
     subject: 'Bekræft din nye mailadresse',
     greeting: 'Hej',
     paragraphs: [
-      'Du vil bruge denne adresse til din profil. Bekræft den med linket, som virker én gang og i 60 minutter.',
+      'Du vil bruge denne adresse til din profil. Bekræft den med linket, som virker én gang og udløber efter 60 minutter.',
       'Indtil da skriver vi til din gamle adresse, og det er den, du logger ind med.',
-      `Var det ikke dig? Så behøver du ikke gøre noget. Sker det igen, så sig det til os på ${supportEmail}.`,
+      `Var det ikke dig? Så behøver du ikke gøre noget. Sker det igen, så skriv til os på ${supportEmail}.`,
     ],
     action: 'Bekræft adressen',
     farewell: 'Venlig hilsen',
@@ -59,7 +59,7 @@ export const danish: MailTexts = {
     greeting: `Hej ${name}`,
     paragraphs: [
       'Din profil har fået en ny mailadresse. Fra nu af logger du ind med den, og dette er vores sidste mail til den gamle.',
-      `Var det ikke dig? Så sig det straks til os: ${supportEmail} eller ${supportPhone}.`,
+      `Var det ikke dig? Så kontakt os straks på ${supportEmail} eller ${supportPhone}.`,
     ],
     action: 'Gå til forsiden',
     farewell: 'Venlig hilsen',
@@ -68,11 +68,22 @@ export const danish: MailTexts = {
     subject: 'Din mailadresse er allerede i brug',
     greeting: `Hej ${name}`,
     paragraphs: [
-      `Nogen ville bruge din mailadresse til en anden profil. Den hører til din profil ${name}, så der er ikke ændret noget.`,
-      'Var det dig? Log ind med denne profil, eller giv den anden sin egen adresse.',
+      `Nogen har prøvet at bruge din mailadresse til en anden profil. Den hører til din egen profil, ${name}, og der er ikke ændret noget.`,
+      `Var det dig? Log ind med ${name}, eller brug en anden adresse til den anden profil.`,
       'Var det en anden? Så behøver du ikke gøre noget: Ingen har fået at vide, at du er medlem her.',
     ],
     action: 'Gå til forsiden',
     farewell: 'Venlig hilsen',
+  }),
+  restored: ({ name, supportEmail, supportPhone }) => ({
+    subject: 'Du har beholdt din profil',
+    greeting: `Hej ${name}`,
+    paragraphs: [
+      'Din profil bliver ikke slettet. Alt er, som det var, da du ville slette den.',
+      'Et medlemskab, der blev stoppet dengang, begynder ikke igen af sig selv.',
+      `Var det ikke dig? Vælg straks en ny adgangskode, og kontakt os på ${supportEmail} eller ${supportPhone}.`,
+    ],
+    action: 'Gå til din startside',
+    farewell: 'Dejligt, at du bliver.',
   }),
 }

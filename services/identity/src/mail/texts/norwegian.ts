@@ -16,9 +16,9 @@ export const norwegian: MailTexts = {
     subject: 'Velg et nytt passord',
     greeting: `Hei ${name}`,
     paragraphs: [
-      'Du har bedt om et nytt passord. Lenken virker én gang og i 60 minutter.',
+      'Du har bedt om et nytt passord. Lenken virker én gang og utløper etter 60 minutter.',
       'Når du har valgt det, blir du logget ut overalt og kan logge inn igjen med det nye.',
-      `Var det ikke deg? Da trenger du ikke å gjøre noe: Passordet ditt er det samme som før. Skjer det igjen, så si fra til oss på ${supportEmail}.`,
+      `Var det ikke deg? Da trenger du ikke å gjøre noe: Passordet ditt er det samme som før. Skjer det igjen, så skriv til oss på ${supportEmail}.`,
     ],
     action: 'Velg et nytt passord',
     farewell: 'Vennlig hilsen',
@@ -28,7 +28,7 @@ export const norwegian: MailTexts = {
     greeting: `Hei ${name}`,
     paragraphs: [
       'Passordet ditt ble nettopp endret, og alle andre enheter er logget ut.',
-      `Var det ikke deg? Be straks om et nytt passord, og si fra til oss: ${supportEmail} eller ${supportPhone}.`,
+      `Var det ikke deg? Be straks om et nytt passord, og kontakt oss på ${supportEmail} eller ${supportPhone}.`,
     ],
     action: 'Gå til forsiden',
     farewell: 'Vennlig hilsen',
@@ -37,8 +37,8 @@ export const norwegian: MailTexts = {
     subject: 'E-postadressen din er i ferd med å bli endret',
     greeting: `Hei ${name}`,
     paragraphs: [
-      'Noen som er logget inn på profilen din og kjenner passordet, vil bruke en annen e-postadresse. Ingenting er endret ennå: Den nye adressen må bekreftes først.',
-      `Var det ikke deg? Velg straks et nytt passord, så kan ikke endringen bekreftes lenger. Si også fra til oss: ${supportEmail} eller ${supportPhone}.`,
+      'Noen som er logget inn på profilen din og kjenner passordet, har bedt om å bytte e-postadresse. Ingenting er endret ennå: Den nye adressen må bekreftes først.',
+      `Var det ikke deg? Velg straks et nytt passord, så kan ikke endringen bekreftes lenger. Kontakt oss også på ${supportEmail} eller ${supportPhone}.`,
     ],
     action: 'Gå til kontoen din',
     farewell: 'Vennlig hilsen',
@@ -47,9 +47,9 @@ export const norwegian: MailTexts = {
     subject: 'Bekreft den nye e-postadressen din',
     greeting: 'Hei',
     paragraphs: [
-      'Du vil bruke denne adressen til profilen din. Bekreft den med lenken, som virker én gang og i 60 minutter.',
-      'Inntil da skriver vi til den gamle adressen, og det er den du logger inn med.',
-      `Var det ikke deg? Da trenger du ikke å gjøre noe. Skjer det igjen, så si fra til oss på ${supportEmail}.`,
+      'Du vil bruke denne adressen til profilen din. Bekreft den med lenken, som virker én gang og utløper etter 60 minutter.',
+      'Frem til da skriver vi til den gamle adressen, og det er den du logger inn med.',
+      `Var det ikke deg? Da trenger du ikke å gjøre noe. Skjer det igjen, så skriv til oss på ${supportEmail}.`,
     ],
     action: 'Bekreft adressen',
     farewell: 'Vennlig hilsen',
@@ -59,7 +59,7 @@ export const norwegian: MailTexts = {
     greeting: `Hei ${name}`,
     paragraphs: [
       'Profilen din har fått en ny e-postadresse. Fra nå av logger du inn med den, og dette er den siste e-posten vi sender til den gamle.',
-      `Var det ikke deg? Da må du si fra til oss med en gang: ${supportEmail} eller ${supportPhone}.`,
+      `Var det ikke deg? Da må du kontakte oss med en gang på ${supportEmail} eller ${supportPhone}.`,
     ],
     action: 'Gå til forsiden',
     farewell: 'Vennlig hilsen',
@@ -68,11 +68,22 @@ export const norwegian: MailTexts = {
     subject: 'E-postadressen din er allerede i bruk',
     greeting: `Hei ${name}`,
     paragraphs: [
-      `Noen ville bruke e-postadressen din til en annen profil. Den hører til profilen din ${name}, så ingenting er endret.`,
-      'Var det deg? Logg inn med denne profilen, eller gi den andre en egen adresse.',
+      `Noen har prøvd å bruke e-postadressen din til en annen profil. Den hører til din egen profil, ${name}, og ingenting er endret.`,
+      `Var det deg? Logg inn med ${name}, eller bruk en annen adresse til den andre profilen.`,
       'Var det noen andre? Da trenger du ikke å gjøre noe: Ingen har fått vite at du er medlem her.',
     ],
     action: 'Gå til forsiden',
     farewell: 'Vennlig hilsen',
+  }),
+  restored: ({ name, supportEmail, supportPhone }) => ({
+    subject: 'Du har beholdt profilen din',
+    greeting: `Hei ${name}`,
+    paragraphs: [
+      'Profilen din blir ikke slettet. Alt er som det var da du ville slette den.',
+      'Et medlemskap som ble stoppet den gangen, starter ikke igjen av seg selv.',
+      `Var det ikke deg? Velg straks et nytt passord, og kontakt oss på ${supportEmail} eller ${supportPhone}.`,
+    ],
+    action: 'Gå til startsiden din',
+    farewell: 'Fint at du blir.',
   }),
 }

@@ -1,0 +1,17 @@
+/** The language that a member reads, kept with the account: the next device begins with it, and mails are written in it. */
+import type { editProfile } from '@samvaer/contracts/edit-profile'
+import { handlers } from '@samvaer/service-kit/implement'
+import { changeAccount } from '../accounts.ts'
+import { refuseImpersonation } from '../impersonation.ts'
+import type { IdentityParts } from '../models/models.ts'
+
+export const profileLanguageCalls = (parts: IdentityParts) =>
+  handlers<typeof editProfile>()({
+    UpdateLanguage: async ({ input: { language }, profile }) => {
+      refuseImpersonation(profile)
+      await parts.transaction((transaction) =>
+        changeAccount(parts, transaction, profile.profileId, { language }, { language: { $ne: language } }),
+      )
+      return {}
+    },
+  })

@@ -1,0 +1,32 @@
+/** Keeping a profile whose deletion was asked for (rules.md 2.6 "restore or continue"). */
+import type { editProfile } from '@samvaer/contracts/edit-profile'
+import { ProductError } from '@samvaer/contracts/errors'
+import { handlers } from '@samvaer/service-kit/implement'
+import { changeAccount, ownAccount } from '../accounts.ts'
+import { afterAnswer } from '../after-answer.ts'
+import { refuseImpersonation } from '../impersonation.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { IdentityParts } from '../models/models.ts'
+import { renewedCookie } from '../session-keeper.ts'
+import { currentToken } from '../session-token.ts'
+
+export const restoreProfileCalls = (parts: IdentityParts, mailer: Mailer) =>
+  handlers<typeof editProfile>()({
+    RestoreProfile: async ({ profile, context, log, setSession }) => {
+      refuseImpersonation(profile)
+      const restored = await parts.transaction(async (transaction) => {
+        const { _id, statusBeforeDeletion } = await ownAccount(parts, profile.profileId, transaction)
+        // Whoever was locked before is locked again: deleting is no way around it.
+        const status = statusBeforeDeletion ?? 'Active'
+        const change = { status, statusBeforeDeletion: null }
+        return changeAccount(parts, transaction, _id, change, { status: 'ToBeDeleted' })
+      })
+      // Kept in another window meanwhile, or gone.
+      if (!restored) throw new ProductError('Conflict')
+      const token = currentToken()
+      const instruction = token && (await renewedCookie(parts, token))
+      if (instruction) setSession(instruction)
+      afterAnswer(log, 'restored notice', () => mailer.send('restored', restored, context.siteId, { path: '/Start' }))
+      return {}
+    },
+  })

@@ -1,0 +1,26 @@
+/** Whether a member has still to write a first entry: what was written is the blogs' to know. */
+import type { SignedInProfile } from '@samvaer/contracts/context'
+import { loggable } from '@samvaer/service-kit/errors'
+import type { IdentityParts } from './models/models.ts'
+
+/** Milliseconds that the blogs may take; a hint is worth no longer wait. */
+const patience = 1000
+
+/** Whoever may write entries (rules.md 2.10) and has none on this side; false while the blogs do not answer. */
+export const awaitsFirstEntry = async (
+  { peers, clock, log }: Pick<IdentityParts, 'peers' | 'clock' | 'log'>,
+  { profileId, subscriber, bans }: SignedInProfile,
+  dark: boolean,
+): Promise<boolean> => {
+  const now = clock()
+  const banned = bans.some(({ type, until }) => type === 'Blogs' && (until === null || new Date(until) > now))
+  if (!subscriber || banned) return false
+  try {
+    const signal = AbortSignal.timeout(patience)
+    const { has } = await peers.get('Blogs/HasEntries', { profileId, dark }, { signal })
+    return !has
+  } catch (error) {
+    log.warn({ failure: loggable(error) }, 'the blogs could not be asked for a first entry')
+    return false
+  }
+}
