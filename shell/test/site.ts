@@ -71,6 +71,7 @@ const brandOf = (dark: boolean): BootData['site'] => ({
   publicVapidKey: null,
   legalPages: ['/Support/GeneralTerms'],
   hasNewsTicker: false,
+  siteAge: 28,
 })
 
 export const member: CurrentProfileData = {
@@ -92,6 +93,7 @@ export const member: CurrentProfileData = {
   needUpdateHeightAndWeight: false,
   requestPushPermission: false,
   otherSites: [],
+  language: 'da-DK',
   countryId: 1,
   place: 'Køge',
   pictures: [],

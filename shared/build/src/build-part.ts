@@ -1,13 +1,17 @@
-/** Builds one part in a process of its own: `node build-part.ts <shell|remote> <folder>`. */
+/**
+ * Builds one part in a process of its own: `node build-part.ts <shell|remote> <folder> [bytes]`. With `bytes` a shell
+ * may weigh as much; without, as much as the product allows.
+ */
 import path from 'node:path'
 import { BuildError } from './build-error.ts'
 import { buildRemote } from './build-remote.ts'
 import { buildShell } from './build-shell.ts'
 import { type Part, readRemoteDescription } from './parts.ts'
+import { shellBudget } from './size-budget.ts'
 
-const [kind, directory] = process.argv.slice(2)
+const [kind, directory, bytes] = process.argv.slice(2)
 if ((kind !== 'shell' && kind !== 'remote') || !directory) {
-  console.error('Say what to build: node build-part.ts <shell|remote> <folder>')
+  console.error('Say what to build: node build-part.ts <shell|remote> <folder> [bytes]')
   process.exit(1)
 }
 try {
@@ -16,7 +20,8 @@ try {
   process.chdir(absolute)
   const name = kind === 'shell' ? 'shell' : readRemoteDescription(absolute).name
   const part: Part = { kind, name, directory: absolute }
-  const { weight } = kind === 'shell' ? await buildShell(part) : await buildRemote(part)
+  const { weight } =
+    kind === 'shell' ? await buildShell(part, bytes ? Number(bytes) : shellBudget) : await buildRemote(part)
   const encoding = kind === 'shell' ? 'gzip' : 'brotli'
   console.log(`first page ${(weight / 1000).toFixed(1)} kB ${encoding}`)
 } catch (error) {

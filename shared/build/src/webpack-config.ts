@@ -53,6 +53,8 @@ const consumed = Object.fromEntries(
   ]),
 )
 
+const routerLoader = fileURLToPath(import.meta.resolve('./unused-router-parts-loader.ts'))
+
 /** TypeScript to JavaScript, for parts and for the service worker. */
 export const scripts = (development: boolean, refresh: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -154,7 +156,7 @@ export const webpackConfig = (options: WebpackOptions): Configuration => {
         ...styles(name),
         {
           test: /react-router[\\/]dist[\\/]production[\\/][^\\/]*\.mjs$/,
-          loader: fileURLToPath(import.meta.resolve('./unused-components-loader.ts')),
+          loader: routerLoader,
         },
         { test: /\.(svg|png|webp|avif|jpg|woff2)$/, type: 'asset/resource' },
       ],
@@ -175,7 +177,7 @@ export const webpackConfig = (options: WebpackOptions): Configuration => {
       type: 'filesystem',
       cacheDirectory: path.join(repositoryRoot, '.cache/webpack'),
       name: `${path.basename(directory)}-${mode}${refresh ? '' : '-plain'}`,
-      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+      buildDependencies: { config: [fileURLToPath(import.meta.url), routerLoader] },
     },
     performance: false,
     stats: 'none',

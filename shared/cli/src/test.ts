@@ -4,7 +4,7 @@
  */
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { buildAll } from './build-all.ts'
@@ -73,6 +73,9 @@ const browserTests = async (): Promise<Counts> => {
   return vitest('browser journeys', ['--project', 'e2e'], { CHROMIUM_PATH: chromium })
 }
 
+/** Every core: vitest leaves one idle, which on two is half of the machine. */
+const workers = availableParallelism()
+
 const typeProjects = {
   'services and tools': 'tsconfig.node.json',
   'shell and remotes': 'tsconfig.browser.json',
@@ -88,7 +91,7 @@ const steps: Record<string, () => Counts | Promise<Counts>> = {
     return sum(checks)
   },
   lint: () => check('lint', bin('biome'), ['ci', '--error-on-warnings', '.']),
-  packages: () => vitest('units, services and contracts', ['--project', '!e2e']),
+  packages: () => vitest('units, services and contracts', ['--project', '!e2e', `--maxWorkers=${workers}`]),
   browser: browserTests,
 }
 

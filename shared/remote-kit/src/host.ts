@@ -4,5 +4,6 @@ export { chooseCookies, consentStore, showCookieSettings } from './internal/cons
 export { showWaiting } from './internal/document-title.ts'
 export { announce, type NoticeState, noticeStore } from './internal/notice-store.ts'
 export { type PageState, readPageState, setPageState } from './internal/page-state.ts'
+export { hasChosenLanguage, showLanguage } from './internal/reading-language.ts'
 export { createStore, type Store } from './internal/store.ts'
 export { hasUnsavedChanges } from './internal/unsaved-changes.ts'

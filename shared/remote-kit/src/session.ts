@@ -1,14 +1,13 @@
 /** Who reads, on which brand, in which language. */
 import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
-import type { languageCookie } from '@samvaer/contracts/boot'
 import type { SiteConfig } from '@samvaer/contracts/brand'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { callQuery } from './api.ts'
-import { readPageState, setPageState, subscribeToPageState } from './internal/page-state.ts'
-import { changeTexts } from './texts.ts'
+import { api, callQuery } from './api.ts'
+import { readPageState, subscribeToPageState } from './internal/page-state.ts'
+import { showLanguage } from './internal/reading-language.ts'
 
 /** The current profile lives as long as the session: the shell tells when it changes. */
 export const currentProfileQuery = () =>
@@ -28,24 +27,27 @@ export const refreshProfile = (): Promise<CurrentProfileData> =>
 /** The brand of this page. */
 export const useSite = (): SiteConfig => useSyncExternalStore(subscribeToPageState, () => readPageState().site)
 
-const cookieName: typeof languageCookie = 'samvaer-language'
-const aYear = 365 * 24 * 60 * 60 * 1000
+/** A member's choice is kept with the account as well, for the next device and for mails; nobody waits for that. */
+const keepWithAccount = async (language: Language): Promise<void> => {
+  const { queryClient } = readPageState()
+  const { queryKey } = currentProfileQuery()
+  const profile = queryClient.getQueryData(queryKey)
+  // Staff who look through a profile read in their own language.
+  if (!profile?.isLoggedIn || profile.impersonated !== null) return
+  queryClient.setQueryData(queryKey, { ...profile, language })
+  await api.post('EditProfile/UpdateLanguage', { language })
+}
 
-/** Keeps the choice a year; the gateway reads it for the next page. */
-const rememberLanguage = (language: Language): Promise<void> =>
-  cookieStore.set({ name: cookieName, value: language, path: '/', expires: Date.now() + aYear, sameSite: 'lax' })
+const changeLanguage = async (language: Language): Promise<void> => {
+  await showLanguage(language)
+  // The page speaks it already; without an answer this browser alone remembers.
+  await keepWithAccount(language).catch(() => undefined)
+}
 
 /** The reader's language and how to change it; the change is kept for the next visit. */
 export const useLanguage = (): [Language, (language: Language) => Promise<void>] => {
   const language = useSyncExternalStore(subscribeToPageState, () => readPageState().language)
   return [language, changeLanguage]
-}
-
-const changeLanguage = async (language: Language): Promise<void> => {
-  await changeTexts(language)
-  await rememberLanguage(language)
-  document.documentElement.lang = language
-  setPageState({ ...readPageState(), language })
 }
 
 /** Whether a service is part of this installation: the calls of another one are not here yet. */

@@ -1,8 +1,11 @@
+import { text } from 'node:stream/consumers'
 import i18next from 'i18next'
+import { createElement, Suspense } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { ApiError } from './api.ts'
 import { errorText } from './errors.ts'
-import { changeTexts, registerTexts, startTexts, textsOf } from './texts.ts'
+import { changeTexts, registerTexts, startTexts, type Translate, textsOf, useTexts } from './texts.ts'
 
 const loads: string[] = []
 const file = (language: string, texts: object) => async () => {
@@ -51,4 +54,27 @@ it('goes on in another language, also in one that was only a stand-in before', a
   expect(textsOf('shell')('greeting')).toBe('Hejsa')
   expect(textsOf('later')('word')).toBe('ord')
   expect(loads).not.toContain('later en-GB')
+})
+
+it('a component waits for its texts, and keeps its function as long as they are the same', async () => {
+  registerTexts('drawn', {
+    'da-DK': file('drawn da-DK', { word: 'ord' }),
+    'sv-SE': file('drawn sv-SE', { word: 'ordet' }),
+  })
+  const seen = new Set<Translate>()
+  const Word = () => {
+    const { t } = useTexts('drawn')
+    seen.add(t)
+    return t('word')
+  }
+  const draw = async () => {
+    const page = createElement(Suspense, { fallback: 'waiting' }, createElement(Word), createElement(Word))
+    return text((await prerenderToNodeStream(page)).prelude)
+  }
+  await changeTexts('da-DK')
+  expect(await draw()).toContain('ord')
+  expect(seen.size).toBe(1)
+  await changeTexts('sv-SE')
+  expect(await draw()).toContain('ordet')
+  expect(seen.size).toBe(2)
 })

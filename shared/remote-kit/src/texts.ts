@@ -4,8 +4,9 @@
  */
 import type { Language } from '@samvaer/contracts/enumerations'
 import i18next, { type BackendModule } from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import { use, useSyncExternalStore } from 'react'
 import { fallbackLanguages } from './internal/languages.ts'
+import { createStore } from './internal/store.ts'
 
 /** The texts of one namespace: language → import of its file. */
 export type TextFiles = Partial<Record<Language, () => Promise<{ default: object }>>>
@@ -18,6 +19,8 @@ const files = new Map<string, TextFiles>()
 const asked = new Set<string>()
 const withFallbacks = new Set<string>()
 const reader: { language: string } = { language: '' }
+/** Counts what changes texts: another language, and files that came. */
+const revision = createStore(0)
 
 const backend: BackendModule = {
   type: 'backend',
@@ -45,21 +48,18 @@ const loadFallbacks = (namespace: string): void => {
 /** Starts the texts in a language with the namespace that everything else may fall back to. */
 export const startTexts = async (language: Language, namespace: string): Promise<void> => {
   reader.language = language
-  await i18next
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      fallbackLng: [...fallbackLanguages],
-      ns: [namespace],
-      defaultNS: namespace,
-      load: 'currentOnly',
-      interpolation: { escapeValue: false },
-      saveMissing: true,
-      missingKeyHandler: (_languages, missingFrom) => loadFallbacks(missingFrom),
-      partialBundledLanguages: true,
-      react: { useSuspense: true, bindI18n: 'languageChanged loaded' },
-    })
+  for (const event of ['languageChanged', 'loaded']) i18next.on(event, () => revision.set((count) => count + 1))
+  await i18next.use(backend).init({
+    lng: language,
+    fallbackLng: [...fallbackLanguages],
+    ns: [namespace],
+    defaultNS: namespace,
+    load: 'currentOnly',
+    interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_languages, missingFrom) => loadFallbacks(missingFrom),
+    partialBundledLanguages: true,
+  })
 }
 
 /** Goes on in another language. What was skipped of it as a mere stand-in is loaded first. */
@@ -74,14 +74,36 @@ export const registerTexts = (namespace: string, texts: TextFiles): void => {
   files.set(namespace, texts)
 }
 
+/** The texts outside React, for a namespace that is loaded. */
+export const textsOf = (namespace: string): Translate => i18next.getFixedT(null, namespace) as unknown as Translate
+
+const read = new Map<string, { t: Translate; revision: number }>()
+
+/** The same function until a text may have changed: it stands among the dependencies of effects. */
+const currentTexts = (namespace: string): Translate => {
+  const known = read.get(namespace)
+  if (known?.revision === revision.get()) return known.t
+  const t = textsOf(namespace)
+  read.set(namespace, { t, revision: revision.get() })
+  return t
+}
+
+const loads = new Map<string, Promise<void>>()
+
+/** The same promise for everybody who waits for a namespace in a language. */
+const loadOnce = (namespace: string): Promise<void> => {
+  const key = `${reader.language} ${namespace}`
+  const load = loads.get(key) ?? i18next.loadNamespaces(namespace)
+  loads.set(key, load)
+  return load
+}
+
 /**
  * The texts of a namespace in the reader's language, then Danish, then English (product.md section 1). Suspends while
  * they load. A key of the shell is reached as `shell:<key>`.
  */
 export const useTexts = (namespace: string): { t: Translate } => {
-  const { t } = useTranslation(namespace)
-  return { t: t as unknown as Translate }
+  useSyncExternalStore(revision.subscribe, revision.get, revision.get)
+  if (!i18next.hasLoadedNamespace(namespace)) use(loadOnce(namespace))
+  return { t: currentTexts(namespace) }
 }
-
-/** The texts outside React, for a namespace that is loaded. */
-export const textsOf = (namespace: string): Translate => i18next.getFixedT(null, namespace) as unknown as Translate

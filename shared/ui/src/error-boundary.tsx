@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 interface ErrorBoundaryProps {
-  /** What stands in for the broken part; `retry` draws it anew. A notice with a button when absent. */
+  /** What stands in for the broken part, null for nothing; `retry` draws it anew. A notice with a button when absent. */
   fallback?: (error: unknown, retry: () => void) => ReactNode
   onError?: (error: unknown, info: ErrorInfo) => void
   children: ReactNode
@@ -47,7 +47,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { broken } = this.state
-    if (!broken) return this.props.children
-    return this.props.fallback?.(broken.error, this.retry) ?? <BrokenPart retry={this.retry} />
+    const { fallback, children } = this.props
+    if (!broken) return children
+    return fallback ? fallback(broken.error, this.retry) : <BrokenPart retry={this.retry} />
   }
 }

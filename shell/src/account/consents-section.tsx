@@ -2,7 +2,7 @@ import type { ConsentPurpose } from '@samvaer/contracts/enumerations'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { confirm } from '@samvaer/remote-kit/notices'
-import { refreshProfile } from '@samvaer/remote-kit/session'
+import { refreshProfile, useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, Card, Notice, Skeleton, Time } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import styles from './account-page.module.css'
@@ -13,16 +13,21 @@ const list = [['Privacy/GetConsents']]
 /** What the member agreed to, each purpose for itself (rules.md section 0, point 8). */
 export const ConsentsSection = () => {
   const t = useAccountTexts()
+  const { darkStatus } = useCurrentProfile()
   const query = useQuery(callQuery('Privacy/GetConsents', {}))
   const settings = { invalidates: list, onSuccess: () => void refreshProfile() }
   const give = useCall('EditProfile/ConsentPrivacyData', settings)
   const withdraw = useCall('Privacy/WithdrawConsent', settings)
   const busy = give.isPending || withdraw.isPending
 
+  /** What taking a consent back means, or meant. */
+  const consequenceOf = (purpose: ConsentPurpose): string => t(`consents.purposes.${purpose}.withdrawn`)
+
   const askWithdraw = async (purpose: ConsentPurpose) => {
+    const leaves = purpose === 'SensitiveData' && darkStatus !== 'None'
     const sure = await confirm({
       title: t('consents.withdrawTitle'),
-      text: t(`consents.purposes.${purpose}.withdrawn`),
+      text: [consequenceOf(purpose), ...(leaves ? [t('consents.withdrawnAccess')] : [])].join(' '),
       confirmLabel: t('consents.withdraw'),
       cancelLabel: t('cancel'),
       tone: 'danger',
@@ -54,8 +59,10 @@ export const ConsentsSection = () => {
               <span className={styles.strong}>{t(`consents.purposes.${purpose}.title`)}</span>
               <span className={styles.note}>{t(`consents.purposes.${purpose}.text`)}</span>
               <span className={styles.note}>
-                {t(given ? 'consents.given' : 'consents.notGiven')} {changedAt && <Time value={changedAt} />}
+                {t(given ? 'consents.given' : changedAt ? 'consents.takenBack' : 'consents.notGiven')}{' '}
+                {changedAt && <Time value={changedAt} />}
               </span>
+              {!given && changedAt && <span className={styles.note}>{consequenceOf(purpose)}</span>}
             </span>
             <span className={styles.opener}>
               {given ? (

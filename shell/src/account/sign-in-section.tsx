@@ -78,7 +78,7 @@ export const SignInSection = ({ settings }: { settings: Settings }) => {
       <dl className={styles.rows}>
         {rows.map(({ change, value, note, disabled = false }) => (
           <div key={change} className={styles.row}>
-            <dt className={styles.label}>{t(`fields.${change}`)}</dt>
+            <dt className={styles.label}>{t(change === 'password' ? 'signIn.password' : `fields.${change}`)}</dt>
             <dd className={styles.value}>
               {value}
               {note && <span className={styles.note}>{note}</span>}

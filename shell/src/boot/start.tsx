@@ -4,9 +4,11 @@ import '@samvaer/ui/tokens.css'
 import { setPageState } from '@samvaer/remote-kit/host'
 import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import { registerTexts, startTexts } from '@samvaer/remote-kit/texts'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadMemberParts } from '../layout/member-parts.ts'
 import { installIntegrity } from '../remotes/integrity.ts'
+import { loadLaterHashes, waitForHashes } from '../remotes/later-hashes.ts'
 import { withOverrides } from '../remotes/overrides.ts'
 import { preloadLinks } from '../remotes/preload-links.ts'
 import { releaseDescriptions, startRemotes } from '../remotes/release-list.ts'
@@ -23,12 +25,15 @@ import { shellTexts } from './texts.ts'
 
 const start = async (): Promise<void> => {
   installIntegrity()
+  waitForHashes()
   const boot = readBootData()
   const { site, language, profile, services } = boot
   const queryClient = createQueryClient(onCallError)
   setPageState({ site, language, services, queryClient })
   if (profile) queryClient.setQueryData(currentProfileQuery().queryKey, profile)
   registerTexts('shell', shellTexts)
+  // What a member opens next is behind it; whoever needs it asks again if it did not come.
+  if (profile?.isLoggedIn) loadLaterHashes().catch(() => undefined)
   const [{ releases, overridden }] = await Promise.all([
     withOverrides(boot),
     startTexts(language, 'shell'),
@@ -49,7 +54,8 @@ const start = async (): Promise<void> => {
   watchSession()
   preloadLinks()
   await firstPageLoaded(router)
-  root.render(<Root queryClient={queryClient} router={router} overridden={overridden} />)
+  // In slices: the gateway's words stand meanwhile, and whoever scrolls or types is not held up.
+  startTransition(() => root.render(<Root queryClient={queryClient} router={router} overridden={overridden} />))
   startForMembers(router, queryClient)
 }
 

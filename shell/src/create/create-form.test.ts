@@ -15,6 +15,7 @@ const anna: CreateForm = {
   zipCode: '4600',
   city: 'Køge',
   acceptTerms: true,
+  consentSensitiveData: true,
 }
 const change = (fields: Partial<CreateForm>) => problemsOf({ ...anna, ...fields }, today)
 
@@ -40,6 +41,7 @@ describe('the form', () => {
       [
         'acceptTerms',
         'city',
+        'consentSensitiveData',
         'countryId',
         'email',
         'name',
@@ -58,6 +60,7 @@ describe('the form', () => {
     [{ email: 'anna@køge' }, 'email', 'wrong'],
     [{ password: 'kort' }, 'password', 'short'],
     [{ zipCode: '4' }, 'zipCode', 'short'],
+    [{ consentSensitiveData: false }, 'consentSensitiveData', 'missing'],
   ])('%j is told at the field', (fields, field, problem) => {
     expect(change(fields)).toEqual([{ field, problem }])
   })
@@ -83,6 +86,7 @@ describe('a refusal by the service', () => {
         { field: 'email', problem: 'wrong' },
       ],
     ],
+    ['InvalidInput', { issues: [{ path: 'email', code: 'unavailable' }] }, [{ field: 'email', problem: 'taken' }]],
     ['Unexpected', undefined, []],
   ] as const)('%s is told at its field', (code, detail, expected) => {
     expect(serverProblems(new ApiError(400, { code, ...(detail && { detail }) }))).toEqual(expected)

@@ -18,6 +18,7 @@ export interface CreateForm {
   zipCode: string
   city: string
   acceptTerms: boolean
+  consentSensitiveData: boolean
 }
 
 export const emptyForm: CreateForm = {
@@ -33,6 +34,7 @@ export const emptyForm: CreateForm = {
   zipCode: '',
   city: '',
   acceptTerms: false,
+  consentSensitiveData: false,
 }
 
 /** Something wrong in a field; its sentence is `create.problems.<problem>` or `create.problems.<field>.<problem>`. */

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import type { CreateForm } from './create-form.ts'
 import styles from './create-page.module.css'
 import { useCreateTexts } from './texts.ts'
+import { useTownOfZipCode } from './town-of-zip-code.ts'
 import { useProblem } from './use-problem.ts'
 
 type Countries = CallOutput<'Common/GetSiteCountries'>['items']
@@ -15,6 +16,7 @@ export const PlacePart = ({ countries }: { countries: Countries | undefined }) =
   const format = useFormat()
   const { register } = useFormContext<CreateForm>()
   const problem = useProblem()
+  const fillTown = useTownOfZipCode()
   const options = (countries ?? []).map(({ id, code }) => ({ value: String(id), label: format.countryName(code) }))
   return (
     <fieldset className={styles.part}>
@@ -33,7 +35,7 @@ export const PlacePart = ({ countries }: { countries: Countries | undefined }) =
           error={problem('zipCode')}
           autoComplete="postal-code"
           maxLength={10}
-          {...register('zipCode')}
+          {...register('zipCode', { onBlur: fillTown })}
         />
         <TextField
           label={t('create.place.city')}

@@ -7,8 +7,12 @@ const fieldsOfCodes: Partial<Record<ApiError['code'], FieldProblem>> = {
   TooYoung: { field: 'persons.0.birthday', problem: 'young' },
 }
 
-const isIssue = (value: unknown): value is { path: (string | number)[] | string } =>
-  typeof value === 'object' && value !== null && 'path' in value
+interface Issue {
+  path: (string | number)[] | string
+  code?: string
+}
+
+const isIssue = (value: unknown): value is Issue => typeof value === 'object' && value !== null && 'path' in value
 
 /** The fields that the service refused; none when the refusal is about no field. */
 export const serverProblems = (error: unknown): FieldProblem[] => {
@@ -17,7 +21,8 @@ export const serverProblems = (error: unknown): FieldProblem[] => {
   if (known) return [known]
   const issues = error.detail?.issues
   if (error.code !== 'InvalidInput' || !Array.isArray(issues)) return []
-  return issues
-    .filter(isIssue)
-    .map(({ path }) => ({ field: Array.isArray(path) ? path.join('.') : path, problem: 'wrong' }))
+  return issues.filter(isIssue).map(({ path, code }) => ({
+    field: Array.isArray(path) ? path.join('.') : path,
+    problem: code === 'unavailable' ? 'taken' : 'wrong',
+  }))
 }

@@ -1,3 +1,4 @@
+import { useSite } from '@samvaer/remote-kit/session'
 import { Checkbox, Icon } from '@samvaer/ui'
 import { useFormContext } from 'react-hook-form'
 import { Terms } from '../pages/terms.tsx'
@@ -6,9 +7,10 @@ import styles from './create-page.module.css'
 import { useCreateTexts } from './texts.ts'
 import { useProblem } from './use-problem.ts'
 
-/** What the member agrees to, readable before agreeing. */
+/** What the member agrees to, readable before agreeing; the consent for itself (rules.md section 0, point 8). */
 export const TermsPart = () => {
   const t = useCreateTexts()
+  const { name } = useSite()
   const { register } = useFormContext<CreateForm>()
   const problem = useProblem()
   return (
@@ -24,6 +26,12 @@ export const TermsPart = () => {
         </div>
       </details>
       <Checkbox label={t('create.terms.accept')} error={problem('acceptTerms')} {...register('acceptTerms')} />
+      <Checkbox
+        label={t('create.terms.consent', { site: name })}
+        description={t('create.terms.consentHint')}
+        error={problem('consentSensitiveData')}
+        {...register('consentSensitiveData')}
+      />
     </fieldset>
   )
 }

@@ -1,12 +1,11 @@
 import { useLocation } from '@samvaer/remote-kit/router'
 import { ErrorBoundary } from '@samvaer/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { recall } from './browser-memory.ts'
 import { dismissedNews } from './news-hash.ts'
 import styles from './news-line.module.css'
+import NewsTicker from './news-ticker.tsx'
 import { useIdle } from './use-idle.ts'
-
-const NewsTicker = lazy(() => import('./news-ticker.tsx'))
 
 /**
  * The place of the line of news (Common/GetNewsTickerText): its height is kept from the beginning, so that the page
@@ -23,9 +22,7 @@ export const NewsLine = () => {
     <div className={styles.line} hidden={empty || waits}>
       {idle && !empty && (
         <ErrorBoundary fallback={() => null} onError={() => setEmpty(true)}>
-          <Suspense fallback={null}>
-            <NewsTicker onEmpty={() => setEmpty(true)} />
-          </Suspense>
+          <NewsTicker onEmpty={() => setEmpty(true)} />
         </ErrorBoundary>
       )}
     </div>

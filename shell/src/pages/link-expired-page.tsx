@@ -3,14 +3,14 @@ import { useTexts } from '@samvaer/remote-kit/texts'
 import { ButtonLink } from '@samvaer/ui'
 import { MessagePage } from './message-page.tsx'
 
-/** A mailed link that was used already, or is too old (R6). */
+/** A link that was used already, or is too old (R6): one for a new password, a new address, or to sign in by. */
 export default function LinkExpiredPage() {
   const { t } = useTexts('shell')
   const { isLoggedIn } = useCurrentProfile()
   return (
     <MessagePage
       title={t('linkExpired.title')}
-      text={t('linkExpired.text')}
+      text={t(isLoggedIn ? 'linkExpired.member' : 'linkExpired.text')}
       actions={
         <ButtonLink variant="primary" to={isLoggedIn ? '/Start' : '/'}>
           {t(isLoggedIn ? 'linkExpired.start' : 'linkExpired.front')}

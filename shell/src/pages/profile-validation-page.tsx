@@ -5,6 +5,7 @@ import { usePlaces } from '../layout/use-places.ts'
 import { isHeldBack, openPaths } from '../routing/held-back.ts'
 import { signOut } from '../session/sign-out.ts'
 import { demandOf, needsValidation } from '../validation/demand-of.ts'
+import { RestorePart } from '../validation/restore-part.tsx'
 import { SupportContact } from '../validation/support-contact.tsx'
 import { useValidationTexts } from '../validation/texts.ts'
 import { useMediaConsent } from '../validation/use-media-consent.ts'
@@ -92,6 +93,12 @@ export default function ProfileValidationPage() {
         )
       }
     >
+      {demand === 'toBeDeleted' && (
+        <Part title={t('restore.title')}>
+          <p>{t('restore.text')}</p>
+          <RestorePart />
+        </Part>
+      )}
       {asksConsent && <ConsentPart />}
       {needsValidation(demand) && (
         <Part title={t('how.title')}>

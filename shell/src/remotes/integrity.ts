@@ -6,7 +6,7 @@
 declare global {
   /** Asked by the loading code of shell and remotes for the hash of an address. */
   var samvaerIntegrity: ((address: string) => string) | undefined
-  /** Written in front of the first script by the build. */
+  /** Written in front of the first script by the build; the script of further hashes adds to it. */
   var samvaerShellFiles: Record<string, string> | undefined
 }
 
@@ -32,6 +32,9 @@ export const integrityFor = (address: string): string => {
   }
   return ''
 }
+
+/** Whether the hash of one of the shell's own files is known. */
+export const isShellFile = (file: string): boolean => file in (globalThis.samvaerShellFiles ?? {})
 
 export const installIntegrity = (): void => {
   registerIntegrity('/assets/', globalThis.samvaerShellFiles ?? {})

@@ -63,6 +63,8 @@ describe('guards', () => {
 
   it.each([
     ['/', member, open, undefined],
+    ['/Create', member, open, '/'],
+    ['/Create', approved, open, '/Start'],
     ['/Start', member, {}, '/'],
     ['/Membership', member, {}, undefined],
     ['/ProfileValidation', member, {}, undefined],

@@ -103,6 +103,12 @@ export const guards: readonly Guard[] = [
     goTo: ({ address }) => sameOriginPath(address.searchParams.get('u'), address.origin) ?? '/Start',
   },
   {
+    name: 'who has a profile already creates none at the gate of the dark variant',
+    applies: (visit) =>
+      visit.profile.isLoggedIn && !isAdmitted(visit.profile, visit.site.dark) && isAt(visit, '/Create'),
+    goTo: () => '/',
+  },
+  {
     name: 'the dark variant has a gate',
     applies: (visit) =>
       visit.profile.termsAccepted &&

@@ -11,6 +11,8 @@ it.each([
   ['/', 'page'],
   ['/?SSO=abc&u=%2FStart', undefined],
   ['/ResetPassword?q=abc', undefined],
+  ['/StopMail?token=abc', undefined],
+  ['/Notifications?stopMail=abc', undefined],
   ['/api/docs', undefined],
   ['/dev/mail', undefined],
   ['/media/7.webp', undefined],

@@ -11,6 +11,7 @@ import { textsOf } from '@samvaer/remote-kit/texts'
 import type { Root } from 'react-dom/client'
 import { sameOriginPath } from '../routing/same-origin-path.ts'
 import { tellOtherTabs } from './other-tabs.ts'
+import { readInOwnLanguage } from './own-language.ts'
 import { SigningIn } from './signing-in.tsx'
 import { type SsoDestination, ssoDestination } from './sso-destination.ts'
 
@@ -18,6 +19,7 @@ const exchange = async (ssoQuery: string, u: string | null): Promise<SsoDestinat
   const { profileData, redirectUrl } = await api.post('LogOn/SsoLogOn', { ssoQuery })
   readPageState().queryClient.setQueryData(currentProfileQuery().queryKey, profileData)
   tellOtherTabs('signedIn')
+  await readInOwnLanguage()
   return ssoDestination(redirectUrl, u, location.origin)
 }
 

@@ -1,6 +1,7 @@
 /** Signing in. The cache is emptied, so that nobody sees what another one read. */
 import { api } from '@samvaer/remote-kit/api'
 import { tellOtherTabs } from './other-tabs.ts'
+import { readInOwnLanguage } from './own-language.ts'
 import { askGuards, readAgain } from './session.ts'
 
 export interface LogOnInput {
@@ -23,6 +24,7 @@ export const signIn = async (input: LogOnInput): Promise<void> => {
 /** The same without a password, after a call that signed in by itself (CreateProfile). */
 export const enterSession = async (): Promise<void> => {
   await readAgain()
+  await readInOwnLanguage()
   tellOtherTabs('signedIn')
   await askGuards()
 }

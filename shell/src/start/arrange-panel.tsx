@@ -1,6 +1,6 @@
 import type { SectionOption, StartSearchOptions } from '@samvaer/contracts/start-settings'
 import { announce } from '@samvaer/remote-kit/host'
-import { Button, Card, Checkbox, IconButton } from '@samvaer/ui'
+import { Button, Card, Checkbox, IconButton, useHeldChoice } from '@samvaer/ui'
 import { useRef } from 'react'
 import styles from './arrange-panel.module.css'
 import { SearchPanel } from './search-panel.tsx'
@@ -23,6 +23,7 @@ export const ArrangePanel = ({ options, absent, condensed, search, onClose }: Ar
   const t = useStartTexts()
   const save = useSaveSections()
   const settings = useSaveSettings()
+  const [compact, holdCompact] = useHeldChoice(condensed)
   const list = useRef<HTMLOListElement>(null)
   const put = (sections: readonly SectionOption[]) => save.mutate({ sortOptions: [...sections, ...absent] })
 
@@ -79,8 +80,11 @@ export const ArrangePanel = ({ options, absent, condensed, search, onClose }: Ar
       <Checkbox
         label={t('arrange.condensed')}
         description={t('arrange.condensedText')}
-        checked={condensed}
-        onChange={({ target }) => settings.mutate({ condensedProfileView: target.checked })}
+        checked={compact}
+        onChange={({ target }) => {
+          holdCompact(target.checked)
+          settings.mutate({ condensedProfileView: target.checked })
+        }}
       />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={() => save.mutate({ sortOptions: [] })}>

@@ -1,3 +1,4 @@
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { StartSectionProps } from '@samvaer/contracts/start-settings'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { Link } from '@samvaer/remote-kit/router'
@@ -10,6 +11,23 @@ import { useStartTexts } from './texts.ts'
 
 const profilePath = (profileId: number): string => `/Profile/${profileId}`
 const everyMinute = 60_000
+
+/** A person as a small picture: the compact view. */
+const Face = ({ person, to }: { person: ProfileCard; to: string | undefined }) => {
+  const face = (
+    <>
+      <Avatar profile={person} size="large" />
+      {person.name}
+    </>
+  )
+  return to ? (
+    <Link to={to} className={styles.face ?? ''}>
+      {face}
+    </Link>
+  ) : (
+    <span className={styles.face}>{face}</span>
+  )
+}
 
 /** The favourites who are online. */
 export const OnlineFavorites = ({ condensed }: StartSectionProps) => {
@@ -32,11 +50,8 @@ export const OnlineFavorites = ({ condensed }: StartSectionProps) => {
             const to = linkTo(person.profileId)
             return (
               <li key={person.profileId}>
-                {condensed && to ? (
-                  <Link to={to} className={styles.face}>
-                    <Avatar profile={person} size="large" />
-                    {person.name}
-                  </Link>
+                {condensed ? (
+                  <Face person={person} to={to} />
                 ) : (
                   <Card inset="small">
                     <PersonCard profile={person} to={to} />

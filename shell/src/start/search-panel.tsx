@@ -9,6 +9,9 @@ import { useSaveSettings } from './use-start-settings.ts'
 const anybody: StartSearchOptions = { gender: null, ageFrom: null, ageTo: null, countryAreaId: null }
 const genders = ['Female', 'Male', 'Couple', 'Transsexual'] as const
 const ages = Array.from({ length: 17 }, (_, step) => 18 + (step === 0 ? 0 : step * 5 - 3))
+/** The ages to choose from; an address may have asked for one between them. */
+const agesWith = (age: number | null): number[] =>
+  age === null || ages.includes(age) ? ages : [...ages, age].toSorted((a, b) => a - b)
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text))
 
 /** Whom the start page shows first: sections of people and pictures follow it. */
@@ -43,14 +46,22 @@ export const SearchPanel = ({ search }: { search: StartSearchOptions | null }) =
         <Select
           label={t('search.ageFrom')}
           placeholder={t('search.anyAge')}
-          options={ages.map((age) => ({ value: age, label: String(age), disabled: age > (chosen.ageTo ?? 99) }))}
+          options={agesWith(chosen.ageFrom).map((age) => ({
+            value: age,
+            label: String(age),
+            disabled: age > (chosen.ageTo ?? 99),
+          }))}
           value={chosen.ageFrom ?? ''}
           onChange={({ target }) => choose({ ageFrom: numberOf(target.value) })}
         />
         <Select
           label={t('search.ageTo')}
           placeholder={t('search.anyAge')}
-          options={ages.map((age) => ({ value: age, label: String(age), disabled: age < (chosen.ageFrom ?? 18) }))}
+          options={agesWith(chosen.ageTo).map((age) => ({
+            value: age,
+            label: String(age),
+            disabled: age < (chosen.ageFrom ?? 18),
+          }))}
           value={chosen.ageTo ?? ''}
           onChange={({ target }) => choose({ ageTo: numberOf(target.value) })}
         />

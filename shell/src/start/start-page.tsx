@@ -1,6 +1,7 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { useCurrentProfile, useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink, Card, EmptyState, PageHeader, PersonCard, Skeleton } from '@samvaer/ui'
+import { useEffect, useRef } from 'react'
 import { ownCard } from '../layout/own-card.ts'
 import { usePlaces } from '../layout/use-places.ts'
 import { releaseDescriptions } from '../remotes/release-list.ts'
@@ -75,7 +76,16 @@ export default function StartPage() {
   const shown = options.filter(({ hidden }) => !hidden)
   const absent = settings?.sortOptions.filter(({ id }) => !offered.includes(id)) ?? []
   const arranging = settings?.customizeStart ?? false
-  const arrange = (customizeStart: boolean) => saveSettings.mutate({ customizeStart })
+  const moved = useRef(false)
+  const arrange = (customizeStart: boolean) => {
+    moved.current = true
+    saveSettings.mutate({ customizeStart })
+  }
+  useEffect(() => {
+    // What was pressed goes away with the press; the focus goes to what came instead.
+    if (moved.current) document.getElementById(arranging ? 'arrange-title' : 'arrange-open')?.focus()
+    moved.current = false
+  }, [arranging])
   const ownPage = `/Profile/${profile.id}`
   return (
     <>
@@ -85,7 +95,7 @@ export default function StartPage() {
         actions={
           !arranging &&
           options.length > 0 && (
-            <Button variant="quiet" icon="panel" onClick={() => arrange(true)}>
+            <Button id="arrange-open" size="small" icon="panel" onClick={() => arrange(true)}>
               {t('arrange.open')}
             </Button>
           )

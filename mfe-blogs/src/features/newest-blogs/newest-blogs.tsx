@@ -1,3 +1,4 @@
+import type { StartSectionProps } from '@samvaer/contracts/start-settings'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { Link } from '@samvaer/remote-kit/router'
 import { useQuery } from '@tanstack/react-query'
@@ -10,13 +11,14 @@ import grid from '../entry-list/entry-grid.module.css'
 import { LoadFailure } from '../recovery/load-failure.tsx'
 import { onceMore } from '../recovery/once-more.ts'
 import { useRecovery } from '../recovery/use-recovery.ts'
+import { EntryLines } from './entry-lines.tsx'
 import styles from './newest-blogs.module.css'
 
 /** Six fill two rows of three and three rows of two; a single column shows the first three. */
 const shown = 6
 
 /** The newest entries on the start page. */
-export const NewestBlogs = () => {
+export const NewestBlogs = ({ condensed }: Pick<StartSectionProps, 'condensed'>) => {
   const t = useBlogTexts()
   const heading = useId()
   const query = useQuery({ ...callQuery('Blogs/GetAllBlogEntries', { take: shown }), retry: onceMore })
@@ -32,7 +34,8 @@ export const NewestBlogs = () => {
       </div>
       {!entries && failure && <LoadFailure failure={failure} />}
       {entries?.length === 0 && <p className={styles.quiet}>{t('newest.empty')}</p>}
-      {(entries ? entries.length > 0 : !failure) && (
+      {condensed && entries && entries.length > 0 && <EntryLines entries={entries} />}
+      {(entries ? entries.length > 0 && !condensed : !failure) && (
         <ul className={`${grid.grid} ${styles.cards}`}>
           {entries ? (
             entries.map((entry) => (

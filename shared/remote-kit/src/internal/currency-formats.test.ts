@@ -25,3 +25,8 @@ it('leaves whole amounts without decimals unless asked', () => {
 it('refuses what is no whole number of minor units', () => {
   expect(() => moneyText(0.5, 'DKK', 'always')).toThrow(RangeError)
 })
+
+it('refuses a currency that is none of ours', () => {
+  const yen = 'JPY' as string as 'DKK'
+  expect(() => moneyText(100, yen, 'always')).toThrow(new RangeError('Unsupported currency code.'))
+})

@@ -26,11 +26,14 @@ const minorUnitsPerUnit = 100
 
 /**
  * An amount in minor units (øre, pence) as text. Whole amounts may leave the decimals out.
- * @throws RangeError when the amount is not whole
+ * @throws RangeError when the amount is not whole, or the currency is none of ours (product.md section 8)
  */
 export const moneyText = (minorUnits: number, currency: Currency, decimals: 'always' | 'whenNeeded'): string => {
   if (!Number.isInteger(minorUnits)) throw new RangeError(`${minorUnits} is no whole number of minor units`)
-  const { pattern, decimal, grouping } = currencyFormats[currency]
+  // What comes from outside may name any currency.
+  const format: CurrencyFormat | undefined = currencyFormats[currency]
+  if (!format) throw new RangeError('Unsupported currency code.')
+  const { pattern, decimal, grouping } = format
   const amount = Math.abs(minorUnits)
   const whole = String(Math.floor(amount / minorUnitsPerUnit))
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, grouping === ' ' ? space : grouping)

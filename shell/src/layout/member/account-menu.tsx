@@ -8,11 +8,12 @@ import { useState } from 'react'
 import { signOut } from '../../session/sign-out.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
+import { useMayOpen } from '../may-open.ts'
 import { ownCard } from '../own-card.ts'
 import { usePlaces } from '../use-places.ts'
 import styles from './account-menu.module.css'
 
-/** Where the account is kept; what does not exist here is not offered. */
+/** Where the account is kept; what does not exist here, or is closed to the profile, is not offered. */
 const links = [
   { path: '/Account', icon: 'profile', label: 'layout.ownAccount' },
   { path: '/Notifications', icon: 'bell', label: 'topMenu.notifications.title' },
@@ -44,6 +45,8 @@ const AccountPanel = () => {
   const { t } = useTexts('shell')
   const profile = useCurrentProfile()
   const { exists } = usePlaces()
+  const mayOpen = useMayOpen()
+  const isOffered = (path: string): boolean => exists(path) && mayOpen(path)
   const [leaving, setLeaving] = useState(false)
   const ownPage = `/Profile/${profile.id}`
   const leave = () => {
@@ -54,7 +57,7 @@ const AccountPanel = () => {
   }
   return (
     <Stack gap={4}>
-      <PersonCard profile={ownCard(profile)} {...(exists(ownPage) && { to: ownPage })} />
+      <PersonCard profile={ownCard(profile)} {...(isOffered(ownPage) && { to: ownPage })} />
       {!profile.subscriber && (
         <Button wide icon="membership" onClick={() => askMembership('account')}>
           {t('layout.becomeSubscriber')}
@@ -62,7 +65,7 @@ const AccountPanel = () => {
       )}
       <div className={styles.links}>
         {links
-          .filter(({ path }) => exists(path))
+          .filter(({ path }) => isOffered(path))
           .map(({ path, icon, label }) => (
             <ButtonLink key={path} wide variant="quiet" icon={icon} to={path}>
               {t(label)}

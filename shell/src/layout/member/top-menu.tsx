@@ -1,58 +1,20 @@
-import type { CountName } from '@samvaer/contracts/notifications'
 import { isServed } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Count, ErrorBoundary, Icon, type IconName, Skeleton } from '@samvaer/ui'
+import { Count, ErrorBoundary, Icon, Skeleton } from '@samvaer/ui'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useCounts } from '../../notifications/counts.ts'
 import { Disclosure } from '../disclosure.tsx'
+import { useMayOpen } from '../may-open.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './top-menu.module.css'
+import { offeredPanels, type Panel } from './top-menu-panels.ts'
 
-interface Panel {
-  /** The key of its words below `topMenu`. */
-  name: string
-  icon: IconName
-  /** How many are new; absent where nothing is counted. */
-  count: CountName
-  /** The service that answers its calls; without it in this installation the panel is not there. */
-  service: string
-  Content: ComponentType
-  /** Stands in the bottom bar of phones already. */
-  wideOnly?: true
+const contents: Record<Panel['name'], ComponentType> = {
+  favourites: lazy(() => import('../../top-menu/favourites-panel.tsx')),
+  visits: lazy(() => import('../../top-menu/visits-panel.tsx')),
+  conversations: lazy(() => import('../../top-menu/conversations-panel.tsx')),
+  notifications: lazy(() => import('../../notifications/notifications-panel.tsx')),
 }
-
-/** The panels of product.md section 2 "Layout", in their order. */
-const panels: readonly Panel[] = [
-  {
-    name: 'favourites',
-    icon: 'star',
-    count: 'onlineFavorites',
-    service: 'profile',
-    Content: lazy(() => import('../../top-menu/favourites-panel.tsx')),
-  },
-  {
-    name: 'visits',
-    icon: 'eye',
-    count: 'newVisits',
-    service: 'profile',
-    Content: lazy(() => import('../../top-menu/visits-panel.tsx')),
-  },
-  {
-    name: 'conversations',
-    icon: 'mail',
-    count: 'unreadMail',
-    service: 'mail',
-    Content: lazy(() => import('../../top-menu/conversations-panel.tsx')),
-    wideOnly: true,
-  },
-  {
-    name: 'notifications',
-    icon: 'bell',
-    count: 'newNotifications',
-    service: 'notifications',
-    Content: lazy(() => import('../../notifications/notifications-panel.tsx')),
-  },
-]
 
 const Waiting = () => (
   <div className={styles.waiting} aria-busy="true">
@@ -62,8 +24,9 @@ const Waiting = () => (
   </div>
 )
 
-const PanelButton = ({ panel: { name, icon, count: counted, Content } }: { panel: Panel }) => {
+const PanelButton = ({ panel: { name, icon, count: counted } }: { panel: Panel }) => {
   const { t } = useTexts('shell')
+  const Content = contents[name]
   const count = useCounts()?.[counted] ?? 0
   const label = count > 0 ? t(`topMenu.${name}.new`, { count }) : t(`topMenu.${name}.title`)
   return (
@@ -89,15 +52,16 @@ const PanelButton = ({ panel: { name, icon, count: counted, Content } }: { panel
 }
 
 /** What waits for the member, and the account. */
-export const TopMenu = () => (
-  <>
-    {panels
-      .filter(({ service }) => isServed(service))
-      .map((panel) => (
+export const TopMenu = () => {
+  const mayOpen = useMayOpen()
+  return (
+    <>
+      {offeredPanels(isServed, mayOpen).map((panel) => (
         <div key={panel.name} className={panel.wideOnly && styles.wideOnly}>
           <PanelButton panel={panel} />
         </div>
       ))}
-    <AccountMenu />
-  </>
-)
+      <AccountMenu />
+    </>
+  )
+}

@@ -1,3 +1,4 @@
+import { useHeldChoice } from '@samvaer/ui'
 import type { ComponentProps } from 'react'
 import styles from './switch.module.css'
 
@@ -7,14 +8,20 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' | 'type'
 }
 
 /** On or off, at once. Its name is said by what is around it, or by `aria-label`. */
-export const Switch = ({ checked, onSwitch, ...rest }: SwitchProps) => (
-  <input
-    {...rest}
-    type="checkbox"
-    role="switch"
-    checked={checked}
-    aria-checked={checked}
-    className={styles.switch}
-    onChange={({ target }) => onSwitch(target.checked)}
-  />
-)
+export const Switch = ({ checked, onSwitch, ...rest }: SwitchProps) => {
+  const [on, hold] = useHeldChoice(checked)
+  return (
+    <input
+      {...rest}
+      type="checkbox"
+      role="switch"
+      checked={on}
+      aria-checked={on}
+      className={styles.switch}
+      onChange={({ target }) => {
+        hold(target.checked)
+        onSwitch(target.checked)
+      }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+/** The language of this page and of this browser: what the cookie keeps, and what is shown. */
+import type { languageCookie } from '@samvaer/contracts/boot'
+import type { Language } from '@samvaer/contracts/enumerations'
+import { changeTexts } from '../texts.ts'
+import { readPageState, setPageState } from './page-state.ts'
+
+const cookieName: typeof languageCookie = 'samvaer-language'
+const aYear = 365 * 24 * 60 * 60 * 1000
+
+/** Keeps the choice a year; the gateway reads it for the next page. */
+const rememberLanguage = (language: Language): Promise<void> =>
+  cookieStore.set({ name: cookieName, value: language, path: '/', expires: Date.now() + aYear, sameSite: 'lax' })
+
+/** Whether somebody has chosen a language in this browser before. */
+export const hasChosenLanguage = async (): Promise<boolean> => (await cookieStore.get(cookieName)) !== null
+
+/** Shows the page in a language without loading it again; this browser keeps it for the next visit. */
+export const showLanguage = async (language: Language): Promise<void> => {
+  await changeTexts(language)
+  await rememberLanguage(language)
+  document.documentElement.lang = language
+  setPageState({ ...readPageState(), language })
+}

@@ -1,0 +1,31 @@
+/** What stands around every page for a member. It comes with the member's parts of the layout; no visitor loads it. */
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { ErrorBoundary } from '@samvaer/ui'
+import { lazy, Suspense, useEffect } from 'react'
+import { DialogHost } from '../dialogs/dialog-host.tsx'
+import { closeDialog } from '../dialogs/open-dialog.ts'
+import { LiveWhenIdle } from '../notifications/live-when-idle.tsx'
+import { PushQuestionHost } from '../push/push-question-host.tsx'
+
+const AfterNavigation = lazy(() => import('../after-navigation/after-navigation.tsx'))
+
+export default function MemberFrame() {
+  const { impersonated } = useCurrentProfile()
+  // A dialog is its member's: it ends with the session.
+  useEffect(() => closeDialog, [])
+  return (
+    <>
+      <DialogHost />
+      {/* Nothing opens for staff who look through a profile: its answers are the member's. */}
+      {impersonated === null && (
+        <ErrorBoundary fallback={() => <></>}>
+          <Suspense fallback={null}>
+            <AfterNavigation />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <LiveWhenIdle />
+      <PushQuestionHost />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useCall } from '@samvaer/remote-kit/api'
+import { errorText } from '@samvaer/remote-kit/errors'
+import { toast } from '@samvaer/remote-kit/notices'
+import { useNavigate } from '@samvaer/remote-kit/router'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Button, Notice } from '@samvaer/ui'
+import { enterSession } from '../session/sign-in.ts'
+import { useValidationTexts } from './texts.ts'
+
+/** A profile that is to be deleted can be kept (rules.md 2.6); who does nothing lets it go. */
+export const RestorePart = () => {
+  const t = useValidationTexts()
+  const { t: shell } = useTexts('shell')
+  const navigate = useNavigate()
+  const { mutate, isPending, error } = useCall('EditProfile/RestoreProfile', {
+    handles: () => true,
+    onSuccess: async () => {
+      // Everything that was refused until now is there: this page begins anew, and so do the other tabs.
+      await enterSession()
+      toast({ tone: 'positive', text: t('restore.done') })
+      await navigate('/Start')
+    },
+  })
+  return (
+    <>
+      {error && (
+        <Notice tone="danger" live>
+          {errorText(error, shell)}
+        </Notice>
+      )}
+      <Button variant="primary" busy={isPending} onClick={() => mutate({})}>
+        {t('restore.action')}
+      </Button>
+    </>
+  )
+}
