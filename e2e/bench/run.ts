@@ -1,27 +1,40 @@
-/** `npm run bench [-- services|pages|database|realtime …]`: all of them without a name. */
+/** `npm run bench [-- services|pages|database|realtime … | <number of a figure> …]`: all of them without a name. */
 import { measureDatabase } from './database/database-figures.ts'
-import type { Figure } from './figures.ts'
-import { measureServices } from './figures.ts'
+import { type Figure, measureServices } from './figures.ts'
 import { measurePages } from './pages/page-figures.ts'
 import { measureRealtime } from './realtime/realtime-figures.ts'
 import { reportFigures } from './report-figures.ts'
 
-const say = (line: string): void => console.error(line)
+type Say = (line: string) => void
 
-const parts: Record<string, (report: (line: string) => void) => Promise<Figure[]>> = {
-  pages: measurePages,
-  services: measureServices,
-  database: measureDatabase,
-  realtime: measureRealtime,
+interface Part {
+  numbers: readonly number[]
+  /** Measures at least the wanted figures. */
+  measure: (say: Say, wanted: readonly number[]) => Promise<Figure[]>
+}
+
+const parts: Record<string, Part> = {
+  pages: { numbers: [1, 2, 3, 4, 5, 6], measure: measurePages },
+  services: { numbers: [7, 8, 9], measure: measureServices },
+  database: { numbers: [12], measure: measureDatabase },
+  realtime: { numbers: [13], measure: measureRealtime },
+}
+
+const numbersOf = (name: string): readonly number[] => {
+  const known =
+    parts[name]?.numbers ??
+    Object.values(parts)
+      .flatMap(({ numbers }) => numbers)
+      .filter((number) => String(number) === name)
+  if (known.length > 0) return known
+  console.error(`There is no part or figure "${name}": ${Object.keys(parts).join(', ')}, or a number`)
+  process.exit(1)
 }
 
 const asked = process.argv.slice(2)
-const unknown = asked.find((name) => !(name in parts))
-if (unknown !== undefined) {
-  console.error(`There is no part "${unknown}": ${Object.keys(parts).join(', ')}`)
-  process.exit(1)
-}
+const wanted = (asked.length === 0 ? Object.keys(parts) : asked).flatMap(numbersOf)
 const figures: Figure[] = []
-for (const [name, measure] of Object.entries(parts))
-  if (asked.length === 0 || asked.includes(name)) figures.push(...(await measure(say)))
+for (const { numbers, measure } of Object.values(parts))
+  if (numbers.some((number) => wanted.includes(number)))
+    figures.push(...(await measure((line) => console.error(line), wanted)))
 reportFigures(figures)

@@ -138,6 +138,31 @@ it('takes a consent back and gives it again', async () => {
     .getByRole('button', { name: t('consents.withdraw') })
     .click()
   await give.waitFor()
+  // What follows from it stays to be read.
+  await row.getByText(t('consents.purposes.Newsletter.withdrawn')).waitFor()
+})
+
+it('reads on the next device in the language that was chosen on this one', async () => {
+  const member = newMember()
+  const here = await visitAs(browser, member)
+  await openAccount(here.page)
+  await here.page.evaluate(() => document.body.setAttribute('data-kept', 'yes'))
+  const kept = here.page.waitForResponse((answer) => answer.url().endsWith('/api/EditProfile/UpdateLanguage'))
+  await here.page.getByRole('contentinfo').getByRole('button', { name: 'Svenska' }).click()
+  const inSwedish = textsOf('shell/account', 'sv-SE')
+  await here.page.getByRole('heading', { level: 1, name: inSwedish('title') }).waitFor()
+  expect(await here.page.locator('body').getAttribute('data-kept')).toBe('yes')
+  expect((await kept).status()).toBe(200)
+
+  const { page } = await visit(browser)
+  await page.goto('/?u=/Account')
+  await page.getByLabel(shell('front.signIn.login')).fill(member.email)
+  await page.getByLabel(shell('front.signIn.password'), { exact: true }).fill(world.password)
+  await page.getByRole('button', { name: shell('front.signIn.action') }).click()
+  await page.getByRole('heading', { level: 1, name: inSwedish('title') }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('sv-SE')
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: inSwedish('title') }).waitFor()
 })
 
 it('is behind the sign-in', async () => {

@@ -98,6 +98,20 @@ describe.each(states)('a profile that is $status: $heading', ({ status, change =
   })
 })
 
+it('keeps a profile that was to be deleted, and opens everything again', async () => {
+  const member = nextMember()
+  await changeAccount(member.profileId, { status: 'ToBeDeleted' })
+  const { page, complaints } = await visitAs(browser, member, { language: 'da-DK' })
+  await page.goto('/Start')
+  await at(page, '/ProfileValidation')
+  await page.getByRole('button', { name: validation('restore.action') }).click()
+  await at(page, '/Start')
+  await page.getByText(validation('restore.done')).waitFor()
+  await page.goto('/Community/Blogs/All')
+  await title(page, blogs('all.title'))
+  expect(complaints).toEqual([])
+})
+
 describe('a validation that is asked for', () => {
   it.each<[string, Record<string, unknown>, boolean]>([
     ['consent', { forcedConsentMedia: true, subscriberUntil: null }, false],

@@ -58,7 +58,7 @@ it('tells a crawler everything without a script', async () => {
 it('lists the pages in the sitemap of a light brand, and nothing of the dark one', async () => {
   const { headers } = anonymous('localhost')
   const sitemap = await send('localhost', '/sitemap.xml', { headers })
-  expect(sitemap.body).toContain(`${path}</loc>`)
+  expect(sitemap.body).toContain(`${path}</loc><lastmod>${landing?.changedOn}</lastmod>`)
   const dark = await send('dark.localhost', '/sitemap.xml', { headers })
   expect(dark.status).toBe(404)
   const robots = await send('dark.localhost', '/robots.txt', { headers })

@@ -35,6 +35,10 @@ const fillBirthday = async (page: Page, label: string, digits: string) => {
   await page.keyboard.type(digits)
 }
 
+/** The box for the consent: found by what its sentence says behind the name of the site. */
+const consentBox = (page: Page, create: ReturnType<typeof textsOf>) =>
+  page.getByRole('checkbox', { name: create('create.terms.consent', { site: '§' }).split('§').at(-1)?.trim() ?? '' })
+
 const fillAccount = async (page: Page, create: ReturnType<typeof textsOf>, name: string) => {
   await page.getByLabel(create('create.place.zipCode')).fill('4600')
   await page.getByLabel(create('create.place.city')).fill('Køge')
@@ -44,6 +48,9 @@ const fillAccount = async (page: Page, create: ReturnType<typeof textsOf>, name:
     .fill(`${name.replaceAll(' ', '.')}@example.org`)
   await page.getByLabel(create('create.account.password'), { exact: true }).fill('en lang vinteraften ved havet')
   await page.getByRole('checkbox', { name: create('create.terms.accept') }).check()
+  const consent = consentBox(page, create)
+  expect(await consent.isChecked()).toBe(false)
+  await consent.check()
 }
 
 it('makes a single person a member and shows the start page', async () => {
@@ -51,11 +58,24 @@ it('makes a single person a member and shows the start page', async () => {
   const name = newName()
   await chooseGender(page, create('create.people.own.gender'), create('create.people.genders.Female'))
   await fillBirthday(page, create('create.people.own.birthday'), '07041975')
+  // The town comes by itself with its postcode.
+  await page.getByLabel(create('create.place.zipCode')).fill('8000')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.getByLabel(create('create.place.city')).inputValue()).toMatch(/^Aarhus|^Århus/)
   await fillAccount(page, create, name)
   await page.getByRole('button', { name: create('create.action') }).click()
   await page.waitForURL('**/Start')
   await page.getByText(create('create.welcome', { name })).waitFor()
   await page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor()
+
+  // What was agreed to in the form stands on the account page and can be taken back there.
+  const account = textsOf('shell/account', 'da-DK')
+  await page.goto('/Account')
+  const consent = page
+    .getByRole('region', { name: account('consents.title') })
+    .getByRole('listitem')
+    .filter({ hasText: account('consents.purposes.SensitiveData.title') })
+  await consent.getByRole('button', { name: account('consents.withdraw') }).waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -75,7 +95,14 @@ it('says at each field what is missing, in the language of the visitor, and keep
   const { page, create } = await arrive({ host: 'se.localhost', language: 'sv-SE' })
   await page.getByLabel(create('create.place.city')).fill('Lund')
   await page.getByRole('button', { name: create('create.action') }).click()
-  for (const key of ['name.missing', 'email.missing', 'password.missing', 'birthday.missing', 'acceptTerms.missing'])
+  for (const key of [
+    'name.missing',
+    'email.missing',
+    'password.missing',
+    'birthday.missing',
+    'acceptTerms.missing',
+    'consentSensitiveData.missing',
+  ])
     await page.getByText(create(`create.problems.${key}`)).waitFor()
   expect(await page.getByLabel(create('create.place.city')).inputValue()).toBe('Lund')
   expect(page.url()).toMatch(/\/Create$/)

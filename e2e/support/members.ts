@@ -3,13 +3,13 @@ import { type WorldMember, world } from '@samvaer/testing/world'
 
 /** Which members of which community belong to which file, by their order; a file asks for its own alone. */
 const shares = {
-  account: ['dk', 2, 7],
-  layout: ['se', 5, 25],
-  start: ['se', 25, 35],
+  account: ['dk', 2, 8],
+  layout: ['dk', 80, 92],
+  start: ['dk', 92, 100],
   guards: ['dk', 20, 50],
-  afterNavigation: ['dk', 50, 100],
+  afterNavigation: ['dk', 50, 80],
   afterNavigationForms: ['dk', 125, 140],
-  afterNavigationLook: ['dk', 140, 155],
+  afterNavigationLook: ['dk', 140, 150],
   breakingNews: ['no', 5, 15],
   notifications: ['uk', 5, 25],
   notificationsList: ['uk', 25, 35],
@@ -18,7 +18,8 @@ const shares = {
   notificationsSettings: ['uk', 49, 60],
   notificationsLook: ['dk', 150, 160],
   offline: ['no', 15, 40],
-  push: ['no', 40, 60],
+  push: ['no', 40, 56],
+  newVersion: ['no', 56, 60],
   session: ['dk', 8, 20],
   sso: ['dk', 100, 125],
 } as const

@@ -1,15 +1,15 @@
 /** A page with its service worker at work. */
 import type { CDPSession, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Milliseconds that something of the worker may take: as long as the browser waits for an element. */
+const patience = { timeout: 15_000 }
 
 /** Opens a path and waits until the worker answers for the page and has kept what it runs. */
 export const openWithWorker = async (page: Page, path = '/Start'): Promise<void> => {
   await page.goto(path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.waitForFunction(async () => {
-    const names = await caches.keys()
-    const pages = names.find((name) => name.startsWith('samvaer-pages-'))
-    return pages !== undefined && (await (await caches.open(pages)).keys()).length > 0
-  })
+  await expect.poll(async () => (await keptBy(page, 'pages')).length, patience).toBeGreaterThan(0)
 }
 
 /** What lies in the worker's caches of a kind: paths with their queries. */
@@ -20,20 +20,43 @@ export const keptBy = (page: Page, kind: 'pages' | 'answers' | 'assets'): Promis
     return kept.flat().map(({ url }) => url.slice(location.origin.length))
   }, `samvaer-${kind}-`)
 
-/** Waits until nothing is left in the outbox. */
-export const outboxEmpty = (page: Page): Promise<unknown> =>
-  page.waitForFunction(async () => {
+const waitingCalls = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
     const opening = indexedDB.open('samvaer-outbox')
     const database = await new Promise<IDBDatabase>((resolve) => {
       opening.onsuccess = () => resolve(opening.result)
     })
-    const count = database.transaction('waiting').objectStore('waiting').count()
-    const empty = await new Promise((resolve) => {
-      count.onsuccess = () => resolve(count.result === 0)
+    const counting = database.transaction('waiting').objectStore('waiting').count()
+    const count = await new Promise<number>((resolve) => {
+      counting.onsuccess = () => resolve(counting.result)
     })
     database.close()
-    return empty
+    return count
   })
+
+/** Waits until nothing is left in the outbox. */
+export const outboxEmpty = (page: Page): Promise<void> => expect.poll(() => waitingCalls(page), patience).toBe(0)
+
+/** Waits until nothing is kept of anybody. */
+export const nothingKept = (page: Page): Promise<void> =>
+  expect.poll(async () => [...(await keptBy(page, 'pages')), ...(await keptBy(page, 'answers'))], patience).toEqual([])
+
+/** What the worker shows of pushes. */
+export const pushesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body, tag, data, icon }) => ({
+      title,
+      body,
+      tag,
+      data,
+      hasIcon: icon !== '',
+    }))
+  })
+
+/** Waits until the worker shows exactly these pushes. */
+export const showsPushes = (page: Page, pushes: Awaited<ReturnType<typeof pushesOf>>): Promise<void> =>
+  expect.poll(() => pushesOf(page), patience).toEqual(pushes)
 
 /** A way to give the worker of a page what else only the browser gives it: pushes, and syncs in the background. */
 export const workerSession = async (page: Page): Promise<{ session: CDPSession; registrationId: string }> => {

@@ -26,7 +26,7 @@ export const startFloors = async (): Promise<StaticServer> => {
     context: folder,
     entry: { react: './index.js' },
     output: { path: join(folder, 'dist'), filename: '[name].js' },
-    resolve: { modules: [join(root, 'shell', 'node_modules')] },
+    resolve: { modules: [join(root, 'shell', 'node_modules'), 'node_modules'] },
     target: ['web', 'es2022'],
   })
   const script = readFileSync(join(folder, 'dist', 'react.js'))

@@ -1,40 +1,38 @@
 /** Figures 1 to 6: what a first page costs, beside a federated peer and the floors. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buildAll } from '@samvaer/cli/build-all'
-import { findChromium } from '@samvaer/cli/chromium'
-import { freePort } from '@samvaer/cli/in-processes'
-import { type Platform, shellBuild, startPlatform } from '@samvaer/cli/platform'
+import type { Platform } from '@samvaer/cli/platform'
 import { world } from '@samvaer/testing/world'
-import { type Browser, chromium } from 'playwright-core'
 import type { Figure } from '../figures.ts'
 import { median } from '../ratios.ts'
 import { sessionCookie } from '../sign-in.ts'
-import { startFloors } from './floors.ts'
 import { type LoadConditions, loadPage, type PageLoad } from './load-page.ts'
-import { buildOneBundle } from './one-bundle.ts'
-import { openMrsLogin, startOpenMrs } from './openmrs-peer.ts'
+import { openMrsLogin } from './openmrs-peer.ts'
+import { openStage, type Stage } from './page-stage.ts'
 
 interface Target {
   address: string
+  /** What is there when the page is: a selector. */
   ready: string
   conditions?: LoadConditions
 }
 
+/** What a load cost, in the middle of its rounds. */
+type Cost = (measured: Exclude<keyof PageLoad, 'largest'>) => number
+
 /** Loads each in turn, round after round, so that a drifting machine meets all of them. */
-const interleaved = async (browser: Browser, targets: readonly Target[], rounds: number): Promise<PageLoad[][]> => {
+const interleaved = async (
+  { browser, say }: Stage,
+  targets: readonly [Target, ...Target[]],
+  rounds: number,
+): Promise<Cost[]> => {
   const loads: PageLoad[][] = targets.map(() => [])
   for (let round = 0; round < rounds; round++) {
     for (const [index, { address, ready, conditions }] of targets.entries())
       loads[index]?.push(await loadPage(browser, address, ready, conditions))
   }
-  return loads
+  for (const [index, { address }] of targets.entries())
+    say(`  ${address}: ${loads[index]?.map(({ lcp, largest }) => `${Math.round(lcp)} ms ${largest}`).join(', ')}`)
+  return loads.map((taken) => (measured) => median(taken.map((load) => load[measured])))
 }
-
-type Measured = keyof PageLoad
-const middle = (loads: PageLoad[] | undefined, measured: Measured): number =>
-  median((loads ?? []).map((load) => load[measured]))
 
 interface Comparison {
   number: number
@@ -51,148 +49,146 @@ const figure = ({ goal, ours, baseline, ...rest }: Comparison): Figure => {
   return { ...rest, ours, baseline, ratio, goal: `≤ ${goal}`, reached: ratio <= goal }
 }
 
-const startShell = async (shell: string, remotes: string[]): Promise<{ platform: Platform; data: string }> => {
-  const data = mkdtempSync(join(tmpdir(), 'samvaer-bench-'))
-  const platform = await startPlatform({
-    port: await freePort(),
-    data,
-    processes: false,
-    fresh: true,
-    development: false,
-    remotes,
-    shell,
-    logLevel: 'error',
-  })
-  return { platform, data }
+const rounds = 5
+/** Bytes and requests hardly differ from load to load. */
+const countedRounds = 2
+
+const front = async (stage: Stage): Promise<Target> => ({
+  address: `${(await stage.ours()).url}/`,
+  ready: 'main form input[autocomplete=username]',
+})
+const peerLogin = async (stage: Stage): Promise<Target> => ({
+  address: (await stage.openMrs()).url + openMrsLogin,
+  ready: 'input#username',
+})
+const floor = async (stage: Stage, path: string): Promise<Target> => ({
+  address: (await stage.floors()).url + path,
+  ready: 'h1',
+})
+const under = (conditions: LoadConditions, target: Target): Target => ({ ...target, conditions })
+
+const coldLoads = async (stage: Stage): Promise<Figure[]> => {
+  const targets = [await front(stage), await peerLogin(stage), await floor(stage, '/react')] as const
+  const [ours, peer, react] = await interleaved(stage, [...targets], countedRounds)
+  if (!ours || !peer || !react) return []
+  const scripts = { number: 1, unit: 'kB', ours: ours('scriptBytes') / 1000, pairs: countedRounds }
+  return [
+    figure({ ...scripts, title: 'sign-in page JS / OpenMRS', goal: 0.2, baseline: peer('scriptBytes') / 1000 }),
+    figure({ ...scripts, title: 'sign-in page JS / React alone', goal: 1.6, baseline: react('scriptBytes') / 1000 }),
+    figure({
+      number: 2,
+      title: 'cold requests / OpenMRS',
+      unit: '',
+      goal: 0.35,
+      ours: ours('requests'),
+      baseline: peer('requests'),
+      pairs: countedRounds,
+    }),
+  ]
 }
 
-const rounds = 5
-const login = 'input[name=login], input[autocomplete=username]'
-
-export const measurePages = async (say: (line: string) => void): Promise<Figure[]> => {
-  say('1 to 6: building, and fetching the peer …')
-  const remotes = await buildAll(say)
-  const [peer, floors] = await Promise.all([startOpenMrs(), startFloors()])
-  const ours = await startShell(shellBuild, remotes)
-  const together = await startShell(buildOneBundle(), remotes)
-  const browser = await chromium.launch({
-    executablePath: await findChromium(say),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
-  try {
-    const front: Target = { address: `${ours.platform.url}/`, ready: login }
-    const theirs: Target = { address: peer.url + openMrsLogin, ready: 'input#username' }
-    const react: Target = { address: `${floors.url}/react`, ready: 'h1' }
-    say('1, 2: bytes and requests …')
-    const [cold, coldPeer, coldReact] = await interleaved(browser, [front, theirs, react], 2)
-    say('3, 6: a slow network …')
-    const slow = { conditions: { slow: true } }
-    const [slowOurs, slowPeer] = await interleaved(
-      browser,
-      [
-        { ...front, ...slow },
-        { ...theirs, ...slow },
-      ],
-      rounds,
-    )
-    say('4: federated against one bundle …')
-    const entry = world.entries.find(({ community, dark }) => community === 'dk' && !dark)
-    const deep = async ({ platform }: typeof ours): Promise<Target> => ({
-      address: `${platform.url}/Community/Blogs/Entry/${entry?.blogEntryId}`,
-      ready: 'main h1',
-      conditions: { cookies: [await sessionCookie(platform.url)] },
+const slowLoads = async (stage: Stage): Promise<Figure[]> => {
+  const slow = { slow: true }
+  const [ours, peer] = await interleaved(
+    stage,
+    [under(slow, await front(stage)), under(slow, await peerLogin(stage))],
+    rounds,
+  )
+  if (!ours || !peer) return []
+  const ratio = (number: number, title: string, measured: 'lcp' | 'tbt') =>
+    figure({
+      number,
+      title,
+      unit: 'ms',
+      goal: 0.3,
+      ours: ours(measured),
+      baseline: peer(measured),
+      pairs: rounds,
     })
-    const [federated, bundled] = await interleaved(browser, [await deep(ours), await deep(together)], rounds)
-    say('5: warm against static …')
-    const [warm, still] = await interleaved(
-      browser,
-      [
-        { ...front, conditions: { warm: true } },
-        { address: `${floors.url}/static`, ready: 'h1', conditions: { warm: true } },
-      ],
-      rounds,
-    )
-    const kb = (bytes: number): number => bytes / 1000
-    return [
-      figure({
-        number: 1,
-        title: 'login page JS / OpenMRS',
-        unit: 'kB',
-        goal: 0.2,
-        ours: kb(middle(cold, 'scriptBytes')),
-        baseline: kb(middle(coldPeer, 'scriptBytes')),
-        pairs: 2,
-      }),
-      figure({
-        number: 1,
-        title: 'login page JS / React alone',
-        unit: 'kB',
-        goal: 1.6,
-        ours: kb(middle(cold, 'scriptBytes')),
-        baseline: kb(middle(coldReact, 'scriptBytes')),
-        pairs: 2,
-      }),
-      figure({
-        number: 2,
-        title: 'cold requests / OpenMRS',
-        unit: '',
-        goal: 0.35,
-        ours: middle(cold, 'requests'),
-        baseline: middle(coldPeer, 'requests'),
-        pairs: 2,
-      }),
-      figure({
-        number: 3,
-        title: 'slow-network LCP / OpenMRS',
-        unit: 'ms',
-        goal: 0.3,
-        ours: middle(slowOurs, 'lcp'),
-        baseline: middle(slowPeer, 'lcp'),
-        pairs: rounds,
-      }),
-      figure({
-        number: 4,
-        title: 'deep link LCP, federated / one bundle',
-        unit: 'ms',
-        goal: 1.1,
-        ours: middle(federated, 'lcp'),
-        baseline: middle(bundled, 'lcp'),
-        pairs: rounds,
-      }),
-      figure({
-        number: 5,
-        title: 'warm LCP / static HTML',
-        unit: 'ms',
-        goal: 2,
-        ours: middle(warm, 'lcp'),
-        baseline: middle(still, 'lcp'),
-        pairs: rounds,
-      }),
-      figure({
-        number: 6,
-        title: 'slow-network TBT / OpenMRS',
-        unit: 'ms',
-        goal: 0.3,
-        ours: middle(slowOurs, 'tbt'),
-        baseline: middle(slowPeer, 'tbt'),
-        pairs: rounds,
-      }),
-      figure({
-        number: 6,
-        title: 'CLS, absolute (baseline 1)',
-        unit: '',
-        goal: 0.01,
-        ours: middle(slowOurs, 'cls'),
-        baseline: 1,
-        pairs: rounds,
-      }),
-    ]
-  } finally {
-    await browser.close()
-    for (const { platform, data } of [ours, together]) {
-      await platform.stop()
-      rmSync(data, { recursive: true, force: true })
+  return [
+    ratio(3, 'slow-network LCP / OpenMRS', 'lcp'),
+    ratio(6, 'slow-network TBT / OpenMRS', 'tbt'),
+    figure({
+      number: 6,
+      title: 'CLS, absolute (baseline 1)',
+      unit: '',
+      goal: 0.01,
+      ours: ours('cls'),
+      baseline: 1,
+      pairs: rounds,
+    }),
+  ]
+}
+
+const deepLink = async (platform: Platform): Promise<Target> => {
+  const entry = world.entries.find(({ community, dark }) => community === 'dk' && !dark)
+  return {
+    address: `${platform.url}/Community/Blogs/Entry/${entry?.blogEntryId}`,
+    ready: 'main h1',
+    conditions: { cookies: [await sessionCookie(platform.url)] },
+  }
+}
+
+const deepLinks = async (stage: Stage): Promise<Figure[]> => {
+  const targets = [await deepLink(await stage.ours()), await deepLink(await stage.oneBundle())] as const
+  const [federated, bundled] = await interleaved(stage, [...targets], rounds)
+  if (!federated || !bundled) return []
+  return [
+    figure({
+      number: 4,
+      title: 'deep link LCP, federated / one bundle',
+      unit: 'ms',
+      goal: 1.1,
+      ours: federated('lcp'),
+      baseline: bundled('lcp'),
+      pairs: rounds,
+    }),
+  ]
+}
+
+const secondVisits = async (stage: Stage): Promise<Figure[]> => {
+  const warm = { warm: true }
+  const [ours, still] = await interleaved(
+    stage,
+    [under(warm, await front(stage)), under(warm, await floor(stage, '/static'))],
+    rounds,
+  )
+  if (!ours || !still) return []
+  return [
+    figure({
+      number: 5,
+      title: 'warm LCP / static HTML',
+      unit: 'ms',
+      goal: 2,
+      ours: ours('lcp'),
+      baseline: still('lcp'),
+      pairs: rounds,
+    }),
+  ]
+}
+
+const parts: readonly { numbers: readonly number[]; about: string; measure: (stage: Stage) => Promise<Figure[]> }[] = [
+  { numbers: [1, 2], about: 'bytes and requests', measure: coldLoads },
+  { numbers: [3, 6], about: 'a slow network', measure: slowLoads },
+  { numbers: [4], about: 'federated against one bundle', measure: deepLinks },
+  { numbers: [5], about: 'the second visit', measure: secondVisits },
+]
+
+/** @param wanted the numbers of the figures to measure */
+export const measurePages = async (say: (line: string) => void, wanted: readonly number[]): Promise<Figure[]> => {
+  const stage = await openStage(say)
+  try {
+    const figures: Figure[] = []
+    for (const { numbers, about, measure } of parts) {
+      if (!numbers.some((number) => wanted.includes(number))) continue
+      say(`${numbers.join(', ')}: ${about} …`)
+      const measured = await measure(stage)
+      for (const { title, ours, baseline, unit, ratio } of measured)
+        say(`  ${title}: ${ours.toFixed(1)} / ${baseline.toFixed(1)} ${unit} = ${ratio.toFixed(3)}`)
+      figures.push(...measured)
     }
-    await Promise.all([peer.stop(), floors.stop()])
+    return figures
+  } finally {
+    await stage.stop()
   }
 }

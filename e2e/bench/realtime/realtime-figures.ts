@@ -45,6 +45,18 @@ const until = async (done: () => boolean): Promise<void> => {
   }
 }
 
+/** Members whom nobody told the follower of yet: following somebody twice is no news. */
+const peopleToTell = () => {
+  const follower = world.personas.subscriber.profileId
+  const followed = new Set(
+    world.authorFollows.filter(({ profileId }) => profileId === follower).map(({ authorId }) => authorId),
+  )
+  return world.members
+    .filter(({ community, status, persona }) => community === 'dk' && status === 'Active' && !persona)
+    .filter(({ profileId }) => !followed.has(profileId))
+    .slice(0, members)
+}
+
 /** Somebody follows each member in turn; the slowest of the member's pages counts. */
 const arrivals = async (gateway: string, cookie: string, listeners: readonly Listener[]): Promise<number[]> => {
   const taken: number[] = []
@@ -74,10 +86,7 @@ export const measureRealtime = async (say: (line: string) => void): Promise<Figu
     say('13: a thousand open pages …')
     server = await startServer('platform', { SAMVAER_BENCH_DATA: data, LOG_LEVEL: 'error' })
     const { url } = server
-    const people = world.members
-      .filter(({ community, status, persona }) => community === 'dk' && status === 'Active' && !persona)
-      .slice(0, members)
-    for (const { email, profileId } of people) {
+    for (const { email, profileId } of peopleToTell()) {
       const cookie = await signIn(url, email)
       for (let page = 0; page < socketsEach; page++) listeners.push(await listen(url, cookie, profileId))
     }

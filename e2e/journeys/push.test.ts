@@ -1,0 +1,254 @@
+/**
+ * Pushes in the browser (product.md section 4; R27). A headless browser reaches no push service, so where one would make
+ * the subscription, it is made up; everything else is real. The delivery itself is proven in the notifications service.
+ */
+import type { WorldMember } from '@samvaer/testing/world'
+import { MongoClient } from 'mongodb'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { seriousProblems } from '../support/axe.ts'
+import { openBrowser, picture, siteUrl, type Visitor } from '../support/browser.ts'
+import { eventsArrived } from '../support/events-arrived.ts'
+import { openWindow } from '../support/member-window.ts'
+import { membersOf } from '../support/members.ts'
+import { openWithWorker, showsPushes, workerSession } from '../support/service-worker.ts'
+import { textsOf } from '../support/texts.ts'
+
+let browser: Browser
+let database: MongoClient
+beforeAll(async () => {
+  browser = await openBrowser()
+  await eventsArrived()
+  database = await MongoClient.connect(inject('databaseUri'))
+})
+afterAll(async () => {
+  await database.close()
+  await browser.close()
+})
+
+const t = textsOf('shell/push', 'da-DK')
+const shell = textsOf('shell', 'da-DK')
+const host = 'no.localhost'
+const nextMember = membersOf('push')
+
+const subscriptionsOf = (profileId: number) =>
+  database
+    .db(`${inject('databasePrefix')}_notifications`)
+    .collection('push_subscriptions')
+    .find({ profileId })
+    .map(({ endpoint }) => String(endpoint))
+    .toArray()
+
+/** A push service that is not there: the browser has a subscription with real keys as soon as it subscribes. */
+const makeUpSubscriptions = (page: Page, endpoint: string) =>
+  page.addInitScript((address) => {
+    const base64url = (bytes: Uint8Array) =>
+      btoa(String.fromCharCode(...bytes))
+        .replace(/[+]/g, '-')
+        .replace(/[/]/g, '_')
+        .replace(/=/g, '')
+    const point = new Uint8Array(65).fill(7)
+    const keys = { p256dh: base64url(point), auth: base64url(new Uint8Array(16).fill(9)) }
+    const name = 'made-up-subscription'
+    const made = {
+      endpoint: address,
+      toJSON: () => ({ endpoint: address, keys }),
+      unsubscribe: async () => localStorage.removeItem(name) === undefined,
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        localStorage.setItem(name, address)
+        return made
+      },
+      getSubscription: async () => (localStorage.getItem(name) ? made : null),
+    })
+  }, endpoint)
+
+const endpointOf = (profileId: number) => `https://fcm.googleapis.com/fcm/send/${profileId}`
+const question = (page: Page) => page.getByRole('region', { name: t('question.title') })
+
+/** Navigations of a visit before the question. */
+const askAfter = 3
+
+/**
+ * A member with a browser whose subscriptions are made up, and the worker at work; one who has looked around already is
+ * asked with the next page.
+ */
+const visitor = async ({ lookedAround = false } = {}): Promise<Visitor & { member: WorldMember }> => {
+  const member = nextMember()
+  const opened = await openWindow(browser, member, { host, language: 'da-DK', worker: true })
+  const { page } = opened
+  await makeUpSubscriptions(page, endpointOf(member.profileId))
+  await openWithWorker(page)
+  if (lookedAround)
+    await page.evaluate(([key, times]) => sessionStorage.setItem(key, String(times)), [
+      `samvaer-${member.profileId}-navigations`,
+      askAfter,
+    ] as const)
+  return { ...opened, member }
+}
+const goTo = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+}
+const looksAround = async (page: Page) => {
+  for (const path of ['/Account', '/Start', '/Notifications', '/Start']) await goTo(page, path)
+}
+const isAsked = async (page: Page) => {
+  await goTo(page, '/Account')
+  await question(page).waitFor()
+}
+/** Everything that a page does by itself has happened. */
+const isNotAsked = async (page: Page) => {
+  await goTo(page, '/Account')
+  await page.waitForLoadState('networkidle')
+  expect(await question(page).count()).toBe(0)
+}
+const allow = ({ context }: Visitor) => context.grantPermissions(['notifications'], { origin: siteUrl(host) })
+const yes = (page: Page) => question(page).getByRole('button', { name: t('question.yes') })
+
+it('asks gently after some looking around, and subscribes once it may (the subscription is made up)', async () => {
+  const { member, ...opened } = await visitor()
+  const { page } = opened
+  expect(await question(page).count()).toBe(0)
+  await looksAround(page)
+  await question(page).waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await allow(opened)
+  await yes(page).click()
+  await page.getByText(t('question.thanks')).waitFor()
+  expect(await question(page).count()).toBe(0)
+  expect(await subscriptionsOf(member.profileId)).toEqual([endpointOf(member.profileId)])
+  expect(opened.complaints).toEqual([])
+})
+
+it('the question looks right at three widths in two languages', async () => {
+  const { page, context } = await visitor({ lookedAround: true })
+  for (const language of ['da-DK', 'en-GB'] as const) {
+    await context.addCookies([{ name: 'samvaer-language', value: language, url: siteUrl(host) }])
+    await goTo(page, '/Account')
+    const card = page.getByRole('region', { name: textsOf('shell/push', language)('question.title') })
+    await card.waitFor()
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await picture(page, `push-question-${width}-${language}`)
+      const box = await card.boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 900).toBe(true)
+    }
+  }
+})
+
+it('looks every half second while nothing is decided, and asks again with the first click', async () => {
+  const { member, ...opened } = await visitor({ lookedAround: true })
+  const { page } = opened
+  // A browser that does not ask, as one that saw no click.
+  await page.addInitScript(() => {
+    const asked = Object.assign(globalThis, { asked: 0 })
+    Notification.requestPermission = async () => {
+      asked.asked += 1
+      return 'default'
+    }
+  })
+  const askedTimes = (times: number) =>
+    page.waitForFunction((wanted) => Reflect.get(globalThis, 'asked') === wanted, times)
+  await isAsked(page)
+  await yes(page).click()
+  await askedTimes(1)
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  await heading.click()
+  await askedTimes(2)
+  await heading.click()
+  expect(await subscriptionsOf(member.profileId)).toEqual([])
+  await allow(opened)
+  await page.getByText(t('question.thanks')).waitFor()
+  await askedTimes(2)
+  expect(await subscriptionsOf(member.profileId)).toEqual([endpointOf(member.profileId)])
+})
+
+it('does nothing more when the member says no to the browser', async () => {
+  const { member, page } = await visitor({ lookedAround: true })
+  await page.addInitScript(() => {
+    Notification.requestPermission = async () => 'denied'
+  })
+  await isAsked(page)
+  await yes(page).click()
+  await question(page).waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+  expect(await subscriptionsOf(member.profileId)).toEqual([])
+})
+
+it('waits 30 days after a "not now"', async () => {
+  const { member, page } = await visitor({ lookedAround: true })
+  await isAsked(page)
+  await question(page)
+    .getByRole('button', { name: t('question.later') })
+    .click()
+  await question(page).waitFor({ state: 'detached' })
+  await isNotAsked(page)
+  await page.evaluate(([key, days]) => localStorage.setItem(key, String(Date.now() - days * 24 * 60 * 60 * 1000)), [
+    `samvaer-${member.profileId}-push`,
+    30,
+  ] as const)
+  await isAsked(page)
+})
+
+it('subscribes with every sign-in, and signing out ends it (the subscription is made up)', async () => {
+  const { member, ...opened } = await visitor()
+  const { page } = opened
+  await allow(opened)
+  const subscribed = page.waitForResponse('**/api/PushNotifications/Subscribe')
+  await page.reload()
+  await subscribed
+  expect(await subscriptionsOf(member.profileId)).toEqual([endpointOf(member.profileId)])
+  await page.getByRole('button', { name: shell('layout.account', { name: member.name }) }).click()
+  await page.getByRole('button', { name: shell('layout.signOut') }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await subscriptionsOf(member.profileId)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('made-up-subscription'))).toBeNull()
+})
+
+/** Gives a push to the worker as the browser does when one arrives. */
+const deliver = async ({ page }: Visitor, data: string) => {
+  const { session, registrationId } = await workerSession(page)
+  await session.send('ServiceWorker.deliverPushMessage', { origin: siteUrl(host), registrationId, data })
+}
+const news = JSON.stringify({ title: 'Der er nyt til dig', path: '/Notifications', id: 7 })
+const push = {
+  title: 'Der er nyt til dig',
+  body: '',
+  tag: 'samvaer-news',
+  data: { path: '/Notifications' },
+  hasIcon: true,
+}
+
+it('shows a push with the one neutral sentence, and a second one in its place', async () => {
+  const opened = await visitor()
+  await allow(opened)
+  await deliver(opened, news)
+  await showsPushes(opened.page, [push])
+  await deliver(opened, JSON.stringify({ title: 'Der er mere nyt til dig', path: '/Notifications', id: 8 }))
+  await showsPushes(opened.page, [{ ...push, title: 'Der er mere nyt til dig' }])
+})
+
+it('leads an open tab to what the push is about, and nowhere else', async () => {
+  const opened = await visitor()
+  const { page, context } = opened
+  await allow(opened)
+  await deliver(opened, news)
+  await showsPushes(page, [push])
+  const [worker] = context.serviceWorkers()
+  // The click itself is the system's; this is what the browser makes of it.
+  const click = () =>
+    worker?.evaluate(async () => {
+      const registration = Reflect.get(globalThis, 'registration') as ServiceWorkerRegistration
+      const [notification] = await registration.getNotifications()
+      const Clicked = Reflect.get(globalThis, 'NotificationEvent') as new (type: string, init: object) => Event
+      globalThis.dispatchEvent(new Clicked('notificationclick', { notification }))
+    })
+  await click()
+  await page.waitForURL('**/Notifications')
+  await showsPushes(page, [])
+
+  await deliver(opened, JSON.stringify({ title: 'x', path: 'https://evil.example/' }))
+  await showsPushes(page, [{ ...push, title: 'x' }])
+})

@@ -1,0 +1,138 @@
+/** The start page as a member arranges it (product.md sections 2, 3 and 8). */
+import { searchQueryOf } from '@samvaer/contracts/search-query'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seriousProblems } from '../support/axe.ts'
+import { patchBootData } from '../support/boot-data.ts'
+import { openBrowser, picture, type Visitor, visitAs } from '../support/browser.ts'
+import { membersOf } from '../support/members.ts'
+import { textsOf } from '../support/texts.ts'
+import { answer } from '../support/top-menu-answers.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const t = textsOf('shell/start', 'da-DK')
+const nextMember = membersOf('start')
+const danish = { language: 'da-DK' } as const
+
+const newest = t('sections.NewestBlogs')
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+it('hides and shows a section, on every device', async () => {
+  const member = nextMember()
+  const { page } = await visitAs(browser, member, danish)
+  await page.goto('/Start')
+  await page.locator('[data-section=NewestBlogs]').waitFor()
+  await page.getByRole('button', { name: t('arrange.open') }).click()
+  const panel = page.getByRole('region', { name: t('arrange.title') })
+  // The button is gone with the press; whoever steers by keyboard goes on in the panel, and back.
+  await expect.poll(() => focused(page)).toBe(t('arrange.title'))
+  await panel.getByRole('button', { name: t('arrange.hide', { section: newest }) }).click()
+  await page.locator('[data-section=NewestBlogs]').waitFor({ state: 'detached' })
+  expect(await seriousProblems(page)).toEqual([])
+  await picture(page, 'start-arranging')
+  await panel.getByRole('button', { name: t('arrange.done') }).click()
+  await expect.poll(() => focused(page)).toBe(t('arrange.open'))
+  await page.getByRole('heading', { name: t('allHidden.title') }).waitFor()
+
+  const elsewhere = await visitAs(browser, member, { ...danish, width: 390 })
+  await elsewhere.page.goto('/Start')
+  await elsewhere.page.getByRole('heading', { name: t('allHidden.title') }).waitFor()
+  await elsewhere.page
+    .getByRole('main')
+    .getByRole('button', { name: t('arrange.open') })
+    .last()
+    .click()
+  await elsewhere.page.getByRole('button', { name: t('arrange.show', { section: newest }) }).click()
+  await elsewhere.page.locator('[data-section=NewestBlogs]').waitFor()
+  await picture(elsewhere.page, 'start-arranging-390')
+})
+
+it('keeps the compact view and whom to see first', async () => {
+  const { page } = await visitAs(browser, nextMember(), danish)
+  await page.goto('/Start')
+  await page.getByRole('button', { name: t('arrange.open') }).click()
+  const saved = () => page.waitForResponse((response) => response.url().endsWith('/SaveStartSettings') && response.ok())
+  await Promise.all([saved(), page.getByLabel(t('arrange.condensed')).check()])
+  await Promise.all([saved(), page.getByLabel(t('search.gender')).selectOption('Female')])
+  await page.reload()
+  await page.getByRole('region', { name: t('arrange.title') }).waitFor()
+  expect(await page.getByLabel(t('arrange.condensed')).isChecked()).toBe(true)
+  const newestEntries = page.locator('[data-section=NewestBlogs]')
+  await newestEntries.getByRole('listitem').first().waitFor()
+  expect(await newestEntries.getByRole('article').count()).toBe(0)
+  await picture(page, 'start-condensed-1440')
+  expect(await page.getByLabel(t('search.gender')).inputValue()).toBe('Female')
+
+  // The address wins over what is saved (product.md section 3: base64 JSON).
+  const asked = { gender: 'Couple', ageFrom: 32, ageTo: null, countryAreaId: null } as const
+  await page.goto(`/Start?search=${encodeURIComponent(searchQueryOf(asked))}`)
+  await expect.poll(() => page.getByLabel(t('search.gender')).inputValue()).toBe('Couple')
+  expect(await page.getByLabel(t('search.ageFrom')).inputValue()).toBe('32')
+})
+
+describe('of a member who has arranged nothing', () => {
+  let signedIn: Visitor
+  beforeAll(async () => {
+    signedIn = await visitAs(browser, 'free', danish)
+  })
+  const newPage = () => signedIn.context.newPage()
+
+  it('stands with its usual sections when the settings cannot be read', async () => {
+    const page = await newPage()
+    await page.route('**/api/StartSettings/**', (route) => route.fulfill({ status: 500, json: { code: 'Unexpected' } }))
+    await page.goto('/Start')
+    await page.locator('[data-section=NewestBlogs]').waitFor()
+  })
+
+  it('offers a section of the shell only where its service is', async () => {
+    const page = await newPage()
+    let services: readonly string[] = []
+    await patchBootData(page, (boot) => {
+      services = boot.services
+    })
+    await page.goto('/Start')
+    await page.locator('[data-section=NewestBlogs]').waitFor()
+    expect(services).not.toContain('profile')
+    expect(await page.locator('[data-section=OnlineFavorites], [data-section=ChatRightNow]').count()).toBe(0)
+  })
+
+  it('shows favourites and chat rooms as soon as their services answer (answers written here)', async () => {
+    const page = await newPage()
+    await patchBootData(page, ({ services }) => services.push('profile', 'mail'))
+    const favourite = {
+      profileId: 77,
+      name: 'Ingrid',
+      gender: 'Female',
+      ages: [44],
+      place: 'Vejle',
+      pictures: [],
+      subscriber: true,
+      validated: false,
+    }
+    await answer(page, 'TopMenu/OnlineFavorites', () => ({ items: [favourite] }))
+    await answer(page, 'Common/GetChatRoomsForStart', () => ({
+      items: [{ chatRoomId: 1, name: 'Stuen', present: 3, pictures: [] }],
+    }))
+    await page.goto('/Start')
+    await page.locator('[data-section=OnlineFavorites]').getByText(favourite.name).waitFor()
+    await page.locator('[data-section=ChatRightNow]').getByText('Stuen').waitFor()
+    expect(await seriousProblems(page)).toEqual([])
+    await picture(page, 'start-own-sections')
+  })
+
+  it('leads to signing in when the settings say that the session is over', async () => {
+    const page = await newPage()
+    await page.goto('/Community/Blogs/All')
+    await page.getByRole('article').first().waitFor()
+    // Nothing else may be under way that would notice it first.
+    await page.waitForLoadState('networkidle')
+    await signedIn.context.clearCookies({ name: '__Host-sid' })
+    await page.getByRole('link', { name: 'Start', exact: true }).first().click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+})
