@@ -7,4 +7,4 @@ const packages = globSync(['shared/*', 'services/*', 'shell', 'mfe-*', 'e2e'], {
   (folder) => existsSync(join(import.meta.dirname, folder, 'package.json')),
 )
 
-export default defineConfig({ test: { projects: packages } })
+export default defineConfig({ test: { projects: [...packages, 'e2e/vitest.alone.config.ts'] } })
