@@ -89,6 +89,9 @@ it('leads to signing in and back when the session is over', async () => {
   const { page } = await visitAs(browser, member, danish)
   await open(page, '/Community/Blogs/All')
   await endSessionsOf(member.profileId)
+  // An ended session is believed in for up to a second (R1); the keep-alive asks once a minute.
+  const isOver = async () => !(await (await page.request.get('/api/CurrentProfile/GetProfileData')).json()).isLoggedIn
+  await expect.poll(isOver, { timeout: 5000 }).toBe(true)
   await page.clock.runFor(61_000)
   await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('u') === '/Community/Blogs/All')
   await page.getByText(t('signedOut')).waitFor()

@@ -80,6 +80,8 @@ it('moves among the entries, to the button for more and to writing', async () =>
 it('leaves keys alone while somebody writes, and with the keys of the system', async () => {
   const { page } = await visit(browser, { language: 'da-DK' })
   await page.goto('/')
+  // The heading is there before the page hears keys: it comes with the document.
+  await page.getByRole('contentinfo').waitFor()
   await page.getByRole('heading', { level: 1 }).click()
   await openMap(page)
   await closeMap(page)
@@ -113,6 +115,7 @@ it('is switched off in the map, and on again from the footer', async () => {
   expect(await toggle(page).isChecked()).toBe(false)
   await toggle(page).check()
   await closeMap(page)
+  await page.getByRole('article').first().waitFor()
   await page.keyboard.press('n')
   await page.getByRole('textbox', { name: blogs('editor.title.label') }).waitFor()
 })
