@@ -67,18 +67,18 @@ const vitest = (title: string, args: string[], environment: Record<string, strin
   }
 }
 
-/** Every core: vitest leaves one idle, which on two is half of the machine. */
-const workers = availableParallelism()
-
 const browserTests = async (): Promise<Counts> => {
   const chromium = await findChromium(say)
   await buildAll((line) => console.log(line))
   const environment = { CHROMIUM_PATH: chromium }
   return sum([
-    vitest('browser journeys', ['--project', 'e2e', `--maxWorkers=${Math.min(workers, 2)}`], environment),
+    vitest('browser journeys', ['--project', 'e2e'], environment),
     vitest('browser journeys that change the platform', ['--project', 'e2e-alone'], environment),
   ])
 }
+
+/** Every core: vitest leaves one idle, which on two is half of the machine. */
+const workers = availableParallelism()
 
 const typeProjects = {
   'services and tools': 'tsconfig.node.json',
