@@ -64,6 +64,8 @@ it('signs in, reads, comments and signs out by keyboard alone', async () => {
   await page.waitForURL('**/Start')
   await page.getByRole('heading', { level: 1 }).waitFor()
 
+  // The section comes with its remote; tabbing does not wait for it.
+  await page.getByRole('link', { name: blogs('newest.all') }).waitFor()
   await tabTo(page, blogs('newest.all'))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: blogs('all.title') }).waitFor()
