@@ -19,7 +19,7 @@ const Corner = () => {
   const popups = useSyncExternalStore(popupStore.subscribe, popupStore.get)
   if (popups.arrived.length === 0 && popups.news === 0) return null
   return (
-    <ErrorBoundary fallback={() => <></>}>
+    <ErrorBoundary fallback={() => null}>
       <Suspense fallback={null}>
         <Popups {...popups} />
       </Suspense>

@@ -8,7 +8,7 @@ const LiveNotifications = lazy(() => import('./live-notifications.tsx'))
 export const LiveWhenIdle = () => {
   if (!useIdle()) return null
   return (
-    <ErrorBoundary fallback={() => <></>}>
+    <ErrorBoundary fallback={() => null}>
       <Suspense fallback={null}>
         <LiveNotifications />
       </Suspense>

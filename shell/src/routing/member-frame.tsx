@@ -18,7 +18,7 @@ export default function MemberFrame() {
       <DialogHost />
       {/* Nothing opens for staff who look through a profile: its answers are the member's. */}
       {impersonated === null && (
-        <ErrorBoundary fallback={() => <></>}>
+        <ErrorBoundary fallback={() => null}>
           <Suspense fallback={null}>
             <AfterNavigation />
           </Suspense>

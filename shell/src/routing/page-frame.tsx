@@ -15,7 +15,7 @@ export function PageFrame() {
       <Layout />
       <MembershipQuestion />
       {isLoggedIn && (
-        <ErrorBoundary fallback={() => <></>}>
+        <ErrorBoundary fallback={() => null}>
           <Suspense fallback={null}>
             <MemberFrame />
           </Suspense>

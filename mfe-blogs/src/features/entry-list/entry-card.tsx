@@ -1,14 +1,12 @@
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
-import { Link } from '@samvaer/remote-kit/router'
-import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Badge, Card, Icon, PersonCard, Time, VisuallyHidden } from '@samvaer/ui'
-import { entryPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import { LikeButton } from '../like/like-button.tsx'
 import { useEntryLike } from '../like/use-like.ts'
 import styles from './entry-card.module.css'
+import { EntryTitle } from './entry-title.tsx'
 import { usePrefetchedEntry } from './use-prefetched-entry.ts'
 
 interface EntryCardProps {
@@ -44,9 +42,6 @@ const Counts = ({ entry }: { entry: BlogEntrySummary }) => {
 export const EntryCard = ({ entry, level = 2, byActivity = false }: EntryCardProps) => {
   const t = useBlogTexts()
   const prefetch = usePrefetchedEntry(entry.blogEntryId)
-  const { id } = useCurrentProfile()
-  // Nobody has to read what they wrote.
-  const unread = !entry.read && entry.author.profileId !== id
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <Card as="article" inset="none" lively>
@@ -56,14 +51,7 @@ export const EntryCard = ({ entry, level = 2, byActivity = false }: EntryCardPro
           {entry.curated && <Badge tone="accent">{t('entry.curated')}</Badge>}
         </div>
         <Heading className={styles.title}>
-          {unread && (
-            <span className={styles.unread}>
-              <VisuallyHidden>{t('entry.unread')}</VisuallyHidden>
-            </span>
-          )}
-          <Link to={entryPath(entry)} className={styles.link}>
-            {entry.title}
-          </Link>
+          <EntryTitle entry={entry} />
         </Heading>
         {entry.excerpt !== '' && <p className={styles.excerpt}>{entry.excerpt}</p>}
         {entry.tags.length > 0 && (
