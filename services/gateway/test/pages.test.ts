@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { boot, readPage, tags } from './support/read-page.ts'
 import { createRecordingService } from './support/recording-service.ts'
@@ -16,7 +17,7 @@ const page = (path: string, sent?: Sent) => readPage(site, path, sent)
 
 describe('a page', () => {
   test('carries the policy of R14, word for word', async () => {
-    const { headers } = await page('/')
+    const { headers } = await page('/', { session })
     expect(String(headers['content-security-policy']).split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -54,12 +55,34 @@ describe('a page', () => {
   })
 
   test('runs and styles nothing without its hash, and nothing inline', async () => {
-    const received = await page('/')
+    const received = await page('/', { session })
     for (const script of tags(received, 'script').filter((tag) => !/type="application\/(ld\+)?json"/.test(tag)))
       expect(script).toMatch(/^<script src="\/assets\/[^"]+" integrity="sha384-[^"]{64}" defer>$/)
     expect(received.text).toContain(`integrity="${shellIntegrity('main.11aa22bb.js')}"`)
     expect(received.text.indexOf('texts-da-DK.js')).toBeLessThan(received.text.indexOf('main.11aa22bb.js'))
     expect(received.text).not.toMatch(/<style|\sstyle=|\son\w+="/)
+  })
+
+  test('carries the styles of whoever is not signed in inside, let in by their hashes alone', async () => {
+    const { text, headers } = await page('/')
+    const styles = Array.from(text.matchAll(/<style data-href="([^"]+)">([\s\S]*?)<\/style>/g))
+    expect(styles.map(([, address]) => address)).toEqual([
+      expect.stringMatching(/^\/theme\/samvaer-[\w-]+\.css$/),
+      '/assets/main.33cc44dd.css',
+    ])
+    expect(styles[0]?.[2]).toMatch(/^@layer reset, ui, shell, remote, brand;[\s\S]*--colour-accent:/)
+    expect(styles[1]?.[2]).toContain('@layer shell { main { color: red } }')
+    const hashes = styles.map(([, , style = '']) => createHash('sha256').update(style).digest('base64'))
+    const allowed = /style-src ([^;]*);/.exec(String(headers['content-security-policy']))?.[1]?.split(' ')
+    expect(allowed).toEqual([
+      "'self'",
+      ...Array(2).fill(expect.any(String)),
+      ...hashes.map((hash) => `'sha256-${hash}'`),
+    ])
+    expect(text.match(/<style/g)).toHaveLength(2)
+    expect(text).not.toMatch(/rel="stylesheet"|\sstyle=|\son\w+="/)
+    const signedIn = await page('/', { session })
+    expect(tags(signedIn, 'link').filter((tag) => tag.includes('rel="stylesheet"'))).toHaveLength(2)
   })
 
   test('starts the shell without a question', async () => {

@@ -5,7 +5,7 @@ import { devBase, devRelease } from './dev-release.ts'
 import { type DevServer, refreshHookFile } from './dev-server.ts'
 
 const shellTags =
-  /<script\b[^>]*\bsrc="\/assets\/[^>]*><\/script>|<link\b[^>]*\bhref="\/assets\/[^"]*\.(?:js|css)"[^>]*>/g
+  /<script\b[^>]*\bsrc="\/assets\/[^>]*><\/script>|<link\b[^>]*\bhref="\/assets\/[^"]*\.(?:js|css)"[^>]*>|<style data-href="\/assets\/[^>]*>[\s\S]*?<\/style>/g
 const bootElement = /(<script\b[^>]*\bid="samvaer-boot"[^>]*>)([\s\S]*?)(<\/script>)/
 
 const developmentTags =

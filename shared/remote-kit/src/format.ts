@@ -2,6 +2,7 @@
 import type { Currency, Language } from '@samvaer/contracts/enumerations'
 import { useMemo } from 'react'
 import { moneyText } from './internal/currency-formats.ts'
+import { countriesOf, listsOf, momentsOf, numbersOf } from './internal/language-formatters.ts'
 import { dayText, elapsedText, relativeText } from './internal/time-formats.ts'
 import { useLanguage, useSite } from './session.ts'
 
@@ -27,23 +28,17 @@ export interface Format {
 }
 
 /** The formats of a language; `currency` is the brand's. */
-export const formatOf = (language: Language, currency: Currency): Format => {
-  const numbers = new Intl.NumberFormat(language)
-  const moments = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' })
-  const lists = new Intl.ListFormat(language, { type: 'conjunction' })
-  const countries = new Intl.DisplayNames(language, { type: 'region' })
-  return {
-    date: (value) => dayText(new Date(value), language),
-    dateTime: (value) => moments.format(new Date(value)),
-    relative: (value, now = new Date()) => relativeText(new Date(value), now, language),
-    elapsed: elapsedText,
-    number: (value) => numbers.format(value),
-    money: (minorUnits, options = {}) =>
-      moneyText(minorUnits, options.currency ?? currency, options.decimals ?? 'whenNeeded'),
-    list: (items) => lists.format(items),
-    countryName: (code) => countries.of(code) ?? code,
-  }
-}
+export const formatOf = (language: Language, currency: Currency): Format => ({
+  date: (value) => dayText(new Date(value), language),
+  dateTime: (value) => momentsOf(language).format(new Date(value)),
+  relative: (value, now = new Date()) => relativeText(new Date(value), now, language),
+  elapsed: elapsedText,
+  number: (value) => numbersOf(language).format(value),
+  money: (minorUnits, options = {}) =>
+    moneyText(minorUnits, options.currency ?? currency, options.decimals ?? 'whenNeeded'),
+  list: (items) => listsOf(language).format(items),
+  countryName: (code) => countriesOf(language).of(code) ?? code,
+})
 
 /** The formats of the reader's language and the brand's currency. */
 export const useFormat = (): Format => {

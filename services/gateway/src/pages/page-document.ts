@@ -8,6 +8,7 @@ import type { Preload } from '../releases/preloads.ts'
 import type { Theme } from '../sites/themes.ts'
 import { homeScreenName, manifestPath } from '../sites/web-manifest.ts'
 import { escapeHtml, escapeJson, tag } from './html.ts'
+import { styleHash } from './security-headers.ts'
 import { assetAddress, type ShellAsset, type ShellBuild } from './shell-build.ts'
 import { siteConfigOf } from './site-config.ts'
 
@@ -41,8 +42,8 @@ const headStart = ({ brand, language }: PageMaterial): string =>
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
   ].join('')
 
-/** The head of every page, from behind its title up to its preloads. */
-const headRest = ({ brand, language, shell, theme }: PageMaterial): string =>
+/** The head of every page, from behind its title up to its styles. */
+const headMarks = ({ brand, theme }: PageMaterial): string =>
   [
     tag('meta', { name: 'theme-color', content: brand.theme.colours.surface }),
     brand.dark ? tag('meta', { name: 'robots', content: 'noindex, nofollow' }) : '',
@@ -50,10 +51,33 @@ const headRest = ({ brand, language, shell, theme }: PageMaterial): string =>
     tag('link', { rel: 'icon', href: theme.icon, type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: theme.appIcons.touch }),
     tag('link', { rel: 'manifest', href: manifestPath }),
-    tag('link', { rel: 'stylesheet', href: theme.style }),
-    ...shell.styles.map(({ file, integrity }) =>
-      tag('link', { rel: 'stylesheet', href: assetAddress(file), integrity }),
-    ),
+  ].join('')
+
+interface Sheet {
+  href: string
+  integrity?: string
+  text: string
+}
+
+const sheetsOf = ({ shell, theme }: PageMaterial): Sheet[] => [
+  { href: theme.style, text: theme.styleText },
+  ...shell.styles.map(({ file, integrity }, index) => ({
+    href: assetAddress(file),
+    integrity,
+    text: shell.styleTexts[index] ?? '',
+  })),
+]
+
+/** Nothing in a style sheet can end its element. */
+const withinElement = (text: string): string => text.replaceAll('</', '<\\/')
+
+const linkedStyle = ({ href, integrity }: Sheet): string => tag('link', { rel: 'stylesheet', href, integrity })
+const insideStyle = ({ href, text }: Sheet): string =>
+  `${tag('style', { 'data-href': href })}${withinElement(text)}</style>`
+
+/** The head of every page, from behind its styles up to its preloads. */
+const headFiles = ({ language, shell, theme }: PageMaterial): string =>
+  [
     ...[...(shell.texts[language] ?? []), ...shell.scripts].map(script),
     ...theme.fonts.map((file) =>
       tag('link', { rel: 'preload', href: assetAddress(file), as: 'font', type: 'font/woff2', crossorigin: true }),
@@ -63,7 +87,11 @@ const headRest = ({ brand, language, shell, theme }: PageMaterial): string =>
 /** A page in pieces: what stands on every page of a brand in a language, around what is this one's. */
 export interface PagePieces {
   headStart: string
-  headRest: string
+  headMarks: string
+  styles: Record<'linked' | 'inside', string>
+  /** What the policy of a page with its styles inside has to let in. */
+  ownStyles: string[]
+  headFiles: string
   bodyStart: string
   bodyBeforeProfile: string
   bodyAfterProfile: string
@@ -78,9 +106,13 @@ export const pagePieces = (material: PageMaterial): PagePieces => {
     `"overrides":${development}`,
     `"development":${development}`,
   ]
+  const sheets = sheetsOf(material)
   return {
     headStart: headStart(material),
-    headRest: headRest(material),
+    headMarks: headMarks(material),
+    styles: { linked: sheets.map(linkedStyle).join(''), inside: sheets.map(insideStyle).join('') },
+    ownStyles: sheets.map(({ text }) => styleHash(withinElement(text))),
+    headFiles: headFiles(material),
     bodyStart: `</head><body><noscript><p>${escapeHtml(withoutScripts[language])}</p></noscript><div id="root">`,
     bodyBeforeProfile:
       `</div><script type="application/json" id="${bootElementId}">` +
@@ -93,6 +125,8 @@ export const pagePieces = (material: PageMaterial): PagePieces => {
 export interface PageParts {
   /** Title, description and what search engines read. */
   head: string
+  /** Linked, or inside the page: then its first paint waits for no further answer (decision 0021). */
+  styles: keyof PagePieces['styles']
   preloads: readonly Preload[]
   /** HTML that stands in the root until the shell does. */
   content: string
@@ -101,12 +135,14 @@ export interface PageParts {
 }
 
 /** The whole page. */
-export const pageDocument = (pieces: PagePieces, { head, preloads, content, profile }: PageParts): string => {
+export const pageDocument = (pieces: PagePieces, { head, styles, preloads, content, profile }: PageParts): string => {
   const links = preloads.map(({ href, as, integrity }) => tag('link', { rel: 'preload', href, as, integrity }))
   return [
     pieces.headStart,
     head,
-    pieces.headRest,
+    pieces.headMarks,
+    pieces.styles[styles],
+    pieces.headFiles,
     ...links,
     pieces.bodyStart,
     content,

@@ -91,8 +91,10 @@ export const createPages = (parts: GatewayParts, shells: LastGood<ShellBuild>, t
     const installation = parts.installation.facts()
     const pieces = piecesFor({ brand, language, shell, theme, releases: listed, installation, development })
     const signedIn = profileOf(visit.visitor) !== null
+    const styles = visit.visitor === null ? 'inside' : 'linked'
     const document = pageDocument(pieces, {
       head: pageHead({ brand, language, theme, found, brands: hosts.brands, origin }),
+      styles,
       preloads: preloadsFor(shell, listed, { path, signedIn }),
       // Members get another page at this place, and the shell knows which.
       content: visit.visitor === null ? pageContent(found, language, sources) : '',
@@ -102,7 +104,10 @@ export const createPages = (parts: GatewayParts, shells: LastGood<ShellBuild>, t
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     const body = encoding ? await encodedPage(document, encoding, !signedIn) : Buffer.from(document)
     response.writeHead(found.kind === 'missing' ? 404 : 200, {
-      ...pageHeaders(client, allowsExternalVideo(request.headers.cookie)),
+      ...pageHeaders(client, {
+        externalVideo: allowsExternalVideo(request.headers.cookie),
+        ...(styles === 'inside' && { ownStyles: pieces.ownStyles }),
+      }),
       ...robotsHeader(brand, found),
       'content-type': 'text/html; charset=utf-8',
       'content-length': body.length,

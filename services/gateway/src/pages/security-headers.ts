@@ -10,7 +10,11 @@ const reactAriaStyles = [
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
 ]
-const styleHashes = reactAriaStyles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+
+/** How the policy names the text of a style element that it lets in. */
+export const styleHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const reactAriaHashes = reactAriaStyles.map(styleHash)
 
 export const reportPath = '/reports/csp'
 
@@ -27,12 +31,23 @@ const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.co
 export const allowsExternalVideo = (cookies: string | undefined): boolean =>
   cookieValue(cookies, consentCookie) === externalVideoConsent
 
+/** What one page's policy allows beyond that of every page. */
+export interface PageAllowances {
+  /** Videos of others, which the reader has consented to. */
+  externalVideo?: boolean
+  /** The style elements in the page, as `styleHash` names them. */
+  ownStyles?: string[]
+}
+
 /** The content security policy of a page (R14); the same in development, whose files come from this origin too. */
-export const contentSecurityPolicy = ({ authority, secure }: PageOrigin, externalVideo = false): string => {
+export const contentSecurityPolicy = (
+  { authority, secure }: PageOrigin,
+  { externalVideo = false, ownStyles = [] }: PageAllowances = {},
+): string => {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'", ...styleHashes],
+    'style-src': ["'self'", ...reactAriaHashes, ...ownStyles],
     'img-src': ["'self'", 'data:'],
     'media-src': ["'self'"],
     'font-src': ["'self'"],
@@ -70,12 +85,9 @@ const permissions = [...closedFeatures.map((feature) => `${feature}=()`), 'geolo
 /** A year; browsers then never ask without TLS. */
 const strictTransport = 'max-age=31536000; includeSubDomains'
 
-/**
- * The headers that every page carries.
- * @param externalVideo the reader allows videos of others
- */
-export const pageHeaders = (origin: PageOrigin, externalVideo = false): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(origin, externalVideo),
+/** The headers that every page carries. */
+export const pageHeaders = (origin: PageOrigin, allowed: PageAllowances = {}): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(origin, allowed),
   'reporting-endpoints': `csp="${reportPath}"`,
   'referrer-policy': 'same-origin',
   'permissions-policy': permissions,

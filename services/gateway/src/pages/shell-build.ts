@@ -26,7 +26,10 @@ const shellDescription = z.object({
   /** What loads remotes: needed with the first file of any of them. */
   remotes: pageFiles.default({ scripts: [], styles: [] }),
 })
-export type ShellBuild = z.infer<typeof shellDescription>
+export interface ShellBuild extends z.infer<typeof shellDescription> {
+  /** What stands in each of its style sheets. */
+  styleTexts: string[]
+}
 
 export const shellFile = 'shell.json'
 export const assetAddress = (file: string): string => `/assets/${file}`
@@ -36,7 +39,11 @@ export const shellBuild = (shellDir: string, failed: (error: unknown) => void): 
   let last: { text: string; build: ShellBuild } | undefined
   return new LastGood(async () => {
     const text = await readFile(join(shellDir, shellFile), 'utf8')
-    if (last?.text !== text) last = { text, build: shellDescription.parse(JSON.parse(text)) }
+    if (last?.text !== text) {
+      const description = shellDescription.parse(JSON.parse(text))
+      const styleTexts = await Promise.all(description.styles.map(({ file }) => readFile(join(shellDir, file), 'utf8')))
+      last = { text, build: { ...description, styleTexts } }
+    }
     return last.build
   }, failed)
 }

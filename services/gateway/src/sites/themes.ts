@@ -9,6 +9,8 @@ import { familyStack, fontFaces } from './typefaces.ts'
 /** What a brand looks like, as files: `/theme/<key>-<hash>.css` and its mark. */
 export interface Theme {
   style: string
+  /** What stands in `style`. */
+  styleText: string
   icon: string
   appIcons: AppIcons
   /** Font files that the first page needs, at most two. */
@@ -46,8 +48,10 @@ export class Themes {
   of(brand: Brand, shell: ShellBuild): Theme {
     const known = this.made.get(brand)
     if (known?.shell === shell) return known.theme
+    const styleText = styleOf(brand, shell)
     const theme: Theme = {
-      style: this.keep(brand.key, '.css', styleOf(brand, shell)),
+      style: this.keep(brand.key, '.css', styleText),
+      styleText,
       icon: this.keep(brand.key, '.svg', roundedMark(brand)),
       appIcons: this.icons.of(brand),
       fonts: familiesOf(brand).flatMap((family) => shell.fonts[family]?.[0]?.file ?? []),

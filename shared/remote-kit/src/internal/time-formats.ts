@@ -1,5 +1,6 @@
 /** How times are written (product.md section 9 and "Date input formats" of section 5). */
 import type { Language } from '@samvaer/contracts/enumerations'
+import { distancesOf } from './language-formatters.ts'
 
 /** Day, month and year in the order of the language. */
 export const dayPatterns: Record<Language, string> = {
@@ -37,7 +38,7 @@ export const relativeText = (date: Date, now: Date, language: Language): string 
   const seconds = Math.trunc((date.getTime() - now.getTime()) / 1000)
   const unit = relativeUnits.find(({ from }) => Math.abs(seconds) >= from)
   if (!unit) return justNow[language]
-  return new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(Math.trunc(seconds / unit.from), unit.unit)
+  return distancesOf(language).format(Math.trunc(seconds / unit.from), unit.unit)
 }
 
 /** mm:ss, or hh:mm:ss from one hour. */
