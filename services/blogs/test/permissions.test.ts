@@ -2,11 +2,16 @@
 import type { ApiClient, CallName } from '@samvaer/contracts/client'
 import { type PersonaName, personaNames, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { blogsService } from '../src/service.ts'
 import { type BlogsWorld, codeOf, darkSite, paragraph, startBlogs } from './blogs-world.ts'
 
 let blogs: BlogsWorld
 beforeAll(async () => {
   blogs = await startBlogs()
+  const publishAt = new Date(Date.now() + 60 * 60 * 1000)
+  const row = { _id: waiting, community: 'dk', authorId, title: 'Senere', text, tags: [], publishAt, version: 1 }
+  const { scheduledEntry } = blogs.service(blogsService).parts.models
+  await scheduledEntry.create({ ...row, changedAt: new Date() })
 })
 afterAll(() => blogs.close())
 
@@ -23,6 +28,12 @@ type Expected = { all: string; but?: Partial<Record<Caller, string>> }
 const neverIn = { anonymous: 'SignInRequired', locked: 'ProfileNotActive', quarantined: 'ProfileNotActive' }
 const everyMember: Expected = { all: 'ok' }
 const writers = { free: 'SubscriberRequired', blogban: 'Banned' }
+
+const nobodyFinds: Expected = { all: 'NotFound' }
+const staffMay = { support: 'ok', developer: 'ok' }
+const inAnHour = () => new Date(Date.now() + 60 * 60 * 1000).toISOString()
+/** What waits of somebody who is no persona. */
+const waiting = 900_001
 
 /** Calls on somebody else's things; staff is Support and above (rules.md 2.10). */
 const calls: Record<string, [call: (api: ApiClient) => Promise<unknown>, Expected]> = {
@@ -58,6 +69,62 @@ const calls: Record<string, [call: (api: ApiClient) => Promise<unknown>, Expecte
   'Blogs/UnfollowBlogEntry': [(api) => api.post('Blogs/UnfollowBlogEntry', { blogEntryId }), everyMember],
   'Blogs/FollowBlogAuthor': [(api) => api.post('Blogs/FollowBlogAuthor', { profileId: authorId }), everyMember],
   'Blogs/UnfollowBlogAuthor': [(api) => api.post('Blogs/UnfollowBlogAuthor', { profileId: authorId }), everyMember],
+  'Blogs/GetMyCommentsBlogEntries': [(api) => api.get('Blogs/GetMyCommentsBlogEntries', {}), everyMember],
+  'Blogs/GetFollowers': [(api) => api.get('Blogs/GetFollowers', {}), everyMember],
+  'Blogs/GetHidden': [(api) => api.get('Blogs/GetHidden', {}), everyMember],
+  'Blogs/GetHiddenAuthors': [(api) => api.get('Blogs/GetHiddenAuthors', {}), everyMember],
+  'Blogs/GetMostViewed': [(api) => api.get('Blogs/GetMostViewed', { days: 0 }), everyMember],
+  'Blogs/GetMostCommented': [(api) => api.get('Blogs/GetMostCommented', {}), everyMember],
+  'Blogs/GetMostFollowedAuthors': [(api) => api.get('Blogs/GetMostFollowedAuthors', {}), everyMember],
+  'Blogs/GetCurated': [(api) => api.get('Blogs/GetCurated', {}), everyMember],
+  'Blogs/GetProfileBlogEntries': [
+    (api) => api.get('Blogs/GetProfileBlogEntries', { profileId: authorId }),
+    everyMember,
+  ],
+  'Blogs/SearchBlogEntries': [(api) => api.post('Blogs/SearchBlogEntries', { text: 'hav' }), everyMember],
+  'Blogs/SearchBlogTags': [(api) => api.post('Blogs/SearchBlogTags', { text: 'ha' }), everyMember],
+  'Blogs/SearchBlogAuthors': [(api) => api.post('Blogs/SearchBlogAuthors', { text: 'a' }), everyMember],
+  'Blogs/SearchBlogTagsAndAuthors': [(api) => api.post('Blogs/SearchBlogTagsAndAuthors', { text: 'a' }), everyMember],
+  'Blogs/GetBlogTagsAndAuthors': [(api) => api.post('Blogs/GetBlogTagsAndAuthors', {}), everyMember],
+  'Blogs/GetDeletedBlogEntries': [(api) => api.get('Blogs/GetDeletedBlogEntries', {}), everyMember],
+  'Blogs/GetBlogEntryVersions': [
+    (api) => api.get('Blogs/GetBlogEntryVersions', { blogEntryId }),
+    { all: 'NotAllowed', but: staffMay },
+  ],
+  'Blogs/ScheduleBlogEntry': [
+    (api) => api.post('Blogs/ScheduleBlogEntry', { title: 'Senere', text, publishAt: inAnHour() }),
+    { all: 'ok', but: writers },
+  ],
+  'Blogs/GetScheduledBlogEntries': [(api) => api.get('Blogs/GetScheduledBlogEntries', {}), everyMember],
+  'Blogs/GetScheduledBlogEntry': [
+    (api) => api.get('Blogs/GetScheduledBlogEntry', { blogEntryId: waiting }),
+    nobodyFinds,
+  ],
+  'Blogs/UnscheduleBlogEntry': [(api) => api.post('Blogs/UnscheduleBlogEntry', { blogEntryId: waiting }), nobodyFinds],
+  'Blogs/SetCurated': [
+    (api) => api.post('Blogs/SetCurated', { blogEntryId, curated: true }),
+    { all: 'NotAllowed', but: staffMay },
+  ],
+  'Blogs/GetBlogSettings': [(api) => api.get('Blogs/GetBlogSettings', {}), everyMember],
+  'Blogs/SaveBlogSettings': [(api) => api.post('Blogs/SaveBlogSettings', { curating: true }), everyMember],
+  'Blogs/MarkFollowedBlogEntriesAsRead': [(api) => api.post('Blogs/MarkFollowedBlogEntriesAsRead', {}), everyMember],
+  'Blogs/MarkEntriesByFollowedAuthorsAsRead': [
+    (api) => api.post('Blogs/MarkEntriesByFollowedAuthorsAsRead', {}),
+    everyMember,
+  ],
+  'Blogs/MarkMyBlogEntriesAsRead': [(api) => api.post('Blogs/MarkMyBlogEntriesAsRead', {}), everyMember],
+  'Blogs/MarkMyCommentsBlogEntriesAsRead': [
+    (api) => api.post('Blogs/MarkMyCommentsBlogEntriesAsRead', {}),
+    everyMember,
+  ],
+  'Blogs/UpdateFollowersReadDate': [(api) => api.post('Blogs/UpdateFollowersReadDate', {}), everyMember],
+  'Blogs/HideEntry': [(api) => api.post('Blogs/HideEntry', { blogEntryId }), everyMember],
+  'Blogs/UnhideEntry': [(api) => api.post('Blogs/UnhideEntry', { blogEntryId }), everyMember],
+  'Blogs/HideAuthor': [(api) => api.post('Blogs/HideAuthor', { profileId: authorId }), everyMember],
+  'Blogs/UnhideAuthor': [(api) => api.post('Blogs/UnhideAuthor', { profileId: authorId }), everyMember],
+  // Nothing is deleted yet.
+  'Blogs/RestoreBlogComment': [(api) => api.post('Blogs/RestoreBlogComment', { blogCommentId }), nobodyFinds],
+  'Blogs/RestoreBlogEntry': [(api) => api.post('Blogs/RestoreBlogEntry', { blogEntryId }), nobodyFinds],
   // Last: support is the first who may, afterwards there is nothing left.
   'Blogs/DeleteBlogComment': [
     (api) => api.post('Blogs/DeleteBlogComment', { blogCommentId }),
@@ -106,7 +173,7 @@ describe('own things', () => {
     const id = (await own.post('Blogs/UpdateBlogEntry', { title: 'Mit', text })).blogEntryId
     const said = await blogs.by('free').post('Blogs/AddBlogComment', { blogEntryId: id, text: 'Hej' })
     const data = await own.get('Blogs/GetBlogEntryData', { blogEntryId: id })
-    expect(data.may).toEqual({ edit: true, delete: true, comment: true })
+    expect(data.may).toEqual({ edit: true, delete: true, comment: true, curate: false })
     expect(data.followed).toBe(true)
     expect((await own.get('Blogs/GetComments', { blogEntryId: id })).items[0]?.may).toEqual({
       edit: false,

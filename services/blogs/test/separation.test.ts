@@ -53,6 +53,11 @@ const callsOn = (api: ApiClient, { blogEntryId, blogCommentId }: ReturnType<type
   deleteComment: api.post('Blogs/DeleteBlogComment', { blogCommentId }),
   follow: api.post('Blogs/FollowBlogEntry', { blogEntryId }),
   draft: api.post('Blogs/SaveBlogDraft', { blogEntryId, sequence: 1, title: '', text: paragraph('x'), tags: [] }),
+  hide: api.post('Blogs/HideEntry', { blogEntryId }),
+  versions: api.get('Blogs/GetBlogEntryVersions', { blogEntryId }),
+  restore: api.post('Blogs/RestoreBlogEntry', { blogEntryId }),
+  restoreComment: api.post('Blogs/RestoreBlogComment', { blogCommentId }),
+  unschedule: api.post('Blogs/UnscheduleBlogEntry', { blogEntryId }),
 })
 
 const codesOf = async (calls: Record<string, Promise<unknown>>) =>
@@ -67,6 +72,9 @@ test.each([
     const api = blogs.by(persona, dark ? darkSite : {})
     expect(await codesOf(callsOn(api, someComment(entryDark)))).toEqual(new Set(['NotFound']))
   }
+  const curate = { blogEntryId: someComment(entryDark).blogEntryId, curated: true }
+  const curator = blogs.by('support', dark ? darkSite : {})
+  expect(await codeOf(curator.post('Blogs/SetCurated', curate))).toBe('NotFound')
 })
 
 test('another community cannot reach an entry', async () => {
@@ -110,4 +118,51 @@ test('what is written, followed and kept on one side is unknown on the other', a
     await light.get('Blogs/GetMyBlogEntries', { take: 100 }),
   ]
   expect(JSON.stringify(everything)).not.toContain('MØRKEMÆRKE')
+})
+
+/** Every list and search that may hold an entry, a tag or an author of this member. */
+const everywhere = async (api: ApiClient, { profileId, name }: { profileId: number; name: string }) => ({
+  all: await api.get('Blogs/GetAllBlogEntries', { take: 100 }),
+  mine: await api.get('Blogs/GetMyBlogEntries', { take: 100 }),
+  commented: await api.get('Blogs/GetMyCommentsBlogEntries', { take: 100 }),
+  followed: await api.get('Blogs/GetFollowed', { take: 100 }),
+  read: await api.get('Blogs/GetMostViewed', { days: 7, take: 100 }),
+  mostCommented: await api.get('Blogs/GetMostCommented', { days: 7, take: 100 }),
+  curated: await api.get('Blogs/GetCurated', { take: 100 }),
+  hidden: await api.get('Blogs/GetHidden', {}),
+  deleted: await api.get('Blogs/GetDeletedBlogEntries', {}),
+  scheduled: await api.get('Blogs/GetScheduledBlogEntries', {}),
+  profile: await api.get('Blogs/GetProfileBlogEntries', { profileId, text: 'mørkemærke' }),
+  otherSide: await api.get('Blogs/GetProfileBlogEntries', { profileId, dark: true }),
+  found: await api.post('Blogs/SearchBlogEntries', { text: 'mørkemærke' }),
+  tagged: await api.post('Blogs/SearchBlogEntries', { tags: ['mørkemærke'] }),
+  tags: await api.post('Blogs/SearchBlogTags', { text: 'mørkem' }),
+  both: await api.post('Blogs/SearchBlogTagsAndAuthors', { text: 'mørkem' }),
+  suggested: await api.post('Blogs/GetBlogTagsAndAuthors', { take: 30 }),
+  authors: await api.post('Blogs/SearchBlogAuthors', { text: name }),
+})
+
+test('a dark entry, its tags and its author are in no light list, count or search', async () => {
+  const author = world.personas.dark
+  const writer = blogs.by(author, darkSite)
+  const form = { title: 'Mørkemærke', text: paragraph('MØRKEMÆRKE'), tags: ['mørkemærke'] }
+  const written = await writer.post('Blogs/UpdateBlogEntry', form)
+  const publishAt = new Date(Date.now() + 60 * 60 * 1000).toISOString()
+  await writer.post('Blogs/ScheduleBlogEntry', { ...form, publishAt })
+  await blogs.by('support', darkSite).post('Blogs/AddBlogComment', { ...written, text: 'MØRKEMÆRKE' })
+  await blogs.by('support', darkSite).post('Blogs/UpdateBlogEntryReadCount', written)
+  await blogs.by('support', darkSite).post('Blogs/SetCurated', { ...written, curated: true })
+  await writer.post('Blogs/AddBlogComment', { ...written, text: 'Tak' })
+  const lightBefore = world.entries.filter(({ authorId, dark }) => authorId === author.profileId && !dark)
+  expect(lightBefore).toEqual([])
+  for (const reader of [author, world.personas.support, world.personas.free]) {
+    const lists = await everywhere(blogs.by(reader), author)
+    expect(JSON.stringify(lists).toLowerCase()).not.toContain('mørkemærke')
+    expect(lists.authors.items).toEqual([])
+  }
+  const lists = await everywhere(blogs.by(author, darkSite), author)
+  for (const name of ['all', 'mine', 'commented', 'followed', 'read', 'mostCommented', 'curated', 'scheduled'] as const)
+    expect([name, JSON.stringify(lists[name]).includes('MØRKEMÆRKE')]).toEqual([name, true])
+  expect(lists.tags.items).toEqual([{ tag: 'mørkemærke', entries: 1 }])
+  expect(lists.authors.items.map(({ profileId }) => profileId)).toEqual([author.profileId])
 })

@@ -38,6 +38,8 @@ interface DraftKeeperParts {
   local: LocalCopy
   /** The sequence that the server has; 0 without a draft. */
   sequence: number
+  /** The copy in this browser is all there is of the draft: it stays when it is saved. */
+  keepsCopy?: boolean
   now?: () => Date
 }
 
@@ -50,7 +52,8 @@ export const retryWaits = [3_000, 10_000, 30_000] as const
 const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 
-export const createDraftKeeper = ({ save, local, sequence, now = () => new Date() }: DraftKeeperParts): DraftKeeper => {
+export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
+  const { save, local, sequence, keepsCopy = false, now = () => new Date() } = parts
   let state: DraftState = { phase: 'unchanged', savedAt: undefined, failing: false }
   let unsaved: DraftContent | undefined
   let lastSequence = sequence
@@ -93,7 +96,7 @@ export const createDraftKeeper = ({ save, local, sequence, now = () => new Date(
       return saveIn(pauseBeforeSave)
     }
     unsaved = undefined
-    local.remove()
+    if (!keepsCopy) local.remove()
     show('saved', { savedAt })
   }
   const flush = async (): Promise<void> => {

@@ -8,18 +8,28 @@ import { createLocalCopy } from './local-copy.ts'
 export const draftReference = (blogEntryId: number | undefined): { blogEntryId?: number } =>
   blogEntryId === undefined ? {} : { blogEntryId }
 
+interface DraftKeeperSettings {
+  /** The sequence that the server has; 0 without a draft. */
+  sequence: number
+  /** The service keeps no draft of an entry that waits for its time: this browser does. */
+  inBrowserAlone: boolean
+}
+
 /** A keeper for the draft of one editor. Leaving the page or hiding the tab saves at once. */
 export const useDraftKeeper = (
   blogEntryId: number | undefined,
-  sequence: number,
+  { sequence, inBrowserAlone }: DraftKeeperSettings,
 ): { keeper: DraftKeeper; draft: DraftState } => {
   const { id } = useCurrentProfile()
   const [keeper] = useState(() =>
     createDraftKeeper({
       sequence,
       local: createLocalCopy(window.localStorage, id, blogEntryId),
-      save: (next, content) =>
-        api.post('Blogs/SaveBlogDraft', { ...draftReference(blogEntryId), ...content, sequence: next }),
+      keepsCopy: inBrowserAlone,
+      save: async (next, content) => {
+        if (inBrowserAlone) return
+        await api.post('Blogs/SaveBlogDraft', { ...draftReference(blogEntryId), ...content, sequence: next })
+      },
     }),
   )
   useEffect(() => {

@@ -24,12 +24,16 @@ interface EntryFormProps {
   status: ReactNode
   onChange: (content: DraftContent) => void
   onSubmit: (content: DraftContent) => void
+  onPreview: (content: DraftContent) => void
+  /** Another time than now; absent for what is out already. */
+  later?: { label: string; onChoose: (content: DraftContent) => void }
 }
 
 /** The fields of an entry. What is wrong stands at the field, in the reader's language. */
-export const EntryForm = ({ initial, submitLabel, back, busy, status, onChange, onSubmit }: EntryFormProps) => {
+export const EntryForm = (props: EntryFormProps) => {
+  const { initial, submitLabel, back, busy, status, onChange, onSubmit, onPreview, later } = props
   const t = useBlogTexts()
-  const { register, control, handleSubmit, subscribe, formState } = useForm<DraftContent>({
+  const { register, control, handleSubmit, getValues, subscribe, formState } = useForm<DraftContent>({
     defaultValues: initial,
     resolver: zodResolver(fields),
   })
@@ -91,6 +95,14 @@ export const EntryForm = ({ initial, submitLabel, back, busy, status, onChange, 
             <ButtonLink variant="quiet" to={back}>
               {t('editor.back')}
             </ButtonLink>
+            <Button icon="eye" onClick={() => onPreview(getValues())}>
+              {t('editor.preview.label')}
+            </Button>
+            {later && (
+              <Button icon="clock" onClick={(event) => void handleSubmit(later.onChoose)(event)}>
+                {later.label}
+              </Button>
+            )}
             <Button type="submit" variant="primary" icon="send" busy={busy}>
               {submitLabel}
             </Button>

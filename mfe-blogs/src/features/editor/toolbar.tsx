@@ -1,16 +1,20 @@
 import { Icon } from '@samvaer/ui'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import styles from './toolbar.module.css'
 import { historyTools, type Tool, tools } from './tools.ts'
+
+/** What opens below the tools and asks for more. */
+export type Panel = 'link' | 'video' | 'emoji'
 
 interface ToolbarProps {
   editor: Editor
   /** The id of the text that the tools change. */
   controls: string
-  linkOpen: boolean
-  onLink: () => void
+  /** The panel that is open. */
+  panel: Panel | undefined
+  onPanel: (panel: Panel) => void
 }
 
 interface ToolState {
@@ -23,7 +27,25 @@ const stateOf = (tool: Tool, editor: Editor): ToolState => ({
   possible: tool.isPossible(editor),
 })
 
-const linkTool = { name: 'link', icon: 'link', label: 'tools.link', shortcut: 'Control+K' } as const
+/** The set of icons has no face yet; drawn as they are. */
+const Face = () => (
+  <svg className={styles.face} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d="M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM9.3 10h.01M14.7 10h.01M8.7 14c.8 1.3 1.9 1.9 3.3 1.9s2.5-.6 3.3-1.9" />
+  </svg>
+)
+
+interface PanelTool {
+  name: Panel
+  label: string
+  shortcut?: string
+  picture: ReactNode
+}
+
+const panelTools: readonly PanelTool[] = [
+  { name: 'link', label: 'tools.link', shortcut: 'Control+K', picture: <Icon name="link" /> },
+  { name: 'video', label: 'editor.video.label', picture: <Icon name="play" /> },
+  { name: 'emoji', label: 'editor.emoji.label', picture: <Face /> },
+]
 const allTools = [...tools, ...historyTools]
 
 const useToolStates = (editor: Editor): Record<string, ToolState> =>
@@ -47,7 +69,7 @@ const steps: Record<string, (from: number, count: number) => number> = {
 const keepSelection = (event: MouseEvent) => event.preventDefault()
 
 /** The tools above the text: one stop for the Tab key, arrow keys within. */
-export const Toolbar = ({ editor, controls, linkOpen, onLink }: ToolbarProps) => {
+export const Toolbar = ({ editor, controls, panel, onPanel }: ToolbarProps) => {
   const t = useBlogTexts()
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState<string>(allTools[0]?.name ?? '')
@@ -62,8 +84,9 @@ export const Toolbar = ({ editor, controls, linkOpen, onLink }: ToolbarProps) =>
     buttons[next]?.focus()
   }
   const button = (
-    tool: Pick<Tool, 'name' | 'icon' | 'label' | 'small' | 'shortcut'>,
+    tool: Pick<Tool, 'name' | 'label' | 'shortcut'>,
     state: ToolState | undefined,
+    picture: ReactNode,
   ) => ({
     type: 'button' as const,
     className: styles.tool,
@@ -74,12 +97,12 @@ export const Toolbar = ({ editor, controls, linkOpen, onLink }: ToolbarProps) =>
     'aria-disabled': state?.possible === false || undefined,
     onFocus: () => setStop(tool.name),
     onMouseDown: keepSelection,
-    children: <Icon name={tool.icon} size={tool.small ? 'small' : 'medium'} />,
+    children: picture,
   })
   const draw = (tool: Tool) => (
     <button
       key={tool.name}
-      {...button(tool, states[tool.name])}
+      {...button(tool, states[tool.name], <Icon name={tool.icon} size={tool.small ? 'small' : 'medium'} />)}
       {...(tool.isActive && { 'aria-pressed': states[tool.name]?.active ?? false })}
       onClick={() => {
         if (tool.isPossible(editor)) tool.run(editor)
@@ -96,12 +119,15 @@ export const Toolbar = ({ editor, controls, linkOpen, onLink }: ToolbarProps) =>
       onKeyDown={move}
     >
       {tools.map(draw)}
-      <button
-        {...button(linkTool, states.link)}
-        aria-pressed={states.link?.active ?? false}
-        aria-expanded={linkOpen}
-        onClick={onLink}
-      />
+      {panelTools.map((tool) => (
+        <button
+          key={tool.name}
+          {...button(tool, states[tool.name], tool.picture)}
+          {...(tool.name === 'link' && { 'aria-pressed': states.link?.active ?? false })}
+          aria-expanded={panel === tool.name}
+          onClick={() => onPanel(tool.name)}
+        />
+      ))}
       {historyTools.map(draw)}
     </div>
   )

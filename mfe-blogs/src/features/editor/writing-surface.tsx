@@ -1,12 +1,17 @@
 import type { RichText } from '@samvaer/contracts/rich-text'
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
+import { EmojiPanel } from './emoji-panel.tsx'
 import { editorExtensions } from './extensions.ts'
 import { LinkForm } from './link-form.tsx'
-import { Toolbar } from './toolbar.tsx'
+import { Mentions } from './mentions.tsx'
+import { type Panel, Toolbar } from './toolbar.tsx'
+import { VideoForm } from './video-form.tsx'
 import styles from './writing-surface.module.css'
 import { writtenDocument } from './written-document.ts'
+
+const panels = { link: LinkForm, video: VideoForm, emoji: EmojiPanel }
 
 export interface WritingSurfaceProps {
   /** The text to begin with; later values are not read. */
@@ -23,7 +28,8 @@ export interface WritingSurfaceProps {
 const WritingSurface = ({ initial, label, error, beside, onChange, onBlur }: WritingSurfaceProps) => {
   const t = useBlogTexts()
   const id = useId()
-  const [linkOpen, setLinkOpen] = useState(false)
+  const surface = useRef<HTMLDivElement>(null)
+  const [panel, setPanel] = useState<Panel>()
   const [, setReady] = useState(false)
   const editor = useEditor({
     extensions: editorExtensions(t('editor.text.placeholder')),
@@ -42,7 +48,7 @@ const WritingSurface = ({ initial, label, error, beside, onChange, onBlur }: Wri
       handleKeyDown: (_view, event) => {
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false
         event.preventDefault()
-        setLinkOpen(true)
+        setPanel('link')
         return true
       },
     },
@@ -51,6 +57,7 @@ const WritingSurface = ({ initial, label, error, beside, onChange, onBlur }: Wri
     onUpdate: ({ editor: current }) => onChange(writtenDocument(current.getJSON())),
     onBlur,
   })
+  const OpenPanel = panel && panels[panel]
   return (
     <div className={styles.field}>
       <div className={styles.head}>
@@ -66,12 +73,18 @@ const WritingSurface = ({ initial, label, error, beside, onChange, onBlur }: Wri
         </button>
         {beside && <span className={styles.beside}>{beside}</span>}
       </div>
-      <div className={styles.surface} {...(error && { 'data-invalid': '' })}>
+      <div ref={surface} className={styles.surface} {...(error && { 'data-invalid': '' })}>
         <div className={styles.tools}>
-          <Toolbar editor={editor} controls={id} linkOpen={linkOpen} onLink={() => setLinkOpen(!linkOpen)} />
-          {linkOpen && <LinkForm editor={editor} onClose={() => setLinkOpen(false)} />}
+          <Toolbar
+            editor={editor}
+            controls={id}
+            panel={panel}
+            onPanel={(wanted) => setPanel(wanted === panel ? undefined : wanted)}
+          />
+          {OpenPanel && <OpenPanel editor={editor} onClose={() => setPanel(undefined)} />}
         </div>
         <EditorContent editor={editor} className={styles.text} />
+        <Mentions editor={editor} surface={surface} />
       </div>
       <p id={`${id}-error`} className={styles.error}>
         {error}

@@ -19,6 +19,9 @@ export interface CommentRow {
   likes: number
   /** Not deleted, and by somebody whose words stay (rules.md 2.10): what counts as a comment. */
   shown: boolean
+  /** Rises by one with every change. */
+  version: number
+  changedAt?: Date
   deletedAt?: Date
   deletedBy?: number
   purgeAt?: Date
@@ -38,6 +41,8 @@ export const commentSchema = (collection: string): Schema<CommentRow> => {
       editedAt: { type: Date, default: null },
       likes: { type: Number, default: 0 },
       shown: { type: Boolean, required: true },
+      version: { type: Number, default: 1 },
+      changedAt: Date,
       deletedAt: Date,
       deletedBy: Number,
       purgeAt: Date,

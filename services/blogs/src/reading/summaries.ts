@@ -5,9 +5,9 @@ import type { BlogsParts } from '../models/models.ts'
 import { hiddenLikes, hiddenTalk, likedAmong, readAmong } from './seen-by.ts'
 import type { Viewer } from './viewer.ts'
 
-/** What a list reads of an entry: not the text. */
-export const listedFields = { text: 0 } as const
-export type ListedEntry = Omit<EntryRow, 'text'>
+/** What a list reads of an entry: neither the text nor its words. */
+export const listedFields = { text: 0, words: 0 } as const
+export type ListedEntry = Omit<EntryRow, 'text' | 'words'>
 
 /** Cards, counts and flags for a page of entries: a fixed number of reads however long the page is. */
 export const summariesOf = async (
@@ -29,6 +29,7 @@ export const summariesOf = async (
     if (!author) return []
     const ofHidden = talk.comments.get(entry._id) ?? 0
     const latest = ofHidden > 0 ? talk.latest.get(entry._id) : entry.latestCommentAt
+    const readAt = read.get(entry._id)
     return {
       blogEntryId: entry._id,
       title: entry.title,
@@ -41,7 +42,8 @@ export const summariesOf = async (
       likes: entry.likes - (likesOfHidden.get(entry._id) ?? 0),
       liked: liked.has(entry._id),
       readCount: entry.readCount,
-      read: read.has(entry._id),
+      read: readAt !== undefined,
+      newComments: readAt !== undefined && latest != null && latest > readAt,
       curated: entry.curated,
       editedAt: entry.editedAt?.toISOString() ?? null,
     }

@@ -30,12 +30,20 @@ export const queueEntryNotices = async (
   { session }: Transaction,
 ): Promise<void> => {
   const followers = await side.authorFollow.find({ authorId }, { profileId: 1 }, { session }).lean()
-  const notices = followers.map(({ profileId }) => ({ profileId, key: noticeKeys.entry(_id) }))
+  // A follow rests while the author is hidden.
+  const hiding = await side.hiddenAuthor.find({ authorId }, { profileId: 1 }, { session }).lean()
+  const resting = new Set(hiding.map(({ profileId }) => profileId))
+  const awake = followers.filter(({ profileId }) => !resting.has(profileId))
+  const notices = awake.map(({ profileId }) => ({ profileId, key: noticeKeys.entry(_id) }))
   if (notices.length > 0) await side.telling.insertMany(portions(_id, 'raise', notices, createdAt), { session })
 }
 
 /** Everything that was told of the likes and comments of an entry. */
-const noticesWithin = async (side: Side, { _id, authorId }: EntryRow, { session }: Transaction): Promise<Notices> => {
+const noticesWithin = async (
+  side: Side,
+  { _id, authorId }: Pick<EntryRow, '_id' | 'authorId'>,
+  { session }: Transaction,
+): Promise<Notices> => {
   const comments = await side.comment.find({ blogEntryId: _id }, { authorId: 1, repliedTo: 1 }, { session }).lean()
   const authorOf = new Map(comments.map((comment) => [comment._id, comment.authorId]))
   const ofEntry = await side.like.find({ itemType: 'BlogEntry', itemId: _id }, null, { session }).lean()
@@ -52,7 +60,7 @@ const noticesWithin = async (side: Side, { _id, authorId }: EntryRow, { session 
 /** Enters that an entry is gone: for those who heard of it, and for whatever was told of what stood under it. */
 export const queueEntryWithdrawal = async (
   side: Side,
-  entry: EntryRow,
+  entry: Pick<EntryRow, '_id' | 'authorId'>,
   now: Date,
   transaction: Transaction,
 ): Promise<void> => {

@@ -1,0 +1,42 @@
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import { useCall } from '@samvaer/remote-kit/api'
+import { toast } from '@samvaer/remote-kit/notices'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Button, Cluster } from '@samvaer/ui'
+import { useBlogTexts } from '../../texts.ts'
+import { changeEntriesWhere } from './entry-cache.ts'
+import type { MarkReadCall } from './entry-lists.ts'
+
+/** Whether a card carries a mark: unread, or commented since it was read. Nobody has to read what they wrote. */
+const isMarked = (entry: BlogEntrySummary, reader: number): boolean =>
+  entry.newComments || (!entry.read && entry.author.profileId !== reader)
+
+interface MarkReadButtonProps {
+  call: MarkReadCall
+  /** What the list shows. */
+  entries: readonly BlogEntrySummary[]
+}
+
+/** Takes the marks from all of a list; there while one of its cards has one. */
+export const MarkReadButton = ({ call, entries }: MarkReadButtonProps) => {
+  const t = useBlogTexts()
+  const { id } = useCurrentProfile()
+  const mark = useCall(call, {
+    optimistic: () => {
+      const marked = new Set(entries.map((entry) => entry.blogEntryId))
+      return changeEntriesWhere(
+        (entry) => marked.has(entry.blogEntryId),
+        () => ({ read: true, newComments: false }),
+      )
+    },
+    onSuccess: () => toast({ tone: 'positive', text: t('markRead.done') }),
+  })
+  if (!entries.some((entry) => isMarked(entry, id))) return null
+  return (
+    <Cluster align="end">
+      <Button size="small" variant="quiet" icon="check" busy={mark.isPending} onClick={() => mark.mutate({})}>
+        {t('markRead.label')}
+      </Button>
+    </Cluster>
+  )
+}
