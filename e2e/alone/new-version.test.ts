@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
-import { eventsArrived } from '../support/events-arrived.ts'
 import { openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { openWithWorker } from '../support/service-worker.ts'
@@ -13,7 +12,6 @@ import { textsOf } from '../support/texts.ts'
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
-  await eventsArrived()
 })
 afterAll(() => browser.close())
 

@@ -23,7 +23,7 @@ const birthdayToday = () => `1980${new Date().toISOString().slice(4, 10)}`
 /** The navigations that this visit has counted. */
 const counted = (page: Page) =>
   page.evaluate(() => Object.entries(sessionStorage).find(([key]) => key.endsWith('-navigations'))?.[1])
-/** Opens the start page and goes back and forth by the menu; each page is looked at until it is counted. */
+/** Opens the start page and goes back and forth by the menu; each page is looked at until it is there and counted. */
 const wander = async (page: Page, times: number) => {
   for (let i = 0; i < times; i++) {
     const before = await counted(page).catch(() => undefined)
@@ -33,6 +33,7 @@ const wander = async (page: Page, times: number) => {
         .locator(`nav a[href="${i % 2 === 1 ? '/Community/Blogs' : '/Start'}"]`)
         .first()
         .click()
+    await page.waitForURL(i % 2 === 1 ? '**/Community/Blogs/All' : '**/Start')
     await expect.poll(() => counted(page), { timeout: 10_000 }).not.toBe(before)
   }
 }

@@ -6,6 +6,7 @@ import { changeAccount } from '../support/accounts.ts'
 import { seriousProblems } from '../support/axe.ts'
 import { openBrowser, picture, visitAs } from '../support/browser.ts'
 import { membersOf } from '../support/members.ts'
+import { overflow } from '../support/overflow.ts'
 import { textsOf } from '../support/texts.ts'
 
 let browser: Browser
@@ -91,10 +92,7 @@ describe.each(states)('a profile that is $status: $heading', ({ status, change =
     await title(page, validation(heading))
     await picture(page, `${heading}-${width}`)
     expect(await seriousProblems(page)).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 })
 

@@ -140,6 +140,7 @@ describe('the line of news', () => {
     const brand = JSON.parse(readFileSync(file, 'utf8')) as Brand
     writeFileSync(file, JSON.stringify({ ...brand, newsTicker: { 'da-DK': text, 'en-GB': text } }))
   }
+  const newsOf = (page: Page) => page.evaluate(async () => (await fetch('/api/Common/GetNewsTickerText')).text())
   /** A change of a brand shows with a next page view, a moment later. */
   const openWith = async (text: string, page: Page) => {
     write(text)
@@ -148,6 +149,7 @@ describe('the line of news', () => {
       return page.locator('#samvaer-boot').textContent()
     }
     await expect.poll(boot, { timeout: 20_000 }).toContain('"hasNewsTicker":true')
+    await expect.poll(() => newsOf(page), { timeout: 20_000 }).toContain(text)
     await page.goto('/')
   }
 
@@ -167,8 +169,7 @@ describe('the line of news', () => {
     await page.waitForLoadState('networkidle')
     expect(await line(page).count()).toBe(0)
     write('Nyt hus i Bergen')
-    const news = () => page.evaluate(async () => (await fetch('/api/Common/GetNewsTickerText')).text())
-    await expect.poll(news, { timeout: 20_000 }).toContain('Bergen')
+    await expect.poll(() => newsOf(page), { timeout: 20_000 }).toContain('Bergen')
     await page.reload()
     await page.waitForLoadState('networkidle')
     // The page that is open stands still; the next one has it.

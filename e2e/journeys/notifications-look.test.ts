@@ -2,20 +2,19 @@
 import type { Language } from '@samvaer/contracts/enumerations'
 import { notificationTabs } from '@samvaer/contracts/notifications'
 import type { WorldMember } from '@samvaer/testing/world'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seriousProblems } from '../support/axe.ts'
 import { openBrowser, picture, siteUrl } from '../support/browser.ts'
-import { eventsArrived } from '../support/events-arrived.ts'
 import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
+import { overflow } from '../support/overflow.ts'
 import { textsOf } from '../support/texts.ts'
 import { bell, fillCentre, panel } from './notifications-acts.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
-  await eventsArrived()
 })
 afterAll(() => browser.close())
 
@@ -52,10 +51,6 @@ beforeAll(async () => {
   owner = await openWindow(browser, await fullMember())
 })
 
-/** Nothing is wider than the window. */
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-
 const widths = [1440, 820, 390]
 const looks: [Language, number[]][] = [
   ['da-DK', widths],
@@ -78,7 +73,7 @@ describe.each(looks)('in %s', (language, shown) => {
     const { page } = owner
     for (const width of shown) {
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-      await fits(page)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
       await picture(page, `notifications-${name}-${language}-${width}`)
     }
     expect(await seriousProblems(page)).toEqual([])

@@ -3,7 +3,6 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { caller } from '../support/api.ts'
 import { openBrowser, visit } from '../support/browser.ts'
-import { eventsArrived } from '../support/events-arrived.ts'
 import { openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import {
@@ -22,7 +21,6 @@ import {
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
-  await eventsArrived()
 })
 afterAll(() => browser.close())
 

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { anonymous, caller, send } from '../support/api.ts'
 import { seriousProblems } from '../support/axe.ts'
 import { openBrowser, visit } from '../support/browser.ts'
-import { eventsArrived } from '../support/events-arrived.ts'
 import { openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { host, shell, t } from './notifications-acts.ts'
@@ -16,7 +15,6 @@ import { host, shell, t } from './notifications-acts.ts'
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
-  await eventsArrived()
 })
 afterAll(() => browser.close())
 

@@ -4,7 +4,6 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { caller } from '../support/api.ts'
 import { openBrowser, picture } from '../support/browser.ts'
-import { eventsArrived } from '../support/events-arrived.ts'
 import { openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import {
@@ -24,7 +23,6 @@ import {
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
-  await eventsArrived()
 })
 afterAll(() => browser.close())
 

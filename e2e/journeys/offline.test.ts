@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Caller, caller } from '../support/api.ts'
 import { seriousProblems } from '../support/axe.ts'
 import { openBrowser, picture, siteUrl } from '../support/browser.ts'
-import { eventsArrived } from '../support/events-arrived.ts'
 import { openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
+import { overflow } from '../support/overflow.ts'
 import { keptBy, nothingKept, openWithWorker, outboxEmpty, workerSession } from '../support/service-worker.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -17,7 +17,6 @@ let writer: Caller
 let reader: Caller
 beforeAll(async () => {
   browser = await openBrowser()
-  await eventsArrived()
   writer = await caller(nextMember({ subscriber: true }), host)
   reader = await caller(nextMember(), host)
 })
@@ -75,7 +74,7 @@ const looksRight = async (page: Page, language: Language) => {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await picture(page, `offline-${width}-${language}`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
   }
 }
 
@@ -100,6 +99,23 @@ it('opens again what was read, says so, and goes on when the network is back', a
   await context.setOffline(false)
   await banner(page).waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
+})
+
+it('says so of a page that is not kept, and opens it as soon as the network is back', async () => {
+  const { page, context } = await readerOf(await newEntry())
+  await context.setOffline(true)
+  await banner(page).waitFor()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: shell('footer.pages.privacy') })
+    .click()
+  await page.getByRole('heading', { level: 1, name: shell('page.offline.title') }).waitFor()
+  await picture(page, 'offline-not-kept-1440')
+  expect(await seriousProblems(page)).toEqual([])
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: shell('page.offline.title') }).waitFor({ state: 'detached' })
+  await page.waitForURL('**/Support/Privacy')
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
 })
 
 it('opens an entry that was only reached by clicks', async () => {

@@ -8,17 +8,16 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { seriousProblems } from '../support/axe.ts'
 import { openBrowser, picture, siteUrl, type Visitor } from '../support/browser.ts'
-import { eventsArrived } from '../support/events-arrived.ts'
-import { openWindow } from '../support/member-window.ts'
+import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { openWithWorker, showsPushes, workerSession } from '../support/service-worker.ts'
 import { textsOf } from '../support/texts.ts'
+import { comment, listens, writeEntry } from './notifications-acts.ts'
 
 let browser: Browser
 let database: MongoClient
 beforeAll(async () => {
-  browser = await openBrowser()
-  await eventsArrived()
+  browser = await openBrowser('whole')
   database = await MongoClient.connect(inject('databaseUri'))
 })
 afterAll(async () => {
@@ -74,8 +73,11 @@ const askAfter = 3
  * A member with a browser whose subscriptions are made up, and the worker at work; one who has looked around already is
  * asked with the next page.
  */
-const visitor = async ({ lookedAround = false } = {}): Promise<Visitor & { member: WorldMember }> => {
-  const member = nextMember()
+const visitor = async ({
+  lookedAround = false,
+  subscriber = false,
+} = {}): Promise<MemberWindow & { member: WorldMember }> => {
+  const member = nextMember(subscriber ? { subscriber } : {})
   const opened = await openWindow(browser, member, { host, language: 'da-DK', worker: true })
   const { page } = opened
   await makeUpSubscriptions(page, endpointOf(member.profileId))
@@ -136,6 +138,33 @@ it('the question looks right at three widths in two languages', async () => {
       expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 900).toBe(true)
     }
   }
+})
+
+it('the question and a popup stand beside each other at three widths, the popup first by keyboard', async () => {
+  const opened = await visitor({ lookedAround: true, subscriber: true })
+  const { page } = opened
+  const other = await openWindow(browser, nextMember({ subscriber: true }), { host })
+  const blogEntryId = await writeEntry(opened, 'En stille aften')
+  await Promise.all([listens(page), goTo(page, '/Account')])
+  await question(page).waitFor()
+  await comment(other, blogEntryId, 'Hyggeligt')
+  const popup = page
+    .getByRole('region', { name: textsOf('shell/notifications', 'da-DK')('popup.region') })
+    .getByRole('listitem')
+  await popup.waitFor()
+  const link = popup.getByRole('link')
+  // Looked at, it stays.
+  await link.focus()
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [above, below] = [await popup.boundingBox(), await question(page).boundingBox()]
+    expect(above && below && above.y + above.height <= below.y).toBe(true)
+    await picture(page, `push-question-and-popup-${width}`)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await yes(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await seriousProblems(page)).toEqual([])
 })
 
 it('looks every half second while nothing is decided, and asks again with the first click', async () => {

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seriousProblems } from '../support/axe.ts'
 import { openBrowser, picture, type Visitor, visit, visitAs } from '../support/browser.ts'
+import { overflow } from '../support/overflow.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -50,10 +51,6 @@ const open = async (page: Page, path: string): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
 }
-
-/** How far the page is wider than its window. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 interface Look {
   variant: string

@@ -17,9 +17,10 @@ const blogs = textsOf('mfe-blogs', 'da-DK')
 const nextMember = membersOf('sso')
 const darkSiteId = 5
 
-/** The link that the account menu asks for. */
-const linkFrom = (page: Page, siteId: number, path: string): Promise<{ status: number; address: string }> =>
-  page.evaluate(
+/** The link that the account menu of the start page asks for. */
+const linkFrom = async (page: Page, siteId: number, path: string): Promise<{ status: number; address: string }> => {
+  await page.goto('/Start')
+  return page.evaluate(
     async (body) => {
       const answer = await fetch('/api/LogOn/GetSsoQuery', {
         method: 'POST',
@@ -31,6 +32,7 @@ const linkFrom = (page: Page, siteId: number, path: string): Promise<{ status: n
     },
     { siteId, path },
   )
+}
 
 it('signs a member in on the other brand, at the wanted page, and leaves no code behind', async () => {
   const member = nextMember({ dark: true })

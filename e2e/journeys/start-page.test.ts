@@ -2,12 +2,15 @@
 import { searchQueryOf } from '@samvaer/contracts/search-query'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeAccount } from '../support/accounts.ts'
 import { seriousProblems } from '../support/axe.ts'
 import { patchBootData } from '../support/boot-data.ts'
 import { openBrowser, picture, type Visitor, visitAs } from '../support/browser.ts'
+import { openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { textsOf } from '../support/texts.ts'
 import { answer } from '../support/top-menu-answers.ts'
+import { writeEntry } from './notifications-acts.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -73,6 +76,43 @@ it('keeps the compact view and whom to see first', async () => {
   await page.goto(`/Start?search=${encodeURIComponent(searchQueryOf(asked))}`)
   await expect.poll(() => page.getByLabel(t('search.gender')).inputValue()).toBe('Couple')
   expect(await page.getByLabel(t('search.ageFrom')).inputValue()).toBe('32')
+})
+
+it('asks a subscriber for a first entry until there is one; nothing waits for the question or is moved by it', async () => {
+  const member = nextMember({ subscriber: true, written: false })
+  await changeAccount(member.profileId, { validated: true })
+  const { page, api } = await openWindow(browser, member, danish)
+  const question = page.getByRole('region', { name: t('steps.write.title') })
+  const places = () =>
+    page
+      .getByRole('main')
+      .getByRole('heading')
+      .filter({ hasNotText: t('steps.write.title') })
+      .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().top))
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/CurrentProfile/Hints*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/Start')
+  await page.locator('[data-section=NewestBlogs]').getByRole('article').first().waitFor()
+  const before = await places()
+  gate.resolve()
+  await question.waitFor()
+  expect(await places()).toEqual(before)
+  expect(await seriousProblems(page)).toEqual([])
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await picture(page, `start-first-entry-${width}`)
+  }
+
+  await writeEntry({ api }, 'Min første aften')
+  const answered = page.waitForResponse('**/api/CurrentProfile/Hints*')
+  await page.reload()
+  await answered
+  await page.waitForLoadState('networkidle')
+  expect(await question.count()).toBe(0)
 })
 
 describe('of a member who has arranged nothing', () => {

@@ -5,10 +5,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dropDatabases } from '@samvaer/cli/database'
 import { freePort } from '@samvaer/cli/in-processes'
 import { root } from '@samvaer/cli/root'
+import { serviceNames } from '@samvaer/cli/service-table'
 import { world } from '@samvaer/testing/world'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MongoClient } from 'mongodb'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { dropGiven, newPrefix } from '../support/databases.ts'
 
 let data = ''
@@ -100,6 +103,25 @@ describe('what cannot work is one clear line', () => {
     expect(await run.ended).toBe(1)
     expect(run.output()).toMatch(/^The database at mongodb:\/\/127\.0\.0\.1:\d+\S* does not answer: .+$/m)
   })
+})
+
+it('is ready when the services know of each other what the demo world holds', async () => {
+  const MONGODB_URI = inject('databaseUri')
+  const client = await MongoClient.connect(MONGODB_URI)
+  try {
+    const port = await freePort()
+    const run = start(['--port', String(port), '--data', data], { MONGODB_URI })
+    await run.says(`Samvær is ready at http://localhost:${port}`)
+    const rowsOf = (service: string, collection: string) =>
+      client.db(`${prefix}_${service}`).collection(collection).countDocuments()
+    for (const service of serviceNames) expect(await rowsOf(service, 'outbox'), service).toBe(0)
+    expect(await rowsOf('identity', 'outbox_sequences')).toBeGreaterThan(world.members.length / 2)
+    run.child.kill('SIGINT')
+    expect(await run.ended).toBe(0)
+  } finally {
+    await client.close()
+    await dropDatabases(MONGODB_URI, prefix)
+  }
 })
 
 it('keeps everything over Ctrl-C', async () => {

@@ -11,21 +11,23 @@ export interface RawAnswer {
   body: string
 }
 
-/** A request to a brand's host; `localhost` names need no resolver this way. */
-export const send = (
-  host: string,
-  path: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
-): Promise<RawAnswer> =>
+interface SendOptions {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** A request to a site; `localhost` names need no resolver this way. */
+const sendTo = (origin: string, path: string, options: SendOptions = {}): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
-    const { port } = new URL(inject('url'))
+    const { host, port } = new URL(origin)
     const message = request(
       {
         host: '127.0.0.1',
         port,
         path,
         method: options.method ?? 'GET',
-        headers: { ...options.headers, host: `${host}:${port}` },
+        headers: { ...options.headers, host },
       },
       (answer) => {
         const chunks: Buffer[] = []
@@ -47,6 +49,27 @@ export interface Caller {
 }
 
 const originOf = (host: string) => `http://${host}:${new URL(inject('url')).port}`
+
+/** A request to a brand's host. */
+export const send = (host: string, path: string, options?: SendOptions): Promise<RawAnswer> =>
+  sendTo(originOf(host), path, options)
+
+/** Signs in at a site; answers with the session's cookie as `name=value`. */
+export const logOn = async (
+  origin: string,
+  who: PersonaName | WorldMember,
+  headers: Record<string, string>,
+): Promise<string> => {
+  const { email, name } = typeof who === 'string' ? world.personas[who] : who
+  const answer = await sendTo(origin, '/api/LogOn/LogOn', {
+    method: 'POST',
+    headers: { ...headers, origin, 'x-requested-with': 'samvaer', 'content-type': 'application/json' },
+    body: JSON.stringify({ login: email, password: world.password }),
+  })
+  const cookie = [answer.headers['set-cookie']].flat()[0]?.split(';')[0]
+  if (answer.status !== 200 || !cookie) throw new Error(`${name} could not sign in: ${answer.status} ${answer.body}`)
+  return cookie
+}
 
 const callerWith = (host: string, cookie: string | undefined): Caller => {
   const headers: Record<string, string> = {
@@ -71,15 +94,5 @@ const callerWith = (host: string, cookie: string | undefined): Caller => {
 export const anonymous = (host = 'localhost'): Caller => callerWith(host, undefined)
 
 /** A persona or member with a fresh session. */
-export const caller = async (who: PersonaName | WorldMember, host = 'localhost'): Promise<Caller> => {
-  const { headers } = anonymous(host)
-  const { email, name } = typeof who === 'string' ? world.personas[who] : who
-  const answer = await send(host, '/api/LogOn/LogOn', {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ login: email, password: world.password }),
-  })
-  const cookie = [answer.headers['set-cookie']].flat()[0]?.split(';')[0]
-  if (answer.status !== 200 || !cookie) throw new Error(`${name} could not sign in: ${answer.status} ${answer.body}`)
-  return callerWith(host, cookie)
-}
+export const caller = async (who: PersonaName | WorldMember, host = 'localhost'): Promise<Caller> =>
+  callerWith(host, await logOn(originOf(host), who, { 'x-forwarded-for': nextAddress() }))

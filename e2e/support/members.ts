@@ -40,16 +40,21 @@ interface Wish {
   couple?: boolean
   /** Past the gate of the dark variant. */
   dark?: boolean
+  /** Whether the demo has an entry of theirs. */
+  written?: boolean
 }
+
+const hasWritten = ({ profileId }: WorldMember): boolean => world.entries.some(({ authorId }) => authorId === profileId)
 
 /** Answers with another member at every call, one as it is wished for. */
 export const membersOf = (file: keyof typeof shares): ((wish?: Wish) => WorldMember) => {
   const left = shareOf(file)
-  return ({ subscriber, couple = false, dark = false }: Wish = {}) => {
+  return ({ subscriber, couple = false, dark = false, written }: Wish = {}) => {
     const index = left.findIndex(
       (member) =>
         (subscriber === undefined || member.subscriber === subscriber) &&
         (member.persons.length === 2) === couple &&
+        (written === undefined || hasWritten(member) === written) &&
         (!dark || (member.darkStatus === 'Approved' && member.ageProven)),
     )
     const [member] = index < 0 ? [] : left.splice(index, 1)

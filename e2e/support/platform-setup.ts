@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from '@samvaer/cli/build-all'
-import { findChromium } from '@samvaer/cli/chromium'
+import { type Browsers, findBrowsers } from '@samvaer/cli/chromium'
 import { freePort } from '@samvaer/cli/in-processes'
 import { shellBuild, startPlatform } from '@samvaer/cli/platform'
 import { ownThemes } from '@samvaer/service-kit/settings'
@@ -22,7 +22,7 @@ declare module 'vitest' {
     shellDirectory: string
     releaseToken: string
     contextKeys: string
-    chromium: string
+    browsers: Browsers
   }
 }
 
@@ -57,7 +57,7 @@ export default async (project: TestProject) => {
   project.provide('shellDirectory', shell)
   project.provide('releaseToken', platform.keys.releaseToken)
   project.provide('contextKeys', platform.keys.contextKeys)
-  project.provide('chromium', await findChromium(say))
+  project.provide('browsers', await findBrowsers(say))
   return async () => {
     await platform.stop()
     await dropGiven(databasePrefix)

@@ -2,10 +2,15 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const system = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 export const startBrowser = (): Promise<Browser> => {
-  const executablePath = process.env.CHROMIUM_PATH ?? system.find(existsSync)
+  const executablePath = process.env.CHROMIUM_LIGHT_PATH ?? process.env.CHROMIUM_PATH ?? system.find(existsSync)
   return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 }
 

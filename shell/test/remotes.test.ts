@@ -1,5 +1,6 @@
 /** Remotes in a real browser: what loads, and what a broken release costs (R14 to R17). */
 import path from 'node:path'
+import type { ShellDescription } from '@samvaer/build/shell-description'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPage, startBrowser, type WatchedPage } from './browser.ts'
@@ -215,6 +216,27 @@ describe('without a release to fall back to', () => {
 })
 
 describe('the shell’s own files', () => {
+  it('a changed byte in the script of further hashes: it is not run, and no file comes without a hash', async () => {
+    const shell = (await (await fetch(`${site.origin}/assets/shell.json`)).json()) as ShellDescription
+    const hashes = shell.member.scripts.find(({ file }) => file.startsWith('hashes.'))?.file ?? ''
+    const asked: string[] = []
+    tab.page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace('/assets/', '')))
+    const known = () => tab.page.evaluate(() => Object.keys(globalThis.samvaerShellFiles ?? {}))
+    const inPage = [...shell.scripts, ...shell.styles, { file: hashes }].map(({ file }) => file)
+    site.state.faults.set(hashes, 'changed')
+    await open('/Sample')
+    await expect.poll(() => heading().textContent()).toBe('Samples')
+    await tab.page.waitForLoadState('networkidle')
+    const first = [...(await known()), ...inPage]
+    const behind = () => asked.filter((file) => /^[\w.-]+\.(js|css)$/.test(file) && !first.includes(file))
+    expect(asked).toContain(hashes)
+    expect(behind()).toEqual([])
+    site.state.faults.clear()
+    await tab.page.reload()
+    await expect.poll(() => behind().length).toBeGreaterThan(0)
+    expect(await known()).toEqual(expect.arrayContaining(behind()))
+  })
+
   it('a changed byte in the federation chunk keeps remotes away, and nothing else', async () => {
     const shell = await (await fetch(`${site.origin}/assets/shell.json`)).json()
     site.state.faults.set(shell.remotes.scripts[0].file, 'changed')

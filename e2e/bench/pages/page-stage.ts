@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from '@samvaer/cli/build-all'
-import { findChromium } from '@samvaer/cli/chromium'
+import { findBrowsers } from '@samvaer/cli/chromium'
 import { freePort } from '@samvaer/cli/in-processes'
 import { type Platform, type PlatformOptions, shellBuild, startPlatform } from '@samvaer/cli/platform'
 import { type Browser, chromium } from 'playwright-core'
@@ -58,7 +58,7 @@ export const openStage = async (say: (line: string) => void): Promise<Stage> => 
     )
   const server = (start: () => Promise<StaticServer>) => once(start, ({ stop }) => stop())
   const browser = await chromium.launch({
-    executablePath: await findChromium(say),
+    executablePath: (await findBrowsers(say)).whole,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
   ends.push(() => browser.close())

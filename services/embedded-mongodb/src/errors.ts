@@ -69,3 +69,14 @@ export function notSupported(feature: string): never {
 
 /** Something is wrong with the machine or the data directory: the server says so in one line and ends. */
 export class StartupError extends Error {}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Tells whoever looks after the server something, in one line. */
+export const say = (line: string): unknown => process.stderr.write(`${line}\n`)
+
+/** Ends the program for the reason given in one line; nothing unwritten has been acknowledged. */
+export function end(line: string): never {
+  say(line)
+  process.exit(1)
+}

@@ -1,5 +1,9 @@
-import { connectionString, startChild } from './child-process.ts'
-import { startServer } from './server/server.ts'
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { StartupError } from './errors.ts'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const STOP_TIMEOUT_MS = 15_000
 
 /** How the embedded database is run. */
 export interface EmbeddedMongoOptions {
@@ -8,8 +12,6 @@ export interface EmbeddedMongoOptions {
   /** The directory that keeps the data. Without it, or with `memory`, the data is gone when the server stops. */
   readonly dataDir?: string
   readonly memory?: boolean
-  /** Runs the server in this process instead of one of its own; long queries then hold up everything else here. */
-  readonly inProcess?: boolean
   /** How often documents of TTL indexes are removed, in seconds; 60 by default, as in MongoDB. */
   readonly ttlSweepSeconds?: number
 }
@@ -23,24 +25,51 @@ export interface EmbeddedMongo {
 }
 
 /**
- * Starts a server that the MongoDB driver and mongoose take for MongoDB, by default in a process of its own that
- * ends with this one.
- * @throws Error with one line: the port or the data directory is in use, cannot be written or is damaged
+ * Where a driver finds the server. It is the primary of a replica set of one, which is what transactions ask for,
+ * and is connected to directly, so that nothing is looked up.
+ */
+export function connectionString(port: number): string {
+  return `mongodb://127.0.0.1:${port}/?replicaSet=rs0&directConnection=true`
+}
+
+/**
+ * Starts a server that the MongoDB driver and mongoose take for MongoDB, in a process of its own. That ends by itself
+ * when this one does, in whatever way.
+ * @throws StartupError with one line: the port or the data directory is in use, cannot be written or is damaged
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Promise<EmbeddedMongo> {
-  const settings = {
-    port: options.port ?? 0,
-    dataDir: options.memory ? undefined : options.dataDir,
-    ttlSweepSeconds: options.ttlSweepSeconds,
+  const { port: wanted = 0, dataDir, memory, ttlSweepSeconds = 60 } = options
+  const where = memory || dataDir === undefined ? ['--memory'] : ['--data', dataDir]
+  const child = fork(MAIN, ['--port', `${wanted}`, '--ttl-sweep-seconds', `${ttlSweepSeconds}`, ...where], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  const ready = Promise.withResolvers<number>()
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  // What the child has to say belongs to the reader of this process's output; at a start that fails it is the error.
+  let said = ''
+  let hear = (text: string): void => {
+    said += text
   }
-  const server = options.inProcess
-    ? await startServer({
-        ...settings,
-        log: (line) => process.stderr.write(`${line}\n`),
-        onFailure: (line) => {
-          throw new Error(line)
-        },
-      })
-    : await startChild(settings)
-  return { uri: connectionString(server.port), port: server.port, stop: () => server.stop() }
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => hear(text))
+  child.once('message', (port) => ready.resolve(Number(port)))
+  child.once('error', (error) => ready.reject(new StartupError(`The database could not be started: ${error.message}`)))
+  child.once('close', (code) =>
+    ready.reject(new StartupError(said.trim() || `The database ended at its start (${code}).`)),
+  )
+  const port = await ready.promise
+  hear = (text) => void process.stderr.write(text)
+  hear(said)
+  // A program that has nothing else to do may end, and its database with it.
+  child.unref()
+  child.channel?.unref()
+  if (child.stderr && 'unref' in child.stderr && typeof child.stderr.unref === 'function') child.stderr.unref()
+  const stop = async (): Promise<void> => {
+    child.ref()
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+    if (child.connected) child.disconnect()
+    await ended
+    clearTimeout(timer)
+  }
+  return { uri: connectionString(port), port, stop }
 }

@@ -22,7 +22,7 @@ import { sessionsArea } from './calls/sessions.ts'
 import { settingsCalls } from './calls/settings.ts'
 import { ssoCalls } from './calls/sso.ts'
 import { addMailPage } from './mail/mail-page.ts'
-import { createMailer } from './mail/mailer.ts'
+import { createMailer, waitingMails } from './mail/mailer.ts'
 import { models } from './models/models.ts'
 import { preparePasswords } from './passwords.ts'
 import { seed } from './seed.ts'
@@ -54,7 +54,7 @@ export const identityService = defineService({
       sessionsArea(parts),
     ]
   },
-  tasks: (parts) => [subscriptionEnds(parts), accountsOfBefore(parts)],
+  tasks: (parts) => [subscriptionEnds(parts), accountsOfBefore(parts), waitingMails(parts)],
   seed,
   routes: (app, parts) => {
     keepSessionToken(app)

@@ -8,9 +8,9 @@ const writtenEvery = 60
 
 const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
-/** Notes that a member is here, unless he is not listed or it was noted within the last minute. */
-export const noteSeen = async (parts: SiteParts, profileId: number, community: string): Promise<void> => {
-  if (!(await parts.directory.listed(profileId))) return
+/** Notes that a member is here, unless it was noted within the last minute; false where he is not listed. */
+export const noteSeen = async (parts: SiteParts, profileId: number, community: string): Promise<boolean> => {
+  if (!(await parts.directory.listed(profileId))) return false
   const now = parts.clock()
   try {
     await parts.models.Presence.updateOne(
@@ -22,6 +22,7 @@ export const noteSeen = async (parts: SiteParts, profileId: number, community: s
     // The row is there and younger, so the upsert met the unique profile id.
     if (!isDuplicateKey(error)) throw error
   }
+  return true
 }
 
 /** How many members of a community are online. */

@@ -1,4 +1,4 @@
-/** Chromium for the browser tests: the given one, the system's, Playwright's download, or the package of the system. */
+/** The browsers of the tests: given ones, the system's, Playwright's download, or the packages of the system. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,14 +6,16 @@ import { delimiter, dirname, join } from 'node:path'
 import { ClearFailure } from './failure.ts'
 import { root } from './root.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const lightName = 'chromium-headless-shell'
+const wholeNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-const onPath = (): string | undefined =>
-  [
-    ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
-    ...applications,
-  ].find(existsSync)
+const onPath = (names: string[]): string | undefined =>
+  names
+    .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
+    .find(existsSync)
+
+const installed = (): string | undefined => onPath(wholeNames) ?? applications.find(existsSync)
 
 /** Playwright's own build, where it was downloaded before or can be now. */
 const fromPlaywright = async (): Promise<string | undefined> => {
@@ -26,32 +28,54 @@ const fromPlaywright = async (): Promise<string | undefined> => {
   return existsSync(path) ? path : undefined
 }
 
-const fromSystemPackages = (): string | undefined => {
+/** A package of Debian and its like, where this process may install it. */
+const fromSystemPackages = (name: string): string | undefined => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env: environment, timeout: 300_000 })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    stdio: 'ignore',
-    env: environment,
-    timeout: 600_000,
-  })
-  return onPath()
+  const aptGet = (options: string[]) =>
+    spawnSync('apt-get', options, {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: 300_000,
+    })
+  aptGet(['update', '-qq'])
+  aptGet(['install', '-y', '-qq', '--no-install-recommends', name])
+  return onPath([name])
+}
+
+export interface Browsers {
+  /** As people have it. */
+  whole: string
+  /**
+   * The same engine without windows: no permissions to ask for and no pushes, at a third of the processor time. The whole
+   * one where there is none.
+   */
+  light: string
+}
+
+const given = (variable: string): string | undefined => {
+  const path = process.env[variable]
+  if (path && !existsSync(path)) throw new ClearFailure(`${variable} names ${path}, which is not there.`)
+  return path || undefined
 }
 
 /**
- * The path of a Chromium that runs.
+ * The paths of browsers that run; brings what is missing where it can.
  * @throws ClearFailure with what to install when there is none and none can be brought
  */
-export const findChromium = async (say: (line: string) => void): Promise<string> => {
-  const given = process.env.CHROMIUM_PATH
-  if (given) {
-    if (existsSync(given)) return given
-    throw new ClearFailure(`CHROMIUM_PATH names ${given}, which is not there.`)
-  }
-  const found = onPath()
-  if (found) return found
-  say('getting Chromium for the browser tests …')
-  const brought = (await fromPlaywright()) ?? fromSystemPackages()
-  if (brought) return brought
+export const findBrowsers = async (say: (line: string) => void): Promise<Browsers> => {
+  const whole = given('CHROMIUM_PATH')
+  const light = given('CHROMIUM_LIGHT_PATH')
+  if (whole) return { whole, light: light ?? whole }
+  const found = { whole: installed(), light: light ?? onPath([lightName]) }
+  if (!found.whole || !found.light) say('getting Chromium for the browser tests …')
+  const broughtLight = found.light ?? fromSystemPackages(lightName)
+  const broughtWhole = found.whole ?? (await fromPlaywright()) ?? fromSystemPackages('chromium')
+  if (broughtWhole) return { whole: broughtWhole, light: broughtLight ?? broughtWhole }
   throw new ClearFailure('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.')
 }
+
+/** Names the browsers to processes that this one starts, which then look for none. */
+export const browserVariables = ({ whole, light }: Browsers): Record<string, string> => ({
+  CHROMIUM_PATH: whole,
+  CHROMIUM_LIGHT_PATH: light,
+})

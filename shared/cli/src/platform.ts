@@ -9,6 +9,7 @@ import { writePortraits } from '@samvaer/testing/portraits'
 import { world } from '@samvaer/testing/world'
 import { clearData, type Keys, prepareDataDirectory, readKeys } from './data-directory.ts'
 import { dropDatabases, startDatabase } from './database.ts'
+import { eventsArrived } from './events-arrived.ts'
 import { ClearFailure } from './failure.ts'
 import { startInOneProcess } from './in-one-process.ts'
 import { freePort, type SupervisedProcess, supervise } from './in-processes.ts'
@@ -120,7 +121,8 @@ const startApart = async (base: ServiceSettings, options: PlatformOptions): Prom
 }
 
 /**
- * Starts database, services and gateway, seeds the demo world once and publishes new builds of remotes.
+ * Starts database, services and gateway, seeds the demo world once, publishes new builds of remotes, and waits until the
+ * services know of each other's members.
  * @throws ClearFailure for what the person at the terminal can mend
  */
 export const startPlatform = async (options: PlatformOptions): Promise<Platform> => {
@@ -157,6 +159,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     parts = await (options.processes ? startApart : startTogether)(settings, options)
     const api = releaseClient(url, keys.releaseToken)
     for (const remote of options.remotes) await publishIfNew(api, remote, dataDirectory)
+    await eventsArrived(database.uri, databasePrefix, say)
   } catch (error) {
     await parts?.stop()
     await database.stop()

@@ -8,7 +8,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { buildAll } from './build-all.ts'
-import { findChromium } from './chromium.ts'
+import { browserVariables, findBrowsers } from './chromium.ts'
 import { ClearFailure, runCommand } from './failure.ts'
 import { root } from './root.ts'
 
@@ -67,10 +67,12 @@ const vitest = (title: string, args: string[], environment: Record<string, strin
   }
 }
 
+/** Of the shell's own tests and of the journeys. */
+const browsers = async () => browserVariables(await findBrowsers(say))
+
 const browserTests = async (): Promise<Counts> => {
-  const chromium = await findChromium(say)
+  const environment = await browsers()
   await buildAll((line) => console.log(line))
-  const environment = { CHROMIUM_PATH: chromium }
   return sum([
     vitest('browser journeys', ['--project', 'e2e'], environment),
     vitest('browser journeys that change the platform', ['--project', 'e2e-alone'], environment),
@@ -95,7 +97,8 @@ const steps: Record<string, () => Counts | Promise<Counts>> = {
     return sum(checks)
   },
   lint: () => check('lint', bin('biome'), ['ci', '--error-on-warnings', '.']),
-  packages: () => vitest('units, services and contracts', ['--project', '!e2e*', `--maxWorkers=${workers}`]),
+  packages: async () =>
+    vitest('units, services and contracts', ['--project', '!e2e*', `--maxWorkers=${workers}`], await browsers()),
   browser: browserTests,
 }
 

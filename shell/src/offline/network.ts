@@ -3,7 +3,7 @@
  * that fail, and is believed once a second question failed too. It is over when anything answers.
  */
 import { createStore } from '@samvaer/remote-kit/host'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { isReachable } from './is-reachable.ts'
 
 /** Milliseconds between two questions while nothing answers. */
@@ -23,6 +23,12 @@ export const useIsOffline = (): boolean => useSyncExternalStore(offline.subscrib
 export const onReturn = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Opens again what did not open without a network, as soon as there is one. */
+export const useReturn = (reopen: () => void): void => {
+  const latest = useEffectEvent(reopen)
+  useEffect(() => onReturn(() => latest()), [])
 }
 
 /** Something answered. What was under way when the browser lost its network proves nothing. */

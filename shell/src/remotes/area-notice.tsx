@@ -1,13 +1,25 @@
-/** The notice of an area that did not open: names it, says that the rest works, and offers to try again. */
+/** The notice of an area that did not open: names it, says that the rest works, and offers to try again; or that there is no network. */
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, Notice, Skeleton, VisuallyHidden } from '@samvaer/ui'
+import { useIsOffline, useReturn } from '../offline/network.ts'
 import { areaLabel } from './area-label.ts'
 
 export function AreaNotice({ name, onRetry }: { name: string; onRetry: () => void }) {
   const { t } = useTexts('shell')
   const [language] = useLanguage()
   const area = areaLabel(name, language)
+  const offline = useIsOffline()
+  useReturn(onRetry)
+  if (offline) {
+    return (
+      <div role="alert">
+        <Notice tone="warning" title={t('page.offline.title')}>
+          {t('page.offline.text')}
+        </Notice>
+      </div>
+    )
+  }
   return (
     <div role="alert">
       <Notice

@@ -6,6 +6,7 @@ import { DialogHost } from '../dialogs/dialog-host.tsx'
 import { closeDialog } from '../dialogs/open-dialog.ts'
 import { LiveWhenIdle } from '../notifications/live-when-idle.tsx'
 import { PushQuestionHost } from '../push/push-question-host.tsx'
+import styles from './member-frame.module.css'
 
 const AfterNavigation = lazy(() => import('../after-navigation/after-navigation.tsx'))
 
@@ -24,8 +25,10 @@ export default function MemberFrame() {
           </Suspense>
         </ErrorBoundary>
       )}
-      <LiveWhenIdle />
-      <PushQuestionHost />
+      <div className={styles.corner}>
+        <LiveWhenIdle />
+        <PushQuestionHost />
+      </div>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { usePage } from '@samvaer/remote-kit/page'
 import { useNavigate, useRouteError } from '@samvaer/remote-kit/router'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button } from '@samvaer/ui'
+import { useIsOffline, useReturn } from '../offline/network.ts'
 import styles from '../pages/message-page.module.css'
 import { useReloadOnMissingChunk } from './reload-once.ts'
 
@@ -10,12 +11,14 @@ export function PageFailed() {
   const { t } = useTexts('shell')
   const navigate = useNavigate()
   useReloadOnMissingChunk(useRouteError())
-  usePage({ title: t('page.failed.title') })
+  const problem = useIsOffline() ? 'offline' : 'failed'
+  useReturn(() => location.reload())
+  usePage({ title: t(`page.${problem}.title`) })
   return (
     <div className={styles.message} role="alert">
       <div className={styles.words}>
-        <h1 tabIndex={-1}>{t('page.failed.title')}</h1>
-        <p className={styles.text}>{t('page.failed.text')}</p>
+        <h1 tabIndex={-1}>{t(`page.${problem}.title`)}</h1>
+        <p className={styles.text}>{t(`page.${problem}.text`)}</p>
         <div className={styles.actions}>
           <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
             {t('page.failed.retry')}

@@ -22,12 +22,12 @@ const StepAction = ({ step: { name, path } }: { step: Step }) => {
 }
 
 /** The one thing that helps most right now; "later" shows the one after it. */
-export const NextStep = () => {
+export const NextStep = ({ awaitsFirstEntry }: { awaitsFirstEntry: boolean }) => {
   const t = useStartTexts()
   const profile = useCurrentProfile()
   const { exists } = usePlaces()
   const [put, setPut] = useState<readonly Step['name'][]>([])
-  const steps = nextSteps(profile, exists).filter(({ name }) => !put.includes(name))
+  const steps = nextSteps({ ...profile, awaitsFirstEntry }, exists).filter(({ name }) => !put.includes(name))
   const [step] = steps
   if (!step) return null
   return (

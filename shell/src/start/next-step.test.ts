@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { nextSteps } from './next-step.ts'
 
-const profile: Parameters<typeof nextSteps>[0] = {
+const member: Parameters<typeof nextSteps>[0] = {
   status: 'Active',
   pictures: ['/media/1.webp'],
   validated: true,
   subscriber: true,
-  bans: [],
+  awaitsFirstEntry: false,
 }
 const names = (change: object, exists: (path: string) => boolean = () => true) =>
-  nextSteps({ ...profile, ...change }, exists).map(({ name }) => name)
+  nextSteps({ ...member, ...change }, exists).map(({ name }) => name)
 
 it('asks for the picture before anything else', () => {
   expect(names({ pictures: [], validated: false, subscriber: false })).toEqual([
@@ -20,17 +20,14 @@ it('asks for the picture before anything else', () => {
   ])
 })
 
-it('invites a subscriber to write', () => {
-  expect(names({})).toEqual(['write'])
-})
-
-it('does not invite to write where that is forbidden', () => {
-  expect(names({ bans: [{ type: 'Blogs', until: null }] })).toEqual([])
+it('invites to write until there is a first entry', () => {
+  expect(names({ awaitsFirstEntry: true })).toEqual(['write'])
+  expect(names({})).toEqual([])
 })
 
 it('offers a locked profile its way out alone', () => {
   expect(names({ status: 'Locked', pictures: [], validated: false })).toEqual(['validate'])
-  expect(names({ status: 'Locked' })).toEqual([])
+  expect(names({ status: 'Locked', awaitsFirstEntry: true })).toEqual([])
 })
 
 it('never leads to a place that does not exist', () => {

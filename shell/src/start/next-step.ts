@@ -10,9 +10,12 @@ export interface Step {
   path?: string
 }
 
-type Profile = Pick<CurrentProfileData, 'status' | 'pictures' | 'validated' | 'subscriber' | 'bans'>
+interface Member extends Pick<CurrentProfileData, 'status' | 'pictures' | 'validated' | 'subscriber'> {
+  /** May write and has not written yet; false while nobody knows. */
+  awaitsFirstEntry: boolean
+}
 
-const steps: readonly (Step & { helps: (profile: Profile) => boolean })[] = [
+const steps: readonly (Step & { helps: (member: Member) => boolean })[] = [
   {
     name: 'picture',
     icon: 'picture',
@@ -24,7 +27,7 @@ const steps: readonly (Step & { helps: (profile: Profile) => boolean })[] = [
     name: 'write',
     icon: 'edit',
     path: '/Community/Blogs/Create',
-    helps: ({ subscriber, bans }) => subscriber && !bans.some(({ type }) => type === 'Blogs'),
+    helps: ({ awaitsFirstEntry }) => awaitsFirstEntry,
   },
   { name: 'read', icon: 'blogs', path: '/Community/Blogs/All', helps: ({ subscriber }) => !subscriber },
   { name: 'subscribe', icon: 'membership', helps: ({ subscriber }) => !subscriber },
@@ -34,8 +37,8 @@ const steps: readonly (Step & { helps: (profile: Profile) => boolean })[] = [
 const alwaysAllowed: readonly Step['name'][] = ['validate']
 
 /** The steps that help, the most useful first; only such as lead somewhere. */
-export const nextSteps = (profile: Profile, exists: (path: string) => boolean): Step[] =>
+export const nextSteps = (member: Member, exists: (path: string) => boolean): Step[] =>
   steps
-    .filter(({ name }) => profile.status === 'Active' || alwaysAllowed.includes(name))
-    .filter(({ helps, path }) => helps(profile) && (path === undefined || exists(path)))
+    .filter(({ name }) => member.status === 'Active' || alwaysAllowed.includes(name))
+    .filter(({ helps, path }) => helps(member) && (path === undefined || exists(path)))
     .map(({ helps: _, ...step }) => step)

@@ -8,12 +8,14 @@ import { releaseDescriptions } from '../remotes/release-list.ts'
 import { ArrangePanel } from './arrange-panel.tsx'
 import { filledSlots } from './filled-slots.ts'
 import { greetingAt } from './greeting.ts'
+import { nextSteps } from './next-step.ts'
 import { NextStep } from './next-step-card.tsx'
 import { presentOwnSections } from './own-sections.ts'
 import { Section } from './section.tsx'
 import { arrangedSections, offeredSections } from './sections.ts'
 import styles from './start-page.module.css'
 import { useStartTexts } from './texts.ts'
+import { useAwaitsFirstEntry } from './use-awaits-first-entry.ts'
 import { useSaveSettings, useStartSettings } from './use-start-settings.ts'
 
 const Nothing = ({ hidden, onArrange }: { hidden: boolean; onArrange: () => void }) => {
@@ -62,6 +64,7 @@ export default function StartPage() {
   const { exists } = usePlaces()
   const settings = useStartSettings()
   const saveSettings = useSaveSettings()
+  const awaitsFirstEntry = useAwaitsFirstEntry()
   usePage({ title: t('title') })
 
   const now = new Date()
@@ -87,6 +90,18 @@ export default function StartPage() {
     moved.current = false
   }, [arranging])
   const ownPage = `/Profile/${profile.id}`
+  const you = (
+    <aside className={styles.aside} aria-label={t('you')}>
+      <div className={styles.own}>
+        <Card>
+          <PersonCard profile={ownCard(profile)} size="large" {...(exists(ownPage) && { to: ownPage })} />
+        </Card>
+      </div>
+      <NextStep awaitsFirstEntry={awaitsFirstEntry} />
+    </aside>
+  )
+  // What is known at once stands first; what comes with an answer comes last, where it pushes nothing away.
+  const helpsNow = nextSteps({ ...profile, awaitsFirstEntry: false }, exists).length > 0
   return (
     <>
       <PageHeader
@@ -102,25 +117,16 @@ export default function StartPage() {
         }
       />
       <div className={styles.page}>
-        <aside className={styles.aside} aria-label={t('you')}>
-          <div className={styles.own}>
-            <Card>
-              <PersonCard profile={ownCard(profile)} size="large" {...(exists(ownPage) && { to: ownPage })} />
-            </Card>
-          </div>
-          <NextStep />
-        </aside>
+        {helpsNow && you}
         <div className={styles.sections} data-condensed={settings?.condensedProfileView || undefined}>
           {arranging && settings && (
-            <div className={styles.whole}>
-              <ArrangePanel
-                options={options}
-                absent={absent}
-                condensed={settings.condensedProfileView}
-                search={settings.searchOptions}
-                onClose={() => arrange(false)}
-              />
-            </div>
+            <ArrangePanel
+              options={options}
+              absent={absent}
+              condensed={settings.condensedProfileView}
+              search={settings.searchOptions}
+              onClose={() => arrange(false)}
+            />
           )}
           {!settings && <Skeleton shape="card" lines={4} />}
           {settings &&
@@ -131,6 +137,7 @@ export default function StartPage() {
             ))}
           {settings && shown.length === 0 && <Nothing hidden={options.length > 0} onArrange={() => arrange(true)} />}
         </div>
+        {!helpsNow && you}
       </div>
     </>
   )

@@ -1,8 +1,8 @@
 import { fail } from '../errors.ts'
-import { isTrue, toNumber } from '../values/bson-type.ts'
+import { isTrue } from '../values/bson-type.ts'
 import { isDoc } from '../values/documents.ts'
 import { compareValues } from '../values/order.ts'
-import { countStep, type Evaluate, fieldsOf, isMissing, type Operator, operandsOf, over } from './operator.ts'
+import { ANY, countSteps, type Evaluate, fieldsOf, isMissing, type Operator, operandsOf, over } from './operator.ts'
 
 /** Compares as expressions do: unlike in filters types are not apart, and missing stands before null. */
 const comparing = (accepts: (order: number) => unknown): Operator =>
@@ -15,14 +15,13 @@ const comparing = (accepts: (order: number) => unknown): Operator =>
 // Written out, the key would make an object look like a promise.
 const THEN = 'then'
 
-const cond: Operator = (argument, compiler) => {
+const cond: Operator = (argument, compile) => {
   const named = isDoc(argument) ? fieldsOf(argument, `if ${THEN} else`) : undefined
-  const [test, yes, no, ...others] = operandsOf(named ? [named.if, named[THEN], named.else] : argument, compiler)
-  if (!test || !yes || !no || others.length > 0) return fail('Location16020', '$cond takes exactly 3 arguments')
-  return (environment) => (isTrue(test(environment)) ? yes(environment) : no(environment))
+  const [test, yes, no] = operandsOf(named ? [named.if, named[THEN], named.else] : argument, compile, 3, 3)
+  return (root, vars) => (isTrue(test?.(root, vars)) ? yes : no)?.(root, vars)
 }
 
-const choose: Operator = (argument, { compile }) => {
+const choose: Operator = (argument, compile) => {
   const { branches, default: otherwise } = fieldsOf(argument, 'branches', 'default')
   if (!Array.isArray(branches) || branches.length === 0)
     return fail('Location40068', '$switch requires at least one branch')
@@ -34,52 +33,52 @@ const choose: Operator = (argument, { compile }) => {
     otherwise === undefined
       ? () => fail('Location40066', '$switch could not find a matching branch, and has no default')
       : compile(otherwise)
-  return (environment) => (compiled.find(({ test }) => isTrue(test(environment)))?.result ?? last)(environment)
+  return (root, vars) => (compiled.find(({ test }) => isTrue(test(root, vars)))?.result ?? last)(root, vars)
 }
 
-const bind: Operator = (argument, { compile }) => {
-  const { vars, in: body } = fieldsOf(argument, 'vars in')
-  if (!isDoc(vars)) return fail('Location16874', '$let needs an object of vars')
-  const names = Object.keys(vars)
+const bind: Operator = (argument, compile) => {
+  const { vars: given, in: body } = fieldsOf(argument, 'vars in')
+  if (!isDoc(given)) return fail('Location16874', '$let needs an object of vars')
+  const names = Object.keys(given)
   const wrong = names.find((name) => !/^([a-z]|\P{ASCII})[\w\P{ASCII}]*$/u.test(name) && name !== 'CURRENT')
   if (wrong !== undefined) fail('Location16867', `'${wrong}' is no name of a variable`)
-  const bound = Object.entries(vars).map(([name, spec]) => [name, compile(spec)] as const)
+  const bound = Object.entries(given).map(([name, spec]) => [name, compile(spec)] as const)
   const evaluate = compile(body, names)
-  return ({ root, vars: outer }) => {
-    const inner = bound.map(([name, value]) => [name, value({ root, vars: outer })])
-    return evaluate({ root, vars: { ...outer, ...Object.fromEntries(inner) } })
+  return (root, vars) => {
+    const inner = bound.map(([name, value]) => [name, value(root, vars)])
+    return evaluate(root, { ...vars, ...Object.fromEntries(inner) })
   }
 }
 
-/** A loop over the elements of `input`, each of which `body` sees by the name that `as` gives. */
-const looping =
-  (required: string, optional: string, body: string, run: Loop): Operator =>
-  (argument, { compile }) => {
-    const fields = fieldsOf(argument, required, optional)
-    const [input, start, limit] = [compile(fields.input), compile(fields.initialValue), compile(fields.limit)]
-    const name = String(fields.as ?? 'this')
-    const isFold = 'initialValue' in fields
-    const evaluate = compile(fields[body], isFold ? ['this', 'value'] : [name])
-    return (environment) => {
-      const list = input(environment)
-      if (isMissing(list)) return null
-      if (!Array.isArray(list)) return fail('Location16883', 'the input of the expression must be an array')
-      const { root, vars } = environment
-      const each = (item: unknown, value?: unknown) => {
-        countStep()
-        return evaluate({ root, vars: { ...vars, [name]: item, ...(isFold && { value }) } })
-      }
-      return run(list, each, { start: start(environment), limit: limit(environment) })
-    }
-  }
+/** A round of a loop takes as long as this many elements of a list. */
+const ROUND = 5
 
 type Each = (item: unknown, value?: unknown) => unknown
-type Loop = (list: unknown[], each: Each, options: { start: unknown; limit: unknown }) => unknown
+
+/** A loop over the elements of `input`: `body` sees each by the name that `as` gives, a fold by `this` and `value`. */
+const looping =
+  (body: string, others: string, run: (list: unknown[], each: Each, start: unknown) => unknown): Operator =>
+  (argument, compile) => {
+    const isFold = others === 'initialValue'
+    const fields = fieldsOf(argument, `input ${body} ${isFold ? others : ''}`, isFold ? '' : others)
+    const [input, start] = [compile(fields.input), compile(fields.initialValue)]
+    const name = String(fields.as ?? 'this')
+    const evaluate = compile(fields[body], isFold ? ['this', 'value'] : [name])
+    return (root, vars) => {
+      const list = input(root, vars)
+      if (isMissing(list)) return null
+      if (!Array.isArray(list)) return fail('Location16883', 'the input of the expression must be an array')
+      const each = (item: unknown, value?: unknown) => {
+        countSteps(ROUND)
+        return evaluate(root, { ...vars, [name]: item, ...(isFold && { value }) })
+      }
+      return run(list, each, start(root, vars))
+    }
+  }
 
 /** Literals, comparison, conditions and variables. */
 export const controlOperators: Record<string, Operator> = {
   $literal: (argument) => () => argument,
-  $const: (argument) => () => argument,
   $eq: comparing((order) => order === 0),
   $ne: comparing((order) => order !== 0),
   $gt: comparing((order) => order > 0),
@@ -87,24 +86,22 @@ export const controlOperators: Record<string, Operator> = {
   $lt: comparing((order) => order < 0),
   $lte: comparing((order) => order <= 0),
   $cmp: comparing((order) => order),
-  $and(argument, compiler) {
-    const parts = operandsOf(argument, compiler)
-    return (environment) => parts.every((part) => isTrue(part(environment)))
+  $and(argument, compile) {
+    const parts = operandsOf(argument, compile, 0, ANY)
+    return (root, vars) => parts.every((part) => isTrue(part(root, vars)))
   },
-  $or(argument, compiler) {
-    const parts = operandsOf(argument, compiler)
-    return (environment) => parts.some((part) => isTrue(part(environment)))
+  $or(argument, compile) {
+    const parts = operandsOf(argument, compile, 0, ANY)
+    return (root, vars) => parts.some((part) => isTrue(part(root, vars)))
   },
   $not: over(1, 1, ([value]) => !isTrue(value)),
-  $ifNull: over(2, 99, (values) => values.find((value) => !isMissing(value)) ?? values.at(-1)),
+  $ifNull: over(2, ANY, (values) => values.find((value) => !isMissing(value)) ?? values.at(-1)),
   $cond: cond,
   $switch: choose,
   $let: bind,
-  $map: looping('input in', 'as', 'in', (list, each) => list.map((item) => each(item) ?? null)),
-  $filter: looping('input cond', 'as limit', 'cond', (list, each, { limit }) =>
-    list.filter((item) => isTrue(each(item))).slice(0, isMissing(limit) ? undefined : toNumber(limit)),
-  ),
-  $reduce: looping('input initialValue in', '', 'in', (list, each, { start }) =>
+  $map: looping('in', 'as', (list, each) => list.map((item) => each(item) ?? null)),
+  $filter: looping('cond', 'as', (list, each) => list.filter((item) => isTrue(each(item)))),
+  $reduce: looping('in', 'initialValue', (list, each, start) =>
     list.reduce((value: unknown, item) => each(item, value), start),
   ),
 }

@@ -1,40 +1,27 @@
 import { Long } from 'bson'
 import { fail } from '../errors.ts'
-import { compileProjectStage } from '../projection/projection.ts'
+import { compileProjection, flatten } from '../projection/projection.ts'
 import { compileFilter } from '../query/matcher.ts'
 import { typeName } from '../values/bson-type.ts'
-import { type Doc, fieldOf, isDoc, isOperatorDoc, setComputed, unsetPath } from '../values/documents.ts'
+import { type Doc, fieldOf, isDoc, setComputed } from '../values/documents.ts'
 import { fieldExpression } from './expression.ts'
-import type { Scope } from './operator.ts'
+import { fieldsOf, type Scope } from './operator.ts'
 
-/** A stage that looks at one document at a time and makes none, one or several of it. */
-export type DocumentStage = (doc: Doc) => Doc[]
-
-/** The stages of that kind, by name: they compile their argument. */
-export const DOCUMENT_STAGES: Record<string, (argument: unknown, scope: Scope) => DocumentStage> = {
-  $match: (argument, scope) => {
-    const matches = compileFilter(argument, scope)
-    return (doc) => (matches(doc) ? [doc] : [])
-  },
-  $project: (argument, scope) => {
-    const project = compileProjectStage(specification('$project', argument), scope)
-    return (doc) => [project(doc)]
-  },
-  $addFields: addFields,
-  $set: addFields,
-  $unset: unset,
-  $replaceRoot: (argument, scope) => replaceRoot(fieldOf(specification('$replaceRoot', argument), 'newRoot'), scope),
-  $replaceWith: replaceRoot,
-  $unwind: unwind,
-}
+/** Compiles a stage that looks at one document at a time and makes none, one or several of it. */
+type CompileStage = (argument: unknown, scope: Scope) => (doc: Doc) => Doc[]
 
 function specification(name: string, argument: unknown): Doc {
   const isFull = isDoc(argument) && Object.keys(argument).length > 0
   return isFull ? argument : fail('Location40177', `${name} specification must be an object with at least one field`)
 }
 
-function addFields(argument: unknown, scope: Scope): DocumentStage {
-  const fields = [...expressionsOf(specification('$addFields', argument), '')].map(([path, expression]) => {
+const project: CompileStage = (argument, scope) => {
+  const projected = compileProjection(specification('$project', argument), undefined, scope)
+  return (doc) => [projected?.(doc) ?? doc]
+}
+
+const addFields: CompileStage = (argument, scope) => {
+  const fields = [...flatten(specification('$addFields', argument))].map(([path, expression]) => {
     if (/(^|\.)\$/.test(path)) fail('Location16410', "FieldPath field names may not start with '$'.")
     return [path, fieldExpression(expression, scope)] as const
   })
@@ -45,23 +32,7 @@ function addFields(argument: unknown, scope: Scope): DocumentStage {
   }
 }
 
-// A document that is no expression names fields within: `{ a: { b: 1 } }` sets a.b.
-function* expressionsOf(spec: Doc, prefix: string): Iterable<[string, unknown]> {
-  for (const [key, value] of Object.entries(spec)) {
-    const isNested = isDoc(value) && !isOperatorDoc(value) && Object.keys(value).length > 0
-    if (isNested) yield* expressionsOf(value, `${prefix}${key}.`)
-    else yield [prefix + key, value]
-  }
-}
-
-function unset(argument: unknown): DocumentStage {
-  const paths = [argument].flat()
-  if (paths.length === 0 || !paths.every((path) => typeof path === 'string' && path !== ''))
-    fail('Location31002', '$unset specification must be a string or an array of strings')
-  return (doc) => [paths.map((path) => String(path).split('.')).reduce(unsetPath, doc)]
-}
-
-function replaceRoot(expression: unknown, scope: Scope): DocumentStage {
+const replaceRoot: CompileStage = (expression, scope) => {
   const evaluate = fieldExpression(expression, scope)
   return (doc) => {
     const root = evaluate(doc)
@@ -69,14 +40,12 @@ function replaceRoot(expression: unknown, scope: Scope): DocumentStage {
   }
 }
 
-function unwind(argument: unknown): DocumentStage {
-  const {
-    path,
-    includeArrayIndex: indexField,
-    preserveNullAndEmptyArrays: keep,
-  } = isDoc(argument) ? argument : { path: argument }
-  if (typeof path !== 'string') return fail('Location28808', 'no path specified to $unwind stage')
-  if (!path.startsWith('$')) fail('Location28818', "path option to $unwind stage should be prefixed with a '$'")
+const unwind: CompileStage = (argument) => {
+  const given = isDoc(argument) ? argument : { path: argument }
+  const fields = fieldsOf(given, 'path', 'includeArrayIndex preserveNullAndEmptyArrays')
+  const { path, includeArrayIndex: indexField, preserveNullAndEmptyArrays: keep } = fields
+  if (typeof path !== 'string' || !path.startsWith('$'))
+    return fail('Location28818', "path option to $unwind stage should be a string prefixed with a '$'")
   if (String(indexField).startsWith('$')) fail('Location28822', 'includeArrayIndex should not be prefixed with a $')
   const field = path.slice(1)
   const at = (doc: Doc, value: unknown, position: unknown): Doc => {
@@ -93,4 +62,24 @@ function unwind(argument: unknown): DocumentStage {
       ? value.map((element, i) => at(doc, element, Long.fromNumber(i)))
       : [at(doc, value, null)]
   }
+}
+
+/** The stages of that kind, by name. */
+export const DOCUMENT_STAGES: Record<string, CompileStage> = {
+  $match(argument, scope) {
+    const matches = compileFilter(argument, scope)
+    return (doc) => (matches(doc) ? [doc] : [])
+  },
+  $project: project,
+  $addFields: addFields,
+  $set: addFields,
+  $unset(argument, scope) {
+    const paths = [argument].flat()
+    if (paths.length === 0 || !paths.every((path) => typeof path === 'string' && path !== ''))
+      fail('Location31002', '$unset specification must be a string or an array of strings')
+    return project(Object.fromEntries(paths.map((path) => [path, 0])), scope)
+  },
+  $replaceRoot: (argument, scope) => replaceRoot(fieldsOf(argument, 'newRoot').newRoot, scope),
+  $replaceWith: replaceRoot,
+  $unwind: unwind,
 }

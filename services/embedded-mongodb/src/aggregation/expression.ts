@@ -2,10 +2,9 @@ import { fail, notSupported } from '../errors.ts'
 import type { Fold } from '../values/collation.ts'
 import { type Doc, fieldOf, isDoc, setField } from '../values/documents.ts'
 import { controlOperators } from './control-operators.ts'
-import { dateOperators } from './date-operators.ts'
 import { listOperators } from './list-operators.ts'
 import { numberOperators } from './number-operators.ts'
-import { beginSteps, type Compiler, type Evaluate, type Operator, type Scope } from './operator.ts'
+import { beginSteps, type Compile, type Evaluate, type Operator, type Scope } from './operator.ts'
 import { textOperators } from './text-operators.ts'
 
 const OPERATORS: Record<string, Operator> = {
@@ -13,17 +12,16 @@ const OPERATORS: Record<string, Operator> = {
   ...numberOperators,
   ...textOperators,
   ...listOperators,
-  ...dateOperators,
 }
-/** MongoDB has these; this server refuses them by name. */
-const NOT_CARRIED = new Set(
-  'accumulator binarySize bsonSize createObjectId currentDate dateAdd dateDiff dateFromParts dateFromString dateSubtract dateTrunc encStrContains function median meta percentile sampleRate sigmoid toHashedIndexKey toUUID tsIncrement tsSecond where bottom bottomN top topN firstN lastN maxN minN'.split(
-    ' ',
-  ),
-)
+/** MongoDB has these operators and accumulators; this server refuses them by name. */
+const NOT_CARRIED =
+  'accumulator allElementsTrue anyElementTrue acos acosh asin asinh atan atan2 atanh arrayToObject binarySize bitAnd bitNot bitOr bitXor bottom bottomN bsonSize const convert cos cosh createObjectId currentDate dateAdd dateDiff dateFromParts dateFromString dateSubtract dateToParts dateTrunc dayOfYear degreesToRadians encStrContains exp firstN function getField indexOfArray indexOfBytes indexOfCP isoDayOfWeek isoWeek isoWeekYear lastN ln log log10 ltrim maxN median meta minN percentile pow radiansToDegrees rand regexFind regexFindAll replaceOne rtrim sampleRate setEquals setField setIsSubset sigmoid sin sinh sqrt stdDevPop stdDevSamp strLenBytes strcasecmp substr substrBytes tan tanh toHashedIndexKey toUUID top topN tsIncrement tsSecond unsetField week where zip'
 
-/** Is it an operator or accumulator that only MongoDB has? */
-export const isNotCarried = (operator: string): boolean => NOT_CARRIED.has(operator.slice(1))
+/** The operator or accumulator of this name. @throws CommandError NotImplemented for what only MongoDB has */
+export function operatorIn<T>(table: Record<string, T>, name: string): T | undefined {
+  if (Object.hasOwn(table, name)) return table[name]
+  return NOT_CARRIED.split(' ').includes(name.slice(1)) ? notSupported(name) : undefined
+}
 
 /** The scope of a command's expressions, with the variables of its `let`, which see no document. */
 export function scopeOf(variables: unknown, fold?: Fold): Scope {
@@ -39,44 +37,40 @@ export function scopeOf(variables: unknown, fold?: Fold): Scope {
  * @throws CommandError for operators, variables and arguments that are wrong, whatever the document
  */
 export function fieldExpression(spec: unknown, scope: Scope): (doc: unknown) => unknown {
-  const evaluate = compilerFor(scope, new Set(Object.keys(scope.vars ?? {}))).compile(spec)
+  const evaluate = compilerFor(scope, new Set(Object.keys(scope.vars ?? {})))(spec)
   return (root) => {
     beginSteps()
-    return evaluate({ root, vars: scope.vars ?? {} })
+    return evaluate(root, scope.vars ?? {})
   }
 }
 
-function compilerFor(scope: Scope, names: ReadonlySet<string>): Compiler {
-  const compile = (spec: unknown): Evaluate => {
+function compilerFor(scope: Scope, names: ReadonlySet<string>): Compile {
+  const compile: Compile = (spec, variables = []) => {
+    if (variables.length > 0) return compilerFor(scope, new Set([...names, ...variables]))(spec)
     if (typeof spec === 'string' && spec.startsWith('$')) return compilePath(spec, names, scope)
     if (Array.isArray(spec)) {
-      const elements = spec.map(compile)
-      return (environment) => elements.map((element) => element(environment) ?? null)
+      const elements = spec.map((element) => compile(element))
+      return (root, vars) => elements.map((element) => element(root, vars) ?? null)
     }
-    return isDoc(spec) ? compileDoc(spec, compiler) : () => spec
+    return isDoc(spec) ? compileDoc(spec, compile, scope.fold) : () => spec
   }
-  const compiler: Compiler = {
-    fold: scope.fold,
-    compile: (part, variables = []) =>
-      variables.length === 0 ? compile(part) : compilerFor(scope, new Set([...names, ...variables])).compile(part),
-  }
-  return compiler
+  return compile
 }
 
 function compilePath(text: string, names: ReadonlySet<string>, { now = new Date() }: Scope): Evaluate {
   const isVariable = text.startsWith('$$')
   const parts = text.slice(isVariable ? 2 : 1).split('.')
   if (parts.includes('')) fail('Location15998', `FieldPath field names may not be empty strings: '${text}'`)
-  if (!isVariable) return ({ root }) => valueAt(root, parts)
+  if (!isVariable) return (root) => valueAt(root, parts)
   const [name = '', ...rest] = parts
-  if (names.has(name)) return ({ vars }) => valueAt(vars[name], rest)
-  if (name === 'ROOT' || name === 'CURRENT') return ({ root }) => valueAt(root, rest)
+  if (names.has(name)) return (_, vars) => valueAt(vars[name], rest)
+  if (name === 'ROOT' || name === 'CURRENT') return (root) => valueAt(root, rest)
   if (name === 'REMOVE') return () => undefined
   return name === 'NOW' ? () => now : fail('Location17276', `Use of undefined variable: ${name}`)
 }
 
 /** What a path reaches in a value; of an array, what it reaches in each element. */
-export function valueAt(value: unknown, parts: readonly string[], from = 0): unknown {
+function valueAt(value: unknown, parts: readonly string[], from = 0): unknown {
   let current = value
   for (let i = from; i < parts.length; i++) {
     if (Array.isArray(current))
@@ -86,21 +80,21 @@ export function valueAt(value: unknown, parts: readonly string[], from = 0): unk
   return current
 }
 
-function compileDoc(spec: Doc, compiler: Compiler): Evaluate {
+function compileDoc(spec: Doc, compile: Compile, fold: Fold | undefined): Evaluate {
   const keys = Object.keys(spec)
   const operator = keys.find((key) => key.startsWith('$'))
   if (operator !== undefined) {
     if (keys.length > 1) fail('Location15983', 'An object representing an expression must have exactly one field')
-    const compile = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined
-    if (compile) return compile(spec[operator], compiler)
-    if (isNotCarried(operator)) notSupported(operator)
-    return fail('InvalidPipelineOperator', `Unrecognized expression '${operator}'`)
+    const make = operatorIn(OPERATORS, operator)
+    return make
+      ? make(spec[operator], compile, fold)
+      : fail('InvalidPipelineOperator', `Unrecognized expression '${operator}'`)
   }
-  const fields = keys.map((key) => [key, compiler.compile(spec[key])] as const)
-  return (environment) => {
+  const fields = keys.map((key) => [key, compile(spec[key])] as const)
+  return (root, vars) => {
     const result: Doc = {}
     for (const [key, evaluate] of fields) {
-      const value = evaluate(environment)
+      const value = evaluate(root, vars)
       if (value !== undefined) setField(result, key, value)
     }
     return result

@@ -1,9 +1,71 @@
 import { Decimal128, Long } from 'bson'
 import { fail, notSupported } from '../errors.ts'
 import { double, isNumeric, toNumber, toWhole, typeName } from '../values/bson-type.ts'
+import type { Fold } from '../values/collation.ts'
+import { type Doc, isDoc } from '../values/documents.ts'
 import { add, divide, integer, isIntegral, multiply, toInteger } from '../values/numbers.ts'
-import { ACCUMULATORS } from './accumulators.ts'
-import { type Operator, over, overPresent } from './operator.ts'
+import { compareValues, orderKey } from '../values/order.ts'
+import { ANY, isMissing, type Operator, over, overPresent } from './operator.ts'
+
+/** Takes values one by one and says what they come to; a result that is missing is null. */
+export interface Accumulator {
+  add(value: unknown): void
+  result(): unknown
+}
+
+type Next = (state: unknown, value: unknown, fold: Fold | undefined) => unknown
+
+/** An accumulator that makes of its state and a value the next state. */
+const folding = (start: unknown, next: Next) => (fold?: Fold) => {
+  let state = start
+  return {
+    add(value: unknown) {
+      state = next(state, value, fold)
+    },
+    result: () => state,
+  }
+}
+
+const extreme = (sign: 1 | -1) =>
+  folding(undefined, (best, value, fold) =>
+    !isMissing(value) && (best === undefined || compareValues(value, best, fold) * sign > 0) ? value : best,
+  )
+
+/** The accumulators of one argument; some are expressions as well. */
+export const ACCUMULATORS: Record<string, (fold?: Fold) => Accumulator> = {
+  $sum: folding(0, (total, value) => (isNumeric(value) ? add(total, value) : total)),
+  $avg() {
+    let [total, count]: [unknown, number] = [0, 0]
+    return {
+      add(value) {
+        if (isNumeric(value)) [total, count] = [add(total, value), count + 1]
+      },
+      result: () => (count === 0 ? null : divide(total, count)),
+    }
+  },
+  $min: extreme(-1),
+  $max: extreme(1),
+  $first: folding(undefined, (first, value) => (first === undefined ? (value ?? null) : first)),
+  $last: folding(undefined, (_, value) => value),
+  $push() {
+    const values: unknown[] = []
+    return { add: (value) => value !== undefined && values.push(value), result: () => values }
+  },
+  $addToSet(fold) {
+    const values = new Map<string, unknown>()
+    return {
+      add: (value) => value !== undefined && values.set(orderKey(value, fold), value),
+      result: () => [...values.values()],
+    }
+  },
+  $mergeObjects: folding({}, (merged, value) => {
+    if (isMissing(value)) return merged
+    return isDoc(value)
+      ? { ...(merged as Doc), ...value }
+      : fail('Location40400', '$mergeObjects requires object inputs')
+  }),
+  $count: folding(0, (count) => add(count, 1)),
+}
 
 function numbersOf(values: unknown[]): unknown[] {
   const wrong = values.find((value) => !isNumeric(value))
@@ -15,26 +77,9 @@ function numbersOf(values: unknown[]): unknown[] {
 const numeric = (least: number, most: number, compute: (...numbers: unknown[]) => unknown): Operator =>
   overPresent(least, most, (values) => compute(...numbersOf(values)))
 
-/** Computes a double of doubles. Decimals would lose their precision: they are refused. */
-const ofDoubles = (compute: (...numbers: number[]) => number, count = 1): Operator =>
-  numeric(count, count, (...values) => double(compute(...values.map(plain))))
-
+/** As a double; a decimal would lose its precision and is refused. */
 function plain(value: unknown): number {
   return value instanceof Decimal128 ? notSupported('this arithmetic with decimals') : toNumber(value)
-}
-
-/** A whole result of integers is an integer, of 64 bits when one of them is; any other a double. */
-function typed(result: number, values: unknown[]): unknown {
-  if (!Number.isSafeInteger(result) || !values.every(isIntegral)) return double(result)
-  const hasLong = values.some((value) => value instanceof Long)
-  return integer(BigInt(result), hasLong)
-}
-
-/** What comes of integers without a loss; undefined when one of them is none. */
-function exactly(a: unknown, b: unknown, compute: (a: bigint, b: bigint) => bigint): unknown {
-  const [x, y] = isIntegral(a) && isIntegral(b) ? [toInteger(a), toInteger(b)] : []
-  if (x === undefined || y === undefined) return undefined
-  return integer(compute(x, y), a instanceof Long || b instanceof Long)
 }
 
 const millisecondsOf = (value: unknown) => (value instanceof Date ? value.getTime() : Math.round(toNumber(value)))
@@ -55,7 +100,11 @@ function difference([a, b]: unknown[]): unknown {
   return b instanceof Date ? Long.fromNumber(time) : new Date(time)
 }
 
-const notZero = (value: number) => (value === 0 ? fail('Location16608', "can't divide by zero") : value)
+function remainder(a: unknown, b: unknown): unknown {
+  if (plain(b) === 0) fail('Location16610', "can't $mod by zero")
+  if (!isIntegral(a) || !isIntegral(b)) return double(plain(a) % plain(b))
+  return integer((toInteger(a) ?? 0n) % (toInteger(b) ?? 1n), a instanceof Long || b instanceof Long)
+}
 
 const rounding = (round: (value: number) => number): Operator =>
   numeric(1, 2, (value, places = 0) => {
@@ -68,7 +117,9 @@ const rounding = (round: (value: number) => number): Operator =>
       const [digitsOf, exponent = '0'] = String(text).split('e')
       return Number(`${digitsOf}e${Number(exponent) + by}`)
     }
-    return typed(moved(round(moved(number, digits)), -digits), [value])
+    const result = moved(round(moved(number, digits)), -digits)
+    const isWhole = isIntegral(value) && Number.isSafeInteger(result)
+    return isWhole ? integer(BigInt(result), value instanceof Long) : double(result)
   })
 
 function halfEven(value: number): number {
@@ -79,65 +130,24 @@ function halfEven(value: number): number {
 
 /** An accumulator as an expression: over several arguments, or over the elements of one list. */
 const accumulating = (name: string): Operator =>
-  over(0, Number.POSITIVE_INFINITY, (values, fold) => {
+  over(0, ANY, (values, fold) => {
     const [only] = values
     const accumulator = ACCUMULATORS[name]?.(fold)
     for (const value of values.length === 1 && Array.isArray(only) ? only : values) accumulator?.add(value)
-    return accumulator?.result()
+    return accumulator?.result() ?? null
   })
-
-const bits = (start: bigint, combine: (a: bigint, b: bigint) => bigint): Operator =>
-  overPresent(0, Number.POSITIVE_INFINITY, (values) => {
-    if (!values.every(isIntegral)) fail('TypeMismatch', 'bits are those of int and long values')
-    const hasLong = values.some((value) => value instanceof Long)
-    return integer(values.map((value) => toInteger(value) ?? 0n).reduce(combine, start), hasLong)
-  })
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-const positive = (value: number) =>
-  value > 0 || Number.isNaN(value) ? value : fail('Location28766', 'the argument of a logarithm must be positive')
-const { log, sin, cos, tan, asin, acos, atan, sinh, cosh, tanh, asinh, acosh, atanh } = Math
-const trigonometry = { sin, cos, tan, asin, acos, atan, sinh, cosh, tanh, asinh, acosh, atanh }
-const sameEverywhere = ['$sum', '$avg', '$min', '$max', '$mergeObjects', '$stdDevPop', '$stdDevSamp']
 
 /** Arithmetic with MongoDB's result types, and the accumulators that are expressions as well. */
 export const numberOperators: Record<string, Operator> = {
-  ...Object.fromEntries(Object.entries(trigonometry).map(([name, compute]) => [`$${name}`, ofDoubles(compute)])),
-  ...Object.fromEntries(sameEverywhere.map((name) => [name, accumulating(name)])),
-  $add: overPresent(0, Number.POSITIVE_INFINITY, sum),
+  ...Object.fromEntries(['$sum', '$avg', '$min', '$max', '$mergeObjects'].map((name) => [name, accumulating(name)])),
+  $add: overPresent(0, ANY, sum),
   $subtract: overPresent(2, 2, difference),
-  $multiply: numeric(0, Number.POSITIVE_INFINITY, (...values) => values.reduce(multiply, 1)),
-  $divide: numeric(2, 2, (a, b) => {
-    notZero(toNumber(b))
-    return divide(a, b)
-  }),
-  $mod: numeric(2, 2, (a, b) => {
-    notZero(plain(b))
-    return exactly(a, b, (x, y) => x % y) ?? double(plain(a) % plain(b))
-  }),
+  $multiply: numeric(0, ANY, (...values) => values.reduce(multiply, 1)),
+  $divide: numeric(2, 2, divide),
+  $mod: numeric(2, 2, remainder),
   $abs: numeric(1, 1, (value) => (toNumber(value) < 0 ? multiply(value, -1) : value)),
   $ceil: rounding(Math.ceil),
   $floor: rounding(Math.floor),
   $trunc: rounding(Math.trunc),
   $round: rounding(halfEven),
-  $pow: numeric(2, 2, (a, b) => {
-    if (plain(a) === 0 && plain(b) < 0) fail('Location28764', '$pow cannot take a base of 0 and a negative exponent')
-    const isSmall = plain(b) >= 0 && (plain(b) <= 64 || Math.abs(plain(a)) <= 1)
-    return (isSmall ? exactly(a, b, (x, y) => x ** y) : undefined) ?? double(plain(a) ** plain(b))
-  }),
-  $sqrt: ofDoubles((value) =>
-    value < 0 ? fail('Location28714', "$sqrt's argument must be at least 0") : value ** 0.5,
-  ),
-  $exp: ofDoubles(Math.exp),
-  $ln: ofDoubles((value) => log(positive(value))),
-  $log: ofDoubles((value, base) => log(positive(value)) / log(positive(base ?? 0)), 2),
-  $log10: ofDoubles((value) => Math.log10(positive(value))),
-  $atan2: ofDoubles((y, x) => Math.atan2(y, x ?? 0), 2),
-  $degreesToRadians: ofDoubles(radians),
-  $radiansToDegrees: ofDoubles((value) => value / radians(1)),
-  $bitAnd: bits(-1n, (a, b) => a & b),
-  $bitOr: bits(0n, (a, b) => a | b),
-  $bitXor: bits(0n, (a, b) => a ^ b),
-  $bitNot: numeric(1, 1, (value) => integer(~(toInteger(value) ?? 0n), value instanceof Long)),
-  $rand: over(0, 1, () => double(Math.random())),
 }

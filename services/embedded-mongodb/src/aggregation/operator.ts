@@ -12,29 +12,17 @@ export interface Scope {
   readonly now?: Date
 }
 
-/** What an expression is computed with: a document and the variables. */
-export interface Environment {
-  readonly root: unknown
-  readonly vars: Doc
-}
+/** A compiled expression, computed for a document with variables; undefined stands for a value that is missing. */
+export type Evaluate = (root: unknown, vars: Doc) => unknown
 
-/** A compiled expression; undefined stands for a value that is missing. */
-export type Evaluate = (environment: Environment) => unknown
-
-/** Compiles the parts of an expression. */
-export interface Compiler {
-  /** How strings compare. */
-  readonly fold: Fold | undefined
-  /** `variables` are those that the part sees besides. */
-  compile(spec: unknown, variables?: readonly string[]): Evaluate
-}
+/** Compiles a part of an expression; `variables` are those that the part sees besides. */
+export type Compile = (spec: unknown, variables?: readonly string[]) => Evaluate
 
 /** An operator makes an expression of its argument. */
-export type Operator = (argument: unknown, compiler: Compiler) => Evaluate
+export type Operator = (argument: unknown, compile: Compile, fold: Fold | undefined) => Evaluate
 
-/** How long a list may be that an expression makes, and how often it may go round: one document is one turn's work. */
-const MOST_STEPS = 200_000
-const MOST_ELEMENTS = 1_000_000
+/** One document is one turn's work: that is how many elements of lists may be made for it. */
+const MOST_STEPS = 1_000_000
 let steps = 0
 
 /** Begins a computation for another document. */
@@ -42,26 +30,24 @@ export function beginSteps(): void {
   steps = 0
 }
 
-/** Counts a round of a loop. @throws CommandError ExceededMemoryLimit */
-export function countStep(): void {
-  if (++steps > MOST_STEPS)
-    fail(
-      'ExceededMemoryLimit',
-      `more than ${MOST_STEPS} steps for one document are not supported by the embedded server`,
-    )
-}
-
-/** Refuses a list that would be too long. @throws CommandError ExceededMemoryLimit */
-export function checkLength(length: number): number {
-  if (!(length > MOST_ELEMENTS)) return length
-  return fail('ExceededMemoryLimit', `an array of ${length} elements is not supported by the embedded server`)
+/** Counts elements of lists that are made, or what takes as long. @throws CommandError ExceededMemoryLimit */
+export function countSteps(count: number): void {
+  steps += count
+  if (steps > MOST_STEPS)
+    fail('ExceededMemoryLimit', `more than ${MOST_STEPS} steps for one document are not supported by this server`)
 }
 
 export const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined
 
+/** For operators that take any number of arguments. */
+export const ANY = Number.POSITIVE_INFINITY
+
 /** The operands of an operator: a list of expressions, or a single one. */
-export function operandsOf(argument: unknown, { compile }: Compiler): Evaluate[] {
-  return (Array.isArray(argument) ? argument : [argument]).map((part) => compile(part))
+export function operandsOf(argument: unknown, compile: Compile, least: number, most: number): Evaluate[] {
+  const operands = Array.isArray(argument) ? argument : [argument]
+  if (operands.length < least || operands.length > most)
+    fail('Location16020', `the expression takes ${least} to ${most} arguments; ${operands.length} were passed in`)
+  return operands.map((part) => compile(part))
 }
 
 type Compute = (values: unknown[], fold: Fold | undefined) => unknown
@@ -69,13 +55,11 @@ type Compute = (values: unknown[], fold: Fold | undefined) => unknown
 /** An operator over `least` to `most` computed values. */
 export const over =
   (least: number, most: number, compute: Compute): Operator =>
-  (argument, compiler) => {
-    const operands = operandsOf(argument, compiler)
-    if (operands.length < least || operands.length > most)
-      fail('Location16020', `the expression takes ${least} to ${most} arguments; ${operands.length} were passed in`)
-    return (environment) => {
-      const values = operands.map((operand) => operand(environment))
-      return compute(values, compiler.fold)
+  (argument, compile, fold) => {
+    const operands = operandsOf(argument, compile, least, most)
+    return (root, vars) => {
+      const values = operands.map((operand) => operand(root, vars))
+      return compute(values, fold)
     }
   }
 
@@ -83,24 +67,26 @@ export const over =
 export const overPresent = (least: number, most: number, compute: Compute): Operator =>
   over(least, most, (values, fold) => (values.some(isMissing) ? null : compute(values, fold)))
 
-/** The fields of an operator's argument: all of the required ones and some of the optional. */
+/** The fields of an argument that is an object: all of the required ones and some of the optional. */
 export function fieldsOf(argument: unknown, required: string, optional = ''): Doc {
-  const fields = isDoc(argument) ? argument : fail('FailedToParse', 'the expression takes an object of arguments')
-  const missing = required.split(' ').find((name) => fields[name] === undefined)
-  if (missing) fail('FailedToParse', `the expression needs the argument '${missing}'`)
+  const fields = isDoc(argument) ? argument : fail('FailedToParse', `an object with ${required} was expected`)
+  const missing = required.split(' ').find((name) => name !== '' && fields[name] === undefined)
+  if (missing !== undefined) fail('FailedToParse', `missing argument '${missing}'`)
   const known = `${required} ${optional}`.split(' ')
   const unknown = Object.keys(fields).find((name) => !known.includes(name))
-  return unknown ? fail('FailedToParse', `unrecognized argument '${unknown}'`) : fields
+  return unknown === undefined
+    ? fields
+    : fail('FailedToParse', `the argument '${unknown}' is unknown, or not supported by the embedded server`)
 }
 
 /** An operator over computed values that have names. */
 export const overFields =
   (required: string, optional: string, compute: (values: Doc, fold: Fold | undefined) => unknown): Operator =>
-  (argument, { compile, fold }) => {
+  (argument, compile, fold) => {
     const fields = Object.entries(fieldsOf(argument, required, optional))
     const compiled = fields.map(([name, spec]) => [name, compile(spec)] as const)
-    return (environment) => {
-      const values = compiled.map(([name, evaluate]) => [name, evaluate(environment)])
+    return (root, vars) => {
+      const values = compiled.map(([name, evaluate]) => [name, evaluate(root, vars)])
       return compute(Object.fromEntries(values), fold)
     }
   }

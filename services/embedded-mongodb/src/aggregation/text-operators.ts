@@ -1,109 +1,132 @@
-import { BSONRegExp } from 'bson'
+import { BSONRegExp, Decimal128, Long, ObjectId } from 'bson'
 import { fail } from '../errors.ts'
-import { regexMatches } from '../query/regex.ts'
-import { isNumeric, toNumber, toWhole, typeName } from '../values/bson-type.ts'
-import type { Doc } from '../values/documents.ts'
-import { conversionOperators } from './conversions.ts'
-import { isMissing, type Operator, over, overFields, overPresent } from './operator.ts'
+import { regexTest } from '../query/regex.ts'
+import { double, isNumeric, isTrue, toNumber, toWhole, typeName } from '../values/bson-type.ts'
+import { isDoc } from '../values/documents.ts'
+import { decimal, integer, toInteger } from '../values/numbers.ts'
+import { showValue } from '../values/show.ts'
+import { ANY, fieldsOf, isMissing, type Operator, over, overFields, overPresent } from './operator.ts'
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : fail('Location16702', `the expression takes strings, not ${typeName(value)}`)
 
 /** What takes part as a text: strings, numbers, dates, and of what is missing an empty one. */
-function printed(value: unknown): string {
-  if (isMissing(value)) return ''
+const printed = (value: unknown): string =>
+  isMissing(value) ? '' : isNumeric(value) || value instanceof Date ? toText(value) : textOf(value)
+
+const SPACES = '[\\0 \\t\\n\\v\\f\\r\\u00a0\\u1680\\u2000-\\u200a]+'
+const AT_ENDS = new RegExp(`^${SPACES}|${SPACES}$`, 'g')
+
+const failed = (value: unknown, type: string): never =>
+  fail('ConversionFailure', `Failed to parse ${showValue(value)} as ${type}`)
+
+function toText(value: unknown): string {
   if (value instanceof Date) return value.toISOString()
-  return isNumeric(value) ? String(value) : textOf(value)
+  if (value instanceof ObjectId) return value.toHexString()
+  return isNumeric(value) || ['string', 'boolean'].includes(typeof value) ? String(value) : failed(value, 'string')
 }
 
-const countOf = (value: unknown): number => {
-  const count = toWhole(value)
-  return count >= 0 ? count : fail('Location34455', 'a position or a length must be a whole number of at least 0')
+function toNumeric(value: unknown, type: string): unknown {
+  if (isNumeric(value)) return value
+  if (typeof value === 'boolean') return Number(value)
+  if (value instanceof Date && type !== 'int') return Long.fromNumber(value.getTime())
+  const pattern = type === 'int' || type === 'long' ? /^[+-]?\d+$/ : /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+  return typeof value === 'string' && pattern.test(value) ? decimal(value) : failed(value, type)
 }
 
-const upToAscii = (text: string) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase())
-const bytesOf = (text: string) => Buffer.from(text, 'utf8')
-
-function partOfBytes([text, from, length]: unknown[]): string {
-  const bytes = bytesOf(printed(text))
-  const start = countOf(from)
-  const end = toNumber(length) < 0 ? bytes.length : start + countOf(length)
-  const splits = (at: number) => ((bytes[at] ?? 0) & 0xc0) === 0x80
-  if (splits(start) || splits(end)) fail('Location28656', '$substrBytes: Invalid range, a character would be divided')
-  return bytes.subarray(start, end).toString('utf8')
+function toIntegral(value: unknown, type: 'int' | 'long'): unknown {
+  const whole = toInteger(toNumeric(value, type))
+  if (whole === undefined || BigInt.asIntN(type === 'int' ? 32 : 64, whole) !== whole) return failed(value, type)
+  return integer(whole, type === 'long')
 }
 
-/** Where a text stands in another, from a place on and before another; in units of characters or bytes. */
-const position = (unitsOf: (text: string) => readonly (string | number)[]): Operator =>
-  over(2, 4, ([text, part, from = 0, to]) => {
-    if (isMissing(text)) return null
-    const wanted = unitsOf(textOf(part))
-    const units = unitsOf(textOf(text)).slice(0, to === undefined ? undefined : countOf(to))
-    for (let at = countOf(from); at + wanted.length <= units.length; at++)
-      if (wanted.every((unit, i) => unit === units[at + i])) return at
-    return -1
+const ISO_DATE = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/
+
+function toDate(value: unknown): Date {
+  if (value instanceof Date || value instanceof ObjectId) return dateOf(value)
+  const [text = '', time, zone] = (typeof value === 'string' && ISO_DATE.exec(value)) || []
+  // Without a zone a text means UTC.
+  const date = new Date(isNumeric(value) ? Math.trunc(toNumber(value)) : time && !zone ? `${text}Z` : text)
+  return Number.isNaN(date.getTime()) ? failed(value, 'date') : date
+}
+
+const present = (convert: (value: unknown) => unknown): Operator => overPresent(1, 1, ([value]) => convert(value))
+
+/** The parts of a date in UTC: the operator, its letter in a format and how many digits it has there. */
+const DATE_PARTS: [operator: string, letter: string, digits: number, part: (date: Date) => number][] = [
+  ['$year', 'Y', 4, (date) => date.getUTCFullYear()],
+  ['$month', 'm', 2, (date) => date.getUTCMonth() + 1],
+  ['$dayOfMonth', 'd', 2, (date) => date.getUTCDate()],
+  ['$hour', 'H', 2, (date) => date.getUTCHours()],
+  ['$minute', 'M', 2, (date) => date.getUTCMinutes()],
+  ['$second', 'S', 2, (date) => date.getUTCSeconds()],
+  ['$millisecond', 'L', 3, (date) => date.getUTCMilliseconds()],
+  ['$dayOfWeek', 'w', 1, (date) => date.getUTCDay() + 1],
+]
+
+function dateOf(value: unknown): Date {
+  const date = value instanceof ObjectId ? value.getTimestamp() : value
+  return date instanceof Date ? date : fail('Location16006', `can't convert from BSON type ${typeName(value)} to Date`)
+}
+
+/** A part of a date, which is given alone or as `{ date }`. */
+const partOfDate =
+  (part: (date: Date) => number): Operator =>
+  (argument, ...rest) => {
+    const date = isDoc(argument) && 'date' in argument ? fieldsOf(argument, 'date').date : argument
+    return present((value) => part(dateOf(value)))(date, ...rest)
+  }
+
+const formatted = (date: Date, format: string): string =>
+  format.replace(/%(.?)/g, (_, given: string) => {
+    if (given === '%') return '%'
+    const found = DATE_PARTS.find(([, letter]) => letter === given)
+    const [, , digits, part] = found ?? fail('Location18536', `Invalid format character '%${given}' in format`)
+    return String(part(date)).padStart(digits, '0')
   })
 
-const SPACES = '\0 \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'
-
-const trim = (left: boolean, right: boolean): Operator =>
-  overFields('input', 'chars', ({ input, chars = SPACES }) => {
-    if (isMissing(input) || isMissing(chars)) return null
-    const [characters, cut] = [[...textOf(input)], [...textOf(chars)]]
-    const isKept = (character: string) => !cut.includes(character)
-    const first = left ? characters.findIndex(isKept) : 0
-    const last = right ? characters.findLastIndex(isKept) : characters.length - 1
-    return first < 0 ? '' : characters.slice(first, last + 1).join('')
-  })
-
-const replace = (name: 'replace' | 'replaceAll'): Operator =>
-  overFields('input find replacement', '', ({ input, find, replacement }) => {
-    if (isMissing(input) || isMissing(find) || isMissing(replacement)) return null
-    const made = textOf(replacement)
-    return textOf(input)[name](textOf(find), () => made)
-  })
-
-const pattern = (all: boolean, resultOf: (matches: Doc[]) => unknown): Operator =>
-  overFields('input regex', 'options', ({ input, regex, options }) => {
-    if (isMissing(input) || isMissing(regex)) return resultOf([])
-    const matches = regexMatches(regex instanceof BSONRegExp ? regex : textOf(regex), options, textOf(input), all)
-    return resultOf(
-      matches.map((match) => ({
-        match: match[0],
-        idx: [...match.input.slice(0, match.index)].length,
-        captures: match.slice(1).map((capture) => capture ?? null),
-      })),
-    )
-  })
-
-/** Texts: their parts, patterns in them, and what they are made of and into. */
+/** Texts, dates and types: their parts, and one as another. */
 export const textOperators: Record<string, Operator> = {
-  ...conversionOperators,
-  $concat: overPresent(0, Number.POSITIVE_INFINITY, (values) => values.map(textOf).join('')),
-  $toUpper: over(1, 1, ([value]) => upToAscii(printed(value))),
+  $concat: overPresent(0, ANY, (values) => values.map(textOf).join('')),
+  // Only the letters of ASCII change their case.
+  $toUpper: over(1, 1, ([value]) => printed(value).replace(/[a-z]/g, (letter) => letter.toUpperCase())),
   $toLower: over(1, 1, ([value]) => printed(value).replace(/[A-Z]/g, (letter) => letter.toLowerCase())),
-  $strcasecmp: over(2, 2, ([a, b]) =>
-    Buffer.compare(...([bytesOf(upToAscii(printed(a))), bytesOf(upToAscii(printed(b)))] as const)),
-  ),
   $strLenCP: over(1, 1, ([text]) => [...textOf(text)].length),
-  $strLenBytes: over(1, 1, ([text]) => Buffer.byteLength(textOf(text))),
-  $substrCP: over(3, 3, ([text, from, count]) => {
-    const start = countOf(from)
-    return [...printed(text)].slice(start, start + countOf(count)).join('')
+  $substrCP: over(3, 3, ([text, ...range]) => {
+    const [start = 0, length = 0] = range.map(toWhole)
+    if (!(start >= 0 && length >= 0)) fail('Location34455', '$substrCP takes whole numbers of at least 0')
+    return [...printed(text)].slice(start, start + length).join('')
   }),
-  $substrBytes: over(3, 3, partOfBytes),
-  $substr: over(3, 3, partOfBytes),
-  $indexOfCP: position((text) => [...text]),
-  $indexOfBytes: position((text) => [...bytesOf(text)]),
   $split: overPresent(2, 2, ([text, separator]) =>
     textOf(text).split(textOf(separator) || fail('Location40087', '$split requires a non-empty separator')),
   ),
-  $trim: trim(true, true),
-  $ltrim: trim(true, false),
-  $rtrim: trim(false, true),
-  $replaceOne: replace('replace'),
-  $replaceAll: replace('replaceAll'),
-  $regexMatch: pattern(false, (matches) => matches.length > 0),
-  $regexFind: pattern(false, (matches) => matches[0] ?? null),
-  $regexFindAll: pattern(true, (matches) => matches),
+  $trim: overFields('input', '', ({ input }) => (isMissing(input) ? null : textOf(input).replace(AT_ENDS, ''))),
+  $replaceAll: overFields('input find replacement', '', ({ input, find, replacement }) => {
+    if (isMissing(input) || isMissing(find) || isMissing(replacement)) return null
+    const made = textOf(replacement)
+    return textOf(input).replaceAll(textOf(find), () => made)
+  }),
+  $regexMatch: overFields('input regex', 'options', ({ input, regex, options }) => {
+    if (isMissing(input) || isMissing(regex)) return false
+    return regexTest(regex instanceof BSONRegExp ? regex : textOf(regex), options)(textOf(input))
+  }),
+  $type: over(1, 1, ([value]) => typeName(value)),
+  $isNumber: over(1, 1, ([value]) => isNumeric(value)),
+  $toString: present(toText),
+  $toObjectId: present((value) =>
+    /^[0-9a-f]{24}$/i.test(String(value)) ? new ObjectId(String(value)) : failed(value, 'objectId'),
+  ),
+  $toDecimal: present((value) => (value instanceof Decimal128 ? value : decimal(String(toNumeric(value, 'decimal'))))),
+  $toLong: present((value) => toIntegral(value, 'long')),
+  $toInt: present((value) => toIntegral(value, 'int')),
+  $toDouble: present((value) => double(toNumber(toNumeric(value, 'double')))),
+  $toBool: present(isTrue),
+  $toDate: present(toDate),
+  ...Object.fromEntries(DATE_PARTS.map(([name, , , part]) => [name, partOfDate(part)])),
+  $dateToString: overFields('date', 'format onNull', ({ date, format = '%Y-%m-%dT%H:%M:%S.%LZ', onNull }) => {
+    if (isMissing(date)) return onNull ?? null
+    if (format === null) return null
+    if (typeof format !== 'string') return fail('Location18533', 'the format must be a string')
+    return formatted(dateOf(date), format)
+  }),
 }

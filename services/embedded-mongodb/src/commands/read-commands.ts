@@ -2,32 +2,25 @@ import { Long } from 'bson'
 import { scopeOf } from '../aggregation/expression.ts'
 import { compilePipeline, compileStages, leadingQuery } from '../aggregation/pipeline.ts'
 import { fail, notSupported } from '../errors.ts'
-import { executeQuery, type Query, type QueryResult } from '../planner/execute.ts'
-import { checkSort, sortInPortions } from '../planner/sort.ts'
+import type { Query } from '../planner/execute.ts'
+import type { Plan } from '../planner/planner.ts'
+import { checkSort, sortByKey } from '../planner/sort.ts'
 import { compileProjection } from '../projection/projection.ts'
-import { EncodedArray } from '../server/reply.ts'
+import { EncodedList } from '../server/reply.ts'
 import { isNumeric, toNumber } from '../values/bson-type.ts'
-import { type Doc, isDoc } from '../values/documents.ts'
+import type { Doc } from '../values/documents.ts'
 import { orderKey } from '../values/order.ts'
 import { valuesAt } from '../values/paths.ts'
-import {
-  type Command,
-  type CommandContext,
-  collationFor,
-  collectionName,
-  countArgument,
-  docArgument,
-  existingCollection,
-} from './command.ts'
-import { explainCommand } from './explain.ts'
+import { countArgument, docArgument, isEmpty } from './arguments.ts'
+import type { Command, CommandContext } from './command.ts'
+import { collationFor, collectionName, existingCollection, runQuery } from './command.ts'
 
-const REFUSED_FIND_OPTIONS = ['tailable', 'awaitData', 'min', 'max', 'returnKey', 'showRecordId']
-const isEmpty = (value: unknown) => isDoc(value) && Object.keys(value).length === 0
+const REFUSED_OPTIONS = ['tailable', 'awaitData', 'min', 'max', 'returnKey', 'showRecordId']
 
 /** The query of a `find`, `count` or `distinct`. */
-export function queryOf(context: CommandContext, filterField: 'filter' | 'query'): Query {
+function queryOf(context: CommandContext, filterField: 'filter' | 'query'): Query {
   const { command } = context
-  const refused = REFUSED_FIND_OPTIONS.find((option) => command[option] && !isEmpty(command[option]))
+  const refused = REFUSED_OPTIONS.find((option) => command[option] && !isEmpty(command[option]))
   if (refused) notSupported(`find option ${refused}`)
   const collation = collationFor(command.collation, existingCollection(context))
   return {
@@ -41,21 +34,14 @@ export function queryOf(context: CommandContext, filterField: 'filter' | 'query'
   }
 }
 
-/** Runs a query on the command's collection; where there is none, the query is only checked. */
-export function runQuery(context: CommandContext, query: Query): Promise<QueryResult> {
-  const { engine, transaction, pace } = context
-  const collection = existingCollection(context)
-  return executeQuery(collection, collection && engine.store.view(collection, transaction), query, pace)
-}
-
 async function find(context: CommandContext): Promise<Doc> {
   const { command, engine, db, pace } = context
   const query = queryOf(context, 'filter')
   const shape = compileProjection(command.projection, query.filter, query.scope)
-  const options = { batchSize: countArgument(command, 'batchSize'), singleBatch: command.singleBatch === true, shape }
-  const { found } = await runQuery(context, query)
-  const docs = found.map(({ doc }) => doc)
-  return engine.cursors.reply(docs, { namespace: `${db}.${collectionName(context)}`, ...options }, pace)
+  const batchSize = countArgument(command, 'batchSize')
+  const namespace = `${db}.${collectionName(context)}`
+  const docs = (await runQuery(context, query)).found.map(({ doc }) => doc)
+  return engine.cursors.reply(docs, { namespace, batchSize, singleBatch: command.singleBatch === true, shape }, pace)
 }
 
 function cursorId(value: unknown): bigint {
@@ -70,7 +56,7 @@ function getMore({ engine, command, db, pace }: CommandContext): Promise<Doc> {
 
 function killCursors({ engine, command }: CommandContext): Doc {
   const ids = Array.isArray(command.cursors) ? command.cursors : []
-  const killed = ids.filter((id) => engine.cursors.kill(cursorId(id)))
+  const killed = ids.filter((id) => engine.cursors.open.delete(cursorId(id)))
   const cursorsNotFound = ids.filter((id) => !killed.includes(id))
   return { cursorsKilled: killed, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 }
 }
@@ -80,31 +66,30 @@ async function count(context: CommandContext): Promise<Doc> {
   const query = queryOf({ ...context, command: { ...context.command, limit } }, 'query')
   const collection = existingCollection(context)
   if (collection && isEmpty(query.filter) && !query.skip && !query.limit)
-    return { n: context.engine.store.view(collection, undefined).records.size, ok: 1 }
+    return { n: collection.main.records.size, ok: 1 }
   return { n: (await runQuery(context, query)).found.length, ok: 1 }
 }
 
 async function distinct(context: CommandContext): Promise<Doc> {
   const { command, pace } = context
-  const key =
-    typeof command.key === 'string' ? command.key : fail('TypeMismatch', "BSON field 'distinct.key' is no string")
+  const { key } = command
+  if (typeof key !== 'string') return fail('TypeMismatch', "BSON field 'distinct.key' is no string")
   const query = queryOf(context, 'query')
-  const found = new Map<string, unknown>()
+  const distinctValues = new Map<string, unknown>()
   await pace.each((await runQuery(context, query)).found, ({ doc }) => {
     for (const value of valuesAt(doc, key)) {
       const valueKey = orderKey(value, query.collation?.fold)
-      if (!found.has(valueKey)) found.set(valueKey, value)
+      if (!distinctValues.has(valueKey)) distinctValues.set(valueKey, value)
     }
   })
-  const values = new EncodedArray()
-  await pace.each(await sortInPortions([...found], ([a], [b]) => (a < b ? -1 : 1), pace), ([, value]) =>
-    values.add([value]),
-  )
-  return { values: values.element(), ok: 1 }
+  const values = new EncodedList()
+  const sorted = await sortByKey(distinctValues, ([valueKey]) => valueKey, pace)
+  await pace.each(sorted, ([, value]) => values.add(value))
+  return { values, ok: 1 }
 }
 
 /** What an `aggregate`'s pipeline runs with, and its beginning as a query. */
-export function aggregateQuery(context: CommandContext) {
+function aggregateQuery(context: CommandContext) {
   const { command, engine, db, transaction, pace } = context
   const collection = typeof command.aggregate === 'string' ? existingCollection(context) : undefined
   const collation = collationFor(command.collation, collection)
@@ -116,30 +101,73 @@ export function aggregateQuery(context: CommandContext) {
 async function aggregate(context: CommandContext): Promise<Doc> {
   const { command, engine, db, pace } = context
   const { aggregate: target, pipeline: stages, cursor } = command
-  if (command.explain === true && typeof target === 'string') return explainCommand(context)
+  if (command.explain) notSupported('aggregate option explain')
+  if (cursor === undefined) fail('FailedToParse', "The 'cursor' option is required")
   const { pipeline } = aggregateQuery(context)
-  if (cursor === undefined)
-    fail('FailedToParse', "The 'cursor' option is required, except for aggregate with the explain argument")
   const batchSize = countArgument(docArgument(command, 'cursor'), 'batchSize')
-  const name = typeof target === 'string' ? target : undefined
-  const results =
-    name === undefined ? await compileStages(stages, pipeline)([{}]) : await compilePipeline(name, stages, pipeline)()
-  return engine.cursors.reply(results, { namespace: `${db}.${name ?? '$cmd.aggregate'}`, batchSize }, pace)
+  const isNamed = typeof target === 'string'
+  const run = isNamed ? compilePipeline(target, stages, pipeline) : () => compileStages(stages, pipeline)([{}])
+  const namespace = `${db}.${isNamed ? target : '$cmd.aggregate'}`
+  return engine.cursors.reply(await run(), { namespace, batchSize }, pace)
 }
 
-const FIND =
-  'filter sort projection hint skip limit batchSize singleBatch maxTimeMS max min returnKey showRecordId tailable oplogReplay noCursorTimeout awaitData allowPartialResults collation allowDiskUse let'
+/** How a find or the front of an aggregation finds its documents: its plan and what running it looked at. */
+async function explain(context: CommandContext): Promise<Doc> {
+  const command = docArgument(context.command, 'explain')
+  const [name = ''] = Object.keys(command)
+  const inner = { ...context, command, name }
+  const query = queryFor(inner)
+  const began = performance.now()
+  const { found, plan, keysExamined, docsExamined } = await runQuery(inner, query)
+  const winningPlan = plan ? planTree(plan, query) : { stage: 'EOF' }
+  const namespace = `${context.db}.${collectionName(inner)}`
+  return {
+    queryPlanner: { namespace, parsedQuery: query.filter, winningPlan, rejectedPlans: [] },
+    executionStats: {
+      nReturned: found.length,
+      executionTimeMillis: Math.round(performance.now() - began),
+      totalKeysExamined: keysExamined,
+      totalDocsExamined: docsExamined,
+    },
+    ok: 1,
+  }
+}
+
+function queryFor(context: CommandContext): Query {
+  if (context.name === 'find') return queryOf(context, 'filter')
+  if (context.name !== 'aggregate') notSupported(`explain of ${context.name}`)
+  const { query, pipeline } = aggregateQuery(context)
+  compileStages(context.command.pipeline, pipeline)
+  return query
+}
+
+function planTree({ scans, backward, sorted }: Plan, { sort, skip, limit }: Query): Doc {
+  const direction = backward ? 'backward' : 'forward'
+  const inputs = scans.map(({ index }) => ({
+    stage: 'IXSCAN',
+    keyPattern: index.spec.key,
+    indexName: index.name,
+    isMultiKey: index.multikey,
+    direction,
+  }))
+  const inputStage = inputs.length === 1 ? inputs[0] : { stage: 'OR', inputStages: inputs }
+  let tree: Doc = inputs.length === 0 ? { stage: 'COLLSCAN', direction } : { stage: 'FETCH', inputStage }
+  if (sort && !sorted) tree = { stage: 'SORT', sortPattern: sort, inputStage: tree }
+  if (skip) tree = { stage: 'SKIP', skipAmount: skip, inputStage: tree }
+  if (limit) tree = { stage: 'LIMIT', limitAmount: limit, inputStage: tree }
+  return tree
+}
+
+const FIND_FIELDS = `filter sort projection hint skip limit batchSize singleBatch oplogReplay noCursorTimeout allowPartialResults collation allowDiskUse let ${REFUSED_OPTIONS.join(' ')}`
+const AGGREGATE_FIELDS = 'pipeline explain allowDiskUse cursor bypassDocumentValidation collation hint let'
 
 /** The commands that read documents. */
 export const readCommands: Record<string, Command> = {
-  find: { handler: find, inTransaction: true, fields: FIND },
+  find: { handler: find, inTransaction: true, fields: FIND_FIELDS },
   getMore: { handler: getMore, inTransaction: true },
   killCursors: { handler: killCursors, inTransaction: true },
   count: { handler: count },
   distinct: { handler: distinct, inTransaction: true },
-  aggregate: {
-    handler: aggregate,
-    inTransaction: true,
-    fields: 'pipeline explain allowDiskUse cursor bypassDocumentValidation collation hint let',
-  },
+  aggregate: { handler: aggregate, inTransaction: true, fields: AGGREGATE_FIELDS },
+  explain: { handler: explain },
 }

@@ -1,29 +1,25 @@
 import { ObjectId, Timestamp } from 'bson'
 import { scopeOf } from '../aggregation/expression.ts'
 import { fail } from '../errors.ts'
-import { executeQuery, type Found } from '../planner/execute.ts'
+import type { Found } from '../planner/execute.ts'
 import { checkSort } from '../planner/sort.ts'
 import { compileFilter } from '../query/matcher.ts'
-import type { Collection } from '../storage/collection.ts'
-import { LockWait } from '../storage/transactions.ts'
-import { compileUpdate, isReplacement, type Updater, upsertBase } from '../update/compile-update.ts'
+import { Transaction } from '../storage/transactions.ts'
+import { compileUpdate, isReplacement, upsertBase } from '../update/compile-update.ts'
 import { typeName } from '../values/bson-type.ts'
 import { type Doc, idFirst, isDoc } from '../values/documents.ts'
 import { sameBson } from '../values/order.ts'
-import { type CommandContext, collationFor, docArgument } from './command.ts'
+import { docArgument } from './arguments.ts'
+import { type CommandContext, collationFor, collectionName, existingCollection, runQuery } from './command.ts'
 
-/** An update, delete or findAndModify statement in one form; without an update it deletes. */
-export interface Statement {
+/**
+ * An update, delete or findAndModify statement in one form; without an `update` it deletes. `sort`, `hint`, `collation`,
+ * `arrayFilters` and `constants` (the variables of a pipeline update) are as they came.
+ */
+export interface Statement extends Doc {
   readonly filter: Doc
   readonly multi: boolean
-  readonly sort?: unknown
-  readonly hint?: unknown
-  readonly collation?: unknown
-  readonly update?: unknown
   readonly upsert?: boolean
-  readonly arrayFilters?: unknown
-  /** Variables of a pipeline update (`c`). */
-  readonly constants?: unknown
 }
 
 /** What a statement did. */
@@ -45,29 +41,24 @@ async function whenFree<T>({ pace }: CommandContext, attempt: () => T): Promise<
     try {
       return attempt()
     } catch (error) {
-      if (!(error instanceof LockWait)) throw error
+      if (!(error instanceof Transaction)) throw error
       await pace.waitFor(error.ended)
     }
   }
 }
 
+/** The collection of a write, made when it does not exist yet; found anew each time: somebody may have dropped it. */
+const madeCollection = (context: CommandContext) =>
+  context.engine.store.ensureCollection(context.db, collectionName(context), {}, context.transaction)
+
 /** Inserts one document; gives it an id when it has none. */
-export function insertDocument(
-  context: CommandContext,
-  collection: Collection,
-  given: Doc,
-  done: () => void,
-): Promise<void> {
+export function insertDocument(context: CommandContext, given: Doc, done: Done): Promise<void> {
+  const { engine, transaction, progress } = context
   const doc = storable(given)
   return whenFree(context, () => {
-    insertNow(context, collection, doc)
-    done()
+    engine.store.write(madeCollection(context), transaction, { after: doc, part: progress.part })
+    done({ n: 1, nModified: 0 })
   })
-}
-
-function insertNow({ engine, transaction, progress }: CommandContext, collection: Collection, after: Doc): void {
-  engine.store.write(collection, transaction, { recordId: collection.nextRecordId, after, part: progress.part })
-  collection.nextRecordId++
 }
 
 function storable(given: Doc): Doc {
@@ -84,49 +75,32 @@ function storable(given: Doc): Doc {
   return doc
 }
 
-/** Finds everything that is wrong with a statement; the update that it makes, where it makes one. */
-export function compileStatement(
-  { command }: CommandContext,
-  collection: Collection | undefined,
-  statement: Statement,
-) {
-  const { update, filter, arrayFilters, multi, constants } = statement
-  const collation = collationFor(statement.collation, collection)
+/** Runs one update or delete statement. What others change meanwhile is looked at again before it is changed. */
+export async function changeDocuments(context: CommandContext, statement: Statement, done: Done): Promise<void> {
+  const { engine, command, transaction, progress, pace } = context
+  const { filter, multi, hint, upsert, update, arrayFilters, constants } = statement
+  const collation = collationFor(statement.collation, existingCollection(context))
   const scope = scopeOf(command.let, collation?.fold)
   const matches = compileFilter(filter, scope)
   const variables = { ...scope.vars, ...docArgument({ constants }, 'constants') }
-  const updater =
-    update === undefined
-      ? undefined
-      : compileUpdate({ update, query: filter, arrayFilters, multi, constants: variables, scope })
-  return { updater, matches, collation, scope, sort: checkSort(statement.sort) }
-}
-
-/** Runs one update or delete statement. What others change meanwhile is looked at again before it is changed. */
-export async function changeDocuments(
-  context: CommandContext,
-  collection: Collection,
-  statement: Statement,
-  done: Done,
-): Promise<void> {
-  const { engine, transaction, pace } = context
-  const { filter, multi, hint, upsert } = statement
-  const { updater, matches, ...rest } = compileStatement(context, collection, statement)
-  const query = { ...rest, filter, hint, limit: multi ? undefined : 1 }
+  const request = { update, query: filter, arrayFilters, multi, constants: variables, scope }
+  const updater = update === undefined ? undefined : compileUpdate(request)
+  const query = { filter, hint, collation, scope, sort: checkSort(statement.sort), limit: multi ? undefined : 1 }
   let [n, nModified] = [0, 0]
-  const change = ({ recordId, doc }: Found) => {
-    const before = engine.store.view(collection, transaction).records.get(recordId)
-    if (!before || (before !== doc && !matches(before))) return
-    const after = updater?.(before, false)
-    const isChange = !after || !sameBson(before, after)
-    if (isChange) engine.store.write(collection, transaction, { recordId, before, after })
-    n++
-    if (isChange) nModified++
-    if (!multi) done({ n, nModified, before, after })
-  }
   for (;;) {
-    const { version } = collection
-    const { found } = await executeQuery(collection, engine.store.view(collection, transaction), query, pace)
+    const collection = existingCollection(context)
+    const version = collection?.version ?? 0
+    const { found } = await runQuery(context, query)
+    const change = ({ recordId, doc }: Found) => {
+      const before = collection && engine.store.view(collection, transaction).records.get(recordId)
+      if (!before || (before !== doc && !matches(before))) return
+      const after = updater?.(before, false)
+      const isChange = !after || !sameBson(before, after)
+      if (isChange) engine.store.write(collection, transaction, { recordId, before, after })
+      n++
+      if (isChange) nModified++
+      if (!multi) done({ n, nModified, before, after })
+    }
     for (const each of found) {
       if (pace.due()) await pace.pause()
       await whenFree(context, () => change(each))
@@ -135,30 +109,18 @@ export async function changeDocuments(
     // The only document found is not meant any more: there may be another one.
     if (found.length > 0) continue
     if (!upsert || !updater) break
-    if (await upsertDocument(context, collection, statement, updater, version, done)) return
+    const base = upsertBase(filter)
+    const start = isReplacement(update) ? (base._id === undefined ? {} : { _id: base._id }) : base
+    const after = storable(updater(start, true))
+    const isMade = await whenFree(context, () => {
+      const made = madeCollection(context)
+      // Others have changed the collection since: one of them may have made the very document that was not found.
+      if ((collection ?? made) !== made || made.version !== version) return false
+      engine.store.write(made, transaction, { after, part: progress.part })
+      done({ n: 1, nModified: 0, upsertedId: after._id, after })
+      return true
+    })
+    if (isMade) return
   }
   if (multi || n === 0) done({ n, nModified })
-}
-
-/*
- * Inserts what an update makes of nothing; false when others have changed the collection since it was searched:
- * one of them may have made the very document that was not found.
- */
-function upsertDocument(
-  context: CommandContext,
-  collection: Collection,
-  statement: Statement,
-  updater: Updater,
-  version: number,
-  done: Done,
-): Promise<boolean> {
-  const base = upsertBase(statement.filter)
-  const start = isReplacement(statement.update) ? (base._id === undefined ? {} : { _id: base._id }) : base
-  const after = storable(updater(start, true))
-  return whenFree(context, () => {
-    if (version !== collection.version) return false
-    insertNow(context, collection, after)
-    done({ n: 1, nModified: 0, upsertedId: after._id, after })
-    return true
-  })
 }

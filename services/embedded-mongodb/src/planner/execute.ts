@@ -1,7 +1,7 @@
 import type { Scope } from '../aggregation/operator.ts'
 import { compileFilter } from '../query/matcher.ts'
 import type { Pace } from '../server/pace.ts'
-import type { Collection, View } from '../storage/collection.ts'
+import { type Collection, copyOf, type View } from '../storage/collection.ts'
 import type { Collation } from '../values/collation.ts'
 import type { Doc } from '../values/documents.ts'
 import { AFTER } from '../values/order.ts'
@@ -30,8 +30,8 @@ export interface Found {
 export interface QueryResult {
   readonly found: Found[]
   readonly plan: Plan | undefined
-  readonly keysExamined: number
-  readonly docsExamined: number
+  keysExamined: number
+  docsExamined: number
 }
 
 /**
@@ -47,70 +47,61 @@ export async function executeQuery(
   const fold = query.collation?.fold
   const matches = compileFilter(query.filter, { ...query.scope, fold })
   if (!collection || !view) return { found: [], plan: undefined, keysExamined: 0, docsExamined: 0 }
-  const plan = planQuery(collection, view, query)
-  const counters = { keys: 0, docs: 0 }
+  const plan = planQuery(view, query)
+  const result: QueryResult = { found: [], plan, keysExamined: 0, docsExamined: 0 }
+  const { found } = result
   const skip = query.skip ?? 0
   const enough = query.limit ? skip + query.limit : Number.POSITIVE_INFINITY
-  const found: Found[] = []
-  for (const candidate of candidates(plan, frozen(plan, view), counters)) {
+  // The trees at this moment are shared until somebody writes. A look-up needs no such care.
+  const [first] = plan.scans
+  const isLookUp = first?.exact && plan.scans.length === 1 && first.prefixes.length === 1
+  const indexes = plan.scans.map(({ index }) => index)
+  const data = isLookUp ? view : copyOf(view, (index) => indexes.includes(index))
+  for (const candidate of candidates(plan, data, result)) {
     if (pace.due()) await pace.pause()
     if (!matches(candidate.doc)) continue
     found.push(candidate)
     if (plan.sorted && found.length >= enough) break
   }
   const sorted = plan.sorted || !query.sort ? found : await sortBy(found, ({ doc }) => doc, query.sort, fold, pace)
-  const wanted = skip === 0 && enough >= sorted.length ? sorted : sorted.slice(skip, enough)
-  return { found: wanted, plan, keysExamined: counters.keys, docsExamined: counters.docs }
+  return { ...result, found: skip === 0 && enough >= sorted.length ? sorted : sorted.slice(skip, enough) }
 }
 
-// The trees of a plan at this moment: they are shared until somebody writes. A look-up needs no such care.
-function frozen({ scans }: Plan, view: View): View {
-  if (scans[0]?.exact && scans.length === 1 && scans[0].prefixes.length === 1) return view
-  const names = new Set(scans.map(({ index }) => index.name))
-  const trees = [...view.trees].filter(([name]) => names.has(name))
-  return { records: view.records.clone(), trees: new Map(trees.map(([name, tree]) => [name, tree.clone()])) }
-}
-
-interface Counters {
-  keys: number
-  docs: number
-}
-
-/** The candidates of a plan, each once. */
-function* candidates({ scans, backward }: Plan, view: View, counters: Counters): Iterable<Found> {
+/** The candidates of a plan, each once; `result` counts what is looked at. */
+function* candidates({ scans, backward }: Plan, view: View, result: QueryResult): Iterable<Found> {
   if (scans.length === 0) {
     for (const [recordId, doc] of backward ? view.records.entriesReversed() : view.records.entries()) {
-      counters.docs++
+      result.docsExamined++
       yield { recordId, doc }
     }
   }
   const seen = scans.length > 1 || scans.some(({ index }) => index.multikey) ? new Set<number>() : undefined
   for (const scan of scans) {
-    for (const recordId of recordIds(view, scan, backward, counters)) {
+    for (const recordId of recordIds(view, scan, backward, result)) {
       const doc = seen?.has(recordId) ? undefined : view.records.get(recordId)
       seen?.add(recordId)
       if (!doc) continue
-      counters.docs++
+      result.docsExamined++
       yield { recordId, doc }
     }
   }
 }
 
-function* recordIds(view: View, scan: IndexScan, backward: boolean, counters: Counters): Iterable<number> {
+function* recordIds(view: View, scan: IndexScan, backward: boolean, result: QueryResult): Iterable<number> {
   const { index, prefixes, range, exact } = scan
-  const tree = view.trees.get(index.name)
-  if (!tree) return
+  const tree = view.trees.get(index)
   for (const prefix of backward ? prefixes.toReversed() : prefixes) {
     if (exact) {
-      counters.keys++
-      const recordId = tree.get(prefix)
+      result.keysExamined++
+      const recordId = tree?.get(prefix)
       if (recordId !== undefined) yield recordId
       continue
     }
     const low = prefix + (range?.low ?? '')
     const high = prefix + (range?.high ?? AFTER)
-    for (const [key, recordId] of backward ? tree.entriesReversed(high, [], true) : tree.entries(low, [])) {
-      counters.keys++
+    const entries = backward ? tree?.entriesReversed(high, [], true) : tree?.entries(low, [])
+    for (const [key, recordId] of entries ?? []) {
+      result.keysExamined++
       if (backward ? key < low : key >= high) break
       yield recordId
     }

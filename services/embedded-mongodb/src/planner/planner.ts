@@ -1,12 +1,12 @@
 import { fail } from '../errors.ts'
-import type { Collection, View } from '../storage/collection.ts'
+import type { View } from '../storage/collection.ts'
 import type { IndexDefinition } from '../storage/index-definition.ts'
-import { RANK, rankOf, toNumber } from '../values/bson-type.ts'
-import type { Collation } from '../values/collation.ts'
+import { toNumber } from '../values/bson-type.ts'
 import { type Doc, isDoc } from '../values/documents.ts'
 import { orderKey } from '../values/order.ts'
 import { isArrayIndex } from '../values/paths.ts'
 import { type Conditions, conditionsOf, implies, pointsOf, type Range, rangeOf } from './conditions.ts'
+import type { Query } from './execute.ts'
 
 /** The keys of an index that start with one of the prefixes, within the range behind it. */
 export interface IndexScan {
@@ -24,38 +24,28 @@ export interface Plan {
   readonly backward: boolean
   /** The documents come in the order that was asked for. */
   readonly sorted: boolean
+  readonly score: number
 }
-
-/** What is asked of a collection. */
-export interface PlannedQuery {
-  readonly filter: Doc
-  readonly sort?: Doc | undefined
-  readonly collation?: Collation | undefined
-  readonly hint?: unknown
-}
-
-type Scored = Plan & { readonly score: number }
 
 const MOST_PREFIXES = 5000
 const SCORE = { equality: 10, points: 8, range: 5, sort: 6, unique: 100 }
 
 /** Chooses how to find the documents: equalities first, then one range, then an order that the index has anyway. */
-export function planQuery(collection: Collection, view: View, query: PlannedQuery): Plan {
+export function planQuery(view: View, query: Query): Plan {
   const { sort = {}, hint, filter } = query
   const natural = sort.$natural ?? (isDoc(hint) ? hint.$natural : undefined)
   const isSorted = Object.keys(sort).length === 0 || '$natural' in sort
-  const scan = { scans: [], sorted: isSorted, backward: natural !== undefined && toNumber(natural) < 0 }
+  const scan = { scans: [], sorted: isSorted, backward: natural !== undefined && toNumber(natural) < 0, score: 0 }
   if (natural !== undefined) return scan
-  const indexes = [...collection.indexes.values()].filter((index) => view.trees.has(index.name) && !index.building)
+  const indexes = [...view.trees.keys()].filter((index) => !index.building)
   if (hint !== undefined) return planIndex(hinted(indexes, hint), conditionsOf(filter), query, true) ?? scan
-  const usable = indexes.filter((index) => index.spec.hidden !== true)
-  return bestPlan(usable, query) ?? unionPlan(usable, query) ?? scan
+  return bestPlan(indexes, query) ?? unionPlan(indexes, query) ?? scan
 }
 
-function bestPlan(indexes: IndexDefinition[], query: PlannedQuery): Scored | undefined {
+function bestPlan(indexes: IndexDefinition[], query: Query): Plan | undefined {
   const conditions = conditionsOf(query.filter)
   const plans = indexes.flatMap((index) => planIndex(index, conditions, query, false) ?? [])
-  return plans.reduce<Scored | undefined>((best, plan) => (plan.score > (best?.score ?? 0) ? plan : best), undefined)
+  return plans.reduce<Plan | undefined>((best, plan) => (plan.score > (best?.score ?? 0) ? plan : best), undefined)
 }
 
 function hinted(indexes: IndexDefinition[], hint: unknown): IndexDefinition {
@@ -64,20 +54,15 @@ function hinted(indexes: IndexDefinition[], hint: unknown): IndexDefinition {
   return found ?? fail('BadValue', 'planner returned error: hint provided does not correspond to an existing index')
 }
 
-function planIndex(
-  index: IndexDefinition,
-  conditions: Conditions,
-  { collation, sort = {} }: PlannedQuery,
-  forced: boolean,
-): Scored | undefined {
-  const sameCollation = index.collation?.id === collation?.id
-  if (!sameCollation && !(index.name === '_id_' && withoutStrings(conditions.get('_id')))) return undefined
+function planIndex(index: IndexDefinition, conditions: Conditions, query: Query, forced: boolean): Plan | undefined {
+  const { collation, sort = {} } = query
+  if (index.collation?.id !== collation?.id) return undefined
   if (index.partialFilter && !forced && !implies(conditions, index.partialFilter)) return undefined
   let [prefixes, score, bound] = [[''], 0, 0]
   let range: Range | undefined
   for (const field of index.fields) {
     // In an array `a.0` is the first element for an index, and for a query also the field `0` of any element.
-    const byPosition = field.parts.some(isArrayIndex) && index.isArrayPath(field.path)
+    const byPosition = field.parts.some(isArrayIndex) && index.shareArray(field.path)
     const own = byPosition ? undefined : conditions.get(field.path)
     if (!own || index.fields.slice(0, bound).some((other) => index.shareArray(other.path, field.path))) break
     const points = pointsOf(own, index, field)
@@ -89,7 +74,7 @@ function planIndex(
     bound++
   }
   const exact = index.unique && bound === index.fields.length
-  const order = sameCollation && !index.multikey && prefixes.length === 1 ? orderOf(index, bound, sort) : undefined
+  const order = !index.multikey && prefixes.length === 1 ? orderOf(index, bound, sort) : undefined
   const wantsOrder = Object.keys(sort).length > 0
   // Documents without the indexed field are not in a sparse index: it serves only what asks for the field.
   const serves = score > 0 || (!index.sparse && wantsOrder && order !== undefined)
@@ -102,12 +87,6 @@ function planIndex(
     sorted: !wantsOrder || !!order,
     score,
   }
-}
-
-function withoutStrings(conditions: Doc[] | undefined): boolean {
-  const values = conditions?.flatMap((condition) => Object.values(condition)).flat()
-  const plain: number[] = [RANK.objectId, RANK.number, RANK.date]
-  return values?.every((value) => plain.includes(rankOf(value))) === true
 }
 
 /*
@@ -125,11 +104,11 @@ function orderOf(index: IndexDefinition, bound: number, sort: Doc): 'forward' | 
   return turned.includes(true) ? 'backward' : 'forward'
 }
 
-function unionPlan(indexes: IndexDefinition[], { filter, sort, collation }: PlannedQuery): Plan | undefined {
+function unionPlan(indexes: IndexDefinition[], { sort, filter, ...query }: Query): Plan | undefined {
   for (const branches of disjunctions(filter)) {
-    const plans = branches.map((branch) => bestPlan(indexes, { filter: { $and: [filter, branch] }, collation }))
+    const plans = branches.map((branch) => bestPlan(indexes, { ...query, filter: { $and: [filter, branch] } }))
     if (!plans.every((plan) => plan !== undefined)) continue
-    return { scans: plans.flatMap((plan) => plan.scans), backward: false, sorted: !sort }
+    return { scans: plans.flatMap((plan) => plan.scans), backward: false, sorted: !sort, score: 0 }
   }
   return undefined
 }

@@ -6,13 +6,18 @@ import { type Doc, fieldOf, isDoc, isOperatorDoc } from '../values/documents.ts'
 import { somePathValue } from '../values/paths.ts'
 import { compileSchema } from './json-schema.ts'
 import { isRegex } from './regex.ts'
-import { type ValueTest, valueTest } from './value-tests.ts'
+import { VALUE_TESTS, type ValueTest } from './value-tests.ts'
 
 /** Does the document match? */
 export type Predicate = (doc: Doc) => boolean
 
 const LOGICAL = new Set(['$and', '$or', '$nor'])
 const REFUSED = new Set(['$where', '$near', '$nearSphere', '$geoWithin', '$geoIntersects', '$within'])
+/** The operators that are the opposite of another one. */
+const OPPOSITES = new Map([
+  ['$ne', '$eq'],
+  ['$nin', '$in'],
+])
 
 /**
  * Compiles a filter into a predicate with MongoDB's semantics.
@@ -20,12 +25,10 @@ const REFUSED = new Set(['$where', '$near', '$nearSphere', '$geoWithin', '$geoIn
  */
 export function compileFilter(filter: unknown, scope: Scope = {}): Predicate {
   if (!isDoc(filter)) return fail('BadValue', 'filter must be an object')
-  const predicates: Predicate[] = []
-  for (const [key, condition] of Object.entries(filter)) {
-    if (key === '$comment') continue
+  const predicates = Object.entries(filter).map(([key, condition]) => {
     const compile = key.startsWith('$') ? topLevelOperator : fieldCondition
-    predicates.push(compile(key, condition, scope))
-  }
+    return compile(key, condition, scope)
+  })
   return all(predicates)
 }
 
@@ -36,30 +39,25 @@ function all(predicates: Predicate[]): Predicate {
 
 function topLevelOperator(operator: string, condition: unknown, scope: Scope): Predicate {
   if (LOGICAL.has(operator)) {
-    const parts = logicalParts(operator, condition).map((part) => compileFilter(part, scope))
+    if (!Array.isArray(condition) || condition.length === 0 || !condition.every(isDoc))
+      return fail('BadValue', `${operator} must be a nonempty array of full objects`)
+    const parts = condition.map((part) => compileFilter(part, scope))
     if (operator === '$and') return all(parts)
-    if (operator === '$or') return (doc) => parts.some((part) => part(doc))
-    return (doc) => !parts.some((part) => part(doc))
+    return (doc) => parts.some((part) => part(doc)) === (operator === '$or')
   }
   if (operator === '$expr') {
     const evaluate = fieldExpression(condition, scope)
     return (doc) => isTrue(evaluate(doc))
   }
   if (operator === '$jsonSchema') return compileSchema(condition)
-  if (operator === '$alwaysTrue' || operator === '$alwaysFalse') return () => operator === '$alwaysTrue'
+  if (operator === '$comment') return () => true
   if (operator === '$text') fail('IndexNotFound', 'text index required for $text query (there are none here)')
   if (REFUSED.has(operator)) notSupported(operator)
-  return fail('BadValue', `unknown top level operator: ${operator}. A field of that name needs $getField.`)
-}
-
-function logicalParts(operator: string, condition: unknown): Doc[] {
-  const parts: unknown[] = Array.isArray(condition) ? condition : fail('BadValue', `${operator} must be an array`)
-  if (parts.length === 0) fail('BadValue', '$and/$or/$nor must be a nonempty array')
-  return parts.every(isDoc) ? parts : fail('BadValue', '$or/$and/$nor entries need to be full objects')
+  return fail('BadValue', `unknown top level operator: ${operator}`)
 }
 
 /** The predicate of one field's condition: an operator document, a regular expression or a value. */
-export function fieldCondition(path: string, condition: unknown, scope: Scope): Predicate {
+function fieldCondition(path: string, condition: unknown, scope: Scope): Predicate {
   if (!isOperatorDoc(condition))
     return operatorPredicate(path, isRegex(condition) ? '$regex' : '$eq', condition, {}, scope)
   const predicates = Object.entries(condition).map(([operator, argument]) =>
@@ -80,14 +78,7 @@ function someLeaf(path: string, test: (value: unknown, atPosition: boolean) => b
 }
 
 function operatorPredicate(path: string, operator: string, argument: unknown, siblings: Doc, scope: Scope): Predicate {
-  const { fold } = scope
   switch (operator) {
-    case '$ne':
-    case '$nin': {
-      if (operator === '$ne' && isRegex(argument)) fail('BadValue', "Can't have regex as arg to $ne.")
-      const positive = anyValue(path, valueTest(operator === '$ne' ? '$eq' : '$in', argument, undefined, fold))
-      return (doc) => !positive(doc)
-    }
     case '$not': {
       if (!isOperatorDoc(argument) && !isRegex(argument)) fail('BadValue', '$not needs a regex or a document')
       const positive = fieldCondition(path, argument, scope)
@@ -109,18 +100,19 @@ function operatorPredicate(path: string, operator: string, argument: unknown, si
       const matches = elementTest(argument, scope)
       return someLeaf(path, (value) => Array.isArray(value) && value.some(matches))
     }
-    case '$type': {
-      const test = valueTest('$type', argument, undefined, fold)
-      // The elements of an array are looked at and not the array itself, unless arrays are asked for.
-      const wantsArray = [argument].flat().some((type) => type === 'array' || toNumber(type) === 4)
-      if (wantsArray) return anyValue(path, test)
-      return someLeaf(path, (value) => (Array.isArray(value) ? value.some(test) : test(value)))
-    }
     case '$options':
       return '$regex' in siblings ? () => true : fail('BadValue', '$options needs a $regex')
   }
   if (REFUSED.has(operator) || operator.startsWith('$geo')) notSupported(operator)
-  return anyValue(path, valueTest(operator, argument, siblings.$options, fold))
+  if (operator === '$ne' && isRegex(argument)) fail('BadValue', "Can't have regex as arg to $ne.")
+  const opposite = OPPOSITES.get(operator)
+  const make = VALUE_TESTS.get(opposite ?? operator) ?? fail('BadValue', `unknown operator: ${operator}`)
+  const test = make(argument, scope.fold, siblings.$options)
+  // $type looks at the elements of an array and not at the array itself, unless arrays are asked for.
+  if (operator === '$type' && ![argument].flat().some((type) => type === 'array' || toNumber(type) === 4))
+    return someLeaf(path, (value) => (Array.isArray(value) ? value.some(test) : test(value)))
+  const predicate = anyValue(path, test)
+  return opposite ? (doc) => !predicate(doc) : predicate
 }
 
 function allCondition(path: string, argument: unknown, scope: Scope): Predicate {

@@ -3,11 +3,9 @@ import { BSONRegExp } from 'bson'
 import { fail, notSupported } from '../errors.ts'
 
 /** Is the value a BSON regular expression? */
-export function isRegex(value: unknown): value is BSONRegExp {
-  return value instanceof BSONRegExp
-}
+export const isRegex = (value: unknown): value is BSONRegExp => value instanceof BSONRegExp
 
-/** A regular expression that has been compiled, and whether it may take very long for how long a text. */
+/** A regular expression that has been compiled, and up to which length of a text it cannot take very long. */
 interface Compiled {
   readonly regex: RegExp
   readonly harmlessLength: number
@@ -22,10 +20,6 @@ const OTHER_SYNTAX = /\\[AZzGhHRKQE]|\[\[:|\(\?[>|#RP&+(]|[*+?}]\+/
  * The JavaScript regular expression for a BSON one.
  * @throws CommandError Location51091 for an invalid one, Location51108 for unknown options
  */
-export function toRegExp(pattern: unknown, options: unknown): RegExp {
-  return compileOf(pattern, options).regex
-}
-
 function compileOf(pattern: unknown, options: unknown): Compiled {
   const source = isRegex(pattern) ? pattern.pattern : pattern
   if (typeof source !== 'string') return fail('BadValue', '$regex has to be a string')
@@ -52,21 +46,16 @@ function compile(source: string, flags: string): RegExp {
   let body = source.slice(inline?.[0].length ?? 0)
   if (used.includes('x')) body = body.replace(/\\#|#.*$|(?<!\\)\s+/gm, (part) => (part === '\\#' ? part : ''))
   const kept = [...new Set(used)].filter((flag) => 'ims'.includes(flag)).join('')
-  try {
-    return new RegExp(body, unicodeIfPossible(body, kept))
-  } catch (error) {
-    return fail('Location51091', `Regular expression is invalid: ${error instanceof Error ? error.message : ''}`)
-  }
+  // PCRE reads patterns as UTF-8; the u flag does that here, but it refuses harmless escapes such as `\-`.
+  const regex = attempt(body, `${kept}u`) ?? attempt(body, kept)
+  return regex ?? fail('Location51091', `Regular expression is invalid: ${source}`)
 }
 
-// PCRE reads patterns as UTF-8; the u flag does that here, but it refuses harmless escapes such as `\-`.
-function unicodeIfPossible(body: string, flags: string): string {
-  if (!/\\p|\\x\{|\P{ASCII}/iu.test(body) && !flags.includes('i')) return flags
+function attempt(source: string, flags: string): RegExp | undefined {
   try {
-    new RegExp(body, `${flags}u`)
-    return `${flags}u`
+    return new RegExp(source, flags)
   } catch {
-    return flags
+    return undefined
   }
 }
 
@@ -84,55 +73,25 @@ function harmlessLength(source: string): number {
 }
 
 const LONGEST_MS = 30
-const sandbox: { run: () => unknown } = { run: () => undefined }
+const sandbox: { run: () => boolean } = { run: () => false }
 const guardContext = createContext(sandbox)
 const guardScript = new Script('run()')
 
 /** Runs a test that may take very long, and ends the command when it does. (This costs 0.2 ms, so only then.) */
-function guarded<T>(run: () => T): T {
-  let result: { value: T } | undefined
-  sandbox.run = () => {
-    result = { value: run() }
-  }
+function guarded(run: () => boolean): boolean {
+  sandbox.run = run
   try {
-    guardScript.runInContext(guardContext, { timeout: LONGEST_MS })
+    return guardScript.runInContext(guardContext, { timeout: LONGEST_MS }) === true
   } catch {
-    // Whatever it was, there is no result.
+    return fail('Location51156', `a regular expression took longer than ${LONGEST_MS} ms on one text`)
   }
-  return result?.value ?? fail('Location51156', `a regular expression took longer than ${LONGEST_MS} ms on one text`)
 }
 
-/** Runs a compiled expression on texts, none of which may take long. */
-export function regexRunner(pattern: unknown, options: unknown): { regex: RegExp; test(text: string): boolean } {
-  const { regex, harmlessLength: harmless } = compileOf(pattern, options)
-  return { regex, test: (text) => (text.length <= harmless ? regex.test(text) : guarded(() => regex.test(text))) }
-}
-
-/** All matches of an expression in a text. */
-export function regexMatches(pattern: unknown, options: unknown, text: string, all: boolean): RegExpExecArray[] {
-  const { regex, harmlessLength: harmless } = compileOf(pattern, options)
-  const run = () => (all ? [...text.matchAll(new RegExp(regex, `${regex.flags}g`))] : [regex.exec(text)])
-  const found = text.length <= harmless ? run() : guarded(run)
-  return found.filter((match) => match !== null)
-}
-
-/** Does a string match the expression, or is the value the same regular expression? */
+/** Does a string match the expression, or is the value the same regular expression? No text may take long. */
 export function regexTest(pattern: unknown, options: unknown): (value: unknown) => boolean {
-  const { regex, test } = regexRunner(pattern, options)
-  return (value) => (typeof value === 'string' ? test(value) : isRegex(value) && value.pattern === regex.source)
-}
-
-const LITERAL_PREFIX = /^\^([\p{L}\p{N}_\- @:/,]+)(?![*?{+|])/u
-
-/** The literal beginning that an anchored, case-sensitive expression demands; undefined when there is none. */
-export function literalPrefix(pattern: unknown, options: unknown): string | undefined {
-  if (!isRegex(pattern) && typeof pattern !== 'string') return undefined
-  const { source, flags } = toRegExp(pattern, options)
-  if (/[imsx]/.test(flags) || /[|\\]/.test(source) || source.includes('(?')) return undefined
-  const prefix = LITERAL_PREFIX.exec(source)?.[1]
-  if (!prefix) return undefined
-  // A quantifier after the last letter may take that letter away.
-  const next = source[prefix.length + 1] ?? ''
-  const sure = next !== '' && '*?{+'.includes(next) ? prefix.slice(0, -1) : prefix
-  return sure === '' ? undefined : sure
+  const { regex, harmlessLength: harmless } = compileOf(pattern, options)
+  return (value) => {
+    if (typeof value !== 'string') return isRegex(value) && value.pattern === regex.source
+    return value.length <= harmless ? regex.test(value) : guarded(() => regex.test(value))
+  }
 }

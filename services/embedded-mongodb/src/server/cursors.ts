@@ -1,12 +1,10 @@
 import { fail } from '../errors.ts'
 import type { Doc } from '../values/documents.ts'
 import type { Pace } from './pace.ts'
-import { EncodedArray, encodeCursor } from './reply.ts'
+import { EncodedList } from './reply.ts'
 
 const FIRST_BATCH = 101
 const MOST_BATCH_BYTES = 15 * 1024 * 1024
-/** How many documents are encoded at once. */
-const GROUP = 25
 const IDLE_MS = 10 * 60_000
 
 /** What a result is handed out with. */
@@ -27,52 +25,40 @@ interface Cursor extends CursorOptions {
 
 /** The open cursors: results that were not handed out in one batch. */
 export class Cursors {
-  private readonly cursors = new Map<bigint, Cursor>()
+  readonly open = new Map<bigint, Cursor>()
   private nextId = BigInt(Date.now()) << 20n
 
   /** The first batch of a result as a reply; the rest stays here for `getMore`. */
   reply(documents: readonly Doc[], options: CursorOptions, pace: Pace): Promise<Doc> {
-    const cursor: Cursor = { ...options, id: this.nextId++, documents, position: 0, usedAt: Date.now() }
+    const cursor: Cursor = { ...options, id: this.nextId++, documents, position: 0, usedAt: 0 }
     return this.batch(cursor, 'firstBatch', options.batchSize ?? FIRST_BATCH, pace)
   }
 
   /** @throws CommandError CursorNotFound */
   next(id: bigint, namespace: string, batchSize: number | undefined, pace: Pace): Promise<Doc> {
-    const cursor = this.cursors.get(id) ?? fail('CursorNotFound', `cursor id ${id} not found`)
+    const cursor = this.open.get(id) ?? fail('CursorNotFound', `cursor id ${id} not found`)
     if (cursor.namespace !== namespace && !cursor.namespace.includes('$cmd'))
       fail('Unauthorized', `Requested getMore on namespace '${namespace}', but cursor belongs to '${cursor.namespace}'`)
     return this.batch(cursor, 'nextBatch', batchSize || Number.POSITIVE_INFINITY, pace)
   }
 
   private async batch(cursor: Cursor, field: string, size: number, pace: Pace): Promise<Doc> {
-    const { documents, id, shape, singleBatch, namespace } = cursor
-    const batch = new EncodedArray()
-    let group = GROUP
-    while (batch.count < size && cursor.position < documents.length) {
+    const { documents, id, shape = (doc) => doc, singleBatch, namespace } = cursor
+    const batch = new EncodedList()
+    for (const doc of documents.slice(cursor.position, cursor.position + size)) {
       if (pace.due()) await pace.pause()
-      const next = documents.slice(cursor.position, cursor.position + Math.min(group, size - batch.count))
-      if (batch.add(shape ? next.map(shape) : next, MOST_BATCH_BYTES)) cursor.position += next.length
-      else if (next.length === 1) break
-      else group = 1
+      if (!batch.add(shape(doc), MOST_BATCH_BYTES)) break
+      cursor.position++
     }
     cursor.usedAt = Date.now()
     const more = cursor.position < documents.length && !singleBatch
-    if (more) this.cursors.set(id, cursor)
-    else this.cursors.delete(id)
-    return { cursor: encodeCursor({ [field]: batch.element(), id: more ? id : 0n, ns: namespace }), ok: 1 }
-  }
-
-  /** Ends a cursor; tells whether it was open. */
-  kill(id: bigint): boolean {
-    return this.cursors.delete(id)
+    if (more) this.open.set(id, cursor)
+    else this.open.delete(id)
+    return { cursor: { [field]: batch, id: more ? id : 0n, ns: namespace }, ok: 1 }
   }
 
   /** Ends the cursors that nobody has asked for in ten minutes. */
   dropIdle(now: number): void {
-    for (const [id, cursor] of this.cursors) if (now - cursor.usedAt > IDLE_MS) this.cursors.delete(id)
-  }
-
-  get size(): number {
-    return this.cursors.size
+    for (const [id, cursor] of this.open) if (now - cursor.usedAt > IDLE_MS) this.open.delete(id)
   }
 }

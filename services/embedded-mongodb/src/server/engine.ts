@@ -13,20 +13,20 @@ export class Engine {
   /** Missing when everything is kept in memory only. */
   journal: Journal | undefined
   port = 0
-  connections = 0
 
   /**
-   * Hands what was changed since the last call to the journal; resolves when it is on disk. A command that takes
-   * several turns has its changes written by whoever comes first: of an insert they count when its end (`done`) is
-   * there too, of others as far as the record says that they have come.
+   * Hands what was changed since the last call to the journal; resolves when that, and all that was changed since
+   * `seen`, is on disk. A command that takes several turns has its changes written by whoever comes first: of an insert
+   * they count when its end (`done`) is there too, of others as far as the record says that they have come.
    */
-  persist(retry?: Doc, done?: number): Promise<void> {
-    const operations = this.store.takePending()
-    if (!this.journal || (operations.length === 0 && !retry && done === undefined)) return Promise.resolve()
+  async persist(seen: number, retry?: Doc, done?: number): Promise<void> {
+    const operations = this.store.pending.take()
+    if (!this.journal) return
+    if (operations.length === 0 && !retry && done === undefined) {
+      if (this.store.changes !== seen) await this.journal.written
+      return
+    }
     const retries = [...this.sessions.progressRecords(), ...(retry ? [retry] : [])]
-    return this.journal.append(
-      { ...(retries.length > 0 && { retry: retries }), ...(done !== undefined && { done }) },
-      operations,
-    )
+    await this.journal.append({ retry: retries, done }, operations)
   }
 }

@@ -2,6 +2,8 @@ import { fail } from '../errors.ts'
 
 /** How long one command works before others get a turn, and never more than this of it in a turn. */
 const LONGEST_TURN_MS = 8
+/** More than a transaction stays open; whoever waits looks again afterwards. */
+const LONGEST_WAIT_MS = 100_000
 
 const waiting: (() => void)[] = []
 
@@ -27,31 +29,27 @@ export class Pace {
 
   /** Lets other commands run. @throws CommandError MaxTimeMSExpired */
   async pause(): Promise<void> {
-    this.check()
     await new Promise<void>((resolve) => {
       waiting.push(resolve)
       if (waiting.length === 1) setImmediate(resumeNext)
     })
-    this.turnEndsAt = performance.now() + LONGEST_TURN_MS
-    this.check()
+    this.beginTurn()
   }
 
-  /** @throws CommandError MaxTimeMSExpired */
-  check(): void {
-    if (performance.now() > this.expiresAt) fail('MaxTimeMSExpired', 'operation exceeded time limit')
+  private beginTurn(): void {
+    const now = performance.now()
+    if (now > this.expiresAt) fail('MaxTimeMSExpired', 'operation exceeded time limit')
+    this.turnEndsAt = now + LONGEST_TURN_MS
   }
 
   /** Waits for something, for no longer than is left. @throws CommandError MaxTimeMSExpired */
   async waitFor(something: Promise<void>): Promise<void> {
-    if (this.expiresAt === Number.POSITIVE_INFINITY) await something
-    else {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      const timer = setTimeout(resolve, Math.max(0, this.expiresAt - performance.now()) + 1)
-      await Promise.race([something, promise])
-      clearTimeout(timer)
-    }
-    this.turnEndsAt = performance.now() + LONGEST_TURN_MS
-    this.check()
+    const left = Math.max(0, Math.min(this.expiresAt - performance.now(), LONGEST_WAIT_MS))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, left + 1)
+    await Promise.race([something, promise])
+    clearTimeout(timer)
+    this.beginTurn()
   }
 
   /** Calls `work` for each item, with pauses between. */

@@ -1,83 +1,57 @@
 import { fail } from '../errors.ts'
 import { lengthOf, Pieces } from '../storage/frame.ts'
 import { encode, MAX_DOCUMENT_BYTES } from '../values/bson-codec.ts'
-import type { Doc } from '../values/documents.ts'
+import { type Doc, isDoc } from '../values/documents.ts'
 
-const END = Buffer.from([0])
 const DOCUMENT_TYPE = 0x03
 const ARRAY_TYPE = 0x04
-
-/** An element of a reply that is encoded already, in pieces. */
-export class EncodedElement {
-  readonly type: number
-  readonly pieces: Buffer[]
-
-  constructor(type: number, pieces: Buffer[]) {
-    this.type = type
-    this.pieces = pieces
-  }
-}
-
-/** The BSON of a reply, in pieces; what is encoded in it is taken as it is. */
-export function encodeReply(reply: Doc): Buffer[] {
-  if (!Object.values(reply).some((value) => value instanceof EncodedElement)) return [encode(reply)]
-  const plain = Object.entries(reply).filter(([, value]) => !(value instanceof EncodedElement))
-  const encoded = Object.entries(reply).flatMap(([key, value]) =>
-    value instanceof EncodedElement ? [Buffer.from([value.type]), Buffer.from(`${key}\0`), ...value.pieces] : [],
-  )
-  // The encoded ones come first: everything between the length and the closing zero can be joined.
-  return wrap([...encoded, elementsOf(Object.fromEntries(plain))])
-}
 
 /** The elements of a document, without its length and the closing zero. */
 const elementsOf = (doc: Doc): Buffer => encode(doc).subarray(4, -1)
 
-/** Several values are encoded together, which is quicker, where they are not more than this. */
-const SMALL_BYTES = 1024 * 1024
-
-/** Takes the elements of an array, little by little. */
-export class EncodedArray {
+/** A list of a reply, whose values are encoded one by one as they come. */
+export class EncodedList {
   count = 0
   private bytes = 0
   private readonly pieces = new Pieces()
 
   /**
-   * Adds values, unless that would be more than so many bytes, or very many for more than one value; tells whether it did.
+   * Adds a value, unless the list would then have more than so many bytes; the first is always taken. Tells whether it did.
    * @throws CommandError BSONObjectTooLarge for a value of over 16 MB
    */
-  add(values: readonly unknown[], mostBytes = Number.POSITIVE_INFINITY): boolean {
-    const elements = this.elementsOfAll(values)
-    const most = values.length > 1 ? Math.min(SMALL_BYTES, mostBytes - this.bytes) : mostBytes - this.bytes
-    const isFirst = this.count === 0 && values.length === 1
-    if (!elements || (!isFirst && elements.length > most)) return false
-    if (elements.length > MAX_DOCUMENT_BYTES + 16)
-      fail('BSONObjectTooLarge', `BSONObj size: ${elements.length} is invalid`)
-    this.pieces.push(elements)
-    this.count += values.length
-    this.bytes += elements.length
+  add(value: unknown, mostBytes = Number.POSITIVE_INFINITY): boolean {
+    const element = elementsOf({ [this.count]: value })
+    if (this.count > 0 && this.bytes + element.length > mostBytes) return false
+    if (element.length > MAX_DOCUMENT_BYTES + 16)
+      fail('BSONObjectTooLarge', `BSONObj size: ${element.length} is invalid`)
+    this.pieces.push(element)
+    this.count++
+    this.bytes += element.length
     return true
   }
 
-  private elementsOfAll(values: readonly unknown[]): Buffer | undefined {
-    try {
-      return elementsOf(Object.fromEntries(values.map((value, i) => [this.count + i, value])))
-    } catch (error) {
-      // Together they may be more than can be encoded at once.
-      if (values.length === 1) throw error
-      return undefined
-    }
-  }
-
-  element(): EncodedElement {
-    return new EncodedElement(ARRAY_TYPE, wrap(this.pieces.take()))
+  encoded(): Buffer[] {
+    return asDocument(this.pieces.take())
   }
 }
 
-/** The `cursor` document of a reply. */
-export const encodeCursor = (cursor: Doc): EncodedElement => new EncodedElement(DOCUMENT_TYPE, encodeReply(cursor))
+/** The BSON of a reply, in pieces; it may have lists that are encoded already, or a document that has them. */
+export function encodeReply(reply: Doc): Buffer[] {
+  const plain: Doc = {}
+  const elements: Buffer[] = []
+  const add = (type: number, key: string, value: Buffer[]) =>
+    elements.push(Buffer.from([type]), Buffer.from(`${key}\0`), ...value)
+  for (const [key, value] of Object.entries(reply)) {
+    if (value instanceof EncodedList) add(ARRAY_TYPE, key, value.encoded())
+    else if (key === 'cursor' && isDoc(value)) add(DOCUMENT_TYPE, key, encodeReply(value))
+    else plain[key] = value
+  }
+  // The encoded ones come first: everything between the length and the closing zero can be joined.
+  return elements.length > 0 ? asDocument([...elements, elementsOf(plain)]) : [encode(plain)]
+}
 
-function wrap(parts: Buffer[]): Buffer[] {
+function asDocument(elements: Buffer[]): Buffer[] {
   const head = Buffer.allocUnsafe(4)
-  head.writeInt32LE(lengthOf(parts) + 5, 0)
-  return [head, ...parts, END]
+  head.writeInt32LE(lengthOf(elements) + 5, 0)
+  return [head, ...elements, Buffer.from([0])]
 }

@@ -1,100 +1,62 @@
-import { createServer, type Server, type Socket } from 'node:net'
-import { StartupError } from '../errors.ts'
-import { describeFileError, lockDataDirectory } from '../storage/data-directory.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { resolve as absolute } from 'node:path'
+import { messageOf, StartupError, say } from '../errors.ts'
+import { lockDataDirectory } from '../storage/data-directory.ts'
 import { Journal } from '../storage/journal.ts'
 import { recover } from '../storage/recovery.ts'
 import { serveConnection } from './connection.ts'
 import { Engine } from './engine.ts'
 import { startHousekeeping } from './housekeeping.ts'
 
-/** How to run a server. */
-export interface ServerOptions {
+interface ServerOptions {
   /** 0 takes a free one. */
   readonly port: number
-  /** Where the data is kept; without it, in memory. */
-  readonly dataDir?: string | undefined
-  /** How often expired documents are removed, in seconds; 60 as in MongoDB. */
-  readonly ttlSweepSeconds?: number | undefined
-  readonly log: (line: string) => void
-  /** The server can go on no longer, for the reason given in one line; nothing unwritten has been acknowledged. */
-  readonly onFailure: (line: string) => void
+  /** Without it, everything is in memory only. */
+  readonly dataDir: string | undefined
+  readonly ttlSweepSeconds: number
 }
-
-/** A server that answers. */
-export interface RunningServer {
-  readonly port: number
-  /** Ends all connections; everything acknowledged is on disk. */
-  stop(): Promise<void>
-}
-
-const DEFAULT_TTL_SWEEP_SECONDS = 60
 
 /**
- * Loads the data and starts to listen on loopback.
+ * Loads the data and starts to listen on loopback. After `stop` everything acknowledged is on disk, and nothing more is
+ * acknowledged: the program may end.
  * @throws StartupError with one line for the reader
  */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions): Promise<{ port: number; stop: () => Promise<void> }> {
   const engine = new Engine()
-  const lock = options.dataDir === undefined ? undefined : lockDataDirectory(options.dataDir)
-  try {
-    if (lock) engine.journal = await openJournal(engine, lock.directory, options)
-    const sockets = new Set<Socket>()
-    const server = createServer((socket) => {
-      sockets.add(socket)
-      engine.connections++
-      socket.on('close', () => {
-        sockets.delete(socket)
-        engine.connections--
-      })
-      serveConnection(engine, socket)
-    })
-    engine.port = await listen(server, options.port)
-    // A client that could not be accepted is no reason to end.
-    server.on('error', (error) => options.log(`A connection failed: ${error.message}`))
-    const endHousekeeping = startHousekeeping(engine, options.ttlSweepSeconds ?? DEFAULT_TTL_SWEEP_SECONDS)
-    let stopped: Promise<void> | undefined
-    const stop = async (): Promise<void> => {
-      endHousekeeping()
-      const closed = new Promise((resolve) => server.close(resolve))
-      for (const socket of sockets) socket.destroy()
-      await closed
-      await engine.journal?.close()
-      lock?.release()
-    }
-    return { port: engine.port, stop: () => (stopped ??= stop()) }
-  } catch (error) {
+  const release = options.dataDir === undefined ? undefined : openDirectory(engine, absolute(options.dataDir))
+  const stop = async (): Promise<void> => {
     await engine.journal?.close()
-    lock?.release()
-    throw error
+    release?.()
   }
-}
-
-async function openJournal(engine: Engine, directory: string, options: ServerOptions): Promise<Journal> {
+  const server = createServer((socket) => void serveConnection(engine, socket))
   try {
-    const segment = recover(directory, engine.store, (retry) => engine.sessions.restore(retry), options.log)
-    const onFailure = (error: Error) =>
-      options.onFailure(`Cannot write to the data directory ${directory}: ${describeFileError(error)}.`)
-    const retries = () => engine.sessions.records()
-    return await Journal.open({ directory, store: engine.store, retries, onFailure }, segment)
+    await once(server.listen(options.port, '127.0.0.1'), 'listening')
   } catch (error) {
-    if (error instanceof StartupError) throw error
-    throw new StartupError(`Cannot use the data directory ${directory}: ${describeFileError(error)}.`)
+    await stop()
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    const line = `Port ${options.port} on 127.0.0.1 is in use by another program.`
+    throw new StartupError(isTaken ? line : `Cannot listen: ${messageOf(error)}.`)
   }
+  const address = server.address()
+  engine.port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  // A client that could not be accepted is no reason to end.
+  server.on('error', (error) => say(`A connection failed: ${error.message}`))
+  startHousekeeping(engine, options.ttlSweepSeconds)
+  let stopped: Promise<void> | undefined
+  return { port: engine.port, stop: () => (stopped ??= stop()) }
 }
 
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartupError(listenProblem(error, port))))
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      if (address && typeof address === 'object') resolve(address.port)
-      else reject(new StartupError('The server has no address.'))
-    })
-  })
-}
-
-function listenProblem(error: NodeJS.ErrnoException, port: number): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} on 127.0.0.1 is in use by another program.`
-  if (error.code === 'EACCES') return `Port ${port} on 127.0.0.1 may not be used: permission denied.`
-  return `Cannot listen on port ${port}: ${error.message}`
+/** Takes a data directory and loads what it holds; returns how to give it free. */
+function openDirectory(engine: Engine, directory: string): () => void {
+  let release: (() => void) | undefined
+  try {
+    release = lockDataDirectory(directory)
+    engine.journal = new Journal(directory, engine, recover(directory, engine))
+    return release
+  } catch (error) {
+    release?.()
+    if (error instanceof StartupError) throw error
+    throw new StartupError(`Cannot use the data directory ${directory}: ${messageOf(error)}.`)
+  }
 }

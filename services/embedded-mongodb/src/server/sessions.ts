@@ -1,10 +1,12 @@
 import { Binary, Long } from 'bson'
-import type { Transaction } from '../storage/transactions.ts'
-import { toNumber } from '../values/bson-type.ts'
+import { fail } from '../errors.ts'
+import { noSuchTransaction, type Transaction } from '../storage/transactions.ts'
+import { toNumber, toWhole } from '../values/bson-type.ts'
 import { type Doc, isDoc } from '../values/documents.ts'
 
 /** How far a write command has come: what a retry goes on from. */
 export interface WriteProgress {
+  /** The statement that is next; of a commit 1 when it has changed something. */
   next: number
   n: number
   nModified: number
@@ -18,45 +20,38 @@ export interface WriteProgress {
 
 export const newProgress = (): WriteProgress => ({ next: 0, n: 0, nModified: 0, upserted: [], writeErrors: [] })
 
-/** A retryable write of a session: its reply once it is done, its progress before. */
+/** A write of a session that may come again with its number, or a commit: its progress, and its reply at the end. */
 export interface RetryableWrite {
+  readonly sessionId: string
   readonly txnNumber: number
   readonly progress: WriteProgress
   /** How far it had come when that was last recorded. */
   recorded?: number
   reply?: Buffer
   /** Settles when the reply may be given: everything is on disk. */
-  settled?: Promise<unknown>
+  settled?: Promise<void>
 }
 
 /** What the server remembers of a client's session. */
-export class Session {
+export interface Session {
   readonly id: string
   /** The highest number of a transaction or a retryable write seen. */
-  txnNumber = -1
-  transaction: Transaction | undefined
-  /** The transaction of the current number is committed; to be told to a commit that comes again. */
-  committed = false
-  /** Until when the commit is not yet on disk. */
-  commitSettled: Promise<unknown> | undefined
-  write: RetryableWrite | undefined
-  usedAt = Date.now()
-
-  constructor(id: string) {
-    this.id = id
-  }
+  txnNumber: number
+  transaction?: Transaction | undefined
+  write?: RetryableWrite | undefined
+  usedAt: number
 }
 
 const IDLE_MS = 30 * 60_000
 
 /** The sessions by their id, as they come with commands and as the journal gives them back. */
 export class Sessions {
-  /** Those whose retryable write is under way. */
-  readonly writing = new Set<Session>()
+  /** The retryable writes that are under way. */
+  readonly writing = new Set<RetryableWrite>()
   private readonly sessions = new Map<string, Session>()
 
   get(id: string): Session {
-    const session = this.sessions.get(id) ?? new Session(id)
+    const session = this.sessions.get(id) ?? { id, txnNumber: -1, usedAt: 0 }
     this.sessions.set(id, session)
     session.usedAt = Date.now()
     return session
@@ -70,56 +65,59 @@ export class Sessions {
 
   /** The retryable writes that are under way and have come further than the journal knows. */
   progressRecords(): Doc[] {
-    return [...this.writing].flatMap(({ id, write }) => {
-      if (!write || write.reply || write.progress.part || write.progress.next === (write.recorded ?? 0)) return []
-      write.recorded = write.progress.next
-      return [writeRecord(id, write)]
+    return [...this.writing].flatMap((write) => {
+      const { next, part } = write.progress
+      if (write.reply || part || next === (write.recorded ?? 0)) return []
+      write.recorded = next
+      return [writeRecord(write)]
     })
   }
 
   dropIdle(now: number): void {
-    for (const session of this.sessions.values()) {
-      if (now - session.usedAt > IDLE_MS && session.transaction?.state !== 'open') this.sessions.delete(session.id)
-    }
+    for (const { id, usedAt, transaction } of this.sessions.values())
+      if (now - usedAt > IDLE_MS && transaction?.state !== 'open') this.sessions.delete(id)
   }
 
   /** What has to survive a crash of every session, as the journal keeps it. */
   records(): Doc[] {
-    return [...this.sessions.values()].flatMap((session) => {
-      if (session.write) return [writeRecord(session.id, session.write)]
-      return session.committed ? [commitRecord(session.id, session.txnNumber)] : []
-    })
+    return [...this.sessions.values()].flatMap(({ write }) => (write ? [writeRecord(write)] : []))
   }
 
   /** Takes back what the journal kept. */
-  restore({ id, txn, committed, reply, progress }: Doc): void {
+  restore({ id, txn, reply, progress }: Doc): void {
     const session = this.get(String(id))
-    session.txnNumber = toNumber(txn)
-    session.committed = committed === true
-    session.write = undefined
-    if (session.committed) return
+    const txnNumber = toNumber(txn)
     // It is what `writeRecord` wrote, with all of its fields.
     const known = isDoc(progress) ? (progress as object as WriteProgress) : newProgress()
-    session.write = { txnNumber: session.txnNumber, progress: known }
+    session.txnNumber = txnNumber
+    session.write = { sessionId: session.id, txnNumber, progress: known }
     if (reply instanceof Binary) session.write.reply = Buffer.from(reply.buffer.subarray(0, reply.position))
   }
 }
 
 /** The journal's record of a retryable write: in the same frame as what it changed. */
-export function writeRecord(id: string, write: RetryableWrite): Doc {
-  const done = write.reply ? { reply: new Binary(write.reply) } : { progress: write.progress }
-  return { id, txn: Long.fromNumber(write.txnNumber), ...done }
+export function writeRecord({ sessionId, txnNumber, reply, progress }: RetryableWrite): Doc {
+  return { id: sessionId, txn: Long.fromNumber(txnNumber), ...(reply ? { reply: new Binary(reply) } : { progress }) }
 }
-
-/** The journal's record of a commit. */
-export const commitRecord = (id: string, txnNumber: number): Doc => ({
-  id,
-  txn: Long.fromNumber(txnNumber),
-  committed: true,
-})
 
 /** The id of the session that a command belongs to. */
 export function sessionIdOf(lsid: unknown): string | undefined {
   const id = isDoc(lsid) ? lsid.id : undefined
   return id instanceof Binary ? Buffer.from(id.buffer.subarray(0, id.position)).toString('hex') : undefined
+}
+
+/** The number of a command's write or transaction. Refuses one lower than the session's last. */
+export function numberOf(session: Session, command: Doc): number {
+  const number = toWhole(command.txnNumber)
+  if (Number.isNaN(number)) fail('InvalidOptions', 'A transaction needs a session and a transaction number')
+  if (number < session.txnNumber)
+    fail('TransactionTooOld', `txnNumber ${number} is older than this session's ${session.txnNumber}`)
+  return number
+}
+
+/** The open transaction that a command names. @throws CommandError NoSuchTransaction */
+export function openTransaction(session: Session | undefined, command: Doc): Transaction {
+  const number = session ? numberOf(session, command) : toWhole(command.txnNumber)
+  const transaction = session?.transaction
+  return transaction?.state === 'open' && transaction.number === number ? transaction : noSuchTransaction(number)
 }

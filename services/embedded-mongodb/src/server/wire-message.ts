@@ -1,16 +1,12 @@
-import { CommandError } from '../errors.ts'
 import { lengthOf } from '../storage/frame.ts'
-import { decode, MAX_MESSAGE_BYTES as MOST_IN_MESSAGE } from '../values/bson-codec.ts'
-import { type Doc, isDoc, setField } from '../values/documents.ts'
+import { decode, MAX_MESSAGE_BYTES } from '../values/bson-codec.ts'
+import { type Doc, setField } from '../values/documents.ts'
 
-export const MIN_MESSAGE_BYTES = 16
+const HEAD_BYTES = 16
 /** What drivers are told that a message may have, and the room for its frame. */
-export const MAX_MESSAGE_BYTES = MOST_IN_MESSAGE + 16 * 1024
+const MOST_BYTES = MAX_MESSAGE_BYTES + 16 * 1024
 /** From this size on, the statements of a write are read one after the other as they are run. */
 const LARGE_BYTES = 128 * 1024
-
-/** Up to this size a reply is written in one piece. */
-const SMALL_BYTES = 64 * 1024
 
 const OP_REPLY = 1
 const OP_QUERY = 2004
@@ -25,11 +21,19 @@ export interface Request {
   readonly requestId: number
   readonly legacy: boolean
   readonly wantsReply: boolean
-  /** Or what is wrong with its BSON. */
-  readonly command: Doc | CommandError
+  /** Decodes it: what is wrong with a document is an answer, what is wrong with a message ends its connection. */
+  readonly command: () => Doc
 }
 
 let nextRequestId = 1
+
+/** How long the message is that begins here, or its head where that is not there yet. @throws Error when malformed */
+export function messageLength(bytes: Buffer): number {
+  if (bytes.length < HEAD_BYTES) return HEAD_BYTES
+  const length = bytes.readInt32LE(0)
+  if (length < HEAD_BYTES || length > MOST_BYTES) throw new Error(`message of ${length} bytes`)
+  return length
+}
 
 /** Reads a message. @throws Error when it is malformed or of a kind that is not spoken here */
 export function parseMessage(bytes: Buffer): Request {
@@ -40,25 +44,16 @@ export function parseMessage(bytes: Buffer): Request {
   throw new Error(`operation ${opCode} is not supported`)
 }
 
-// A document that cannot be read is answered with what is wrong with it; a message that cannot ends the connection.
-function readDocument(bytes: Buffer, lists: boolean): Doc | CommandError {
-  try {
-    return decode(bytes, lists)
-  } catch (error) {
-    if (error instanceof CommandError) return error
-    throw error
-  }
-}
-
-function documentAt(bytes: Buffer, offset: number, end: number): Buffer {
+/** A document or a section, which begin with their length. */
+function partAt(bytes: Buffer, offset: number, end = bytes.length): Buffer {
   const length = bytes.readInt32LE(offset)
-  if (length < 5 || offset + length > end) throw new Error('a document reaches beyond its message')
+  if (length < 5 || offset + length > end) throw new Error('a part reaches beyond its message')
   return bytes.subarray(offset, offset + length)
 }
 
-function nameAt(bytes: Buffer, offset: number, end: number): string {
+function nameAt(bytes: Buffer, offset: number): string {
   const zero = bytes.indexOf(0, offset)
-  if (zero < 0 || zero >= end) throw new Error('a name without an end')
+  if (zero < 0) throw new Error('a name without an end')
   return bytes.toString('utf8', offset, zero)
 }
 
@@ -66,41 +61,45 @@ function parseOpMsg(bytes: Buffer, requestId: number): Request {
   const flags = bytes.readUInt32LE(16)
   if (flags & UNKNOWN_REQUIRED_FLAGS) throw new Error('unknown flags')
   const end = flags & FLAG_CHECKSUM ? bytes.length - 4 : bytes.length
-  let command: Doc | CommandError | undefined
+  const bodies: Buffer[] = []
   const sequences: [string, Buffer[]][] = []
   for (let offset = 20; offset < end; ) {
-    const kind = bytes.readUInt8(offset++)
-    const length = bytes.readInt32LE(offset)
-    if (kind > 1 || (kind === 0 && command) || length < 5 || offset + length > end)
-      throw new Error('a malformed section')
-    if (kind === 0) command = readDocument(documentAt(bytes, offset, end), length > LARGE_BYTES)
-    else sequences.push(readSequence(bytes, offset + 4, offset + length))
-    offset += length
+    const kind = bytes.readUInt8(offset)
+    const section = partAt(bytes, offset + 1, end)
+    if (kind === 0) bodies.push(section)
+    else if (kind === 1) sequences.push(readSequence(section))
+    else throw new Error('an unknown section')
+    offset += 1 + section.length
   }
-  if (!command) throw new Error('no body')
-  for (const [name, docs] of sequences) if (!(command instanceof CommandError)) setField(command, name, docs)
+  const [body] = bodies
+  if (!body || bodies.length > 1) throw new Error('not one body')
+  const command = (): Doc => {
+    const doc = decode(body, body.length > LARGE_BYTES)
+    for (const [name, docs] of sequences) setField(doc, name, docs)
+    return doc
+  }
   return { requestId, legacy: false, wantsReply: (flags & FLAG_MORE_TO_COME) === 0, command }
 }
 
-function readSequence(bytes: Buffer, offset: number, end: number): [string, Buffer[]] {
-  const name = nameAt(bytes, offset, end)
+function readSequence(section: Buffer): [string, Buffer[]] {
+  const name = nameAt(section, 4)
   const docs: Buffer[] = []
-  for (let at = offset + Buffer.byteLength(name) + 1; at < end; at += docs.at(-1)?.length ?? 0)
-    docs.push(documentAt(bytes, at, end))
+  for (let at = 5 + Buffer.byteLength(name); at < section.length; at += docs.at(-1)?.length ?? 0)
+    docs.push(partAt(section, at))
   return [name, docs]
 }
 
 // Drivers say hello this way before they know what a server speaks.
 function parseOpQuery(bytes: Buffer, requestId: number): Request {
-  const name = nameAt(bytes, 20, bytes.length)
+  const name = nameAt(bytes, 20)
   if (!name.endsWith('.$cmd')) throw new Error('only commands are answered')
-  const doc = decode(documentAt(bytes, 20 + Buffer.byteLength(name) + 9, bytes.length))
-  const command = isDoc(doc.$query) ? doc.$query : doc
-  return { requestId, legacy: true, wantsReply: true, command: { ...command, $db: name.slice(0, -5) } }
+  const document = partAt(bytes, 20 + Buffer.byteLength(name) + 9)
+  const command = () => ({ ...decode(document), $db: name.slice(0, -5) })
+  return { requestId, legacy: true, wantsReply: true, command }
 }
 
-/** The message that answers a request, in pieces. */
-export function replyTo({ requestId, legacy }: Request, reply: Buffer[]): Buffer[] {
+/** The message that answers a request. */
+export function replyTo({ requestId, legacy }: Request, reply: Buffer[]): Buffer {
   const head = Buffer.alloc(legacy ? 36 : 21)
   head.writeInt32LE(nextRequestId++ & 0x7fffffff, 4)
   head.writeInt32LE(requestId, 8)
@@ -109,8 +108,7 @@ export function replyTo({ requestId, legacy }: Request, reply: Buffer[]): Buffer
     head.writeInt32LE(8, 16)
     head.writeInt32LE(1, 32)
   }
-  const pieces = [head, ...reply]
-  const length = lengthOf(pieces)
+  const length = head.length + lengthOf(reply)
   head.writeInt32LE(length, 0)
-  return length < SMALL_BYTES ? [Buffer.concat(pieces, length)] : pieces
+  return Buffer.concat([head, ...reply], length)
 }

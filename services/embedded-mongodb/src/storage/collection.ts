@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { UUID } from 'bson'
 import type sortedBtree from 'sorted-btree'
 import type { Doc } from '../values/documents.ts'
 import { compareKeys } from '../values/order.ts'
@@ -11,97 +10,134 @@ const loaded: typeof sortedBtree = createRequire(import.meta.url)('sorted-btree'
 /** A sorted map whose `clone()` costs nothing: nodes are shared until one side writes. */
 type SortedTree<K, V> = InstanceType<typeof sortedBtree.default<K, V>>
 
-/** Index keys (for an index that is not unique, with the record id behind) to record ids. */
-export type IndexTree = SortedTree<string, number>
-const newTree = (): IndexTree => new loaded.default<string, number>(undefined, compareKeys)
+/** A sorted map whose keys are order keys. */
+export const newTree = <V>(): SortedTree<string, V> => new loaded.default<string, V>(undefined, compareKeys)
 
 /** A collection's data as it is, or as it was when a transaction began. */
 export interface View {
   readonly records: SortedTree<number, Doc>
-  readonly trees: Map<string, IndexTree>
+  /** Of each index the keys (of one that is not unique, with the record id behind) to record ids. */
+  readonly trees: Map<IndexDefinition, SortedTree<string, number>>
 }
 
-const RECORD_ID_LENGTH = 7
+const NUMBER_LENGTH = 7
 
-/** Where an index keeps a document's key; the end of one that is not unique is the record id, in order. */
-export function treeKey(index: IndexDefinition, key: string, recordId: number): string {
-  if (index.unique) return key
-  let end = ''
-  for (let i = RECORD_ID_LENGTH - 1; i >= 0; i--) end += String.fromCharCode(Math.floor(recordId / 2 ** (8 * i)) & 0xff)
-  return key + end
+/** A number that makes keys differ, in its order: it stands behind them. */
+export function numberKey(number: number): string {
+  let key = ''
+  for (let i = NUMBER_LENGTH - 1; i >= 0; i--) key += String.fromCharCode(Math.floor(number / 2 ** (8 * i)) & 0xff)
+  return key
 }
+
+/** Where an index keeps a document's key. */
+const treeKey = (index: IndexDefinition, key: string, recordId: number) =>
+  index.unique ? key : key + numberKey(recordId)
+
+/** What a change does to an index. */
+interface KeyChange {
+  readonly index: IndexDefinition
+  readonly removed: string[]
+  readonly added: string[]
+}
+
+function without(keys: string[], others: string[]): string[] {
+  if (keys.length === 0 || others.length === 0) return keys
+  const excluded = new Set(others)
+  return keys.filter((key) => !excluded.has(key))
+}
+
+/** Makes a change of a document in a view, with all of its index keys. */
+export function applyChange({ records, trees }: View, recordId: number, after: Doc | undefined, keys: KeyChange[]) {
+  for (const { index, removed, added } of keys) {
+    const tree = trees.get(index)
+    for (const key of removed) tree?.delete(treeKey(index, key, recordId))
+    for (const key of added) tree?.set(treeKey(index, key, recordId), recordId)
+  }
+  if (after) records.set(recordId, after)
+  else records.delete(recordId)
+}
+
+/** The records and some of the indexes as they are at this moment; costs nothing. */
+export const copyOf = ({ records, trees }: View, kept: (index: IndexDefinition) => boolean): View => ({
+  records: records.clone(),
+  trees: new Map([...trees].filter(([index]) => kept(index)).map(([index, tree]) => [index, tree.clone()])),
+})
 
 /** Documents by record id, and the indexes on them. */
 export class Collection {
   readonly namespace: string
   readonly options: Doc
-  readonly uuid = new UUID()
-  readonly indexes = new Map<string, IndexDefinition>()
-  readonly main: View
-  /** What others see while a large commit is being made; they change both. */
-  frozen: View | undefined
+  main: View = { records: new loaded.default<number, Doc>(undefined, (a, b) => a - b), trees: new Map() }
+  /** What a large commit makes of `main` before it takes its place: others see the one and change both. */
+  next: View | undefined
   nextRecordId = 1
   /** Counts the changes of its documents. */
   version = 0
-  /** At which version of the store its indexes last changed: older transactions may not write to it. */
-  catalogVersion = 0
   dropped = false
 
   constructor(namespace: string, options: Doc) {
     this.namespace = namespace
     this.options = options
-    this.main = { records: new loaded.default<number, Doc>(undefined, (a, b) => a - b), trees: new Map() }
-    this.addIndex(new IndexDefinition({ v: 2, key: { _id: 1 }, name: '_id_' }))
+    this.addIndex(new IndexDefinition({ v: 2, key: { _id: 1 }, name: '_id_', ...options }))
+  }
+
+  get indexes(): IndexDefinition[] {
+    return [...this.main.trees.keys()]
+  }
+
+  index(name: string): IndexDefinition | undefined {
+    return this.indexes.find((index) => index.name === name)
   }
 
   /** Adds an index that holds nothing yet. */
   addIndex(index: IndexDefinition): void {
-    this.main.trees.set(index.name, newTree())
-    this.indexes.set(index.name, index)
-  }
-
-  /**
-   * Puts a document's keys into an index that is being built; those that are there already stay.
-   * @throws CommandError DuplicateKey when another document has a key of a unique index
-   */
-  fillIndex(index: IndexDefinition, recordId: number, doc: Doc): void {
-    const tree = this.main.trees.get(index.name)
-    for (const key of index.keysOf(doc)) {
-      if (index.unique && (tree?.get(key) ?? recordId) !== recordId) throw index.duplicateKey(this.namespace, doc, key)
-      tree?.set(treeKey(index, key, recordId), recordId)
-    }
-  }
-
-  /** Builds all indexes at once, when all records are loaded: of sorted keys that is quickest. */
-  rebuildTrees(): void {
-    for (const index of this.indexes.values()) {
-      const rows: [string, number, Doc][] = []
-      for (const [recordId, doc] of this.main.records.entries())
-        for (const key of index.keysOf(doc)) rows.push([treeKey(index, key, recordId), recordId, doc])
-      rows.sort((a, b) => compareKeys(a[0], b[0]))
-      const tree = newTree()
-      for (const [i, [key, recordId, doc]] of rows.entries()) {
-        if (index.unique && key === rows[i - 1]?.[0]) throw index.duplicateKey(this.namespace, doc, key)
-        tree.set(key, recordId)
-      }
-      this.main.trees.set(index.name, tree)
-    }
+    this.main.trees.set(index, newTree())
   }
 
   removeIndex(name: string): void {
-    this.indexes.delete(name)
-    this.main.trees.delete(name)
+    const index = this.index(name)
+    if (index) this.main.trees.delete(index)
   }
 
-  get views(): View[] {
-    return this.frozen ? [this.main, this.frozen] : [this.main]
+  /**
+   * Puts a document's keys into indexes that are being built; those that are there already stay.
+   * @throws CommandError DuplicateKey when another document has a key of a unique index
+   */
+  fillIndexes(indexes: IndexDefinition[], recordId: number, doc: Doc): void {
+    for (const index of indexes) {
+      const tree = this.main.trees.get(index)
+      for (const key of index.keysOf(doc)) {
+        const isTaken = index.unique && (tree?.get(key) ?? recordId) !== recordId
+        if (isTaken) throw index.duplicateKey(this.namespace, doc, key)
+        tree?.set(treeKey(index, key, recordId), recordId)
+      }
+    }
   }
 
-  /** What there is to see at this moment; costs nothing. */
+  /** What a change of a document does to the indexes. */
+  keyChanges(before: Doc | undefined, after: Doc | undefined): KeyChange[] {
+    return this.indexes.flatMap((index) => {
+      const old = before ? index.keysOf(before) : []
+      const now = after ? index.keysOf(after) : []
+      const [removed, added] = [without(old, now), without(now, old)]
+      return removed.length + added.length > 0 ? [{ index, removed, added }] : []
+    })
+  }
+
+  /** Makes a change that its indexes allow. */
+  change(recordId: number, after: Doc | undefined, keys: KeyChange[]): void {
+    for (const view of this.next ? [this.main, this.next] : [this.main]) applyChange(view, recordId, after, keys)
+    this.version++
+  }
+
+  /** The data at this moment, without indexes that are not complete; costs nothing. */
   snapshot(): View {
-    const { records, trees } = this.frozen ?? this.main
-    // An index that is not complete would later be taken for a complete one.
-    const complete = [...trees].filter(([name]) => !this.indexes.get(name)?.building)
-    return { records: records.clone(), trees: new Map(complete.map(([name, tree]) => [name, tree.clone()])) }
+    return copyOf(this.main, (index) => !index.building)
+  }
+
+  /** Has a snapshot all indexes that there are now? */
+  hasIndexesOf({ trees }: View): boolean {
+    const { indexes } = this
+    return indexes.length === trees.size && indexes.every((index) => trees.has(index))
   }
 }

@@ -1,74 +1,36 @@
-import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { StartupError } from '../errors.ts'
-
-const REASONS: Record<string, string> = {
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EROFS: 'the file system is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  ENOTDIR: 'a part of the path is no directory',
-  EEXIST: 'it is no directory',
-}
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** What is wrong with a file or directory, in plain words. */
-export function describeFileError(error: unknown): string {
-  return REASONS[codeOf(error)] ?? (error instanceof Error ? error.message : String(error))
-}
-
 /**
- * Makes the data directory and takes it for this process.
+ * Makes the data directory, which only this user may read, and takes it for this process.
  * @returns gives it free again
- * @throws StartupError when another server runs on it, or it cannot be written
+ * @throws StartupError when another server runs on it; Error when it cannot be written
  */
-export function lockDataDirectory(path: string): { directory: string; release: () => void } {
-  const directory = resolve(path)
+export function lockDataDirectory(directory: string): () => void {
   const lock = join(directory, 'lock')
-  try {
-    // Only this user may read what is kept.
-    mkdirSync(directory, { recursive: true, mode: 0o700 })
-    takeLock(lock, directory)
-  } catch (error) {
-    if (error instanceof StartupError) throw error
-    throw new StartupError(`Cannot use the data directory ${directory}: ${describeFileError(error)}.`)
-  }
-  return { directory, release: () => ownerOf(lock) === identity(process.pid) && unlinkSync(lock) }
-}
-
-function takeLock(lock: string, directory: string): void {
+  const ownerOfLock = () => (existsSync(lock) ? readFileSync(lock, 'utf8') : '')
+  const own = identity(process.pid)
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
-      writeFileSync(lock, identity(process.pid), { flag: 'wx', mode: 0o600 })
-      return
+      writeFileSync(lock, own, { flag: 'wx', mode: 0o600 })
+      return () => ownerOfLock() === own && rmSync(lock)
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error
     }
-    const owner = ownerOf(lock)
-    const pid = Number(owner?.split(' ')[0])
-    if (owner && isRunning(pid) && identity(pid) === owner)
+    const owner = ownerOfLock()
+    const pid = Number(owner.split(' ')[0])
+    if (isRunning(pid) && identity(pid) === owner)
       throw new StartupError(`The data directory ${directory} is in use by another server (process ${pid}).`)
-    try {
-      unlinkSync(lock)
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error
-    }
+    rmSync(lock, { force: true })
   }
   throw new StartupError(`The data directory ${directory} is being taken by another server.`)
 }
 
-function ownerOf(lock: string): string | undefined {
-  try {
-    return readFileSync(lock, 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
 function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     return process.kill(pid, 0)
   } catch (error) {

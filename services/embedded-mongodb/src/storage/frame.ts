@@ -17,10 +17,21 @@ export interface FrameHeading {
   /** How far retryable writes have come, or what they were answered. */
   readonly retry?: Doc[]
   /** The insert command that is complete with this frame; what it did before is in earlier ones. */
-  readonly done?: number
+  readonly done?: number | undefined
   /** Of the last frame of a snapshot: how many frames came before it. */
   readonly end?: number
 }
+
+/** What changes the stored data; `c` is a namespace. Applying one twice changes nothing more. */
+export type Operation =
+  | { readonly t: 'put'; readonly c: string; readonly r: number; readonly d: Doc; readonly k?: number }
+  | { readonly t: 'remove'; readonly c: string; readonly r: number }
+  | { readonly t: 'createCollection' | 'createIndex'; readonly c: string; readonly s: Doc }
+  | { readonly t: 'dropCollection'; readonly c: string }
+  | { readonly t: 'dropIndex'; readonly c: string; readonly s: string }
+
+/** How many bytes pieces have together. */
+export const lengthOf = (pieces: Buffer[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0)
 
 /** The bytes of a frame, in pieces; `operations` are encoded already. */
 export function encodeFrame(heading: FrameHeading, operations: Buffer[]): Buffer[] {
@@ -32,83 +43,6 @@ export function encodeFrame(heading: FrameHeading, operations: Buffer[]): Buffer
   return [header, ...body]
 }
 
-/** How many bytes pieces have together. */
-export const lengthOf = (pieces: Buffer[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0)
-
-/** A frame that was read: the operations are decoded when they are asked for. */
-export interface Frame {
-  readonly heading: FrameHeading
-  operations(): Iterable<Operation>
-}
-
-/** Reads frames until the first that is not whole; returns the offset at which that one starts. */
-export function readFrames(bytes: Buffer, handle: (frame: Frame) => void): number {
-  let offset = 0
-  for (;;) {
-    const body = frameBodyAt(bytes, offset)
-    if (!body) return offset
-    handle({ heading: documents(body).next().value ?? {}, operations: () => operationsOf(body) })
-    offset += HEADER_BYTES + body.length
-  }
-}
-
-function* documents(body: Buffer): Generator<Doc, undefined> {
-  for (let offset = 0; offset < body.length; ) {
-    const length = body.readInt32LE(offset)
-    yield decode(body.subarray(offset, offset + length))
-    offset += length
-  }
-}
-
-// The checksum vouches that these are the documents that `encodeFrame` wrote.
-function operationsOf(body: Buffer): Iterable<Operation> {
-  const all = documents(body)
-  all.next()
-  return all as Iterable<object> as Iterable<Operation>
-}
-
-/** Is there a whole frame anywhere after this offset? Then what stands before it is damage and no torn tail. */
-export function hasFrameAfter(bytes: Buffer, offset: number): boolean {
-  for (let at = offset + 1; at + HEADER_BYTES + MIN_BODY_BYTES <= bytes.length; at++) {
-    if (frameBodyAt(bytes, at)) return true
-  }
-  return false
-}
-
-function frameBodyAt(bytes: Buffer, offset: number): Buffer | undefined {
-  if (offset + HEADER_BYTES + MIN_BODY_BYTES > bytes.length) return undefined
-  const length = bytes.readUInt32LE(offset)
-  const start = offset + HEADER_BYTES
-  if (length < MIN_BODY_BYTES || start + length > bytes.length) return undefined
-  const body = bytes.subarray(start, start + length)
-  return isDocuments(body) && crc32(body) === bytes.readUInt32LE(offset + 4) ? body : undefined
-}
-
-// Do the lengths of the documents lead exactly to the end? Spares the checksum when searching byte by byte.
-function isDocuments(body: Buffer): boolean {
-  let offset = 0
-  while (offset + MIN_BODY_BYTES <= body.length) {
-    const length = body.readInt32LE(offset)
-    if (length < MIN_BODY_BYTES || offset + length > body.length || body[offset + length - 1] !== 0) return false
-    offset += length
-  }
-  return offset === body.length
-}
-
-/** What changes the stored data; the journal is made of these. `c` is a namespace. Applying one twice changes nothing more. */
-export type Operation =
-  | { readonly t: 'put'; readonly c: string; readonly r: number; readonly d: Doc; readonly k?: number }
-  | { readonly t: 'remove'; readonly c: string; readonly r: number }
-  | { readonly t: 'createCollection' | 'createIndex'; readonly c: string; readonly s: Doc }
-  | { readonly t: 'dropCollection'; readonly c: string }
-  | { readonly t: 'dropIndex'; readonly c: string; readonly s: string }
-
-/** The database and the collection of a namespace; a collection's own name may hold dots. */
-export function splitNamespace(namespace: string): [string, string] {
-  const dot = namespace.indexOf('.')
-  return [namespace.slice(0, dot), namespace.slice(dot + 1)]
-}
-
 /** An operation as the journal holds it. @throws CommandError BSONObjectTooLarge for a document of over 16 MB */
 export function encodeOperation(operation: Operation): Buffer {
   const bytes = encode(operation)
@@ -116,6 +50,51 @@ export function encodeOperation(operation: Operation): Buffer {
   const size = calculateObjectSize(operation.d)
   if (size > MAX_DOCUMENT_BYTES) fail('BSONObjectTooLarge', `BSONObj size: ${size} is invalid: more than 16 MB`)
   return bytes
+}
+
+/** A frame that was read: the operations are decoded when they are asked for. */
+export interface Frame {
+  readonly heading: FrameHeading
+  readonly operations: () => Operation[]
+}
+
+/** Reads frames until the first that is not whole; returns the offset at which that one starts. */
+export function readFrames(bytes: Buffer, handle: (frame: Frame) => void): number {
+  let offset = 0
+  for (let body = bodyAt(bytes, 0); body; body = bodyAt(bytes, offset)) {
+    const [heading = bytes, ...documents] = body
+    // The checksum vouches that these are the documents that `encodeFrame` wrote.
+    handle({ heading: decode(heading), operations: () => documents.map((each) => decode(each) as object as Operation) })
+    offset += HEADER_BYTES + lengthOf(body)
+  }
+  return offset
+}
+
+/** Is there a whole frame anywhere after this offset? Then what stands before it is damage and no torn tail. */
+export function hasFrameAfter(bytes: Buffer, offset: number): boolean {
+  for (let at = offset + 1; at < bytes.length; at++) if (bodyAt(bytes, at)) return true
+  return false
+}
+
+/** The documents of the frame at an offset, where a whole one stands there. */
+function bodyAt(bytes: Buffer, offset: number): Buffer[] | undefined {
+  const start = offset + HEADER_BYTES
+  const end = start + MIN_BODY_BYTES <= bytes.length ? start + bytes.readUInt32LE(offset) : start
+  if (end === start || end > bytes.length) return undefined
+  // The lengths of the documents have to lead exactly to the end. This spares checksums when searching byte by byte.
+  const documents: Buffer[] = []
+  for (let at = start; at < end; at += documents.at(-1)?.length ?? 0) {
+    const length = at + MIN_BODY_BYTES > end ? 0 : bytes.readInt32LE(at)
+    if (length < MIN_BODY_BYTES || at + length > end || bytes[at + length - 1] !== 0) return undefined
+    documents.push(bytes.subarray(at, at + length))
+  }
+  return crc32(bytes.subarray(start, end)) === bytes.readUInt32LE(offset + 4) ? documents : undefined
+}
+
+/** The database and the collection of a namespace; a collection's own name may hold dots. */
+export function splitNamespace(namespace: string): [string, string] {
+  const dot = namespace.indexOf('.')
+  return [namespace.slice(0, dot), namespace.slice(dot + 1)]
 }
 
 const PIECE_BYTES = 256 * 1024
@@ -135,15 +114,11 @@ export class Pieces {
   /** What has come since the last call. */
   take(): Buffer[] {
     if (this.small.length > 0) this.join()
-    const taken = this.pieces
-    this.pieces = []
-    return taken
+    return this.pieces.splice(0)
   }
 
   private join(): void {
-    const [only] = this.small.length === 1 ? this.small : []
-    this.pieces.push(only ?? Buffer.concat(this.small, this.smallBytes))
-    this.small = []
+    this.pieces.push(Buffer.concat(this.small.splice(0), this.smallBytes))
     this.smallBytes = 0
   }
 }

@@ -1,7 +1,7 @@
 import { CommandError, fail } from '../errors.ts'
 import { compileFilter, type Predicate } from '../query/matcher.ts'
 import { toNumber } from '../values/bson-type.ts'
-import { type Collation, collationOf } from '../values/collation.ts'
+import { type Collation, collationOf, type Fold } from '../values/collation.ts'
 import { type Doc, fieldOf, isDoc } from '../values/documents.ts'
 import { descendingKey, EMPTY_ARRAY, orderKey } from '../values/order.ts'
 import { isArrayIndex } from '../values/paths.ts'
@@ -14,7 +14,7 @@ export interface IndexField {
   readonly descending: boolean
 }
 
-/** An index by its specification: which keys a document has in it. */
+/** An index by its specification: which keys a document has in it. An order to sort by is one without a name. */
 export class IndexDefinition {
   readonly spec: Doc
   readonly name: string
@@ -28,9 +28,10 @@ export class IndexDefinition {
   readonly arrayPaths = new Set<string>()
   /** Ends when the index is complete; until then writes maintain it and queries do without it. */
   building: Promise<void> | undefined
+  private readonly fold: Fold | undefined
   private readonly covers: Predicate | undefined
 
-  constructor(spec: Doc) {
+  constructor(spec: Doc, fold?: Fold) {
     const { key, name, unique, sparse, collation, partialFilterExpression, expireAfterSeconds } = spec
     this.spec = spec
     this.name = String(name)
@@ -42,8 +43,9 @@ export class IndexDefinition {
     this.unique = unique === true || name === '_id_'
     this.sparse = sparse === true
     this.collation = collationOf(collation)
+    this.fold = fold ?? this.collation?.fold
     this.partialFilter = isDoc(partialFilterExpression) ? partialFilterExpression : undefined
-    this.covers = this.partialFilter && compileFilter(this.partialFilter, { fold: this.collation?.fold })
+    this.covers = this.partialFilter && compileFilter(this.partialFilter, { fold: this.fold })
     this.expireAfterSeconds = expireAfterSeconds === undefined ? undefined : toNumber(expireAfterSeconds)
   }
 
@@ -51,19 +53,14 @@ export class IndexDefinition {
     return this.arrayPaths.size > 0
   }
 
-  /** Can one document have different elements of one array under both paths? */
-  shareArray(a: string, b: string): boolean {
+  /** Can one document have different elements of one array under both paths, or, where they are one, under that? */
+  shareArray(a: string, b = a): boolean {
     const under = (path: string, array: string) => path === array || path.startsWith(`${array}.`)
     return [...this.arrayPaths].some((array) => under(a, array) && under(b, array))
   }
 
-  /** Do documents have several keys because of an array at or above this path? */
-  isArrayPath(path: string): boolean {
-    return this.shareArray(path, path)
-  }
-
   encode(field: IndexField, value: unknown): string {
-    const key = orderKey(value, this.collation?.fold)
+    const key = orderKey(value, this.fold)
     return field.descending ? descendingKey(key) : key
   }
 
@@ -98,14 +95,12 @@ export class IndexDefinition {
     const [first, ...others] = reached.filter((place) => !place.done)
     if (!first || !Array.isArray(first.value)) return [reached.map(({ value }) => value)]
     const other = others.find(({ value }) => value !== first.value)
-    // Something without a name is the order of a sort.
     const code = this.spec.name === undefined ? 'BadValue' : 'CannotIndexParallelArrays'
     if (other) fail(code, `cannot index or sort by parallel arrays [${other.parts}] [${first.parts}]`)
     for (const { parts, depth } of [first, ...others]) this.arrayPaths.add(parts.slice(0, depth).join('.'))
     const elements: unknown[] = first.value.length === 0 ? [EMPTY_ARRAY] : first.value
-    return elements.flatMap((element) =>
-      this.expand(reached.map((place) => (place.done ? place : enter(place, element)))),
-    )
+    const within = (element: unknown) => reached.map((place) => (place.done ? place : enter(place, element)))
+    return elements.flatMap((element) => this.expand(within(element)))
   }
 
   private advance({ value, parts, depth }: Place): Place {
@@ -126,8 +121,9 @@ export class IndexDefinition {
   duplicateKey(namespace: string, doc: Doc, key: string): CommandError {
     // Of an array only the element is named whose key is taken.
     const row = this.rowsOf(doc).find((values) => this.keyOf(values) === key) ?? []
-    const values = row.map((value) => (value === EMPTY_ARRAY ? null : (value ?? null)))
-    const keyValue = Object.fromEntries(this.fields.map(({ path }, i) => [path, values[i] ?? null]))
+    const keyValue = Object.fromEntries(
+      this.fields.map(({ path }, i) => [path, row[i] === EMPTY_ARRAY ? null : (row[i] ?? null)]),
+    )
     const shown = showFields(Object.entries(keyValue))
     const message = `E11000 duplicate key error collection: ${namespace} index: ${this.name} dup key: ${shown}`
     return new CommandError('DuplicateKey', message, { keyPattern: this.spec.key, keyValue })

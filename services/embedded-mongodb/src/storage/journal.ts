@@ -1,33 +1,25 @@
-import { closeSync, fdatasync, fsyncSync, openSync, writeSync } from 'node:fs'
-import { type FileHandle, open, rename } from 'node:fs/promises'
+import { appendFile, appendFileSync, closeSync, fdatasync, fstatSync, fsyncSync, openSync, renameSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Doc } from '../values/documents.ts'
+import { end, messageOf } from '../errors.ts'
+import type { Engine } from '../server/engine.ts'
 import { encodeFrame, encodeOperation, type FrameHeading, lengthOf, type Operation } from './frame.ts'
-import { removeLeftovers, segmentPath, snapshotPath, unfinishedSnapshotPath } from './recovery.ts'
-import type { Store } from './store.ts'
+import { removeLeftovers, UNFINISHED_SNAPSHOT } from './recovery.ts'
 
 /** How large a journal segment grows before a snapshot replaces it. */
 const SNAPSHOT_AFTER_BYTES = 64 * 1024 * 1024
 const WRITE_AT_ONCE_BYTES = 256 * 1024
+const SNAPSHOT_FRAME_BYTES = 512 * 1024
 
 const syncData = promisify(fdatasync)
+const append = promisify(appendFile)
 
 /** Makes sure that files made, renamed or removed in a directory stay so after a power failure. */
 function syncDirectory(directory: string): void {
   const handle = openSync(directory, 'r')
   fsyncSync(handle)
   closeSync(handle)
-}
-
-/** What the journal needs of the rest. */
-export interface JournalOptions {
-  readonly directory: string
-  readonly store: Store
-  /** The retryable writes that a snapshot has to carry on. */
-  readonly retries: () => Doc[]
-  /** Nothing can be written any more; whoever waits goes on waiting, because nothing may be acknowledged. */
-  readonly onFailure: (error: Error) => void
-  readonly snapshotAfterBytes?: number | undefined
 }
 
 /**
@@ -37,33 +29,37 @@ export interface JournalOptions {
 export class Journal {
   /** Commands whose changes come in several records: a snapshot waits for their end. */
   inParts = 0
-  private readonly options: JournalOptions
+  /** Resolves when all that was appended is on disk. */
+  written = Promise.resolve()
+  private readonly directory: string
+  private readonly engine: Engine
   private segment: number
-  private file: FileHandle
+  private file: number
   private size: number
   private queue: { readonly parts: Buffer[]; readonly done: () => void }[] = []
   private writing: Promise<void> | undefined
   private snapshotting: Promise<void> | undefined
-  private failed = false
   private closing = false
 
-  private constructor(options: JournalOptions, segment: number, file: FileHandle, size: number) {
-    this.options = options
+  /** Goes on in the segment that recovery ended with. */
+  constructor(directory: string, engine: Engine, segment: number) {
+    this.directory = directory
+    this.engine = engine
     this.segment = segment
-    this.file = file
-    this.size = size
+    this.file = this.openSegment()
+    this.size = fstatSync(this.file).size
   }
 
-  /** Opens the segment that recovery ended with. */
-  static async open(options: JournalOptions, segment: number): Promise<Journal> {
-    const file = await open(segmentPath(options.directory, segment), 'a', 0o600)
-    syncDirectory(options.directory)
-    return new Journal(options, segment, file, (await file.stat()).size)
+  private openSegment(): number {
+    const file = openSync(join(this.directory, `journal-${this.segment}`), 'a', 0o600)
+    syncDirectory(this.directory)
+    return file
   }
 
-  /** Resolves when the changes are on disk. Must be called in the same turn in which they were made. */
+  /** Resolves when the changes are on disk. */
   append(heading: FrameHeading, operations: Buffer[]): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
+    this.written = promise
     // When it is closing nobody is left to be answered, and what is not written must not be acknowledged.
     if (!this.closing) {
       this.queue.push({ parts: encodeFrame(heading, operations), done: resolve })
@@ -76,7 +72,7 @@ export class Journal {
   async close(): Promise<void> {
     this.closing = true
     while (this.writing || this.snapshotting) await (this.writing ?? this.snapshotting)
-    if (!this.failed) await this.file.close()
+    closeSync(this.file)
   }
 
   private async writeQueue(): Promise<void> {
@@ -84,12 +80,11 @@ export class Journal {
       // Whoever else writes in this turn of the event loop joins in.
       await new Promise((resolve) => setImmediate(resolve))
       while (this.queue.length > 0) {
-        const isLarge = this.size > (this.options.snapshotAfterBytes ?? SNAPSHOT_AFTER_BYTES)
-        if (isLarge && !this.snapshotting && this.inParts === 0) await this.rotate()
+        if (this.size > SNAPSHOT_AFTER_BYTES && !this.snapshotting && this.inParts === 0) this.rotate()
         const batch = this.queue
         this.queue = []
         await this.write(batch.flatMap(({ parts }) => parts))
-        await syncData(this.file.fd)
+        await syncData(this.file)
         for (const { done } of batch) done()
       }
     } catch (error) {
@@ -99,36 +94,37 @@ export class Journal {
     }
   }
 
+  // Nothing can be written any more, so nothing may be acknowledged.
+  private fail(error: unknown): never {
+    return end(`Cannot write to the data directory ${this.directory}: ${messageOf(error)}.`)
+  }
+
   private async write(parts: Buffer[]): Promise<void> {
     const length = lengthOf(parts)
     this.size += length
     if (length > WRITE_AT_ONCE_BYTES) {
-      for (const part of parts) await this.file.appendFile(part)
+      for (const part of parts) await append(this.file, part)
       return
     }
     // A small write only reaches the system's memory: doing it at once is quicker than asking for it.
-    const bytes = Buffer.concat(parts, length)
-    for (let offset = 0; offset < length; ) offset += writeSync(this.file.fd, bytes, offset)
+    appendFileSync(this.file, Buffer.concat(parts, length))
   }
 
   /*
    * Goes on in a new segment and writes a snapshot of this very moment beside it. What is queued is in the snapshot
    * already and comes into the new segment as well: applying it again changes nothing.
    */
-  private async rotate(): Promise<void> {
-    const { directory, store, retries } = this.options
-    const next = this.segment + 1
-    const file = await open(segmentPath(directory, next), 'a', 0o600)
-    syncDirectory(directory)
-    const operations = store.everything()
-    const old = this.file
-    this.file = file
-    this.segment = next
+  private rotate(): void {
+    const { directory, engine } = this
+    closeSync(this.file)
+    this.segment++
+    this.file = this.openSegment()
     this.size = 0
-    await old.close()
-    this.snapshotting = writeSnapshot(unfinishedSnapshotPath(directory), operations, retries())
-      .then(async () => {
-        await rename(unfinishedSnapshotPath(directory), snapshotPath(directory, next))
+    const path = join(directory, UNFINISHED_SNAPSHOT)
+    const finished = join(directory, `snapshot-${this.segment}`)
+    this.snapshotting = writeSnapshot(path, engine)
+      .then(() => {
+        renameSync(path, finished)
         syncDirectory(directory)
         removeLeftovers(directory)
       })
@@ -137,18 +133,12 @@ export class Journal {
         this.snapshotting = undefined
       })
   }
-
-  private fail(error: unknown): void {
-    if (this.failed) return
-    this.failed = true
-    this.options.onFailure(error instanceof Error ? error : new Error(String(error)))
-  }
 }
 
-const FRAME_BYTES = 512 * 1024
-
-/** Writes a snapshot in slices, so that commands are answered meanwhile; it is on disk at the end. */
-async function writeSnapshot(path: string, operations: Iterable<Operation>, retry: Doc[]): Promise<void> {
+/** Writes a snapshot of this moment in slices, so that commands are answered meanwhile; it is on disk at the end. */
+async function writeSnapshot(path: string, { store, sessions }: Engine): Promise<void> {
+  const retry = sessions.records()
+  const captured = [...store.collections.values()].map((collection) => ({ collection, view: collection.snapshot() }))
   const file = await open(path, 'w', 0o600)
   let [count, bytes]: [number, number] = [0, 0]
   let batch: Buffer[] = []
@@ -158,12 +148,20 @@ async function writeSnapshot(path: string, operations: Iterable<Operation>, retr
     batch = []
     bytes = 0
   }
+  const add = (operation: Operation): void => {
+    const encoded = encodeOperation(operation)
+    batch.push(encoded)
+    bytes += encoded.length
+  }
   try {
-    for (const operation of operations) {
-      const encoded = encodeOperation(operation)
-      batch.push(encoded)
-      bytes += encoded.length
-      if (bytes > FRAME_BYTES) await write({})
+    for (const { collection, view } of captured) {
+      const { namespace: c, options } = collection
+      add({ t: 'createCollection', c, s: options })
+      for (const { name, spec } of view.trees.keys()) if (name !== '_id_') add({ t: 'createIndex', c, s: spec })
+      for (const [r, d] of view.records.entries()) {
+        add({ t: 'put', c, r, d })
+        if (bytes > SNAPSHOT_FRAME_BYTES) await write({})
+      }
     }
     await write({ retry })
     await write({ end: count })

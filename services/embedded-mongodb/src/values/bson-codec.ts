@@ -1,7 +1,7 @@
 import { BSONError, DBRef, Double, deserialize, Int32, serialize, setInternalBufferSize } from 'bson'
 import { CommandError, fail } from '../errors.ts'
 import { isInt32 } from './bson-type.ts'
-import { type Doc, setField } from './documents.ts'
+import { type Doc, isDoc, setField } from './documents.ts'
 
 /** The most bytes that a document may have. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
@@ -23,7 +23,7 @@ const LISTS = { documents: true, updates: true, deletes: true, ops: true }
 export function decode(bytes: Uint8Array, lists = false): Doc {
   try {
     const doc: Doc = deserialize(bytes, lists ? { ...OPTIONS, fieldsAsRaw: LISTS } : OPTIONS)
-    settleDoc(doc, 0)
+    settle(doc, 0)
     return doc
   } catch (error) {
     if (error instanceof CommandError) throw error
@@ -32,34 +32,22 @@ export function decode(bytes: Uint8Array, lists = false): Doc {
   }
 }
 
-function settleDoc(doc: Doc, depth: number): void {
-  if (depth > MOST_NESTED) fail('Overflow', `BSONObj exceeded maximum nested object depth: ${MOST_NESTED}`)
-  for (const key of Object.keys(doc)) {
-    const value = doc[key]
-    if (typeof value === 'object' && value !== null) {
-      const settled = settle(value, depth + 1)
-      if (settled !== value) setField(doc, key, settled)
-    } else if (value === undefined) setField(doc, key, null)
-  }
-}
-
 // The library wraps every number; only those stay wrapped that would lose their type without it.
-function settle(value: object, depth: number): unknown {
+function settle(value: unknown, depth: number): unknown {
+  if (value === undefined) return null
+  if (typeof value !== 'object' || value === null) return value
   if (value instanceof Int32) return value.value
   if (value instanceof Double) return isInt32(value.value) ? value : value.value
-  if (Array.isArray(value)) {
-    if (depth > MOST_NESTED) fail('Overflow', `BSONObj exceeded maximum nested object depth: ${MOST_NESTED}`)
-    const list: unknown[] = value
-    for (const [i, item] of list.entries()) {
-      if (typeof item === 'object' && item !== null) list[i] = settle(item, depth + 1)
-      else if (item === undefined) list[i] = null
-    }
-    return list
-  }
   // A reference is a document like others.
-  const doc = value instanceof DBRef ? { ...value.toJSON() } : value
-  if (Object.getPrototypeOf(doc) === Object.prototype) settleDoc(doc as Doc, depth)
-  return doc
+  const container = value instanceof DBRef ? { ...value.toJSON() } : value
+  if (!isDoc(container) && !Array.isArray(container)) return value
+  if (depth > MOST_NESTED) fail('Overflow', `BSONObj exceeded maximum nested object depth: ${MOST_NESTED}`)
+  if (Array.isArray(container)) return container.map((element) => settle(element, depth + 1))
+  for (const key of Object.keys(container)) {
+    const settled = settle(container[key], depth + 1)
+    if (settled !== container[key]) setField(container, key, settled)
+  }
+  return container
 }
 
 /** The BSON of a document. @throws CommandError when it is more than a message holds */

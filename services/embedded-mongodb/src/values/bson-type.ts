@@ -101,12 +101,12 @@ export function toWhole(value: unknown): number {
   return Number.isInteger(number) ? number : Number.NaN
 }
 
+const NUMBERED =
+  'double string object array binData undefined objectId bool date null regex dbPointer javascript symbol javascriptWithScope int timestamp long decimal'
+
 /** The numbers by which `$type` also knows the types. */
 export const TYPE_NUMBERS: ReadonlyMap<number, string> = new Map([
-  ...'double string object array binData undefined objectId bool date null regex dbPointer javascript symbol'
-    .split(' ')
-    .map((name, i) => [i + 1, name] as const),
-  ...'javascriptWithScope int timestamp long decimal'.split(' ').map((name, i) => [i + 15, name] as const),
+  ...NUMBERED.split(' ').map((name, i) => [i + 1, name] as const),
   [-1, 'minKey'],
   [127, 'maxKey'],
 ])

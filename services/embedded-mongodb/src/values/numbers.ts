@@ -1,5 +1,6 @@
 import { Decimal128, Long } from 'bson'
-import { double, isInt32, isNumeric, toNumber } from './bson-type.ts'
+import { fail, notSupported } from '../errors.ts'
+import { double, isInt32, toNumber } from './bson-type.ts'
 
 /** A number exactly: coefficient × 10^exponent. */
 export interface Exact {
@@ -9,57 +10,25 @@ export interface Exact {
 
 const DECIMAL = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/
 
-/** The number that a text writes; undefined for NaN and the infinities. */
-function parseExact(text: string): Exact | undefined {
-  const match = DECIMAL.exec(text)
+/** What a number, or the text of one, is exactly; undefined for NaN and the infinities. */
+export function exactOf(number: unknown): Exact | undefined {
+  const match = DECIMAL.exec(String(number))
   if (!match) return undefined
   const [, sign, whole = '', fraction = '', exponent = '0'] = match
   const digits = BigInt(whole + fraction || '0')
   return { coefficient: sign === '-' ? -digits : digits, exponent: Number(exponent) - fraction.length }
 }
 
-/** What a decimal or a 64-bit integer is exactly; undefined for NaN and the infinities. */
-export function exactOf(value: Decimal128 | Long): Exact | undefined {
-  return parseExact(value.toString())
-}
-
-const bits = new DataView(new ArrayBuffer(8))
-
-/** What a finite double is exactly: a fraction of a power of 2 ends after as many decimal places. */
-function exactDouble(value: number): Exact {
-  bits.setFloat64(0, value)
-  const raw = bits.getBigUint64(0)
-  const biased = Number((raw >> 52n) & 0x7ffn)
-  const fraction = raw & 0xfffffffffffffn
-  const mantissa = (biased === 0 ? fraction : fraction | 0x10000000000000n) * (value < 0 ? -1n : 1n)
-  const power = Math.max(biased, 1) - 1075
-  return power >= 0
-    ? { coefficient: mantissa << BigInt(power), exponent: 0 }
-    : { coefficient: mantissa * 5n ** BigInt(-power), exponent: power }
-}
-
 const scaled = ({ coefficient, exponent }: Exact, to: number) => coefficient * 10n ** BigInt(exponent - to)
 
-function compareExact(a: Exact, b: Exact): number {
+/** How a number compares with a double, which may be an infinity: negative, zero or positive. */
+export function compareWithDouble(a: Exact, double: number): number {
+  // A hundred digits tell any double from a number of the 34 digits that a decimal has.
+  const b = exactOf(double.toPrecision(100))
+  if (!b) return -double
   const exponent = Math.min(a.exponent, b.exponent)
   const difference = scaled(a, exponent) - scaled(b, exponent)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
-}
-
-/** The greatest double that is not above a number, and whether the two are equal. */
-export function doubleBelow(exact: Exact): { value: number; equal: boolean } {
-  const nearest = Number(`${exact.coefficient}E${exact.exponent}`)
-  if (nearest === Number.POSITIVE_INFINITY) return { value: Number.MAX_VALUE, equal: false }
-  if (nearest === Number.NEGATIVE_INFINITY) return { value: nearest, equal: false }
-  const order = compareExact(exactDouble(nearest), exact)
-  return order <= 0 ? { value: nearest, equal: order === 0 } : { value: nextBelow(nearest), equal: false }
-}
-
-function nextBelow(value: number): number {
-  if (value === 0) return -Number.MIN_VALUE
-  bits.setFloat64(0, value)
-  bits.setBigUint64(0, bits.getBigUint64(0) + (value > 0 ? -1n : 1n))
-  return bits.getFloat64(0)
 }
 
 /** A number without its fraction; undefined for what is none or not finite. */
@@ -84,16 +53,13 @@ export function integer(value: bigint, long: boolean): unknown {
 /** Is it a 32- or 64-bit integer? */
 export const isIntegral = (value: unknown): boolean => isInt32(value) || value instanceof Long
 
-/** The decimal that a text or a computation gives, rounded to the 34 digits that it can hold. */
-export const decimal = (value: Exact | string | number): Decimal128 =>
-  Decimal128.fromStringWithRounding(
-    typeof value === 'object' ? `${value.coefficient}E${value.exponent}` : String(value),
-  )
+/** The decimal that a text writes, rounded to the 34 digits that it can hold. */
+export const decimal = (text: string): Decimal128 => Decimal128.fromStringWithRounding(text)
 
 interface Operation {
   readonly doubles: (a: number, b: number) => number
   readonly integers: (a: bigint, b: bigint) => bigint
-  readonly decimals: (a: Exact, b: Exact) => Exact
+  readonly decimals: (a: Exact, b: Exact) => string
 }
 
 const ADD: Operation = {
@@ -101,14 +67,14 @@ const ADD: Operation = {
   integers: (a, b) => a + b,
   decimals: (a, b) => {
     const exponent = Math.min(a.exponent, b.exponent)
-    return { coefficient: scaled(a, exponent) + scaled(b, exponent), exponent }
+    return `${scaled(a, exponent) + scaled(b, exponent)}E${exponent}`
   },
 }
 
 const MULTIPLY: Operation = {
   doubles: (a, b) => a * b,
   integers: (a, b) => a * b,
-  decimals: (a, b) => ({ coefficient: a.coefficient * b.coefficient, exponent: a.exponent + b.exponent }),
+  decimals: (a, b) => `${a.coefficient * b.coefficient}E${a.exponent + b.exponent}`,
 }
 
 // The wider type of the two decides: int, long, double, decimal.
@@ -118,30 +84,20 @@ function combine(a: unknown, b: unknown, operation: Operation): unknown {
     if (isInt32(result)) return result
   }
   if (a instanceof Decimal128 || b instanceof Decimal128) {
-    const [x, y] = [a, b].map((value) => (isNumeric(value) ? parseExact(value.toString()) : undefined))
-    return decimal(x && y ? operation.decimals(x, y) : operation.doubles(toNumber(a), toNumber(b)))
+    const [x, y] = [exactOf(a), exactOf(b)]
+    return decimal(x && y ? operation.decimals(x, y) : String(operation.doubles(toNumber(a), toNumber(b))))
   }
   if (!isIntegral(a) || !isIntegral(b)) return double(operation.doubles(toNumber(a), toNumber(b)))
   const long = a instanceof Long || b instanceof Long
   return integer(operation.integers(toInteger(a) ?? 0n, toInteger(b) ?? 0n), long)
 }
 
-const PLACES = 36
-
-// Zeros at the end are left out as far as the division had none to begin with.
-function quotient(a: Exact, b: Exact): Exact {
-  const shift = PLACES + String(b.coefficient).length
-  let coefficient = scaled(a, a.exponent - shift) / b.coefficient
-  let exponent = a.exponent - b.exponent - shift
-  for (; exponent < a.exponent - b.exponent && coefficient % 10n === 0n; exponent++) coefficient /= 10n
-  return { coefficient, exponent }
+/** The quotient, a double. @throws CommandError for 0, and for decimals, which would lose their precision */
+export function divide(a: unknown, b: unknown): unknown {
+  if (toNumber(b) === 0) fail('Location16608', "can't divide by zero")
+  if (a instanceof Decimal128 || b instanceof Decimal128) notSupported('dividing decimals')
+  return double(toNumber(a) / toNumber(b))
 }
-
-const DIVIDE: Operation = { ...MULTIPLY, doubles: (a, b) => a / b, decimals: quotient }
-
-/** The quotient, by something other than 0: a decimal where one is among the two, else a double. */
-export const divide = (a: unknown, b: unknown): unknown =>
-  a instanceof Decimal128 || b instanceof Decimal128 ? combine(a, b, DIVIDE) : double(toNumber(a) / toNumber(b))
 
 /** The sum with MongoDB's result types; of 64-bit integers that overflow, a double. */
 export const add = (a: unknown, b: unknown): unknown => combine(a, b, ADD)

@@ -15,7 +15,7 @@ import { fail } from '../errors.ts'
 import { isNumeric, RANK, toNumber, toWhole, typeName } from './bson-type.ts'
 import type { Fold } from './collation.ts'
 import { fieldOf, isDoc } from './documents.ts'
-import { doubleBelow, type Exact, exactOf } from './numbers.ts'
+import { compareWithDouble, type Exact, exactOf } from './numbers.ts'
 
 /*
  * A value as a string of characters 0–255 whose plain order is MongoDB's order of values. Keys are
@@ -25,6 +25,7 @@ import { doubleBelow, type Exact, exactOf } from './numbers.ts'
 
 const scratch = Buffer.alloc(16)
 const EXACT = 2 ** 53
+const LESS_THAN = '\0'
 const EXACTLY = '\x01'
 const MORE_THAN = '\x02'
 const TYPE = (rank: number) => String.fromCharCode(rank)
@@ -47,12 +48,13 @@ function doubleKey(value: number): string {
   return NUMBER + scratch.toString('latin1', 0, 8)
 }
 
-// A decimal or a great integer that no double equals stands behind the next lower one, by its own digits.
+// A decimal or a great integer that no double equals stands before or behind the nearest one, by its own digits.
 function exactKey(value: Decimal128 | Long): string {
+  const nearest = Number(value.toString())
   const exact = exactOf(value)
-  if (!exact) return doubleKey(Number(value.toString())) + EXACTLY
-  const below = doubleBelow(exact)
-  return doubleKey(below.value) + (below.equal ? EXACTLY : MORE_THAN + digitsKey(exact))
+  const order = exact ? compareWithDouble(exact, nearest) : 0
+  if (!exact || order === 0) return doubleKey(nearest) + EXACTLY
+  return doubleKey(nearest) + (order < 0 ? LESS_THAN : MORE_THAN) + digitsKey(exact)
 }
 
 function digitsKey({ coefficient, exponent }: Exact): string {
@@ -72,15 +74,6 @@ function textKey(text: string): string {
   if (!NEEDS_BYTES.test(text)) return `${text}\0`
   const bytes = Buffer.from(text, 'utf8').toString('latin1')
   return `${bytes.includes('\0') ? bytes.replaceAll('\0', '\0\xff') : bytes}\0`
-}
-
-function documentKey(entries: Iterable<[string, unknown]>, fold: Fold | undefined): string {
-  let key = TYPE(RANK.object)
-  for (const [name, value] of entries) {
-    const valueKey = orderKey(value, fold)
-    key += (valueKey[0] ?? '') + textKey(name) + valueKey
-  }
-  return `${key}\0`
 }
 
 /** The order key of a value; `fold` applies a collation to its strings. */
@@ -137,7 +130,12 @@ function objectKey(value: object, fold: Fold | undefined): string {
   if (value instanceof MaxKey) return TYPE(RANK.maxKey)
   if (value instanceof Code) return TYPE(RANK.code) + textKey(String(value.code))
   if (value instanceof BSONSymbol) return orderKey(value.value, fold)
-  return documentKey(Object.entries(value), fold)
+  let key = TYPE(RANK.object)
+  for (const [name, field] of Object.entries(value)) {
+    const fieldKey = orderKey(field, fold)
+    key += (fieldKey[0] ?? '') + textKey(name) + fieldKey
+  }
+  return `${key}\0`
 }
 
 /** The key in descending order. */
@@ -180,19 +178,12 @@ export function sorterOf(spec: unknown, fold?: Fold): (list: unknown[]) => unkno
 /** Is it the same BSON, type by type and field by field in order? (An update to the same is no change.) */
 export function sameBson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) || Array.isArray(b)) {
-    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
-    return a.every((element, i) => sameBson(element, b[i]))
-  }
-  if (isDoc(a)) {
-    if (!isDoc(b)) return false
-    const keys = Object.keys(a)
-    const others = Object.keys(b)
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((element, i) => sameBson(element, b[i]))
+  if (isDoc(a) && isDoc(b)) {
+    const [keys, others] = [Object.keys(a), Object.keys(b)]
     return keys.length === others.length && keys.every((key, i) => key === others[i] && sameBson(a[key], b[key]))
   }
-  if (isDoc(b) || typeName(a) !== typeName(b)) return false
-  if (isNumeric(a)) return String(a) === String(b)
-  if (a instanceof Binary && b instanceof Binary && a.sub_type !== b.sub_type) return false
-  return orderKey(a) === orderKey(b)
+  if (typeName(a) !== typeName(b)) return false
+  return isNumeric(a) ? String(a) === String(b) : orderKey(a) === orderKey(b)
 }

@@ -4,9 +4,7 @@ import { EMPTY_ARRAY } from './order.ts'
 const INDEX = /^(0|[1-9]\d*)$/
 
 /** Is this part of a path the position of an array element? */
-export function isArrayIndex(part: string): boolean {
-  return INDEX.test(part)
-}
+export const isArrayIndex = (part: string): boolean => INDEX.test(part)
 
 /**
  * Offers every value that a dotted path reaches in a document to `test`, until one is accepted. Arrays on

@@ -1,4 +1,4 @@
-import { Code, type Document } from 'bson'
+import { Code, Decimal128, type Document } from 'bson'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EmbeddedMongo, startEmbeddedMongo } from '../../src/index.ts'
 import { RawConnection } from '../support/raw-connection.ts'
@@ -14,7 +14,7 @@ let server: EmbeddedMongo
 let connection: RawConnection
 
 beforeAll(async () => {
-  server = await startEmbeddedMongo({ inProcess: true })
+  server = await startEmbeddedMongo()
   connection = await RawConnection.open(server.port)
 })
 
@@ -37,8 +37,9 @@ const find = (filter: unknown) => ({ find: '', filter })
 const pipeline = (...stages: Document[]) => ({ aggregate: '', pipeline: stages, cursor: {} })
 const computed = (x: unknown) => pipeline({ $addFields: { x } })
 /** One document, wherever it is asked for. */
-const one = { $unionWith: 'full' }
-const found = (x: unknown) => pipeline(one, { $limit: 1 }, { $project: { x } })
+const one = { $facet: { none: [{ $limit: 1 }] } }
+const found = (x: unknown) => pipeline(one, { $project: { x } })
+const schema = (a: unknown) => find({ $jsonSchema: { properties: { a } } })
 const grouped = (n: unknown) => pipeline({ $group: { _id: null, n } })
 const index = (spec: Document) => ({ createIndexes: '', indexes: [{ name: 'x', ...spec }] })
 const update = (u: unknown, more: Document = {}) => ({ update: '', updates: [{ q: { _id: 1 }, u, ...more }] })
@@ -108,17 +109,37 @@ describe('what MongoDB has and this server has not', () => {
       ['$merge', pipeline({ $merge: { into: 'x' } })],
       ['$graphLookup', pipeline({ $graphLookup: { from: 'x', startWith: '$a', as: 'y' } })],
       ['$setWindowFields', pipeline({ $setWindowFields: { output: { x: { $rank: {} } } } })],
+      ['$bucket', pipeline({ $bucket: { groupBy: '$a', boundaries: [0, 1] } })],
       ['$bucketAuto', pipeline({ $bucketAuto: { groupBy: '$a', buckets: 2 } })],
+      ['$sample', pipeline({ $sample: { size: 1 } })],
+      ['$unionWith', pipeline({ $unionWith: 'full' })],
       ['$redact', pipeline({ $redact: '$$KEEP' })],
       ['$documents', { aggregate: 1, pipeline: [{ $documents: [{ a: 1 }] }], cursor: {} }],
       ['$densify', pipeline({ $densify: { field: 'a', range: { step: 1, bounds: 'full' } } })],
       ['$fill', pipeline({ $fill: { output: { a: { value: 1 } } } })],
-      ...'$dateAdd $dateSubtract $dateDiff $dateTrunc $dateFromParts $dateFromString $median $percentile'
-        .split(' ')
+      ...[
+        '$dateAdd $dateSubtract $dateDiff $dateTrunc $dateFromParts $dateFromString $dateToParts',
+        '$dayOfYear $isoDayOfWeek $week $isoWeek $isoWeekYear $median $percentile $stdDevPop $stdDevSamp',
+        '$sin $cos $tan $asin $acos $atan $atan2 $sinh $cosh $tanh $asinh $acosh $atanh',
+        '$degreesToRadians $radiansToDegrees $exp $ln $log $log10 $pow $sqrt $rand $bitAnd $bitOr $bitXor $bitNot',
+        '$convert $strcasecmp $strLenBytes $substr $substrBytes $indexOfBytes $indexOfCP $regexFind $regexFindAll',
+        '$ltrim $rtrim $replaceOne $firstN $lastN $minN $maxN $indexOfArray $zip $setEquals $setIsSubset',
+        '$allElementsTrue $anyElementTrue $arrayToObject $getField $setField $unsetField',
+      ]
+        .flatMap((names) => names.split(' '))
         .map((name): [string, Document] => [name, computed({ [name]: {} })]),
-      ...'$top $topN $bottom $bottomN $firstN $lastN $minN $maxN $median'
+      ...'$top $topN $bottom $bottomN $firstN $lastN $minN $maxN $median $stdDevPop $stdDevSamp'
         .split(' ')
         .map((name): [string, Document] => [`the accumulator ${name}`, grouped({ [name]: {} })]),
+      ['a time zone', computed({ $hour: { date: '$a', timezone: 'UTC' } }), FAILED_TO_PARSE],
+      ['the time zone of a text', computed({ $dateToString: { date: '$a', timezone: 'UTC' } }), FAILED_TO_PARSE],
+      ['the characters of $trim', computed({ $trim: { input: 'x', chars: 'x' } }), FAILED_TO_PARSE],
+      ['the limit of $filter', computed({ $filter: { input: [], cond: true, limit: 1 } }), FAILED_TO_PARSE],
+      ['the quotient of decimals', found({ $divide: [Decimal128.fromString('1'), 3] })],
+      ['multiples in a schema', schema({ multipleOf: 2 })],
+      ['dependencies of a schema', schema({ dependencies: { b: ['c'] } })],
+      ['the pattern of names in a schema', schema({ patternProperties: { b: {} } })],
+      ['a schema by places', schema({ items: [{}] })],
       ['$function', computed({ $function: { body: 'return 1', args: [], lang: 'js' } })],
       [
         '$accumulator',
@@ -130,11 +151,18 @@ describe('what MongoDB has and this server has not', () => {
       ['2d indexes', index({ key: { a: '2d' } })],
       ['hashed indexes', index({ key: { a: 'hashed' } })],
       ['wildcard indexes', index({ key: { '$**': 1 } })],
+      ['hidden indexes', index({ key: { a: 1 }, hidden: true }), 197],
       ['collMod', { collMod: '' }, COMMAND_NOT_SUPPORTED],
       ['renameCollection', { renameCollection: 'refused.full', to: 'refused.other' }, COMMAND_NOT_SUPPORTED],
       ['mapReduce', { mapReduce: '', map: 'x', reduce: 'y', out: { inline: 1 } }, COMMAND_NOT_SUPPORTED],
       ['createUser', { createUser: 'x', pwd: 'y', roles: [] }, COMMAND_NOT_SUPPORTED],
       ['saslStart', { saslStart: 1, mechanism: 'PLAIN' }, COMMAND_NOT_SUPPORTED],
+      ...'count distinct update delete findAndModify'
+        .split(' ')
+        .map((name): [string, Document] => [`explain of ${name}`, { explain: { [name]: 'full' } }]),
+      ...'hostInfo getParameter getLog connectionStatus'
+        .split(' ')
+        .map((name): [string, Document, number] => [name, { [name]: 1 }, COMMAND_NOT_SUPPORTED]),
     ]),
   )
 
@@ -193,6 +221,7 @@ describe('what is malformed', () => {
     ['no documents', { insert: '', documents: [] }, 16],
     ['an update without a change', { update: '', updates: [{ q: {} }] }, [FAILED_TO_PARSE, 40414]],
     ['an update that is a number', update(5), [FAILED_TO_PARSE, TYPE_MISMATCH]],
+    ['a dollar within the path of an update', update({ $set: { 'a.$b': 1 } }), 52],
     ['a sort that is a text', { find: '', sort: 'a' }, TYPE_MISMATCH],
     ['a limit that is a text', { find: '', limit: 'a' }, TYPE_MISMATCH],
     ['a projection of both kinds', { find: '', projection: { a: 1, b: 0 } }, 31254],
@@ -214,7 +243,7 @@ describe('what would take too much', () => {
 
   test('documents without end', async () => {
     const unwind = (field: string) => [{ $set: { [field]: range(1500) } }, { $unwind: `$${field}` }]
-    const stages = [one, { $limit: 1 }, ...unwind('l'), ...unwind('m')]
+    const stages = [one, ...unwind('l'), ...unwind('m')]
     expect(await connection.command({ ...pipeline(...stages), aggregate: 'full', $db: 'refused' })).toMatchObject({
       ok: 0,
       code: 146,

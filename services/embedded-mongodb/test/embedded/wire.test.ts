@@ -7,7 +7,7 @@ import { message, opMsg, RawConnection } from '../support/raw-connection.ts'
 let server: EmbeddedMongo
 
 beforeAll(async () => {
-  server = await startEmbeddedMongo({ inProcess: true })
+  server = await startEmbeddedMongo()
 })
 
 afterAll(() => server.stop())

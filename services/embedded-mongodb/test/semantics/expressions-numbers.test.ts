@@ -38,7 +38,6 @@ describe('arithmetic', () => {
     ['$mod', { $mod: ['$i', 4] }, 3],
     ['$mod keeps the sign', { $mod: ['$neg', 4] }, -3],
     ['$mod of big Longs is exact', { $toString: { $mod: ['$big', 10] } }, '3'],
-    ['$pow of Longs is exact', { $toString: { $pow: [Long.fromNumber(3), 35] } }, '50031545098999707'],
     ['$mod of fractions', { $mod: [5.5, 2] }, 1.5],
     ['$abs', { $abs: '$neg' }, 7],
     ['$abs of null', { $abs: '$n' }, null],
@@ -49,14 +48,6 @@ describe('arithmetic', () => {
     ['$round goes to the even', [{ $round: 2.5 }, { $round: 3.5 }, { $round: -1.5 }], [2, 4, -2]],
     ['$round to places', { $round: [1234.5678, 2] }, 1234.57],
     ['$round to tens', { $round: [1250, -2] }, 1200],
-    ['$sqrt', { $sqrt: 25 }, 5],
-    ['$pow', { $pow: ['$i', 2] }, 49],
-    ['$pow of a negative exponent', { $pow: [2, -1] }, 0.5],
-    ['$exp and $ln', { $ln: { $exp: 1 } }, 1],
-    ['$log', { $log: [100, 10] }, 2],
-    ['$log10', { $log10: 1000 }, 3],
-    ['$sin and $cos', [{ $sin: 0 }, { $cos: 0 }], [0, 1]],
-    ['degrees', { $radiansToDegrees: { $degreesToRadians: 180 } }, 180],
     ['NaN stays', { $eq: [{ $add: ['$nan', 1] }, Number.NaN] }, true],
     ['$sum of a list', { $sum: '$l' }, 6],
     ['$sum of values, over what is no number', { $sum: ['$i', '$s', '$n', 1] }, 8],
@@ -64,8 +55,6 @@ describe('arithmetic', () => {
     ['$avg of nothing', { $avg: '$zz' }, null],
     ['$min and $max', [{ $min: '$l' }, { $max: ['$i', '$f'] }], [1, 7]],
     ['$min leaves null out', { $min: ['$n', '$i'] }, 7],
-    ['$stdDevPop', { $stdDevPop: [1, 3] }, 1],
-    ['bits', [{ $bitAnd: [12, 10] }, { $bitOr: [12, 10] }, { $bitXor: [12, 10] }, { $bitNot: 5 }], [8, 14, 6, -6]],
   ])
   testRefusedExpressions(db, doc, [
     ['$add of a text', { $add: ['$i', '$s'] }, 14, 16554],
@@ -77,10 +66,7 @@ describe('arithmetic', () => {
     ['$divide of a text', { $divide: ['$s', 2] }, 14, 16609],
     ['$mod by 0', { $mod: ['$i', 0] }, 2, 16610],
     ['$abs of a text', { $abs: '$s' }, 28765],
-    ['$sqrt below 0', { $sqrt: -1 }, 28714],
-    ['$ln of 0', { $ln: 0 }, 28766],
     ['$subtract of three', { $subtract: [3, 2, 1] }, 16020],
-    ['$pow of 0 to a negative exponent', { $pow: [0, -1] }, 28764],
   ])
 
   const types: [string, unknown, string][] = [

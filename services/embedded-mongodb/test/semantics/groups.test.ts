@@ -72,13 +72,6 @@ describe('groups', () => {
     ],
     ['$count', all({ n: { $count: {} } }), [{ n: 5 }]],
     ['$mergeObjects', all({ o: { $mergeObjects: '$o' } }), [{ o: { x: 3, y: 2 } }]],
-    ['$stdDevPop', numbers({ n: { $stdDevPop: { $multiply: ['$n', 3] } } }), [{ n: Math.sqrt(24) }]],
-    ['$stdDevSamp', numbers({ n: { $stdDevSamp: '$n' } }), [{ n: 2 }]],
-    [
-      '$stdDevSamp of one',
-      [{ $match: { _id: 1 } }, ...all({ n: { $stdDevSamp: '$n' }, m: { $stdDevPop: '$n' } })],
-      [{ n: null, m: 0 }],
-    ],
     ['an accumulator of an expression', numbers({ n: { $sum: { $cond: [{ $gt: ['$n', 2] }, '$n', 0] } } }), [{ n: 8 }]],
   ])
   testRefusedPipelines(db, sales, [

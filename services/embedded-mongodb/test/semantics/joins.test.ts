@@ -137,18 +137,6 @@ describe('$lookup', () => {
   })
 })
 
-describe('$unionWith', () => {
-  test('appends another collection, all of it or what a pipeline gives', async () => {
-    const [one, two] = [await collectionOf(db, [{ _id: 1 }]), await collectionOf(db, items)]
-    expect(await one.aggregate([{ $unionWith: two.collectionName }, { $count: 'n' }]).toArray()).toEqual([{ n: 6 }])
-    const pipeline = [{ $match: { sku: 'a' } }, { $project: { sku: 1 } }]
-    const united = await one.aggregate([{ $unionWith: { coll: two.collectionName, pipeline } }]).toArray()
-    expect(united).toEqual([{ _id: 1 }, { _id: 10, sku: 'a' }])
-    expect(await one.aggregate([{ $unionWith: 'not-there' }]).toArray()).toEqual([{ _id: 1 }])
-    expect(await one.aggregate([{ $unionWith: one.collectionName }]).toArray()).toEqual([{ _id: 1 }, { _id: 1 }])
-  })
-})
-
 test('variables come with let', async () => {
   const collection = await collectionOf(db, orders)
   const found = await collection.find({ $expr: { $gte: ['$n', '$$least'] } }, { let: { least: 2 } }).toArray()

@@ -58,6 +58,11 @@ const cases: [name: string, projection: Document, result: Document, filter?: Doc
   ['picks nothing', { list: { $elemMatch: { x: 9 } } }, { _id: 1 }],
   ['picks from no array', { a: { $elemMatch: { x: 9 } }, z: { $elemMatch: { x: 1 } } }, { _id: 1 }],
   ['picks and includes', { a: 1, list: { $elemMatch: { x: 3 } } }, { _id: 1, a: 1, list: [{ x: 3, y: 3 }] }],
+  [
+    'picks and excludes',
+    { a: 0, b: 0, n: 0, mixed: 0, list: { $elemMatch: { x: 3 } } },
+    { _id: 1, list: [{ x: 3, y: 3 }] },
+  ],
   ['the matched element', { 'list.$': 1 }, { _id: 1, list: [{ x: 2, y: 2 }] }, { 'list.x': 2 }],
   [
     'the matched element under $and',
@@ -98,8 +103,10 @@ const refused: [name: string, projection: Document, codes: number | number[], fi
   ['inclusion after exclusion', { a: 0, n: 1 }, 31253],
   ['a field and one within it', { b: 1, 'b.c': 1 }, 31249],
   ['a field within and then the field', { 'b.c': 1, b: 1 }, 31250],
+  ['a picked field and one within it', { list: { $elemMatch: { x: 1 } }, 'list.y': 0 }, [31249, 31250]],
   ['nothing for a field', { b: {} }, 51270],
   ['$elemMatch below a path', { 'b.c': { $elemMatch: { x: 1 } } }, 31275],
+  ['a matched element in an exclusion', { a: 0, 'list.$': 1 }, [31253, 31395], { 'list.x': 2 }],
   ['two matched elements', { 'list.$': 1, 'n.$': 1 }, 31276, { n: 1 }],
   ['a matched element without a match', { 'list.$': 1 }, 51246],
   ['an unknown expression', { a: { $foo: 1 } }, [168, 31325]],

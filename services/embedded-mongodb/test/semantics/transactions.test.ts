@@ -55,6 +55,28 @@ describe('what a transaction shows', () => {
     expect((await collection.find().sort({ _id: 1 }).toArray()).map((doc) => doc.n)).toEqual([11, 3])
   })
 
+  test('a document that it inserts and changes and removes again', async () => {
+    const collection = await collectionOf(db, [{ _id: 1, n: 1 }])
+    await session(async (session) => {
+      session.startTransaction()
+      await collection.insertMany(
+        [
+          { _id: 2, n: 1 },
+          { _id: 3, n: 1 },
+        ],
+        { session },
+      )
+      await collection.updateOne({ _id: 2 }, { $inc: { n: 1 } }, { session })
+      await collection.updateMany({ _id: { $gt: 1 } }, { $inc: { n: 1 } }, { session })
+      await collection.deleteOne({ _id: 3 }, { session })
+      await session.commitTransaction()
+    })
+    expect(await collection.find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 1, n: 1 },
+      { _id: 2, n: 3 },
+    ])
+  })
+
   test('what was when it began, also in other collections', async () => {
     const [one, two] = [await collectionOf(db, [{ _id: 1, v: 1 }]), await collectionOf(db, [{ _id: 1, v: 1 }])]
     await session(async (session) => {

@@ -96,6 +96,12 @@ describe('fields', () => {
   })
 })
 
+test('a part of a reference to another document', async () => {
+  const collection = await collectionOf(db, [{ _id: 1, r: { $ref: 'c', $id: 1 } }])
+  await collection.updateOne({}, { $set: { 'r.$id': 2 } })
+  expect(await collection.countDocuments({ 'r.$id': 2, 'r.$ref': 'c' })).toBe(1)
+})
+
 describe('what cannot be done', () => {
   const largest = Long.MAX_VALUE
   testRefusedUpdates(db, [

@@ -138,6 +138,7 @@ describe('upserts', () => {
   })
 
   const refused: [string, Document, Document, number][] = [
+    ['a field and one within it', { k: { a: 1 }, 'k.b': 2 }, { $set: { v: 1 } }, 54],
     ['two values for one field', { $and: [{ k: 1 }, { k: 2 }] }, { $set: { v: 1 } }, 54],
     ['a change of what is only set on insert', {}, { $set: { v: 1 }, $setOnInsert: { v: 2 } }, 40],
     ['a field within a value of the filter', { k: 1 }, { $set: { 'k.x': 2 } }, 28],

@@ -9,6 +9,7 @@ import { logOnFailure } from './log-on-failure.ts'
 import { resetToken } from './reset-token.ts'
 import { session } from './session.ts'
 import { ssoToken } from './sso-token.ts'
+import { waitingMail } from './waiting-mail.ts'
 
 export const models = {
   Account: account,
@@ -19,6 +20,7 @@ export const models = {
   Consent: consent,
   LogOnFailure: logOnFailure,
   Block: block,
+  WaitingMail: waitingMail,
 }
 
 export type IdentityParts = Parts<typeof models>

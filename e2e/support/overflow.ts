@@ -1,0 +1,5 @@
+import type { Page } from 'playwright-core'
+
+/** How far the page is wider than its window, in pixels; what a scroll bar covers is no part of the window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

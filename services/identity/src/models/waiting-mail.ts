@@ -1,0 +1,43 @@
+/** A mail that no mail server has taken yet; its row goes when one has. */
+import type { Language } from '@samvaer/contracts/enumerations'
+import { Schema } from 'mongoose'
+import type { MailKind } from '../mail/mail-texts.ts'
+
+export interface WaitingMail {
+  /** Also what the mail is known by: sent twice after a crash, it is the same one. */
+  _id: string
+  kind: MailKind
+  name: string
+  email: string
+  language: Language
+  siteId: number
+  /** Where its link leads, sealed: a link for a new password is in no database (R6). */
+  path: string
+  /** How often it was tried, with the try that is under way. */
+  tries: number
+  /** The next try; whoever tries moves it on first, and nobody else takes it meanwhile. */
+  dueAt: Date
+  createdAt: Date
+}
+
+/** Seconds: its link is worth nothing any more. */
+const keptFor = 2 * 60 * 60
+
+export const waitingMail = new Schema<WaitingMail>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    /** Empty where the address was not confirmed yet. */
+    name: { type: String, default: '' },
+    email: { type: String, required: true },
+    language: { type: String, required: true },
+    siteId: { type: Number, required: true },
+    path: { type: String, required: true },
+    tries: { type: Number, required: true },
+    dueAt: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'waitingMails', strict: 'throw', versionKey: false },
+)
+waitingMail.index({ dueAt: 1 })
+waitingMail.index({ createdAt: 1 }, { expireAfterSeconds: keptFor })

@@ -1,0 +1,123 @@
+/** A mail that is not taken at once: it waits, is tried again, and comes once. */
+import { rm, writeFile } from 'node:fs/promises'
+import { mailFolder } from '@samvaer/service-kit/mail/write-mail'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answersSettled } from '../src/after-answer.ts'
+import { hours, minutes, password, startIdentity, type TestIdentity } from './identity.ts'
+
+let identity: TestIdentity
+let others: TestIdentity[]
+beforeEach(async () => {
+  others = []
+  identity = await startIdentity()
+})
+afterEach(() => Promise.all([identity, ...others].map((one) => one.close())))
+
+/** Nothing can be written where the mails lie: a file stands in the place of the folder. */
+const breakMails = async ({ settings }: TestIdentity) => {
+  await rm(mailFolder(settings.dataDir), { recursive: true, force: true })
+  await writeFile(mailFolder(settings.dataDir), '')
+}
+const mendMails = ({ settings }: TestIdentity) => rm(mailFolder(settings.dataDir))
+const retry = (of = identity) => of.identity.runTask('waiting-mails')
+const waiting = (of = identity) => of.identity.parts.models.WaitingMail.find().lean()
+/** A process beside the first one, or after it, on the same data. */
+const another = async (change: { smtpUrl?: string } = {}) => {
+  const { databasePrefix, contextKeys, dataDir } = identity.settings
+  const started = await startIdentity({ settings: { databasePrefix, contextKeys, dataDir, ...change } })
+  others.push(started)
+  return started
+}
+
+const changePassword = async () => {
+  const { profileId, token } = await identity.create()
+  const sending = { caller: { profileId }, token }
+  const input = { password, newPassword: 'fire blå cykler i sne' }
+  await breakMails(identity)
+  const { status } = await identity.post('EditProfile/UpdateProfilePassword', input, sending)
+  expect(status).toBe(200)
+  await answersSettled()
+}
+
+test('the notice of a new password comes later, once, and leaves nothing behind', async () => {
+  await changePassword()
+  expect(await waiting()).toMatchObject([{ kind: 'passwordChanged', tries: 1 }])
+  await mendMails(identity)
+  await retry()
+  expect(await identity.mails()).toEqual([])
+  identity.moveClock(minutes)
+  await Promise.all([retry(), retry()])
+  await retry()
+  expect(await identity.mails()).toHaveLength(1)
+  expect(await waiting()).toEqual([])
+})
+
+test('it outlives the process, and two processes send it once', async () => {
+  await changePassword()
+  await mendMails(identity)
+  await identity.identity.close()
+  const after = [await another(), await another()]
+  for (const one of after) one.moveClock(minutes)
+  await Promise.all(after.map((one) => retry(one)))
+  expect(await identity.mails()).toHaveLength(1)
+})
+
+test('a process that ends in a try leaves the mail to the next, under the same Message-ID', async () => {
+  await changePassword()
+  await mendMails(identity)
+  identity.moveClock(minutes)
+  const [row] = await waiting()
+  await retry()
+  // As if it had ended before it could tell.
+  await identity.identity.parts.models.WaitingMail.create([{ ...row, tries: 2 }])
+  await retry()
+  const mails = await identity.mails()
+  expect(mails).toHaveLength(2)
+  expect(mails[0]?.messageId).toBeTruthy()
+  expect(mails[1]?.messageId).toBe(mails[0]?.messageId)
+})
+
+test('it is tried six times within an hour or so, and then given up', async () => {
+  await changePassword()
+  const tries: number[] = []
+  for (let minute = 0; minute < 90; minute += 1) {
+    identity.moveClock(minutes)
+    await retry()
+    tries.push((await waiting())[0]?.tries ?? 0)
+  }
+  expect(Math.max(...tries)).toBe(5)
+  const givenUp = tries.indexOf(0)
+  expect(givenUp).toBeGreaterThan(45)
+  expect(givenUp).toBeLessThan(65)
+  await mendMails(identity)
+  identity.moveClock(hours)
+  await retry()
+  expect(await identity.mails()).toEqual([])
+})
+
+test('a link for a new password waits sealed, and works when it comes', async () => {
+  const { email } = await identity.create()
+  await breakMails(identity)
+  await identity.post('LogOn/ForgotPassword', { login: email })
+  await answersSettled()
+  const [row] = await waiting()
+  expect(JSON.stringify(row)).not.toContain('ResetPassword')
+  await mendMails(identity)
+  identity.moveClock(minutes)
+  await retry()
+  const queryString = await identity.mailedToken()
+  const { status } = await identity.post('LogOn/ResetPassword', { queryString, password: 'fire blå cykler i sne' })
+  expect(status).toBe(200)
+})
+
+test('a mail server that is away loses nothing either', async () => {
+  const away = await another({ smtpUrl: 'smtp://127.0.0.1:1' })
+  const { email } = await identity.create()
+  const before = (await identity.mails()).length
+  await away.post('LogOn/ForgotPassword', { login: email })
+  await answersSettled()
+  expect(await waiting()).toMatchObject([{ kind: 'reset', email, tries: 1 }])
+  identity.moveClock(minutes)
+  await retry()
+  expect(await identity.mails()).toHaveLength(before + 1)
+})

@@ -1,0 +1,38 @@
+/** What the services tell each other arrives: until then they do not know all members of the demo world. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { events } from '@samvaer/contracts/event'
+import { outboxCollection } from '@samvaer/service-kit/outbox'
+import { MongoClient } from 'mongodb'
+
+/** Milliseconds: between two looks, until a word about it, and until nobody waits any longer. */
+const patience = { interval: 100, silent: 2000, longest: 60_000 }
+
+const senders = [...new Set(Object.values(events).flatMap(({ from }) => [...from]))]
+
+/**
+ * Resolves when no event is on its way, or after a minute: a service that takes none holds up no start.
+ * @param prefix of the databases: `<prefix>_<service>`
+ */
+export const eventsArrived = async (uri: string, prefix: string, say: (line: string) => void): Promise<void> => {
+  const client = await MongoClient.connect(uri)
+  const isUnderWay = async (): Promise<boolean> => {
+    const outboxes = senders.map((name) => client.db(`${prefix}_${name}`).collection(outboxCollection))
+    const waiting = await Promise.all(outboxes.map((outbox) => outbox.findOne({}, { projection: { _id: 1 } })))
+    return waiting.some((row) => row !== null)
+  }
+  const started = Date.now()
+  const lasts = () => Date.now() - started
+  let told = false
+  try {
+    while (await isUnderWay()) {
+      if (lasts() > patience.longest) return say('Some news is still on its way; a few names and counts come later.')
+      if (!told && lasts() > patience.silent) {
+        say('The services tell each other about the members …')
+        told = true
+      }
+      await pause(patience.interval)
+    }
+  } finally {
+    await client.close()
+  }
+}
