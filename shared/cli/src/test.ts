@@ -8,7 +8,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { buildAll } from './build-all.ts'
-import { browserVariables, findBrowsers } from './chromium.ts'
+import { type Browsers, browserVariables, findBrowsers } from './chromium.ts'
 import { ClearFailure, runCommand } from './failure.ts'
 import { root } from './root.ts'
 
@@ -67,8 +67,13 @@ const vitest = (title: string, args: string[], environment: Record<string, strin
   }
 }
 
-/** Of the shell's own tests and of the journeys. */
-const browsers = async () => browserVariables(await findBrowsers(say))
+const looking: { browsers?: Promise<Browsers> } = {}
+
+/** Of the shell's own tests and of the journeys; looked for once. */
+const browsers = async () => {
+  looking.browsers ??= findBrowsers(say)
+  return browserVariables(await looking.browsers)
+}
 
 const browserTests = async (): Promise<Counts> => {
   const environment = await browsers()

@@ -22,10 +22,12 @@ import { createQueryClient } from './query-client.ts'
 import { Root } from './root.tsx'
 import { showStartFailure } from './start-failure.ts'
 import { shellTexts } from './texts.ts'
+import { wordsPainted } from './words-painted.ts'
 
 const start = async (): Promise<void> => {
   installIntegrity()
   waitForHashes()
+  await wordsPainted()
   const boot = readBootData()
   const { site, language, profile, services } = boot
   const queryClient = createQueryClient(onCallError)

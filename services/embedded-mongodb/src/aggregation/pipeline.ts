@@ -89,7 +89,7 @@ export function compilePipeline(name: string, stages: unknown, context: Pipeline
     const collection = engine.store.collection(db, name, transaction)
     const view = collection && engine.store.view(collection, transaction)
     const narrowed = also ? { ...query, filter: { $and: [also, query.filter] } } : query
-    const { found } = await executeQuery(collection, view, narrowed, pace)
+    const { found } = await executeQuery(view, narrowed, pace)
     return run(found.map(({ doc }) => doc))
   }
 }

@@ -60,7 +60,7 @@ export function existingCollection(context: CommandContext): Collection | undefi
 export function runQuery(context: CommandContext, query: Query): Promise<QueryResult> {
   const { engine, transaction, pace } = context
   const collection = existingCollection(context)
-  return executeQuery(collection, collection && engine.store.view(collection, transaction), query, pace)
+  return executeQuery(collection && engine.store.view(collection, transaction), query, pace)
 }
 
 /** The collation of a command or statement, or else the collection's own. */

@@ -1,7 +1,7 @@
 import type { Scope } from '../aggregation/operator.ts'
 import { compileFilter } from '../query/matcher.ts'
 import type { Pace } from '../server/pace.ts'
-import { type Collection, copyOf, type View } from '../storage/collection.ts'
+import { copyOf, type View } from '../storage/collection.ts'
 import type { Collation } from '../values/collation.ts'
 import type { Doc } from '../values/documents.ts'
 import { AFTER } from '../values/order.ts'
@@ -38,15 +38,10 @@ export interface QueryResult {
  * Finds the documents of a query in a view of its collection (which may not exist). The query sees the view as it is
  * now, however long it takes and whatever others change meanwhile.
  */
-export async function executeQuery(
-  collection: Collection | undefined,
-  view: View | undefined,
-  query: Query,
-  pace: Pace,
-): Promise<QueryResult> {
+export async function executeQuery(view: View | undefined, query: Query, pace: Pace): Promise<QueryResult> {
   const fold = query.collation?.fold
   const matches = compileFilter(query.filter, { ...query.scope, fold })
-  if (!collection || !view) return { found: [], plan: undefined, keysExamined: 0, docsExamined: 0 }
+  if (!view) return { found: [], plan: undefined, keysExamined: 0, docsExamined: 0 }
   const plan = planQuery(view, query)
   const result: QueryResult = { found: [], plan, keysExamined: 0, docsExamined: 0 }
   const { found } = result
