@@ -22,6 +22,8 @@ it.each(['da-DK', 'en-GB'] as const)('shows a landing page in %s', async (langua
   const { page } = await visit(browser, { language })
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: landing?.heading[language] ?? '' }).waitFor()
+  // The heading comes with the document; the page that stays has the switch of languages.
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).waitFor()
   expect(await page.title()).toContain(landing?.title[language])
   expect(await seriousProblems(page)).toEqual([])
   await picture(page, `landing-${language}`)
