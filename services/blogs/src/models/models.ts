@@ -1,8 +1,6 @@
-/**
- * Every collection of the service. The dark variant has its own ones of the same shape (rules.md 2.9): a call reads from
- * the side that the signed context names, so that no filter stands between a light reader and a dark entry.
- */
+/** Every collection of the service; what belongs to a side is there twice (rules.md 2.9). */
 import type { Parts } from '@samvaer/service-kit/define-service'
+import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { authorSchema } from './author.ts'
 import { authorFollowSchema } from './author-follow.ts'
 import { bloggerSchema } from './blogger.ts'
@@ -22,111 +20,38 @@ import { tagSchema } from './tag.ts'
 import { tellingSchema } from './telling.ts'
 import { turnSchema } from './turn.ts'
 
+const sides = {
+  author: ['authors', authorSchema],
+  authorFollow: ['author_follows', authorFollowSchema],
+  blogger: ['bloggers', bloggerSchema],
+  comment: ['comments', commentSchema],
+  commentedEntry: ['commented_entries', commentedEntrySchema],
+  curation: ['curations', curationSchema],
+  draft: ['drafts', draftSchema],
+  entry: ['entries', entrySchema],
+  entryFollow: ['entry_follows', entryFollowSchema],
+  hiddenAuthor: ['hidden_authors', hiddenAuthorSchema],
+  hiddenEntry: ['hidden_entries', hiddenEntrySchema],
+  like: ['likes', likeSchema],
+  readMark: ['read_marks', readMarkSchema],
+  revision: ['revisions', revisionSchema],
+  scheduledEntry: ['scheduled_entries', scheduledEntrySchema],
+  tag: ['tags', tagSchema],
+  telling: ['tellings', tellingSchema],
+} as const satisfies SideTable
+
 export const models = {
-  author: authorSchema('authors'),
-  authorFollow: authorFollowSchema('author_follows'),
-  blogger: bloggerSchema('bloggers'),
-  comment: commentSchema('comments'),
-  commentedEntry: commentedEntrySchema('commented_entries'),
-  curation: curationSchema('curations'),
-  draft: draftSchema('drafts'),
-  entry: entrySchema('entries'),
-  entryFollow: entryFollowSchema('entry_follows'),
-  hiddenAuthor: hiddenAuthorSchema('hidden_authors'),
-  hiddenEntry: hiddenEntrySchema('hidden_entries'),
-  like: likeSchema('likes'),
-  readMark: readMarkSchema('read_marks'),
-  revision: revisionSchema('revisions'),
-  scheduledEntry: scheduledEntrySchema('scheduled_entries'),
-  tag: tagSchema('tags'),
-  telling: tellingSchema('tellings'),
-  darkAuthor: authorSchema('dark_authors'),
-  darkAuthorFollow: authorFollowSchema('dark_author_follows'),
-  darkBlogger: bloggerSchema('dark_bloggers'),
-  darkComment: commentSchema('dark_comments'),
-  darkCommentedEntry: commentedEntrySchema('dark_commented_entries'),
-  darkCuration: curationSchema('dark_curations'),
-  darkDraft: draftSchema('dark_drafts'),
-  darkEntry: entrySchema('dark_entries'),
-  darkEntryFollow: entryFollowSchema('dark_entry_follows'),
-  darkHiddenAuthor: hiddenAuthorSchema('dark_hidden_authors'),
-  darkHiddenEntry: hiddenEntrySchema('dark_hidden_entries'),
-  darkLike: likeSchema('dark_likes'),
-  darkReadMark: readMarkSchema('dark_read_marks'),
-  darkRevision: revisionSchema('dark_revisions'),
-  darkScheduledEntry: scheduledEntrySchema('dark_scheduled_entries'),
-  darkTag: tagSchema('dark_tags'),
-  darkTelling: tellingSchema('dark_tellings'),
+  ...onBothSides(sides),
   writingTurn: turnSchema('writing_turns'),
   curationTurn: turnSchema('curation_turns'),
 }
 
 export type BlogsParts = Parts<typeof models>
 
-const sideNames = [
-  'author',
-  'authorFollow',
-  'blogger',
-  'comment',
-  'commentedEntry',
-  'curation',
-  'draft',
-  'entry',
-  'entryFollow',
-  'hiddenAuthor',
-  'hiddenEntry',
-  'like',
-  'readMark',
-  'revision',
-  'scheduledEntry',
-  'tag',
-  'telling',
-] as const
 /** The collections of one side, light or dark. */
-export type Side = Pick<BlogsParts['models'], (typeof sideNames)[number]> & { readonly dark: boolean }
+export type Side = SideOf<typeof sides>
 
-export const sideOf = ({ models: all }: BlogsParts, dark: boolean): Side =>
-  dark
-    ? {
-        dark,
-        author: all.darkAuthor,
-        authorFollow: all.darkAuthorFollow,
-        blogger: all.darkBlogger,
-        comment: all.darkComment,
-        commentedEntry: all.darkCommentedEntry,
-        curation: all.darkCuration,
-        draft: all.darkDraft,
-        entry: all.darkEntry,
-        entryFollow: all.darkEntryFollow,
-        hiddenAuthor: all.darkHiddenAuthor,
-        hiddenEntry: all.darkHiddenEntry,
-        like: all.darkLike,
-        readMark: all.darkReadMark,
-        revision: all.darkRevision,
-        scheduledEntry: all.darkScheduledEntry,
-        tag: all.darkTag,
-        telling: all.darkTelling,
-      }
-    : {
-        dark,
-        author: all.author,
-        authorFollow: all.authorFollow,
-        blogger: all.blogger,
-        comment: all.comment,
-        commentedEntry: all.commentedEntry,
-        curation: all.curation,
-        draft: all.draft,
-        entry: all.entry,
-        entryFollow: all.entryFollow,
-        hiddenAuthor: all.hiddenAuthor,
-        hiddenEntry: all.hiddenEntry,
-        like: all.like,
-        readMark: all.readMark,
-        revision: all.revision,
-        scheduledEntry: all.scheduledEntry,
-        tag: all.tag,
-        telling: all.telling,
-      }
+export const sideOf = (parts: BlogsParts, dark: boolean): Side => oneSide(sides, parts.models, dark)
 
 /** Both, for what knows no context: events and tasks. */
 export const bothSides = (parts: BlogsParts): Side[] => [sideOf(parts, false), sideOf(parts, true)]
