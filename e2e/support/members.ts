@@ -4,12 +4,17 @@ import { type WorldMember, world } from '@samvaer/testing/world'
 /** Which members of which community belong to which file, by their order; a file asks for its own alone. */
 const shares = {
   account: ['dk', 2, 8],
+  blogLists: ['uk', 0, 5],
+  blogListsOwn: ['no', 0, 5],
   layout: ['dk', 80, 92],
   start: ['dk', 92, 100],
   guards: ['dk', 20, 50],
   afterNavigation: ['dk', 50, 80],
   afterNavigationForms: ['dk', 125, 140],
   afterNavigationLook: ['dk', 140, 150],
+  blogEditor: ['se', 40, 48],
+  blogEntry: ['se', 5, 40],
+  blogEntryLook: ['se', 48, 56],
   breakingNews: ['no', 5, 15],
   notifications: ['uk', 5, 25],
   notificationsList: ['uk', 25, 35],

@@ -6,9 +6,18 @@ const root = '/Community/Blogs'
 export const paths = {
   all: `${root}/All`,
   myBlogs: `${root}/MyBlogs`,
+  myComments: `${root}/MyComments`,
+  top: `${root}/Top`,
+  topRead: `${root}/Top/Read`,
+  topCommented: `${root}/Top/Commented`,
+  topFollowers: `${root}/Top/Followers`,
+  curated: `${root}/Top/Curated`,
   followed: `${root}/Followed`,
   fromFollowedAuthors: `${root}/Followed/BlogsFromFollowedAuthors`,
   followedAuthors: `${root}/Followed/Authors`,
+  followers: `${root}/Followed/MyFollowers`,
+  hidden: `${root}/Hidden`,
+  hiddenAuthors: `${root}/Hidden/Authors`,
   create: `${root}/Create`,
   ban: `${root}/Ban`,
 } as const
@@ -20,6 +29,12 @@ export const entryPath = ({ blogEntryId, title }: { blogEntryId: number; title: 
 }
 
 export const editPath = (blogEntryId: number): string => `${root}/Edit/${blogEntryId}`
+
+/** The entries with a tag: a search in all of them (features/search/search-address.ts). */
+export const tagPath = (tag: string): string => `${paths.all}?${new URLSearchParams({ tag })}`
+
+/** The entries of one author. */
+export const authorEntriesPath = (profileId: number): string => `${paths.all}?author=${profileId}`
 
 export const profilePath = (profileId: number): string => `/Profile/${profileId}`
 

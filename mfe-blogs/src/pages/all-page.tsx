@@ -1,19 +1,43 @@
+import { useLocation, useSearchParams } from '@samvaer/remote-kit/router'
 import { EmptyState } from '@samvaer/ui'
-import { EntryList } from '../features/entry-list/entry-list.tsx'
-import { ListFrame, WriteButton } from '../features/entry-list/list-frame.tsx'
-import { useByActivity } from '../features/entry-list/sort-choice.tsx'
+import { lazy, Suspense } from 'react'
+import { EntryList, EntryListSkeleton } from '../features/entry-list/entry-list.tsx'
+import { entryLists } from '../features/entry-list/entry-lists.ts'
+import { ListFrame } from '../features/entry-list/list-frame.tsx'
+import { SortChoice, useByActivity } from '../features/entry-list/sort-choice.tsx'
+import { WriteButton } from '../features/entry-list/write-button.tsx'
+import { isSearch, readSearch } from '../features/search/search-address.ts'
+import { SearchBox } from '../features/search/search-box.tsx'
+import { useSearchTitle } from '../features/search/use-search-title.ts'
 import { useBlogTexts } from '../texts.ts'
 
-/** /Community/Blogs/All */
+const SearchResults = lazy(async () => ({
+  default: (await import('../features/search/search-results.tsx')).SearchResults,
+}))
+
+/** /Community/Blogs/All: every entry, or those that a search in the address asks for. */
 export const AllPage = () => {
   const t = useBlogTexts()
+  const { search: address } = useLocation()
+  const search = readSearch(useSearchParams()[0])
+  const searchTitle = useSearchTitle(search)
   const byActivity = useByActivity()
+  // Another address is another search: the box begins with what it asks for.
+  const box = <SearchBox key={address} search={search} />
+  if (isSearch(search))
+    return (
+      <ListFrame title={searchTitle} within={box}>
+        <Suspense fallback={<EntryListSkeleton />}>
+          <SearchResults search={search} />
+        </Suspense>
+      </ListFrame>
+    )
   const empty = (
     <EmptyState icon="blogs" title={t('all.empty.title')} text={t('all.empty.text')} action={<WriteButton />} />
   )
   return (
-    <ListFrame title={t('all.title')} lead={t('all.lead')}>
-      <EntryList key={String(byActivity)} list="all" byActivity={byActivity} empty={empty} />
+    <ListFrame title={t('all.title')} lead={t('all.lead')} within={box} choice={<SortChoice />}>
+      <EntryList key={String(byActivity)} source={entryLists.all(byActivity)} byActivity={byActivity} empty={empty} />
     </ListFrame>
   )
 }

@@ -11,7 +11,7 @@ import { LazyEditor } from '../features/editor/load-editor.ts'
 import { WriterGate } from '../features/editor/writer-gate.tsx'
 import { LoadFailure } from '../features/recovery/load-failure.tsx'
 import { onceMore } from '../features/recovery/once-more.ts'
-import { useRecovery } from '../features/recovery/use-recovery.ts'
+import { type Failure, useRecovery } from '../features/recovery/use-recovery.ts'
 import { entryPath, idOf, paths } from '../paths.ts'
 import { useBlogTexts } from '../texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -20,28 +20,48 @@ import styles from './reading.module.css'
 /** The fields as they are now, never those of an earlier visit. */
 const always = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 
+const refusalOf = (failure: Failure | undefined): string | undefined =>
+  failure?.error instanceof ApiError ? failure.error.code : undefined
+
+/** An entry that waits for its time has the id that it will be out with. */
+const EditWaiting = ({ blogEntryId }: { blogEntryId: number }) => {
+  const query = useQuery({ ...callQuery('Blogs/GetScheduledBlogEntry', { blogEntryId }, always), retry: onceMore })
+  const failure = useRecovery(query, query.refetch)
+  if (refusalOf(failure) === 'NotFound') return <NotFoundPage what="entry" />
+  if (failure) return <LoadFailure failure={failure} />
+  if (!query.data) return <EditorSkeleton />
+  const { title, text, tags, version, publishAt } = query.data
+  return (
+    <LazyEditor
+      blogEntryId={blogEntryId}
+      published={{ title, text, tags }}
+      version={version}
+      publishAt={publishAt}
+      back={`${paths.myBlogs}?show=scheduled`}
+    />
+  )
+}
+
 const EditEntry = ({ blogEntryId }: { blogEntryId: number }) => {
   const query = useQuery({
     ...callQuery('Blogs/GetBlogEntryDataForEdit', { blogEntryId }, always),
     retry: onceMore,
   })
   const failure = useRecovery(query, query.refetch)
-  if (failure?.error instanceof ApiError) {
-    const { code } = failure.error
-    if (code === 'Banned') return <Navigate replace to={paths.ban} />
-    if (code === 'NotFound' || code === 'NotAllowed') return <NotFoundPage what="entry" />
-  }
+  const refusal = refusalOf(failure)
+  if (refusal === 'Banned') return <Navigate replace to={paths.ban} />
+  if (refusal === 'NotFound') return <EditWaiting blogEntryId={blogEntryId} />
+  if (refusal === 'NotAllowed') return <NotFoundPage what="entry" />
   if (failure) return <LoadFailure failure={failure} />
   if (!query.data) return <EditorSkeleton />
-  const { title, text, tags } = query.data
+  const { title, text, tags, version } = query.data
   return (
-    <Suspense fallback={<EditorSkeleton />}>
-      <LazyEditor
-        blogEntryId={blogEntryId}
-        published={{ title, text, tags }}
-        back={entryPath({ blogEntryId, title })}
-      />
-    </Suspense>
+    <LazyEditor
+      blogEntryId={blogEntryId}
+      published={{ title, text, tags }}
+      version={version}
+      back={entryPath({ blogEntryId, title })}
+    />
   )
 }
 
@@ -51,10 +71,12 @@ const EditFrame = ({ blogEntryId }: { blogEntryId: number }) => {
   const title = t('edit.title')
   usePage({ title })
   return (
-    <div className={styles.column}>
+    <div className={styles.writing}>
       <PageHeader title={title} lead={subscriber && t('edit.lead')} />
       <WriterGate>
-        <EditEntry blogEntryId={blogEntryId} />
+        <Suspense fallback={<EditorSkeleton />}>
+          <EditEntry blogEntryId={blogEntryId} />
+        </Suspense>
       </WriterGate>
     </div>
   )

@@ -2,9 +2,10 @@ import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import { ApiError } from '@samvaer/remote-kit/errors'
 import { usePage } from '@samvaer/remote-kit/page'
 import { Navigate, useLocation, useParams } from '@samvaer/remote-kit/router'
-import { ButtonLink } from '@samvaer/ui'
+import { ButtonLink, ErrorBoundary, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Comments } from '../features/comments/comments.tsx'
+import { Suspense } from 'react'
+import { LazyComments, preloadComments } from '../features/comments/load-comments.ts'
 import { EntryArticle } from '../features/entry/entry-article.tsx'
 import { EntrySkeleton } from '../features/entry/entry-skeleton.tsx'
 import { entryQuery } from '../features/entry-list/use-prefetched-entry.ts'
@@ -27,7 +28,11 @@ const Entry = ({ entry }: { entry: BlogEntryData }) => {
         </ButtonLink>
       </div>
       <EntryArticle entry={entry} />
-      <Comments entry={entry} />
+      <ErrorBoundary>
+        <Suspense fallback={<Skeleton shape="person" />}>
+          <LazyComments entry={entry} />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   )
 }
@@ -36,6 +41,8 @@ const LoadedEntry = ({ blogEntryId }: { blogEntryId: number }) => {
   const location = useLocation()
   const query = useQuery({ ...entryQuery(blogEntryId), retry: onceMore })
   const failure = useRecovery(query, query.refetch)
+  // While the entry is read; the browser loads a module once.
+  preloadComments()
   if (query.data) {
     const canonical = entryPath(query.data)
     if (location.pathname !== canonical)

@@ -1,7 +1,9 @@
 import { ButtonLink, EmptyState } from '@samvaer/ui'
 import { EntryList } from '../features/entry-list/entry-list.tsx'
+import { entryLists } from '../features/entry-list/entry-lists.ts'
 import { ListFrame } from '../features/entry-list/list-frame.tsx'
-import { useByActivity } from '../features/entry-list/sort-choice.tsx'
+import { SortChoice, useByActivity } from '../features/entry-list/sort-choice.tsx'
+import { SectionLinks } from '../features/tabs/section-links.tsx'
 import { paths } from '../paths.ts'
 import { useBlogTexts } from '../texts.ts'
 
@@ -18,8 +20,17 @@ export const FromFollowedAuthorsPage = () => {
     />
   )
   return (
-    <ListFrame title={t('fromFollowedAuthors.title')}>
-      <EntryList key={String(byActivity)} list="fromFollowedAuthors" byActivity={byActivity} empty={empty} />
+    <ListFrame
+      title={t('fromFollowedAuthors.title')}
+      within={<SectionLinks section="followed" />}
+      choice={<SortChoice />}
+    >
+      <EntryList
+        key={String(byActivity)}
+        source={entryLists.fromFollowedAuthors(byActivity)}
+        byActivity={byActivity}
+        empty={empty}
+      />
     </ListFrame>
   )
 }

@@ -2,28 +2,35 @@
 import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'
+import { keepCurator } from './curated-count.ts'
 import { likeKey } from './models/like.ts'
+import { mentionKey } from './models/member-name.ts'
 import { type BlogsParts, bothSides, type Side, sideOf } from './models/models.ts'
 import { nameKey } from './reading/name-key.ts'
-import { refreshTalk } from './talk.ts'
+import { countTags, refreshEntriesOf, refreshFollowersOf } from './standing.ts'
+import { refreshTalk, speaks } from './talk.ts'
 import { tellOfLike } from './telling/like-notices.ts'
-
-/** Comments by a Quarantined member stay; every other state takes them out of sight (rules.md 2.6 and 2.10). */
-const speakingStatuses = new Set(['Active', 'Quarantined'])
 
 /** An author who is no longer Active disappears with the entries at once, and comes back with them. */
 const listEntries = async (
   side: Side,
-  { profileId, community }: DirectoryProfile,
+  { profileId, community, name }: DirectoryProfile,
   listed: boolean,
   s: ClientSession,
 ) => {
   const other = { community, authorId: profileId, listed: !listed, deletedAt: null }
-  const entries = await side.entry.find(other, { _id: 1 }, { session: s }).lean()
+  const entries = await side.entry.find(other, { tags: 1 }, { session: s }).lean()
   if (entries.length === 0) return
   const ids = entries.map(({ _id }) => _id)
-  await side.entry.updateMany({ _id: { $in: ids } }, { $set: { listed } }, { session: s })
-  await side.entryFollow.updateMany({ blogEntryId: { $in: ids } }, { $set: { listed } }, { session: s })
+  const change = { $set: { listed } }
+  await side.entry.updateMany({ _id: { $in: ids } }, change, { session: s })
+  const theirs = { blogEntryId: { $in: ids } }
+  await side.entryFollow.updateMany(theirs, change, { session: s })
+  await side.commentedEntry.updateMany(theirs, change, { session: s })
+  await side.hiddenEntry.updateMany(theirs, change, { session: s })
+  const tags = entries.flatMap((entry) => entry.tags)
+  await countTags(side, community, tags, listed ? 1 : -1, s)
+  await refreshEntriesOf(side, { _id: profileId, community, nameKey: nameKey(name, community) }, s)
 }
 
 const showComments = async (side: Side, authorId: number, shown: boolean, session: ClientSession) => {
@@ -61,6 +68,31 @@ const nameAuthor = async (
   const now = { listed, nameKey: nameKey(name, community) }
   const other = { authorId: profileId, $or: [{ listed: { $ne: listed } }, { nameKey: { $ne: now.nameKey } }] }
   await side.authorFollow.updateMany(other, { $set: now }, { session: s })
+  await side.hiddenAuthor.updateMany(other, { $set: now }, { session: s })
+  const renamed = { _id: profileId, nameKey: { $ne: now.nameKey } }
+  await side.author.updateOne(renamed, { $set: { nameKey: now.nameKey } }, { session: s })
+}
+
+/** Mentions find the names of Active members. */
+const nameMember = async (
+  { models }: BlogsParts,
+  { profileId: _id, community, name }: DirectoryProfile,
+  listed: boolean,
+  session: ClientSession,
+) => {
+  const row = { community, key: mentionKey(name) }
+  if (listed) await models.memberName.updateOne({ _id }, { $set: row }, { session, upsert: true })
+  else await models.memberName.deleteOne({ _id }, { session })
+}
+
+/** Whoever is not Active counts as nobody's follower meanwhile. */
+const listFollows = async (side: Side, profileId: number, listed: boolean, session: ClientSession) => {
+  const other = { profileId, followerListed: !listed }
+  const follows = await side.authorFollow.find(other, { authorId: 1 }, { session }).lean()
+  if (follows.length === 0) return
+  await side.authorFollow.updateMany(other, { $set: { followerListed: listed } }, { session })
+  const authorIds = follows.map(({ authorId }) => authorId)
+  await refreshFollowersOf(side, authorIds, session)
 }
 
 /** Follows end both ways (rules.md 2.8); lists and counts leave the other one out by themselves. */
@@ -73,6 +105,7 @@ const partFollowers = async (side: Side, one: number, other: number, session: Cl
   }
   await side.entryFollow.deleteMany(bothWays, { session })
   await side.authorFollow.deleteMany(bothWays, { session })
+  await refreshFollowersOf(side, [one, other], session)
 }
 
 /** The entry that an item is or belongs to, on a side. */
@@ -101,13 +134,17 @@ const sideOfItem = async (parts: BlogsParts, like: EventPayload<'LikeChanged'>, 
 }
 
 export const blogListeners = (parts: BlogsParts): Listeners => ({
-  ProfileChanged: async (profile, { transaction: { session } }) => {
+  ProfileChanged: async (profile, { transaction }) => {
+    const { session } = transaction
     const listed = profile.status === 'Active'
+    await nameMember(parts, profile, listed, session)
     for (const side of bothSides(parts)) {
       await listEntries(side, profile, listed, session)
-      await showComments(side, profile.profileId, speakingStatuses.has(profile.status), session)
+      await showComments(side, profile.profileId, speaks(profile.status), session)
       await listLikes(side, profile.profileId, listed, session)
       await nameAuthor(side, profile, listed, session)
+      await listFollows(side, profile.profileId, listed, session)
+      await keepCurator(side, profile, parts.clock(), transaction)
     }
   },
   BlockChanged: async ({ blockerId, blockedId, blocked }, { transaction: { session } }) => {
@@ -124,7 +161,7 @@ export const blogListeners = (parts: BlogsParts): Listeners => ({
     const known = await side.like.findOne({ _id }, null, { session }).lean()
     // What is known already, from the seed or an earlier delivery, changes nothing.
     if (liked === (known !== null)) return
-    await tellOfLike(transaction, side, like, new Date(envelope.occurredAt))
+    await tellOfLike(transaction, parts, side, like, new Date(envelope.occurredAt))
     if (known) {
       await side.like.deleteOne({ _id }, { session })
       if (known.listed) await countLike(side, like, -1, session)

@@ -1,18 +1,21 @@
 /** The demo world's entries, with everything that members did with them. */
-import { type WorldEntry, type WorldMember, world } from '@samvaer/testing/world'
+import { type WorldEntry, world } from '@samvaer/testing/world'
+import type { AuthorFollowRow } from './models/author-follow.ts'
 import type { CommentRow } from './models/comment.ts'
 import type { EntryRow } from './models/entry.ts'
 import { likeKey } from './models/like.ts'
 import { type BlogsParts, type Side, sideOf } from './models/models.ts'
 import { readMarkKey } from './models/read-mark.ts'
-import { excerptOf } from './reading/excerpt.ts'
+import { derivedOf } from './publishing.ts'
 import { nameKey } from './reading/name-key.ts'
+import { publishedWithin } from './reading/published-within.ts'
+import { authorRows, commentedRows, curateSome, type Members, tagRows } from './seed-standing.ts'
+import { speaks } from './talk.ts'
 
-type Members = Map<number, WorldMember>
+const hour = 60 * 60 * 1000
 
 const isActive = (members: Members, profileId: number): boolean => members.get(profileId)?.status === 'Active'
-const speaks = (members: Members, profileId: number): boolean =>
-  isActive(members, profileId) || members.get(profileId)?.status === 'Quarantined'
+const speaksOf = (members: Members, profileId: number): boolean => speaks(members.get(profileId)?.status ?? 'Deleted')
 
 const commentRows = ({ blogEntryId, comments }: WorldEntry, members: Members): CommentRow[] => {
   const row = (comment: WorldEntry['comments'][number]['answers'][number], answerTo: number | null): CommentRow => ({
@@ -24,7 +27,8 @@ const commentRows = ({ blogEntryId, comments }: WorldEntry, members: Members): C
     createdAt: comment.createdAt,
     editedAt: null,
     likes: 0,
-    shown: speaks(members, comment.authorId),
+    shown: speaksOf(members, comment.authorId),
+    version: 1,
   })
   return comments.flatMap((comment) => [
     row(comment, null),
@@ -47,8 +51,9 @@ const entryRow = (entry: WorldEntry, comments: CommentRow[], members: Members): 
     listed: isActive(members, authorId),
     title,
     text,
-    excerpt: excerptOf(text),
     tags,
+    ...derivedOf({ title, text, tags }, community),
+    ...publishedWithin(createdAt, world.now),
     createdAt,
     editedAt: null,
     latestCommentAt,
@@ -57,15 +62,22 @@ const entryRow = (entry: WorldEntry, comments: CommentRow[], members: Members): 
     likes: likedBy.filter((profileId) => isActive(members, profileId)).length,
     readCount,
     curated: false,
+    curatedAt: null,
+    version: 1,
   }
 }
 
-const seedSide = async (side: Side, entries: WorldEntry[], members: Members): Promise<void> => {
+const seedSide = async (
+  side: Side,
+  entries: WorldEntry[],
+  authorFollows: AuthorFollowRow[],
+  members: Members,
+): Promise<void> => {
   const written = entries.map((entry) => {
     const comments = commentRows(entry, members)
     return { entry, comments, row: entryRow(entry, comments, members) }
   })
-  const follows = written.flatMap(({ entry, row: { listed, createdAt, activityAt, authorId } }) =>
+  const entryFollows = written.flatMap(({ entry, row: { listed, createdAt, activityAt, authorId } }) =>
     entry.followedBy.map((profileId) => ({
       profileId,
       blogEntryId: entry.blogEntryId,
@@ -90,19 +102,24 @@ const seedSide = async (side: Side, entries: WorldEntry[], members: Members): Pr
     return [...readers].map((profileId) => ({
       _id: readMarkKey(entry.blogEntryId, profileId),
       countedAt: entry.createdAt,
+      readAt: world.now,
     }))
   })
-  await side.entry.insertMany(
-    written.map(({ row }) => row),
-    { lean: true },
-  )
+  const rows = written.map(({ row }) => row)
+  curateSome(rows)
+  await side.entry.insertMany(rows, { lean: true })
   await side.comment.insertMany(
     written.flatMap(({ comments }) => comments),
     { lean: true },
   )
-  await side.entryFollow.insertMany(follows, { lean: true })
+  await side.entryFollow.insertMany(entryFollows, { lean: true })
   await side.like.insertMany(likes, { lean: true })
   await side.readMark.insertMany(readMarks, { lean: true })
+  const comments = written.flatMap((one) => one.comments)
+  await side.commentedEntry.insertMany(commentedRows(rows, comments), { lean: true })
+  await side.tag.insertMany(tagRows(rows), { lean: true })
+  await side.author.insertMany(authorRows(rows, authorFollows, members), { lean: true })
+  await side.authorFollow.insertMany(authorFollows, { lean: true })
 }
 
 const clear = async (side: Side): Promise<void> => {
@@ -112,7 +129,24 @@ const clear = async (side: Side): Promise<void> => {
   await side.authorFollow.deleteMany()
   await side.like.deleteMany()
   await side.readMark.deleteMany()
+  await side.commentedEntry.deleteMany()
+  await side.tag.deleteMany()
+  await side.author.deleteMany()
 }
+
+const authorFollowRows = (members: Members): AuthorFollowRow[] =>
+  world.authorFollows.map(({ profileId, authorId }, index) => {
+    const author = members.get(authorId)
+    return {
+      profileId,
+      authorId,
+      listed: isActive(members, authorId),
+      nameKey: author ? nameKey(author.name, author.community) : '',
+      followerListed: isActive(members, profileId),
+      // One after the other within the last months.
+      followedAt: new Date(world.now.getTime() - (index + 1) * 8 * hour),
+    }
+  })
 
 export const seedBlogs = async (parts: BlogsParts): Promise<void> => {
   const members: Members = new Map(world.members.map((member) => [member.profileId, member]))
@@ -120,18 +154,9 @@ export const seedBlogs = async (parts: BlogsParts): Promise<void> => {
     const side = sideOf(parts, dark)
     // What an interrupted seed has left.
     await clear(side)
-    await seedSide(
-      side,
-      world.entries.filter((entry) => entry.dark === dark),
-      members,
-    )
+    const entries = world.entries.filter((entry) => entry.dark === dark)
+    await seedSide(side, entries, dark ? [] : authorFollowRows(members), members)
   }
-  const authorFollows = world.authorFollows.map(({ profileId, authorId }) => {
-    const author = members.get(authorId)
-    const key = author ? nameKey(author.name, author.community) : ''
-    return { profileId, authorId, listed: isActive(members, authorId), nameKey: key }
-  })
-  await parts.models.authorFollow.insertMany(authorFollows, { lean: true })
   await parts.reserveIds('blogEntry', Math.max(...world.entries.map(({ blogEntryId }) => blogEntryId)))
   const commentIds = world.entries.flatMap(({ comments }) =>
     comments.flatMap((comment) => [comment, ...comment.answers].map(({ blogCommentId }) => blogCommentId)),

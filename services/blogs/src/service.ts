@@ -1,14 +1,24 @@
-/** The blogs service: entries, comments, follows and drafts (product.md section 7 "Blogs"). */
+/** The blogs service: entries, comments, authors, tags and what members do with them (product.md section 7 "Blogs"). */
 import { blogs } from '@samvaer/contracts/blogs'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
+import { ageEntries } from './ageing.ts'
+import { authorListCalls } from './calls/author-lists.ts'
+import { curationCalls } from './calls/curation.ts'
 import { draftCalls } from './calls/drafts.ts'
 import { entryListCalls } from './calls/entry-lists.ts'
 import { followCalls } from './calls/follows.ts'
+import { hidingCalls } from './calls/hidings.ts'
+import { historyCalls } from './calls/history.ts'
 import { readEntryCalls } from './calls/read-entry.ts'
+import { readMarkCalls } from './calls/read-marks.ts'
+import { publishScheduled, scheduleCalls } from './calls/schedule.ts'
+import { searchCalls } from './calls/search.ts'
+import { topListCalls } from './calls/top-lists.ts'
 import { writeCommentCalls } from './calls/write-comment.ts'
 import { writeEntryCalls } from './calls/write-entry.ts'
 import { writtenCalls } from './calls/written.ts'
+import { countCurated } from './curated-count.ts'
 import { blogListeners } from './events.ts'
 import { models } from './models/models.ts'
 import { seedBlogs } from './seed.ts'
@@ -21,15 +31,23 @@ export const blogsService = defineService({
   areas: (parts) => [
     implement(blogs, {
       ...entryListCalls(parts),
+      ...topListCalls(parts),
+      ...authorListCalls(parts),
+      ...searchCalls(parts),
       ...readEntryCalls(parts),
       ...writeEntryCalls(parts),
       ...writeCommentCalls(parts),
+      ...readMarkCalls(parts),
       ...followCalls(parts),
+      ...hidingCalls(parts),
+      ...curationCalls(parts),
+      ...historyCalls(parts),
+      ...scheduleCalls(parts),
       ...draftCalls(parts),
       ...writtenCalls(parts),
     }),
   ],
   listens: blogListeners,
-  tasks: (parts) => [tellOfEntries(parts)],
+  tasks: (parts) => [tellOfEntries(parts), ageEntries(parts), publishScheduled(parts), countCurated(parts)],
   seed: seedBlogs,
 })

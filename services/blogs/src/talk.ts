@@ -1,11 +1,37 @@
-/** The numbers that an entry keeps of its comments. */
+/** What an entry, and those who follow it or talked below it, keep of its comments. */
+import type { ProfileStatus } from '@samvaer/contracts/enumerations'
 import type { ClientSession } from 'mongoose'
+import type { EntryRow } from './models/entry.ts'
 import type { Side } from './models/models.ts'
 
 interface Talk {
   _id: number
   comments: number
   latest: Date
+}
+
+/** Comments by a Quarantined member stay; every other state takes them out of sight (rules.md 2.6 and 2.10). */
+export const speaks = (status: ProfileStatus): boolean => status === 'Active' || status === 'Quarantined'
+
+/** A comment of one member more or less below an entry. Without any, the entry is none that the member commented on. */
+export const countTalker = async (
+  side: Side,
+  { profileId, entry }: { profileId: number; entry: Pick<EntryRow, '_id' | 'authorId' | 'activityAt'> },
+  by: 1 | -1,
+  session: ClientSession,
+): Promise<void> => {
+  const row = { profileId, blogEntryId: entry._id }
+  const { authorId, activityAt } = entry
+  const first = { authorId, activityAt, listed: true }
+  await side.commentedEntry.updateOne(row, { $inc: { comments: by }, $setOnInsert: first }, { session, upsert: by > 0 })
+  if (by < 0) await side.commentedEntry.deleteOne({ ...row, comments: { $lte: 0 } }, { session })
+}
+
+/** A new comment moves its entry up in every list by activity. */
+export const moveUp = async (side: Side, blogEntryId: number, at: Date, session: ClientSession): Promise<void> => {
+  const up = { $max: { activityAt: at } }
+  await side.entryFollow.updateMany({ blogEntryId }, up, { session })
+  await side.commentedEntry.updateMany({ blogEntryId }, up, { session })
 }
 
 /**
@@ -28,5 +54,6 @@ export const refreshTalk = async (side: Side, blogEntryIds: number[], session: C
     const numbers = { comments: talk?.comments ?? 0, latestCommentAt: talk?.latest ?? null, activityAt }
     await side.entry.updateOne({ _id }, { $set: numbers }, { session })
     await side.entryFollow.updateMany({ blogEntryId: _id }, { $set: { activityAt } }, { session })
+    await side.commentedEntry.updateMany({ blogEntryId: _id }, { $set: { activityAt } }, { session })
   }
 }

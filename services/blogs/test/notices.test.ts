@@ -135,7 +135,12 @@ describe('followers', () => {
     await Promise.all(many.map((member) => blogs.by(member).post('Notifications/SetNotificationsAsRead', {})))
     const models = blogs.service(blogsService).parts.models
     await models.authorFollow.insertMany(
-      Array.from({ length: 70 }, (_, n) => ({ profileId: 900_000 + n, authorId: other.profileId, listed: true })),
+      Array.from({ length: 70 }, (_, n) => ({
+        profileId: 900_000 + n,
+        authorId: other.profileId,
+        listed: true,
+        followedAt: new Date(),
+      })),
     )
     const published = await publish(other, {}, 'Til mange')
     expect(await models.telling.countDocuments({ blogEntryId: published })).toBeGreaterThan(1)

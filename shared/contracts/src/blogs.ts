@@ -1,125 +1,65 @@
-/** Blogs: entries, comments and followed authors (product.md section 7 "Blogs"; rights in rules.md 2.10). */
+/** Blogs: entries, comments and authors (product.md section 7 "Blogs"; rights in rules.md 2.10). */
 import * as z from 'zod'
 import { service, signedIn, subscriber } from './access.ts'
+import {
+  blogComment,
+  blogDraft,
+  blogEntryData,
+  commentText,
+  draftFields,
+  entryForm,
+  scheduledEntry,
+} from './blog-fields.ts'
+import { blogListCalls } from './blog-lists.ts'
 import { area, get, post } from './call.ts'
-import { banType } from './enumerations.ts'
+import { banCategory, banType } from './enumerations.ts'
 import { flag, id, instant, nothing } from './fields.ts'
-import { page, paged } from './paging.ts'
-import { profileCard } from './profile-card.ts'
-import { richText, storedRichText } from './rich-text.ts'
+import { storedRichText } from './rich-text.ts'
 
-export const maximumEntryLength = 50_000
-export const maximumCommentLength = 10_000
-
-export const entryTitle = z.string().trim().min(1).max(120)
-export const entryTag = z.string().trim().toLowerCase().min(2).max(30)
-export const entryText = richText(maximumEntryLength)
-export const commentText = z.string().trim().min(1).max(maximumCommentLength)
-
-/** The fields that a member writes; id absent on a new entry. */
-export const entryForm = z.strictObject({
-  blogEntryId: id.optional(),
-  title: entryTitle,
-  text: entryText,
-  tags: z.array(entryTag).max(10).default([]),
-})
-
-export const blogEntrySummary = z.object({
-  blogEntryId: z.int(),
-  title: z.string(),
-  excerpt: z.string(),
-  tags: z.array(z.string()),
-  author: profileCard,
-  createdAt: instant,
-  latestCommentAt: instant.nullable(),
-  comments: z.int(),
-  likes: z.int(),
-  liked: z.boolean(),
-  readCount: z.int(),
-  read: z.boolean(),
-  curated: z.boolean(),
-  /** Shown 24 hours after the free edit time (rules.md 2.10). */
-  editedAt: instant.nullable(),
-})
-export type BlogEntrySummary = z.infer<typeof blogEntrySummary>
-
-export const blogEntryData = blogEntrySummary.extend({
-  text: storedRichText,
-  followed: z.boolean(),
-  authorFollowed: z.boolean(),
-  /** What this reader may do with the entry. */
-  may: z.object({ edit: z.boolean(), delete: z.boolean(), comment: z.boolean() }),
-})
-export type BlogEntryData = z.infer<typeof blogEntryData>
-
-const commentFields = {
-  blogCommentId: z.int(),
-  /** Null when the comment was removed but has answers (rules.md 2.1, soft delete). */
-  author: profileCard.nullable(),
-  text: z.string(),
-  createdAt: instant,
-  editedAt: instant.nullable(),
-  likes: z.int(),
-  liked: z.boolean(),
-  may: z.object({ edit: z.boolean(), delete: z.boolean() }),
-}
-export const blogComment = z.object({
-  ...commentFields,
-  /** Answers, oldest first; comments nest two deep (rules.md 2.4). */
-  answers: z.array(z.object(commentFields)),
-})
-export type BlogComment = z.infer<typeof blogComment>
-
-/** Unsent text: no field is complete yet, so only the upper limits hold. Kept 180 days (rules.md 2.7). */
-const draftFields = {
-  sequence: z.int().min(1),
-  title: z.string().max(120),
-  text: storedRichText,
-  tags: z.array(z.string().max(30)).max(10),
-}
-export const blogDraft = z.object({ ...draftFields, savedAt: instant })
-export type BlogDraft = z.infer<typeof blogDraft>
+export {
+  type BlogAuthor,
+  type BlogComment,
+  type BlogDraft,
+  type BlogEntryData,
+  type BlogEntrySummary,
+  blogComment,
+  blogDraft,
+  blogEntryData,
+  blogEntrySummary,
+  commentText,
+  entryForm,
+  entryTag,
+  entryText,
+  entryTitle,
+  maximumCommentLength,
+  maximumEntryLength,
+} from './blog-fields.ts'
+export { type TopPeriod, topPeriods } from './blog-lists.ts'
 
 const entryReference = z.strictObject({ blogEntryId: id })
+const commentReference = z.strictObject({ blogCommentId: id })
 const authorReference = z.strictObject({ profileId: id })
-const entryList = page(blogEntrySummary)
 
 const writer = subscriber.notBanned('Blogs')
 const commenter = signedIn.notBanned('Comments')
 
+/** `until` null is for good; null where nothing else was said. */
+const blogBan = z.object({
+  type: banType,
+  from: instant.nullable(),
+  until: instant.nullable(),
+  category: banCategory.nullable(),
+  text: z.string().nullable(),
+})
+
+/** An act of a member on an entry or an author that answers with nothing and may be repeated. */
+const act = <Body extends z.ZodType>(about: string, body: Body) =>
+  post({ about, access: signedIn, body, returns: nothing })
+
 export const blogs = area('Blogs', {
   service: 'blogs',
   calls: {
-    GetAllBlogEntries: get({
-      about: 'Every entry that this reader may see, newest first, or by latest comment.',
-      access: signedIn,
-      query: paged({ sortByActivity: flag.default(false) }),
-      returns: entryList,
-    }),
-    GetMyBlogEntries: get({
-      about: 'The reader’s own entries.',
-      access: signedIn,
-      query: paged({ orderByCommentDate: flag.default(false) }),
-      returns: entryList,
-    }),
-    GetFollowed: get({
-      about: 'Entries that the reader follows.',
-      access: signedIn,
-      query: paged({ sortByActivity: flag.default(false) }),
-      returns: entryList,
-    }),
-    GetFromFollowedAuthors: get({
-      about: 'Entries by authors whom the reader follows.',
-      access: signedIn,
-      query: paged({ sortByActivity: flag.default(false) }),
-      returns: entryList,
-    }),
-    GetFollowedAuthors: get({
-      about: 'The authors whom the reader follows, by name.',
-      access: signedIn,
-      query: paged({}),
-      returns: page(profileCard),
-    }),
+    ...blogListCalls,
     GetBlogEntryData: get({
       about: 'One entry, whole.',
       access: signedIn,
@@ -127,7 +67,7 @@ export const blogs = area('Blogs', {
       returns: blogEntryData,
     }),
     GetBlogEntryDataForEdit: get({
-      about: 'The fields of an own entry for the editor.',
+      about: 'The fields of an own entry for the editor, with the version to send back.',
       access: writer,
       query: entryReference,
       returns: z.object({
@@ -135,6 +75,7 @@ export const blogs = area('Blogs', {
         title: z.string(),
         text: storedRichText,
         tags: z.array(z.string()),
+        version: z.int(),
       }),
     }),
     GetComments: get({
@@ -144,10 +85,10 @@ export const blogs = area('Blogs', {
       returns: z.object({ items: z.array(blogComment) }),
     }),
     ProfileBlogBan: get({
-      about: 'The blog ban of this profile, or null.',
+      about: 'The blog ban of this profile with what it was given for, or null (rules.md 2.5).',
       access: signedIn,
       query: z.strictObject({}),
-      returns: z.object({ ban: z.object({ type: banType, until: instant.nullable() }).nullable() }),
+      returns: z.object({ ban: blogBan.nullable() }),
     }),
     UpdateBlogEntry: post({
       about: 'Creates an entry (no blogEntryId; the service counts the limit blogEntries) or changes an own one.',
@@ -162,12 +103,55 @@ export const blogs = area('Blogs', {
       body: entryReference,
       returns: nothing,
     }),
-    UpdateBlogEntryReadCount: post({
-      about: 'Marks an entry as read; counts once per profile in 8 hours.',
+    RestoreBlogEntry: act(
+      'Takes back the deletion of an own entry within 30 days; what staff deleted, staff restore (rules.md 2.1).',
+      entryReference,
+    ),
+    ScheduleBlogEntry: post({
+      about:
+        'Keeps a new entry until its time, at most 90 days ahead, or changes a waiting one (blogEntryId). As many wait as may be published in a day. When the time comes it is published within a minute, unless the author may not write then.',
+      access: writer,
+      body: entryForm.extend({ publishAt: instant }),
+      returns: z.object({ blogEntryId: z.int() }),
+    }),
+    GetScheduledBlogEntry: get({
+      about: 'A waiting entry for the editor.',
       access: signedIn,
-      body: entryReference,
+      query: entryReference,
+      returns: scheduledEntry.omit({ excerpt: true, held: true }).extend({ text: storedRichText }),
+    }),
+    UnscheduleBlogEntry: act('Throws a waiting entry away.', entryReference),
+    SetCurated: post({
+      about:
+        'Curates an entry, or takes it back: staff, and holders of the grant blog.curate. Never an own one, nor one of an author who declines; 10 a brand in 24 hours; actor and reason are kept (rules.md 2.2).',
+      access: signedIn,
+      body: z.strictObject({
+        blogEntryId: id,
+        curated: z.boolean(),
+        reason: z.string().trim().max(300).default(''),
+      }),
       returns: nothing,
     }),
+    GetBlogSettings: get({
+      about: 'What the member has chosen for the own blog.',
+      access: signedIn,
+      query: z.strictObject({}),
+      returns: z.object({ curating: z.boolean() }),
+    }),
+    SaveBlogSettings: act(
+      'Whether own entries may be curated; declining takes them out of the curated ones at once (rules.md 2.2).',
+      z.strictObject({ curating: z.boolean() }),
+    ),
+    UpdateBlogEntryReadCount: act('Marks an entry as read; counts once per profile in 8 hours.', entryReference),
+    MarkFollowedBlogEntriesAsRead: act('Marks the entries of GetFollowed as read.', nothing),
+    MarkEntriesByFollowedAuthorsAsRead: act('Marks the entries of GetFromFollowedAuthors as read.', nothing),
+    MarkMyBlogEntriesAsRead: act('Marks the entries of GetMyBlogEntries as read, their comments with them.', nothing),
+    MarkMyCommentsBlogEntriesAsRead: act('Marks the entries of GetMyCommentsBlogEntries as read.', nothing),
+    UpdateCuratedReadDate: act(
+      'From now on only later curated entries count for this curator (CuratedBlogsCount).',
+      nothing,
+    ),
+    UpdateFollowersReadDate: act('From now on only later followers are new.', nothing),
     AddBlogComment: post({
       about:
         'Comments on an entry, or answers a comment; answers with the comment’s id. Sent again with the same clientCommentId it writes nothing and answers with the same id.',
@@ -182,18 +166,23 @@ export const blogs = area('Blogs', {
       returns: z.object({ blogCommentId: z.int() }),
     }),
     EditBlogComment: post({
-      about: 'Changes an own comment; later than 5 minutes it is marked as edited.',
+      about:
+        'Changes an own comment; later than 5 minutes it is marked as edited. Another version than the one sent is a Conflict, as in UpdateBlogEntry.',
       access: commenter,
-      body: z.strictObject({ blogCommentId: id, text: commentText }),
+      body: z.strictObject({ blogCommentId: id, text: commentText, version: z.int().min(1).optional() }),
       returns: nothing,
     }),
     DeleteBlogComment: post({
-      about: 'Removes an own comment, one on an own entry, or, as staff, any.',
+      about: 'Removes an own comment, one on an own entry, or, as staff, any. Restorable for 30 days.',
       access: signedIn,
       rates: ['deletes'],
-      body: z.strictObject({ blogCommentId: id }),
+      body: commentReference,
       returns: nothing,
     }),
+    RestoreBlogComment: act(
+      'Takes back the deletion of a comment within 30 days: whoever deleted it, or staff.',
+      commentReference,
+    ),
     HasEntries: get({
       about: 'Whether a profile has written on the light or the dark side; between services alone.',
       access: service,
@@ -213,25 +202,20 @@ export const blogs = area('Blogs', {
       body: z.strictObject({ blogEntryId: id.optional(), ...draftFields }),
       returns: z.object({ sequence: z.int() }),
     }),
-    DeleteBlogDraft: post({
-      about: 'Throws unsent text away.',
-      access: signedIn,
-      body: z.strictObject({ blogEntryId: id.optional() }),
-      returns: nothing,
-    }),
-    FollowBlogEntry: post({ about: 'Follows an entry.', access: signedIn, body: entryReference, returns: nothing }),
-    UnfollowBlogEntry: post({
-      about: 'Stops following an entry.',
-      access: signedIn,
-      body: entryReference,
-      returns: nothing,
-    }),
-    FollowBlogAuthor: post({ about: 'Follows an author.', access: signedIn, body: authorReference, returns: nothing }),
-    UnfollowBlogAuthor: post({
-      about: 'Stops following an author.',
-      access: signedIn,
-      body: authorReference,
-      returns: nothing,
-    }),
+    DeleteBlogDraft: act('Throws unsent text away.', z.strictObject({ blogEntryId: id.optional() })),
+    FollowBlogEntry: act('Follows an entry; a hidden one is shown again.', entryReference),
+    UnfollowBlogEntry: act('Stops following an entry.', entryReference),
+    FollowBlogAuthor: act('Follows an author; a hidden one is shown again.', authorReference),
+    UnfollowBlogAuthor: act('Stops following an author.', authorReference),
+    HideEntry: act(
+      'Keeps an entry out of every list of this reader but GetHidden; a follow rests until it is shown again.',
+      entryReference,
+    ),
+    UnhideEntry: act('Shows a hidden entry again.', entryReference),
+    HideAuthor: act(
+      'Keeps an author’s entries out of every list of this reader but the author’s own; a follow rests until then.',
+      authorReference,
+    ),
+    UnhideAuthor: act('Shows a hidden author again.', authorReference),
   },
 })

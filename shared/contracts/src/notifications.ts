@@ -63,7 +63,9 @@ export const notifications = area('Notifications', {
       returns: notificationCounts,
     }),
     BlogsCount: count('Unread notifications about blogs.'),
-    CuratedBlogsCount: count('Entries that wait for a curator; 0 for everybody else.'),
+    CuratedBlogsCount: count(
+      'Entries that others curated since the curator looked at them last; 0 for everybody else (rules.md 2.2).',
+    ),
     EventAdminCount: count('What waits for the member as organiser of events.'),
     LodgeAdminCount: count('What waits for the member as manager of lodges.'),
     NewCount: count('Notifications since the centre was opened last.'),

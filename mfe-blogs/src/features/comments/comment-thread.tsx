@@ -10,6 +10,8 @@ import { useAddComment } from './use-comment-calls.ts'
 interface CommentThreadProps {
   blogEntryId: number
   comment: BlogComment
+  /** All comments stand in one line: an answer is known by the name that it begins with. */
+  inLine: boolean
   mayComment: boolean
   highlighted: number | undefined
   /** A new answer was sent. */
@@ -22,7 +24,8 @@ interface Answering {
 }
 
 /** A comment with its answers; answers to answers stand in the same row (rules.md 2.4: two deep). */
-export const CommentThread = ({ blogEntryId, comment, mayComment, highlighted, onSent }: CommentThreadProps) => {
+export const CommentThread = (props: CommentThreadProps) => {
+  const { blogEntryId, comment, inLine, mayComment, highlighted, onSent } = props
   const t = useBlogTexts()
   const [answering, setAnswering] = useState<Answering>()
   const call = useAddComment(blogEntryId)
@@ -31,7 +34,12 @@ export const CommentThread = ({ blogEntryId, comment, mayComment, highlighted, o
   const shared = { blogEntryId, highlighted }
   return (
     <li>
-      <Comment {...shared} comment={comment} highlighted={highlighted === blogCommentId} onAnswer={open(undefined)} />
+      <Comment
+        {...shared}
+        comment={comment}
+        highlighted={highlighted === blogCommentId}
+        onAnswer={open(inLine ? comment.author?.name : undefined)}
+      />
       {(answers.length > 0 || answering) && (
         <ol className={styles.answers}>
           {answers.map((answer) => (

@@ -1,15 +1,14 @@
 import type { BlogComment } from '@samvaer/contracts/blogs'
-import { errorText } from '@samvaer/remote-kit/errors'
 import { Button, PersonCard, Time } from '@samvaer/ui'
 import { useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import { LikeButton } from '../like/like-button.tsx'
 import { useCommentLike } from '../like/use-like.ts'
 import styles from './comment.module.css'
-import { CommentForm } from './comment-form.tsx'
 import { commentElementId } from './comment-tree.ts'
+import { EditComment } from './edit-comment.tsx'
 import { LinkedText } from './linked-text.tsx'
-import { useDeleteComment, useEditComment } from './use-comment-calls.ts'
+import { useDeleteComment } from './use-comment-calls.ts'
 
 type OneComment = BlogComment['answers'][number]
 
@@ -20,34 +19,6 @@ interface CommentProps {
   highlighted: boolean
   /** Opens the box for an answer; absent where the reader may not comment. */
   onAnswer: (() => void) | undefined
-}
-
-const Edit = ({ blogEntryId, comment, onClose }: { blogEntryId: number; comment: OneComment; onClose: () => void }) => {
-  const t = useBlogTexts()
-  const call = useEditComment(blogEntryId)
-  const { blogCommentId, text } = comment
-  const send = (next: string, done: () => void) => {
-    const close = () => {
-      done()
-      onClose()
-    }
-    if (next === text) close()
-    else call.mutate({ blogCommentId, text: next }, { onSuccess: close })
-  }
-  return (
-    <CommentForm
-      blogEntryId={blogEntryId}
-      part={`edit-${blogCommentId}`}
-      label={t('comments.editLabel')}
-      submitLabel={t('comments.save')}
-      initial={text}
-      focused
-      busy={call.isPending}
-      problem={call.error ? errorText(call.error, t) : undefined}
-      onSubmit={send}
-      onCancel={onClose}
-    />
-  )
 }
 
 const Actions = ({
@@ -73,8 +44,8 @@ const Actions = ({
         </Button>
       )}
       {comment.may.delete && (
-        <Button size="small" variant="quiet" onClick={() => void remove()}>
-          {t('comments.delete.label')}
+        <Button size="small" variant="quiet" onClick={remove}>
+          {t('comments.delete')}
         </Button>
       )}
     </div>
@@ -110,7 +81,7 @@ export const Comment = ({ blogEntryId, comment, highlighted, onAnswer }: Comment
         }
       />
       {editing ? (
-        <Edit blogEntryId={blogEntryId} comment={comment} onClose={() => setEditing(false)} />
+        <EditComment blogEntryId={blogEntryId} comment={comment} onClose={() => setEditing(false)} />
       ) : (
         <>
           <p className={styles.text}>

@@ -2,15 +2,17 @@ import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { Card, Notice, Skeleton, Stack } from '@samvaer/ui'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import { LoadFailure } from '../recovery/load-failure.tsx'
 import { onceMore } from '../recovery/once-more.ts'
 import { useRecovery } from '../recovery/use-recovery.ts'
 import { CommentForm } from './comment-form.tsx'
+import { useTwoLayered } from './comment-layers.ts'
 import { CommentThread } from './comment-thread.tsx'
 import styles from './comments.module.css'
+import { LayerChoice } from './layer-choice.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useAddComment } from './use-comment-calls.ts'
 
@@ -44,13 +46,17 @@ const NewComment = ({ blogEntryId, onSent }: { blogEntryId: number; onSent: (blo
   )
 }
 
-/** The comments of an entry with their answers, and the box for a new one below them. */
+/** The comments of an entry in the layers that the reader wants, and the box for a new one below them. */
 export const Comments = ({ entry }: { entry: BlogEntryData }) => {
   const t = useBlogTexts()
   const heading = useId()
   const { blogEntryId, may } = entry
+  const [twoLayered, chooseLayers] = useTwoLayered()
+  const asked = twoLayered ? { blogEntryId } : { blogEntryId, twoLayered }
   const query = useQuery({
-    ...callQuery('Blogs/GetComments', { blogEntryId }, { staleTime: freshMilliseconds }),
+    ...callQuery('Blogs/GetComments', asked, { staleTime: freshMilliseconds }),
+    // The other order takes the place of this one at once.
+    placeholderData: keepPreviousData,
     retry: onceMore,
   })
   const failure = useRecovery(query, query.refetch)
@@ -58,7 +64,10 @@ export const Comments = ({ entry }: { entry: BlogEntryData }) => {
   const { highlighted, arriveAt } = useArrival(comments)
   return (
     <section className={styles.comments} aria-labelledby={heading}>
-      <h2 id={heading}>{t('comments.title', { count: entry.comments })}</h2>
+      <div className={styles.head}>
+        <h2 id={heading}>{t('comments.title', { count: entry.comments })}</h2>
+        {entry.comments > 1 && <LayerChoice twoLayered={twoLayered} onChoose={chooseLayers} />}
+      </div>
       {!comments && !failure && (
         <div aria-busy="true">
           <Stack gap={5}>
@@ -78,6 +87,7 @@ export const Comments = ({ entry }: { entry: BlogEntryData }) => {
               key={comment.blogCommentId}
               blogEntryId={blogEntryId}
               comment={comment}
+              inLine={!twoLayered}
               mayComment={may.comment}
               highlighted={highlighted}
               onSent={arriveAt}

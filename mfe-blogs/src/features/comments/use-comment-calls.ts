@@ -1,6 +1,6 @@
 /** Writing, changing and removing comments. */
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
-import { confirm } from '@samvaer/remote-kit/notices'
+import { toast } from '@samvaer/remote-kit/notices'
 import { applyChanges, changeAnswer } from '@samvaer/remote-kit/optimistic'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlogTexts } from '../../texts.ts'
@@ -28,25 +28,27 @@ export const useAddComment = (blogEntryId: number) => {
 export const useEditComment = (blogEntryId: number) =>
   useCall('Blogs/EditBlogComment', { handles: shownAtTheBox, invalidates: commentsOf(blogEntryId) })
 
-/** Asks, then removes. */
-export const useDeleteComment = (blogEntryId: number, blogCommentId: number): (() => Promise<void>) => {
+/** Removes at once; the message gives it back (rules.md 2.1: restorable for 30 days). */
+export const useDeleteComment = (blogEntryId: number, blogCommentId: number): (() => void) => {
   const t = useBlogTexts()
-  const { mutate } = useCall('Blogs/DeleteBlogComment', {
+  const restore = useCall('Blogs/RestoreBlogComment', {
+    optimistic: () => changeEntry(blogEntryId, ({ comments }) => ({ comments: comments + 1 })),
+    invalidates: commentsOf(blogEntryId),
+  })
+  const { mutate, isPending } = useCall('Blogs/DeleteBlogComment', {
     optimistic: () => [
       changeAnswer('Blogs/GetComments', { blogEntryId }, ({ items }) => ({
         items: withoutComment(items, blogCommentId),
       })),
       ...changeEntry(blogEntryId, ({ comments }) => ({ comments: Math.max(0, comments - 1) })),
     ],
+    onSuccess: () => {
+      const undo = () => restore.mutate({ blogCommentId })
+      toast({ tone: 'neutral', text: t('comments.deleted'), action: { label: t('undo'), run: undo } })
+    },
     invalidates: commentsOf(blogEntryId),
   })
-  return async () => {
-    const yes = await confirm({
-      title: t('comments.delete.title'),
-      text: t('comments.delete.text'),
-      confirmLabel: t('comments.delete.confirm'),
-      tone: 'danger',
-    })
-    if (yes) mutate({ blogCommentId })
+  return () => {
+    if (!isPending) mutate({ blogCommentId })
   }
 }

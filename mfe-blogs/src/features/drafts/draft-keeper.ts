@@ -50,7 +50,8 @@ export const retryWaits = [3_000, 10_000, 30_000] as const
 const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 
-export const createDraftKeeper = ({ save, local, sequence, now = () => new Date() }: DraftKeeperParts): DraftKeeper => {
+export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
+  const { save, local, sequence, now = () => new Date() } = parts
   let state: DraftState = { phase: 'unchanged', savedAt: undefined, failing: false }
   let unsaved: DraftContent | undefined
   let lastSequence = sequence

@@ -8,7 +8,10 @@ import { createLocalCopy } from './local-copy.ts'
 export const draftReference = (blogEntryId: number | undefined): { blogEntryId?: number } =>
   blogEntryId === undefined ? {} : { blogEntryId }
 
-/** A keeper for the draft of one editor. Leaving the page or hiding the tab saves at once. */
+/**
+ * A keeper for the draft of one editor. Leaving the page or hiding the tab saves at once.
+ * @param sequence what the server has; 0 without a draft
+ */
 export const useDraftKeeper = (
   blogEntryId: number | undefined,
   sequence: number,

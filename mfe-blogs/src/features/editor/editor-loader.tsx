@@ -2,27 +2,24 @@ import { callQuery } from '@samvaer/remote-kit/api'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type DraftContent, emptyContent, laterDraft, sameContent } from '../drafts/draft-content.ts'
+import { emptyContent, laterDraft, sameContent } from '../drafts/draft-content.ts'
 import { createLocalCopy } from '../drafts/local-copy.ts'
 import { draftReference } from '../drafts/use-draft-keeper.ts'
 import { LoadFailure } from '../recovery/load-failure.tsx'
 import { onceMore } from '../recovery/once-more.ts'
 import { useRecovery } from '../recovery/use-recovery.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
-import type { EditorStart } from './editor-start.ts'
+import { type EditedEntry, type EditorStart, startFresh } from './editor-start.ts'
 import { EntryEditor } from './entry-editor.tsx'
 
-interface EditorLoaderProps {
-  blogEntryId?: number
-  /** What is published; absent for a new entry. */
-  published?: DraftContent
+interface EditorLoaderProps extends Partial<EditedEntry> {
   back: string
 }
 
 /** Never from the cache: the last words may have been written in another window. */
 const always = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 
-const useStart = (blogEntryId: number | undefined, published: DraftContent) => {
+const useStart = ({ blogEntryId, published }: EditedEntry) => {
   const { id } = useCurrentProfile()
   const query = useQuery({ ...callQuery('Blogs/GetBlogDraft', draftReference(blogEntryId), always), retry: onceMore })
   const failure = useRecovery(query, query.refetch)
@@ -31,7 +28,7 @@ const useStart = (blogEntryId: number | undefined, published: DraftContent) => {
   const server = query.data.draft ?? undefined
   const kept = laterDraft(server, local)
   const sequence = server?.sequence ?? 0
-  const fresh: EditorStart = { content: published, sequence, restoredAt: undefined, unsaved: false }
+  const fresh: EditorStart = { ...startFresh(published), sequence }
   if (!kept) return { start: fresh }
   const { title, text, tags, savedAt } = kept
   const content = { title, text, tags }
@@ -40,19 +37,26 @@ const useStart = (blogEntryId: number | undefined, published: DraftContent) => {
 }
 
 /** Reads the unsent text, then opens the editor with it. */
-const EditorLoader = ({ blogEntryId, published = emptyContent, back }: EditorLoaderProps) => {
-  const { start, failure } = useStart(blogEntryId, published)
-  const [restarted, setRestarted] = useState<{ start: EditorStart; round: number }>()
+const EditorLoader = (props: EditorLoaderProps) => {
+  const { blogEntryId, published = emptyContent, version, publishAt, back } = props
+  const entry = { blogEntryId, published, version, publishAt }
+  const { start, failure } = useStart(entry)
+  const [restarted, setRestarted] = useState<{ start: EditorStart; entry: EditedEntry; round: number }>()
   if (failure) return <LoadFailure failure={failure} />
   if (!start) return <EditorSkeleton />
   return (
     <EntryEditor
       key={restarted?.round ?? 0}
-      blogEntryId={blogEntryId}
+      entry={restarted?.entry ?? entry}
       start={restarted?.start ?? start}
-      published={published}
       back={back}
-      onRestart={(next) => setRestarted((last) => ({ start: next, round: (last?.round ?? 0) + 1 }))}
+      onRestart={(next, changed) =>
+        setRestarted((last) => ({
+          start: next,
+          entry: changed ?? last?.entry ?? entry,
+          round: (last?.round ?? 0) + 1,
+        }))
+      }
     />
   )
 }

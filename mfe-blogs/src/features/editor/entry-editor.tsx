@@ -3,34 +3,40 @@ import { errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/notices'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { Stack } from '@samvaer/ui'
-import { useCallback, useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import type { DraftContent } from '../drafts/draft-content.ts'
 import { DraftStatus } from '../drafts/draft-status.tsx'
 import { DraftTrouble } from '../drafts/draft-trouble.tsx'
 import { RestoredNotice } from '../drafts/restored-notice.tsx'
 import { draftReference, useDraftKeeper } from '../drafts/use-draft-keeper.ts'
-import { type EditorStart, startWith } from './editor-start.ts'
+import { type EditedEntry, type EditorStart, startFresh, startWith } from './editor-start.ts'
+import { EntryConflict } from './entry-conflict.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { usePublish } from './use-publish.ts'
 
+const EntryPreview = lazy(() => import('./entry-preview.tsx'))
+const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'))
+
 interface EntryEditorProps {
-  /** Undefined for a new entry. */
-  blogEntryId: number | undefined
+  entry: EditedEntry
   start: EditorStart
-  /** What stands in the fields without any draft. */
-  published: DraftContent
   /** Where giving up leads. */
   back: string
-  /** Begins anew with other content. */
-  onRestart: (start: EditorStart) => void
+  /** Begins anew with other content; `entry` when another version is written over from now on. */
+  onRestart: (start: EditorStart, entry?: EditedEntry) => void
 }
 
+/** What stands above the editor until it is closed. */
+type Above = { what: 'preview' | 'schedule'; content: DraftContent }
+
 /** Writes a new entry or changes one; what is written is kept while it is written. */
-export const EntryEditor = ({ blogEntryId, start, published, back, onRestart }: EntryEditorProps) => {
+export const EntryEditor = ({ entry, start, back, onRestart }: EntryEditorProps) => {
   const t = useBlogTexts()
+  const { blogEntryId, published, publishAt } = entry
   const { keeper, draft } = useDraftKeeper(blogEntryId, start.sequence)
-  const { publish, busy, done } = usePublish(blogEntryId, keeper)
+  const { publish, schedule, busy, done, kept } = usePublish(entry, keeper)
+  const [above, setAbove] = useState<Above>()
   const latest = useRef(start.content)
   const saved = draft.phase === 'saved' || draft.phase === 'unchanged'
   useUnsavedChanges(!saved && !done)
@@ -48,19 +54,20 @@ export const EntryEditor = ({ blogEntryId, start, published, back, onRestart }: 
 
   const reference = draftReference(blogEntryId)
   const tell = (error: unknown) => toast({ tone: 'danger', text: errorText(error, t) })
-  const throwAway = async () => {
-    const content = latest.current
+  /** Throws the draft away and begins with other content; a notice brings the words back. */
+  const startOver = async (content: DraftContent, text: string, changed?: EditedEntry) => {
+    const mine = latest.current
     await keeper.stop()
     try {
       await api.post('Blogs/DeleteBlogDraft', reference)
     } catch (error) {
       keeper.resume()
+      keeper.changed(mine)
       return tell(error)
     }
-    const fresh = { sequence: 0, restoredAt: undefined }
-    onRestart({ ...fresh, content: published, unsaved: false })
-    const undo = () => onRestart({ ...fresh, content, unsaved: true })
-    toast({ tone: 'neutral', text: t('draft.thrownAway'), action: { label: t('undo'), run: undo } })
+    onRestart(startFresh(content), changed)
+    const undo = () => onRestart(startFresh(mine, true), changed)
+    toast({ tone: 'neutral', text, action: { label: t('undo'), run: undo } })
   }
   const readTheirs = async (act: (theirs: EditorStart) => unknown) => {
     try {
@@ -76,11 +83,17 @@ export const EntryEditor = ({ blogEntryId, start, published, back, onRestart }: 
       await keeper.stop()
       onRestart(theirs)
     })
+  /** Saves by the way that the entry has: out, or waiting for its time. */
+  const send = (content: DraftContent, over?: number) =>
+    void (publishAt === undefined ? publish(content, over) : schedule(content, publishAt, over))
 
   return (
     <Stack gap={5}>
       {start.restoredAt !== undefined && (
-        <RestoredNotice restoredAt={start.restoredAt} onThrowAway={() => void throwAway()} />
+        <RestoredNotice
+          restoredAt={start.restoredAt}
+          onThrowAway={() => void startOver(published, t('draft.thrownAway'))}
+        />
       )}
       <EntryForm
         initial={start.content}
@@ -89,14 +102,43 @@ export const EntryEditor = ({ blogEntryId, start, published, back, onRestart }: 
         busy={busy}
         status={<DraftStatus draft={draft} />}
         onChange={onChange}
-        onSubmit={(content) => void publish(content)}
+        onSubmit={(content) => send(content, kept?.version)}
+        onPreview={(content) => setAbove({ what: 'preview', content })}
+        {...((blogEntryId === undefined || publishAt !== undefined) && {
+          later: {
+            label: publishAt === undefined ? t('editor.schedule.label') : t('editor.schedule.change'),
+            onChoose: (content: DraftContent) => setAbove({ what: 'schedule', content }),
+          },
+        })}
       />
+      {kept && (
+        <EntryConflict
+          theirs={kept.content}
+          busy={busy}
+          onKeepMine={() => send(latest.current, kept.version)}
+          onTakeTheirs={() => {
+            const changed = { ...entry, published: kept.content, version: kept.version }
+            void startOver(kept.content, t('editor.conflict.taken'), changed)
+          }}
+        />
+      )}
       <DraftTrouble
         draft={draft}
         onTryNow={() => void keeper.flush()}
         onKeepMine={keepMine}
         onTakeTheirs={takeTheirs}
       />
+      <Suspense>
+        {above?.what === 'preview' && <EntryPreview content={above.content} onClose={() => setAbove(undefined)} />}
+        {above?.what === 'schedule' && (
+          <ScheduleDialog
+            publishAt={publishAt}
+            busy={busy}
+            onSchedule={(at) => void schedule(above.content, at, kept?.version)}
+            onClose={() => setAbove(undefined)}
+          />
+        )}
+      </Suspense>
     </Stack>
   )
 }

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { entryForm, maximumEntryLength } from '@samvaer/contracts/blogs'
-import { Button, ButtonLink, Cluster, Skeleton, Stack, TextField } from '@samvaer/ui'
+import { Button, ButtonLink, Skeleton, Stack, TextField } from '@samvaer/ui'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useBlogTexts } from '../../texts.ts'
 import type { DraftContent } from '../drafts/draft-content.ts'
+import styles from './entry-form.module.css'
 import { charactersLeft, textLength, textProblem, titleProblem } from './form-problems.ts'
 import { LazyWritingSurface } from './load-editor.ts'
 import { TagField } from './tag-field.tsx'
@@ -24,12 +25,16 @@ interface EntryFormProps {
   status: ReactNode
   onChange: (content: DraftContent) => void
   onSubmit: (content: DraftContent) => void
+  onPreview: (content: DraftContent) => void
+  /** Another time than now; absent for what is out already. */
+  later?: { label: string; onChoose: (content: DraftContent) => void }
 }
 
 /** The fields of an entry. What is wrong stands at the field, in the reader's language. */
-export const EntryForm = ({ initial, submitLabel, back, busy, status, onChange, onSubmit }: EntryFormProps) => {
+export const EntryForm = (props: EntryFormProps) => {
+  const { initial, submitLabel, back, busy, status, onChange, onSubmit, onPreview, later } = props
   const t = useBlogTexts()
-  const { register, control, handleSubmit, subscribe, formState } = useForm<DraftContent>({
+  const { register, control, handleSubmit, getValues, subscribe, formState } = useForm<DraftContent>({
     defaultValues: initial,
     resolver: zodResolver(fields),
   })
@@ -56,14 +61,16 @@ export const EntryForm = ({ initial, submitLabel, back, busy, status, onChange, 
   return (
     <form onSubmit={handleSubmit(onSubmit)} noValidate>
       <Stack gap={5}>
-        <TextField
-          label={t('editor.title.label')}
-          maxLength={maximumTitleLength}
-          autoComplete="off"
-          error={titleText && t(titleText)}
-          beside={left(title.length, maximumTitleLength)}
-          {...register('title')}
-        />
+        <div className={styles.title}>
+          <TextField
+            label={t('editor.title.label')}
+            maxLength={maximumTitleLength}
+            autoComplete="off"
+            error={titleText && t(titleText)}
+            beside={left(title.length, maximumTitleLength)}
+            {...register('title')}
+          />
+        </div>
         <Controller
           control={control}
           name="text"
@@ -76,6 +83,7 @@ export const EntryForm = ({ initial, submitLabel, back, busy, status, onChange, 
                 beside={left(textLength(text), maximumEntryLength)}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
+                onReady={(focus) => field.ref({ focus })}
               />
             </Suspense>
           )}
@@ -85,17 +93,25 @@ export const EntryForm = ({ initial, submitLabel, back, busy, status, onChange, 
           name="tags"
           render={({ field }) => <TagField tags={field.value} onChange={field.onChange} />}
         />
-        <Cluster align="between">
+        <div className={styles.end}>
           {status}
-          <Cluster>
+          <div className={styles.actions}>
             <ButtonLink variant="quiet" to={back}>
               {t('editor.back')}
             </ButtonLink>
+            <Button icon="eye" onClick={() => onPreview(getValues())}>
+              {t('editor.preview.label')}
+            </Button>
+            {later && (
+              <Button icon="clock" onClick={(event) => void handleSubmit(later.onChoose)(event)}>
+                {later.label}
+              </Button>
+            )}
             <Button type="submit" variant="primary" icon="send" busy={busy}>
               {submitLabel}
             </Button>
-          </Cluster>
-        </Cluster>
+          </div>
+        </div>
       </Stack>
     </form>
   )

@@ -1,8 +1,12 @@
+import { useFormat } from '@samvaer/remote-kit/format'
 import { Icon, TextField } from '@samvaer/ui'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
+import { suggestionStep } from './suggestion-keys.ts'
+import { optionId, Suggestions } from './suggestions.tsx'
 import styles from './tag-field.module.css'
 import { type TagProblem, withTag } from './tags.ts'
+import { type TagSuggestion, useTagSuggestions } from './use-suggestions.ts'
 
 interface TagFieldProps {
   tags: readonly string[]
@@ -15,19 +19,43 @@ const problemTexts: Record<TagProblem, string> = {
   tooMany: 'editor.tags.tooMany',
 }
 
+const none = -1
+
+const Suggestion = ({ suggestion }: { suggestion: TagSuggestion }) => {
+  const t = useBlogTexts()
+  const { number } = useFormat()
+  const { tag, entries } = suggestion
+  return (
+    <>
+      <span>{tag}</span>
+      <span className={styles.entries} title={t('editor.tags.entries', { count: entries })}>
+        {number(entries)}
+      </span>
+    </>
+  )
+}
+
 /** Tags as chips: Enter or a comma makes one, Backspace in the empty field takes the last one back. */
 export const TagField = ({ tags, onChange }: TagFieldProps) => {
   const t = useBlogTexts()
   const [written, setWritten] = useState('')
   const [problem, setProblem] = useState<TagProblem>()
+  const [open, setOpen] = useState(false)
+  const [marked, setMarked] = useState(none)
   const field = useRef<HTMLInputElement>(null)
+  const list = useId()
+  const suggestions = useTagSuggestions(written, open).filter(({ tag }) => !tags.includes(tag))
+  const shown = suggestions.length > 0
 
-  const add = () => {
-    if (written.trim() === '') return
-    const outcome = withTag(tags, written)
+  const add = (next: string) => {
+    if (next.trim() === '') return
+    const outcome = withTag(tags, next)
     if ('problem' in outcome) return setProblem(outcome.problem)
     setProblem(undefined)
     setWritten('')
+    setMarked(none)
+    // The chips stand where the suggestions were.
+    setOpen(false)
     onChange(outcome.tags)
   }
   const remove = (tag: string) => {
@@ -36,30 +64,65 @@ export const TagField = ({ tags, onChange }: TagFieldProps) => {
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    const step = suggestionStep(event.key, suggestions.length, marked)
+    if (step) {
+      event.preventDefault()
+      if (step.marked !== undefined) setMarked(step.marked)
+      if (step.take) add(suggestions[marked]?.tag ?? '')
+      if (step.close) setOpen(false)
+      return
+    }
+    if (event.key === 'ArrowDown') setOpen(true)
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault()
-      add()
+      add(written)
     }
     const last = tags.at(-1)
     if (event.key === 'Backspace' && written === '' && last !== undefined) remove(last)
   }
   return (
     <div className={styles.tags}>
-      <TextField
-        ref={field}
-        label={t('editor.tags.label')}
-        description={t('editor.tags.description')}
-        error={problem && t(problemTexts[problem])}
-        value={written}
-        autoComplete="off"
-        enterKeyHint="enter"
-        onChange={(event) => {
-          setProblem(undefined)
-          setWritten(event.target.value)
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={add}
-      />
+      <div className={styles.field}>
+        <TextField
+          ref={field}
+          label={t('editor.tags.label')}
+          description={t('editor.tags.description')}
+          error={problem && t(problemTexts[problem])}
+          value={written}
+          autoComplete="off"
+          enterKeyHint="enter"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          {...(shown && { 'aria-controls': list })}
+          {...(shown && marked !== none && { 'aria-activedescendant': optionId(list, marked) })}
+          onChange={(event) => {
+            setProblem(undefined)
+            setWritten(event.target.value)
+            setMarked(none)
+            setOpen(true)
+          }}
+          onFocus={() => setOpen(tags.length === 0)}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            setOpen(false)
+            add(written)
+          }}
+        />
+        {shown && (
+          <div className={styles.suggestions}>
+            <Suggestions
+              id={list}
+              label={t('editor.tags.suggestions')}
+              items={suggestions}
+              marked={marked}
+              keyOf={({ tag }) => tag}
+              draw={(suggestion) => <Suggestion suggestion={suggestion} />}
+              onTake={({ tag }) => add(tag)}
+            />
+          </div>
+        )}
+      </div>
       {tags.length > 0 && (
         <ul className={styles.chips} aria-label={t('entry.tags')}>
           {tags.map((tag) => (

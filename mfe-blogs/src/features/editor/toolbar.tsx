@@ -3,14 +3,38 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import styles from './toolbar.module.css'
-import { historyTools, type Tool, tools } from './tools.ts'
+import { blockTools, headingTools, historyTools, type Tool, textTools } from './tools.ts'
+
+/** What opens below the tools and asks for more. */
+export type Panel = 'link' | 'video' | 'emoji'
+
+interface PanelTool extends Pick<Tool, 'label' | 'shortcut' | 'icon'> {
+  name: Panel
+}
+
+const panelTools: readonly PanelTool[] = [
+  { name: 'link', icon: 'link', label: 'tools.link', shortcut: 'Control+K' },
+  { name: 'video', icon: 'play', label: 'editor.video.label' },
+  { name: 'emoji', icon: 'emoji', label: 'editor.emoji.label' },
+]
+
+/** On a phone the row is scrolled: what is used most stands at its beginning. */
+const groups: readonly (readonly (Tool | PanelTool)[])[] = [
+  textTools,
+  panelTools,
+  headingTools,
+  blockTools,
+  historyTools,
+]
+const tools = [textTools, headingTools, blockTools, historyTools].flat()
 
 interface ToolbarProps {
   editor: Editor
   /** The id of the text that the tools change. */
   controls: string
-  linkOpen: boolean
-  onLink: () => void
+  /** The panel that is open. */
+  panel: Panel | undefined
+  onPanel: (panel: Panel) => void
 }
 
 interface ToolState {
@@ -23,14 +47,11 @@ const stateOf = (tool: Tool, editor: Editor): ToolState => ({
   possible: tool.isPossible(editor),
 })
 
-const linkTool = { name: 'link', icon: 'link', label: 'tools.link', shortcut: 'Control+K' } as const
-const allTools = [...tools, ...historyTools]
-
 const useToolStates = (editor: Editor): Record<string, ToolState> =>
   useEditorState({
     editor,
     selector: ({ editor: current }) => ({
-      ...Object.fromEntries(allTools.map((tool) => [tool.name, stateOf(tool, current)])),
+      ...Object.fromEntries(tools.map((tool) => [tool.name, stateOf(tool, current)])),
       link: { active: current.isActive('link'), possible: true },
     }),
   })
@@ -47,10 +68,10 @@ const steps: Record<string, (from: number, count: number) => number> = {
 const keepSelection = (event: MouseEvent) => event.preventDefault()
 
 /** The tools above the text: one stop for the Tab key, arrow keys within. */
-export const Toolbar = ({ editor, controls, linkOpen, onLink }: ToolbarProps) => {
+export const Toolbar = ({ editor, controls, panel, onPanel }: ToolbarProps) => {
   const t = useBlogTexts()
   const bar = useRef<HTMLDivElement>(null)
-  const [stop, setStop] = useState<string>(allTools[0]?.name ?? '')
+  const [stop, setStop] = useState<string>(groups[0]?.[0]?.name ?? '')
   const states = useToolStates(editor)
 
   const move = (event: KeyboardEvent) => {
@@ -61,30 +82,39 @@ export const Toolbar = ({ editor, controls, linkOpen, onLink }: ToolbarProps) =>
     event.preventDefault()
     buttons[next]?.focus()
   }
-  const button = (
-    tool: Pick<Tool, 'name' | 'icon' | 'label' | 'small' | 'shortcut'>,
-    state: ToolState | undefined,
-  ) => ({
+  const shared = ({ name, label, shortcut }: Tool | PanelTool) => ({
     type: 'button' as const,
     className: styles.tool,
-    tabIndex: tool.name === stop ? 0 : -1,
-    'aria-label': t(tool.label),
-    title: tool.shortcut ? `${t(tool.label)} (${tool.shortcut.replace('Control', 'Ctrl')})` : t(tool.label),
-    ...(tool.shortcut && { 'aria-keyshortcuts': tool.shortcut }),
-    'aria-disabled': state?.possible === false || undefined,
-    onFocus: () => setStop(tool.name),
+    tabIndex: name === stop ? 0 : -1,
+    'aria-label': t(label),
+    title: shortcut ? `${t(label)} (${shortcut.replace('Control', 'Ctrl')})` : t(label),
+    ...(shortcut && { 'aria-keyshortcuts': shortcut }),
+    onFocus: () => setStop(name),
     onMouseDown: keepSelection,
-    children: <Icon name={tool.icon} size={tool.small ? 'small' : 'medium'} />,
   })
-  const draw = (tool: Tool) => (
+  const drawPanel = (tool: PanelTool) => (
     <button
       key={tool.name}
-      {...button(tool, states[tool.name])}
+      {...shared(tool)}
+      {...(tool.name === 'link' && { 'aria-pressed': states.link?.active ?? false })}
+      aria-expanded={panel === tool.name}
+      onClick={() => onPanel(tool.name)}
+    >
+      <Icon name={tool.icon} />
+    </button>
+  )
+  const drawTool = (tool: Tool) => (
+    <button
+      key={tool.name}
+      {...shared(tool)}
+      aria-disabled={states[tool.name]?.possible === false || undefined}
       {...(tool.isActive && { 'aria-pressed': states[tool.name]?.active ?? false })}
       onClick={() => {
         if (tool.isPossible(editor)) tool.run(editor)
       }}
-    />
+    >
+      <Icon name={tool.icon} size={tool.small ? 'small' : 'medium'} />
+    </button>
   )
   return (
     <div
@@ -95,14 +125,11 @@ export const Toolbar = ({ editor, controls, linkOpen, onLink }: ToolbarProps) =>
       className={styles.bar}
       onKeyDown={move}
     >
-      {tools.map(draw)}
-      <button
-        {...button(linkTool, states.link)}
-        aria-pressed={states.link?.active ?? false}
-        aria-expanded={linkOpen}
-        onClick={onLink}
-      />
-      {historyTools.map(draw)}
+      {groups.map((group) => (
+        <div key={group[0]?.name} className={styles.group}>
+          {group.map((tool) => ('run' in tool ? drawTool(tool) : drawPanel(tool)))}
+        </div>
+      ))}
     </div>
   )
 }

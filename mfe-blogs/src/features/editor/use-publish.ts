@@ -1,5 +1,6 @@
-/** Sends what was written: a new entry or the changes to one. */
-import { useCall } from '@samvaer/remote-kit/api'
+/** Sends what was written: a new entry, the changes to one, or one that waits for its time. */
+import { type ApiError, api, useCall } from '@samvaer/remote-kit/api'
+import { errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/notices'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,43 +11,100 @@ import type { DraftContent } from '../drafts/draft-content.ts'
 import type { DraftKeeper } from '../drafts/draft-keeper.ts'
 import { draftReference } from '../drafts/use-draft-keeper.ts'
 import { entryListKeys } from '../entry-list/entry-cache.ts'
+import type { EditedEntry } from './editor-start.ts'
 
-interface Publish {
-  publish: (content: DraftContent) => Promise<void>
-  busy: boolean
-  /** It is out: leaving loses nothing. */
-  done: boolean
+/** What was saved in another window since the editor opened. */
+export interface Kept {
+  content: DraftContent
+  version: number
 }
 
-export const usePublish = (blogEntryId: number | undefined, keeper: DraftKeeper): Publish => {
+interface Publish {
+  /** `over` is the kept version that the reader has seen and writes over. */
+  publish: (content: DraftContent, over?: number) => Promise<void>
+  /** Comes out at that time, ISO 8601; one that has come is now. */
+  schedule: (content: DraftContent, publishAt: string, over?: number) => Promise<void>
+  busy: boolean
+  /** It is out or waits: leaving loses nothing. */
+  done: boolean
+  /** Another window saved meanwhile: nothing was written. */
+  kept: Kept | undefined
+}
+
+const readKept = async (blogEntryId: number, waiting: boolean): Promise<Kept> => {
+  const { title, text, tags, version } = waiting
+    ? await api.get('Blogs/GetScheduledBlogEntry', { blogEntryId })
+    : await api.get('Blogs/GetBlogEntryDataForEdit', { blogEntryId })
+  return { content: { title, text, tags }, version }
+}
+
+export const usePublish = (entry: EditedEntry, keeper: DraftKeeper): Publish => {
   const t = useBlogTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [published, setPublished] = useState<string>()
-  const call = useCall('Blogs/UpdateBlogEntry', {
-    handles: (error) => error.code === 'Banned',
-    onError: (error) => {
-      keeper.resume()
-      if (error.code === 'Banned') void navigate(paths.ban)
-    },
-    onSuccess: async (entry, { title }) => {
-      await keeper.stop()
+  const [leadsTo, setLeadsTo] = useState<string>()
+  const [kept, setKept] = useState<Kept>()
+  const { blogEntryId, publishAt } = entry
+
+  const onError = async (error: ApiError) => {
+    keeper.resume()
+    if (error.code === 'Banned') return navigate(paths.ban)
+    if (error.code !== 'Conflict' || blogEntryId === undefined) return
+    try {
+      setKept(await readKept(blogEntryId, publishAt !== undefined))
+    } catch (failure) {
+      toast({ tone: 'danger', text: errorText(failure, t) })
+    }
+  }
+  const handles = ({ code }: ApiError) => code === 'Banned' || code === 'Conflict'
+  const finish = async (text: string, next: string) => {
+    await keeper.stop()
+    toast({ tone: 'positive', text })
+    setLeadsTo(next)
+  }
+
+  const update = useCall('Blogs/UpdateBlogEntry', {
+    handles,
+    onError,
+    onSuccess: async ({ blogEntryId: written }, { title }) => {
       for (const queryKey of entryListKeys) queryClient.removeQueries({ queryKey })
-      queryClient.removeQueries({ queryKey: ['Blogs/GetBlogEntryData', { blogEntryId: entry.blogEntryId }] })
-      toast({ tone: 'positive', text: blogEntryId === undefined ? t('editor.published') : t('editor.changed') })
-      setPublished(entryPath({ blogEntryId: entry.blogEntryId, title }))
+      queryClient.removeQueries({ queryKey: ['Blogs/GetBlogEntryData', { blogEntryId: written }] })
+      const text = blogEntryId === undefined ? t('editor.published') : t('editor.changed')
+      await finish(text, entryPath({ blogEntryId: written, title }))
     },
+  })
+  const wait = useCall('Blogs/ScheduleBlogEntry', {
+    handles: (error) => handles(error) || error.code === 'NotAllowed',
+    onError: (error) => {
+      if (error.code === 'NotAllowed') toast({ tone: 'danger', text: t('editor.schedule.tooMany') })
+      return onError(error)
+    },
+    onSuccess: (_answer, input) => {
+      const now = Date.parse(input.publishAt) <= Date.now()
+      return finish(now ? t('editor.schedule.soon') : t('editor.schedule.done'), `${paths.myBlogs}?show=scheduled`)
+    },
+    invalidates: [['Blogs/GetScheduledBlogEntries']],
   })
   // After the render that knows of it: the question about unsaved changes is off by then.
   useEffect(() => {
-    if (published !== undefined) void navigate(published, { replace: true })
-  }, [published, navigate])
+    if (leadsTo !== undefined) void navigate(leadsTo, { replace: true })
+  }, [leadsTo, navigate])
+
+  const written = (content: DraftContent, over: number | undefined) => {
+    const version = over ?? entry.version
+    return { ...draftReference(blogEntryId), ...content, ...(version !== undefined && { version }) }
+  }
   return {
-    publish: async (content) => {
+    publish: async (content, over) => {
       await keeper.pause()
-      call.mutate({ ...draftReference(blogEntryId), ...content })
+      update.mutate(written(content, over))
     },
-    busy: call.isPending || published !== undefined,
-    done: published !== undefined,
+    schedule: async (content, at, over) => {
+      await keeper.pause()
+      wait.mutate({ ...written(content, over), publishAt: at })
+    },
+    busy: update.isPending || wait.isPending || leadsTo !== undefined,
+    done: leadsTo !== undefined,
+    kept,
   }
 }

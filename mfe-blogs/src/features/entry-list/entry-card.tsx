@@ -1,13 +1,20 @@
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
+import { Link } from '@samvaer/remote-kit/router'
 import { Badge, Card, Icon, PersonCard, Time, VisuallyHidden } from '@samvaer/ui'
+import { tagPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import { LikeButton } from '../like/like-button.tsx'
 import { useEntryLike } from '../like/use-like.ts'
 import styles from './entry-card.module.css'
+import { EntryMenu } from './entry-menu.tsx'
 import { EntryTitle } from './entry-title.tsx'
+import { UnhideButton } from './unhide-button.tsx'
 import { usePrefetchedEntry } from './use-prefetched-entry.ts'
+
+/** What stands in the last corner of a card: what one may do with the entry, the way out of hiding, or nothing. */
+export type CardCorner = 'menu' | 'unhide' | 'none'
 
 interface EntryCardProps {
   entry: BlogEntrySummary
@@ -15,6 +22,7 @@ interface EntryCardProps {
   level?: 2 | 3
   /** Says when the last comment was written: the list is sorted by it. */
   byActivity?: boolean
+  corner?: CardCorner
 }
 
 const Counts = ({ entry }: { entry: BlogEntrySummary }) => {
@@ -28,6 +36,7 @@ const Counts = ({ entry }: { entry: BlogEntrySummary }) => {
         <Icon name="comment" size="small" />
         <span aria-hidden="true">{number(entry.comments)}</span>
         <VisuallyHidden>{t('entry.comments', { count: entry.comments })}</VisuallyHidden>
+        {entry.newComments && <span className={styles.fresh}>{t('card.newComments')}</span>}
       </span>
       <span className={styles.count} title={t('entry.reads', { count: entry.readCount })}>
         <Icon name="eye" size="small" />
@@ -39,7 +48,7 @@ const Counts = ({ entry }: { entry: BlogEntrySummary }) => {
 }
 
 /** An entry in a list. The title is the link; the whole card is its target. */
-export const EntryCard = ({ entry, level = 2, byActivity = false }: EntryCardProps) => {
+export const EntryCard = ({ entry, level = 2, byActivity = false, corner = 'none' }: EntryCardProps) => {
   const t = useBlogTexts()
   const prefetch = usePrefetchedEntry(entry.blogEntryId)
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -58,18 +67,24 @@ export const EntryCard = ({ entry, level = 2, byActivity = false }: EntryCardPro
           <ul className={styles.tags} aria-label={t('entry.tags')}>
             {entry.tags.slice(0, 4).map((tag) => (
               <li key={tag}>
-                <Badge>{tag}</Badge>
+                <Link className={styles.tag} to={tagPath(tag)}>
+                  <Badge>{tag}</Badge>
+                </Link>
               </li>
             ))}
           </ul>
         )}
         <div className={styles.end}>
-          <Counts entry={entry} />
           {byActivity && entry.latestCommentAt && (
-            <span className={styles.activity}>
+            <p>
               {t('entry.latestComment')} <Time value={entry.latestCommentAt} />
-            </span>
+            </p>
           )}
+          <div className={styles.acts}>
+            <Counts entry={entry} />
+            {corner === 'menu' && <EntryMenu entry={entry} />}
+            {corner === 'unhide' && <UnhideButton entry={entry} />}
+          </div>
         </div>
       </div>
     </Card>

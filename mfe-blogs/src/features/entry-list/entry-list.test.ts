@@ -4,9 +4,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { toggled } from '../like/use-like.ts'
 import { automaticPages, comesByItself } from './automatic-pages.ts'
-import { changeEntry, removeEntry } from './entry-cache.ts'
+import { changeEntriesWhere, changeEntry, removeEntriesWhere, removeEntry } from './entry-cache.ts'
 import { entryLists } from './entry-lists.ts'
 import { countNew } from './new-entries.ts'
+import { periodOf } from './period.ts'
 
 const entry = (blogEntryId: number): BlogEntrySummary => ({
   blogEntryId,
@@ -30,7 +31,9 @@ const entry = (blogEntryId: number): BlogEntrySummary => ({
   liked: false,
   readCount: 0,
   read: false,
+  newComments: false,
   curated: false,
+  followed: false,
   editedAt: null,
 })
 
@@ -41,13 +44,13 @@ const cache = () => {
     pages: rows.map((items, index) => ({ items, next: String(index) })),
     pageParams: rows.map((_row, index) => index),
   })
-  client.setQueryData(entryLists.all.pages(false).queryKey, pages([entry(3), entry(2)], [entry(2), entry(1)]))
-  client.setQueryData(entryLists.myBlogs.pages(true).queryKey, pages([entry(1)]))
+  client.setQueryData(entryLists.all(false).pages.queryKey, pages([entry(3), entry(2)], [entry(2), entry(1)]))
+  client.setQueryData(entryLists.myBlogs(true).pages.queryKey, pages([entry(1)]))
   client.setQueryData(['Blogs/GetBlogEntryData', { blogEntryId: 1 }], entry(1))
   return client
 }
 const all = (client: QueryClient) => {
-  const { queryKey, select } = entryLists.all.pages(false)
+  const { queryKey, select } = entryLists.all(false).pages
   return select?.(client.getQueryData(queryKey) as never) as unknown as BlogEntrySummary[]
 }
 
@@ -77,7 +80,43 @@ describe('an entry that changes', () => {
     const client = cache()
     await applyChanges(client, removeEntry(1))
     expect(all(client).map((one) => one.blogEntryId)).toEqual([3, 2])
-    expect(client.getQueryData(entryLists.myBlogs.pages(true).queryKey)).toMatchObject({ pages: [{ items: [] }] })
+    expect(client.getQueryData(entryLists.myBlogs(true).pages.queryKey)).toMatchObject({ pages: [{ items: [] }] })
+  })
+})
+
+describe('the marks of a list', () => {
+  it('go from its entries wherever they stand', async () => {
+    const client = cache()
+    await applyChanges(
+      client,
+      changeEntriesWhere(
+        (one) => one.blogEntryId !== 2,
+        () => ({ read: true }),
+      ),
+    )
+    expect(all(client).map((one) => one.read)).toEqual([true, false, true])
+  })
+})
+
+describe('an author who is hidden', () => {
+  it('leaves every list, a search too, and comes back to the same rows', async () => {
+    const client = cache()
+    const found = ['Blogs/SearchBlogEntries', { text: 'te', tags: [] }, 'list']
+    client.setQueryData(found, { pages: [{ items: [entry(1)], next: null }], pageParams: [undefined] })
+    const undo = await applyChanges(
+      client,
+      removeEntriesWhere((one) => one.author.profileId === 1),
+    )
+    expect(all(client)).toEqual([])
+    expect(client.getQueryData(found)).toMatchObject({ pages: [{ items: [] }] })
+    undo()
+    expect(all(client).map((one) => one.blogEntryId)).toEqual([3, 2, 1])
+  })
+})
+
+describe('the period of a top list', () => {
+  it('is a week unless the address names another', () => {
+    expect([null, '', '0', '14', '30', '31', '7.0'].map(periodOf)).toEqual([7, 7, 0, 14, 30, 7, 7])
   })
 })
 

@@ -3,17 +3,32 @@ import { type ReactNode, useRef } from 'react'
 import { LoadFailure } from '../recovery/load-failure.tsx'
 import { onceMore } from '../recovery/once-more.ts'
 import { useRecovery } from '../recovery/use-recovery.ts'
-import { EntryCard } from './entry-card.tsx'
+import { type CardCorner, EntryCard } from './entry-card.tsx'
 import { EntryCardSkeletons } from './entry-card-skeleton.tsx'
 import grid from './entry-grid.module.css'
-import { type EntryListName, entryLists } from './entry-lists.ts'
+import type { EntrySource } from './entry-lists.ts'
 import { ListEnd } from './list-end.tsx'
+import { MarkReadButton } from './mark-read-button.tsx'
 import { useNewEntries } from './new-entries.ts'
 import { NewEntriesButton } from './new-entries-button.tsx'
+import { useRowFocus } from './use-row-focus.ts'
+
+/** A list in the shape of what comes. */
+export const EntryListSkeleton = () => (
+  <div className={grid.room}>
+    <ul className={grid.grid} aria-busy="true">
+      <EntryCardSkeletons count={6} />
+    </ul>
+  </div>
+)
 
 interface EntryListProps {
-  list: EntryListName
-  byActivity: boolean
+  source: EntrySource
+  /** Sorted by the latest comment: the cards say when that was. */
+  byActivity?: boolean
+  corner?: CardCorner
+  /** The level of the titles among the page's headings. */
+  level?: 2 | 3
   /** What this list is for and the one next step, while it has nothing. */
   empty: ReactNode
 }
@@ -22,47 +37,45 @@ interface EntryListProps {
  * An endless list of entries. All loaded cards stay in the document: their heights differ, and only real rows bring the
  * reader back to the one that was left; the button after five pages keeps their number small.
  */
-export const EntryList = ({ list, byActivity, empty }: EntryListProps) => {
-  const options = entryLists[list].pages(byActivity)
+export const EntryList = ({ source, byActivity = false, corner = 'menu', level = 2, empty }: EntryListProps) => {
   const queryClient = useQueryClient()
-  const query = useInfiniteQuery({ ...options, retry: onceMore })
+  const query = useInfiniteQuery({ ...source.pages, retry: onceMore })
   const { data: entries, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, dataUpdatedAt } = query
   const failure = useRecovery(query, entries ? fetchNextPage : refetch)
-  const fresh = useNewEntries(list, byActivity, entries, dataUpdatedAt)
+  const fresh = useNewEntries(source, entries, dataUpdatedAt)
   const items = useRef<HTMLUListElement>(null)
+  const place = useRowFocus()
+  const toList = () => items.current?.focus({ preventScroll: true })
   const toTop = () => {
     window.scrollTo({ top: 0 })
-    items.current?.focus({ preventScroll: true })
+    toList()
   }
 
   if (!entries) {
     if (failure) return <LoadFailure failure={failure} />
-    return (
-      <div className={grid.room}>
-        <ul className={grid.grid} aria-busy="true">
-          <EntryCardSkeletons count={6} />
-        </ul>
-      </div>
-    )
+    return <EntryListSkeleton />
   }
-  const pages = queryClient.getQueryData<InfiniteData<unknown>>(options.queryKey)?.pages.length ?? 0
+  const pages = queryClient.getQueryData<InfiniteData<unknown>>(source.pages.queryKey)?.pages.length ?? 0
+  // What is hidden leaves a page that has more behind it.
+  const isEmpty = entries.length === 0 && !hasNextPage
   return (
     <>
       <NewEntriesButton fresh={fresh} onShown={toTop} />
-      {entries.length === 0 ? (
-        empty
-      ) : (
-        <div className={grid.room}>
+      {source.markRead && <MarkReadButton call={source.markRead} entries={entries} onMarked={toList} />}
+      <div ref={place} className={grid.room}>
+        {isEmpty ? (
+          empty
+        ) : (
           <ul ref={items} className={grid.grid} tabIndex={-1}>
             {entries.map((entry) => (
               <li key={entry.blogEntryId}>
-                <EntryCard entry={entry} byActivity={byActivity} />
+                <EntryCard entry={entry} byActivity={byActivity} corner={corner} level={level} />
               </li>
             ))}
           </ul>
-        </div>
-      )}
-      {entries.length > 0 && (
+        )}
+      </div>
+      {!isEmpty && (
         <ListEnd
           pages={pages}
           hasNext={hasNextPage}

@@ -1,7 +1,7 @@
 /** Entries that were written since the list was read. */
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
-import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type EntryListName, entryLists } from './entry-lists.ts'
+import { type InfiniteData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { EntrySource } from './entry-lists.ts'
 
 /** Entries that are looked at; ten new ones are shown as "10 or more". */
 export const watchedTake = 10
@@ -21,21 +21,18 @@ export interface NewEntries {
 
 /**
  * Looks every minute, while the page is visible, for entries that the list does not show yet.
- * @param shown the entries of the list; undefined while it is loading, then nothing is asked
+ * @param shown the entries of the list; undefined while it is loading, then nothing is asked, nor for a source without `newest`
  */
 export const useNewEntries = (
-  list: EntryListName,
-  byActivity: boolean,
+  { pages, newest }: EntrySource,
   shown: readonly BlogEntrySummary[] | undefined,
   shownAt: number,
 ): NewEntries => {
   const queryClient = useQueryClient()
-  const { pages, newest } = entryLists[list]
   const { data } = useQuery({
     // Below the list's own call, so that what removes or changes an entry reaches it as well.
-    queryKey: [...pages(byActivity).queryKey, 'newest'],
-    queryFn: ({ signal }) => newest({ byActivity, take: watchedTake, signal }),
-    enabled: shown !== undefined,
+    queryKey: [...pages.queryKey, 'newest'],
+    queryFn: newest && shown ? ({ signal }) => newest({ take: watchedTake, signal }) : skipToken,
     // What the list itself read a moment ago is new enough.
     ...(shown !== undefined && { initialData: { items: shown.slice(0, watchedTake), next: null } }),
     initialDataUpdatedAt: shownAt,
@@ -44,7 +41,7 @@ export const useNewEntries = (
     retry: false,
   })
   const show = async () => {
-    const { queryKey } = pages(byActivity)
+    const { queryKey } = pages
     queryClient.setQueryData<InfiniteData<unknown>>(
       queryKey,
       (cached) => cached && { pages: cached.pages.slice(0, 1), pageParams: cached.pageParams.slice(0, 1) },

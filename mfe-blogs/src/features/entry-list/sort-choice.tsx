@@ -1,6 +1,6 @@
-import { Link, useSearchParams } from '@samvaer/remote-kit/router'
+import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useBlogTexts } from '../../texts.ts'
-import styles from './sort-choice.module.css'
+import { ChoiceLinks } from '../tabs/choice-links.tsx'
 
 const parameter = 'sort'
 const activity = 'activity'
@@ -8,27 +8,13 @@ const activity = 'activity'
 /** Whether the address asks for the entries with the latest comments first. */
 export const useByActivity = (): boolean => useSearchParams()[0].get(parameter) === activity
 
-/** Newest first, or by latest comment; kept in the address, so that the way back knows it. */
+/** Newest first, or by latest comment. */
 export const SortChoice = () => {
   const t = useBlogTexts()
   const byActivity = useByActivity()
   const choices = [
-    { search: '', label: t('sort.newest'), current: !byActivity },
-    { search: `?${parameter}=${activity}`, label: t('sort.activity'), current: byActivity },
+    { to: { search: '' }, label: t('sort.newest'), current: !byActivity },
+    { to: { search: `?${parameter}=${activity}` }, label: t('sort.activity'), current: byActivity },
   ]
-  return (
-    <nav className={styles.choice} aria-label={t('sort.label')}>
-      {choices.map(({ search, label, current }) => (
-        <Link
-          key={label}
-          to={{ search }}
-          replace
-          className={styles.option}
-          {...(current && { 'aria-current': 'true' as const })}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  )
+  return <ChoiceLinks label={t('sort.label')} choices={choices} />
 }

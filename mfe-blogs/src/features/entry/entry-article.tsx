@@ -1,23 +1,33 @@
 import type { BlogEntryData } from '@samvaer/contracts/blogs'
+import { Link } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Badge, ButtonLink, PersonCard, Prose, Time } from '@samvaer/ui'
-import { editPath } from '../../paths.ts'
+import { Badge, ButtonLink, ErrorBoundary, PersonCard, Prose, Time } from '@samvaer/ui'
+import { lazy, Suspense } from 'react'
+import { authorEntriesPath, editPath, tagPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import { FollowButton } from '../follow/follow-button.tsx'
 import { useFollowAuthor, useFollowEntry } from '../follow/use-follow.ts'
 import { LikeButton } from '../like/like-button.tsx'
 import { useEntryLike } from '../like/use-like.ts'
-import { DeleteEntryButton } from './delete-entry.tsx'
 import styles from './entry-article.module.css'
+import { HiddenNotice } from './hidden-notice.tsx'
 import { RichText } from './rich-text.tsx'
 import { useReadMark } from './use-read-mark.ts'
+
+const EntryMenu = lazy(() => import('./entry-menu.tsx'))
 
 const Author = ({ entry, own }: { entry: BlogEntryData; own: boolean }) => {
   const t = useBlogTexts()
   const { author } = entry
   const follow = useFollowAuthor(author.profileId, entry.authorFollowed)
   const labels = { follow: t('follow.author'), following: t('follow.authorOn') }
-  return <PersonCard profile={author} {...(!own && { action: <FollowButton {...follow} labels={labels} /> })} />
+  return (
+    <PersonCard
+      profile={author}
+      to={authorEntriesPath(author.profileId)}
+      {...(!own && { action: <FollowButton {...follow} labels={labels} /> })}
+    />
+  )
 }
 
 const Moments = ({ entry }: { entry: BlogEntryData }) => {
@@ -50,7 +60,11 @@ const Actions = ({ entry, own }: { entry: BlogEntryData; own: boolean }) => {
           {t('entry.edit')}
         </ButtonLink>
       )}
-      {entry.may.delete && <DeleteEntryButton entry={entry} own={own} />}
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={<span className={styles.menuRoom} />}>
+          <EntryMenu entry={entry} />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   )
 }
@@ -63,6 +77,7 @@ export const EntryArticle = ({ entry }: { entry: BlogEntryData }) => {
   useReadMark(entry)
   return (
     <article className={styles.article}>
+      <HiddenNotice entry={entry} />
       <header className={styles.header}>
         {entry.curated && <Badge tone="accent">{t('entry.curated')}</Badge>}
         <h1 tabIndex={-1}>{entry.title}</h1>
@@ -76,7 +91,9 @@ export const EntryArticle = ({ entry }: { entry: BlogEntryData }) => {
         <ul className={styles.tags} aria-label={t('entry.tags')}>
           {entry.tags.map((tag) => (
             <li key={tag}>
-              <Badge>{tag}</Badge>
+              <Link className={styles.tag} to={tagPath(tag)}>
+                <Badge>{tag}</Badge>
+              </Link>
             </li>
           ))}
         </ul>

@@ -3,8 +3,11 @@
  * what is not named below is never drawn, and no attribute but a checked address reaches the page.
  */
 import type { RichText as RichTextDocument, RichTextMark } from '@samvaer/contracts/rich-text'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { SafeLink } from './safe-link.tsx'
+import { isVideoAddress } from './video-address.ts'
+
+const Video = lazy(async () => ({ default: (await import('@samvaer/remote-kit/external-video')).ExternalVideo }))
 
 /** A node as it may arrive: nothing about it is taken for granted. */
 interface UnknownNode {
@@ -49,11 +52,29 @@ const inline: Record<string, Draw> = {
   hardBreak: () => <br />,
 }
 
+/** The address and the words of a paragraph that is nothing but a link to a video. */
+const videoOf = (node: UnknownNode): { address: string; title: string } | undefined => {
+  const [only, ...others] = nodesOf(node.content)
+  if (!only || others.length > 0 || only.type !== 'text' || typeof only.text !== 'string') return undefined
+  const link = nodesOf(only.marks).find(({ type }) => type === 'link')
+  const address = link ? attribute(link, 'href') : only.text.trim()
+  return isVideoAddress(address) ? { address, title: only.text } : undefined
+}
+
 const paragraph: Draw = (node) => <p>{drawAll(node.content, inline)}</p>
+const paragraphOrVideo: Draw = (node) => {
+  const video = videoOf(node)
+  if (!video) return paragraph(node)
+  return (
+    <Suspense fallback={paragraph(node)}>
+      <Video {...video} />
+    </Suspense>
+  )
+}
 const listItem: Draw = (node) => <li>{drawAll(node.content, { paragraph })}</li>
 
 const blocks: Record<string, Draw> = {
-  paragraph,
+  paragraph: paragraphOrVideo,
   heading: (node) =>
     attribute(node, 'level') === 3 ? (
       <h3>{drawAll(node.content, inline)}</h3>

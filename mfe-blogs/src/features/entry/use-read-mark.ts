@@ -7,6 +7,7 @@ import { changeEntry } from '../entry-list/entry-cache.ts'
 
 const read = ({ read, readCount }: { read: boolean; readCount: number }) => ({
   read: true,
+  newComments: false,
   readCount: read ? readCount : readCount + 1,
 })
 
@@ -16,7 +17,7 @@ export const useReadMark = (entry: BlogEntryData): void => {
   const { blogEntryId } = entry
   const marked = useRef<number>(undefined)
   const { mutate } = useCall('Blogs/UpdateBlogEntryReadCount', {
-    optimistic: () => changeEntry(blogEntryId, own ? () => ({ read: true }) : read),
+    optimistic: () => changeEntry(blogEntryId, own ? () => ({ read: true, newComments: false }) : read),
     // A count that was not counted is nobody's trouble.
     handles: () => true,
   })

@@ -2,6 +2,8 @@
 import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import { useCall } from '@samvaer/remote-kit/api'
 import { type CacheChange, changeAnswer } from '@samvaer/remote-kit/optimistic'
+import { changeAuthor } from '../authors/author-cache.ts'
+import { changeEntry } from '../entry-list/entry-cache.ts'
 
 export interface Follow {
   followed: boolean
@@ -24,7 +26,8 @@ const useSwitch = <Input>(
 export const useFollowEntry = ({ blogEntryId, followed }: Pick<BlogEntryData, 'blogEntryId' | 'followed'>): Follow => {
   const settings = (next: boolean) => ({
     optimistic: () => [
-      changeAnswer('Blogs/GetBlogEntryData', { blogEntryId }, (entry) => ({ ...entry, followed: next })),
+      ...changeEntry(blogEntryId, () => ({ followed: next })),
+      changeAnswer('Blogs/GetBlogEntryData', { blogEntryId }, (entry) => ({ ...entry, hidden: entry.hidden && !next })),
     ],
     invalidates: [['Blogs/GetFollowed']],
   })
@@ -38,13 +41,20 @@ const changeAuthorFollowed = (profileId: number, authorFollowed: boolean): Cache
   queryKey: ['Blogs/GetBlogEntryData'],
   change: (cached) => {
     const entry = cached as BlogEntryData
-    return entry.author.profileId === profileId ? { ...entry, authorFollowed } : entry
+    if (entry.author.profileId !== profileId) return entry
+    return { ...entry, authorFollowed, authorHidden: entry.authorHidden && !authorFollowed }
   },
 })
 
 export const useFollowAuthor = (profileId: number, followed: boolean): Follow => {
   const settings = (next: boolean) => ({
-    optimistic: () => [changeAuthorFollowed(profileId, next)],
+    optimistic: () => [
+      changeAuthorFollowed(profileId, next),
+      ...changeAuthor(profileId, (author) => ({
+        followed: next,
+        followers: Math.max(0, author.followers + (author.followed === next ? 0 : next ? 1 : -1)),
+      })),
+    ],
     invalidates: [['Blogs/GetFromFollowedAuthors'], ['Blogs/GetFollowedAuthors']],
   })
   const on = useCall('Blogs/FollowBlogAuthor', settings(true))

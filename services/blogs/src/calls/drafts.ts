@@ -5,7 +5,14 @@ import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type DraftRow, draftKey } from '../models/draft.ts'
 import type { BlogsParts } from '../models/models.ts'
-import { ownEntry, viewerOf } from '../reading/viewer.ts'
+import { ownEntry, type Viewer, viewerOf } from '../reading/viewer.ts'
+
+/** @throws ProductError as ownEntry, unless an own entry waits under this id */
+const writableEntry = async (viewer: Viewer, blogEntryId: number): Promise<void> => {
+  const { side, profileId, community } = viewer
+  const waiting = await side.scheduledEntry.exists({ _id: blogEntryId, authorId: profileId, community })
+  if (!waiting) await ownEntry(viewer, blogEntryId)
+}
 
 export const draftCalls = (parts: BlogsParts) =>
   handlers<typeof blogs>()({
@@ -19,7 +26,7 @@ export const draftCalls = (parts: BlogsParts) =>
     SaveBlogDraft: async (call) => {
       const { blogEntryId, sequence, ...draft } = call.input
       const viewer = await viewerOf(parts, call)
-      if (blogEntryId !== undefined) await ownEntry(viewer, blogEntryId)
+      if (blogEntryId !== undefined) await writableEntry(viewer, blogEntryId)
       const _id = draftKey(viewer.profileId, blogEntryId)
       try {
         // A kept draft with this sequence or a later one does not match, so the upsert meets its id: one winner.

@@ -1,141 +1,132 @@
-/** Lists of entries: all, own, followed, by followed authors. */
+/** Lists of entries: all, own, followed, by followed authors, commented, hidden, of one profile. */
 import type { blogs } from '@samvaer/contracts/blogs'
 import { handlers } from '@samvaer/service-kit/implement'
-import type { EntryFollowRow } from '../models/entry-follow.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
-import { behind, type ListKind, type Paging, pageOf, positionOf } from '../reading/list-position.ts'
-import { type ListedEntry, listedFields, summariesOf } from '../reading/summaries.ts'
-import { notHidden, type Viewer, viewerOf, visible } from '../reading/viewer.ts'
+import { openAuthor } from '../reading/authors.ts'
+import {
+  commentedPage,
+  type EntryPage,
+  entriesByIds,
+  entryPage,
+  followPage,
+  kindOf,
+  slicedPage,
+  type TimeKind,
+} from '../reading/entry-pages.ts'
+import { behindAnchor, type Paging, pageOf, skipOf } from '../reading/list-position.ts'
+import { searchedWords } from '../reading/search-words.ts'
+import { summariesOf } from '../reading/summaries.ts'
+import { notHidden, type Reader, readerOf, type Viewer, viewerOf, wanted, wantedEntries } from '../reading/viewer.ts'
 
-const day = 24 * 60 * 60 * 1000
+/** An answer with the entries of a page. */
+export const entryAnswer = async (parts: BlogsParts, viewer: Viewer, { rows, next }: EntryPage) => ({
+  items: await summariesOf(parts, viewer, rows),
+  next,
+})
 
-/** The time that a list sorts by. */
-const fieldOf = { created: 'createdAt', active: 'activityAt' } as const
-type TimeKind = keyof typeof fieldOf
-const kindOf = (byActivity: boolean): TimeKind => (byActivity ? 'active' : 'created')
+/** Own entries; nobody hides those. */
+export const ownPage = (viewer: Viewer, kind: TimeKind, paging: Paging): Promise<EntryPage> => {
+  const own = { community: viewer.community, authorId: viewer.profileId, listed: true }
+  return entryPage(viewer.side, own, kind, paging)
+}
 
-const behindAnchor = (kind: ListKind, field: string, idField: string, { anchor }: Paging): Record<string, unknown> =>
-  anchor === undefined ? {} : behind(field, idField, positionOf(kind, anchor))
+/**
+ * How many slices of time are read along everybody's entries. Asking each author examines a key for each of them, however
+ * few rows come of it: authors who write much together are found sooner among all. Where they have written nothing for
+ * days, in spite of their share, each is asked.
+ */
+const walkedFor = async ({ entry, author }: Side, authorIds: number[], rows: number): Promise<number> => {
+  if (authorIds.length <= rows) return 0
+  const theirs = [{ $match: { _id: { $in: authorIds } } }, { $group: { _id: null, entries: { $sum: '$entries' } } }]
+  const [written] = await author.aggregate<{ entries: number }>(theirs)
+  const all = await entry.estimatedDocumentCount()
+  return written && (rows * all) / written.entries < authorIds.length ? 3 : 0
+}
 
-/** With an anchor the page begins behind it; skip counts without one alone. */
-const skipOf = ({ anchor, skip }: Paging): number => (anchor === undefined ? skip : 0)
+export const followedAuthorsPage = async (
+  parts: BlogsParts,
+  reader: Reader,
+  kind: TimeKind,
+  paging: Paging,
+): Promise<EntryPage> => {
+  const { side, profileId, hiddenAuthors } = reader
+  const follows = await side.authorFollow
+    .find({ profileId, listed: true, ...notHidden(reader) }, { authorId: 1 })
+    .lean()
+  const resting = new Set(hiddenAuthors)
+  const authorIds = follows.map(({ authorId }) => authorId).filter((authorId) => !resting.has(authorId))
+  const theirs = { ...wantedEntries(reader), authorId: { $in: authorIds } }
+  const walked = await walkedFor(side, authorIds, paging.take)
+  return slicedPage(side, theirs, kind, paging, parts.clock(), walked)
+}
 
-/** The read behind every list of entries; one row more than wanted tells whether another page follows. */
-export const entriesQuery = (side: Side, filter: Record<string, unknown>, kind: TimeKind, paging: Paging) =>
-  side.entry
-    .find({ ...filter, ...behindAnchor(kind, fieldOf[kind], '_id', paging) }, listedFields)
-    .sort({ [fieldOf[kind]]: -1, _id: -1 })
-    .skip(skipOf(paging))
-    .limit(paging.take + 1)
-    .lean<ListedEntry[]>()
-
-/** Followed entries are paged over the follows, which carry the sort keys. */
-export const followsQuery = (viewer: Viewer, kind: TimeKind, paging: Paging) =>
-  viewer.side.entryFollow
+/** The entries that a viewer has hidden, latest hidden first. */
+export const hiddenQuery = (viewer: Viewer, paging: Paging) =>
+  viewer.side.hiddenEntry
     .find({
       profileId: viewer.profileId,
       listed: true,
       ...notHidden(viewer),
-      ...behindAnchor(kind, fieldOf[kind], 'blogEntryId', paging),
+      ...behindAnchor('hidden', 'hiddenAt', 'blogEntryId', paging),
     })
-    .sort({ [fieldOf[kind]]: -1, blogEntryId: -1 })
+    .sort({ hiddenAt: -1, blogEntryId: -1 })
     .skip(skipOf(paging))
     .limit(paging.take + 1)
-    .lean<EntryFollowRow[]>()
+    .lean<{ blogEntryId: number; hiddenAt: Date }[]>()
 
-interface EntryPage {
-  rows: ListedEntry[]
-  next: string | null
-}
-
-const entryPage = async (
-  side: Side,
-  filter: Record<string, unknown>,
-  kind: TimeKind,
-  paging: Paging,
-): Promise<EntryPage> => {
-  const rows = await entriesQuery(side, filter, kind, paging)
-  return pageOf(kind, rows, paging.take, (row) => ({ key: row[fieldOf[kind]].getTime(), id: row._id }))
-}
-
-const followPage = async (viewer: Viewer, kind: TimeKind, paging: Paging): Promise<EntryPage> => {
-  const found = await followsQuery(viewer, kind, paging)
-  const { rows, next } = pageOf(kind, found, paging.take, (row) => ({
-    key: row[fieldOf[kind]].getTime(),
+const hiddenPage = async (viewer: Viewer, paging: Paging): Promise<EntryPage> => {
+  const { rows, next } = pageOf('hidden', await hiddenQuery(viewer, paging), paging.take, (row) => ({
+    key: row.hiddenAt.getTime(),
     id: row.blogEntryId,
   }))
   const ids = rows.map(({ blogEntryId }) => blogEntryId)
-  const entries = await viewer.side.entry
-    .find({ _id: { $in: ids }, ...visible(viewer) }, listedFields)
-    .lean<ListedEntry[]>()
-  const byId = new Map(entries.map((entry) => [entry._id, entry]))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), next }
+  return { rows: await entriesByIds(viewer, ids), next }
 }
 
-/**
- * A page of the entries of many authors. One index range per author would have to be sorted as a whole, so time is cut
- * into slices that grow threefold until the page is full: what is examined follows what is returned.
- */
-export const slicedPage = async (
-  side: Side,
-  filter: Record<string, unknown>,
-  kind: TimeKind,
-  paging: Paging,
-  now: Date,
-): Promise<EntryPage> => {
-  const field = fieldOf[kind]
-  const rows: ListedEntry[] = []
-  const wanted = paging.take + skipOf(paging)
-  let upper = behindAnchor(kind, field, '_id', paging)
-  let from = paging.anchor === undefined ? now.getTime() : Number(positionOf(kind, paging.anchor).key)
-  for (let width = day; rows.length <= wanted; width *= 3) {
-    from -= width
-    // The last slice has no lower end.
-    const last = width > 5 * 365 * day
-    const slice = { ...filter, $and: [upper, last ? {} : { [field]: { $gt: new Date(from) } }] }
-    const missing = { skip: 0, take: wanted - rows.length }
-    rows.push(...(await entriesQuery(side, slice, kind, missing)))
-    if (last) break
-    upper = { [field]: { $lte: new Date(from) } }
-  }
-  const page = rows.slice(skipOf(paging))
-  return pageOf(kind, page, paging.take, (row) => ({ key: row[field].getTime(), id: row._id }))
-}
+const nothingThere: EntryPage = { rows: [], next: null }
 
-export const entryListCalls = (parts: BlogsParts) => {
-  const answer = async (viewer: Viewer, { rows, next }: EntryPage) => ({
-    items: await summariesOf(parts, viewer, rows),
-    next,
-  })
-  return handlers<typeof blogs>()({
+export const entryListCalls = (parts: BlogsParts) =>
+  handlers<typeof blogs>()({
     GetAllBlogEntries: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      return answer(
-        viewer,
-        await entryPage(viewer.side, visible(viewer), kindOf(call.input.sortByActivity), call.input),
-      )
+      const reader = await readerOf(parts, call)
+      const kind = kindOf(call.input.sortByActivity)
+      return entryAnswer(parts, reader, await entryPage(reader.side, wantedEntries(reader), kind, call.input))
     },
     GetMyBlogEntries: async (call) => {
       const viewer = await viewerOf(parts, call)
-      const own = { community: viewer.community, authorId: viewer.profileId, listed: true }
-      return answer(viewer, await entryPage(viewer.side, own, kindOf(call.input.orderByCommentDate), call.input))
+      return entryAnswer(parts, viewer, await ownPage(viewer, kindOf(call.input.orderByCommentDate), call.input))
+    },
+    GetMyCommentsBlogEntries: async (call) => {
+      const reader = await readerOf(parts, call)
+      return entryAnswer(parts, reader, await commentedPage(reader, call.input))
     },
     GetFollowed: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      return answer(viewer, await followPage(viewer, kindOf(call.input.sortByActivity), call.input))
+      const reader = await readerOf(parts, call)
+      return entryAnswer(parts, reader, await followPage(reader, kindOf(call.input.sortByActivity), call.input))
     },
     GetFromFollowedAuthors: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const follows = await viewer.side.authorFollow
-        .find({ profileId: viewer.profileId, listed: true, ...notHidden(viewer) }, { authorId: 1 })
-        .lean()
-      const theirs = {
-        community: viewer.community,
-        listed: true,
-        authorId: { $in: follows.map(({ authorId }) => authorId) },
-      }
+      const reader = await readerOf(parts, call)
       const kind = kindOf(call.input.sortByActivity)
-      return answer(viewer, await slicedPage(viewer.side, theirs, kind, call.input, parts.clock()))
+      return entryAnswer(parts, reader, await followedAuthorsPage(parts, reader, kind, call.input))
+    },
+    GetHidden: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      return entryAnswer(parts, viewer, await hiddenPage(viewer, call.input))
+    },
+    GetProfileBlogEntries: async (call) => {
+      const reader = await readerOf(parts, call)
+      const { side, community } = reader
+      const { profileId: authorId, text, dark } = call.input
+      await openAuthor(parts, reader, authorId)
+      const words = searchedWords({ text }, community)
+      // The other side has its own entries and its own site; signs alone find nothing.
+      if ((dark !== undefined && dark !== side.dark) || (text !== undefined && words.length === 0))
+        return entryAnswer(parts, reader, nothingThere)
+      // Who looks into a hidden author's own blog wants to see it.
+      const { _id } = wanted('_id', reader)
+      const theirs = { community, authorId, listed: true, ...(_id && { _id }) }
+      if (words.length === 0) return entryAnswer(parts, reader, await entryPage(side, theirs, 'created', call.input))
+      const found = { $and: [theirs, ...words.map((word) => ({ words: word }))] }
+      return entryAnswer(parts, reader, await slicedPage(side, found, 'created', call.input, parts.clock()))
     },
   })
-}

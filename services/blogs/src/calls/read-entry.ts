@@ -1,18 +1,15 @@
-/** One entry, its comments, and that it was read. */
+/** One entry and its comments. */
+import { heldBan } from '@samvaer/contracts/access'
 import type { blogs } from '@samvaer/contracts/blogs'
 import { ProductError } from '@samvaer/contracts/errors'
-import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { handlers } from '@samvaer/service-kit/implement'
 import type { CommentRow } from '../models/comment.ts'
 import type { BlogsParts } from '../models/models.ts'
-import { readMarkKey } from '../models/read-mark.ts'
 import { type CommentReader, commentLine, commentTree } from '../reading/comment-tree.ts'
 import { hiddenLikes, likedAmong } from '../reading/seen-by.ts'
 import { summariesOf } from '../reading/summaries.ts'
 import { ownEntry, type Viewer, viewerOf, visibleEntry } from '../reading/viewer.ts'
-
-/** Milliseconds in which a reader counts once. */
-const countedOnce = 8 * 60 * 60 * 1000
+import { mayCurateEntry } from './curation.ts'
 
 const commentReader = async (
   { directory }: BlogsParts,
@@ -37,45 +34,36 @@ const commentReader = async (
   }
 }
 
-/**
- * Whether this reader counts now. The row is both the mark and the claim: of requests at the same time one gets it, the
- * others meet its id, and so does whoever was counted less than 8 hours ago.
- */
-const claimRead = async ({ side, profileId }: Viewer, blogEntryId: number, now: Date): Promise<boolean> => {
-  const due = { _id: readMarkKey(blogEntryId, profileId), countedAt: { $lte: new Date(now.getTime() - countedOnce) } }
-  try {
-    await side.readMark.updateOne(due, { $set: { countedAt: now } }, { upsert: true })
-    return true
-  } catch (error) {
-    if (isDuplicateKey(error)) return false
-    throw error
-  }
-}
-
 export const readEntryCalls = (parts: BlogsParts) =>
   handlers<typeof blogs>()({
     GetBlogEntryData: async (call) => {
       const viewer = await viewerOf(parts, call)
       const { profileId, side, staff } = viewer
       const entry = await visibleEntry(viewer, call.input.blogEntryId)
-      const [[summary], followed, authorFollowed] = await Promise.all([
+      const { _id: blogEntryId, authorId } = entry
+      const [[summary], authorFollowed, hidden, authorHidden, curate] = await Promise.all([
         summariesOf(parts, viewer, [entry]),
-        side.entryFollow.exists({ profileId, blogEntryId: entry._id }),
-        side.authorFollow.exists({ profileId, authorId: entry.authorId }),
+        side.authorFollow.exists({ profileId, authorId }),
+        side.hiddenEntry.exists({ profileId, blogEntryId }),
+        side.hiddenAuthor.exists({ profileId, authorId }),
+        mayCurateEntry(viewer, entry),
       ])
       if (!summary) throw new ProductError('NotFound')
-      const own = entry.authorId === profileId
+      const own = authorId === profileId
       return {
         ...summary,
         text: entry.text,
-        followed: followed !== null,
         authorFollowed: authorFollowed !== null,
-        may: { edit: own && viewer.mayWrite, delete: own || staff, comment: viewer.mayComment },
+        hidden: hidden !== null,
+        authorHidden: authorHidden !== null,
+        version: entry.version,
+        may: { edit: own && viewer.mayWrite, delete: own || staff, comment: viewer.mayComment, curate },
       }
     },
     GetBlogEntryDataForEdit: async (call) => {
       const entry = await ownEntry(await viewerOf(parts, call), call.input.blogEntryId)
-      return { blogEntryId: entry._id, title: entry.title, text: entry.text, tags: entry.tags }
+      const { _id: blogEntryId, title, text, tags, version } = entry
+      return { blogEntryId, title, text, tags, version }
     },
     GetComments: async (call) => {
       const viewer = await viewerOf(parts, call)
@@ -87,19 +75,10 @@ export const readEntryCalls = (parts: BlogsParts) =>
       const reader = await commentReader(parts, viewer, entry.authorId, rows)
       return { items: call.input.twoLayered ? commentTree(rows, reader) : commentLine(rows, reader) }
     },
-    UpdateBlogEntryReadCount: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const entry = await visibleEntry(viewer, call.input.blogEntryId)
-      const counts = await claimRead(viewer, entry._id, parts.clock())
-      // Without a transaction: readers of a popular entry would abort each other, and a crash between costs one read.
-      // Authors do not count on their own entries.
-      if (counts && entry.authorId !== viewer.profileId)
-        await viewer.side.entry.updateOne({ _id: entry._id }, { $inc: { readCount: 1 } })
-      return {}
-    },
     ProfileBlogBan: async ({ profile }) => {
-      const now = parts.clock()
-      const ban = profile.bans.find(({ type, until }) => type === 'Blogs' && (until === null || new Date(until) > now))
-      return { ban: ban ?? null }
+      const ban = heldBan(profile.bans, 'Blogs', parts.clock())
+      if (!ban) return { ban: null }
+      const { type, from = null, until, category = null, text = null } = ban
+      return { ban: { type, from, until, category, text } }
     },
   })

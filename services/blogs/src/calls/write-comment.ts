@@ -4,13 +4,17 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { handlers } from '@samvaer/service-kit/implement'
+import type { ClientSession } from 'mongoose'
 import type { CommentRow } from '../models/comment.ts'
-import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
-import { notHidden, type Viewer, viewerOf, visibleEntry } from '../reading/viewer.ts'
-import { refreshTalk } from '../talk.ts'
-import { takeBackComment, tellOfComment } from '../telling/comment-notices.ts'
-import { restorable } from './write-entry.ts'
+import { readMarkKey } from '../models/read-mark.ts'
+import { restorable } from '../publishing.ts'
+import { onceOnly } from '../reading/once-only.ts'
+import { refuseOldVersion } from '../reading/versions.ts'
+import { notHidden, type Viewer, viewerOf, visibleEntry, type WholeEntry } from '../reading/viewer.ts'
+import { countTalker, moveUp, refreshTalk, speaks } from '../talk.ts'
+import { aboutComment, takeBackComment, tellOfComment } from '../telling/comment-notices.ts'
+import { mentionedIn, newlyMentioned, tellMentioned } from '../telling/mention-notices.ts'
 
 /** Milliseconds in which a comment may be changed without a mark (rules.md 2.1). */
 const freeEdit = 5 * 60 * 1000
@@ -32,7 +36,7 @@ const writtenBefore = async (
   return written?._id
 }
 
-const addComment = async (parts: BlogsParts, { side }: Viewer, entry: EntryRow, comment: CommentRow) => {
+const addComment = async (parts: BlogsParts, { side, profileId }: Viewer, entry: WholeEntry, comment: CommentRow) => {
   const { blogEntryId, createdAt } = comment
   await parts.transaction(async (transaction) => {
     const { session } = transaction
@@ -44,21 +48,54 @@ const addComment = async (parts: BlogsParts, { side }: Viewer, entry: EntryRow, 
     )
     if (matchedCount === 0) throw new ProductError('NotFound')
     await side.comment.create([comment], { session })
-    await side.entryFollow.updateMany({ blogEntryId }, { $max: { activityAt: createdAt } }, { session })
-    await tellOfComment(transaction, side, entry, comment)
+    await countTalker(side, { profileId, entry }, 1, session)
+    await moveUp(side, blogEntryId, createdAt, session)
+    await tellOfComment(transaction, parts, side, entry, comment)
   })
+  // Whoever comments has read what stands there.
+  const mark = { _id: readMarkKey(blogEntryId, profileId) }
+  await onceOnly(side.readMark.updateOne(mark, { $set: { readAt: createdAt } }, { upsert: true }))
 }
 
-const changeComment = async (parts: BlogsParts, { side }: Viewer, comment: CommentRow, text: string) => {
+/** Whom a comment mentions, besides those who hear of it as an answer or as author of the entry. */
+const mentionedBy = (
+  parts: BlogsParts,
+  { side, community, profileId: writerId }: Viewer,
+  entry: WholeEntry,
+  { text, repliedTo, mentioned = [] }: Pick<CommentRow, 'text' | 'repliedTo' | 'mentioned'>,
+) => {
+  const heard = [entry.authorId, ...(repliedTo === undefined ? [] : [repliedTo]), ...mentioned]
+  return mentionedIn(parts, side, { text, community, writerId, entry }, heard)
+}
+
+interface Change {
+  entry: WholeEntry
+  text: string
+  /** The version that the reader changed. */
+  sent: number | undefined
+}
+
+const changeComment = async (parts: BlogsParts, viewer: Viewer, comment: CommentRow, change: Change) => {
+  const { side } = viewer
+  const { entry, text, sent } = change
   const now = parts.clock()
   const late = now.getTime() > comment.createdAt.getTime() + freeEdit
-  await parts.transaction(async ({ session }) => {
+  const mentioned = await mentionedBy(parts, viewer, entry, { ...comment, text })
+  await parts.transaction(async (transaction) => {
+    const { session } = transaction
     const before = await side.comment.findOne({ _id: comment._id, shown: true }, null, { session }).lean<CommentRow>()
     if (!before) throw new ProductError('NotFound')
     if (before.text === text) return
-    const revision = { itemType: 'BlogComment' as const, itemId: before._id, text: before.text, replacedAt: now }
-    await side.revision.create([revision], { session })
-    await side.comment.updateOne({ _id: before._id }, { $set: { text, ...(late && { editedAt: now }) } }, { session })
+    refuseOldVersion(sent, before)
+    const { _id, version } = before
+    const former = { text: before.text, version, replacedAt: now }
+    await side.revision.create([{ itemType: 'BlogComment' as const, itemId: _id, ...former }], { session })
+    const told = newlyMentioned(mentioned, before.mentioned)
+    const kept = { text, mentioned: [...(before.mentioned ?? []), ...told], changedAt: now }
+    const marked = { ...kept, ...(late && { editedAt: now }) }
+    await side.comment.updateOne({ _id }, { $set: marked, $inc: { version: 1 } }, { session })
+    const item = { itemType: 'BlogComment', itemId: _id } as const
+    await tellMentioned(transaction, item, told, aboutComment(side, entry, before, now))
   })
 }
 
@@ -74,8 +111,46 @@ const markDeleted = async (side: Side, comment: CommentRow, by: number, now: Dat
   const revisions = { itemType: 'BlogComment' as const, itemId: comment._id }
   await side.revision.updateMany(revisions, { $set: { purgeAt } }, { session })
   await refreshTalk(side, [comment.blogEntryId], session)
-  const entry = await side.entry.findById(comment.blogEntryId, { authorId: 1 }, { session }).lean()
-  if (entry) await takeBackComment(transaction, side, comment, entry.authorId)
+  const entry = await side.entry
+    .findById(comment.blogEntryId, { authorId: 1, activityAt: 1 }, { session })
+    .lean<Pick<WholeEntry, '_id' | 'authorId' | 'activityAt'>>()
+  if (!entry) return
+  await countTalker(side, { profileId: comment.authorId, entry }, -1, session)
+  await takeBackComment(transaction, side, comment, entry.authorId)
+}
+
+/**
+ * A deleted comment that this viewer may restore: whoever deleted it, and staff (rules.md 2.1).
+ * @throws ProductError NotFound when there is none, or its 30 days are over; NotAllowed when somebody else deleted it
+ */
+const deletedComment = async (viewer: Viewer, blogCommentId: number, now: Date): Promise<CommentRow> => {
+  const { side, profileId, staff } = viewer
+  const deleted = { _id: blogCommentId, deletedAt: { $ne: null }, purgeAt: { $gt: now }, ...notHidden(viewer) }
+  const comment = await side.comment.findOne(deleted).lean<CommentRow>()
+  const mine = comment?.authorId === profileId || comment?.deletedBy === profileId
+  if (!comment || !(mine || staff)) throw new ProductError('NotFound')
+  if (comment.deletedBy !== profileId && !staff) throw new ProductError('NotAllowed')
+  return comment
+}
+
+/** Its author may have been locked meanwhile: then it comes back when the author does. */
+const bringBack = async (
+  { side }: Viewer,
+  entry: WholeEntry,
+  comment: CommentRow,
+  shown: boolean,
+  s: ClientSession,
+) => {
+  const { _id, authorId } = comment
+  const { modifiedCount } = await side.comment.updateOne(
+    { _id, deletedAt: { $ne: null } },
+    { $set: { shown }, $unset: { deletedAt: 1, deletedBy: 1, purgeAt: 1 } },
+    { session: s },
+  )
+  if (modifiedCount === 0) throw new ProductError('NotFound')
+  await side.revision.updateMany({ itemType: 'BlogComment', itemId: _id }, { $unset: { purgeAt: 1 } }, { session: s })
+  await countTalker(side, { profileId: authorId, entry }, 1, s)
+  await refreshTalk(side, [entry._id], s)
 }
 
 export const writeCommentCalls = (parts: BlogsParts) =>
@@ -87,6 +162,8 @@ export const writeCommentCalls = (parts: BlogsParts) =>
       if (written !== undefined) return { blogCommentId: written }
       const entry = await visibleEntry(viewer, blogEntryId)
       const answered = answerTo === undefined ? undefined : await visibleComment(viewer, { _id: answerTo, blogEntryId })
+      const replied = answered && { repliedTo: answered.authorId }
+      const mentioned = await mentionedBy(parts, viewer, entry, { text, ...replied })
       const blogCommentId = await parts.nextId('blogComment')
       const comment: CommentRow = {
         _id: blogCommentId,
@@ -94,13 +171,15 @@ export const writeCommentCalls = (parts: BlogsParts) =>
         authorId: viewer.profileId,
         // An answer to an answer hangs on the comment at the top: two layers (rules.md 2.4).
         answerTo: answered ? (answered.answerTo ?? answered._id) : null,
-        ...(answered && { repliedTo: answered.authorId }),
+        ...replied,
         ...(clientCommentId !== undefined && { clientCommentId }),
         text,
         createdAt: parts.clock(),
         editedAt: null,
         likes: 0,
+        mentioned,
         shown: true,
+        version: 1,
       }
       try {
         await addComment(parts, viewer, entry, comment)
@@ -115,9 +194,9 @@ export const writeCommentCalls = (parts: BlogsParts) =>
     EditBlogComment: async (call) => {
       const viewer = await viewerOf(parts, call)
       const comment = await visibleComment(viewer, { _id: call.input.blogCommentId })
-      await visibleEntry(viewer, comment.blogEntryId)
+      const entry = await visibleEntry(viewer, comment.blogEntryId)
       if (comment.authorId !== viewer.profileId) throw new ProductError('NotAllowed')
-      await changeComment(parts, viewer, comment, call.input.text)
+      await changeComment(parts, viewer, comment, { entry, text: call.input.text, sent: call.input.version })
       return {}
     },
     DeleteBlogComment: async (call) => {
@@ -131,6 +210,14 @@ export const writeCommentCalls = (parts: BlogsParts) =>
       await parts.transaction((transaction) =>
         markDeleted(viewer.side, comment, viewer.profileId, parts.clock(), transaction),
       )
+      return {}
+    },
+    RestoreBlogComment: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const comment = await deletedComment(viewer, call.input.blogCommentId, parts.clock())
+      const entry = await visibleEntry(viewer, comment.blogEntryId)
+      const shown = speaks((await parts.directory.find(comment.authorId))?.status ?? 'Active')
+      await parts.transaction(({ session }) => bringBack(viewer, entry, comment, shown, session))
       return {}
     },
   })

@@ -17,8 +17,13 @@ export interface CommentRow {
   editedAt: Date | null
   /** Likes by listed members, before blocks. */
   likes: number
+  /** Who was told of being mentioned. */
+  mentioned?: number[]
   /** Not deleted, and by somebody whose words stay (rules.md 2.10): what counts as a comment. */
   shown: boolean
+  /** Rises by one with every change. */
+  version: number
+  changedAt?: Date
   deletedAt?: Date
   deletedBy?: number
   purgeAt?: Date
@@ -37,7 +42,10 @@ export const commentSchema = (collection: string): Schema<CommentRow> => {
       createdAt: { type: Date, required: true },
       editedAt: { type: Date, default: null },
       likes: { type: Number, default: 0 },
+      mentioned: { type: [Number], default: undefined },
       shown: { type: Boolean, required: true },
+      version: { type: Number, default: 1 },
+      changedAt: Date,
       deletedAt: Date,
       deletedBy: Number,
       purgeAt: Date,

@@ -28,6 +28,23 @@ export interface EntryRow {
   likes: number
   readCount: number
   curated: boolean
+  curatedAt: Date | null
+  /** Who curated it. */
+  curatedBy?: number
+  /** Who was told of being mentioned. */
+  mentioned?: number[]
+  /** Rises by one with every change. */
+  version: number
+  /** When the version came to be, if not with the entry. */
+  changedAt?: Date
+  /** Published within so many days, so that the top lists walk an index; see publishedWithin. */
+  within7: boolean
+  within14: boolean
+  within30: boolean
+  /** When the next of them ends. */
+  agesAt?: Date
+  /** What the entry is found by; see wordsOf. */
+  words: string[]
   deletedAt?: Date
   deletedBy?: number
   /** The day on which a deleted entry is gone for good. */
@@ -53,6 +70,16 @@ export const entrySchema = (collection: string): Schema<EntryRow> => {
       likes: { type: Number, default: 0 },
       readCount: { type: Number, default: 0 },
       curated: { type: Boolean, default: false },
+      curatedAt: { type: Date, default: null },
+      curatedBy: Number,
+      mentioned: { type: [Number], default: undefined },
+      version: { type: Number, default: 1 },
+      changedAt: Date,
+      within7: { type: Boolean, default: false },
+      within14: { type: Boolean, default: false },
+      within30: { type: Boolean, default: false },
+      agesAt: Date,
+      words: { type: [String], required: true },
       deletedAt: Date,
       deletedBy: Number,
       purgeAt: Date,
@@ -64,6 +91,16 @@ export const entrySchema = (collection: string): Schema<EntryRow> => {
   schema.index({ community: 1, listed: 1, activityAt: -1, _id: -1, authorId: 1 })
   schema.index({ community: 1, authorId: 1, listed: 1, createdAt: -1, _id: -1 })
   schema.index({ community: 1, authorId: 1, listed: 1, activityAt: -1, _id: -1 })
+  for (const count of ['readCount', 'comments']) {
+    schema.index({ community: 1, listed: 1, [count]: -1, _id: -1, authorId: 1 })
+    for (const period of ['within7', 'within14', 'within30'])
+      schema.index({ community: 1, listed: 1, [period]: 1, [count]: -1, _id: -1, authorId: 1 })
+  }
+  schema.index({ agesAt: 1 }, { sparse: true })
+  schema.index({ community: 1, listed: 1, curated: 1, curatedAt: -1, _id: -1, authorId: 1 })
+  schema.index({ community: 1, listed: 1, words: 1, createdAt: -1, _id: -1, authorId: 1 })
+  schema.index({ community: 1, authorId: 1, listed: 1, words: 1, createdAt: -1, _id: -1 })
+  schema.index({ authorId: 1, deletedAt: -1, _id: -1 })
   // How much somebody wrote in the last day.
   schema.index({ authorId: 1, createdAt: -1 })
   schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0, sparse: true })

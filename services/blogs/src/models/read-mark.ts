@@ -7,17 +7,19 @@ const keptSeconds = 730 * 24 * 60 * 60
 export interface ReadMarkRow {
   /** See readMarkKey. */
   _id: string
-  /** When this reader was last added to the entry's read count. */
-  countedAt: Date
+  /** When this reader was last added to the entry's read count; absent where only a list was marked as read. */
+  countedAt?: Date
+  /** When this reader opened it last, commented on it, or marked its list as read. */
+  readAt: Date
 }
 
 export const readMarkKey = (blogEntryId: number, profileId: number): string => `${blogEntryId}:${profileId}`
 
 export const readMarkSchema = (collection: string): Schema<ReadMarkRow> => {
   const schema = new Schema<ReadMarkRow>(
-    { _id: { type: String, required: true }, countedAt: { type: Date, required: true } },
+    { _id: { type: String, required: true }, countedAt: Date, readAt: { type: Date, required: true } },
     { collection, versionKey: false },
   )
-  schema.index({ countedAt: 1 }, { expireAfterSeconds: keptSeconds })
+  schema.index({ readAt: 1 }, { expireAfterSeconds: keptSeconds })
   return schema
 }

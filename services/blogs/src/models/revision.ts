@@ -9,6 +9,8 @@ export interface RevisionRow {
   title?: string
   text: RichText | string
   tags?: string[]
+  /** Which version this was. */
+  version: number
   /** When the text after this one took its place. */
   replacedAt: Date
   /** Goes together with a deleted item. */
@@ -23,12 +25,13 @@ export const revisionSchema = (collection: string): Schema<RevisionRow> => {
       title: String,
       text: { type: Schema.Types.Mixed, required: true },
       tags: { type: [String], default: undefined },
+      version: { type: Number, default: 1 },
       replacedAt: { type: Date, required: true },
       purgeAt: Date,
     },
     { collection, versionKey: false, minimize: false },
   )
-  schema.index({ itemType: 1, itemId: 1, replacedAt: 1 })
+  schema.index({ itemType: 1, itemId: 1, version: -1 })
   schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0, sparse: true })
   return schema
 }

@@ -23,6 +23,7 @@ const row = (id: number, authorId: number, answerTo: number | null, change: Part
   editedAt: null,
   likes: 0,
   shown: true,
+  version: 1,
   ...change,
 })
 const reader = (hidden: number[] = [], change: Partial<CommentReader> = {}): CommentReader => ({

@@ -35,12 +35,24 @@ export const likedAmong = async (
   return new Set(rows.map(({ itemId }) => itemId))
 }
 
-/** Which of these entries the viewer has read. */
-export const readAmong = async ({ side, profileId }: Viewer, ids: number[]): Promise<Set<number>> => {
+/** Which of these entries the viewer follows. */
+export const followedAmong = async ({ side, profileId }: Viewer, ids: number[]): Promise<Set<number>> => {
   if (ids.length === 0) return new Set()
+  const rows = await side.entryFollow.find({ profileId, blogEntryId: { $in: ids } }, { blogEntryId: 1 }).lean()
+  return new Set(rows.map(({ blogEntryId }) => blogEntryId))
+}
+
+/** Which of these entries the viewer has read, and when last. */
+export const readAmong = async ({ side, profileId }: Viewer, ids: number[]): Promise<Map<number, Date>> => {
+  if (ids.length === 0) return new Map()
   const keys = new Map(ids.map((id) => [readMarkKey(id, profileId), id]))
-  const rows = await side.readMark.find({ _id: { $in: [...keys.keys()] } }, { _id: 1 }).lean()
-  return new Set(rows.flatMap(({ _id }) => keys.get(_id) ?? []))
+  const rows = await side.readMark.find({ _id: { $in: [...keys.keys()] } }, { readAt: 1 }).lean()
+  return new Map(
+    rows.flatMap(({ _id, readAt }) => {
+      const id = keys.get(_id)
+      return id === undefined ? [] : [[id, readAt]]
+    }),
+  )
 }
 
 export interface HiddenTalk {

@@ -5,6 +5,7 @@ import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context
 import { profileRoles } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { EntryRow } from '../models/entry.ts'
+import type { HiddenEntryRow } from '../models/hidden-entry.ts'
 import { type BlogsParts, type Side, sideOf } from '../models/models.ts'
 
 export interface Viewer {
@@ -18,6 +19,12 @@ export interface Viewer {
   staff: boolean
   mayWrite: boolean
   mayComment: boolean
+}
+
+/** A viewer who looks through lists, with what the viewer has hidden from them. */
+export interface Reader extends Viewer {
+  hiddenAuthors: number[]
+  hiddenEntries: Pick<HiddenEntryRow, 'blogEntryId' | 'authorId' | 'listed'>[]
 }
 
 export const viewerOf = async (
@@ -37,26 +44,87 @@ export const viewerOf = async (
   }
 }
 
+/** Whom and what a member has hidden. */
+export const unwantedBy = async (
+  side: Side,
+  profileId: number,
+): Promise<Pick<Reader, 'hiddenAuthors' | 'hiddenEntries'>> => {
+  const [authors, hiddenEntries] = await Promise.all([
+    side.hiddenAuthor.find({ profileId }, { authorId: 1 }).lean(),
+    side.hiddenEntry.find({ profileId }, { blogEntryId: 1, authorId: 1, listed: 1 }).lean(),
+  ])
+  return { hiddenAuthors: authors.map(({ authorId }) => authorId), hiddenEntries }
+}
+
+/** A viewer with everything that lists leave out. */
+export const readerOf = async (
+  parts: BlogsParts,
+  call: { context: RequestContext; profile: SignedInProfile },
+): Promise<Reader> => {
+  const viewer = await viewerOf(parts, call)
+  return { ...viewer, ...(await unwantedBy(viewer.side, viewer.profileId)) }
+}
+
 /** The part of a filter that keeps blocked people out. */
 export const notHidden = ({ hidden }: Viewer): { authorId?: { $nin: number[] } } =>
   hidden.length > 0 ? { authorId: { $nin: hidden } } : {}
 
+type Without<Id extends string> = { [Name in Id | 'authorId']?: { $nin: number[] } }
+
+/** The part of a filter that keeps out of a list whom and what the reader does not want to see. */
+export const wanted = <Id extends string>(
+  idField: Id,
+  { hidden, hiddenAuthors, hiddenEntries }: Pick<Reader, 'hidden' | 'hiddenAuthors' | 'hiddenEntries'>,
+): Without<Id> => {
+  const authors = [...hidden, ...hiddenAuthors]
+  const entries = hiddenEntries.map(({ blogEntryId }) => blogEntryId)
+  const without: { [name: string]: { $nin: number[] } } = {}
+  if (authors.length > 0) without.authorId = { $nin: authors }
+  if (entries.length > 0) without[idField] = { $nin: entries }
+  return without as Without<Id>
+}
+
+/** Every entry that lists show to this reader. */
+export const wantedEntries = (reader: Reader) => ({
+  community: reader.community,
+  listed: true,
+  ...wanted('_id', reader),
+})
+
 /** Every entry that this viewer may see. */
 export const visible = (viewer: Viewer) => ({ community: viewer.community, listed: true, ...notHidden(viewer) })
+
+/** What is read of an entry: not the words that only the search needs. */
+const unsearched = { words: 0 } as const
+export type WholeEntry = Omit<EntryRow, 'words'>
 
 /**
  * An entry that this viewer may see.
  * @throws ProductError NotFound, whether it is absent, deleted, of another community, of a blocked or not listed author
  */
-export const visibleEntry = async (viewer: Viewer, blogEntryId: number): Promise<EntryRow> => {
-  const entry = await viewer.side.entry.findOne({ _id: blogEntryId, ...visible(viewer) }).lean<EntryRow>()
+export const visibleEntry = async (viewer: Viewer, blogEntryId: number): Promise<WholeEntry> => {
+  const entry = await viewer.side.entry.findOne({ _id: blogEntryId, ...visible(viewer) }, unsearched).lean<WholeEntry>()
   if (!entry) throw new ProductError('NotFound')
   return entry
 }
 
 /** @throws ProductError NotFound like visibleEntry, NotAllowed when somebody else wrote it */
-export const ownEntry = async (viewer: Viewer, blogEntryId: number): Promise<EntryRow> => {
+export const ownEntry = async (viewer: Viewer, blogEntryId: number): Promise<WholeEntry> => {
   const entry = await visibleEntry(viewer, blogEntryId)
   if (entry.authorId !== viewer.profileId) throw new ProductError('NotAllowed')
+  return entry
+}
+
+/**
+ * A deleted entry that this viewer may restore: an own one that nobody else deleted; staff any (rules.md 2.1).
+ * @throws ProductError NotFound when there is none, or its 30 days are over; NotAllowed when staff deleted it
+ */
+export const deletedEntry = async (viewer: Viewer, blogEntryId: number, now: Date): Promise<WholeEntry> => {
+  const { community, side, profileId, staff } = viewer
+  const deleted = { _id: blogEntryId, community, deletedAt: { $ne: null }, purgeAt: { $gt: now }, ...notHidden(viewer) }
+  const entry = await side.entry.findOne(deleted, unsearched).lean<WholeEntry>()
+  // Deleted entries are there for their author and staff alone.
+  if (!entry || (entry.authorId !== profileId && !staff)) throw new ProductError('NotFound')
+  if (entry.deletedBy !== profileId && !staff) throw new ProductError('NotAllowed')
   return entry
 }

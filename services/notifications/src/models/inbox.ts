@@ -1,6 +1,8 @@
 import type { CountName } from '@samvaer/contracts/notifications'
 import { type ClientSession, type Model, Schema } from 'mongoose'
 
+type KeptCounts = Partial<Record<CountName, number>>
+
 /**
  * One row a member. Every change of what the member is told writes it, in the same transaction: changes of one member
  * come one after the other, and connections see by the version that there is news.
@@ -12,7 +14,9 @@ export interface InboxRow {
   /** By the clock of the machine. */
   changedAt: Date
   /** What other domains count for the member. */
-  counts: Partial<Record<CountName, number>>
+  counts: KeptCounts
+  /** What they count on the dark variant; there it takes the place of the other. */
+  darkCounts?: KeptCounts
 }
 
 export const inboxSchema = new Schema<InboxRow>(
@@ -21,6 +25,7 @@ export const inboxSchema = new Schema<InboxRow>(
     version: { type: Number, default: 0 },
     changedAt: { type: Date, required: true },
     counts: { type: Schema.Types.Mixed, default: {} },
+    darkCounts: Schema.Types.Mixed,
   },
   { collection: 'inboxes', versionKey: false, minimize: false },
 ).index({ changedAt: 1, _id: 1, version: 1 })
@@ -30,9 +35,11 @@ export const touchInbox = async (
   inbox: Model<InboxRow>,
   profileId: number,
   session: ClientSession,
-  counts: InboxRow['counts'] = {},
+  told: Partial<Record<'counts' | 'darkCounts', KeptCounts>> = {},
 ): Promise<number> => {
-  const fields = Object.entries(counts).map(([name, value]) => [`counts.${name}`, value])
+  const fields = Object.entries(told).flatMap(([place, counts]) =>
+    Object.entries(counts).map(([name, value]) => [`${place}.${name}`, value]),
+  )
   const change = { $inc: { version: 1 }, $set: { changedAt: new Date(), ...Object.fromEntries(fields) } }
   const row = await inbox
     .findOneAndUpdate({ _id: profileId }, change, { upsert: true, returnDocument: 'after', session })

@@ -34,7 +34,7 @@ export const countsOf = async (
   profileIds: number[],
 ): Promise<Map<number, CountsOfSites>> => {
   const [inboxes, groups] = await Promise.all([
-    models.inbox.find({ _id: { $in: profileIds } }, { counts: 1 }).lean(),
+    models.inbox.find({ _id: { $in: profileIds } }, { counts: 1, darkCounts: 1 }).lean(),
     models.notification.aggregate<Group>([
       { $match: { profileId: { $in: profileIds }, shown: true, readAt: null } },
       {
@@ -45,14 +45,14 @@ export const countsOf = async (
       },
     ]),
   ])
-  const keptOf = new Map(inboxes.map(({ _id, counts }) => [_id, counts]))
+  const keptOf = new Map(inboxes.map((inbox) => [inbox._id, inbox]))
   const groupsOf = Map.groupBy(groups, ({ _id }) => _id.profileId)
   return new Map(
     profileIds.map((profileId) => {
       const own = groupsOf.get(profileId) ?? []
-      const kept = keptOf.get(profileId) ?? {}
+      const { counts = {}, darkCounts = {} } = keptOf.get(profileId) ?? {}
       const light = own.filter(({ _id }) => !_id.dark)
-      return [profileId, { light: addUp(light, kept), dark: addUp(own, kept) }]
+      return [profileId, { light: addUp(light, counts), dark: addUp(own, { ...counts, ...darkCounts }) }]
     }),
   )
 }

@@ -1,0 +1,14 @@
+import type { BlogAuthor } from '@samvaer/contracts/blogs'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { useBlogTexts } from '../../texts.ts'
+import { FollowButton } from '../follow/follow-button.tsx'
+import { useFollowAuthor } from '../follow/use-follow.ts'
+
+/** Follows an author from a list; nobody follows oneself. */
+export const FollowAuthorButton = ({ author }: { author: BlogAuthor }) => {
+  const t = useBlogTexts()
+  const { id } = useCurrentProfile()
+  const follow = useFollowAuthor(author.profileId, author.followed)
+  if (author.profileId === id) return null
+  return <FollowButton {...follow} labels={{ follow: t('follow.entry'), following: t('follow.authorOn') }} />
+}

@@ -1,0 +1,80 @@
+import type { BlogEntryData } from '@samvaer/contracts/blogs'
+import { type ApiError, useCall } from '@samvaer/remote-kit/api'
+import { errorText } from '@samvaer/remote-kit/errors'
+import { toast } from '@samvaer/remote-kit/notices'
+import { Button, Notice, Stack, TextArea } from '@samvaer/ui'
+import { Dialog } from '@samvaer/ui/overlays'
+import { useState } from 'react'
+import { useBlogTexts } from '../../texts.ts'
+import { changeEntry } from '../entry-list/entry-cache.ts'
+
+/** The contract's limit; its module would bring the validation library with it. */
+const maximumReason = 300
+
+interface CurateDialogProps {
+  entry: BlogEntryData
+  open: boolean
+  onClose: () => void
+}
+
+/** Chooses an entry for everybody, or takes that back, with a reason that is kept (rules.md 2.2). */
+export const CurateDialog = ({ entry, open, onClose }: CurateDialogProps) => {
+  const t = useBlogTexts()
+  const { blogEntryId, curated } = entry
+  const [reason, setReason] = useState('')
+  const call = useCall('Blogs/SetCurated', {
+    handles: ({ code }) => code !== 'SignInRequired',
+    onSuccess: (_answer, input) => {
+      onClose()
+      setReason('')
+      toast({ tone: 'positive', text: input.curated ? t('entry.curate.chosen') : t('entry.curate.takenBack') })
+    },
+    invalidates: [['Blogs/GetCurated'], ['Blogs/GetBlogEntryData', { blogEntryId }]],
+    optimistic: (input) => changeEntry(blogEntryId, () => ({ curated: input.curated })),
+  })
+  const problem = (error: ApiError) =>
+    error.code === 'TooManyRequests' ? t('entry.curate.tooMany') : errorText(error, t)
+  const close = () => {
+    call.reset()
+    onClose()
+  }
+  const label = curated ? t('entry.curate.takeBack') : t('entry.curate.choose')
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={label}
+      actions={
+        <>
+          <Button variant="quiet" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            busy={call.isPending}
+            onClick={() => call.mutate({ blogEntryId, curated: !curated, reason: reason.trim() })}
+          >
+            {curated ? t('entry.curate.takeBackNow') : t('entry.curate.chooseNow')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <p>{curated ? t('entry.curate.takeBackText') : t('entry.curate.chooseText')}</p>
+        <TextArea
+          label={t('entry.curate.reason')}
+          description={t('entry.curate.reasonKept')}
+          rows={2}
+          maxLength={maximumReason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {call.error && (
+          <Notice tone="danger" live>
+            {problem(call.error)}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

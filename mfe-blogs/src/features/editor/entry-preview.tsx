@@ -1,0 +1,57 @@
+import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Badge, PersonCard, Prose, Stack } from '@samvaer/ui'
+import { Dialog } from '@samvaer/ui/overlays'
+import { useBlogTexts } from '../../texts.ts'
+import type { DraftContent } from '../drafts/draft-content.ts'
+import { RichText } from '../entry/rich-text.tsx'
+import styles from './entry-preview.module.css'
+import { textLength } from './form-problems.ts'
+
+const cardOf = ({ id, name, place, pictures, persons, subscriber, validated }: CurrentProfileData): ProfileCard => {
+  const [first] = persons
+  return {
+    profileId: id,
+    name,
+    gender: persons.length > 1 || !first ? 'Couple' : first.gender,
+    ages: persons.map(({ age }) => age),
+    place,
+    pictures,
+    subscriber,
+    validated,
+  }
+}
+
+/** What is written as readers will see it; nothing is sent. */
+const EntryPreview = ({ content, onClose }: { content: DraftContent; onClose: () => void }) => {
+  const t = useBlogTexts()
+  const profile = useCurrentProfile()
+  const { title, text, tags } = content
+  return (
+    <Dialog open onClose={onClose} title={t('editor.preview.label')} size="large">
+      <Stack gap={5}>
+        <h3 className={styles.title}>{title.trim() === '' ? t('editor.preview.noTitle') : title}</h3>
+        <PersonCard profile={cardOf(profile)} />
+        {textLength(text) === 0 ? (
+          <p>{t('editor.preview.noText')}</p>
+        ) : (
+          <Prose>
+            <RichText document={text} />
+          </Prose>
+        )}
+        {tags.length > 0 && (
+          <ul className={styles.tags} aria-label={t('entry.tags')}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+export default EntryPreview

@@ -1,0 +1,33 @@
+/** The time at which an entry comes out, as its writer chooses it: a day and a clock time of this device. */
+
+/** Milliseconds ahead of now, the most that the call takes (contracts, ScheduleBlogEntry). */
+const furthest = 90 * 24 * 60 * 60 * 1000
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+export interface DayAndTime {
+  /** yyyy-mm-dd, '' while it is not complete. */
+  day: string
+  /** hh:mm, '' while it is not complete. */
+  time: string
+}
+
+export const dayAndTime = (moment: Date): DayAndTime => ({
+  day: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
+  time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
+})
+
+/** Tomorrow at six in the evening, when most people read. */
+export const usualMoment = (now: Date): DayAndTime =>
+  dayAndTime(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 18))
+
+export type ScheduleProblem = 'incomplete' | 'past' | 'tooFar'
+
+/** The chosen moment as ISO 8601, or what is wrong with it. */
+export const chosenMoment = ({ day, time }: DayAndTime, now: Date): { at: string } | { problem: ScheduleProblem } => {
+  const moment = new Date(`${day}T${time}`)
+  if (day === '' || time === '' || Number.isNaN(moment.getTime())) return { problem: 'incomplete' }
+  const ahead = moment.getTime() - now.getTime()
+  if (ahead <= 0) return { problem: 'past' }
+  return ahead > furthest ? { problem: 'tooFar' } : { at: moment.toISOString() }
+}

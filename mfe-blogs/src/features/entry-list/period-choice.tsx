@@ -1,0 +1,20 @@
+import type { TopPeriod } from '@samvaer/contracts/blogs'
+import { useSearchParams } from '@samvaer/remote-kit/router'
+import { useBlogTexts } from '../../texts.ts'
+import { ChoiceLinks } from '../tabs/choice-links.tsx'
+import { periodOf, periodParameter, periods } from './period.ts'
+
+/** The period that the address asks for. */
+export const usePeriod = (): TopPeriod => periodOf(useSearchParams()[0].get(periodParameter))
+
+/** The days that the most read and most commented entries are looked for in; all of them last. */
+export const PeriodChoice = () => {
+  const t = useBlogTexts()
+  const period = usePeriod()
+  const choices = periods.map((days) => ({
+    to: { search: `?${periodParameter}=${days}` },
+    label: t(`period.${days}`),
+    current: days === period,
+  }))
+  return <ChoiceLinks label={t('period.label')} choices={choices} />
+}

@@ -1,0 +1,10 @@
+/** The period of a top list in the address: 0, 7, 14 or 30 days, 7 when nothing else is asked (product.md section 9). */
+import type { TopPeriod } from '@samvaer/contracts/blogs'
+
+/** The shortest first, all of them last. Not the contract's own list: with it the first page would carry zod. */
+export const periods = [7, 14, 30, 0] as const satisfies readonly TopPeriod[]
+
+export const periodParameter = 'period'
+
+/** Anything but one of the periods is the usual one. */
+export const periodOf = (text: string | null): TopPeriod => periods.find((days) => String(days) === text) ?? 7

@@ -1,0 +1,15 @@
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import { Button } from '@samvaer/ui'
+import { useBlogTexts } from '../../texts.ts'
+import { useHideEntry } from '../hide/use-hide.ts'
+
+/** Shows a hidden entry again. */
+export const UnhideButton = ({ entry }: { entry: BlogEntrySummary }) => {
+  const t = useBlogTexts()
+  const { unhide } = useHideEntry(entry)
+  return (
+    <Button size="small" variant="secondary" icon="eye" onClick={unhide}>
+      {t('card.unhide')}
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import { askMembership } from '@samvaer/remote-kit/notices'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Button, ButtonLink } from '@samvaer/ui'
+import { paths } from '../../paths.ts'
+import { useBlogTexts } from '../../texts.ts'
+import { preloadEditor } from '../editor/load-editor.ts'
+
+/** Leads to a new entry; those who do not pay are offered the membership first (rules.md 2.10). */
+export const WriteButton = () => {
+  const t = useBlogTexts()
+  const { subscriber } = useCurrentProfile()
+  if (subscriber)
+    return (
+      <ButtonLink
+        variant="primary"
+        icon="edit"
+        to={paths.create}
+        onPointerEnter={preloadEditor}
+        onFocus={preloadEditor}
+        data-new=""
+      >
+        {t('write')}
+      </ButtonLink>
+    )
+  return (
+    <Button variant="primary" icon="edit" onClick={() => askMembership('blogs')} data-new="">
+      {t('write')}
+    </Button>
+  )
+}

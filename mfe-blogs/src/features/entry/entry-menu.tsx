@@ -1,0 +1,68 @@
+import type { BlogEntryData } from '@samvaer/contracts/blogs'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
+import { useState } from 'react'
+import { useBlogTexts } from '../../texts.ts'
+import { CurateDialog } from '../curation/curate-dialog.tsx'
+import { useHideAuthor, useHideEntry } from '../hide/use-hide.ts'
+import { VersionsDialog } from '../history/versions-dialog.tsx'
+import { useDeleteEntry } from './use-delete-entry.ts'
+
+type Shown = 'versions' | 'curate'
+
+/** What is done with an entry now and then. Menu and dialogs are a chunk of their own: most readers open none. */
+const EntryMenu = ({ entry }: { entry: BlogEntryData }) => {
+  const t = useBlogTexts()
+  const { id } = useCurrentProfile()
+  const [shown, setShown] = useState<Shown>()
+  const ofEntry = useHideEntry(entry)
+  const ofAuthor = useHideAuthor(entry.author)
+  const remove = useDeleteEntry(entry)
+  const { author, hidden, authorHidden, curated, may, version } = entry
+  const close = () => setShown(undefined)
+
+  const hiding: MenuEntry[] = [
+    hidden
+      ? { id: 'hide', icon: 'eye', label: t('entry.menu.show'), act: ofEntry.unhide }
+      : { id: 'hide', icon: 'eye-off', label: t('entry.menu.hide'), act: ofEntry.hide },
+    authorHidden
+      ? { id: 'author', icon: 'eye', label: t('entry.menu.showAuthor', { name: author.name }), act: ofAuthor.unhide }
+      : { id: 'author', icon: 'eye-off', label: t('entry.menu.hideAuthor', { name: author.name }), act: ofAuthor.hide },
+  ]
+  const curating: MenuEntry = {
+    id: 'curate',
+    icon: 'sparkle',
+    label: curated ? t('entry.curate.takeBack') : t('entry.curate.choose'),
+    act: () => setShown('curate'),
+  }
+  const versions: MenuEntry = {
+    id: 'versions',
+    icon: 'clock',
+    label: t('history.open'),
+    act: () => setShown('versions'),
+  }
+  const deleting: MenuEntry = {
+    id: 'delete',
+    icon: 'delete',
+    tone: 'danger',
+    label: t('entry.delete.label'),
+    act: remove,
+  }
+  const entries = [
+    ...(author.profileId === id ? [] : hiding),
+    ...(may.curate ? [curating] : []),
+    // Whoever may delete it, its author and staff, may read what it said before (rules.md 2.10).
+    ...(may.delete && version > 1 ? [versions] : []),
+    ...(may.delete ? [deleting] : []),
+  ]
+  if (entries.length === 0) return null
+  return (
+    <>
+      <Menu label={t('entry.menu.label')} entries={entries} />
+      {may.delete && <VersionsDialog blogEntryId={entry.blogEntryId} open={shown === 'versions'} onClose={close} />}
+      {may.curate && <CurateDialog entry={entry} open={shown === 'curate'} onClose={close} />}
+    </>
+  )
+}
+
+export default EntryMenu

@@ -1,0 +1,43 @@
+/** A search as the address holds it, so that the way back and a shared link lead to the same entries. */
+import { idOf, paths } from '../../paths.ts'
+
+/** What the call takes (contracts, SearchBlogEntries). Not the contract's own schemas: with them comes zod. */
+const maximumText = 100
+const maximumTags = 5
+const tagLength = { minimum: 2, maximum: 30 }
+
+/** A tag as the service keeps it. */
+const tagOf = (text: string): string => text.trim().toLowerCase()
+const isTag = ({ length }: string): boolean => length >= tagLength.minimum && length <= tagLength.maximum
+
+export interface BlogSearch {
+  /** Trimmed; empty without words. */
+  text: string
+  tags: readonly string[]
+  /** Only the entries of this profile. They are not searched by tags. */
+  author: number | undefined
+}
+
+/** What is asked for; parts that the call would refuse are left out. */
+export const readSearch = (query: URLSearchParams): BlogSearch => {
+  const author = idOf(query.get('author') ?? undefined)
+  const tags = query.getAll('tag').map(tagOf).filter(isTag)
+  return {
+    text: (query.get('q') ?? '').trim().slice(0, maximumText),
+    tags: author === undefined ? [...new Set(tags)].slice(0, maximumTags) : [],
+    author,
+  }
+}
+
+/** Whether anything is looked for at all. */
+export const isSearch = ({ text, tags, author }: BlogSearch): boolean =>
+  text !== '' || tags.length > 0 || author !== undefined
+
+/** The address of a search; without anything to look for, the one of all entries. */
+export const searchPath = ({ text, tags, author }: BlogSearch): string => {
+  const query = new URLSearchParams()
+  if (text !== '') query.set('q', text)
+  for (const tag of tags) query.append('tag', tag)
+  if (author !== undefined) query.set('author', String(author))
+  return query.size === 0 ? paths.all : `${paths.all}?${query}`
+}

@@ -1,0 +1,14 @@
+import { HiddenAuthors } from '../features/authors/hidden-authors.tsx'
+import { ListFrame } from '../features/entry-list/list-frame.tsx'
+import { SectionLinks } from '../features/tabs/section-links.tsx'
+import { useBlogTexts } from '../texts.ts'
+
+/** /Community/Blogs/Hidden/Authors */
+export const HiddenAuthorsPage = () => {
+  const t = useBlogTexts()
+  return (
+    <ListFrame title={t('hiddenAuthors.title')} within={<SectionLinks section="hidden" />}>
+      <HiddenAuthors />
+    </ListFrame>
+  )
+}

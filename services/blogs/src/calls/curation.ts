@@ -1,0 +1,109 @@
+/** Curating entries, and declining to be curated (rules.md 2.2). */
+import type { blogs } from '@samvaer/contracts/blogs'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { handlers } from '@samvaer/service-kit/implement'
+import { markCuratedRead } from '../curated-count.ts'
+import type { CurationRow } from '../models/curation.ts'
+import { curatorGrant } from '../models/curator.ts'
+import type { BlogsParts, Side } from '../models/models.ts'
+import { type Viewer, viewerOf, visibleEntry, type WholeEntry } from '../reading/viewer.ts'
+
+const dailyLimit = 10
+/** In which so many are curated at the most, milliseconds. */
+const limitedWithin = 24 * 60 * 60 * 1000
+
+const isCurator = ({ staff, profile }: Viewer): boolean => staff || profile.grants.includes(curatorGrant)
+
+/** Never an own entry, nor one of an author who declines; those of blocked authors a curator does not even find. */
+export const mayCurateEntry = async (viewer: Viewer, { authorId }: Pick<WholeEntry, 'authorId'>): Promise<boolean> => {
+  if (!isCurator(viewer) || authorId === viewer.profileId) return false
+  return !(await viewer.side.blogger.exists({ _id: authorId, declinesCurating: true }))
+}
+
+/** @throws ProductError TooManyRequests with the seconds until the oldest curation no longer counts */
+const countCurations = async (
+  { models }: BlogsParts,
+  side: Side,
+  { siteId, at }: CurationRow,
+  { session }: Transaction,
+) => {
+  await models.curationTurn.updateOne({ _id: siteId }, { $inc: { turns: 1 } }, { session, upsert: true })
+  // A brand is light or dark, and so is the side of its curations.
+  const since = { siteId, curated: true, at: { $gt: new Date(at.getTime() - limitedWithin) } }
+  const rows = await side.curation.find(since, { at: 1 }, { session }).lean()
+  const times = rows.map((row) => row.at.getTime())
+  if (times.length < dailyLimit) return
+  const freeing = times.sort((a, b) => a - b)[times.length - dailyLimit] ?? at.getTime()
+  throw new ProductError('TooManyRequests', { retryAfter: Math.ceil((freeing + limitedWithin - at.getTime()) / 1000) })
+}
+
+/** @throws ProductError NotAllowed when the author has declined meanwhile */
+const touchAuthor = async (side: Side, authorId: number, at: Date, { session }: Transaction) => {
+  const author = await side.blogger.findById(authorId, { declinesCurating: 1 }, { session }).lean()
+  if (author?.declinesCurating) throw new ProductError('NotAllowed')
+  await side.blogger.updateOne({ _id: authorId }, { $set: { curatedAt: at } }, { session, upsert: true })
+}
+
+const setCurated = async (
+  parts: BlogsParts,
+  { side }: Viewer,
+  { authorId, act }: { authorId: number; act: CurationRow },
+  transaction: Transaction,
+) => {
+  const { session } = transaction
+  const { blogEntryId, curated, at } = act
+  const { modifiedCount } = await side.entry.updateOne(
+    { _id: blogEntryId, listed: true, curated: !curated },
+    curated
+      ? { $set: { curated, curatedAt: at, curatedBy: act.actorId } }
+      : { $set: { curated, curatedAt: null }, $unset: { curatedBy: 1 } },
+    { session },
+  )
+  // It is so already.
+  if (modifiedCount === 0) return
+  if (curated) {
+    await touchAuthor(side, authorId, at, transaction)
+    await countCurations(parts, side, act, transaction)
+  }
+  await side.curation.create([act], { session })
+}
+
+export const curationCalls = (parts: BlogsParts) =>
+  handlers<typeof blogs>()({
+    SetCurated: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      if (!isCurator(viewer)) throw new ProductError('NotAllowed')
+      const { blogEntryId, curated, reason } = call.input
+      const entry = await visibleEntry(viewer, blogEntryId)
+      if (!(await mayCurateEntry(viewer, entry))) throw new ProductError('NotAllowed')
+      const { siteId } = call.context
+      const act = { siteId, blogEntryId, actorId: viewer.profileId, curated, reason, at: parts.clock() }
+      await parts.transaction((transaction) =>
+        setCurated(parts, viewer, { authorId: entry.authorId, act }, transaction),
+      )
+      return {}
+    },
+    UpdateCuratedReadDate: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      if (isCurator(viewer)) await markCuratedRead(parts, viewer)
+      return {}
+    },
+    GetBlogSettings: async (call) => {
+      const { side, profileId } = await viewerOf(parts, call)
+      const blogger = await side.blogger.findById(profileId).lean()
+      return { curating: blogger?.declinesCurating !== true }
+    },
+    SaveBlogSettings: async (call) => {
+      const { side, profileId, community } = await viewerOf(parts, call)
+      const { curating } = call.input
+      await parts.transaction(async ({ session }) => {
+        const choice = { $set: { declinesCurating: !curating } }
+        await side.blogger.updateOne({ _id: profileId }, choice, { session, upsert: true })
+        if (curating) return
+        const own = { community, authorId: profileId, curated: true }
+        await side.entry.updateMany(own, { $set: { curated: false, curatedAt: null } }, { session })
+      })
+      return {}
+    },
+  })

@@ -1,0 +1,74 @@
+/** What was: former versions of an entry, and own entries that were deleted. */
+import type { blogs } from '@samvaer/contracts/blogs'
+import { ProductError } from '@samvaer/contracts/errors'
+import { handlers } from '@samvaer/service-kit/implement'
+import type { EntryRow } from '../models/entry.ts'
+import type { BlogsParts, Side } from '../models/models.ts'
+import type { RevisionRow } from '../models/revision.ts'
+import { behindAnchor, type Paging, pageOf, skipOf } from '../reading/list-position.ts'
+import { type Viewer, viewerOf, visibleEntry } from '../reading/viewer.ts'
+
+type EntryRevision = Pick<EntryRow, 'title' | 'text' | 'tags' | 'version'> & Pick<RevisionRow, 'replacedAt'>
+
+export const versionsQuery = (side: Side, blogEntryId: number, paging: Paging) =>
+  side.revision
+    .find({ itemType: 'BlogEntry', itemId: blogEntryId, ...behindAnchor('version', 'version', 'version', paging) })
+    .sort({ version: -1 })
+    .skip(skipOf(paging))
+    .limit(paging.take + 1)
+    .lean<EntryRevision[]>()
+
+type DeletedRow = Pick<EntryRow, '_id' | 'title' | 'excerpt'> & { deletedAt: Date; deletedBy: number; purgeAt: Date }
+
+/** Those whose days are over may still be there for a minute. */
+export const deletedQuery = ({ side, community, profileId }: Viewer, now: Date, paging: Paging) =>
+  side.entry
+    .find(
+      {
+        authorId: profileId,
+        community,
+        purgeAt: { $gt: now },
+        $and: [{ deletedAt: { $gt: new Date(0) } }, behindAnchor('deleted', 'deletedAt', '_id', paging)],
+      },
+      { title: 1, excerpt: 1, deletedAt: 1, deletedBy: 1, purgeAt: 1 },
+    )
+    .sort({ deletedAt: -1, _id: -1 })
+    .skip(skipOf(paging))
+    .limit(paging.take + 1)
+    .lean<DeletedRow[]>()
+
+export const historyCalls = (parts: BlogsParts) =>
+  handlers<typeof blogs>()({
+    GetBlogEntryVersions: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const entry = await visibleEntry(viewer, call.input.blogEntryId)
+      if (entry.authorId !== viewer.profileId && !viewer.staff) throw new ProductError('NotAllowed')
+      const found = await versionsQuery(viewer.side, entry._id, call.input)
+      const { rows, next } = pageOf('version', found, call.input.take, ({ version }) => ({ key: version, id: version }))
+      const items = rows.map(({ version, title, text, tags, replacedAt }) => ({
+        version,
+        title,
+        text,
+        tags,
+        replacedAt: replacedAt.toISOString(),
+      }))
+      return { items, next }
+    },
+    GetDeletedBlogEntries: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const found = await deletedQuery(viewer, parts.clock(), call.input)
+      const { rows, next } = pageOf('deleted', found, call.input.take, (row) => ({
+        key: row.deletedAt.getTime(),
+        id: row._id,
+      }))
+      const items = rows.map(({ _id, title, excerpt, deletedAt, deletedBy, purgeAt }) => ({
+        blogEntryId: _id,
+        title,
+        excerpt,
+        deletedAt: deletedAt.toISOString(),
+        restorableUntil: purgeAt.toISOString(),
+        restorable: deletedBy === viewer.profileId || viewer.staff,
+      }))
+      return { items, next }
+    },
+  })

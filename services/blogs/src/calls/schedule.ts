@@ -1,0 +1,163 @@
+/** Entries that wait for their time. */
+import { heldBan, refusalOf } from '@samvaer/contracts/access'
+import { blogs } from '@samvaer/contracts/blogs'
+import type { CallOutput } from '@samvaer/contracts/client'
+import type { RequestContext } from '@samvaer/contracts/context'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { Task } from '@samvaer/service-kit/define-service'
+import { handlers } from '@samvaer/service-kit/implement'
+import { draftKey } from '../models/draft.ts'
+import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
+import type { ScheduledEntryRow } from '../models/scheduled-entry.ts'
+import { publishEntry, type Written } from '../publishing.ts'
+import { excerptOf } from '../reading/excerpt.ts'
+import { refuseOldVersion } from '../reading/versions.ts'
+import { type Viewer, viewerOf } from '../reading/viewer.ts'
+import { waitingEntry } from '../reading/waiting-entry.ts'
+import { dailyLimitOf, secondsToPublish, waitToPublish } from '../writing-limit.ts'
+import { isChanged } from './write-entry.ts'
+
+/** How far ahead, milliseconds. As many may wait as may be published in a day. */
+const furthest = 90 * 24 * 60 * 60 * 1000
+
+/** What waited was scheduled on an earlier day. */
+const allowedToTask = dailyLimitOf({ newcomer: false })
+
+type Held = CallOutput<'Blogs/GetScheduledBlogEntries'>['items'][number]['held']
+
+interface Scheduled {
+  written: Written
+  publishAt: Date
+  sent: number | undefined
+}
+
+const schedule = async (parts: BlogsParts, viewer: Viewer, { written, publishAt }: Scheduled) => {
+  const { side, profileId: authorId, profile, community } = viewer
+  const mostWaiting = dailyLimitOf(profile)
+  const _id = await parts.nextId('blogEntry')
+  await parts.transaction(async ({ session }) => {
+    // Two at once meet here, as new entries do.
+    await parts.models.writingTurn.updateOne({ _id: authorId }, { $inc: { turns: 1 } }, { session, upsert: true })
+    const waiting = await side.scheduledEntry.countDocuments({ authorId }, { session })
+    if (waiting >= mostWaiting) throw new ProductError('NotAllowed', { limit: mostWaiting })
+    const row = { _id, community, authorId, ...written, publishAt, version: 1, changedAt: parts.clock() }
+    await side.scheduledEntry.create([row], { session })
+    await side.draft.deleteOne({ _id: draftKey(authorId, undefined) }, { session })
+  })
+  return { blogEntryId: _id }
+}
+
+const reschedule = async (parts: BlogsParts, viewer: Viewer, _id: number, { written, publishAt, sent }: Scheduled) => {
+  const waiting = await waitingEntry(viewer, _id)
+  const { version, changedAt } = waiting
+  if (isChanged(waiting, written)) refuseOldVersion(sent, { version, changedAt, createdAt: changedAt })
+  const change = { ...written, publishAt, changedAt: parts.clock() }
+  const { side, profileId } = viewer
+  await parts.transaction(async ({ session }) => {
+    const { modifiedCount } = await side.scheduledEntry.updateOne(
+      { _id, version },
+      { $set: change, $inc: { version: 1 } },
+      { session },
+    )
+    // Published, thrown away or changed within this moment.
+    if (modifiedCount === 0) throw new ProductError('Conflict', { sent: sent ?? version, kept: version + 1 })
+    await side.draft.deleteOne({ _id: draftKey(profileId, _id) }, { session })
+  })
+  return { blogEntryId: _id }
+}
+
+/** What keeps what is due from being published. */
+const heldFor = async (parts: BlogsParts, { profileId }: Viewer, context: RequestContext, now: Date): Promise<Held> => {
+  const refusal = refusalOf(blogs.calls.ScheduleBlogEntry.access, context, now)?.code
+  if (refusal === 'Banned') return 'Ban'
+  if (refusal === 'SubscriberRequired') return 'Membership'
+  return (await secondsToPublish(parts, profileId, { allowed: allowedToTask, now })) > 0 ? 'DailyLimit' : null
+}
+
+export const scheduleCalls = (parts: BlogsParts) =>
+  handlers<typeof blogs>()({
+    ScheduleBlogEntry: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const { blogEntryId, title, text, tags, version: sent } = call.input
+      const publishAt = new Date(call.input.publishAt)
+      if (publishAt.getTime() > parts.clock().getTime() + furthest)
+        throw new ProductError('InvalidInput', { issues: [{ path: 'publishAt', code: 'too_big' }] })
+      const scheduled = { written: { title, text, tags: [...new Set(tags)] }, publishAt, sent }
+      if (blogEntryId === undefined) return schedule(parts, viewer, scheduled)
+      return reschedule(parts, viewer, blogEntryId, scheduled)
+    },
+    GetScheduledBlogEntries: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const { side, profileId: authorId, community } = viewer
+      const now = parts.clock()
+      const held = await heldFor(parts, viewer, call.context, now)
+      const waiting = await side.scheduledEntry
+        .find({ authorId, community })
+        .sort({ publishAt: 1 })
+        .lean<ScheduledEntryRow[]>()
+      const items = waiting.map(({ _id, title, text, tags, publishAt, version }) => ({
+        blogEntryId: _id,
+        title,
+        excerpt: excerptOf(text),
+        tags,
+        publishAt: publishAt.toISOString(),
+        held: publishAt <= now ? held : null,
+        version,
+      }))
+      return { items }
+    },
+    GetScheduledBlogEntry: async (call) => {
+      const { _id, title, text, tags, publishAt, version } = await waitingEntry(
+        await viewerOf(parts, call),
+        call.input.blogEntryId,
+      )
+      return { blogEntryId: _id, title, text, tags, publishAt: publishAt.toISOString(), version }
+    },
+    UnscheduleBlogEntry: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const { side, profileId } = viewer
+      const { _id } = await waitingEntry(viewer, call.input.blogEntryId)
+      await parts.transaction(async ({ session }) => {
+        await side.scheduledEntry.deleteOne({ _id }, { session })
+        await side.draft.deleteOne({ _id: draftKey(profileId, _id) }, { session })
+      })
+      return {}
+    },
+  })
+
+/** Whether an author may write now, as the calls ask it of the signed context. */
+const mayPublish = ({ status, subscriber, bans = [] }: DirectoryProfile, now: Date): boolean =>
+  status === 'Active' && subscriber && !heldBan(bans, 'Blogs', now)
+
+/** What waits for an author who may not publish, or has published enough for a day, goes on waiting. */
+const publishDue = async (parts: BlogsParts, side: Side, now: Date): Promise<void> => {
+  const due = await side.scheduledEntry
+    .find({ publishAt: { $lte: now } }, { authorId: 1 })
+    .sort({ publishAt: 1 })
+    .lean()
+  for (const { _id, authorId } of due) {
+    const author = await parts.directory.find(authorId)
+    if (!author || !mayPublish(author, now)) continue
+    await parts.transaction(async (transaction) => {
+      const { session } = transaction
+      const turn = { allowed: allowedToTask, now, session }
+      if ((await waitToPublish(parts, authorId, turn)) > 0) return
+      // Thrown away or postponed meanwhile, or another process was faster.
+      const row = await side.scheduledEntry
+        .findOneAndDelete({ _id, publishAt: { $lte: now } }, { session })
+        .lean<ScheduledEntryRow>()
+      if (!row) return
+      const { publishAt, version, changedAt, ...entry } = row
+      await publishEntry(parts, side, { ...entry, authorName: author.name }, now, transaction)
+    })
+  }
+}
+
+export const publishScheduled = (parts: BlogsParts): Task => ({
+  name: 'publish-scheduled',
+  everySeconds: 20,
+  run: async () => {
+    for (const side of bothSides(parts)) await publishDue(parts, side, parts.clock())
+  },
+})

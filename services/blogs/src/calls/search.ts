@@ -1,0 +1,39 @@
+/** Finding entries, tags and authors. */
+import type { blogs } from '@samvaer/contracts/blogs'
+import { handlers } from '@samvaer/service-kit/implement'
+import type { BlogsParts } from '../models/models.ts'
+import { authorsByName, mostFollowed } from '../reading/authors.ts'
+import { slicedPage } from '../reading/entry-pages.ts'
+import { searchedWords } from '../reading/search-words.ts'
+import { mostUsedTags, tagsByText } from '../reading/tags.ts'
+import { readerOf, wantedEntries } from '../reading/viewer.ts'
+import { entryAnswer } from './entry-lists.ts'
+
+export const searchCalls = (parts: BlogsParts) =>
+  handlers<typeof blogs>()({
+    SearchBlogEntries: async (call) => {
+      const reader = await readerOf(parts, call)
+      const words = searchedWords(call.input, reader.community)
+      // Without a word there is nothing to look for; every entry stands in GetAllBlogEntries.
+      if (words.length === 0) return { items: [], next: null }
+      const found = { $and: [wantedEntries(reader), ...words.map((word) => ({ words: word }))] }
+      return entryAnswer(parts, reader, await slicedPage(reader.side, found, 'created', call.input, parts.clock()))
+    },
+    SearchBlogTags: async (call) => tagsByText(await readerOf(parts, call), call.input.text, call.input),
+    SearchBlogAuthors: async (call) => authorsByName(parts, await readerOf(parts, call), call.input.text, call.input),
+    SearchBlogTagsAndAuthors: async (call) => {
+      const reader = await readerOf(parts, call)
+      const { text, take } = call.input
+      const first = { skip: 0, take }
+      const [tags, authors] = await Promise.all([
+        tagsByText(reader, text, first),
+        authorsByName(parts, reader, text, first),
+      ])
+      return { tags, authors }
+    },
+    GetBlogTagsAndAuthors: async (call) => {
+      const reader = await readerOf(parts, call)
+      const { take } = call.input
+      return { tags: await mostUsedTags(reader, take), authors: await mostFollowed(parts, reader, take) }
+    },
+  })

@@ -1,0 +1,36 @@
+import { Schema } from 'mongoose'
+
+/** Somebody has comments on an entry that are not deleted. It repeats what the list of such entries sorts by. */
+export interface CommentedEntryRow {
+  profileId: number
+  blogEntryId: number
+  /** The author of the entry. */
+  authorId: number
+  /** Of the entry. */
+  listed: boolean
+  /** Of the entry. */
+  activityAt: Date
+  /** How many comments; without one there is no row. */
+  comments: number
+  purgeAt?: Date
+}
+
+export const commentedEntrySchema = (collection: string): Schema<CommentedEntryRow> => {
+  const schema = new Schema<CommentedEntryRow>(
+    {
+      profileId: { type: Number, required: true },
+      blogEntryId: { type: Number, required: true },
+      authorId: { type: Number, required: true },
+      listed: { type: Boolean, required: true },
+      activityAt: { type: Date, required: true },
+      comments: { type: Number, required: true },
+      purgeAt: Date,
+    },
+    { collection, versionKey: false },
+  )
+  schema.index({ profileId: 1, blogEntryId: 1 }, { unique: true })
+  schema.index({ profileId: 1, listed: 1, activityAt: -1, blogEntryId: -1, authorId: 1 })
+  schema.index({ blogEntryId: 1 })
+  schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0, sparse: true })
+  return schema
+}

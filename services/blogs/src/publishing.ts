@@ -1,0 +1,143 @@
+/** How an entry comes to stand among the others, goes, and comes back. */
+import { plainText, type RichText } from '@samvaer/contracts/rich-text'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { ClientSession } from 'mongoose'
+import type { EntryRow } from './models/entry.ts'
+import type { BlogsParts, Side } from './models/models.ts'
+import { excerptOf } from './reading/excerpt.ts'
+import { nameKey } from './reading/name-key.ts'
+import { publishedWithin } from './reading/published-within.ts'
+import { wordsOf } from './reading/search-words.ts'
+import type { WholeEntry } from './reading/viewer.ts'
+import { countTags, refreshEntriesOf } from './standing.ts'
+import { queueEntryNotices, queueEntryWithdrawal } from './telling/entry-notices.ts'
+import { mentionedIn, tellMentioned } from './telling/mention-notices.ts'
+import { noticePath } from './telling/notices.ts'
+
+/** How long something deleted can be restored (rules.md 2.1), milliseconds. */
+export const restorable = 30 * 24 * 60 * 60 * 1000
+
+export interface Written {
+  title: string
+  text: RichText
+  tags: string[]
+}
+
+/** What is kept of a text besides itself: how lists show it, and what it is found by. */
+export const derivedOf = (written: Written, community: string): Pick<EntryRow, 'excerpt' | 'words'> => ({
+  excerpt: excerptOf(written.text),
+  words: wordsOf(written, community),
+})
+
+export interface NewEntry extends Written {
+  _id: number
+  community: string
+  authorId: number
+  authorName: string
+}
+
+/** Enters a new entry, follows it for its author, and tells whom it mentions and the author's followers. */
+export const publishEntry = async (
+  parts: BlogsParts,
+  side: Side,
+  { authorName, ...entry }: NewEntry,
+  now: Date,
+  transaction: Transaction,
+): Promise<void> => {
+  const { session } = transaction
+  const { _id: blogEntryId, community, authorId, title, text, tags } = entry
+  const times = { createdAt: now, activityAt: now }
+  const derived = { ...publishedWithin(now, now), ...derivedOf({ title, text, tags }, community) }
+  const mentioned = await mentionedIn(parts, side, { text: plainText(text), community, writerId: authorId, entry })
+  await side.entry.create([{ ...entry, ...times, ...derived, mentioned, listed: true }], { session })
+  const follow = { profileId: authorId, blogEntryId, authorId, listed: true, ...times }
+  await side.entryFollow.create([follow], { session })
+  await countTags(side, community, tags, 1, session)
+  await refreshEntriesOf(side, { _id: authorId, community, nameKey: nameKey(authorName, community) }, session)
+  const about = { title, path: noticePath(blogEntryId), dark: side.dark, actorId: authorId, at: now }
+  await tellMentioned(transaction, { itemType: 'BlogEntry', itemId: blogEntryId }, mentioned, about)
+  await queueEntryNotices(side, { _id: blogEntryId, authorId, createdAt: now, mentioned }, transaction)
+}
+
+/** What members keep of an entry goes and comes with it. */
+const listElsewhere = async (
+  side: Side,
+  blogEntryId: number,
+  { listed, purgeAt }: { listed: boolean; purgeAt?: Date },
+  session: ClientSession,
+) => {
+  const change = purgeAt ? { $set: { listed, purgeAt } } : { $set: { listed }, $unset: { purgeAt: 1 } }
+  await side.entryFollow.updateMany({ blogEntryId }, change, { session })
+  await side.commentedEntry.updateMany({ blogEntryId }, change, { session })
+  await side.hiddenEntry.updateMany({ blogEntryId }, change, { session })
+}
+
+/** The history of an entry and of everything below it. */
+const historyOf = async (side: Side, blogEntryId: number, session: ClientSession) => {
+  const below = await side.comment.find({ blogEntryId, deletedAt: null }, { _id: 1 }, { session }).lean()
+  const comments = { itemType: 'BlogComment' as const, itemId: { $in: below.map(({ _id }) => _id) } }
+  return { $or: [{ itemType: 'BlogEntry' as const, itemId: blogEntryId }, comments] }
+}
+
+const authorOf = async (side: Side, { authorId, community }: WholeEntry, session: ClientSession) => {
+  const author = await side.author.findById(authorId, { nameKey: 1 }, { session }).lean()
+  return { _id: authorId, community, nameKey: author?.nameKey ?? '' }
+}
+
+/** @returns false when it was gone already */
+export const removeEntry = async (
+  side: Side,
+  entry: WholeEntry,
+  { by, now }: { by: number; now: Date },
+  transaction: Transaction,
+): Promise<boolean> => {
+  const { session } = transaction
+  const { _id: blogEntryId, community } = entry
+  const purgeAt = new Date(now.getTime() + restorable)
+  const before = await side.entry
+    .findOneAndUpdate(
+      { _id: blogEntryId, listed: true },
+      { $set: { listed: false, deletedAt: now, deletedBy: by, purgeAt } },
+      { session, projection: { tags: 1, authorId: 1, mentioned: 1 } },
+    )
+    .lean()
+  if (!before) return false
+  const history = await historyOf(side, blogEntryId, session)
+  await side.revision.updateMany(history, { $set: { purgeAt } }, { session })
+  await side.comment.updateMany({ blogEntryId, deletedAt: null }, { $set: { purgeAt } }, { session })
+  await listElsewhere(side, blogEntryId, { listed: false, purgeAt }, session)
+  await countTags(side, community, before.tags, -1, session)
+  await refreshEntriesOf(side, await authorOf(side, entry, session), session)
+  await queueEntryWithdrawal(side, before, now, transaction)
+  return true
+}
+
+/**
+ * Everything as it was before; nobody is told a second time.
+ * @param listed whether the author is Active
+ * @returns false when it was back already
+ */
+export const bringBackEntry = async (
+  side: Side,
+  entry: WholeEntry,
+  listed: boolean,
+  session: ClientSession,
+): Promise<boolean> => {
+  const { _id: blogEntryId, community } = entry
+  const before = await side.entry
+    .findOneAndUpdate(
+      { _id: blogEntryId, deletedAt: { $ne: null } },
+      { $set: { listed }, $unset: { deletedAt: 1, deletedBy: 1, purgeAt: 1 } },
+      { session, projection: { tags: 1 } },
+    )
+    .lean()
+  if (!before) return false
+  await side.comment.updateMany({ blogEntryId, deletedAt: null }, { $unset: { purgeAt: 1 } }, { session })
+  const history = await historyOf(side, blogEntryId, session)
+  await side.revision.updateMany(history, { $unset: { purgeAt: 1 } }, { session })
+  await listElsewhere(side, blogEntryId, { listed }, session)
+  if (!listed) return true
+  await countTags(side, community, before.tags, 1, session)
+  await refreshEntriesOf(side, await authorOf(side, entry, session), session)
+  return true
+}

@@ -1,0 +1,106 @@
+/** Authors as lists show them, and the lists that only authors stand in. */
+import type { BlogAuthor } from '@samvaer/contracts/blogs'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { AuthorRow } from '../models/author.ts'
+import type { BlogsParts } from '../models/models.ts'
+import type { NamedAuthor } from '../standing.ts'
+import { behindName, type Paging, pageOf, positionOf, skipOf } from './list-position.ts'
+import { nameKey } from './name-key.ts'
+import type { Reader, Viewer } from './viewer.ts'
+
+/** Behind every text that begins with another one. */
+export const afterAll = '\u{10ffff}'
+
+/**
+ * An author, or whoever may become one, whom this viewer can find.
+ * @throws ProductError NotFound, whether there is none, not Active, of another community or behind a block
+ */
+export const openAuthor = async (
+  { directory }: BlogsParts,
+  { community, hidden }: Viewer,
+  profileId: number,
+): Promise<NamedAuthor> => {
+  const profile = await directory.find(profileId)
+  const open = profile?.status === 'Active' && profile.community === community && !hidden.includes(profileId)
+  if (!open) throw new ProductError('NotFound')
+  return { _id: profileId, community, nameKey: nameKey(profile.name, community) }
+}
+
+const countBy = (ids: number[]): Map<number, number> => {
+  const counts = new Map<number, number>()
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
+/** Followers whom a block keeps apart from the reader, by author: they do not count (rules.md 2.8). */
+const hiddenFollowers = async ({ side, hidden }: Reader, authorIds: number[]): Promise<Map<number, number>> => {
+  if (hidden.length === 0) return new Map()
+  const theirs = { profileId: { $in: hidden }, authorId: { $in: authorIds }, followerListed: true }
+  const rows = await side.authorFollow.find(theirs, { authorId: 1 }).lean()
+  return countBy(rows.map(({ authorId }) => authorId))
+}
+
+/** These authors in their order, with the counts of this reader: a fixed number of reads however many they are. */
+export const authorsOf = async (parts: BlogsParts, reader: Reader, ids: number[]): Promise<BlogAuthor[]> => {
+  const { side, profileId, hiddenEntries } = reader
+  const [cards, rows, follows, unseen] = await Promise.all([
+    parts.directory.cards(ids),
+    side.author.find({ _id: { $in: ids } }).lean<AuthorRow[]>(),
+    side.authorFollow.find({ profileId, authorId: { $in: ids } }, { authorId: 1 }).lean(),
+    hiddenFollowers(reader, ids),
+  ])
+  const rowOf = new Map(rows.map((row) => [row._id, row]))
+  const followed = new Set(follows.map(({ authorId }) => authorId))
+  const hiddenOf = countBy(hiddenEntries.filter(({ listed }) => listed).map(({ authorId }) => authorId))
+  return ids.flatMap((id) => {
+    const card = cards.get(id)
+    if (!card) return []
+    const { entries = 0, followers = 0 } = rowOf.get(id) ?? {}
+    return {
+      ...card,
+      entries: entries - (hiddenOf.get(id) ?? 0),
+      followers: followers - (unseen.get(id) ?? 0),
+      followed: followed.has(id),
+    }
+  })
+}
+
+/** Authors with entries whom this reader wants to see. */
+const wantedAuthors = ({ community, hidden, hiddenAuthors }: Reader) => {
+  const without = [...hidden, ...hiddenAuthors]
+  return { community, listed: true, ...(without.length > 0 && { _id: { $nin: without } }) }
+}
+
+export const mostFollowedQuery = (reader: Reader, take: number) =>
+  reader.side.author
+    .find({ ...wantedAuthors(reader), followers: { $gt: 0 } }, { _id: 1 })
+    .sort({ followers: -1, _id: -1 })
+    .limit(take)
+    .lean()
+
+/** The most followed authors with entries; whose followers are all behind a block has none (rules.md 2.8). */
+export const mostFollowed = async (parts: BlogsParts, reader: Reader, take: number): Promise<BlogAuthor[]> => {
+  const rows = await mostFollowedQuery(reader, take)
+  const ids = rows.map(({ _id }) => _id)
+  return (await authorsOf(parts, reader, ids)).filter(({ followers }) => followers > 0)
+}
+
+/** Authors whose names begin with a text, by name. */
+export const authorsByNameQuery = (reader: Reader, text: string, paging: Paging) => {
+  const beginning = nameKey(text, reader.community)
+  const begin = { nameKey: { $gte: beginning, $lt: beginning + afterAll } }
+  const behindIt = paging.anchor === undefined ? {} : behindName('nameKey', '_id', positionOf('name', paging.anchor))
+  return reader.side.author
+    .find({ $and: [wantedAuthors(reader), begin, behindIt] }, { nameKey: 1 })
+    .sort({ nameKey: 1, _id: 1 })
+    .skip(skipOf(paging))
+    .limit(paging.take + 1)
+    .lean<Pick<AuthorRow, '_id' | 'nameKey'>[]>()
+}
+
+export const authorsByName = async (parts: BlogsParts, reader: Reader, text: string, paging: Paging) => {
+  const found = await authorsByNameQuery(reader, text, paging)
+  const { rows, next } = pageOf('name', found, paging.take, (row) => ({ key: row.nameKey, id: row._id }))
+  const ids = rows.map(({ _id }) => _id)
+  return { items: await authorsOf(parts, reader, ids), next }
+}

@@ -1,0 +1,71 @@
+/** Tags as this reader sees them: an entry that the reader would not find does not count. */
+import { type TagRow, tagKey } from '../models/tag.ts'
+import { afterAll } from './authors.ts'
+import { type Paging, pageOf, positionOf, skipOf } from './list-position.ts'
+import { nameKey } from './name-key.ts'
+import type { Reader } from './viewer.ts'
+
+type FoundTag = Pick<TagRow, 'tag' | 'key' | 'entries'>
+
+/** Entries that lists keep from this reader, by tag; read over those entries alone, which are few. */
+const unseenBy = async (reader: Reader, tags: string[]): Promise<Map<string, number>> => {
+  const { side, community, hidden, hiddenAuthors, hiddenEntries } = reader
+  const authors = [...hidden, ...hiddenAuthors]
+  const entries = hiddenEntries.map(({ blogEntryId }) => blogEntryId)
+  const counts = new Map<string, number>()
+  if (authors.length + entries.length === 0 || tags.length === 0) return counts
+  const theirs = { community, authorId: { $in: authors }, listed: true, tags: { $in: tags } }
+  const hiddenOnes = {
+    _id: { $in: entries },
+    authorId: { $nin: authors },
+    community,
+    listed: true,
+    tags: { $in: tags },
+  }
+  for (const filter of [theirs, hiddenOnes])
+    for (const entry of await side.entry.find(filter, { tags: 1 }).lean())
+      for (const tag of entry.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return counts
+}
+
+const seenTags = async (reader: Reader, rows: FoundTag[]): Promise<{ tag: string; entries: number }[]> => {
+  const unseen = await unseenBy(
+    reader,
+    rows.map(({ tag }) => tag),
+  )
+  return rows.flatMap(({ tag, entries }) => {
+    const seen = entries - (unseen.get(tag) ?? 0)
+    return seen > 0 ? { tag, entries: seen } : []
+  })
+}
+
+const anchorTag = (anchor: string): string => String(positionOf('tag', anchor).key)
+
+/** Tags that begin with a text, in alphabetical order. */
+export const tagsByTextQuery = ({ side, community }: Reader, text: string, paging: Paging) => {
+  const beginning = nameKey(text, community)
+  const begin = { key: { $gte: beginning, $lt: beginning + afterAll } }
+  const behindIt = paging.anchor === undefined ? {} : { key: { $gt: tagKey(anchorTag(paging.anchor), community) } }
+  return side.tag
+    .find({ $and: [{ community }, begin, behindIt] })
+    .sort({ key: 1 })
+    .skip(skipOf(paging))
+    .limit(paging.take + 1)
+    .lean<FoundTag[]>()
+}
+
+/** A page may be shorter than wanted where all entries of a tag are none of this reader's. */
+export const tagsByText = async (reader: Reader, text: string, paging: Paging) => {
+  const found = await tagsByTextQuery(reader, text, paging)
+  const { rows, next } = pageOf('tag', found, paging.take, ({ tag }) => ({ key: tag, id: 0 }))
+  return { items: await seenTags(reader, rows), next }
+}
+
+export const mostUsedTagsQuery = ({ side, community }: Reader, take: number) =>
+  side.tag.find({ community }).sort({ entries: -1, key: 1 }).limit(take).lean<FoundTag[]>()
+
+export const mostUsedTags = async (reader: Reader, take: number) => {
+  // A few more, for those that this reader sees nothing of.
+  const seen = await seenTags(reader, await mostUsedTagsQuery(reader, 2 * take))
+  return seen.sort((a, b) => b.entries - a.entries).slice(0, take)
+}

@@ -1,0 +1,121 @@
+/** Deleting can be undone for 30 days (rules.md 2.1): everything is as it was, and nobody else learns of it before. */
+import { world } from '@samvaer/testing/world'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { blogsService } from '../src/service.ts'
+import { type BlogsWorld, codeOf, directoryOf, paragraph, startBlogs } from './blogs-world.ts'
+
+const day = 24 * 60 * 60 * 1000
+const [author, other, third] = world.members.filter((m) => m.community === 'dk' && !m.persona && m.subscriber)
+if (!author || !other || !third) throw new Error('The world lacks members')
+
+let blogs: BlogsWorld
+let entry: { blogEntryId: number }
+let comment: { blogCommentId: number }
+beforeAll(async () => {
+  blogs = await startBlogs('none')
+})
+afterAll(() => blogs.close())
+beforeEach(async () => {
+  const form = { title: 'Fortrudt', text: paragraph('Tekst'), tags: ['fortrudt'] }
+  entry = await blogs.by(author).post('Blogs/UpdateBlogEntry', form)
+  comment = await blogs.by(other).post('Blogs/AddBlogComment', { ...entry, text: 'Hej' })
+  await blogs.by(other).post('Blogs/FollowBlogEntry', entry)
+})
+
+const remove = (who: Parameters<BlogsWorld['by']>[0]) => blogs.by(who).post('Blogs/DeleteBlogEntry', entry)
+const restore = (who: Parameters<BlogsWorld['by']>[0]) => codeOf(blogs.by(who).post('Blogs/RestoreBlogEntry', entry))
+const seenBy = async (who = other) => {
+  const api = blogs.by(who)
+  const lists = [
+    await api.get('Blogs/GetAllBlogEntries', {}),
+    await api.get('Blogs/GetFollowed', {}),
+    await api.get('Blogs/GetMyCommentsBlogEntries', {}),
+    await api.post('Blogs/SearchBlogEntries', { tags: ['fortrudt'] }),
+  ]
+  return lists.map(({ items }) => items.filter(({ blogEntryId }) => blogEntryId === entry.blogEntryId).length)
+}
+const whole = async () => ({
+  data: await blogs.by(other).get('Blogs/GetBlogEntryData', entry),
+  comments: await blogs.by(other).get('Blogs/GetComments', entry),
+  lists: await seenBy(),
+})
+
+test('a deleted entry comes back with everything below it', async () => {
+  const before = await whole()
+  expect(before.lists).toEqual([1, 1, 1, 1])
+  await remove(author)
+  expect(await seenBy()).toEqual([0, 0, 0, 0])
+  const { items } = await blogs.by(author).get('Blogs/GetDeletedBlogEntries', {})
+  expect(items[0]).toMatchObject({ ...entry, title: 'Fortrudt', restorable: true })
+  expect(Date.parse(items[0]?.restorableUntil ?? '') - Date.parse(items[0]?.deletedAt ?? '')).toBe(30 * day)
+  expect((await blogs.by(other).get('Blogs/GetDeletedBlogEntries', {})).items).toEqual([])
+  expect([await restore(other), await restore(third)]).toEqual(['NotFound', 'NotFound'])
+  const codes = await Promise.all([restore(author), restore(author)])
+  expect(codes.sort()).toEqual(['NotFound', 'ok'])
+  expect(await whole()).toEqual(before)
+  // Nothing of it is waiting for its end any more.
+  const { models } = blogs.service(blogsService).parts
+  const ofIt = { blogEntryId: entry.blogEntryId, purgeAt: { $ne: null } }
+  expect(await models.comment.countDocuments(ofIt)).toBe(0)
+  expect(await models.entryFollow.countDocuments(ofIt)).toBe(0)
+  expect(await models.commentedEntry.countDocuments(ofIt)).toBe(0)
+  expect(await models.entry.countDocuments({ _id: entry.blogEntryId, purgeAt: { $ne: null } })).toBe(0)
+})
+
+test('after 30 days there is nothing to restore', async () => {
+  await remove(author)
+  blogs.moveClock(30 * day)
+  expect(await restore(author)).toBe('NotFound')
+  expect((await blogs.by(author).get('Blogs/GetDeletedBlogEntries', {})).items).toEqual([])
+})
+
+test('what staff delete, staff restore', async () => {
+  await remove('support')
+  const { items } = await blogs.by(author).get('Blogs/GetDeletedBlogEntries', {})
+  expect(items[0]).toMatchObject({ ...entry, restorable: false })
+  expect(await restore(author)).toBe('NotAllowed')
+  expect(await restore('support')).toBe('ok')
+  expect(await seenBy()).toEqual([1, 1, 1, 1])
+})
+
+test('an entry of an author who is locked comes back hidden, and appears with the author', async () => {
+  await remove('support')
+  await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(author), status: 'Locked' }])
+  expect(await restore('support')).toBe('ok')
+  expect(await seenBy()).toEqual([0, 0, 0, 0])
+  await blogs.tell('identity', 'ProfileChanged', [directoryOf(author)])
+  expect(await seenBy()).toEqual([1, 1, 1, 1])
+})
+
+test('a comment is restored by whoever deleted it, and by staff', async () => {
+  const undo = (who: Parameters<BlogsWorld['by']>[0]) => codeOf(blogs.by(who).post('Blogs/RestoreBlogComment', comment))
+  const counted = async () => [
+    (await blogs.by(third).get('Blogs/GetBlogEntryData', entry)).comments,
+    (await blogs.by(third).get('Blogs/GetComments', entry)).items.length,
+    (await seenBy())[2],
+  ]
+  for (const [deleter, refused, restorer] of [
+    [other, author, other],
+    [author, other, author],
+    ['support', other, 'support'],
+    [other, third, 'support'],
+  ] as const) {
+    await blogs.by(deleter).post('Blogs/DeleteBlogComment', comment)
+    expect(await counted()).toEqual([0, 0, 0])
+    expect(await undo(refused)).toBe(refused === other ? 'NotAllowed' : 'NotFound')
+    expect(await undo(restorer)).toBe('ok')
+    expect(await undo(restorer)).toBe('NotFound')
+    expect(await counted()).toEqual([1, 1, 1])
+  }
+  await blogs.by(other).post('Blogs/DeleteBlogComment', comment)
+  blogs.moveClock(30 * day)
+  expect(await undo(other)).toBe('NotFound')
+})
+
+test('a comment that was deleted before its entry stays deleted', async () => {
+  await blogs.by(other).post('Blogs/DeleteBlogComment', comment)
+  await remove(author)
+  expect(await restore(author)).toBe('ok')
+  expect((await blogs.by(third).get('Blogs/GetComments', entry)).items).toEqual([])
+  expect((await blogs.by(third).get('Blogs/GetBlogEntryData', entry)).comments).toBe(0)
+})

@@ -1,0 +1,171 @@
+/** The lists of the blogs: entries, authors, followers, tags (product.md sections 2 and 7 "Blogs"). */
+import * as z from 'zod'
+import { signedIn } from './access.ts'
+import {
+  blogAuthor,
+  blogEntrySummary,
+  blogEntryVersion,
+  blogFollower,
+  blogTag,
+  deletedEntry,
+  entryTag,
+  scheduledEntry,
+} from './blog-fields.ts'
+import { get, post } from './call.ts'
+import { flag, id } from './fields.ts'
+import { page, paged } from './paging.ts'
+
+const entryList = page(blogEntrySummary)
+const authorList = page(blogAuthor)
+
+/** Entries published within so many days, the present moment included; 0 is all of them (product.md section 9). */
+export const topPeriods = [0, 7, 14, 30] as const
+export type TopPeriod = (typeof topPeriods)[number]
+const topPeriod = z.coerce
+  .number<number | string>()
+  .refine((days): days is TopPeriod => topPeriods.some((period) => period === days))
+  .default(7)
+
+/** What a member types to find something; without a letter or a digit it finds nothing. */
+const searchText = z.string().trim().min(1).max(100)
+
+export const blogListCalls = {
+  GetAllBlogEntries: get({
+    about: 'Every entry that this reader may see, newest first, or by latest comment.',
+    access: signedIn,
+    query: paged({ sortByActivity: flag.default(false) }),
+    returns: entryList,
+  }),
+  GetMyBlogEntries: get({
+    about: 'The reader’s own entries.',
+    access: signedIn,
+    query: paged({ orderByCommentDate: flag.default(false) }),
+    returns: entryList,
+  }),
+  GetMyCommentsBlogEntries: get({
+    about: 'Entries that the reader commented on, by latest comment.',
+    access: signedIn,
+    query: paged({}),
+    returns: entryList,
+  }),
+  GetFollowed: get({
+    about: 'Entries that the reader follows.',
+    access: signedIn,
+    query: paged({ sortByActivity: flag.default(false) }),
+    returns: entryList,
+  }),
+  GetFromFollowedAuthors: get({
+    about: 'Entries by authors whom the reader follows.',
+    access: signedIn,
+    query: paged({ sortByActivity: flag.default(false) }),
+    returns: entryList,
+  }),
+  GetFollowedAuthors: get({
+    about: 'The authors whom the reader follows, by name.',
+    access: signedIn,
+    query: paged({}),
+    returns: authorList,
+  }),
+  GetFollowers: get({
+    about: 'Who follows the reader, latest first, with what is new since UpdateFollowersReadDate.',
+    access: signedIn,
+    query: paged({}),
+    returns: page(blogFollower),
+  }),
+  GetHidden: get({
+    about: 'Entries that the reader has hidden, latest hidden first.',
+    access: signedIn,
+    query: paged({}),
+    returns: entryList,
+  }),
+  GetHiddenAuthors: get({
+    about: 'The authors whom the reader has hidden, by name.',
+    access: signedIn,
+    query: paged({}),
+    returns: authorList,
+  }),
+  GetMostViewed: get({
+    about: 'Entries of the last 7, 14 or 30 days, or of all time (days 0), the most read first; none without a reader.',
+    access: signedIn,
+    query: paged({ days: topPeriod }),
+    returns: entryList,
+  }),
+  GetMostCommented: get({
+    about: 'Entries of the last 7, 14 or 30 days, or of all time (days 0), the most commented first; none without.',
+    access: signedIn,
+    query: paged({ days: topPeriod }),
+    returns: entryList,
+  }),
+  GetMostFollowedAuthors: get({
+    about: 'The 30 most followed authors with entries.',
+    access: signedIn,
+    query: z.strictObject({}),
+    returns: z.object({ items: z.array(blogAuthor) }),
+  }),
+  GetCurated: get({
+    about: 'Curated entries, latest curated first.',
+    access: signedIn,
+    query: paged({}),
+    returns: entryList,
+  }),
+  GetProfileBlogEntries: get({
+    about:
+      'The entries of one profile, newest first, those that hold every word of `text`. `dark` names the side that the page shows; the other side than the site’s has none (rules.md 2.9).',
+    access: signedIn,
+    query: paged({ profileId: id, text: searchText.optional(), dark: flag.optional() }),
+    returns: entryList,
+  }),
+  SearchBlogEntries: post({
+    about:
+      'Entries that hold every word of `text` (the beginnings of words in titles and tags, whole words of texts) and every one of `tags`, newest first.',
+    access: signedIn,
+    rates: ['search'],
+    body: paged({ text: searchText.optional(), tags: z.array(entryTag).max(5).default([]) }),
+    returns: entryList,
+  }),
+  SearchBlogTags: post({
+    about: 'Tags that begin with `text`, in alphabetical order, with their entries.',
+    access: signedIn,
+    rates: ['search'],
+    body: paged({ text: searchText }),
+    returns: page(blogTag),
+  }),
+  SearchBlogAuthors: post({
+    about: 'Authors with entries whose names begin with `text`, in alphabetical order.',
+    access: signedIn,
+    rates: ['search'],
+    body: paged({ text: searchText }),
+    returns: authorList,
+  }),
+  SearchBlogTagsAndAuthors: post({
+    about: 'The first pages of SearchBlogTags and SearchBlogAuthors at once; those two read on.',
+    access: signedIn,
+    rates: ['search'],
+    body: z.strictObject({ text: searchText, take: z.int().min(1).max(30).default(10) }),
+    returns: z.object({ tags: page(blogTag), authors: authorList }),
+  }),
+  GetBlogTagsAndAuthors: post({
+    about: 'Suggestions before anything is typed: the most used tags and the most followed authors.',
+    access: signedIn,
+    body: z.strictObject({ take: z.int().min(1).max(30).default(10) }),
+    returns: z.object({ tags: z.array(blogTag), authors: z.array(blogAuthor) }),
+  }),
+  GetDeletedBlogEntries: get({
+    about: 'Own entries that were deleted within 30 days, latest first.',
+    access: signedIn,
+    query: paged({}),
+    returns: page(deletedEntry),
+  }),
+  GetScheduledBlogEntries: get({
+    about: 'Own entries that wait for their time, the next one first.',
+    access: signedIn,
+    query: z.strictObject({}),
+    returns: z.object({ items: z.array(scheduledEntry) }),
+  }),
+  GetBlogEntryVersions: get({
+    about: 'What an own entry said before each change, latest first; staff read those of any (rules.md 2.10).',
+    access: signedIn,
+    query: paged({ blogEntryId: id }),
+    returns: page(blogEntryVersion),
+  }),
+}
