@@ -16,8 +16,9 @@ let reader: MemberWindow
 let entries: BlogEntrySummary[]
 beforeAll(async () => {
   browser = await openBrowser()
-  // Somebody who has done nothing yet: follows nobody, has written and hidden nothing.
-  const who = membersOf('blogLists')({ subscriber: false })
+  // Somebody who has done nothing yet: follows nobody, has written and hidden nothing; and pays, since who looks around
+  // for as long as these journeys without paying is offered a subscription on the way.
+  const who = membersOf('blogLists')({ subscriber: true, written: false })
   reader = await openWindow(browser, who, { host: 'uk.localhost', language: 'en-GB' })
   // What is known of the authors reaches the blogs a moment after they start; an entry waits for its author.
   const written = world.entries.filter(({ community, dark }) => community === 'uk' && !dark).length
