@@ -106,6 +106,15 @@ export const visitAs = async (
   return visitor
 }
 
-/** Keeps a picture of the page for whoever looks at the results. */
-export const picture = (page: Page, name: string): Promise<Buffer> =>
-  page.screenshot({ path: join(import.meta.dirname, '..', 'results', `${name}.png`), fullPage: false })
+/**
+ * Keeps a picture of the page for whoever looks at the results. Chromium now and then refuses one of a page that has
+ * changed a moment ago, and gives it when it is asked again; nothing is asserted on it, so asking again hides nothing.
+ */
+export const picture = async (page: Page, name: string, refusals = 0): Promise<void> => {
+  try {
+    await page.screenshot({ path: join(import.meta.dirname, '..', 'results', `${name}.png`), fullPage: false })
+  } catch (error) {
+    if (refusals === 3 || !String(error).includes('Unable to capture screenshot')) throw error
+    await picture(page, name, refusals + 1)
+  }
+}
