@@ -33,7 +33,7 @@ export const notificationListeners = (parts: NotificationsParts): Listeners => (
     if (blocked) await part(parts, [blockerId, blockedId], session)
   },
   ContactChanged: (contact, { transaction: { session } }) => keepContact(parts, contact, session),
-  CountChanged: async ({ profileId, count, value }, { transaction: { session } }) => {
-    await touchInbox(parts.models.inbox, profileId, session, { [count]: value })
+  CountChanged: async ({ profileId, count, value, dark }, { transaction: { session } }) => {
+    await touchInbox(parts.models.inbox, profileId, session, { [count]: value }, dark)
   },
 })

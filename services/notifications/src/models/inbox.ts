@@ -13,6 +13,8 @@ export interface InboxRow {
   changedAt: Date
   /** What other domains count for the member. */
   counts: Partial<Record<CountName, number>>
+  /** Those of the dark side, where it counts for itself (`sidedCounts`). */
+  darkCounts: Partial<Record<CountName, number>>
 }
 
 export const inboxSchema = new Schema<InboxRow>(
@@ -21,6 +23,7 @@ export const inboxSchema = new Schema<InboxRow>(
     version: { type: Number, default: 0 },
     changedAt: { type: Date, required: true },
     counts: { type: Schema.Types.Mixed, default: {} },
+    darkCounts: { type: Schema.Types.Mixed, default: {} },
   },
   { collection: 'inboxes', versionKey: false, minimize: false },
 ).index({ changedAt: 1, _id: 1, version: 1 })
@@ -31,8 +34,9 @@ export const touchInbox = async (
   profileId: number,
   session: ClientSession,
   counts: InboxRow['counts'] = {},
+  dark = false,
 ): Promise<number> => {
-  const fields = Object.entries(counts).map(([name, value]) => [`counts.${name}`, value])
+  const fields = Object.entries(counts).map(([name, value]) => [`${dark ? 'darkCounts' : 'counts'}.${name}`, value])
   const change = { $inc: { version: 1 }, $set: { changedAt: new Date(), ...Object.fromEntries(fields) } }
   const row = await inbox
     .findOneAndUpdate({ _id: profileId }, change, { upsert: true, returnDocument: 'after', session })
