@@ -129,7 +129,7 @@ it('wait while somebody is writing, and for the next page', async () => {
   await page.goto('/Community/Blogs/Create')
   // Somebody who already writes is not asked about at all; here the writing begins while the answer is under way.
   await asked
-  await page.getByLabel(blogs('editor.title.label')).fill('En kveld ved vannet')
+  await page.getByRole('textbox', { name: blogs('editor.title.label'), exact: true }).fill('En kveld ved vannet')
   // No field has the focus; what is written is not saved.
   await page.keyboard.press('Tab')
   const answered = page.waitForResponse('**/api/BreakingNews/BreakingNews')

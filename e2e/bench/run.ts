@@ -1,4 +1,5 @@
-/** `npm run bench [-- services|pages|database|realtime … | <number of a figure> …]`: all of them without a name. */
+/** `npm run bench [-- services|pages|database|realtime|blogs … | <number of a figure> …]`: all of them without a name. */
+import { measureBlogs } from './blogs/blog-figures.ts'
 import { measureDatabase } from './database/database-figures.ts'
 import { type Figure, measureServices } from './figures.ts'
 import { measurePages } from './pages/page-figures.ts'
@@ -18,6 +19,7 @@ const parts: Record<string, Part> = {
   services: { numbers: [7, 8, 9], measure: measureServices },
   database: { numbers: [12], measure: measureDatabase },
   realtime: { numbers: [13], measure: measureRealtime },
+  blogs: { numbers: [14], measure: measureBlogs },
 }
 
 const numbersOf = (name: string): readonly number[] => {

@@ -1,122 +1,219 @@
-/** What the editor helps with: preview, tags, names, emoji, videos, and another time than now. */
+/** What the editor helps with: tags, names, emoji, videos, preview, drafts, another time than now; and who may write. */
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { openWindow } from '../support/member-window.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, picture, visitAs } from '../support/browser.ts'
+import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
+import { seenNews } from '../support/seen-news.ts'
 import { textsOf } from '../support/texts.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
 const host = 'se.localhost'
+const root = '/Community/Blogs'
 const t = textsOf('mfe-blogs', 'sv-SE')
 const shell = textsOf('shell', 'sv-SE')
+const dialogs = textsOf('shell/dialogs', 'sv-SE')
 const member = membersOf('blogEditor')
-const writer = () => openWindow(browser, member({ subscriber: true }), { host, language: 'sv-SE' })
+
+let browser: Browser
+let writer: MemberWindow
+beforeAll(async () => {
+  browser = await openBrowser()
+  writer = await openWindow(browser, member({ subscriber: true }), { host, language: 'sv-SE' })
+  await seenNews(writer)
+})
+afterAll(() => browser.close())
 
 const titleField = (page: Page) => page.getByRole('textbox', { name: t('editor.title.label'), exact: true })
 const textField = (page: Page) => page.getByRole('textbox', { name: t('editor.text.label') })
 const tagField = (page: Page) => page.getByRole('combobox', { name: t('editor.tags.label') })
+const exactly = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const saved = (page: Page) => page.getByText(t('draft.saved')).waitFor()
 const openEditor = async (page: Page, title: string) => {
-  await page.goto('/Community/Blogs/Create')
+  await page.goto(`${root}/Create`)
   await titleField(page).fill(title)
   await textField(page).click()
 }
+const toWaiting = (url: URL) => url.pathname.endsWith('/MyBlogs') && url.search === '?show=scheduled'
 
-it('offers tags and names of members, puts in emoji and videos, and shows how it will stand', async () => {
-  const { page, api, complaints } = await writer()
-  const { tags, authors } = await api.post('Blogs/GetBlogTagsAndAuthors', {})
-  const tag = tags.map((one) => one.tag).find((one) => one.length > 3) ?? ''
-  const author = authors.map(({ name }) => name).find((name) => /^\p{L}+$/u.test(name)) ?? ''
-  await openEditor(page, 'Allt på en gång')
+describe('a writer', () => {
+  it('is offered tags and names, puts in emoji and videos, sees how it will stand, and publishes', async () => {
+    const { page, api, complaints } = writer
+    const { tags, authors } = await api.post('Blogs/GetBlogTagsAndAuthors', {})
+    const tag = tags.map((one) => one.tag).find((one) => one.length > 3) ?? ''
+    const begun = (/^\p{L}+/u.exec(authors[0]?.name ?? '')?.[0] ?? '').slice(0, -1)
+    const [offered] = (await api.post('Blogs/SearchBlogAuthors', { text: begun, take: 6 })).items
+    const name = offered?.name ?? ''
+    const mention = `Hej @${name}`
+    await openEditor(page, 'Allt på en gång')
 
-  await page.keyboard.type(`Hej @${author.slice(0, -1)}`)
-  await page.getByRole('option', { name: author }).first().waitFor()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => textField(page).textContent()).toContain(`Hej @${author} `)
+    await page.keyboard.type(`Hej @${begun}`)
+    await page.getByRole('option', { name }).first().waitFor()
+    await picture(page, 'blog-editor-mention')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => textField(page).textContent()).toContain(`${mention} `)
 
-  await page.getByRole('button', { name: t('editor.emoji.label') }).click()
-  await page
-    .getByRole('group', { name: t('editor.emoji.label') })
-    .locator('[data-emoji="heart"]')
-    .first()
-    .click()
-  await expect.poll(() => textField(page).textContent()).toContain('❤️')
-  await expect.poll(async () => (await api.get('Emojis/GetLatestEmojis', {})).items[0]?.shortname).toBe('heart')
-  await page.getByText(t('editor.emoji.recent')).waitFor()
-  await page.getByRole('button', { name: t('editor.emoji.label') }).click()
+    await exactly(page, t('editor.emoji.label')).press('Enter')
+    const panel = page.getByRole('group', { name: t('editor.emoji.label') })
+    await panel.waitFor()
+    for (const key of ['Tab', 'ArrowRight', 'ArrowDown']) {
+      await page.keyboard.press(key)
+      expect(await panel.locator('[data-emoji]:focus').count()).toBe(1)
+    }
+    const remembered = page.waitForResponse('**/api/Emojis/AddUsedEmoji')
+    await panel.locator('[data-emoji="heart"]').first().click()
+    await expect.poll(() => textField(page).textContent()).toContain('❤️')
+    await panel.getByText(t('editor.emoji.recent')).waitFor()
+    await remembered
+    expect((await api.get('Emojis/GetLatestEmojis', {})).items[0]?.shortname).toBe('heart')
+    await exactly(page, t('editor.emoji.label')).click()
 
-  await page.getByRole('button', { name: t('editor.video.label') }).click()
-  await page.getByLabel(t('editor.video.address')).fill('https://example.org/film')
-  await page.getByRole('button', { name: t('editor.video.apply') }).click()
-  await page.getByText(t('editor.video.wrong')).waitFor()
-  await page.getByLabel(t('editor.video.address')).fill('https://youtu.be/dQw4w9WgXcQ')
-  await page.keyboard.press('Enter')
-  await textField(page).getByText('https://youtu.be/dQw4w9WgXcQ').waitFor()
+    await exactly(page, t('editor.video.label')).click()
+    await page.getByLabel(t('editor.video.address')).fill('https://example.org/film')
+    await exactly(page, t('editor.video.apply')).click()
+    await page.getByText(t('editor.video.wrong')).waitFor()
+    await page.getByLabel(t('editor.video.address')).fill('https://youtu.be/dQw4w9WgXcQ')
+    await page.keyboard.press('Enter')
+    await textField(page).getByText('https://youtu.be/dQw4w9WgXcQ').waitFor()
 
-  await tagField(page).fill(tag.slice(0, 3))
-  await page.getByRole('option', { name: tag }).first().waitFor()
-  await page.keyboard.press('ArrowDown')
-  expect(await tagField(page).getAttribute('aria-activedescendant')).toBeTruthy()
-  await page.keyboard.press('Enter')
-  await page
-    .getByRole('list', { name: t('entry.tags') })
-    .getByRole('listitem')
-    .first()
-    .waitFor()
+    const start = tag.slice(0, 3)
+    await tagField(page).fill(start)
+    // Before it has an answer, the list shows the tags that are used most.
+    const answered = async () => {
+      const options = await page.getByRole('option').allTextContents()
+      return options.length > 0 && options.every((text) => text.startsWith(start))
+    }
+    await expect.poll(answered).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    expect(await tagField(page).getAttribute('aria-activedescendant')).toBeTruthy()
+    await page.keyboard.press('Enter')
+    const chips = page.getByRole('list', { name: t('entry.tags') }).getByRole('listitem')
+    await chips.first().waitFor()
 
-  await page.getByRole('button', { name: t('editor.preview.label') }).click()
-  const preview = page.getByRole('dialog', { name: t('editor.preview.label') })
-  await preview.getByRole('heading', { name: 'Allt på en gång' }).waitFor()
-  await preview.getByText(`Hej @${author}`).waitFor()
-  await preview.getByRole('button', { name: shell('cookies.blockedVideo') }).waitFor()
-  await page.keyboard.press('Escape')
-  await preview.waitFor({ state: 'detached' })
-  expect(await titleField(page).inputValue()).toBe('Allt på en gång')
+    await exactly(page, t('editor.preview.label')).click()
+    const preview = page.getByRole('dialog', { name: t('editor.preview.label') })
+    await preview.getByRole('heading', { name: 'Allt på en gång' }).waitFor()
+    await preview.getByText(mention).waitFor()
+    await preview.getByRole('button', { name: shell('cookies.blockedVideo') }).waitFor()
+    await page.keyboard.press('Escape')
+    await preview.waitFor({ state: 'detached' })
+    expect(await titleField(page).inputValue()).toBe('Allt på en gång')
+
+    await exactly(page, t('editor.publish')).click()
+    await page.getByRole('heading', { level: 1, name: 'Allt på en gång' }).waitFor()
+    await page.getByRole('article').getByText(mention).waitFor()
+    expect(await api.get('Blogs/GetBlogDraft', {})).toEqual({ draft: null })
+    expect(complaints).toEqual([])
+  })
+
+  it('is told what is missing, there where it is', async () => {
+    const { page } = writer
+    await page.goto(`${root}/Create`)
+    await titleField(page).waitFor()
+    await textField(page).waitFor()
+    await exactly(page, t('editor.publish')).click()
+    await page.getByText(t('editor.title.missing')).waitFor()
+    await page.getByText(t('editor.text.missing')).waitFor()
+    await expect.poll(() => titleField(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    await titleField(page).fill('Bara en rubrik')
+    await exactly(page, t('editor.publish')).click()
+    await expect.poll(() => textField(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    await picture(page, 'blog-editor-missing')
+    await saved(page)
+  })
+
+  it('with two windows chooses between what was written in both', async () => {
+    const { page, context, complaints } = writer
+    await openEditor(page, 'Från det ena fönstret')
+    await saved(page)
+    const other = await context.newPage()
+    await openEditor(other, 'Från det andra fönstret')
+    await saved(other)
+    await titleField(page).fill('Från det ena fönstret, längre')
+    await page.getByText(t('draft.conflict.title')).waitFor()
+    await picture(page, 'blog-editor-draft-conflict')
+    await exactly(page, t('draft.conflict.theirs')).click()
+    await page.getByText(t('draft.restored.title')).waitFor()
+    await expect.poll(() => titleField(page).inputValue()).toBe('Från det andra fönstret')
+    await other.close()
+    await exactly(page, t('draft.restored.throwAway')).click()
+    await page.getByText(t('draft.thrownAway')).waitFor()
+    expect(await titleField(page).inputValue()).toBe('')
+    expect(complaints).toEqual([])
+  })
+
+  it('lets an entry wait for its time, changes it, puts it off and publishes it before', async () => {
+    const { page, api, complaints } = writer
+    const waitingEntries = async () => (await api.get('Blogs/GetScheduledBlogEntries', {})).items
+    await openEditor(page, 'I morgon kväll')
+    await page.keyboard.type('Det här läser ni i morgon.')
+    await exactly(page, t('editor.schedule.label')).click()
+    const dialog = page.getByRole('dialog', { name: t('editor.schedule.title') })
+    await dialog.getByRole('button', { name: t('editor.schedule.action') }).click()
+    await page.waitForURL(toWaiting)
+    await page.getByText(t('editor.schedule.done')).waitFor()
+    const [waiting] = await waitingEntries()
+    expect(waiting?.title).toBe('I morgon kväll')
+    const publishAt = new Date(waiting?.publishAt ?? '')
+    expect(publishAt.getTime()).toBeGreaterThan(Date.now())
+    expect(publishAt.getMinutes()).toBe(0)
+
+    const edit = `${root}/Edit/${waiting?.blogEntryId}`
+    await page.goto(edit)
+    await titleField(page).fill('I övermorgon')
+    await saved(page)
+    // The draft waits on the server: another browser finds it, too.
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await page.getByText(t('draft.restored.title')).waitFor()
+    expect(await titleField(page).inputValue()).toBe('I övermorgon')
+    await exactly(page, t('editor.save')).click()
+    await page.waitForURL(toWaiting)
+    const [changed] = await waitingEntries()
+    expect(changed).toMatchObject({ title: 'I övermorgon', publishAt: waiting?.publishAt, version: 2 })
+    const reference = { blogEntryId: waiting?.blogEntryId ?? 0 }
+    expect(await api.get('Blogs/GetBlogDraft', reference)).toEqual({ draft: null })
+
+    await page.goto(edit)
+    await titleField(page).waitFor()
+    await exactly(page, t('editor.schedule.change')).click()
+    const again = page.getByRole('dialog', { name: t('editor.schedule.title') })
+    await again.getByLabel(t('editor.schedule.time')).fill('')
+    await again.getByRole('button', { name: t('editor.schedule.action') }).click()
+    await again.getByText(t('editor.schedule.incomplete')).waitFor()
+    await again.getByRole('button', { name: t('editor.schedule.now') }).click()
+    await page.getByText(t('editor.schedule.soon')).waitFor()
+    const [due] = await waitingEntries()
+    if (due) expect(Date.parse(due.publishAt)).toBeLessThanOrEqual(Date.now())
+    expect(complaints).toEqual([])
+  })
+})
+
+const waysToWrite = [`${root}/Create`, `${root}/Edit/1`]
+
+it('asks a member who does not pay to subscribe, who may think about it', async () => {
+  const reader = await openWindow(browser, member({ subscriber: false }), { host, language: 'sv-SE' })
+  await seenNews(reader)
+  const { page, complaints } = reader
+  const dialog = page.getByRole('dialog', { name: dialogs('membership.title') })
+  for (const way of waysToWrite) {
+    await page.goto(way)
+    await dialog.getByText(dialogs('membership.reasons.blogs')).waitFor()
+    await dialog.getByRole('button', { name: dialogs('membership.later') }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText(t('membership.title')).waitFor()
+    expect(await textField(page).count()).toBe(0)
+  }
+  await exactly(page, t('membership.action')).click()
+  await dialog.waitFor()
   expect(complaints).toEqual([])
 })
 
-it('keeps an entry until its time; it is changed, put off and published before', async () => {
-  const { page, api, complaints } = await writer()
-  await openEditor(page, 'I morgon kväll')
-  await page.keyboard.type('Det här läser ni i morgon.')
-  await page.getByRole('button', { name: t('editor.schedule.label') }).click()
-  const dialog = page.getByRole('dialog', { name: t('editor.schedule.title') })
-  await dialog.getByRole('button', { name: t('editor.schedule.action') }).click()
-  await page.waitForURL((url) => url.pathname.endsWith('/MyBlogs') && url.search === '?show=scheduled')
-  await page.getByText(t('editor.schedule.done')).waitFor()
-  const [waiting] = (await api.get('Blogs/GetScheduledBlogEntries', {})).items
-  expect(waiting?.title).toBe('I morgon kväll')
-  const ahead = Date.parse(waiting?.publishAt ?? '') - Date.now()
-  expect(ahead).toBeGreaterThan(0)
-  expect(new Date(waiting?.publishAt ?? '').getMinutes()).toBe(0)
-
-  await page.goto(`/Community/Blogs/Edit/${waiting?.blogEntryId}`)
-  await titleField(page).fill('I övermorgon')
-  await page.getByText(t('draft.saved')).waitFor()
-  // What waits is kept in this browser until it is saved.
-  await page.reload()
-  await page.getByText(t('draft.restored.title')).waitFor()
-  expect(await titleField(page).inputValue()).toBe('I övermorgon')
-  await page.getByRole('button', { name: t('editor.save') }).click()
-  await page.waitForURL('**/MyBlogs?show=scheduled')
-  const [changed] = (await api.get('Blogs/GetScheduledBlogEntries', {})).items
-  expect(changed).toMatchObject({ title: 'I övermorgon', publishAt: waiting?.publishAt, version: 2 })
-
-  await page.goto(`/Community/Blogs/Edit/${waiting?.blogEntryId}`)
-  await titleField(page).waitFor()
-  await page.getByRole('button', { name: t('editor.schedule.change') }).click()
-  const again = page.getByRole('dialog', { name: t('editor.schedule.title') })
-  await again.getByLabel(t('editor.schedule.time')).fill('')
-  await again.getByRole('button', { name: t('editor.schedule.action') }).click()
-  await again.getByText(t('editor.schedule.incomplete')).waitFor()
-  await again.getByRole('button', { name: t('editor.schedule.now') }).click()
-  await page.getByText(t('editor.schedule.soon')).waitFor()
-  const [due] = (await api.get('Blogs/GetScheduledBlogEntries', {})).items
-  expect(Date.parse(due?.publishAt ?? new Date().toISOString())).toBeLessThanOrEqual(Date.now())
+it('takes a member with a blog ban to the page that says so', async () => {
+  const { page, complaints } = await visitAs(browser, 'blogban', { language: 'sv-SE' })
+  for (const way of waysToWrite) {
+    await page.goto(way)
+    await page.waitForURL(`**${root}/Ban`)
+    await page.getByRole('heading', { level: 1, name: t('ban.title') }).waitFor()
+  }
   expect(complaints).toEqual([])
 })

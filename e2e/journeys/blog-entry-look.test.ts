@@ -1,18 +1,24 @@
-/** An entry and its editor as they look, at three widths and in two languages; axe at the widest and the narrowest. */
+/** An entry, its editor and the way to it as they look, at three widths and in two languages. */
 import type { Language } from '@samvaer/contracts/enumerations'
 import { richTextOf } from '@samvaer/contracts/rich-text'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { caller } from '../support/api.ts'
 import { seriousProblems } from '../support/axe.ts'
 import { openBrowser, picture, siteUrl } from '../support/browser.ts'
 import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
+import { overflow } from '../support/overflow.ts'
+import { seenNews } from '../support/seen-news.ts'
 import { textsOf } from '../support/texts.ts'
 
 const host = 'se.localhost'
 const member = membersOf('blogEntryLook')
 const video = 'https://vimeo.com/76979871'
 const lines = 'Vi gick ner till bryggan när solen var på väg ner, och ingen sa något på en lång stund.'
+const title = 'Den längsta kvällen vid sjön'
+/** What opens on a page that was seen at every width. */
+const ends = [1440, 390]
 
 let browser: Browser
 let writer: MemberWindow
@@ -22,10 +28,12 @@ let blogEntryId: number
 beforeAll(async () => {
   browser = await openBrowser()
   writer = await openWindow(browser, member({ subscriber: true }), { host })
-  reader = await openWindow(browser, member(), { host })
+  reader = await openWindow(browser, member({ subscriber: false }), { host })
+  await Promise.all([writer, reader].map(seenNews))
+  const other = await caller(member(), host)
   const link = { type: 'text' as const, text: video, marks: [{ type: 'link' as const, attrs: { href: video } }] }
   const form = {
-    title: 'Den längsta kvällen vid sjön som vi någonsin har haft',
+    title: `${title} som vi någonsin har haft`,
     text: {
       type: 'doc' as const,
       content: [
@@ -37,82 +45,104 @@ beforeAll(async () => {
     tags: ['kvällar', 'sjön', 'midsommar', 'tystnad', 'vänskap'],
   }
   blogEntryId = (await writer.api.post('Blogs/UpdateBlogEntry', form)).blogEntryId
-  await writer.api.post('Blogs/UpdateBlogEntry', { ...form, blogEntryId, title: 'Den längsta kvällen vid sjön' })
+  await writer.api.post('Blogs/UpdateBlogEntry', { ...form, blogEntryId, title })
   const text = `Så fint skrivet! ${lines}`
   const { blogCommentId } = await reader.api.post('Blogs/AddBlogComment', { blogEntryId, text })
-  await writer.api.post('Blogs/AddBlogComment', { blogEntryId, answerTo: blogCommentId, text: 'Tack, Anna.' })
-  const other = await openWindow(browser, member(), { host })
+  await writer.api.post('Blogs/AddBlogComment', { blogEntryId, answerTo: blogCommentId, text: 'Tack ska du ha.' })
   await other.api.post('Blogs/AddBlogComment', { blogEntryId, text: 'Vi var där i fjol.' })
 })
 afterAll(() => browser.close())
 
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-
-describe.each<Language>(['da-DK', 'en-GB'])('in %s', (language) => {
+describe.each<[Language, axeAt: number]>([
+  ['da-DK', 1440],
+  ['en-GB', 390],
+])('in %s', (language, axeAt) => {
   const t = textsOf('mfe-blogs', language)
+  const dialogs = textsOf('shell/dialogs', language)
+  const wide = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
   const open = async ({ context, page }: MemberWindow, address: string) => {
     await context.addCookies([{ name: 'samvaer-language', value: language, url: siteUrl(host) }])
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(address)
+    await wide(page)
+    await page.goto(`/Community/Blogs${address}`)
   }
-  const isSound = async ({ page, complaints }: MemberWindow, name: string) => {
-    for (const width of [1440, 820, 390]) {
+  const isSound = async ({ page, complaints }: MemberWindow, name: string, widths = [1440, 820, 390]) => {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-      await fits(page)
       await picture(page, `blog-entry-${name}-${language}-${width}`)
-      if (width !== 820) expect(await seriousProblems(page)).toEqual([])
+      expect.soft(await overflow(page), `overflow at ${width} px`).toBeLessThanOrEqual(0)
+      if (width === axeAt) expect.soft(await seriousProblems(page)).toEqual([])
     }
+    await wide(page)
     expect(complaints).toEqual([])
   }
-  const menu = (page: Page) => page.getByRole('button', { name: t('entry.menu.label') })
+  const exactly = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+  const textField = (page: Page) => page.getByRole('textbox', { name: t('editor.text.label') })
 
-  it('the entry is whole', async () => {
-    await open(reader, `/Community/Blogs/Entry/${blogEntryId}`)
-    await menu(reader.page).waitFor()
-    await reader.page.getByText('Vi var där i fjol.').waitFor()
+  it('the entry, its comments and its menu', async () => {
+    const { page } = reader
+    await open(reader, `/Entry/${blogEntryId}`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await exactly(page, t('entry.menu.label')).waitFor()
+    const last = page.getByText('Vi var där i fjol.')
+    await last.waitFor()
     await isSound(reader, 'top')
-    await reader.page.setViewportSize({ width: 1440, height: 900 })
-    await reader.page.getByText('Vi var där i fjol.').scrollIntoViewIfNeeded()
-    await isSound(reader, 'comments')
-    await reader.page.setViewportSize({ width: 1440, height: 900 })
-    await menu(reader.page).click()
-    await reader.page.getByRole('menuitem').first().waitFor()
-    await picture(reader.page, `blog-entry-menu-${language}`)
+    await page.getByLabel(t('comments.write')).scrollIntoViewIfNeeded()
+    await isSound(reader, 'comments', ends)
+    await exactly(page, t('entry.menu.label')).click()
+    await page.getByRole('menuitem').first().waitFor()
+    await picture(page, `blog-entry-menu-${language}`)
   })
 
-  it('its versions are whole', async () => {
-    await open(writer, `/Community/Blogs/Entry/${blogEntryId}`)
-    await menu(writer.page).click()
-    await writer.page.getByRole('menuitem', { name: t('history.open') }).click()
-    await writer.page.getByRole('dialog').locator('summary').click()
-    await isSound(writer, 'versions')
-  })
-
-  it('the editor is whole, with its panels', async () => {
+  it('its versions', async () => {
     const { page } = writer
-    await open(writer, `/Community/Blogs/Edit/${blogEntryId}`)
-    await page.getByRole('button', { name: t('editor.emoji.label') }).click()
-    await isSound(writer, 'emoji')
-    await page.getByRole('button', { name: t('editor.video.label') }).click()
+    await open(writer, `/Entry/${blogEntryId}/${language}`)
+    await exactly(page, t('entry.menu.label')).click()
+    await page.getByRole('menuitem', { name: t('history.open') }).click()
+    await page.getByRole('dialog').locator('summary').click()
+    await page.getByRole('dialog').getByText(lines, { exact: true }).first().waitFor()
+    await isSound(writer, 'versions', ends)
+  })
+
+  it('the editor of an entry, with its panels and the preview', async () => {
+    const { page } = writer
+    await open(writer, `/Edit/${blogEntryId}`)
+    await textField(page).waitFor()
+    await exactly(page, t('editor.emoji.label')).click()
+    await page.getByRole('group', { name: t('editor.emoji.label') }).waitFor()
+    await isSound(writer, 'emoji', ends)
+    await exactly(page, t('editor.video.label')).click()
     await page.getByRole('combobox', { name: t('editor.tags.label') }).press('ArrowDown')
     await page.getByRole('option').first().waitFor()
     await isSound(writer, 'editor')
-    await page.setViewportSize({ width: 1440, height: 900 })
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: t('editor.preview.label') }).click()
+    await exactly(page, t('editor.preview.label')).click()
     await page.getByRole('dialog').getByRole('heading', { level: 3 }).waitFor()
-    await isSound(writer, 'preview')
+    await isSound(writer, 'preview', ends)
   })
 
-  it('choosing a time is whole', async () => {
+  it('the editor of a new entry, and choosing its time', async () => {
     const { page } = writer
-    await open(writer, '/Community/Blogs/Create')
+    await open(writer, '/Create')
+    await textField(page).waitFor()
+    await isSound(writer, 'create')
     await page.getByRole('textbox', { name: t('editor.title.label'), exact: true }).fill('Senere')
-    await page.getByRole('textbox', { name: t('editor.text.label') }).click()
+    await textField(page).click()
     await page.keyboard.type('Det kommer.')
-    await page.getByRole('button', { name: t('editor.schedule.label') }).click()
+    await page.getByText(t('draft.saved')).waitFor()
+    await exactly(page, t('editor.schedule.label')).click()
     await page.getByRole('dialog').getByRole('spinbutton').first().waitFor()
-    await isSound(writer, 'schedule')
+    await isSound(writer, 'schedule', ends)
+    await writer.api.post('Blogs/DeleteBlogDraft', {})
+  })
+
+  it('what stands in place of the editor for a member who does not pay', async () => {
+    const { page } = reader
+    await open(reader, '/Create')
+    const dialog = page.getByRole('dialog', { name: dialogs('membership.title') })
+    await dialog.waitFor()
+    await isSound(reader, 'membership', ends)
+    await dialog.getByRole('button', { name: dialogs('membership.later') }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await isSound(reader, 'gate')
   })
 })

@@ -71,8 +71,20 @@ it('moves among the entries, to the button for more and to writing', async () =>
   await expect.poll(() => focusedItem(page)).toBe(1)
   await page.keyboard.press('k')
   await expect.poll(() => focusedItem(page)).toBe(0)
+  // Where the button is, the next page comes by itself; the last one takes the button away, but not the focus.
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/Blogs/GetAllBlogEntries*anchor*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
   await page.keyboard.press('l')
   await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-load-more'))).toBe(true)
+  const first = await page.getByRole('article').count()
+  gate.resolve()
+  await page.getByRole('article').nth(first).waitFor()
+  await page.keyboard.press('l')
+  await page.getByText(blogs('list.end')).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(blogs('list.end'))
   await page.keyboard.press('n')
   await page.waitForURL('**/Community/Blogs/Create')
 })

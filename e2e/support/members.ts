@@ -4,7 +4,8 @@ import { type WorldMember, world } from '@samvaer/testing/world'
 /** Which members of which community belong to which file, by their order; a file asks for its own alone. */
 const shares = {
   account: ['dk', 2, 8],
-  blogLists: ['dk', 160, 175],
+  blogLists: ['uk', 0, 5],
+  blogListsOwn: ['no', 0, 5],
   layout: ['dk', 80, 92],
   start: ['dk', 92, 100],
   guards: ['dk', 20, 50],

@@ -1,6 +1,10 @@
-import { Navigate, Route, Routes } from '@samvaer/remote-kit/router'
+import { articlesPath } from '@samvaer/contracts/articles'
+import { Navigate, Route, Routes, useMatch } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Skeleton } from '@samvaer/ui'
 import { lazy, Suspense } from 'react'
+import { ArticleRoutes } from './article-routes.tsx'
+import { isBanned } from './features/ban/blog-ban.ts'
 import { AllPage } from './pages/all-page.tsx'
 import { CreatePage } from './pages/create-page.tsx'
 import { EditPage } from './pages/edit-page.tsx'
@@ -33,11 +37,14 @@ const TopFollowersPage = lazy(async () => ({
 }))
 const TopReadPage = lazy(async () => ({ default: (await import('./pages/top-read-page.tsx')).TopReadPage }))
 
+/** Who may not write is told so at the door; reading stays open (product.md section 2 "Blogs", rules.md 2.10). */
+const Door = () => <Navigate replace to={isBanned(useCurrentProfile()) ? paths.ban : paths.all} />
+
 /** The pages below /Community/Blogs (product.md section 2 "Blogs"). */
-export const Root = () => (
+const BlogRoutes = () => (
   <Suspense fallback={<Skeleton lines={3} />}>
     <Routes>
-      <Route index element={<Navigate replace to={paths.all} />} />
+      <Route index element={<Door />} />
       <Route path="All" element={<AllPage />} />
       <Route path="MyBlogs" element={<MyBlogsPage />} />
       <Route path="MyComments" element={<MyCommentsPage />} />
@@ -60,3 +67,6 @@ export const Root = () => (
     </Routes>
   </Suspense>
 )
+
+/** The shell hands two places to this remote: the members' blogs, and the articles of the brand. */
+export const Root = () => (useMatch(`${articlesPath}/*`) ? <ArticleRoutes /> : <BlogRoutes />)

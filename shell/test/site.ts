@@ -71,6 +71,7 @@ const brandOf = (dark: boolean): BootData['site'] => ({
   publicVapidKey: null,
   legalPages: ['/Support/GeneralTerms'],
   hasNewsTicker: false,
+  hasArticles: false,
   siteAge: 28,
 })
 

@@ -2,13 +2,14 @@ import { callQuery } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { usePage } from '@samvaer/remote-kit/page'
 import { Navigate } from '@samvaer/remote-kit/router'
-import { ButtonLink, EmptyState, PageHeader, Skeleton } from '@samvaer/ui'
+import { ButtonLink, EmptyState, Notice, PageHeader, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../features/recovery/load-failure.tsx'
 import { onceMore } from '../features/recovery/once-more.ts'
 import { useRecovery } from '../features/recovery/use-recovery.ts'
 import { paths } from '../paths.ts'
 import { useBlogTexts } from '../texts.ts'
+import styles from './ban-page.module.css'
 
 /** /Community/Blogs/Ban: why a member cannot write, and until when (rules.md 2.5). */
 export const BanPage = () => {
@@ -19,16 +20,23 @@ export const BanPage = () => {
   const title = t('ban.title')
   usePage({ title })
   if (query.data?.ban === null) return <Navigate replace to={paths.all} />
-  const until = query.data?.ban?.until
+  const ban = query.data?.ban
   return (
     <>
       <PageHeader title={title} />
       {failure && <LoadFailure failure={failure} />}
       {!query.data && !failure && <Skeleton lines={3} />}
-      {query.data && (
+      {ban && (ban.category || ban.text) && (
+        <div className={styles.reason}>
+          <Notice tone="warning" title={ban.category && t(`ban.reason.${ban.category}`)}>
+            {ban.text}
+          </Notice>
+        </div>
+      )}
+      {ban && (
         <EmptyState
           icon="lock"
-          title={until ? t('ban.until', { date: dateTime(until) }) : t('ban.forGood')}
+          title={ban.until ? t('ban.until', { date: dateTime(ban.until) }) : t('ban.forGood')}
           text={t('ban.text')}
           action={
             <ButtonLink variant="primary" to={paths.all}>

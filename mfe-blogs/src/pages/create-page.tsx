@@ -16,7 +16,7 @@ export const CreatePage = () => {
   const title = t('create.title')
   usePage({ title })
   return (
-    <div className={styles.column}>
+    <div className={styles.writing}>
       <PageHeader title={title} lead={subscriber && t('create.lead')} />
       <WriterGate>
         <Suspense fallback={<EditorSkeleton />}>

@@ -1,4 +1,6 @@
+import { useCall } from '@samvaer/remote-kit/api'
 import { ButtonLink, EmptyState } from '@samvaer/ui'
+import { useEffect } from 'react'
 import { EntryList } from '../features/entry-list/entry-list.tsx'
 import { entryLists } from '../features/entry-list/entry-lists.ts'
 import { ListFrame } from '../features/entry-list/list-frame.tsx'
@@ -9,6 +11,9 @@ import { useBlogTexts } from '../texts.ts'
 /** /Community/Blogs/Top/Curated */
 export const CuratedPage = () => {
   const t = useBlogTexts()
+  // For curators, who are told how many are new to them; a mark that was not kept is nobody's trouble.
+  const { mutate: seen } = useCall('Blogs/UpdateCuratedReadDate', { handles: () => true })
+  useEffect(() => seen({}), [seen])
   const empty = (
     <EmptyState
       icon="star"

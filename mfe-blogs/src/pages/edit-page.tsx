@@ -71,7 +71,7 @@ const EditFrame = ({ blogEntryId }: { blogEntryId: number }) => {
   const title = t('edit.title')
   usePage({ title })
   return (
-    <div className={styles.column}>
+    <div className={styles.writing}>
       <PageHeader title={title} lead={subscriber && t('edit.lead')} />
       <WriterGate>
         <Suspense fallback={<EditorSkeleton />}>

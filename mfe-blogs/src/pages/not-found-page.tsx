@@ -1,5 +1,6 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { ButtonLink, EmptyState, PageHeader } from '@samvaer/ui'
+import { BlogTabs } from '../features/tabs/blog-tabs.tsx'
 import { paths } from '../paths.ts'
 import { useBlogTexts } from '../texts.ts'
 
@@ -12,6 +13,7 @@ export const NotFoundPage = ({ what = 'page' }: { what?: 'page' | 'entry' }) => 
   return (
     <>
       <PageHeader title={title} />
+      <BlogTabs />
       <EmptyState
         icon="search"
         title={t('notFound.next')}

@@ -11,13 +11,14 @@ import { useBlogTexts } from '../texts.ts'
 export const TopReadPage = () => {
   const t = useBlogTexts()
   const period = usePeriod()
+  const text = period === 0 ? t('top.empty.text') : t('top.empty.longer')
   const next =
     period === 0 ? (
       <ButtonLink to={paths.all}>{t('toAll')}</ButtonLink>
     ) : (
       <ButtonLink to={`${paths.topRead}?period=0`}>{t('top.empty.allTime')}</ButtonLink>
     )
-  const empty = <EmptyState icon="eye" title={t('top.read.empty.title')} text={t('top.empty.text')} action={next} />
+  const empty = <EmptyState icon="eye" title={t('top.read.empty.title')} text={text} action={next} />
   return (
     <ListFrame title={t('top.read.title')} within={<SectionLinks section="top" />} choice={<PeriodChoice />}>
       <EntryList key={period} source={entryLists.mostRead(period)} empty={empty} />

@@ -2,7 +2,9 @@
 import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'
+import { keepCurator } from './curated-count.ts'
 import { likeKey } from './models/like.ts'
+import { mentionKey } from './models/member-name.ts'
 import { type BlogsParts, bothSides, type Side, sideOf } from './models/models.ts'
 import { nameKey } from './reading/name-key.ts'
 import { countTags, refreshEntriesOf, refreshFollowersOf } from './standing.ts'
@@ -71,6 +73,18 @@ const nameAuthor = async (
   await side.author.updateOne(renamed, { $set: { nameKey: now.nameKey } }, { session: s })
 }
 
+/** Mentions find the names of Active members. */
+const nameMember = async (
+  { models }: BlogsParts,
+  { profileId: _id, community, name }: DirectoryProfile,
+  listed: boolean,
+  session: ClientSession,
+) => {
+  const row = { community, key: mentionKey(name) }
+  if (listed) await models.memberName.updateOne({ _id }, { $set: row }, { session, upsert: true })
+  else await models.memberName.deleteOne({ _id }, { session })
+}
+
 /** Whoever is not Active counts as nobody's follower meanwhile. */
 const listFollows = async (side: Side, profileId: number, listed: boolean, session: ClientSession) => {
   const other = { profileId, followerListed: !listed }
@@ -120,14 +134,17 @@ const sideOfItem = async (parts: BlogsParts, like: EventPayload<'LikeChanged'>, 
 }
 
 export const blogListeners = (parts: BlogsParts): Listeners => ({
-  ProfileChanged: async (profile, { transaction: { session } }) => {
+  ProfileChanged: async (profile, { transaction }) => {
+    const { session } = transaction
     const listed = profile.status === 'Active'
+    await nameMember(parts, profile, listed, session)
     for (const side of bothSides(parts)) {
       await listEntries(side, profile, listed, session)
       await showComments(side, profile.profileId, speaks(profile.status), session)
       await listLikes(side, profile.profileId, listed, session)
       await nameAuthor(side, profile, listed, session)
       await listFollows(side, profile.profileId, listed, session)
+      await keepCurator(side, profile, parts.clock(), transaction)
     }
   },
   BlockChanged: async ({ blockerId, blockedId, blocked }, { transaction: { session } }) => {
@@ -144,7 +161,7 @@ export const blogListeners = (parts: BlogsParts): Listeners => ({
     const known = await side.like.findOne({ _id }, null, { session }).lean()
     // What is known already, from the seed or an earlier delivery, changes nothing.
     if (liked === (known !== null)) return
-    await tellOfLike(transaction, side, like, new Date(envelope.occurredAt))
+    await tellOfLike(transaction, parts, side, like, new Date(envelope.occurredAt))
     if (known) {
       await side.like.deleteOne({ _id }, { session })
       if (known.listed) await countLike(side, like, -1, session)

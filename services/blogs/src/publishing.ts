@@ -1,9 +1,9 @@
 /** How an entry comes to stand among the others, goes, and comes back. */
-import type { RichText } from '@samvaer/contracts/rich-text'
+import { plainText, type RichText } from '@samvaer/contracts/rich-text'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'
 import type { EntryRow } from './models/entry.ts'
-import type { Side } from './models/models.ts'
+import type { BlogsParts, Side } from './models/models.ts'
 import { excerptOf } from './reading/excerpt.ts'
 import { nameKey } from './reading/name-key.ts'
 import { publishedWithin } from './reading/published-within.ts'
@@ -11,6 +11,8 @@ import { wordsOf } from './reading/search-words.ts'
 import type { WholeEntry } from './reading/viewer.ts'
 import { countTags, refreshEntriesOf } from './standing.ts'
 import { queueEntryNotices, queueEntryWithdrawal } from './telling/entry-notices.ts'
+import { mentionedIn, tellMentioned } from './telling/mention-notices.ts'
+import { noticePath } from './telling/notices.ts'
 
 /** How long something deleted can be restored (rules.md 2.1), milliseconds. */
 export const restorable = 30 * 24 * 60 * 60 * 1000
@@ -34,8 +36,9 @@ export interface NewEntry extends Written {
   authorName: string
 }
 
-/** Enters a new entry, follows it for its author and tells the author's followers. */
+/** Enters a new entry, follows it for its author, and tells whom it mentions and the author's followers. */
 export const publishEntry = async (
+  parts: BlogsParts,
   side: Side,
   { authorName, ...entry }: NewEntry,
   now: Date,
@@ -44,13 +47,16 @@ export const publishEntry = async (
   const { session } = transaction
   const { _id: blogEntryId, community, authorId, title, text, tags } = entry
   const times = { createdAt: now, activityAt: now }
-  const kept = { ...times, ...publishedWithin(now, now), ...derivedOf({ title, text, tags }, community), listed: true }
-  await side.entry.create([{ ...entry, ...kept }], { session })
+  const derived = { ...publishedWithin(now, now), ...derivedOf({ title, text, tags }, community) }
+  const mentioned = await mentionedIn(parts, side, { text: plainText(text), community, writerId: authorId, entry })
+  await side.entry.create([{ ...entry, ...times, ...derived, mentioned, listed: true }], { session })
   const follow = { profileId: authorId, blogEntryId, authorId, listed: true, ...times }
   await side.entryFollow.create([follow], { session })
   await countTags(side, community, tags, 1, session)
   await refreshEntriesOf(side, { _id: authorId, community, nameKey: nameKey(authorName, community) }, session)
-  await queueEntryNotices(side, { _id: blogEntryId, authorId, createdAt: now }, transaction)
+  const about = { title, path: noticePath(blogEntryId), dark: side.dark, actorId: authorId, at: now }
+  await tellMentioned(transaction, { itemType: 'BlogEntry', itemId: blogEntryId }, mentioned, about)
+  await queueEntryNotices(side, { _id: blogEntryId, authorId, createdAt: now, mentioned }, transaction)
 }
 
 /** What members keep of an entry goes and comes with it. */
@@ -92,7 +98,7 @@ export const removeEntry = async (
     .findOneAndUpdate(
       { _id: blogEntryId, listed: true },
       { $set: { listed: false, deletedAt: now, deletedBy: by, purgeAt } },
-      { session, projection: { tags: 1 } },
+      { session, projection: { tags: 1, authorId: 1, mentioned: 1 } },
     )
     .lean()
   if (!before) return false
@@ -102,7 +108,7 @@ export const removeEntry = async (
   await listElsewhere(side, blogEntryId, { listed: false, purgeAt }, session)
   await countTags(side, community, before.tags, -1, session)
   await refreshEntriesOf(side, await authorOf(side, entry, session), session)
-  await queueEntryWithdrawal(side, entry, now, transaction)
+  await queueEntryWithdrawal(side, before, now, transaction)
   return true
 }
 

@@ -18,6 +18,7 @@ import { topListCalls } from './calls/top-lists.ts'
 import { writeCommentCalls } from './calls/write-comment.ts'
 import { writeEntryCalls } from './calls/write-entry.ts'
 import { writtenCalls } from './calls/written.ts'
+import { countCurated } from './curated-count.ts'
 import { blogListeners } from './events.ts'
 import { models } from './models/models.ts'
 import { seedBlogs } from './seed.ts'
@@ -47,6 +48,6 @@ export const blogsService = defineService({
     }),
   ],
   listens: blogListeners,
-  tasks: (parts) => [tellOfEntries(parts), ageEntries(parts), publishScheduled(parts)],
+  tasks: (parts) => [tellOfEntries(parts), ageEntries(parts), publishScheduled(parts), countCurated(parts)],
   seed: seedBlogs,
 })

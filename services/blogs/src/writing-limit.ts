@@ -9,24 +9,36 @@ const { limit, newcomerLimit = limit, seconds } = rates.blogEntries
 
 export const dailyLimitOf = ({ newcomer }: { newcomer: boolean }): number => (newcomer ? newcomerLimit : limit)
 
-/**
- * The seconds until the author may publish again; 0 when that is now. Whoever asks this in a transaction in order to
- * publish has touched the author's turn before, so that two at once meet there.
- */
-export const waitToPublish = async (
+interface Asked {
+  allowed: number
+  now: Date
+}
+
+/** The seconds until the author may publish again; 0 when that is now. */
+export const secondsToPublish = async (
   parts: BlogsParts,
   authorId: number,
-  { allowed, now, session }: { allowed: number; now: Date; session: ClientSession },
+  { allowed, now, session }: Asked & { session?: ClientSession },
 ): Promise<number> => {
-  await parts.models.writingTurn.updateOne({ _id: authorId }, { $inc: { turns: 1 } }, { session, upsert: true })
   const since = { authorId, createdAt: { $gt: new Date(now.getTime() - seconds * 1000) } }
   const written: number[] = []
   for (const { entry } of bothSides(parts)) {
-    const rows = await entry.find(since, { createdAt: 1 }, { session }).lean()
+    const rows = await entry.find(since, { createdAt: 1 }, session ? { session } : {}).lean()
     written.push(...rows.map(({ createdAt }) => createdAt.getTime()))
   }
   const freeing = written.sort((a, b) => a - b)[written.length - allowed]
   return freeing === undefined ? 0 : Math.ceil(seconds - (now.getTime() - freeing) / 1000)
+}
+
+/** The same for whoever publishes in this transaction: the author's turn is touched before, so that two at once meet there. */
+export const waitToPublish = async (
+  parts: BlogsParts,
+  authorId: number,
+  asked: Asked & { session: ClientSession },
+): Promise<number> => {
+  const { session } = asked
+  await parts.models.writingTurn.updateOne({ _id: authorId }, { $inc: { turns: 1 } }, { session, upsert: true })
+  return secondsToPublish(parts, authorId, asked)
 }
 
 /** @throws ProductError TooManyRequests with the seconds until the oldest entry of the day no longer counts */

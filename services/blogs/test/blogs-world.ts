@@ -1,6 +1,6 @@
 /** The blogs over the demo world in a database of their own, with the directory that identity would have told them. */
 import type { ApiClient } from '@samvaer/contracts/client'
-import { ApiError } from '@samvaer/contracts/client'
+import { ApiError, createApiClient } from '@samvaer/contracts/client'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { type DirectoryProfile, events as declared, type EventName, type EventPayload } from '@samvaer/contracts/event'
 import { serviceTokens } from '@samvaer/service-kit/peers'
@@ -25,6 +25,7 @@ export const directoryOf = (member: WorldMember): DirectoryProfile => ({
   subscriber: member.subscriber,
   validated: member.validated,
   createdAt: member.createdAt.toISOString(),
+  bans: member.bans.map(({ type, until }) => ({ type, until: until?.toISOString() ?? null })),
 })
 
 export const signedInOf = (member: WorldMember): Partial<SignedInProfile> => ({
@@ -36,7 +37,11 @@ export const signedInOf = (member: WorldMember): Partial<SignedInProfile> => ({
   validated: member.validated,
   darkStatus: member.darkStatus,
   ageProven: member.ageProven,
-  bans: member.bans.map(({ type, until }) => ({ type, until: until?.toISOString() ?? null })),
+  bans: member.bans.map(({ from, until, ...ban }) => ({
+    ...ban,
+    until: until?.toISOString() ?? null,
+    ...(from && { from: from.toISOString() }),
+  })),
 })
 
 export interface BlogsWorld extends TestServices {
@@ -87,6 +92,30 @@ export const startBlogs = async (
   }
   return { ...test, by, tell }
 }
+
+/**
+ * Makes calls and tells their answers as they came, refusals as well: status and body, without the id of the request.
+ */
+export const answersTo =
+  (blogs: BlogsWorld, who: WorldMember, site: Site = {}, change: Partial<SignedInProfile> = {}) =>
+  async (make: (api: ApiClient) => Promise<unknown>): Promise<string> => {
+    const answers: string[] = []
+    const api = createApiClient('', {
+      fetch: async (input, { method = 'GET', body } = {}) => {
+        const context = await blogs.headers({ ...signedInOf(who), ...change }, { community: who.community, ...site })
+        const answer = await blogs.transport.send('blogs', {
+          method,
+          path: String(input),
+          headers: { 'content-type': 'application/json', 'x-requested-with': 'samvaer', ...context },
+          ...(typeof body === 'string' && { body }),
+        })
+        answers.push(`${answer.status} ${answer.body.replace(/,?"requestId":"[^"]*"/, '')}`)
+        return new Response(answer.body, { status: answer.status })
+      },
+    })
+    await codeOf(make(api))
+    return answers.join('\n')
+  }
 
 /** The error code of a call, or `ok`. */
 export const codeOf = async (call: Promise<unknown>): Promise<string> => {

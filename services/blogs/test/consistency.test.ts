@@ -147,7 +147,6 @@ test('counts equal lists', async () => {
         expect(comment.likes).toBe(await likesOf('BlogComment', comment.blogCommentId, hidden))
       const {
         text,
-        followed,
         authorFollowed,
         hidden: _,
         authorHidden,

@@ -1,161 +1,107 @@
-/** Who may make which call (R9): every persona and the anonymous visitor against every call of the area. */
-import type { ApiClient, CallName } from '@samvaer/contracts/client'
-import { type PersonaName, personaNames, world } from '@samvaer/testing/world'
+/**
+ * Who may make which call on whose things (R9; rules.md 2.10): every way of every call of the area, by every persona on
+ * somebody else's things, and by whoever they belong to.
+ */
+import { blogs as area } from '@samvaer/contracts/blogs'
+import { type PersonaName, personaNames, type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blogsService } from '../src/service.ts'
-import { type BlogsWorld, codeOf, darkSite, paragraph, startBlogs } from './blogs-world.ts'
+import { answersTo, type BlogsWorld, codeOf, darkSite, paragraph, startBlogs } from './blogs-world.ts'
+import { everyCall, everyWay, type NamedWay, type Things } from './every-call.ts'
+import { writeThings } from './things.ts'
+
+type Caller = PersonaName | 'anonymous'
+
+const crowd = world.members.filter((m) => m.community === 'dk' && !m.persona && m.subscriber && m.status === 'Active')
+const next = (): WorldMember => {
+  const member = crowd.pop()
+  if (!member) throw new Error('The world lacks members')
+  return member
+}
 
 let blogs: BlogsWorld
+let owner: WorldMember
+let things: Things
+const written = async (who: WorldMember) => writeThings(blogs, { who, word: 'mineting', talkId: things.talkId })
 beforeAll(async () => {
-  blogs = await startBlogs()
-  const publishAt = new Date(Date.now() + 60 * 60 * 1000)
-  const row = { _id: waiting, community: 'dk', authorId, title: 'Senere', text, tags: [], publishAt, version: 1 }
-  const { scheduledEntry } = blogs.service(blogsService).parts.models
-  await scheduledEntry.create({ ...row, changedAt: new Date() })
+  blogs = await startBlogs('none')
+  owner = next()
+  const { blogEntryId } = await blogs.by(next()).post('Blogs/UpdateBlogEntry', { title: 'Snak', text: paragraph('x') })
+  things = await writeThings(blogs, { who: owner, word: 'mineting', talkId: blogEntryId })
 })
 afterAll(() => blogs.close())
 
-const entry = world.entries.find((e) => e.community === 'dk' && !e.dark && !(e.authorId <= 12) && e.comments.length > 2)
-const comment = entry?.comments.find(({ authorId }) => authorId > 12)
-if (!entry || !comment) throw new Error('The world lacks an entry by an ordinary member')
-const { blogEntryId, authorId } = entry
-const { blogCommentId } = comment
-const text = paragraph('Et lille indlæg')
+test('every call of the area is in the table, with a way for everything that it names', () => {
+  // What services ask of each other is no call of a member's; its own test shows that (written.test.ts).
+  const calls = Object.entries(area.calls).filter(([, { access }]) => access.audience !== 'service')
+  expect(Object.keys(everyCall).sort()).toEqual(calls.map(([name]) => name).sort())
+  const names = { blogEntryId: 'entry', blogCommentId: 'comment', answerTo: 'comment', profileId: 'person' } as const
+  for (const [name, { input }] of calls) {
+    const kinds = everyWay.filter(({ call }) => call === name).map(({ kind }) => kind)
+    for (const [field, kind] of Object.entries(names))
+      if (field in input.shape) expect([name, field, kinds]).toEqual([name, field, expect.arrayContaining([kind])])
+  }
+})
 
-type Caller = PersonaName | 'anonymous'
-type Expected = { all: string; but?: Partial<Record<Caller, string>> }
-
-const neverIn = { anonymous: 'SignInRequired', locked: 'ProfileNotActive', quarantined: 'ProfileNotActive' }
-const everyMember: Expected = { all: 'ok' }
-const writers = { free: 'SubscriberRequired', blogban: 'Banned' }
-
-const nobodyFinds: Expected = { all: 'NotFound' }
-const staffMay = { support: 'ok', developer: 'ok' }
-const inAnHour = () => new Date(Date.now() + 60 * 60 * 1000).toISOString()
-/** What waits of somebody who is no persona. */
-const waiting = 900_001
-
-/** Calls on somebody else's things; staff is Support and above (rules.md 2.10). */
-const calls: Record<string, [call: (api: ApiClient) => Promise<unknown>, Expected]> = {
-  'Blogs/GetAllBlogEntries': [(api) => api.get('Blogs/GetAllBlogEntries', {}), everyMember],
-  'Blogs/GetMyBlogEntries': [(api) => api.get('Blogs/GetMyBlogEntries', {}), everyMember],
-  'Blogs/GetFollowed': [(api) => api.get('Blogs/GetFollowed', {}), everyMember],
-  'Blogs/GetFromFollowedAuthors': [(api) => api.get('Blogs/GetFromFollowedAuthors', {}), everyMember],
-  'Blogs/GetFollowedAuthors': [(api) => api.get('Blogs/GetFollowedAuthors', {}), everyMember],
-  'Blogs/GetBlogEntryData': [(api) => api.get('Blogs/GetBlogEntryData', { blogEntryId }), everyMember],
-  'Blogs/GetBlogEntryDataForEdit': [
-    (api) => api.get('Blogs/GetBlogEntryDataForEdit', { blogEntryId }),
-    { all: 'NotAllowed', but: writers },
-  ],
-  'Blogs/GetComments': [(api) => api.get('Blogs/GetComments', { blogEntryId }), everyMember],
-  'Blogs/ProfileBlogBan': [(api) => api.get('Blogs/ProfileBlogBan', {}), everyMember],
-  'Blogs/UpdateBlogEntry': [
-    (api) => api.post('Blogs/UpdateBlogEntry', { title: 'Nyt', text }),
-    { all: 'ok', but: writers },
-  ],
-  'Blogs/UpdateBlogEntryReadCount': [(api) => api.post('Blogs/UpdateBlogEntryReadCount', { blogEntryId }), everyMember],
-  'Blogs/AddBlogComment': [(api) => api.post('Blogs/AddBlogComment', { blogEntryId, text: 'Tak!' }), everyMember],
-  'Blogs/EditBlogComment': [
-    (api) => api.post('Blogs/EditBlogComment', { blogCommentId, text: 'Andet' }),
-    { all: 'NotAllowed' },
-  ],
-  'Blogs/GetBlogDraft': [(api) => api.get('Blogs/GetBlogDraft', {}), everyMember],
-  'Blogs/SaveBlogDraft': [
-    (api) => api.post('Blogs/SaveBlogDraft', { sequence: 1, title: '', text, tags: [] }),
-    everyMember,
-  ],
-  'Blogs/DeleteBlogDraft': [(api) => api.post('Blogs/DeleteBlogDraft', {}), everyMember],
-  'Blogs/FollowBlogEntry': [(api) => api.post('Blogs/FollowBlogEntry', { blogEntryId }), everyMember],
-  'Blogs/UnfollowBlogEntry': [(api) => api.post('Blogs/UnfollowBlogEntry', { blogEntryId }), everyMember],
-  'Blogs/FollowBlogAuthor': [(api) => api.post('Blogs/FollowBlogAuthor', { profileId: authorId }), everyMember],
-  'Blogs/UnfollowBlogAuthor': [(api) => api.post('Blogs/UnfollowBlogAuthor', { profileId: authorId }), everyMember],
-  'Blogs/GetMyCommentsBlogEntries': [(api) => api.get('Blogs/GetMyCommentsBlogEntries', {}), everyMember],
-  'Blogs/GetFollowers': [(api) => api.get('Blogs/GetFollowers', {}), everyMember],
-  'Blogs/GetHidden': [(api) => api.get('Blogs/GetHidden', {}), everyMember],
-  'Blogs/GetHiddenAuthors': [(api) => api.get('Blogs/GetHiddenAuthors', {}), everyMember],
-  'Blogs/GetMostViewed': [(api) => api.get('Blogs/GetMostViewed', { days: 0 }), everyMember],
-  'Blogs/GetMostCommented': [(api) => api.get('Blogs/GetMostCommented', {}), everyMember],
-  'Blogs/GetMostFollowedAuthors': [(api) => api.get('Blogs/GetMostFollowedAuthors', {}), everyMember],
-  'Blogs/GetCurated': [(api) => api.get('Blogs/GetCurated', {}), everyMember],
-  'Blogs/GetProfileBlogEntries': [
-    (api) => api.get('Blogs/GetProfileBlogEntries', { profileId: authorId }),
-    everyMember,
-  ],
-  'Blogs/SearchBlogEntries': [(api) => api.post('Blogs/SearchBlogEntries', { text: 'hav' }), everyMember],
-  'Blogs/SearchBlogTags': [(api) => api.post('Blogs/SearchBlogTags', { text: 'ha' }), everyMember],
-  'Blogs/SearchBlogAuthors': [(api) => api.post('Blogs/SearchBlogAuthors', { text: 'a' }), everyMember],
-  'Blogs/SearchBlogTagsAndAuthors': [(api) => api.post('Blogs/SearchBlogTagsAndAuthors', { text: 'a' }), everyMember],
-  'Blogs/GetBlogTagsAndAuthors': [(api) => api.post('Blogs/GetBlogTagsAndAuthors', {}), everyMember],
-  'Blogs/GetDeletedBlogEntries': [(api) => api.get('Blogs/GetDeletedBlogEntries', {}), everyMember],
-  'Blogs/GetBlogEntryVersions': [
-    (api) => api.get('Blogs/GetBlogEntryVersions', { blogEntryId }),
-    { all: 'NotAllowed', but: staffMay },
-  ],
-  'Blogs/ScheduleBlogEntry': [
-    (api) => api.post('Blogs/ScheduleBlogEntry', { title: 'Senere', text, publishAt: inAnHour() }),
-    { all: 'ok', but: writers },
-  ],
-  'Blogs/GetScheduledBlogEntries': [(api) => api.get('Blogs/GetScheduledBlogEntries', {}), everyMember],
-  'Blogs/GetScheduledBlogEntry': [
-    (api) => api.get('Blogs/GetScheduledBlogEntry', { blogEntryId: waiting }),
-    nobodyFinds,
-  ],
-  'Blogs/UnscheduleBlogEntry': [(api) => api.post('Blogs/UnscheduleBlogEntry', { blogEntryId: waiting }), nobodyFinds],
-  'Blogs/SetCurated': [
-    (api) => api.post('Blogs/SetCurated', { blogEntryId, curated: true }),
-    { all: 'NotAllowed', but: staffMay },
-  ],
-  'Blogs/GetBlogSettings': [(api) => api.get('Blogs/GetBlogSettings', {}), everyMember],
-  'Blogs/SaveBlogSettings': [(api) => api.post('Blogs/SaveBlogSettings', { curating: true }), everyMember],
-  'Blogs/MarkFollowedBlogEntriesAsRead': [(api) => api.post('Blogs/MarkFollowedBlogEntriesAsRead', {}), everyMember],
-  'Blogs/MarkEntriesByFollowedAuthorsAsRead': [
-    (api) => api.post('Blogs/MarkEntriesByFollowedAuthorsAsRead', {}),
-    everyMember,
-  ],
-  'Blogs/MarkMyBlogEntriesAsRead': [(api) => api.post('Blogs/MarkMyBlogEntriesAsRead', {}), everyMember],
-  'Blogs/MarkMyCommentsBlogEntriesAsRead': [
-    (api) => api.post('Blogs/MarkMyCommentsBlogEntriesAsRead', {}),
-    everyMember,
-  ],
-  'Blogs/UpdateFollowersReadDate': [(api) => api.post('Blogs/UpdateFollowersReadDate', {}), everyMember],
-  'Blogs/HideEntry': [(api) => api.post('Blogs/HideEntry', { blogEntryId }), everyMember],
-  'Blogs/UnhideEntry': [(api) => api.post('Blogs/UnhideEntry', { blogEntryId }), everyMember],
-  'Blogs/HideAuthor': [(api) => api.post('Blogs/HideAuthor', { profileId: authorId }), everyMember],
-  'Blogs/UnhideAuthor': [(api) => api.post('Blogs/UnhideAuthor', { profileId: authorId }), everyMember],
-  // Nothing is deleted yet.
-  'Blogs/RestoreBlogComment': [(api) => api.post('Blogs/RestoreBlogComment', { blogCommentId }), nobodyFinds],
-  'Blogs/RestoreBlogEntry': [(api) => api.post('Blogs/RestoreBlogEntry', { blogEntryId }), nobodyFinds],
-  // Last: support is the first who may, afterwards there is nothing left.
-  'Blogs/DeleteBlogComment': [
-    (api) => api.post('Blogs/DeleteBlogComment', { blogCommentId }),
-    { all: 'NotAllowed', but: { support: 'ok', developer: 'NotFound', 'block-a': 'NotFound', 'block-b': 'NotFound' } },
-  ],
-  'Blogs/DeleteBlogEntry': [
-    (api) => api.post('Blogs/DeleteBlogEntry', { blogEntryId }),
-    { all: 'NotAllowed', but: { support: 'ok', developer: 'NotFound', 'block-a': 'NotFound', 'block-b': 'NotFound' } },
-  ],
-}
-
-describe.each(Object.entries(calls))('%s', (_name, [call, { all, but }]) => {
-  test.each(['anonymous', ...personaNames] as const)('%s', async (caller) => {
+describe.each(everyWay)('$title', (way) => {
+  const neverIn: Partial<Record<Caller, string>> = {
+    anonymous: 'SignInRequired',
+    locked: 'ProfileNotActive',
+    quarantined: 'ProfileNotActive',
+  }
+  const noWriters: Partial<Record<Caller, string>> = { free: 'SubscriberRequired', blogban: 'Banned' }
+  const staff: Caller[] = ['support', 'developer']
+  const expectedOf = (caller: Caller): string => {
+    const { others = 'ok', staff: toStaff = others, writers } = way
+    return neverIn[caller] ?? (writers && noWriters[caller]) ?? (staff.includes(caller) ? toStaff : others)
+  }
+  test.each(['anonymous', ...personaNames] as const)('by %s', async (caller) => {
+    const expected = expectedOf(caller)
+    const of = way.takes && expected === 'ok' ? await written(next()) : things
     const api = caller === 'anonymous' ? blogs.as('anonymous') : blogs.by(caller)
-    const refusals: Partial<Record<Caller, string>> = { ...but, ...neverIn }
-    expect(await codeOf(call(api))).toBe(refusals[caller] ?? all)
+    expect(await codeOf(way.make(api, of))).toBe(expected)
+  })
+
+  test('by whom it belongs to', async () => {
+    const who = way.takes ? next() : owner
+    const of = way.takes ? await written(who) : things
+    expect(await codeOf(way.make(blogs.by(who), of))).toBe(way.own ?? 'ok')
   })
 })
 
-test('every call of the area is in the table', async () => {
-  const { blogs: area } = await import('@samvaer/contracts/blogs')
-  // What services ask of each other is no call of a member's; its own test shows that (written.test.ts).
-  const names = Object.entries(area.calls)
-    .filter(([, { access }]) => access.audience !== 'service')
-    .map(([name]) => `Blogs/${name}` as CallName)
-  expect(Object.keys(calls).sort()).toEqual(names.sort())
+describe('what is one’s own alone is told to nobody, and stays as it is whatever a stranger tries', () => {
+  const isOwn = ({ call, kind, others = 'ok' }: NamedWay) =>
+    area.calls[call].method === 'GET' && (kind === 'self' || others !== 'ok' || call === 'GetBlogDraft')
+  const ownWays = everyWay.filter(isOwn)
+  const without = ['ProfileBlogBan', 'GetBlogSettings']
+  let before: Map<string, string>
+  let after: Map<string, string>
+  let toStranger: Map<string, string>
+  beforeAll(async () => {
+    const who = next()
+    const mine = await written(who)
+    const readAs = async (reader: WorldMember) => {
+      const ask = answersTo(blogs, reader)
+      const answers = new Map<string, string>()
+      for (const way of ownWays) answers.set(way.title, await ask((api) => way.make(api, mine)))
+      return answers
+    }
+    before = await readAs(who)
+    toStranger = await readAs(next())
+    for (const way of everyWay) await codeOf(way.make(blogs.by('subscriber'), mine))
+    after = await readAs(who)
+  })
+  test.each(ownWays)('$title', ({ title, call }) => {
+    expect(before.get(title)).toMatch(without.includes(call) ? /^200 / : /^200 .*mineting/)
+    expect(toStranger.get(title)).not.toContain('mineting')
+    // Somebody else's comment counts at the own entry; what the entry says, GetBlogEntryDataForEdit shows.
+    if (call !== 'GetMyBlogEntries') expect(after.get(title)).toBe(before.get(title))
+  })
 })
 
 describe('the dark gate', () => {
   const expected: Partial<Record<Caller, string>> = {
-    ...neverIn,
+    locked: 'ProfileNotActive',
+    quarantined: 'ProfileNotActive',
     free: 'DarkNeedsSubscriber',
     dark: 'ok',
     support: 'ok',
@@ -167,35 +113,35 @@ describe('the dark gate', () => {
   })
 })
 
-describe('own things', () => {
-  test('an author changes and deletes the own entry, and deletes what others wrote below it', async () => {
-    const own = blogs.by('subscriber')
-    const id = (await own.post('Blogs/UpdateBlogEntry', { title: 'Mit', text })).blogEntryId
-    const said = await blogs.by('free').post('Blogs/AddBlogComment', { blogEntryId: id, text: 'Hej' })
-    const data = await own.get('Blogs/GetBlogEntryData', { blogEntryId: id })
-    expect(data.may).toEqual({ edit: true, delete: true, comment: true, curate: false })
-    expect(data.followed).toBe(true)
-    expect((await own.get('Blogs/GetComments', { blogEntryId: id })).items[0]?.may).toEqual({
-      edit: false,
-      delete: true,
-    })
-    await own.post('Blogs/UpdateBlogEntry', { blogEntryId: id, title: 'Mit nye', text })
-    await own.post('Blogs/DeleteBlogComment', said)
-    await own.post('Blogs/DeleteBlogEntry', { blogEntryId: id })
-    expect(await codeOf(own.get('Blogs/GetBlogEntryData', { blogEntryId: id }))).toBe('NotFound')
-  })
+test('an entry and its comments say what their reader may do', async () => {
+  const own = blogs.by('subscriber')
+  const entry = await own.post('Blogs/UpdateBlogEntry', { title: 'Mit', text: paragraph('x') })
+  const said = await blogs.by('free').post('Blogs/AddBlogComment', { ...entry, text: 'Hej' })
+  const may = async (api = own) => [
+    (await api.get('Blogs/GetBlogEntryData', entry)).may,
+    (await api.get('Blogs/GetComments', entry)).items[0]?.may,
+  ]
+  const all = { edit: true, delete: true, comment: true, curate: false }
+  expect(await may()).toEqual([all, { edit: false, delete: true }])
+  expect(await may(blogs.by('free'))).toEqual([
+    { edit: false, delete: false, comment: true, curate: false },
+    { edit: true, delete: true },
+  ])
+  const bans = [{ type: 'Comments' as const, until: null }]
+  const banned = blogs.by('free', {}, { bans })
+  expect((await may(banned))[0]).toMatchObject({ comment: false })
+  expect(await codeOf(banned.post('Blogs/AddBlogComment', { ...entry, text: 'Hej' }))).toBe('Banned')
+  // What others wrote below the own entry, its author may delete (rules.md 2.10).
+  expect(await codeOf(own.post('Blogs/DeleteBlogComment', said))).toBe('ok')
+})
 
-  test('a ban for comments forbids commenting and says so beforehand', async () => {
-    const bans = [{ type: 'Comments' as const, until: null }]
-    const other = world.entries.find((e) => e.community === 'dk' && !e.dark && e.authorId > 12 && e !== entry)
-    const api = blogs.by('free', {}, { bans })
-    const reference = { blogEntryId: other?.blogEntryId ?? 0 }
-    expect((await api.get('Blogs/GetBlogEntryData', reference)).may.comment).toBe(false)
-    expect(await codeOf(api.post('Blogs/AddBlogComment', { ...reference, text: 'Hej' }))).toBe('Banned')
-  })
-
-  test('the ban page tells the ban', async () => {
-    expect(await blogs.by('blogban').get('Blogs/ProfileBlogBan', {})).toEqual({ ban: { type: 'Blogs', until: null } })
-    expect(await blogs.by('free').get('Blogs/ProfileBlogBan', {})).toEqual({ ban: null })
-  })
+test('the ban page tells what the ban is for', async () => {
+  const [{ text, ...ban }] = world.personas.blogban.bans as [{ type: 'Blogs'; until: null; text: string }]
+  const told = await blogs.by('blogban').get('Blogs/ProfileBlogBan', {})
+  expect(told).toEqual({ ban: { ...ban, text, from: null } })
+  const until = new Date(Date.now() + 1000_000).toISOString()
+  const without = blogs.by('free', {}, { bans: [{ type: 'Blogs', until }] })
+  const nothingSaid = { type: 'Blogs', from: null, until, category: null, text: null }
+  expect(await without.get('Blogs/ProfileBlogBan', {})).toEqual({ ban: nothingSaid })
+  expect(await blogs.by('free').get('Blogs/ProfileBlogBan', {})).toEqual({ ban: null })
 })

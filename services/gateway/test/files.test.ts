@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ describe('assets', () => {
     expect((await site.send('/mfe/mfe-blogs/1.0.0/entry.js')).headers['cache-control']).toContain('immutable')
   })
 
-  test('are compressed once and kept', async () => {
+  test('are compressed', async () => {
     const [plain, brotli, gzip] = await Promise.all([
       site.send(script),
       site.send(script, { headers: br }),
@@ -42,8 +42,21 @@ describe('assets', () => {
     expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes)
     expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes)
     expect(plain.headers).not.toHaveProperty('content-encoding')
-    const kept = await readdir(join(site.services.settings.dataDir, 'compressed'))
-    expect(kept.filter((name) => name.endsWith('.br')).length).toBeGreaterThan(0)
+  })
+
+  test('are compressed quickly for who asks first, as small as it gets for all others, and kept', async () => {
+    const { dataDir } = site.services.settings
+    const words = Array.from({ length: 60_000 }, (_, index) => `word${(index * 7919) % 5003}`).join(' ')
+    await writeFile(join(dataDir, 'releases', 'mfe-blogs', '1.0.0', 'words.js'), words)
+    const ask = () => site.send('/mfe/mfe-blogs/1.0.0/words.js', { headers: br })
+    const first = await ask()
+    expect(brotliDecompressSync(first.bytes).toString()).toBe(words)
+    await expect.poll(async () => (await ask()).bytes.length, { timeout: 20_000 }).toBeLessThan(first.bytes.length)
+    const smallest = (await ask()).bytes
+    expect(brotliDecompressSync(smallest).toString()).toBe(words)
+    const kept = await readdir(join(dataDir, 'compressed'))
+    const sizes = await Promise.all(kept.map(async (name) => (await stat(join(dataDir, 'compressed', name))).size))
+    expect(sizes).toContain(smallest.length)
   })
 
   test('are not sent again to who has them', async () => {

@@ -1,4 +1,5 @@
 /** Finding accounts, and the one way to change what others know of them. */
+import type { MemberBan } from '@samvaer/contracts/context'
 import { profileRoles } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
@@ -39,6 +40,15 @@ export const isSubscriber = ({ subscriberUntil }: Pick<Account, 'subscriberUntil
 export const passesDarkGate = (account: Account, now: Date): boolean =>
   isSubscriber(account, now) && account.darkStatus === 'Approved' && account.ageProven
 
+/** A ban as the member's own requests carry it. */
+export const memberBanOf = ({ type, from, until, category, text }: MemberFacts['bans'][number]): MemberBan => ({
+  type,
+  until: until?.toISOString() ?? null,
+  ...(from && { from: from.toISOString() }),
+  ...(category && { category }),
+  ...(text && { text }),
+})
+
 /** What sessions keep of an account. */
 export const memberFactsOf = (account: Account): MemberFacts => {
   const facts = Object.keys(memberFields).map((field) => [field, account[field as keyof typeof memberFields]])
@@ -63,6 +73,9 @@ export const directoryProfileOf = (account: Account, now: Date): DirectoryProfil
   subscriber: isSubscriber(account, now),
   validated: account.validated,
   createdAt: account.createdAt.toISOString(),
+  // Why somebody is banned is nothing that others have to keep.
+  bans: account.bans.map(({ type, until }) => ({ type, until: until?.toISOString() ?? null })),
+  grants: [...account.grants],
 })
 
 /** Tells the other services what a profile looks like from now on. */
@@ -100,6 +113,8 @@ const directoryFields: ReadonlySet<keyof Account> = new Set([
   'subscriberUntil',
   'publishedSubscriber',
   'validated',
+  'bans',
+  'grants',
 ] satisfies (keyof Account)[])
 
 /** Fields whose change those who write mails must hear of. */

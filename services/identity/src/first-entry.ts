@@ -1,4 +1,5 @@
 /** Whether a member has still to write a first entry: what was written is the blogs' to know. */
+import { heldBan } from '@samvaer/contracts/access'
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import { loggable } from '@samvaer/service-kit/errors'
 import type { IdentityParts } from './models/models.ts'
@@ -13,8 +14,7 @@ export const awaitsFirstEntry = async (
   dark: boolean,
 ): Promise<boolean> => {
   const now = clock()
-  const banned = bans.some(({ type, until }) => type === 'Blogs' && (until === null || new Date(until) > now))
-  if (!subscriber || banned) return false
+  if (!subscriber || heldBan(bans, 'Blogs', now)) return false
   try {
     const signal = AbortSignal.timeout(patience)
     const { has } = await peers.get('Blogs/HasEntries', { profileId, dark }, { signal })

@@ -2,7 +2,7 @@
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import type { SessionInstruction } from '@samvaer/contracts/sessions'
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import { isStaff, isSubscriber, maySignIn, memberFactsOf } from './accounts.ts'
+import { isStaff, isSubscriber, maySignIn, memberBanOf, memberFactsOf } from './accounts.ts'
 import type { Device } from './devices.ts'
 import { memberSession, newcomerFor, secondsAfter, seenEvery, sessionsPerProfile, staffSession } from './limits.ts'
 import type { Account, IdentityParts, MemberFacts, Session } from './models/models.ts'
@@ -112,7 +112,7 @@ const signedInProfileOf = (profileId: number, facts: MemberFacts, now: Date): Si
   validated: facts.validated,
   darkStatus: facts.darkStatus,
   ageProven: facts.ageProven,
-  bans: facts.bans.map(({ type, until }) => ({ type, until: until?.toISOString() ?? null })),
+  bans: facts.bans.map(memberBanOf),
   grants: [...facts.grants],
   newcomer: secondsAfter(facts.createdAt, newcomerFor) > now,
 })

@@ -1,3 +1,4 @@
+import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeAccount } from '../src/accounts.ts'
 import { tokenHash } from '../src/secrets.ts'
@@ -123,7 +124,7 @@ test('a change of the account counts in its running sessions at once', async () 
       status: 'Locked',
       subscriberUntil: until,
       bans: [
-        { type: 'Blogs', until: null },
+        { type: 'Blogs', until: null, from: until, category: 'Spam', text: 'Reklame i tre indlæg' },
         { type: 'Mail', until },
       ],
     }),
@@ -132,9 +133,22 @@ test('a change of the account counts in its running sessions at once', async () 
     status: 'Locked',
     subscriber: true,
     bans: [
-      { type: 'Blogs', until: null },
+      { type: 'Blogs', until: null, from: until.toISOString(), category: 'Spam', text: 'Reklame i tre indlæg' },
       { type: 'Mail', until: until.toISOString() },
     ],
+  })
+})
+
+test('what others must know of bans and grants reaches them, the reason does not', async () => {
+  const { parts } = identity.identity
+  const ban = { type: 'Blogs', until: null, category: 'Spam', text: 'Reklame' } as const
+  const change = { bans: [ban], grants: ['blog.curate'] }
+  await parts.transaction((transaction) => changeAccount(parts, transaction, member.profileId, change))
+  await identity.drainEvents()
+  const { directory } = identity.service(siteService).parts
+  expect(await directory.find(member.profileId)).toMatchObject({
+    bans: [{ type: 'Blogs', until: null }],
+    grants: ['blog.curate'],
   })
 })
 

@@ -196,6 +196,12 @@ describe('the dark variant', () => {
     expect(await counts(darkSite)).toMatchObject({ notifications: 2, blogs: 2, newNotifications: 2 })
   })
 
+  test('a count of another domain for the dark variant stands there alone, in the place of the light one', async () => {
+    const told = { profileId: me, count: 'blogsCurated' } as const
+    await world.tell('blogs', 'CountChanged', { ...told, value: 4 }, { ...told, value: 7, dark: true })
+    expect([await counts(), await counts(darkSite)]).toMatchObject([{ blogsCurated: 4 }, { blogsCurated: 7 }])
+  })
+
   test('reading everything on the light site leaves the dark ones unread', async () => {
     await world.raise({ profileId: me, dark: true }, { profileId: me })
     await world.by(me).post('Notifications/SetNotificationsAsRead', {})

@@ -1,6 +1,7 @@
 /** What a brand has to pass before a visitor sees it: by itself, and beside the others. */
-import { type Brand, brand as brandSchema } from '@samvaer/contracts/brand'
+import { type Brand, type BrandTexts, brand as brandSchema } from '@samvaer/contracts/brand'
 import * as z from 'zod'
+import { withArticles } from './brand-articles.ts'
 import { pathKey, withPages } from './brand-pages.ts'
 import type { BrandSource } from './brand-sources.ts'
 import { textsOf } from './brand-texts.ts'
@@ -25,17 +26,42 @@ const newsFaults = ({ breakingNews }: Brand): string[] => [
     .map(({ id }) => `breakingNews ${id} ends before it begins`),
 ]
 
+const descriptionFaults = (place: string, description: BrandTexts): string[] =>
+  Object.entries(description)
+    .filter(([, text]) => text.length > longestDescription)
+    .map(([language, text]) => `${place}: the description in ${language} has ${text.length} characters`)
+
 const pageFaults = ({ pages }: Brand): string[] => [
   ...pages
     .map(({ path }) => pathKey(path))
     .filter(isTwice)
     .map((path) => `page ${path} is there twice`),
-  ...pages.flatMap(({ path, description }) =>
-    Object.entries(description)
-      .filter(([, text]) => text.length > longestDescription)
-      .map(([language, text]) => `page ${path}: the description in ${language} has ${text.length} characters`),
-  ),
+  ...pages.flatMap(({ path, description }) => descriptionFaults(`page ${path}`, description)),
 ]
+
+const articleFaults = ({ articles }: Brand): string[] => {
+  if (!articles) return []
+  const { items, description } = articles
+  return [
+    ...descriptionFaults('articles', description),
+    ...items
+      .map(({ slug }) => slug)
+      .filter(isTwice)
+      .map((slug) => `article ${slug} is there twice`),
+    ...items
+      .filter(({ publishedOn, changedOn }) => changedOn !== undefined && changedOn < publishedOn)
+      .map(({ slug }) => `article ${slug} was changed before it was published`),
+    ...items.flatMap((article) => descriptionFaults(`article ${article.slug}`, article.description)),
+  ]
+}
+
+/** Line breaks and the like mean nothing in a text of its own, and some of them end a feed. */
+const controlFaults = (brand: Brand): string[] =>
+  textsOf(brand)
+    .filter(
+      ({ place, texts }) => place.startsWith('article') && Object.values(texts).some((text) => /\p{Cc}/u.test(text)),
+    )
+    .map(({ place }) => `${place}: a text has a line break or another control character`)
 
 /** A reader of whatever language falls back to Danish, then English (R39): one of them has to be there. */
 const textFaults = (brand: Brand): string[] =>
@@ -51,7 +77,9 @@ export const checkBrand = (source: BrandSource, folderName: string): CheckedBran
   if ('fault' in json) return { faults: [json.fault] }
   const result = brandSchema.safeParse(json.content)
   if (!result.success) return { faults: z.prettifyError(result.error).split('\n') }
-  const whole = withPages(result.data, source)
+  const paged = withPages(result.data, source)
+  if ('faults' in paged) return paged
+  const whole = withArticles(paged.brand, source)
   if ('faults' in whole) return whole
   const { brand } = whole
   const faults = [
@@ -61,6 +89,8 @@ export const checkBrand = (source: BrandSource, folderName: string): CheckedBran
     ...contrastFaults(brand.theme.colours),
     ...newsFaults(brand),
     ...pageFaults(brand),
+    ...articleFaults(brand),
+    ...controlFaults(brand),
     ...textFaults(brand),
   ]
   return faults.length > 0 ? { faults } : { brand }

@@ -1,6 +1,6 @@
 /**
- * What stands on disk of a brand: `<folder>/<key>/brand.json`, `pages.json` beside it where the brand has pages, and
- * the pages that brands share in `<folder>/shared/legal/<name>.json`.
+ * What stands on disk of a brand: `<folder>/<key>/brand.json`, `pages.json` and `articles.json` beside it where the
+ * brand has pages and articles, and the pages that brands share in `<folder>/shared/legal/<name>.json`.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -13,6 +13,8 @@ export interface BrandSource {
   brand: string
   /** Undefined where the brand has no pages. */
   pages: string | undefined
+  /** Undefined where the brand has no articles. */
+  articles: string | undefined
   /** The pages that brands share, by name. */
   shared: ReadonlyMap<string, string>
 }
@@ -45,6 +47,7 @@ const sharedFiles = (folder: string): string[] => {
 const ownFiles = (folder: string, key: string) => ({
   brand: join(folder, key, 'brand.json'),
   pages: join(folder, key, 'pages.json'),
+  articles: join(folder, key, 'articles.json'),
 })
 
 /** The names of the brands' folders. @throws Error when the folder cannot be read */
@@ -57,10 +60,8 @@ export const brandKeys = (folder: string): string[] =>
 export const sharedStamp = (folder: string): string => sharedFiles(folder).map(stampOf).join(' ')
 
 /** Changes whenever one of the brand's own files does. */
-export const sourceStamp = (folder: string, key: string): string => {
-  const { brand, pages } = ownFiles(folder, key)
-  return `${stampOf(brand)} ${stampOf(pages)}`
-}
+export const sourceStamp = (folder: string, key: string): string =>
+  Object.values(ownFiles(folder, key)).map(stampOf).join(' ')
 
 /** What the files say now; undefined when there is no brand.json. */
 export const readSource = (folder: string, key: string): BrandSource | undefined => {
@@ -68,5 +69,5 @@ export const readSource = (folder: string, key: string): BrandSource | undefined
   const brand = textOf(files.brand)
   if (brand === undefined) return undefined
   const shared = sharedFiles(folder).map((file): [string, string] => [basename(file, '.json'), textOf(file) ?? ''])
-  return { brand, pages: textOf(files.pages), shared: new Map(shared) }
+  return { brand, pages: textOf(files.pages), articles: textOf(files.articles), shared: new Map(shared) }
 }

@@ -1,5 +1,5 @@
 /** Every text of a brand with its place, for the checks of all of them. */
-import type { Brand, BrandTexts } from '@samvaer/contracts/brand'
+import type { Brand, BrandPage, BrandTexts } from '@samvaer/contracts/brand'
 
 export interface PlacedTexts {
   /** `pages /Support/Privacy heading` */
@@ -7,23 +7,38 @@ export interface PlacedTexts {
   texts: BrandTexts
 }
 
+const placed = (where: string, texts: Record<string, BrandTexts>): PlacedTexts[] =>
+  Object.entries(texts).map(([name, one]) => ({ place: `${where} ${name}`, texts: one }))
+
+const sectionTexts = (where: string, sections: BrandPage['sections']): PlacedTexts[] =>
+  sections.flatMap(({ heading, paragraphs }, index) =>
+    [heading, ...paragraphs].map((texts) => ({ place: `${where} section ${index + 1}`, texts })),
+  )
+
+const articleTexts = ({ articles }: Brand): PlacedTexts[] => {
+  if (!articles) return []
+  const { items, ...front } = articles
+  return [
+    ...placed('articles', front),
+    ...items.flatMap(({ slug, byline, title, description, lead, sections }) => [
+      ...placed(`article ${slug}`, { byline, title, description, lead }),
+      ...sectionTexts(`article ${slug}`, sections),
+    ]),
+  ]
+}
+
 export const textsOf = (brand: Brand): PlacedTexts[] => [
   { place: 'openingHours', texts: brand.openingHours },
   { place: 'company vat', texts: brand.company.vat },
-  ...Object.entries(brand.texts).map(([name, texts]) => ({ place: `texts ${name}`, texts })),
+  ...placed('texts', brand.texts),
   ...(brand.newsTicker ? [{ place: 'newsTicker', texts: brand.newsTicker }] : []),
   ...brand.breakingNews.flatMap(({ id, title, text }) => [
     { place: `breakingNews ${id} title`, texts: title },
     { place: `breakingNews ${id} text`, texts: text },
   ]),
   ...brand.pages.flatMap(({ path, title, description, heading, lead, sections }) => [
-    ...Object.entries({ title, description, heading, lead }).map(([name, texts]) => ({
-      place: `pages ${path} ${name}`,
-      texts,
-    })),
-    ...sections.flatMap((section, index) => [
-      { place: `pages ${path} section ${index + 1}`, texts: section.heading },
-      ...section.paragraphs.map((texts) => ({ place: `pages ${path} section ${index + 1}`, texts })),
-    ]),
+    ...placed(`pages ${path}`, { title, description, heading, lead }),
+    ...sectionTexts(`pages ${path}`, sections),
   ]),
+  ...articleTexts(brand),
 ]

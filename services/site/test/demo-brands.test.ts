@@ -85,7 +85,7 @@ test.each(byKey)('%s has every text in its own language and in English', (_key, 
 
 test.each(byKey)('%s has what every page shows, and its legal pages, in four languages', (_key, brand) => {
   const everywhere = textsOf(brand).filter(
-    ({ place }) => !place.startsWith('pages ') || legalPaths.some((path) => place.startsWith(`pages ${path} `)),
+    ({ place }) => !/^(pages|article) /.test(place) || legalPaths.some((path) => place.startsWith(`pages ${path} `)),
   )
   const missing = everywhere.flatMap(({ place, texts }) =>
     languages.filter((name) => !texts[name]?.trim()).map((name) => `${place} ${name}`),
@@ -122,7 +122,29 @@ test.each(lightBrands.map((brand): [string, Brand] => [brand.key, brand]))(
   },
 )
 
-test('the dark brand has no landing page', () => {
+test.each(lightBrands.map((brand): [string, Brand] => [brand.key, brand]))(
+  '%s has articles of a readable length, each with an address of its own',
+  (_key, brand) => {
+    const items = brand.articles?.items ?? []
+    expect(items.length).toBeGreaterThanOrEqual(3)
+    for (const { slug, lead, sections } of items)
+      for (const language of [brand.language, 'en-GB'] as const) {
+        const texts = [lead, ...sections.flatMap(({ paragraphs }) => paragraphs)]
+        const words = texts.flatMap((text) => text[language]?.split(/\s+/) ?? [])
+        expect(words.length, `${slug} in ${language}`).toBeGreaterThan(130)
+        expect(words.length, `${slug} in ${language}`).toBeLessThan(360)
+      }
+  },
+)
+
+test('no two brands have the same article', () => {
+  const items = lightBrands.flatMap(({ articles }) => articles?.items ?? [])
+  expect(new Set(items.map(({ slug }) => slug)).size).toBe(items.length)
+  expect(new Set(items.map(({ lead }) => lead['en-GB'])).size).toBe(items.length)
+})
+
+test('the dark brand has no landing page and no articles', () => {
+  expect(brands.filter(({ dark, articles }) => dark && articles)).toEqual([])
   expect(
     brands.filter(({ dark }) => dark).flatMap(({ pages }) => pages.filter(({ kind }) => kind === 'landing')),
   ).toEqual([])

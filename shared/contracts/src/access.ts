@@ -2,7 +2,7 @@
  * Who may make a call, as data (R8: a call without a declared access does not exist). The gates are asked in the order
  * of rules.md 2.1: session, terms, state, dark gate, then subscriber, role, grant and ban.
  */
-import type { RequestContext, SignedInProfile } from './context.ts'
+import type { MemberBan, RequestContext, SignedInProfile } from './context.ts'
 import type { BanType, ProfileRole, ProfileStatus } from './enumerations.ts'
 import { profileRoles } from './enumerations.ts'
 import type { ErrorCode } from './errors.ts'
@@ -102,6 +102,13 @@ export const operator = new Access({ ...signedInRules, audience: 'operator' })
 /** Another service of ours, by signed service token; never reachable through the gateway. */
 export const service = new Access({ ...signedInRules, audience: 'service' })
 
+/** The ban of this type that holds now, if any (rules.md 2.5). */
+export const heldBan = <Ban extends Pick<MemberBan, 'type' | 'until'>>(
+  bans: readonly Ban[],
+  type: BanType | undefined,
+  now: Date,
+): Ban | undefined => bans.find((ban) => ban.type === type && (ban.until === null || new Date(ban.until) > now))
+
 /** A refusal: the code and what the reader's program needs to route on. */
 export interface Refusal {
   code: ErrorCode
@@ -129,7 +136,7 @@ export const refusalOf = (access: Access, context: RequestContext, now = new Dat
   }
   if (access.subscriber && !profile.subscriber) return { code: 'SubscriberRequired' }
   if (access.role && profileRoles[profile.role] < profileRoles[access.role]) return { code: 'NotAllowed' }
-  const ban = profile.bans.find((b) => b.type === access.ban && (b.until === null || new Date(b.until) > now))
+  const ban = heldBan(profile.bans, access.ban, now)
   if (ban) return { code: 'Banned', detail: { ban: ban.type, until: ban.until } }
   return undefined
 }

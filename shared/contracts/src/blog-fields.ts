@@ -42,6 +42,8 @@ export const blogEntrySummary = z.object({
   /** Somebody else commented since the reader opened it last; false for what was never opened. */
   newComments: z.boolean(),
   curated: z.boolean(),
+  /** By this reader. */
+  followed: z.boolean(),
   /** Shown 24 hours after the free edit time (rules.md 2.10). */
   editedAt: instant.nullable(),
 })
@@ -49,7 +51,6 @@ export type BlogEntrySummary = z.infer<typeof blogEntrySummary>
 
 export const blogEntryData = blogEntrySummary.extend({
   text: storedRichText,
-  followed: z.boolean(),
   authorFollowed: z.boolean(),
   /** Hidden by this reader; a direct link still leads here. */
   hidden: z.boolean(),
@@ -118,14 +119,18 @@ export const blogEntryVersion = z.object({
   replacedAt: instant,
 })
 
+/** What a due entry waits for: the end of a ban, a membership, or room within the entries of a day (rules.md 2.4, 2.5). */
+export const heldFor = ['Ban', 'Membership', 'DailyLimit'] as const
+
 /** An entry that waits for its time. */
 export const scheduledEntry = z.object({
   blogEntryId: z.int(),
   title: z.string(),
   excerpt: z.string(),
   tags: z.array(z.string()),
-  /** In the past while its author may not publish: without a subscription, or not Active. */
   publishAt: instant,
+  /** Why it still waits though its time has come; null before, and in the minute in which it comes out. */
+  held: z.enum(heldFor).nullable(),
   version: z.int(),
 })
 

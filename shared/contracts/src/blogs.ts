@@ -12,7 +12,7 @@ import {
 } from './blog-fields.ts'
 import { blogListCalls } from './blog-lists.ts'
 import { area, get, post } from './call.ts'
-import { banType } from './enumerations.ts'
+import { banCategory, banType } from './enumerations.ts'
 import { flag, id, instant, nothing } from './fields.ts'
 import { storedRichText } from './rich-text.ts'
 
@@ -42,6 +42,15 @@ const authorReference = z.strictObject({ profileId: id })
 
 const writer = subscriber.notBanned('Blogs')
 const commenter = signedIn.notBanned('Comments')
+
+/** `until` null is for good; null where nothing else was said. */
+const blogBan = z.object({
+  type: banType,
+  from: instant.nullable(),
+  until: instant.nullable(),
+  category: banCategory.nullable(),
+  text: z.string().nullable(),
+})
 
 /** An act of a member on an entry or an author that answers with nothing and may be repeated. */
 const act = <Body extends z.ZodType>(about: string, body: Body) =>
@@ -76,10 +85,10 @@ export const blogs = area('Blogs', {
       returns: z.object({ items: z.array(blogComment) }),
     }),
     ProfileBlogBan: get({
-      about: 'The blog ban of this profile, or null.',
+      about: 'The blog ban of this profile with what it was given for, or null (rules.md 2.5).',
       access: signedIn,
       query: z.strictObject({}),
-      returns: z.object({ ban: z.object({ type: banType, until: instant.nullable() }).nullable() }),
+      returns: z.object({ ban: blogBan.nullable() }),
     }),
     UpdateBlogEntry: post({
       about: 'Creates an entry (no blogEntryId; the service counts the limit blogEntries) or changes an own one.',
@@ -109,7 +118,7 @@ export const blogs = area('Blogs', {
       about: 'A waiting entry for the editor.',
       access: signedIn,
       query: entryReference,
-      returns: scheduledEntry.omit({ excerpt: true }).extend({ text: storedRichText }),
+      returns: scheduledEntry.omit({ excerpt: true, held: true }).extend({ text: storedRichText }),
     }),
     UnscheduleBlogEntry: act('Throws a waiting entry away.', entryReference),
     SetCurated: post({
@@ -138,6 +147,10 @@ export const blogs = area('Blogs', {
     MarkEntriesByFollowedAuthorsAsRead: act('Marks the entries of GetFromFollowedAuthors as read.', nothing),
     MarkMyBlogEntriesAsRead: act('Marks the entries of GetMyBlogEntries as read, their comments with them.', nothing),
     MarkMyCommentsBlogEntriesAsRead: act('Marks the entries of GetMyCommentsBlogEntries as read.', nothing),
+    UpdateCuratedReadDate: act(
+      'From now on only later curated entries count for this curator (CuratedBlogsCount).',
+      nothing,
+    ),
     UpdateFollowersReadDate: act('From now on only later followers are new.', nothing),
     AddBlogComment: post({
       about:

@@ -68,6 +68,33 @@ export const brandPage = z.strictObject({
 })
 export type BrandPage = z.infer<typeof brandPage>
 
+/** An article that the brand writes for everybody; it stands at `/blog/<slug>` (decision 0022). */
+export const brandArticle = z.strictObject({
+  slug: z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  /** The day (UTC) from which it is shown. */
+  publishedOn: z.iso.date(),
+  /** The day on which its words changed last, if they did. */
+  changedOn: z.iso.date().optional(),
+  byline: texts,
+  title: texts,
+  description: texts,
+  lead: texts,
+  sections: z.array(z.strictObject({ heading: texts, paragraphs: z.array(texts).min(1) })).min(1),
+})
+export type BrandArticle = z.infer<typeof brandArticle>
+
+/** The articles of a brand under their common title. */
+export const brandArticles = z.strictObject({
+  title: texts,
+  description: texts,
+  lead: texts,
+  items: z.array(brandArticle),
+})
+export type BrandArticles = z.infer<typeof brandArticles>
+
 export const brand = z.strictObject({
   /** The site id of product.md; 1 has the contest. */
   id: z.int().positive(),
@@ -96,6 +123,8 @@ export const brand = z.strictObject({
   breakingNews: z.array(breakingNews).default([]),
   /** From `pages.json` beside the brand's file. */
   pages: z.array(brandPage).default([]),
+  /** From `articles.json` beside the brand's file; absent where the brand writes none. */
+  articles: brandArticles.optional(),
   theme: z.strictObject({
     colours: themeColours,
     bodyFamily: typeFamily,
@@ -115,7 +144,15 @@ export const siteAgeOn = (day: string): number =>
 
 /** What the browser gets of a brand: the specification's site config with the texts of one page. */
 export const siteConfig = brand
-  .omit({ hosts: true, theme: true, countryCodes: true, breakingNews: true, pages: true, newsTicker: true })
+  .omit({
+    hosts: true,
+    theme: true,
+    countryCodes: true,
+    breakingNews: true,
+    pages: true,
+    articles: true,
+    newsTicker: true,
+  })
   .extend({
     logoPath: z.string(),
     machineName: z.string(),
@@ -124,6 +161,8 @@ export const siteConfig = brand
     legalPages: z.array(z.string()),
     /** Whether a line of news is there to ask for. */
     hasNewsTicker: z.boolean(),
+    /** Whether the brand has articles at /blog. */
+    hasArticles: z.boolean(),
     /** Whole years since the site began. */
     siteAge: z.int(),
   })

@@ -3,7 +3,18 @@
  * nothing else; rights on an object (ownership, lodge roles, blocks) are looked up fresh by the service.
  */
 import * as z from 'zod'
-import { banType, darkStatus, language, profileRole, profileStatus } from './enumerations.ts'
+import { banCategory, banType, darkStatus, language, profileRole, profileStatus } from './enumerations.ts'
+
+/** A ban that holds, or held (rules.md 2.5): `until` null is for good. What was given without a reason has none. */
+export const memberBan = z.object({
+  type: banType,
+  until: z.iso.datetime().nullable(),
+  from: z.iso.datetime().optional(),
+  category: banCategory.optional(),
+  /** What the member is told. */
+  text: z.string().max(500).optional(),
+})
+export type MemberBan = z.infer<typeof memberBan>
 
 /** The signed-in member of a request. */
 export const signedInProfile = z.object({
@@ -16,7 +27,7 @@ export const signedInProfile = z.object({
   validated: z.boolean(),
   darkStatus,
   ageProven: z.boolean(),
-  bans: z.array(z.object({ type: banType, until: z.iso.datetime().nullable() })),
+  bans: z.array(memberBan),
   grants: z.array(z.string()),
   /** Younger than one day: lower limits (rules.md 2.4). */
   newcomer: z.boolean(),

@@ -43,6 +43,11 @@ export const banTypes = ['Blogs', 'CreateLodges', 'Mail', 'Comments', 'Uploads',
 export type BanType = (typeof banTypes)[number]
 export const banType = z.enum(banTypes)
 
+/** The reason categories of a ban (rules.md 2.5 names none); the text to the member says the rest. */
+export const banCategories = ['Spam', 'Harassment', 'Hate', 'SexualContent', 'Fraud', 'Other'] as const
+export type BanCategory = (typeof banCategories)[number]
+export const banCategory = z.enum(banCategories)
+
 export const languages = ['en-GB', 'da-DK', 'nb-NO', 'sv-SE'] as const
 export type Language = (typeof languages)[number]
 export const language = z.enum(languages)

@@ -3,6 +3,7 @@
  * delivered at least once and in order per aggregate; consumers are idempotent.
  */
 import * as z from 'zod'
+import { memberBan } from './context.ts'
 import { gender, language, likeItemType, profileStatus } from './enumerations.ts'
 import { id, instant } from './fields.ts'
 import { accessKey, mediaAudiences } from './media-fields.ts'
@@ -35,6 +36,10 @@ export const directoryProfile = z.object({
   subscriber: z.boolean(),
   validated: z.boolean(),
   createdAt: instant,
+  /** What the member may not do, and until when: for what is done in the member's name later. Absent in events of before. */
+  bans: z.array(memberBan.pick({ type: true, until: true })).optional(),
+  /** What staff let this member do besides. Absent in events of before. */
+  grants: z.array(z.string()).optional(),
 })
 export type DirectoryProfile = z.infer<typeof directoryProfile>
 

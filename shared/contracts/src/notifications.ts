@@ -46,7 +46,7 @@ export const countNames = [
 ] as const
 export type CountName = (typeof countNames)[number]
 /** Light and dark count these for themselves (rules.md 2.9); of the others both sides show the same. */
-export const sidedCounts = ['unreadMail'] as const satisfies readonly CountName[]
+export const sidedCounts = ['blogsCurated', 'unreadMail'] as const satisfies readonly CountName[]
 export const notificationCounts = z.object(
   Object.fromEntries(countNames.map((name) => [name, z.int().min(0)])) as Record<CountName, z.ZodInt>,
 )
@@ -79,7 +79,9 @@ export const notifications = area('Notifications', {
       returns: notificationCounts,
     }),
     BlogsCount: count('Unread notifications about blogs.'),
-    CuratedBlogsCount: count('Entries that wait for a curator; 0 for everybody else.'),
+    CuratedBlogsCount: count(
+      'Entries that others curated since the curator looked at them last; 0 for everybody else (rules.md 2.2).',
+    ),
     EventAdminCount: count('What waits for the member as organiser of events.'),
     LodgeAdminCount: count('What waits for the member as manager of lodges.'),
     NewCount: count('Notifications since the centre was opened last.'),

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { anyone } from './access.ts'
 import { area, get } from './call.ts'
+import { paged } from './paging.ts'
 
 export const landingPageLink = z.object({ path: z.string(), title: z.string() })
 
@@ -13,6 +14,25 @@ export const landingPage = landingPageLink.extend({
   sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
 })
 export type LandingPageData = z.infer<typeof landingPage>
+
+const articleLink = z.object({ slug: z.string(), title: z.string() })
+
+/** An article as lists show it. */
+export const articleCard = articleLink.extend({
+  /** Days, yyyy-mm-dd. */
+  publishedOn: z.string(),
+  changedOn: z.string().nullable(),
+  byline: z.string(),
+  lead: z.string(),
+})
+export type ArticleCardData = z.infer<typeof articleCard>
+
+export const article = articleCard.extend({
+  sections: landingPage.shape.sections,
+  /** What to read next; empty while it is the only one. */
+  further: z.array(articleLink),
+})
+export type ArticleData = z.infer<typeof article>
 
 export const seo = area('Seo', {
   service: 'site',
@@ -34,6 +54,19 @@ export const seo = area('Seo', {
       access: anyone,
       query: z.strictObject({ path: z.string().startsWith('/').max(200) }),
       returns: landingPage,
+    }),
+    GetArticles: get({
+      about:
+        'The articles that this brand wrote for everybody, newest first; none on a dark brand. `total` counts all of them.',
+      access: anyone,
+      query: paged({}).omit({ anchor: true }),
+      returns: z.object({ title: z.string(), lead: z.string(), items: z.array(articleCard), total: z.int() }),
+    }),
+    GetArticle: get({
+      about: 'An article of this brand; NotFound where there is none, or not yet.',
+      access: anyone,
+      query: z.strictObject({ slug: z.string().min(1).max(80) }),
+      returns: article,
     }),
     OnlineProfilesCount: get({
       about: 'How many members of this brand’s community are online now; 0 on a dark brand before signing in.',

@@ -46,8 +46,10 @@ export const TabStrip = ({ label, items }: TabStripProps) => {
       <details
         className={styles.dropdown}
         ref={details}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && details.current) details.current.open = false
+        onKeyDown={({ key, currentTarget }) => {
+          if (key !== 'Escape' || !currentTarget.open) return
+          currentTarget.open = false
+          currentTarget.querySelector('summary')?.focus()
         }}
       >
         <summary>

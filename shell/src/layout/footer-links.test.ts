@@ -2,12 +2,17 @@ import { expect, it } from 'vitest'
 import { footerLinks } from './footer-links.ts'
 
 it('links what exists, and the further legal pages of the brand by their own names', () => {
-  const legal = ['/support/privacy', '/om-os']
-  const links = footerLinks(legal, (path) => ['/Support/Privacy', '/blog'].includes(path))
+  const site = { legalPages: ['/support/privacy', '/om-os'], hasArticles: true }
+  const links = footerLinks(site, (path) => ['/Support/Privacy', '/blog'].includes(path))
   expect(links.map(({ path }) => path)).toEqual(['/Support/Privacy', '/blog', '/om-os'])
   expect(links.map(({ label, title }) => label ?? title)).toEqual([
     'footer.pages.privacy',
     'footer.pages.blog',
     'Om os',
   ])
+})
+
+it('has no blog where the brand writes none', () => {
+  const site = { legalPages: [], hasArticles: false }
+  expect(footerLinks(site, (path) => path === '/blog')).toEqual([])
 })

@@ -1,4 +1,6 @@
 /** The links of the footer (product.md section 2): pages that exist here, and the legal pages of the brand. */
+import { articlesPath } from '@samvaer/contracts/articles'
+import type { SiteConfig } from '@samvaer/contracts/brand'
 
 interface FooterLink {
   path: string
@@ -15,7 +17,7 @@ const known: readonly Required<Pick<FooterLink, 'path' | 'label'>>[] = [
   { path: '/Support/Cookies', label: 'footer.pages.cookies' },
   { path: '/Support/CodeOfConduct', label: 'footer.pages.conduct' },
   { path: '/etisk-regelsaet', label: 'footer.pages.rules' },
-  { path: '/blog', label: 'footer.pages.blog' },
+  { path: articlesPath, label: 'footer.pages.blog' },
 ]
 
 /** `/om-os` is called "Om os". */
@@ -24,11 +26,16 @@ const titleOf = (path: string): string => {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1)
 }
 
-/** The links in their order; `exists` tells whether a path leads somewhere here. */
-export const footerLinks = (legalPages: readonly string[], exists: (path: string) => boolean): FooterLink[] => {
+type FooterSite = Pick<SiteConfig, 'legalPages' | 'hasArticles'>
+
+/** The links in their order; `exists` tells whether a path leads somewhere here. A brand without articles has no blog. */
+export const footerLinks = (
+  { legalPages, hasArticles }: FooterSite,
+  exists: (path: string) => boolean,
+): FooterLink[] => {
   const isKnown = (path: string) => known.some((link) => link.path.toLowerCase() === path.toLowerCase())
   return [
-    ...known.filter(({ path }) => exists(path)),
+    ...known.filter(({ path }) => exists(path) && (hasArticles || path !== articlesPath)),
     ...legalPages.filter((path) => !isKnown(path)).map((path) => ({ path, title: titleOf(path) })),
   ]
 }

@@ -43,7 +43,7 @@ export const Footer = () => {
             {t('footer.legal')}
           </h2>
           <ul className={styles.pages}>
-            {footerLinks(site.legalPages, exists).map(({ path, label, title }) => (
+            {footerLinks(site, exists).map(({ path, label, title }) => (
               <li key={path}>
                 <Link to={path}>{label ? t(label) : title}</Link>
               </li>

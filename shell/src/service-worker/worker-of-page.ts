@@ -7,14 +7,12 @@ import { noteNewVersion } from './registration.ts'
 
 /** Milliseconds between two checks, at least. */
 const checkEvery = 60_000
-/** Milliseconds for which the worker may think about a question. */
-const patience = 5000
 
+/** A worker may take its time on a busy device; one that is replaced meanwhile never answers. */
 const buildOf = (worker: ServiceWorker): Promise<string | undefined> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }: MessageEvent<string>) => resolve(data)
-    setTimeout(() => resolve(undefined), patience)
     worker.postMessage({ type: 'build' } satisfies ToWorker, [port2])
   })
 

@@ -4,9 +4,10 @@ import { Badge, Card, EmptyState, PersonCard, Time } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useBlogTexts } from '../../texts.ts'
+import { EndlessGrid } from '../entry-list/endless-grid.tsx'
 import { WriteButton } from '../entry-list/write-button.tsx'
 import { onceMore } from '../recovery/once-more.ts'
-import { PeopleList } from './people-list.tsx'
+import { AuthorSkeletons } from './author-skeletons.tsx'
 
 const followers = listQuery('Blogs/GetFollowers', {})
 
@@ -21,7 +22,7 @@ export const Followers = () => {
     if (isSuccess) seen({})
   }, [isSuccess, seen])
   return (
-    <PeopleList
+    <EndlessGrid
       query={query}
       queryKey={followers.queryKey}
       row={(follower) => (
@@ -40,6 +41,7 @@ export const Followers = () => {
           </div>
         </Card>
       )}
+      outline={<AuthorSkeletons />}
       empty={
         <EmptyState
           icon="profile"

@@ -4,10 +4,11 @@ import { Button, ButtonLink, EmptyState } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
+import { EndlessGrid } from '../entry-list/endless-grid.tsx'
 import { useHideAuthor } from '../hide/use-hide.ts'
 import { onceMore } from '../recovery/once-more.ts'
 import { AuthorCard } from './author-card.tsx'
-import { PeopleList } from './people-list.tsx'
+import { AuthorSkeletons } from './author-skeletons.tsx'
 
 const authors = listQuery('Blogs/GetHiddenAuthors', {})
 
@@ -31,10 +32,11 @@ export const HiddenAuthors = () => {
   const t = useBlogTexts()
   const query = useInfiniteQuery({ ...authors, retry: onceMore })
   return (
-    <PeopleList
+    <EndlessGrid
       query={query}
       queryKey={authors.queryKey}
       row={(author) => <HiddenAuthor key={author.profileId} author={author} />}
+      outline={<AuthorSkeletons />}
       empty={
         <EmptyState
           icon="eye-off"

@@ -38,8 +38,6 @@ interface DraftKeeperParts {
   local: LocalCopy
   /** The sequence that the server has; 0 without a draft. */
   sequence: number
-  /** The copy in this browser is all there is of the draft: it stays when it is saved. */
-  keepsCopy?: boolean
   now?: () => Date
 }
 
@@ -53,7 +51,7 @@ const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 
 export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
-  const { save, local, sequence, keepsCopy = false, now = () => new Date() } = parts
+  const { save, local, sequence, now = () => new Date() } = parts
   let state: DraftState = { phase: 'unchanged', savedAt: undefined, failing: false }
   let unsaved: DraftContent | undefined
   let lastSequence = sequence
@@ -96,7 +94,7 @@ export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
       return saveIn(pauseBeforeSave)
     }
     unsaved = undefined
-    if (!keepsCopy) local.remove()
+    local.remove()
     show('saved', { savedAt })
   }
   const flush = async (): Promise<void> => {

@@ -8,28 +8,21 @@ import { createLocalCopy } from './local-copy.ts'
 export const draftReference = (blogEntryId: number | undefined): { blogEntryId?: number } =>
   blogEntryId === undefined ? {} : { blogEntryId }
 
-interface DraftKeeperSettings {
-  /** The sequence that the server has; 0 without a draft. */
-  sequence: number
-  /** The service keeps no draft of an entry that waits for its time: this browser does. */
-  inBrowserAlone: boolean
-}
-
-/** A keeper for the draft of one editor. Leaving the page or hiding the tab saves at once. */
+/**
+ * A keeper for the draft of one editor. Leaving the page or hiding the tab saves at once.
+ * @param sequence what the server has; 0 without a draft
+ */
 export const useDraftKeeper = (
   blogEntryId: number | undefined,
-  { sequence, inBrowserAlone }: DraftKeeperSettings,
+  sequence: number,
 ): { keeper: DraftKeeper; draft: DraftState } => {
   const { id } = useCurrentProfile()
   const [keeper] = useState(() =>
     createDraftKeeper({
       sequence,
       local: createLocalCopy(window.localStorage, id, blogEntryId),
-      keepsCopy: inBrowserAlone,
-      save: async (next, content) => {
-        if (inBrowserAlone) return
-        await api.post('Blogs/SaveBlogDraft', { ...draftReference(blogEntryId), ...content, sequence: next })
-      },
+      save: (next, content) =>
+        api.post('Blogs/SaveBlogDraft', { ...draftReference(blogEntryId), ...content, sequence: next }),
     }),
   )
   useEffect(() => {

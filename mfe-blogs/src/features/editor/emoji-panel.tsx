@@ -2,7 +2,7 @@ import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { changeAnswer } from '@samvaer/remote-kit/optimistic'
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import styles from './emoji-panel.module.css'
 import { type EmojiGroup, emojiGroups, emojiOf } from './emojis.ts'
@@ -32,19 +32,47 @@ const useRecentEmojis = () => {
   return { recent: data?.items.map(({ shortname }) => shortname) ?? [], remember: (emoji: string) => mutate({ emoji }) }
 }
 
-/** Which button an arrow key leads to; the sections are one row for the keys. */
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+type Step = (buttons: readonly HTMLElement[], from: number) => number
+
+const aside =
+  (step: 1 | -1): Step =>
+  (buttons, from) =>
+    (from + step + buttons.length) % buttons.length
+
+/** The next one in the same column, through the sections; where there is none the focus stays. */
+const inColumn =
+  (step: 1 | -1): Step =>
+  (buttons, from) => {
+    const here = buttons[from]?.getBoundingClientRect()
+    for (let next = from + step; here && next >= 0 && next < buttons.length; next += step) {
+      const there = buttons[next]?.getBoundingClientRect()
+      if (there && there.top !== here.top && Math.abs(there.left - here.left) < here.width / 2) return next
+    }
+    return from
+  }
+
+const steps: Record<string, Step> = {
+  ArrowRight: aside(1),
+  ArrowLeft: aside(-1),
+  ArrowDown: inColumn(1),
+  ArrowUp: inColumn(-1),
+}
 
 interface SectionProps {
   label: string
   shortnames: readonly string[]
+  /** The place of the first one among all emoji. */
+  first: number
+  /** The place that the Tab key comes to. */
+  stop: number
+  onStop: (place: number) => void
   onTake: (shortname: string) => void
 }
 
 /** The click leaves the selection of the text alone. */
 const keepSelection = (event: MouseEvent) => event.preventDefault()
 
-const Section = ({ label, shortnames, onTake }: SectionProps) => {
+const Section = ({ label, shortnames, first, stop, onStop, onTake }: SectionProps) => {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
@@ -52,12 +80,14 @@ const Section = ({ label, shortnames, onTake }: SectionProps) => {
         {label}
       </p>
       <div className={styles.emojis}>
-        {shortnames.map((shortname) => (
+        {shortnames.map((shortname, place) => (
           <button
             key={shortname}
             type="button"
             className={styles.emoji}
             data-emoji={shortname}
+            tabIndex={first + place === stop ? 0 : -1}
+            onFocus={() => onStop(first + place)}
             onMouseDown={keepSelection}
             onClick={() => onTake(shortname)}
           >
@@ -69,12 +99,20 @@ const Section = ({ label, shortnames, onTake }: SectionProps) => {
   )
 }
 
-/** Emoji for the text, those used last first. Escape closes, the arrow keys lead from one to the next. */
+/** Emoji for the text, those used last first: one stop for the Tab key, arrow keys within; Escape closes. */
 export const EmojiPanel = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const t = useBlogTexts()
   const panel = useRef<HTMLFieldSetElement>(null)
+  const [stop, setStop] = useState(0)
   const { recent, remember } = useRecentEmojis()
   const known = recent.filter((shortname) => emojiOf(shortname) !== undefined)
+  const sections = [
+    ...(known.length > 0 ? [{ label: t('editor.emoji.recent'), shortnames: known }] : []),
+    ...Object.entries(emojiGroups).map(([group, emojis]) => ({
+      label: t(groupLabels[group as EmojiGroup]),
+      shortnames: Object.keys(emojis),
+    })),
+  ]
   const take = (shortname: string) => {
     const character = emojiOf(shortname)
     if (character === undefined) return
@@ -92,17 +130,19 @@ export const EmojiPanel = ({ editor, onClose }: { editor: Editor; onClose: () =>
     event.preventDefault()
     const buttons = [...(panel.current?.querySelectorAll('button') ?? [])]
     const from = buttons.findIndex((button) => button.matches(':focus'))
-    buttons[(from + step + buttons.length) % buttons.length]?.focus()
+    buttons[step(buttons, from)]?.focus()
   }
   return (
     // The keys of the buttons within come up to here.
     <fieldset ref={panel} aria-label={t('editor.emoji.label')} className={styles.panel} onKeyDown={onKeyDown}>
-      {known.length > 0 && <Section label={t('editor.emoji.recent')} shortnames={known} onTake={take} />}
-      {Object.entries(emojiGroups).map(([group, emojis]) => (
+      {sections.map(({ label, shortnames }, place) => (
         <Section
-          key={group}
-          label={t(groupLabels[group as EmojiGroup])}
-          shortnames={Object.keys(emojis)}
+          key={label}
+          label={label}
+          shortnames={shortnames}
+          first={sections.slice(0, place).reduce((count, before) => count + before.shortnames.length, 0)}
+          stop={stop}
+          onStop={setStop}
           onTake={take}
         />
       ))}

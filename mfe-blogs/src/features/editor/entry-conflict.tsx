@@ -1,4 +1,5 @@
 import { Badge, Button, Card, Cluster, Notice, Prose, Stack } from '@samvaer/ui'
+import { useEffect, useRef } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import type { DraftContent } from '../drafts/draft-content.ts'
 import { RichText } from '../entry/rich-text.tsx'
@@ -17,40 +18,47 @@ interface EntryConflictProps {
 export const EntryConflict = ({ theirs, busy, onKeepMine, onTakeTheirs }: EntryConflictProps) => {
   const t = useBlogTexts()
   const { title, text, tags } = theirs
+  const place = useRef<HTMLDivElement>(null)
+  // It stands below the form: whoever saved from the middle of a long text would not see it.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
-    <Stack gap={4}>
-      <Notice
-        tone="warning"
-        live
-        title={t('editor.conflict.title')}
-        action={
-          <Cluster gap={2}>
-            <Button size="small" busy={busy} onClick={onKeepMine}>
-              {t('editor.conflict.mine')}
-            </Button>
-            <Button size="small" onClick={onTakeTheirs}>
-              {t('editor.conflict.theirs')}
-            </Button>
-          </Cluster>
-        }
-      >
-        {t('editor.conflict.text')}
-      </Notice>
-      <Card as="article" inset="medium">
-        <Stack gap={3}>
-          <h2>{title}</h2>
-          <Prose>
-            <RichText document={text} />
-          </Prose>
-          {tags.length > 0 && (
+    <div ref={place}>
+      <Stack gap={4}>
+        <Notice
+          tone="warning"
+          live
+          title={t('editor.conflict.title')}
+          action={
             <Cluster gap={2}>
-              {tags.map((tag) => (
-                <Badge key={tag}>{tag}</Badge>
-              ))}
+              <Button size="small" busy={busy} onClick={onKeepMine}>
+                {t('editor.conflict.mine')}
+              </Button>
+              <Button size="small" onClick={onTakeTheirs}>
+                {t('editor.conflict.theirs')}
+              </Button>
             </Cluster>
-          )}
-        </Stack>
-      </Card>
-    </Stack>
+          }
+        >
+          {t('editor.conflict.text')}
+        </Notice>
+        <Card as="article" inset="medium">
+          <Stack gap={3}>
+            <h2>{title}</h2>
+            <Prose>
+              <RichText document={text} />
+            </Prose>
+            {tags.length > 0 && (
+              <Cluster gap={2}>
+                {tags.map((tag) => (
+                  <Badge key={tag}>{tag}</Badge>
+                ))}
+              </Cluster>
+            )}
+          </Stack>
+        </Card>
+      </Stack>
+    </div>
   )
 }

@@ -34,10 +34,7 @@ type Above = { what: 'preview' | 'schedule'; content: DraftContent }
 export const EntryEditor = ({ entry, start, back, onRestart }: EntryEditorProps) => {
   const t = useBlogTexts()
   const { blogEntryId, published, publishAt } = entry
-  const { keeper, draft } = useDraftKeeper(blogEntryId, {
-    sequence: start.sequence,
-    inBrowserAlone: publishAt !== undefined,
-  })
+  const { keeper, draft } = useDraftKeeper(blogEntryId, start.sequence)
   const { publish, schedule, busy, done, kept } = usePublish(entry, keeper)
   const [above, setAbove] = useState<Above>()
   const latest = useRef(start.content)

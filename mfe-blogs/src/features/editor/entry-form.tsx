@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { entryForm, maximumEntryLength } from '@samvaer/contracts/blogs'
-import { Button, ButtonLink, Cluster, Skeleton, Stack, TextField } from '@samvaer/ui'
+import { Button, ButtonLink, Skeleton, Stack, TextField } from '@samvaer/ui'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useBlogTexts } from '../../texts.ts'
 import type { DraftContent } from '../drafts/draft-content.ts'
+import styles from './entry-form.module.css'
 import { charactersLeft, textLength, textProblem, titleProblem } from './form-problems.ts'
 import { LazyWritingSurface } from './load-editor.ts'
 import { TagField } from './tag-field.tsx'
@@ -60,14 +61,16 @@ export const EntryForm = (props: EntryFormProps) => {
   return (
     <form onSubmit={handleSubmit(onSubmit)} noValidate>
       <Stack gap={5}>
-        <TextField
-          label={t('editor.title.label')}
-          maxLength={maximumTitleLength}
-          autoComplete="off"
-          error={titleText && t(titleText)}
-          beside={left(title.length, maximumTitleLength)}
-          {...register('title')}
-        />
+        <div className={styles.title}>
+          <TextField
+            label={t('editor.title.label')}
+            maxLength={maximumTitleLength}
+            autoComplete="off"
+            error={titleText && t(titleText)}
+            beside={left(title.length, maximumTitleLength)}
+            {...register('title')}
+          />
+        </div>
         <Controller
           control={control}
           name="text"
@@ -80,6 +83,7 @@ export const EntryForm = (props: EntryFormProps) => {
                 beside={left(textLength(text), maximumEntryLength)}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
+                onReady={(focus) => field.ref({ focus })}
               />
             </Suspense>
           )}
@@ -89,9 +93,9 @@ export const EntryForm = (props: EntryFormProps) => {
           name="tags"
           render={({ field }) => <TagField tags={field.value} onChange={field.onChange} />}
         />
-        <Cluster align="between">
+        <div className={styles.end}>
           {status}
-          <Cluster>
+          <div className={styles.actions}>
             <ButtonLink variant="quiet" to={back}>
               {t('editor.back')}
             </ButtonLink>
@@ -106,8 +110,8 @@ export const EntryForm = (props: EntryFormProps) => {
             <Button type="submit" variant="primary" icon="send" busy={busy}>
               {submitLabel}
             </Button>
-          </Cluster>
-        </Cluster>
+          </div>
+        </div>
       </Stack>
     </form>
   )

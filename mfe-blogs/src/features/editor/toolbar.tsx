@@ -1,12 +1,32 @@
 import { Icon } from '@samvaer/ui'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import styles from './toolbar.module.css'
-import { historyTools, type Tool, tools } from './tools.ts'
+import { blockTools, headingTools, historyTools, type Tool, textTools } from './tools.ts'
 
 /** What opens below the tools and asks for more. */
 export type Panel = 'link' | 'video' | 'emoji'
+
+interface PanelTool extends Pick<Tool, 'label' | 'shortcut' | 'icon'> {
+  name: Panel
+}
+
+const panelTools: readonly PanelTool[] = [
+  { name: 'link', icon: 'link', label: 'tools.link', shortcut: 'Control+K' },
+  { name: 'video', icon: 'play', label: 'editor.video.label' },
+  { name: 'emoji', icon: 'emoji', label: 'editor.emoji.label' },
+]
+
+/** On a phone the row is scrolled: what is used most stands at its beginning. */
+const groups: readonly (readonly (Tool | PanelTool)[])[] = [
+  textTools,
+  panelTools,
+  headingTools,
+  blockTools,
+  historyTools,
+]
+const tools = [textTools, headingTools, blockTools, historyTools].flat()
 
 interface ToolbarProps {
   editor: Editor
@@ -27,32 +47,11 @@ const stateOf = (tool: Tool, editor: Editor): ToolState => ({
   possible: tool.isPossible(editor),
 })
 
-/** The set of icons has no face yet; drawn as they are. */
-const Face = () => (
-  <svg className={styles.face} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d="M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM9.3 10h.01M14.7 10h.01M8.7 14c.8 1.3 1.9 1.9 3.3 1.9s2.5-.6 3.3-1.9" />
-  </svg>
-)
-
-interface PanelTool {
-  name: Panel
-  label: string
-  shortcut?: string
-  picture: ReactNode
-}
-
-const panelTools: readonly PanelTool[] = [
-  { name: 'link', label: 'tools.link', shortcut: 'Control+K', picture: <Icon name="link" /> },
-  { name: 'video', label: 'editor.video.label', picture: <Icon name="play" /> },
-  { name: 'emoji', label: 'editor.emoji.label', picture: <Face /> },
-]
-const allTools = [...tools, ...historyTools]
-
 const useToolStates = (editor: Editor): Record<string, ToolState> =>
   useEditorState({
     editor,
     selector: ({ editor: current }) => ({
-      ...Object.fromEntries(allTools.map((tool) => [tool.name, stateOf(tool, current)])),
+      ...Object.fromEntries(tools.map((tool) => [tool.name, stateOf(tool, current)])),
       link: { active: current.isActive('link'), possible: true },
     }),
   })
@@ -72,7 +71,7 @@ const keepSelection = (event: MouseEvent) => event.preventDefault()
 export const Toolbar = ({ editor, controls, panel, onPanel }: ToolbarProps) => {
   const t = useBlogTexts()
   const bar = useRef<HTMLDivElement>(null)
-  const [stop, setStop] = useState<string>(allTools[0]?.name ?? '')
+  const [stop, setStop] = useState<string>(groups[0]?.[0]?.name ?? '')
   const states = useToolStates(editor)
 
   const move = (event: KeyboardEvent) => {
@@ -83,31 +82,39 @@ export const Toolbar = ({ editor, controls, panel, onPanel }: ToolbarProps) => {
     event.preventDefault()
     buttons[next]?.focus()
   }
-  const button = (
-    tool: Pick<Tool, 'name' | 'label' | 'shortcut'>,
-    state: ToolState | undefined,
-    picture: ReactNode,
-  ) => ({
+  const shared = ({ name, label, shortcut }: Tool | PanelTool) => ({
     type: 'button' as const,
     className: styles.tool,
-    tabIndex: tool.name === stop ? 0 : -1,
-    'aria-label': t(tool.label),
-    title: tool.shortcut ? `${t(tool.label)} (${tool.shortcut.replace('Control', 'Ctrl')})` : t(tool.label),
-    ...(tool.shortcut && { 'aria-keyshortcuts': tool.shortcut }),
-    'aria-disabled': state?.possible === false || undefined,
-    onFocus: () => setStop(tool.name),
+    tabIndex: name === stop ? 0 : -1,
+    'aria-label': t(label),
+    title: shortcut ? `${t(label)} (${shortcut.replace('Control', 'Ctrl')})` : t(label),
+    ...(shortcut && { 'aria-keyshortcuts': shortcut }),
+    onFocus: () => setStop(name),
     onMouseDown: keepSelection,
-    children: picture,
   })
-  const draw = (tool: Tool) => (
+  const drawPanel = (tool: PanelTool) => (
     <button
       key={tool.name}
-      {...button(tool, states[tool.name], <Icon name={tool.icon} size={tool.small ? 'small' : 'medium'} />)}
+      {...shared(tool)}
+      {...(tool.name === 'link' && { 'aria-pressed': states.link?.active ?? false })}
+      aria-expanded={panel === tool.name}
+      onClick={() => onPanel(tool.name)}
+    >
+      <Icon name={tool.icon} />
+    </button>
+  )
+  const drawTool = (tool: Tool) => (
+    <button
+      key={tool.name}
+      {...shared(tool)}
+      aria-disabled={states[tool.name]?.possible === false || undefined}
       {...(tool.isActive && { 'aria-pressed': states[tool.name]?.active ?? false })}
       onClick={() => {
         if (tool.isPossible(editor)) tool.run(editor)
       }}
-    />
+    >
+      <Icon name={tool.icon} size={tool.small ? 'small' : 'medium'} />
+    </button>
   )
   return (
     <div
@@ -118,17 +125,11 @@ export const Toolbar = ({ editor, controls, panel, onPanel }: ToolbarProps) => {
       className={styles.bar}
       onKeyDown={move}
     >
-      {tools.map(draw)}
-      {panelTools.map((tool) => (
-        <button
-          key={tool.name}
-          {...button(tool, states[tool.name], tool.picture)}
-          {...(tool.name === 'link' && { 'aria-pressed': states.link?.active ?? false })}
-          aria-expanded={panel === tool.name}
-          onClick={() => onPanel(tool.name)}
-        />
+      {groups.map((group) => (
+        <div key={group[0]?.name} className={styles.group}>
+          {group.map((tool) => ('run' in tool ? drawTool(tool) : drawPanel(tool)))}
+        </div>
       ))}
-      {historyTools.map(draw)}
     </div>
   )
 }

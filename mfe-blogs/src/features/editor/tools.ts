@@ -1,4 +1,4 @@
-/** The toolbar as a table; the link, which asks for an address, stands between the two parts. */
+/** The tools that act at once, in the groups of the toolbar. */
 import type { IconName } from '@samvaer/ui'
 import type { Editor } from '@tiptap/react'
 
@@ -27,7 +27,7 @@ const tool = (settings: Omit<Tool, 'isPossible' | 'run'> & { act: (chain: Chain)
   }
 }
 
-export const tools: readonly Tool[] = [
+export const textTools: readonly Tool[] = [
   tool({
     name: 'bold',
     icon: 'bold',
@@ -52,6 +52,9 @@ export const tools: readonly Tool[] = [
     isActive: (editor) => editor.isActive('strike'),
     act: (chain) => chain.toggleStrike(),
   }),
+]
+
+export const headingTools: readonly Tool[] = [
   tool({
     name: 'heading',
     icon: 'heading',
@@ -69,6 +72,9 @@ export const tools: readonly Tool[] = [
     isActive: (editor) => editor.isActive('heading', { level: 3 }),
     act: (chain) => chain.toggleHeading({ level: 3 }),
   }),
+]
+
+export const blockTools: readonly Tool[] = [
   tool({
     name: 'bulletList',
     icon: 'list',

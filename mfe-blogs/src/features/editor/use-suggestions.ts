@@ -2,16 +2,14 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import { api } from '@samvaer/remote-kit/api'
 import { useQuery } from '@tanstack/react-query'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../use-settled.ts'
+import { isSearchable } from '../search/found-names.ts'
 
 const most = 6
 const fresh = { staleTime: 60_000, retry: false as const }
 
 export type TagSuggestion = CallOutput<'Blogs/SearchBlogTags'>['items'][number]
 export type AuthorSuggestion = CallOutput<'Blogs/SearchBlogAuthors'>['items'][number]
-
-/** Without a letter or a digit nothing is found. */
-const isSearchable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 /** Tags that begin with what is written; the most used ones while nothing is. */
 export const useTagSuggestions = (written: string, open: boolean): readonly TagSuggestion[] => {

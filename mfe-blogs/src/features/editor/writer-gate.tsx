@@ -1,4 +1,3 @@
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { askMembership } from '@samvaer/remote-kit/notices'
 import { Navigate } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
@@ -6,11 +5,8 @@ import { Button, EmptyState } from '@samvaer/ui'
 import { type ReactNode, useEffect } from 'react'
 import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
+import { isBanned } from '../ban/blog-ban.ts'
 import { preloadEditor } from './load-editor.ts'
-
-/** Whether a blog ban holds now (rules.md 2.5). */
-export const isBanned = ({ bans }: Pick<CurrentProfileData, 'bans'>, now = new Date()): boolean =>
-  bans.some(({ type, until }) => type === 'Blogs' && (until === null || new Date(until) > now))
 
 const MembershipNeeded = () => {
   const t = useBlogTexts()

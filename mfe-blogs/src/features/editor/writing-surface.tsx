@@ -1,5 +1,6 @@
 import type { RichText } from '@samvaer/contracts/rich-text'
-import { EditorContent, type JSONContent, useEditor } from '@tiptap/react'
+import { Skeleton } from '@samvaer/ui'
+import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import { useId, useRef, useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import { EmojiPanel } from './emoji-panel.tsx'
@@ -13,50 +14,23 @@ import { writtenDocument } from './written-document.ts'
 
 const panels = { link: LinkForm, video: VideoForm, emoji: EmojiPanel }
 
-export interface WritingSurfaceProps {
-  /** The text to begin with; later values are not read. */
-  initial: RichText
+interface SurfaceWords {
   label: string
   error: string | undefined
   /** At the end of the label's line. */
   beside: string | undefined
-  onChange: (text: RichText) => void
-  onBlur: () => void
 }
 
-/** The text of an entry with its tools. */
-const WritingSurface = ({ initial, label, error, beside, onChange, onBlur }: WritingSurfaceProps) => {
-  const t = useBlogTexts()
-  const id = useId()
+interface SurfaceProps extends SurfaceWords {
+  editor: Editor
+  id: string
+  panel: Panel | undefined
+  onPanel: (panel: Panel | undefined) => void
+}
+
+/** The text with its label, its tools and what they open. */
+const Surface = ({ editor, id, label, error, beside, panel, onPanel }: SurfaceProps) => {
   const surface = useRef<HTMLDivElement>(null)
-  const [panel, setPanel] = useState<Panel>()
-  const [, setReady] = useState(false)
-  const editor = useEditor({
-    extensions: editorExtensions(t('editor.text.placeholder')),
-    content: initial as JSONContent,
-    // Its style element would break the style-src of the page; the styles stand in the module.
-    injectCSS: false,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
-      attributes: {
-        id,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': `${id}-label`,
-        'aria-describedby': `${id}-error`,
-      },
-      handleKeyDown: (_view, event) => {
-        if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false
-        event.preventDefault()
-        setPanel('link')
-        return true
-      },
-    },
-    // Before it stands on the page no tool is possible: the toolbar looks once more.
-    onCreate: () => setReady(true),
-    onUpdate: ({ editor: current }) => onChange(writtenDocument(current.getJSON())),
-    onBlur,
-  })
   const OpenPanel = panel && panels[panel]
   return (
     <div className={styles.field}>
@@ -79,9 +53,9 @@ const WritingSurface = ({ initial, label, error, beside, onChange, onBlur }: Wri
             editor={editor}
             controls={id}
             panel={panel}
-            onPanel={(wanted) => setPanel(wanted === panel ? undefined : wanted)}
+            onPanel={(wanted) => onPanel(wanted === panel ? undefined : wanted)}
           />
-          {OpenPanel && <OpenPanel editor={editor} onClose={() => setPanel(undefined)} />}
+          {OpenPanel && <OpenPanel editor={editor} onClose={() => onPanel(undefined)} />}
         </div>
         <EditorContent editor={editor} className={styles.text} />
         <Mentions editor={editor} surface={surface} />
@@ -91,6 +65,56 @@ const WritingSurface = ({ initial, label, error, beside, onChange, onBlur }: Wri
       </p>
     </div>
   )
+}
+
+export interface WritingSurfaceProps extends SurfaceWords {
+  /** The text to begin with; later values are not read. */
+  initial: RichText
+  onChange: (text: RichText) => void
+  onBlur: () => void
+  /** Gives the way to the text, for whoever finds something wrong with it. */
+  onReady: (focus: () => void) => void
+}
+
+/** The text of an entry with its tools. */
+const WritingSurface = ({ initial, onChange, onBlur, onReady, ...words }: WritingSurfaceProps) => {
+  const t = useBlogTexts()
+  const id = useId()
+  const [panel, setPanel] = useState<Panel>()
+  const [, setReady] = useState(false)
+  const editor = useEditor({
+    extensions: editorExtensions(t('editor.text.placeholder')),
+    content: initial as JSONContent,
+    // One that is made while rendering is thrown away when the page takes a moment to show what was rendered.
+    immediatelyRender: false,
+    // Its style element would break the style-src of the page; the styles stand in the module.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-error`,
+      },
+      handleKeyDown: (_view, event) => {
+        if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false
+        event.preventDefault()
+        setPanel('link')
+        return true
+      },
+    },
+    // Before it stands on the page no tool is possible: the toolbar looks once more.
+    onCreate: ({ editor: created }) => {
+      setReady(true)
+      onReady(() => created.commands.focus())
+    },
+    onUpdate: ({ editor: current }) => onChange(writtenDocument(current.getJSON())),
+    onBlur,
+  })
+  if (!editor) return <Skeleton lines={6} />
+  return <Surface {...words} editor={editor} id={id} panel={panel} onPanel={setPanel} />
 }
 
 export default WritingSurface

@@ -4,10 +4,10 @@ import styles from './entry-card.module.css'
 
 const EntryCardSkeleton = () => (
   <Card inset="none">
-    <div className={styles.entry}>
+    <div className={`${styles.entry} ${styles.outline}`}>
       <Skeleton shape="person" />
       <Skeleton lines={1} />
-      <Skeleton lines={3} />
+      <Skeleton lines={4} />
     </div>
   </Card>
 )

@@ -33,6 +33,7 @@ const entry = (blogEntryId: number): BlogEntrySummary => ({
   read: false,
   newComments: false,
   curated: false,
+  followed: false,
   editedAt: null,
 })
 

@@ -11,6 +11,7 @@ import { ListEnd } from './list-end.tsx'
 import { MarkReadButton } from './mark-read-button.tsx'
 import { useNewEntries } from './new-entries.ts'
 import { NewEntriesButton } from './new-entries-button.tsx'
+import { useRowFocus } from './use-row-focus.ts'
 
 /** A list in the shape of what comes. */
 export const EntryListSkeleton = () => (
@@ -43,9 +44,11 @@ export const EntryList = ({ source, byActivity = false, corner = 'menu', level =
   const failure = useRecovery(query, entries ? fetchNextPage : refetch)
   const fresh = useNewEntries(source, entries, dataUpdatedAt)
   const items = useRef<HTMLUListElement>(null)
+  const place = useRowFocus()
+  const toList = () => items.current?.focus({ preventScroll: true })
   const toTop = () => {
     window.scrollTo({ top: 0 })
-    items.current?.focus({ preventScroll: true })
+    toList()
   }
 
   if (!entries) {
@@ -58,11 +61,11 @@ export const EntryList = ({ source, byActivity = false, corner = 'menu', level =
   return (
     <>
       <NewEntriesButton fresh={fresh} onShown={toTop} />
-      {source.markRead && <MarkReadButton call={source.markRead} entries={entries} />}
-      {isEmpty ? (
-        empty
-      ) : (
-        <div className={grid.room}>
+      {source.markRead && <MarkReadButton call={source.markRead} entries={entries} onMarked={toList} />}
+      <div ref={place} className={grid.room}>
+        {isEmpty ? (
+          empty
+        ) : (
           <ul ref={items} className={grid.grid} tabIndex={-1}>
             {entries.map((entry) => (
               <li key={entry.blogEntryId}>
@@ -70,8 +73,8 @@ export const EntryList = ({ source, byActivity = false, corner = 'menu', level =
               </li>
             ))}
           </ul>
-        </div>
-      )}
+        )}
+      </div>
       {!isEmpty && (
         <ListEnd
           pages={pages}

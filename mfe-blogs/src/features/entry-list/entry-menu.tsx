@@ -2,44 +2,28 @@ import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { IconButton } from '@samvaer/ui'
 import type { MenuEntry } from '@samvaer/ui/overlays'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { authorEntriesPath, editPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
-import { useFollowAuthorWithNotice, useFollowEntryWithNotice } from '../follow/follow-with-notice.ts'
+import { useFollowEntryWithNotice } from '../follow/follow-with-notice.ts'
 import { useHideAuthor, useHideEntry } from '../hide/use-hide.ts'
-import { entryQuery } from './use-prefetched-entry.ts'
 
 const Menu = lazy(async () => ({ default: (await import('@samvaer/ui/overlays')).Menu }))
 
-/** A summary does not say what the reader follows; the entry does, which is read when its card is pointed at. */
-const useFollowed = (blogEntryId: number): { entry: boolean; author: boolean } => {
-  const { data } = useQuery({ ...entryQuery(blogEntryId), enabled: false })
-  return { entry: data?.followed ?? false, author: data?.authorFollowed ?? false }
-}
-
-/** What a reader may do with somebody else's entry. */
+/** What a reader may do with somebody else's entry. Whether they follow its author an entry says, a summary does not. */
 const useReaderEntries = (entry: BlogEntrySummary): MenuEntry[] => {
   const t = useBlogTexts()
-  const { author, blogEntryId, title } = entry
+  const { author, followed } = entry
   const { name } = author
-  const followed = useFollowed(blogEntryId)
-  const followEntry = useFollowEntryWithNotice({ blogEntryId, title, followed: followed.entry })
-  const followAuthor = useFollowAuthorWithNotice(author, followed.author)
+  const followEntry = useFollowEntryWithNotice(entry)
   const hideEntry = useHideEntry(entry)
   const hideAuthor = useHideAuthor(author)
   return [
     {
       id: 'follow',
-      icon: followed.entry ? 'follow-filled' : 'follow',
-      label: followed.entry ? t('card.unfollow') : t('card.follow'),
+      icon: followed ? 'follow-filled' : 'follow',
+      label: followed ? t('card.unfollow') : t('card.follow'),
       act: followEntry,
-    },
-    {
-      id: 'follow-author',
-      icon: followed.author ? 'follow-filled' : 'follow',
-      label: followed.author ? t('card.unfollowAuthor', { name }) : t('card.followAuthor', { name }),
-      act: followAuthor,
     },
     { id: 'by-author', icon: 'blogs', label: t('card.byAuthor', { name }), act: authorEntriesPath(author.profileId) },
     { id: 'hide', icon: 'eye-off', label: t('card.hide'), act: hideEntry.hide },

@@ -1,5 +1,5 @@
 import { Button } from '@samvaer/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import { LoadFailure } from '../recovery/load-failure.tsx'
 import type { Failure } from '../recovery/use-recovery.ts'
@@ -38,15 +38,37 @@ export const ListEnd = ({ pages, hasNext, fetchingNext, failure, fetchNext }: Li
     return () => observer.disconnect()
   }, [automatic, fetchingNext, fetchNext])
 
+  const last = useRef<HTMLParagraphElement>(null)
+  const atButton = useRef(false)
+  useLayoutEffect(() => {
+    // The button went with the last page, and the focus that it had.
+    if (!hasNext && atButton.current) last.current?.focus({ preventScroll: true })
+    if (!hasNext) atButton.current = false
+  }, [hasNext])
+
   return (
     <div ref={end} className={styles.end}>
       {failure && <LoadFailure failure={failure} />}
       {!failure && hasNext && (
-        <Button busy={fetchingNext} onClick={() => void fetchNext()} data-load-more="">
+        <Button
+          busy={fetchingNext}
+          onClick={() => void fetchNext()}
+          onFocus={() => {
+            atButton.current = true
+          }}
+          onBlur={() => {
+            atButton.current = false
+          }}
+          data-load-more=""
+        >
           {fetchingNext ? t('list.loading') : t('list.more')}
         </Button>
       )}
-      {!failure && !hasNext && pages > 1 && <p className={styles.last}>{t('list.end')}</p>}
+      {!failure && !hasNext && pages > 1 && (
+        <p ref={last} className={styles.last} tabIndex={-1}>
+          {t('list.end')}
+        </p>
+      )}
     </div>
   )
 }

@@ -2,10 +2,11 @@ import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/notices'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Button, Cluster } from '@samvaer/ui'
+import { Button } from '@samvaer/ui'
 import { useBlogTexts } from '../../texts.ts'
 import { changeEntriesWhere } from './entry-cache.ts'
 import type { MarkReadCall } from './entry-lists.ts'
+import styles from './mark-read-button.module.css'
 
 /** Whether a card carries a mark: unread, or commented since it was read. Nobody has to read what they wrote. */
 const isMarked = (entry: BlogEntrySummary, reader: number): boolean =>
@@ -15,10 +16,12 @@ interface MarkReadButtonProps {
   call: MarkReadCall
   /** What the list shows. */
   entries: readonly BlogEntrySummary[]
+  /** The button goes with the marks; where the focus goes. */
+  onMarked: () => void
 }
 
 /** Takes the marks from all of a list; there while one of its cards has one. */
-export const MarkReadButton = ({ call, entries }: MarkReadButtonProps) => {
+export const MarkReadButton = ({ call, entries, onMarked }: MarkReadButtonProps) => {
   const t = useBlogTexts()
   const { id } = useCurrentProfile()
   const mark = useCall(call, {
@@ -31,12 +34,16 @@ export const MarkReadButton = ({ call, entries }: MarkReadButtonProps) => {
     },
     onSuccess: () => toast({ tone: 'positive', text: t('markRead.done') }),
   })
+  const markAll = () => {
+    mark.mutate({})
+    onMarked()
+  }
   if (!entries.some((entry) => isMarked(entry, id))) return null
   return (
-    <Cluster align="end">
-      <Button size="small" variant="quiet" icon="check" busy={mark.isPending} onClick={() => mark.mutate({})}>
+    <div className={styles.place}>
+      <Button size="small" variant="quiet" icon="check" busy={mark.isPending} onClick={markAll}>
         {t('markRead.label')}
       </Button>
-    </Cluster>
+    </div>
   )
 }

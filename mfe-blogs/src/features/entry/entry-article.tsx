@@ -3,7 +3,7 @@ import { Link } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Badge, ButtonLink, ErrorBoundary, PersonCard, Prose, Time } from '@samvaer/ui'
 import { lazy, Suspense } from 'react'
-import { editPath, tagPath } from '../../paths.ts'
+import { authorEntriesPath, editPath, tagPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import { FollowButton } from '../follow/follow-button.tsx'
 import { useFollowAuthor, useFollowEntry } from '../follow/use-follow.ts'
@@ -21,7 +21,13 @@ const Author = ({ entry, own }: { entry: BlogEntryData; own: boolean }) => {
   const { author } = entry
   const follow = useFollowAuthor(author.profileId, entry.authorFollowed)
   const labels = { follow: t('follow.author'), following: t('follow.authorOn') }
-  return <PersonCard profile={author} {...(!own && { action: <FollowButton {...follow} labels={labels} /> })} />
+  return (
+    <PersonCard
+      profile={author}
+      to={authorEntriesPath(author.profileId)}
+      {...(!own && { action: <FollowButton {...follow} labels={labels} /> })}
+    />
+  )
 }
 
 const Moments = ({ entry }: { entry: BlogEntryData }) => {

@@ -5,7 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import { AuthorCard } from '../authors/author-card.tsx'
-import { PeopleList } from '../authors/people-list.tsx'
+import { AuthorSkeletons } from '../authors/author-skeletons.tsx'
+import { EndlessGrid } from '../entry-list/endless-grid.tsx'
 import { onceMore } from '../recovery/once-more.ts'
 import { FollowButton } from './follow-button.tsx'
 import { useFollowAuthorWithNotice } from './follow-with-notice.ts'
@@ -26,10 +27,11 @@ export const FollowedAuthors = () => {
   const t = useBlogTexts()
   const query = useInfiniteQuery({ ...authors, retry: onceMore })
   return (
-    <PeopleList
+    <EndlessGrid
       query={query}
       queryKey={authors.queryKey}
       row={(author) => <Author key={author.profileId} author={author} />}
+      outline={<AuthorSkeletons />}
       empty={
         <EmptyState
           icon="profile"

@@ -3,6 +3,7 @@ import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import { useCall } from '@samvaer/remote-kit/api'
 import { type CacheChange, changeAnswer } from '@samvaer/remote-kit/optimistic'
 import { changeAuthor } from '../authors/author-cache.ts'
+import { changeEntry } from '../entry-list/entry-cache.ts'
 
 export interface Follow {
   followed: boolean
@@ -25,11 +26,8 @@ const useSwitch = <Input>(
 export const useFollowEntry = ({ blogEntryId, followed }: Pick<BlogEntryData, 'blogEntryId' | 'followed'>): Follow => {
   const settings = (next: boolean) => ({
     optimistic: () => [
-      changeAnswer('Blogs/GetBlogEntryData', { blogEntryId }, (entry) => ({
-        ...entry,
-        followed: next,
-        hidden: entry.hidden && !next,
-      })),
+      ...changeEntry(blogEntryId, () => ({ followed: next })),
+      changeAnswer('Blogs/GetBlogEntryData', { blogEntryId }, (entry) => ({ ...entry, hidden: entry.hidden && !next })),
     ],
     invalidates: [['Blogs/GetFollowed']],
   })

@@ -5,7 +5,6 @@ import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/notices'
 import { applyChanges, type CacheChange, changeAnswer, changeItems } from '@samvaer/remote-kit/optimistic'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import { entryListKeys, removeEntriesWhere } from '../entry-list/entry-cache.ts'
 
@@ -19,32 +18,32 @@ interface Act {
   text: string
   /** What leaves the lists at once. */
   takesOut: readonly CacheChange[]
-  run: () => void
+  run: () => Promise<unknown>
   /** The call that takes it back. */
-  undo: () => void
+  undo: () => Promise<unknown>
 }
 
 const useActs = () => {
   const t = useBlogTexts()
   const queryClient = useQueryClient()
-  const failed = useRef<() => void>(undefined)
-  const start = async ({ text, takesOut, run, undo }: Act) => {
+  const start = async ({ text, takesOut, run, undo }: Act): Promise<void> => {
     const putBack = await applyChanges(queryClient, takesOut)
-    const takeBack = () => {
-      failed.current = undefined
+    const done = run().then(
+      () => true,
+      () => false,
+    )
+    const takeBack = async () => {
       putBack()
-      undo()
+      // After the act itself: two calls under way could arrive the other way round.
+      if (await done) await undo().catch(() => undefined)
     }
-    const dismiss = toast({ tone: 'neutral', text, action: { label: t('undo'), run: takeBack } })
-    failed.current = () => {
-      putBack()
-      dismiss()
-    }
-    run()
+    const dismiss = toast({ tone: 'neutral', text, action: { label: t('undo'), run: () => void takeBack() } })
+    if (await done) return
+    putBack()
+    dismiss()
   }
   return {
     start: (act: Act): void => void start(act),
-    onError: () => failed.current?.(),
     /** Read again when they are opened next; the list in front of the reader stays as it is. */
     outdate: (keys: readonly QueryKey[]) =>
       Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'none' }))),
@@ -53,17 +52,16 @@ const useActs = () => {
 
 export const useHideEntry = ({ blogEntryId, title }: Pick<BlogEntryData, 'blogEntryId' | 'title'>): Hiding => {
   const t = useBlogTexts()
-  const { start, onError, outdate } = useActs()
+  const { start, outdate } = useActs()
   const settings = (hidden: boolean) => ({
     optimistic: () => [changeAnswer('Blogs/GetBlogEntryData', { blogEntryId }, (entry) => ({ ...entry, hidden }))],
     onSuccess: () => outdate(hidden ? [['Blogs/GetHidden']] : entryListKeys),
-    onError,
   })
   const hiding = useCall('Blogs/HideEntry', settings(true))
   const showing = useCall('Blogs/UnhideEntry', settings(false))
   const isIt = (entry: BlogEntrySummary) => entry.blogEntryId === blogEntryId
-  const hide = () => hiding.mutate({ blogEntryId })
-  const unhide = () => showing.mutate({ blogEntryId })
+  const hide = () => hiding.mutateAsync({ blogEntryId })
+  const unhide = () => showing.mutateAsync({ blogEntryId })
   return {
     hide: () =>
       start({ text: t('hide.entryHidden', { title }), takesOut: removeEntriesWhere(isIt), run: hide, undo: unhide }),
@@ -94,16 +92,15 @@ const changeAuthorHidden = (profileId: number, authorHidden: boolean): CacheChan
 
 export const useHideAuthor = ({ profileId, name }: Pick<ProfileCard, 'profileId' | 'name'>): Hiding => {
   const t = useBlogTexts()
-  const { start, onError, outdate } = useActs()
+  const { start, outdate } = useActs()
   const settings = (authorHidden: boolean) => ({
     optimistic: () => [changeAuthorHidden(profileId, authorHidden)],
     onSuccess: () => outdate(authorHidden ? [['Blogs/GetHiddenAuthors'], ['Blogs/GetFollowedAuthors']] : entryListKeys),
-    onError,
   })
   const hiding = useCall('Blogs/HideAuthor', settings(true))
   const showing = useCall('Blogs/UnhideAuthor', settings(false))
-  const hide = () => hiding.mutate({ profileId })
-  const unhide = () => showing.mutate({ profileId })
+  const hide = () => hiding.mutateAsync({ profileId })
+  const unhide = () => showing.mutateAsync({ profileId })
   return {
     hide: () =>
       start({

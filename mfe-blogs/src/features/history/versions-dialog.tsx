@@ -1,5 +1,5 @@
 import { listQuery } from '@samvaer/remote-kit/api'
-import { Badge, Button, Prose, Skeleton, Time } from '@samvaer/ui'
+import { Badge, Button, Icon, Prose, Skeleton, Time } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useBlogTexts } from '../../texts.ts'
@@ -25,10 +25,13 @@ const Versions = ({ blogEntryId }: { blogEntryId: number }) => {
           <li key={version}>
             <details className={styles.version}>
               <summary className={styles.summary}>
-                <span className={styles.title}>{title}</span>
-                <span className={styles.until}>
-                  {t('history.until')} <Time value={replacedAt} />
+                <span className={styles.words}>
+                  <span className={styles.title}>{title}</span>
+                  <span className={styles.until}>
+                    {t('history.until')} <Time value={replacedAt} />
+                  </span>
                 </span>
+                <Icon name="chevron-down" className={styles.turning} />
               </summary>
               <div className={styles.text}>
                 <Prose>

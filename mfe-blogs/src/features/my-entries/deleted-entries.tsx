@@ -3,14 +3,13 @@ import { listQuery, useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { toast } from '@samvaer/remote-kit/notices'
 import { changeItems } from '@samvaer/remote-kit/optimistic'
-import { Button, EmptyState, Grid, Time } from '@samvaer/ui'
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, ButtonLink, EmptyState, Time } from '@samvaer/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
+import { EndlessGrid } from '../entry-list/endless-grid.tsx'
 import { entryListKeys } from '../entry-list/entry-cache.ts'
-import { ListEnd } from '../entry-list/list-end.tsx'
-import { LoadFailure } from '../recovery/load-failure.tsx'
 import { onceMore } from '../recovery/once-more.ts'
-import { useRecovery } from '../recovery/use-recovery.ts'
 import { WaitingCard } from './waiting-card.tsx'
 import { WaitingSkeletons } from './waiting-skeletons.tsx'
 
@@ -31,6 +30,7 @@ const Deleted = ({ entry }: { entry: DeletedEntry }) => {
   })
   return (
     <WaitingCard
+      id={blogEntryId}
       title={title}
       excerpt={excerpt}
       moment={
@@ -55,27 +55,21 @@ const Deleted = ({ entry }: { entry: DeletedEntry }) => {
 /** Own entries that were deleted within 30 days, latest first (rules.md 2.1). */
 export const DeletedEntries = () => {
   const t = useBlogTexts()
-  const queryClient = useQueryClient()
   const query = useInfiniteQuery({ ...deleted, retry: onceMore })
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
-  const failure = useRecovery(query, data ? fetchNextPage : refetch)
-  if (!data) return failure ? <LoadFailure failure={failure} /> : <WaitingSkeletons />
-  if (data.length === 0 && !hasNextPage)
-    return <EmptyState icon="undo" title={t('deleted.empty.title')} text={t('deleted.empty.text')} />
   return (
-    <>
-      <Grid column="wide">
-        {data.map((entry) => (
-          <Deleted key={entry.blogEntryId} entry={entry} />
-        ))}
-      </Grid>
-      <ListEnd
-        pages={queryClient.getQueryData<InfiniteData<unknown>>(deleted.queryKey)?.pages.length ?? 0}
-        hasNext={hasNextPage}
-        fetchingNext={isFetchingNextPage}
-        failure={failure}
-        fetchNext={fetchNextPage}
-      />
-    </>
+    <EndlessGrid
+      query={query}
+      queryKey={deleted.queryKey}
+      row={(entry) => <Deleted key={entry.blogEntryId} entry={entry} />}
+      outline={<WaitingSkeletons />}
+      empty={
+        <EmptyState
+          icon="undo"
+          title={t('deleted.empty.title')}
+          text={t('deleted.empty.text')}
+          action={<ButtonLink to={paths.myBlogs}>{t('myBlogs.title')}</ButtonLink>}
+        />
+      }
+    />
   )
 }

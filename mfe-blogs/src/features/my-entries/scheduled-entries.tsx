@@ -6,6 +6,7 @@ import { Button, ButtonLink, EmptyState, Grid } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { editPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
+import { useRowFocus } from '../entry-list/use-row-focus.ts'
 import { WriteButton } from '../entry-list/write-button.tsx'
 import { LoadFailure } from '../recovery/load-failure.tsx'
 import { onceMore } from '../recovery/once-more.ts'
@@ -18,7 +19,7 @@ type ScheduledEntry = CallOutput<'Blogs/GetScheduledBlogEntries'>['items'][numbe
 const Scheduled = ({ entry }: { entry: ScheduledEntry }) => {
   const t = useBlogTexts()
   const { dateTime } = useFormat()
-  const { blogEntryId, title, excerpt, publishAt } = entry
+  const { blogEntryId, title, excerpt, publishAt, held } = entry
   const call = useCall('Blogs/UnscheduleBlogEntry', { invalidates: [['Blogs/GetScheduledBlogEntries']] })
   const ask = async () => {
     const yes = await confirm({
@@ -29,13 +30,12 @@ const Scheduled = ({ entry }: { entry: ScheduledEntry }) => {
     })
     if (yes) call.mutate({ blogEntryId })
   }
-  // What is due comes out within a minute, unless its author may not publish now.
-  const late = Date.now() - Date.parse(publishAt) > 2 * 60_000
   return (
     <WaitingCard
+      id={blogEntryId}
       title={title}
       excerpt={excerpt}
-      moment={late ? t('scheduled.late') : `${t('scheduled.at')} ${dateTime(publishAt)}`}
+      moment={held ? t(`scheduled.held.${held}`) : `${t('scheduled.at')} ${dateTime(publishAt)}`}
       actions={
         <>
           <ButtonLink size="small" icon="edit" to={editPath(blogEntryId)}>
@@ -54,23 +54,26 @@ const Scheduled = ({ entry }: { entry: ScheduledEntry }) => {
 export const ScheduledEntries = () => {
   const t = useBlogTexts()
   const query = useQuery({ ...callQuery('Blogs/GetScheduledBlogEntries', {}, { staleTime: 0 }), retry: onceMore })
+  const place = useRowFocus()
   const failure = useRecovery(query, query.refetch)
   const entries = query.data?.items
   if (!entries) return failure ? <LoadFailure failure={failure} /> : <WaitingSkeletons />
-  if (entries.length === 0)
-    return (
-      <EmptyState
-        icon="clock"
-        title={t('scheduled.empty.title')}
-        text={t('scheduled.empty.text')}
-        action={<WriteButton />}
-      />
-    )
   return (
-    <Grid column="wide">
-      {entries.map((entry) => (
-        <Scheduled key={entry.blogEntryId} entry={entry} />
-      ))}
-    </Grid>
+    <div ref={place}>
+      {entries.length === 0 ? (
+        <EmptyState
+          icon="clock"
+          title={t('scheduled.empty.title')}
+          text={t('scheduled.empty.text')}
+          action={<WriteButton />}
+        />
+      ) : (
+        <Grid column="wide">
+          {entries.map((entry) => (
+            <Scheduled key={entry.blogEntryId} entry={entry} />
+          ))}
+        </Grid>
+      )}
+    </div>
   )
 }

@@ -1,8 +1,11 @@
+import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Card } from '@samvaer/ui'
 import type { ReactNode } from 'react'
 import styles from './waiting-card.module.css'
 
 interface WaitingCardProps {
+  /** The blogEntryId. */
+  id: number
   title: string
   excerpt: string
   /** When something happens to it. */
@@ -11,9 +14,9 @@ interface WaitingCardProps {
 }
 
 /** An own entry that nobody reads now. */
-export const WaitingCard = ({ title, excerpt, moment, actions }: WaitingCardProps) => (
+export const WaitingCard = ({ id, title, excerpt, moment, actions }: WaitingCardProps) => (
   <Card as="article" inset="medium">
-    <div className={styles.card}>
+    <div className={styles.card} {...rowAttributes(id)}>
       <h2 className={styles.title}>{title}</h2>
       {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
       <p className={styles.moment}>{moment}</p>

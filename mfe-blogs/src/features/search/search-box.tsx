@@ -10,8 +10,9 @@ import { SuggestedLinks } from './suggested-links.tsx'
 const linksIn = (box: HTMLElement | null): HTMLElement[] => [...(box?.querySelectorAll<HTMLElement>('a') ?? [])]
 
 /**
- * Searches the blogs. Tags and authors are suggested below the field while it, or one of them, has the focus: arrow keys
- * lead through them, Escape closes them. What is looked for stands in the address.
+ * Searches the blogs. Tags and authors are suggested below the field once it is clicked, written in or asked with the
+ * arrow key, but not to those who tab past; arrow keys lead through them, Escape closes them. What is looked for stands
+ * in the address.
  */
 export const SearchBox = ({ search }: { search: BlogSearch }) => {
   const t = useBlogTexts()
@@ -32,11 +33,11 @@ export const SearchBox = ({ search }: { search: BlogSearch }) => {
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
       event.preventDefault()
-      // The focus opens them, so it goes first.
       field.current?.focus()
       setOpen(false)
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    if (event.key === 'ArrowDown') setOpen(true)
     const stops = [field.current, ...linksIn(box.current)].filter((stop) => stop !== null)
     const here = stops.findIndex((stop) => stop.matches(':focus'))
     const next = stops[here + (event.key === 'ArrowDown' ? 1 : -1)]
@@ -67,7 +68,7 @@ export const SearchBox = ({ search }: { search: BlogSearch }) => {
           autoComplete="off"
           enterKeyHint="search"
           value={text}
-          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
           onChange={(event) => {
             setText(event.target.value)
             setOpen(true)

@@ -1,8 +1,9 @@
 import { ButtonLink, EmptyState } from '@samvaer/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
-import { EntryList } from '../entry-list/entry-list.tsx'
+import { EntryList, EntryListSkeleton } from '../entry-list/entry-list.tsx'
+import { onceMore } from '../recovery/once-more.ts'
 import { FoundAuthors } from './found-authors.tsx'
 import { foundNames, isSearchable } from './found-names.ts'
 import { FoundTags } from './found-tags.tsx'
@@ -11,37 +12,39 @@ import { SearchParts } from './search-parts.tsx'
 import styles from './search-results.module.css'
 import { searchSource } from './search-source.ts'
 
-/** Tags and authors that begin with the words; without an answer the entries stand alone. */
-const Names = ({ text }: { text: string }) => {
-  const { data } = useQuery({ ...foundNames(text), retry: false })
-  if (!data) return null
-  return (
-    <>
-      <FoundTags text={text} first={data.tags} />
-      <FoundAuthors text={text} first={data.authors} />
-    </>
-  )
-}
-
 /** What a search finds: tags and authors by its words, and entries. */
 export const SearchResults = ({ search }: { search: BlogSearch }) => {
   const t = useBlogTexts()
   const { text, author } = search
+  const source = searchSource(search)
   const byWords = isSearchable(text) && author === undefined
+  // Both are read at once and shown together: what comes first is not pushed down. Without names entries stand alone.
+  const { data: names, isLoading } = useQuery({ ...foundNames(text), enabled: byWords, retry: false })
+  useInfiniteQuery({ ...source.pages, retry: onceMore })
+  // Alone, the entries need no heading of their own.
+  const parted = names && names.tags.items.length + names.authors.items.length > 0
+  const level = parted ? 3 : 2
+  if (isLoading)
+    return (
+      <>
+        <SearchParts search={search} />
+        <EntryListSkeleton />
+      </>
+    )
   return (
     <>
       <SearchParts search={search} />
-      {byWords && <Names text={text} />}
-      <h2 className={styles.heading}>{t('search.entries')}</h2>
+      {names && <FoundTags text={text} first={names.tags} />}
+      {names && <FoundAuthors text={text} first={names.authors} />}
+      {parted && <h2 className={styles.entries}>{t('search.entries')}</h2>}
       <EntryList
         key={searchPath(search)}
-        source={searchSource(search)}
-        level={3}
-        corner="menu"
+        source={source}
+        level={level}
         empty={
           <EmptyState
             icon="search"
-            level={3}
+            level={level}
             title={t('search.empty.title')}
             text={t('search.empty.text')}
             action={<ButtonLink to={paths.all}>{t('toAll')}</ButtonLink>}

@@ -1,23 +1,12 @@
 import { PersonCard } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { authorEntriesPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
+import { useSettled } from '../../use-settled.ts'
 import { foundNames, isSearchable, suggestedNames } from './found-names.ts'
 import styles from './search-box.module.css'
 import { TagLinks } from './tag-links.tsx'
-
-/** Milliseconds without a key before the service is asked. */
-const pause = 300
-
-const useSettled = (value: string): string => {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
 
 /** What begins with the text; while it is empty, what most members read. Without an answer nothing is suggested. */
 const useNames = (text: string) => {

@@ -15,9 +15,12 @@ interface ChoiceLinksProps {
   pages?: boolean
 }
 
+/** So many pages are too long for a line of a small screen: they stand in rows of two. */
+const many = 4
+
 /** A few ways to look at the same thing; the address keeps the choice, so that the way back knows it. */
 export const ChoiceLinks = ({ label, choices, pages = false }: ChoiceLinksProps) => (
-  <nav className={styles.choice} aria-label={label}>
+  <nav className={styles.choice} data-paired={(pages && choices.length >= many) || undefined} aria-label={label}>
     {choices.map(({ to, label, current }) => (
       <Link
         key={label}

@@ -3,12 +3,12 @@ import type { blogs } from '@samvaer/contracts/blogs'
 import { handlers } from '@samvaer/service-kit/implement'
 import type { AuthorFollowRow } from '../models/author-follow.ts'
 import type { BlogsParts } from '../models/models.ts'
-import { authorsOf, mostFollowedQuery } from '../reading/authors.ts'
+import { authorsOf, mostFollowed } from '../reading/authors.ts'
 import { behindAnchor, behindName, type Paging, pageOf, positionOf, skipOf } from '../reading/list-position.ts'
 import { notHidden, type Reader, readerOf, type Viewer, viewerOf, wanted } from '../reading/viewer.ts'
 
 /** How many authors stand at the top. */
-const mostFollowed = 30
+const atTheTop = 30
 
 const behindAuthor = ({ anchor }: Paging): Record<string, unknown> =>
   anchor === undefined ? {} : behindName('nameKey', 'authorId', positionOf('name', anchor))
@@ -67,10 +67,7 @@ export const authorListCalls = (parts: BlogsParts) => {
       return answer(reader, await hiddenAuthorsQuery(reader, call.input), call.input.take)
     },
     GetMostFollowedAuthors: async (call) => {
-      const reader = await readerOf(parts, call)
-      const rows = await mostFollowedQuery(reader, mostFollowed)
-      const ids = rows.map(({ _id }) => _id)
-      return { items: await authorsOf(parts, reader, ids) }
+      return { items: await mostFollowed(parts, await readerOf(parts, call), atTheTop) }
     },
     GetFollowers: async (call) => {
       const viewer = await viewerOf(parts, call)

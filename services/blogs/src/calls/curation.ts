@@ -3,12 +3,11 @@ import type { blogs } from '@samvaer/contracts/blogs'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { handlers } from '@samvaer/service-kit/implement'
+import { markCuratedRead } from '../curated-count.ts'
 import type { CurationRow } from '../models/curation.ts'
+import { curatorGrant } from '../models/curator.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { type Viewer, viewerOf, visibleEntry, type WholeEntry } from '../reading/viewer.ts'
-
-/** The grant that makes a member a curator; staff give it, for a brand. */
-export const curatorGrant = 'blog.curate'
 
 const dailyLimit = 10
 /** In which so many are curated at the most, milliseconds. */
@@ -56,7 +55,9 @@ const setCurated = async (
   const { blogEntryId, curated, at } = act
   const { modifiedCount } = await side.entry.updateOne(
     { _id: blogEntryId, listed: true, curated: !curated },
-    { $set: { curated, curatedAt: curated ? at : null } },
+    curated
+      ? { $set: { curated, curatedAt: at, curatedBy: act.actorId } }
+      : { $set: { curated, curatedAt: null }, $unset: { curatedBy: 1 } },
     { session },
   )
   // It is so already.
@@ -81,6 +82,11 @@ export const curationCalls = (parts: BlogsParts) =>
       await parts.transaction((transaction) =>
         setCurated(parts, viewer, { authorId: entry.authorId, act }, transaction),
       )
+      return {}
+    },
+    UpdateCuratedReadDate: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      if (isCurator(viewer)) await markCuratedRead(parts, viewer)
       return {}
     },
     GetBlogSettings: async (call) => {

@@ -1,7 +1,7 @@
 /** Lists of entries: all, own, followed, by followed authors, commented, hidden, of one profile. */
 import type { blogs } from '@samvaer/contracts/blogs'
 import { handlers } from '@samvaer/service-kit/implement'
-import type { BlogsParts } from '../models/models.ts'
+import type { BlogsParts, Side } from '../models/models.ts'
 import { openAuthor } from '../reading/authors.ts'
 import {
   commentedPage,
@@ -30,6 +30,19 @@ export const ownPage = (viewer: Viewer, kind: TimeKind, paging: Paging): Promise
   return entryPage(viewer.side, own, kind, paging)
 }
 
+/**
+ * How many slices of time are read along everybody's entries. Asking each author examines a key for each of them, however
+ * few rows come of it: authors who write much together are found sooner among all. Where they have written nothing for
+ * days, in spite of their share, each is asked.
+ */
+const walkedFor = async ({ entry, author }: Side, authorIds: number[], rows: number): Promise<number> => {
+  if (authorIds.length <= rows) return 0
+  const theirs = [{ $match: { _id: { $in: authorIds } } }, { $group: { _id: null, entries: { $sum: '$entries' } } }]
+  const [written] = await author.aggregate<{ entries: number }>(theirs)
+  const all = await entry.estimatedDocumentCount()
+  return written && (rows * all) / written.entries < authorIds.length ? 3 : 0
+}
+
 export const followedAuthorsPage = async (
   parts: BlogsParts,
   reader: Reader,
@@ -43,7 +56,8 @@ export const followedAuthorsPage = async (
   const resting = new Set(hiddenAuthors)
   const authorIds = follows.map(({ authorId }) => authorId).filter((authorId) => !resting.has(authorId))
   const theirs = { ...wantedEntries(reader), authorId: { $in: authorIds } }
-  return slicedPage(side, theirs, kind, paging, parts.clock())
+  const walked = await walkedFor(side, authorIds, paging.take)
+  return slicedPage(side, theirs, kind, paging, parts.clock(), walked)
 }
 
 /** The entries that a viewer has hidden, latest hidden first. */

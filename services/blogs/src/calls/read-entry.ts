@@ -1,4 +1,5 @@
 /** One entry and its comments. */
+import { heldBan } from '@samvaer/contracts/access'
 import type { blogs } from '@samvaer/contracts/blogs'
 import { ProductError } from '@samvaer/contracts/errors'
 import { handlers } from '@samvaer/service-kit/implement'
@@ -40,9 +41,8 @@ export const readEntryCalls = (parts: BlogsParts) =>
       const { profileId, side, staff } = viewer
       const entry = await visibleEntry(viewer, call.input.blogEntryId)
       const { _id: blogEntryId, authorId } = entry
-      const [[summary], followed, authorFollowed, hidden, authorHidden, curate] = await Promise.all([
+      const [[summary], authorFollowed, hidden, authorHidden, curate] = await Promise.all([
         summariesOf(parts, viewer, [entry]),
-        side.entryFollow.exists({ profileId, blogEntryId }),
         side.authorFollow.exists({ profileId, authorId }),
         side.hiddenEntry.exists({ profileId, blogEntryId }),
         side.hiddenAuthor.exists({ profileId, authorId }),
@@ -53,7 +53,6 @@ export const readEntryCalls = (parts: BlogsParts) =>
       return {
         ...summary,
         text: entry.text,
-        followed: followed !== null,
         authorFollowed: authorFollowed !== null,
         hidden: hidden !== null,
         authorHidden: authorHidden !== null,
@@ -77,8 +76,9 @@ export const readEntryCalls = (parts: BlogsParts) =>
       return { items: call.input.twoLayered ? commentTree(rows, reader) : commentLine(rows, reader) }
     },
     ProfileBlogBan: async ({ profile }) => {
-      const now = parts.clock()
-      const ban = profile.bans.find(({ type, until }) => type === 'Blogs' && (until === null || new Date(until) > now))
-      return { ban: ban ?? null }
+      const ban = heldBan(profile.bans, 'Blogs', parts.clock())
+      if (!ban) return { ban: null }
+      const { type, from = null, until, category = null, text = null } = ban
+      return { ban: { type, from, until, category, text } }
     },
   })

@@ -1,6 +1,10 @@
 /** Entries that wait for their time. */
-import type { blogs } from '@samvaer/contracts/blogs'
+import { heldBan, refusalOf } from '@samvaer/contracts/access'
+import { blogs } from '@samvaer/contracts/blogs'
+import type { CallOutput } from '@samvaer/contracts/client'
+import type { RequestContext } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
+import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { Task } from '@samvaer/service-kit/define-service'
 import { handlers } from '@samvaer/service-kit/implement'
 import { draftKey } from '../models/draft.ts'
@@ -11,11 +15,16 @@ import { excerptOf } from '../reading/excerpt.ts'
 import { refuseOldVersion } from '../reading/versions.ts'
 import { type Viewer, viewerOf } from '../reading/viewer.ts'
 import { waitingEntry } from '../reading/waiting-entry.ts'
-import { dailyLimitOf, waitToPublish } from '../writing-limit.ts'
+import { dailyLimitOf, secondsToPublish, waitToPublish } from '../writing-limit.ts'
 import { isChanged } from './write-entry.ts'
 
 /** How far ahead, milliseconds. As many may wait as may be published in a day. */
 const furthest = 90 * 24 * 60 * 60 * 1000
+
+/** What waited was scheduled on an earlier day. */
+const allowedToTask = dailyLimitOf({ newcomer: false })
+
+type Held = CallOutput<'Blogs/GetScheduledBlogEntries'>['items'][number]['held']
 
 interface Scheduled {
   written: Written
@@ -44,14 +53,26 @@ const reschedule = async (parts: BlogsParts, viewer: Viewer, _id: number, { writ
   const { version, changedAt } = waiting
   if (isChanged(waiting, written)) refuseOldVersion(sent, { version, changedAt, createdAt: changedAt })
   const change = { ...written, publishAt, changedAt: parts.clock() }
-  const { modifiedCount } = await viewer.side.scheduledEntry.updateOne(
-    { _id, version },
-    { $set: change, $inc: { version: 1 } },
-  )
-  // Published, thrown away or changed within this moment.
-  if (modifiedCount === 0) throw new ProductError('Conflict', { sent: sent ?? version, kept: version + 1 })
-  await viewer.side.draft.deleteOne({ _id: draftKey(viewer.profileId, _id) })
+  const { side, profileId } = viewer
+  await parts.transaction(async ({ session }) => {
+    const { modifiedCount } = await side.scheduledEntry.updateOne(
+      { _id, version },
+      { $set: change, $inc: { version: 1 } },
+      { session },
+    )
+    // Published, thrown away or changed within this moment.
+    if (modifiedCount === 0) throw new ProductError('Conflict', { sent: sent ?? version, kept: version + 1 })
+    await side.draft.deleteOne({ _id: draftKey(profileId, _id) }, { session })
+  })
   return { blogEntryId: _id }
+}
+
+/** What keeps what is due from being published. */
+const heldFor = async (parts: BlogsParts, { profileId }: Viewer, context: RequestContext, now: Date): Promise<Held> => {
+  const refusal = refusalOf(blogs.calls.ScheduleBlogEntry.access, context, now)?.code
+  if (refusal === 'Banned') return 'Ban'
+  if (refusal === 'SubscriberRequired') return 'Membership'
+  return (await secondsToPublish(parts, profileId, { allowed: allowedToTask, now })) > 0 ? 'DailyLimit' : null
 }
 
 export const scheduleCalls = (parts: BlogsParts) =>
@@ -67,7 +88,10 @@ export const scheduleCalls = (parts: BlogsParts) =>
       return reschedule(parts, viewer, blogEntryId, scheduled)
     },
     GetScheduledBlogEntries: async (call) => {
-      const { side, profileId: authorId, community } = await viewerOf(parts, call)
+      const viewer = await viewerOf(parts, call)
+      const { side, profileId: authorId, community } = viewer
+      const now = parts.clock()
+      const held = await heldFor(parts, viewer, call.context, now)
       const waiting = await side.scheduledEntry
         .find({ authorId, community })
         .sort({ publishAt: 1 })
@@ -78,6 +102,7 @@ export const scheduleCalls = (parts: BlogsParts) =>
         excerpt: excerptOf(text),
         tags,
         publishAt: publishAt.toISOString(),
+        held: publishAt <= now ? held : null,
         version,
       }))
       return { items }
@@ -91,12 +116,19 @@ export const scheduleCalls = (parts: BlogsParts) =>
     },
     UnscheduleBlogEntry: async (call) => {
       const viewer = await viewerOf(parts, call)
+      const { side, profileId } = viewer
       const { _id } = await waitingEntry(viewer, call.input.blogEntryId)
-      await viewer.side.scheduledEntry.deleteOne({ _id })
-      await viewer.side.draft.deleteOne({ _id: draftKey(viewer.profileId, _id) })
+      await parts.transaction(async ({ session }) => {
+        await side.scheduledEntry.deleteOne({ _id }, { session })
+        await side.draft.deleteOne({ _id: draftKey(profileId, _id) }, { session })
+      })
       return {}
     },
   })
+
+/** Whether an author may write now, as the calls ask it of the signed context. */
+const mayPublish = ({ status, subscriber, bans = [] }: DirectoryProfile, now: Date): boolean =>
+  status === 'Active' && subscriber && !heldBan(bans, 'Blogs', now)
 
 /** What waits for an author who may not publish, or has published enough for a day, goes on waiting. */
 const publishDue = async (parts: BlogsParts, side: Side, now: Date): Promise<void> => {
@@ -106,18 +138,18 @@ const publishDue = async (parts: BlogsParts, side: Side, now: Date): Promise<voi
     .lean()
   for (const { _id, authorId } of due) {
     const author = await parts.directory.find(authorId)
-    if (author?.status !== 'Active' || !author.subscriber) continue
+    if (!author || !mayPublish(author, now)) continue
     await parts.transaction(async (transaction) => {
       const { session } = transaction
-      const allowed = dailyLimitOf({ newcomer: false })
-      if ((await waitToPublish(parts, authorId, { allowed, now, session })) > 0) return
+      const turn = { allowed: allowedToTask, now, session }
+      if ((await waitToPublish(parts, authorId, turn)) > 0) return
       // Thrown away or postponed meanwhile, or another process was faster.
       const row = await side.scheduledEntry
         .findOneAndDelete({ _id, publishAt: { $lte: now } }, { session })
         .lean<ScheduledEntryRow>()
       if (!row) return
       const { publishAt, version, changedAt, ...entry } = row
-      await publishEntry(side, { ...entry, authorName: author.name }, now, transaction)
+      await publishEntry(parts, side, { ...entry, authorName: author.name }, now, transaction)
     })
   }
 }

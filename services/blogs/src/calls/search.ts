@@ -2,7 +2,7 @@
 import type { blogs } from '@samvaer/contracts/blogs'
 import { handlers } from '@samvaer/service-kit/implement'
 import type { BlogsParts } from '../models/models.ts'
-import { authorsByName, authorsOf, mostFollowedQuery } from '../reading/authors.ts'
+import { authorsByName, mostFollowed } from '../reading/authors.ts'
 import { slicedPage } from '../reading/entry-pages.ts'
 import { searchedWords } from '../reading/search-words.ts'
 import { mostUsedTags, tagsByText } from '../reading/tags.ts'
@@ -34,8 +34,6 @@ export const searchCalls = (parts: BlogsParts) =>
     GetBlogTagsAndAuthors: async (call) => {
       const reader = await readerOf(parts, call)
       const { take } = call.input
-      const authors = await mostFollowedQuery(reader, take)
-      const ids = authors.map(({ _id }) => _id)
-      return { tags: await mostUsedTags(reader, take), authors: await authorsOf(parts, reader, ids) }
+      return { tags: await mostUsedTags(reader, take), authors: await mostFollowed(parts, reader, take) }
     },
   })

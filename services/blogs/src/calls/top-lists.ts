@@ -2,7 +2,7 @@
 import type { blogs, TopPeriod } from '@samvaer/contracts/blogs'
 import { handlers } from '@samvaer/service-kit/implement'
 import type { BlogsParts } from '../models/models.ts'
-import { entriesQuery, entryPage } from '../reading/entry-pages.ts'
+import { entryPage } from '../reading/entry-pages.ts'
 import type { Paging } from '../reading/list-position.ts'
 import { beginningOf, periodField } from '../reading/published-within.ts'
 import { type Reader, readerOf, wantedEntries } from '../reading/viewer.ts'
@@ -12,20 +12,19 @@ const fieldOf = { read: 'readCount', commented: 'comments' } as const
 type TopKind = keyof typeof fieldOf
 
 /** The period's mark leads through the index; the time leaves out what has grown too old within the last minute. */
-const topEntries = (reader: Reader, kind: TopKind, days: TopPeriod, now: Date): Record<string, unknown> => {
+export const topEntries = (reader: Reader, kind: TopKind, days: TopPeriod, now: Date): Record<string, unknown> => {
   const counted = { ...wantedEntries(reader), [fieldOf[kind]]: { $gt: 0 } }
   return days === 0 ? counted : { ...counted, [periodField[days]]: true, createdAt: { $gt: beginningOf(days, now) } }
 }
-
-export const topQuery = (reader: Reader, kind: TopKind, days: TopPeriod, now: Date, paging: Paging) =>
-  entriesQuery(reader.side, topEntries(reader, kind, days, now), kind, paging)
 
 export const curatedEntries = (reader: Reader): Record<string, unknown> => ({ ...wantedEntries(reader), curated: true })
 
 export const topListCalls = (parts: BlogsParts) => {
   const top = async (reader: Reader, kind: TopKind, { days, ...paging }: Paging & { days: TopPeriod }) => {
     const filter = topEntries(reader, kind, days, parts.clock())
-    return entryAnswer(parts, reader, await entryPage(reader.side, filter, kind, paging))
+    const { items, next } = await entryAnswer(parts, reader, await entryPage(reader.side, filter, kind, paging))
+    // Where all comments are by people whom a block hides, there are none for this reader (rules.md 2.8).
+    return { items: kind === 'commented' ? items.filter(({ comments }) => comments > 0) : items, next }
   }
   return handlers<typeof blogs>()({
     GetMostViewed: async (call) => top(await readerOf(parts, call), 'read', call.input),

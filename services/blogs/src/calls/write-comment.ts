@@ -13,7 +13,8 @@ import { onceOnly } from '../reading/once-only.ts'
 import { refuseOldVersion } from '../reading/versions.ts'
 import { notHidden, type Viewer, viewerOf, visibleEntry, type WholeEntry } from '../reading/viewer.ts'
 import { countTalker, moveUp, refreshTalk, speaks } from '../talk.ts'
-import { takeBackComment, tellOfComment } from '../telling/comment-notices.ts'
+import { aboutComment, takeBackComment, tellOfComment } from '../telling/comment-notices.ts'
+import { mentionedIn, newlyMentioned, tellMentioned } from '../telling/mention-notices.ts'
 
 /** Milliseconds in which a comment may be changed without a mark (rules.md 2.1). */
 const freeEdit = 5 * 60 * 1000
@@ -49,23 +50,39 @@ const addComment = async (parts: BlogsParts, { side, profileId }: Viewer, entry:
     await side.comment.create([comment], { session })
     await countTalker(side, { profileId, entry }, 1, session)
     await moveUp(side, blogEntryId, createdAt, session)
-    await tellOfComment(transaction, side, entry, comment)
+    await tellOfComment(transaction, parts, side, entry, comment)
   })
   // Whoever comments has read what stands there.
   const mark = { _id: readMarkKey(blogEntryId, profileId) }
   await onceOnly(side.readMark.updateOne(mark, { $set: { readAt: createdAt } }, { upsert: true }))
 }
 
+/** Whom a comment mentions, besides those who hear of it as an answer or as author of the entry. */
+const mentionedBy = (
+  parts: BlogsParts,
+  { side, community, profileId: writerId }: Viewer,
+  entry: WholeEntry,
+  { text, repliedTo, mentioned = [] }: Pick<CommentRow, 'text' | 'repliedTo' | 'mentioned'>,
+) => {
+  const heard = [entry.authorId, ...(repliedTo === undefined ? [] : [repliedTo]), ...mentioned]
+  return mentionedIn(parts, side, { text, community, writerId, entry }, heard)
+}
+
 interface Change {
+  entry: WholeEntry
   text: string
   /** The version that the reader changed. */
   sent: number | undefined
 }
 
-const changeComment = async (parts: BlogsParts, { side }: Viewer, comment: CommentRow, { text, sent }: Change) => {
+const changeComment = async (parts: BlogsParts, viewer: Viewer, comment: CommentRow, change: Change) => {
+  const { side } = viewer
+  const { entry, text, sent } = change
   const now = parts.clock()
   const late = now.getTime() > comment.createdAt.getTime() + freeEdit
-  await parts.transaction(async ({ session }) => {
+  const mentioned = await mentionedBy(parts, viewer, entry, { ...comment, text })
+  await parts.transaction(async (transaction) => {
+    const { session } = transaction
     const before = await side.comment.findOne({ _id: comment._id, shown: true }, null, { session }).lean<CommentRow>()
     if (!before) throw new ProductError('NotFound')
     if (before.text === text) return
@@ -73,8 +90,12 @@ const changeComment = async (parts: BlogsParts, { side }: Viewer, comment: Comme
     const { _id, version } = before
     const former = { text: before.text, version, replacedAt: now }
     await side.revision.create([{ itemType: 'BlogComment' as const, itemId: _id, ...former }], { session })
-    const change = { text, changedAt: now, ...(late && { editedAt: now }) }
-    await side.comment.updateOne({ _id }, { $set: change, $inc: { version: 1 } }, { session })
+    const told = newlyMentioned(mentioned, before.mentioned)
+    const kept = { text, mentioned: [...(before.mentioned ?? []), ...told], changedAt: now }
+    const marked = { ...kept, ...(late && { editedAt: now }) }
+    await side.comment.updateOne({ _id }, { $set: marked, $inc: { version: 1 } }, { session })
+    const item = { itemType: 'BlogComment', itemId: _id } as const
+    await tellMentioned(transaction, item, told, aboutComment(side, entry, before, now))
   })
 }
 
@@ -141,6 +162,8 @@ export const writeCommentCalls = (parts: BlogsParts) =>
       if (written !== undefined) return { blogCommentId: written }
       const entry = await visibleEntry(viewer, blogEntryId)
       const answered = answerTo === undefined ? undefined : await visibleComment(viewer, { _id: answerTo, blogEntryId })
+      const replied = answered && { repliedTo: answered.authorId }
+      const mentioned = await mentionedBy(parts, viewer, entry, { text, ...replied })
       const blogCommentId = await parts.nextId('blogComment')
       const comment: CommentRow = {
         _id: blogCommentId,
@@ -148,12 +171,13 @@ export const writeCommentCalls = (parts: BlogsParts) =>
         authorId: viewer.profileId,
         // An answer to an answer hangs on the comment at the top: two layers (rules.md 2.4).
         answerTo: answered ? (answered.answerTo ?? answered._id) : null,
-        ...(answered && { repliedTo: answered.authorId }),
+        ...replied,
         ...(clientCommentId !== undefined && { clientCommentId }),
         text,
         createdAt: parts.clock(),
         editedAt: null,
         likes: 0,
+        mentioned,
         shown: true,
         version: 1,
       }
@@ -170,9 +194,9 @@ export const writeCommentCalls = (parts: BlogsParts) =>
     EditBlogComment: async (call) => {
       const viewer = await viewerOf(parts, call)
       const comment = await visibleComment(viewer, { _id: call.input.blogCommentId })
-      await visibleEntry(viewer, comment.blogEntryId)
+      const entry = await visibleEntry(viewer, comment.blogEntryId)
       if (comment.authorId !== viewer.profileId) throw new ProductError('NotAllowed')
-      await changeComment(parts, viewer, comment, { text: call.input.text, sent: call.input.version })
+      await changeComment(parts, viewer, comment, { entry, text: call.input.text, sent: call.input.version })
       return {}
     },
     DeleteBlogComment: async (call) => {

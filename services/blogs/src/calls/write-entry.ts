@@ -1,6 +1,7 @@
 /** Creating, changing, deleting and restoring entries. */
 import type { blogs } from '@samvaer/contracts/blogs'
 import { ProductError } from '@samvaer/contracts/errors'
+import { plainText } from '@samvaer/contracts/rich-text'
 import { handlers } from '@samvaer/service-kit/implement'
 import { draftKey } from '../models/draft.ts'
 import type { EntryRow } from '../models/entry.ts'
@@ -9,6 +10,8 @@ import { bringBackEntry, derivedOf, publishEntry, removeEntry, type Written } fr
 import { refuseOldVersion } from '../reading/versions.ts'
 import { deletedEntry, ownEntry, type Viewer, viewerOf, visibleEntry, type WholeEntry } from '../reading/viewer.ts'
 import { countTags } from '../standing.ts'
+import { mentionedIn, newlyMentioned, tellMentioned } from '../telling/mention-notices.ts'
+import { noticePath } from '../telling/notices.ts'
 import { countEntries } from '../writing-limit.ts'
 
 /** How long an entry may be changed without a mark (rules.md 2.10). */
@@ -23,7 +26,7 @@ const createEntry = async (parts: BlogsParts, viewer: Viewer, written: Written) 
   await parts.transaction(async (transaction) => {
     await countEntries(parts, viewer, now, transaction.session)
     await side.draft.deleteOne({ _id: draftKey(profileId, undefined) }, { session: transaction.session })
-    await publishEntry(side, entry, now, transaction)
+    await publishEntry(parts, side, entry, now, transaction)
   })
   return { blogEntryId }
 }
@@ -40,7 +43,10 @@ const changeEntry = async (
   const now = parts.clock()
   const late = now.getTime() > entry.createdAt.getTime() + freeEdit
   const blogEntryId = entry._id
-  await parts.transaction(async ({ session }) => {
+  const text = plainText(written.text)
+  const mentioned = await mentionedIn(parts, side, { text, community, writerId: profileId, entry }, entry.mentioned)
+  await parts.transaction(async (transaction) => {
+    const { session } = transaction
     await side.draft.deleteOne({ _id: draftKey(profileId, blogEntryId) }, { session })
     // Read again: another window may have saved meanwhile, and its text belongs into the history.
     const before = await side.entry.findOne({ _id: blogEntryId, listed: true }, null, { session }).lean<EntryRow>()
@@ -48,15 +54,19 @@ const changeEntry = async (
     // The same text again, as a repeated call has it, is no conflict.
     if (!isChanged(before, written)) return
     refuseOldVersion(sent, before)
-    const { title, text, tags } = before
-    const former = { title, text, tags, version: before.version, replacedAt: now }
+    const { title, tags } = before
+    const former = { title, text: before.text, tags, version: before.version, replacedAt: now }
     await side.revision.create([{ itemType: 'BlogEntry', itemId: blogEntryId, ...former }], { session })
-    const change = { ...written, ...derivedOf(written, community), changedAt: now, ...(late && { editedAt: now }) }
+    const told = newlyMentioned(mentioned, before.mentioned)
+    const kept = { ...written, ...derivedOf(written, community), mentioned: [...(before.mentioned ?? []), ...told] }
+    const change = { ...kept, changedAt: now, ...(late && { editedAt: now }) }
     await side.entry.updateOne({ _id: blogEntryId }, { $set: change, $inc: { version: 1 } }, { session })
     const gone = tags.filter((tag) => !written.tags.includes(tag))
     const added = written.tags.filter((tag) => !tags.includes(tag))
     await countTags(side, community, gone, -1, session)
     await countTags(side, community, added, 1, session)
+    const about = { title: written.title, path: noticePath(blogEntryId), dark: side.dark, actorId: profileId, at: now }
+    await tellMentioned(transaction, { itemType: 'BlogEntry', itemId: blogEntryId }, told, about)
   })
   return { blogEntryId }
 }

@@ -17,6 +17,8 @@ export interface CommentRow {
   editedAt: Date | null
   /** Likes by listed members, before blocks. */
   likes: number
+  /** Who was told of being mentioned. */
+  mentioned?: number[]
   /** Not deleted, and by somebody whose words stay (rules.md 2.10): what counts as a comment. */
   shown: boolean
   /** Rises by one with every change. */
@@ -40,6 +42,7 @@ export const commentSchema = (collection: string): Schema<CommentRow> => {
       createdAt: { type: Date, required: true },
       editedAt: { type: Date, default: null },
       likes: { type: Number, default: 0 },
+      mentioned: { type: [Number], default: undefined },
       shown: { type: Boolean, required: true },
       version: { type: Number, default: 1 },
       changedAt: Date,

@@ -29,6 +29,10 @@ export interface EntryRow {
   readCount: number
   curated: boolean
   curatedAt: Date | null
+  /** Who curated it. */
+  curatedBy?: number
+  /** Who was told of being mentioned. */
+  mentioned?: number[]
   /** Rises by one with every change. */
   version: number
   /** When the version came to be, if not with the entry. */
@@ -67,6 +71,8 @@ export const entrySchema = (collection: string): Schema<EntryRow> => {
       readCount: { type: Number, default: 0 },
       curated: { type: Boolean, default: false },
       curatedAt: { type: Date, default: null },
+      curatedBy: Number,
+      mentioned: { type: [Number], default: undefined },
       version: { type: Number, default: 1 },
       changedAt: Date,
       within7: { type: Boolean, default: false },

@@ -7,12 +7,14 @@ import { bloggerSchema } from './blogger.ts'
 import { commentSchema } from './comment.ts'
 import { commentedEntrySchema } from './commented-entry.ts'
 import { curationSchema } from './curation.ts'
+import { curatorSchema } from './curator.ts'
 import { draftSchema } from './draft.ts'
 import { entrySchema } from './entry.ts'
 import { entryFollowSchema } from './entry-follow.ts'
 import { hiddenAuthorSchema } from './hidden-author.ts'
 import { hiddenEntrySchema } from './hidden-entry.ts'
 import { likeSchema } from './like.ts'
+import { memberNameSchema } from './member-name.ts'
 import { readMarkSchema } from './read-mark.ts'
 import { revisionSchema } from './revision.ts'
 import { scheduledEntrySchema } from './scheduled-entry.ts'
@@ -27,6 +29,7 @@ const sides = {
   comment: ['comments', commentSchema],
   commentedEntry: ['commented_entries', commentedEntrySchema],
   curation: ['curations', curationSchema],
+  curator: ['curators', curatorSchema],
   draft: ['drafts', draftSchema],
   entry: ['entries', entrySchema],
   entryFollow: ['entry_follows', entryFollowSchema],
@@ -42,6 +45,7 @@ const sides = {
 
 export const models = {
   ...onBothSides(sides),
+  memberName: memberNameSchema,
   writingTurn: turnSchema('writing_turns'),
   curationTurn: turnSchema('curation_turns'),
 }

@@ -78,6 +78,13 @@ export const mostFollowedQuery = (reader: Reader, take: number) =>
     .limit(take)
     .lean()
 
+/** The most followed authors with entries; whose followers are all behind a block has none (rules.md 2.8). */
+export const mostFollowed = async (parts: BlogsParts, reader: Reader, take: number): Promise<BlogAuthor[]> => {
+  const rows = await mostFollowedQuery(reader, take)
+  const ids = rows.map(({ _id }) => _id)
+  return (await authorsOf(parts, reader, ids)).filter(({ followers }) => followers > 0)
+}
+
 /** Authors whose names begin with a text, by name. */
 export const authorsByNameQuery = (reader: Reader, text: string, paging: Paging) => {
   const beginning = nameKey(text, reader.community)

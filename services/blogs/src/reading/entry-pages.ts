@@ -35,14 +35,38 @@ export const entriesQuery = (side: Side, filter: Record<string, unknown>, kind: 
     .limit(paging.take + 1)
     .lean<ListedEntry[]>()
 
+/**
+ * The entries behind an anchor by a count that many have: first the others with this count, then those with less. In one
+ * question the index would lead through all that have it, and stand before the anchor.
+ */
+const belowCount = async (
+  side: Side,
+  filter: Record<string, unknown>,
+  kind: 'read' | 'commented',
+  anchor: string,
+  take: number,
+): Promise<ListedEntry[]> => {
+  const { key, id } = positionOf(kind, anchor)
+  const tied = { $and: [filter, { [fieldOf[kind]]: key, _id: { $lt: id } }] }
+  const rows = await entriesQuery(side, tied, kind, { skip: 0, take })
+  if (rows.length > take) return rows
+  const lower = { $and: [filter, { [fieldOf[kind]]: { $lt: key } }] }
+  return [...rows, ...(await entriesQuery(side, lower, kind, { skip: 0, take: take - rows.length }))]
+}
+
 export const entryPage = async (
   side: Side,
   filter: Record<string, unknown>,
   kind: EntryKind,
   paging: Paging,
 ): Promise<EntryPage> => {
-  const rows = await entriesQuery(side, filter, kind, paging)
-  return pageOf(kind, rows, paging.take, (row) => ({ key: keyOf(kind, row), id: row._id }))
+  const { anchor, take } = paging
+  const isCount = kind === 'read' || kind === 'commented'
+  const rows =
+    isCount && anchor !== undefined
+      ? await belowCount(side, filter, kind, anchor, take)
+      : await entriesQuery(side, filter, kind, paging)
+  return pageOf(kind, rows, take, (row) => ({ key: keyOf(kind, row), id: row._id }))
 }
 
 /** The entries of these ids in their order, as far as this viewer may see them. */
@@ -104,6 +128,7 @@ export const commentedPage = async (reader: Reader, paging: Paging): Promise<Ent
  * A page of what no single index range holds in order: the entries of many authors, or those with a word. Time is cut
  * into slices until the page is full, each as wide as the earlier ones let expect, at most threefold: what is examined
  * follows what is returned.
+ * @param walked so many slices are read along all entries of the time, passing over those that the filter leaves out
  */
 export const slicedPage = async (
   side: Side,
@@ -111,6 +136,7 @@ export const slicedPage = async (
   kind: TimeKind,
   paging: Paging,
   now: Date,
+  walked = 0,
 ): Promise<EntryPage> => {
   const field = fieldOf[kind]
   const rows: ListedEntry[] = []
@@ -118,13 +144,16 @@ export const slicedPage = async (
   let upper = behindAnchor(kind, field, '_id', paging)
   const start = paging.anchor === undefined ? now.getTime() : Number(positionOf(kind, paging.anchor).key)
   let from = start
-  for (let width = day; rows.length < wantedRows; ) {
+  let width = day
+  for (let slices = 0; rows.length < wantedRows; slices += 1) {
     from -= width
     // The last slice has no lower end.
     const last = start - from > 5 * 365 * day
     const slice = { $and: [filter, upper, last ? {} : { [field]: { $gt: new Date(from) } }] }
     const missing = { skip: 0, take: wantedRows - rows.length - 1 }
-    rows.push(...(await entriesQuery(side, slice, kind, missing)))
+    const query = entriesQuery(side, slice, kind, missing)
+    if (slices < walked) query.hint({ community: 1, listed: 1, [field]: -1, _id: -1, authorId: 1 })
+    rows.push(...(await query))
     if (last) break
     upper = { [field]: { $lte: new Date(from) } }
     const expected = ((start - from) / rows.length) * (wantedRows - rows.length) * 1.1

@@ -35,6 +35,13 @@ export const likedAmong = async (
   return new Set(rows.map(({ itemId }) => itemId))
 }
 
+/** Which of these entries the viewer follows. */
+export const followedAmong = async ({ side, profileId }: Viewer, ids: number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await side.entryFollow.find({ profileId, blogEntryId: { $in: ids } }, { blogEntryId: 1 }).lean()
+  return new Set(rows.map(({ blogEntryId }) => blogEntryId))
+}
+
 /** Which of these entries the viewer has read, and when last. */
 export const readAmong = async ({ side, profileId }: Viewer, ids: number[]): Promise<Map<number, Date>> => {
   if (ids.length === 0) return new Map()

@@ -2,7 +2,7 @@
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts } from '../models/models.ts'
-import { hiddenLikes, hiddenTalk, likedAmong, readAmong } from './seen-by.ts'
+import { followedAmong, hiddenLikes, hiddenTalk, likedAmong, readAmong } from './seen-by.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What a list reads of an entry: neither the text nor its words. */
@@ -16,10 +16,11 @@ export const summariesOf = async (
   entries: ListedEntry[],
 ): Promise<BlogEntrySummary[]> => {
   const ids = entries.map(({ _id }) => _id)
-  const [cards, liked, read, likesOfHidden, talk] = await Promise.all([
+  const [cards, liked, read, followed, likesOfHidden, talk] = await Promise.all([
     directory.cards(entries.map(({ authorId }) => authorId)),
     likedAmong(viewer, 'BlogEntry', ids),
     readAmong(viewer, ids),
+    followedAmong(viewer, ids),
     hiddenLikes(viewer, 'BlogEntry', ids),
     hiddenTalk(viewer, ids),
   ])
@@ -45,6 +46,7 @@ export const summariesOf = async (
       read: readAt !== undefined,
       newComments: readAt !== undefined && latest != null && latest > readAt,
       curated: entry.curated,
+      followed: followed.has(entry._id),
       editedAt: entry.editedAt?.toISOString() ?? null,
     }
   })

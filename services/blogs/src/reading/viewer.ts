@@ -44,18 +44,25 @@ export const viewerOf = async (
   }
 }
 
+/** Whom and what a member has hidden. */
+export const unwantedBy = async (
+  side: Side,
+  profileId: number,
+): Promise<Pick<Reader, 'hiddenAuthors' | 'hiddenEntries'>> => {
+  const [authors, hiddenEntries] = await Promise.all([
+    side.hiddenAuthor.find({ profileId }, { authorId: 1 }).lean(),
+    side.hiddenEntry.find({ profileId }, { blogEntryId: 1, authorId: 1, listed: 1 }).lean(),
+  ])
+  return { hiddenAuthors: authors.map(({ authorId }) => authorId), hiddenEntries }
+}
+
 /** A viewer with everything that lists leave out. */
 export const readerOf = async (
   parts: BlogsParts,
   call: { context: RequestContext; profile: SignedInProfile },
 ): Promise<Reader> => {
   const viewer = await viewerOf(parts, call)
-  const { side, profileId } = viewer
-  const [authors, hiddenEntries] = await Promise.all([
-    side.hiddenAuthor.find({ profileId }, { authorId: 1 }).lean(),
-    side.hiddenEntry.find({ profileId }, { blogEntryId: 1, authorId: 1, listed: 1 }).lean(),
-  ])
-  return { ...viewer, hiddenAuthors: authors.map(({ authorId }) => authorId), hiddenEntries }
+  return { ...viewer, ...(await unwantedBy(viewer.side, viewer.profileId)) }
 }
 
 /** The part of a filter that keeps blocked people out. */
@@ -67,7 +74,7 @@ type Without<Id extends string> = { [Name in Id | 'authorId']?: { $nin: number[]
 /** The part of a filter that keeps out of a list whom and what the reader does not want to see. */
 export const wanted = <Id extends string>(
   idField: Id,
-  { hidden, hiddenAuthors, hiddenEntries }: Reader,
+  { hidden, hiddenAuthors, hiddenEntries }: Pick<Reader, 'hidden' | 'hiddenAuthors' | 'hiddenEntries'>,
 ): Without<Id> => {
   const authors = [...hidden, ...hiddenAuthors]
   const entries = hiddenEntries.map(({ blogEntryId }) => blogEntryId)

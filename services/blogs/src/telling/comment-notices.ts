@@ -1,20 +1,34 @@
-/** Who hears of a comment: whoever is answered, and the author of the entry. */
+/** Who hears of a comment: whoever is answered, the author of the entry, and whom it mentions. */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { CommentRow } from '../models/comment.ts'
 import type { EntryRow } from '../models/entry.ts'
-import type { Side } from '../models/models.ts'
+import type { BlogsParts, Side } from '../models/models.ts'
+import { noticesOfMentions, tellMentioned } from './mention-notices.ts'
 import { noticeKeys, noticePath, raise, withdraw } from './notices.ts'
 
-/** An author who is answered hears of the answer, and not of the comment besides. */
+/** What is told of a comment besides the fact. */
+export const aboutComment = (
+  { dark }: Pick<Side, 'dark'>,
+  { _id, title }: Pick<EntryRow, '_id' | 'title'>,
+  comment: Pick<CommentRow, '_id' | 'authorId'>,
+  at: Date,
+) => ({ title, path: noticePath(_id, comment._id), dark, actorId: comment.authorId, at })
+
+/**
+ * An author who is answered hears of the answer, and not of the comment besides. Whom a block has parted from the author
+ * of the entry hears nothing of it any more (rules.md 2.8).
+ */
 export const tellOfComment = async (
   transaction: Transaction,
-  { dark }: Pick<Side, 'dark'>,
-  { _id, title, authorId }: Pick<EntryRow, '_id' | 'title' | 'authorId'>,
+  { directory }: Pick<BlogsParts, 'directory'>,
+  side: Side,
+  entry: Pick<EntryRow, '_id' | 'title' | 'authorId'>,
   comment: CommentRow,
 ): Promise<void> => {
-  const { repliedTo } = comment
-  const about = { title, path: noticePath(_id, comment._id), dark, actorId: comment.authorId, at: comment.createdAt }
-  if (repliedTo !== undefined)
+  const { repliedTo, mentioned = [] } = comment
+  const { authorId } = entry
+  const about = aboutComment(side, entry, comment, comment.createdAt)
+  if (repliedTo !== undefined && !(await directory.isHidden(repliedTo, authorId)))
     await raise(transaction, { ...about, key: noticeKeys.reply(comment._id), profileId: repliedTo, type: 'BlogReply' })
   if (authorId !== repliedTo)
     await raise(transaction, {
@@ -23,16 +37,18 @@ export const tellOfComment = async (
       profileId: authorId,
       type: 'BlogComment',
     })
+  await tellMentioned(transaction, { itemType: 'BlogComment', itemId: comment._id }, mentioned, about)
 }
 
 /** What was told of a comment: to whom, by which key. */
 export const noticesOfComment = (
-  { _id, authorId, repliedTo }: Pick<CommentRow, '_id' | 'authorId' | 'repliedTo'>,
+  { _id, authorId, repliedTo, mentioned }: Pick<CommentRow, '_id' | 'authorId' | 'repliedTo' | 'mentioned'>,
   entryAuthorId: number,
 ): { profileId: number; key: string }[] =>
   [
     ...(repliedTo === undefined ? [] : [{ profileId: repliedTo, key: noticeKeys.reply(_id) }]),
     ...(entryAuthorId === repliedTo ? [] : [{ profileId: entryAuthorId, key: noticeKeys.comment(_id) }]),
+    ...noticesOfMentions('BlogComment', _id, mentioned),
   ].filter(({ profileId }) => profileId !== authorId)
 
 /** Takes back what was told of a comment and of its likes. */

@@ -4,6 +4,7 @@ import type { EntryRow } from '../models/entry.ts'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
 import type { TellingRow } from '../models/telling.ts'
 import { noticesOfComment } from './comment-notices.ts'
+import { noticesOfMentions } from './mention-notices.ts'
 import { noticeKeys, noticePath, raise, withdraw } from './notices.ts'
 
 const portionSize = 50
@@ -23,28 +24,29 @@ const portions = (blogEntryId: number, act: TellingRow['act'], notices: Notices,
     notices: notices.slice(index * portionSize, (index + 1) * portionSize),
   }))
 
-/** Enters the followers of the author of a new entry. */
+/** Enters the followers of the author of a new entry; who is mentioned in it hears of that alone. */
 export const queueEntryNotices = async (
   side: Side,
-  { _id, authorId, createdAt }: Pick<EntryRow, '_id' | 'authorId' | 'createdAt'>,
+  { _id, authorId, createdAt, mentioned = [] }: Pick<EntryRow, '_id' | 'authorId' | 'createdAt' | 'mentioned'>,
   { session }: Transaction,
 ): Promise<void> => {
   const followers = await side.authorFollow.find({ authorId }, { profileId: 1 }, { session }).lean()
   // A follow rests while the author is hidden.
   const hiding = await side.hiddenAuthor.find({ authorId }, { profileId: 1 }, { session }).lean()
-  const resting = new Set(hiding.map(({ profileId }) => profileId))
+  const resting = new Set([...hiding.map(({ profileId }) => profileId), ...mentioned])
   const awake = followers.filter(({ profileId }) => !resting.has(profileId))
   const notices = awake.map(({ profileId }) => ({ profileId, key: noticeKeys.entry(_id) }))
   if (notices.length > 0) await side.telling.insertMany(portions(_id, 'raise', notices, createdAt), { session })
 }
 
-/** Everything that was told of the likes and comments of an entry. */
+/** Everything that was told of the mentions, likes and comments of an entry. */
 const noticesWithin = async (
   side: Side,
-  { _id, authorId }: Pick<EntryRow, '_id' | 'authorId'>,
+  { _id, authorId, mentioned }: Pick<EntryRow, '_id' | 'authorId' | 'mentioned'>,
   { session }: Transaction,
 ): Promise<Notices> => {
-  const comments = await side.comment.find({ blogEntryId: _id }, { authorId: 1, repliedTo: 1 }, { session }).lean()
+  const told = { authorId: 1, repliedTo: 1, mentioned: 1 } as const
+  const comments = await side.comment.find({ blogEntryId: _id }, told, { session }).lean()
   const authorOf = new Map(comments.map((comment) => [comment._id, comment.authorId]))
   const ofEntry = await side.like.find({ itemType: 'BlogEntry', itemId: _id }, null, { session }).lean()
   const liked = { itemType: 'BlogComment' as const, itemId: { $in: [...authorOf.keys()] } }
@@ -54,13 +56,14 @@ const noticesWithin = async (
     const key = noticeKeys.like(itemType, itemId, profileId)
     return receiver === undefined || receiver === profileId ? [] : [{ profileId: receiver, key }]
   })
-  return [...comments.flatMap((comment) => noticesOfComment(comment, authorId)), ...ofLikes]
+  const ofComments = comments.flatMap((comment) => noticesOfComment(comment, authorId))
+  return [...noticesOfMentions('BlogEntry', _id, mentioned), ...ofComments, ...ofLikes]
 }
 
 /** Enters that an entry is gone: for those who heard of it, and for whatever was told of what stood under it. */
 export const queueEntryWithdrawal = async (
   side: Side,
-  entry: Pick<EntryRow, '_id' | 'authorId'>,
+  entry: Pick<EntryRow, '_id' | 'authorId' | 'mentioned'>,
   now: Date,
   transaction: Transaction,
 ): Promise<void> => {

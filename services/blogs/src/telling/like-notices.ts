@@ -2,13 +2,14 @@
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'
-import type { Side } from '../models/models.ts'
+import type { BlogsParts, Side } from '../models/models.ts'
 import { noticeKeys, noticePath, raise, withdraw } from './notices.ts'
 
 type Like = EventPayload<'LikeChanged'>
 
 interface LikedItem {
   authorId: number
+  entryAuthorId: number
   title: string
   path: string
   /** What was liked, of the two that a member writes. */
@@ -28,6 +29,7 @@ const likedItem = async (side: Side, { itemType, itemId }: Like, s: ClientSessio
   const { authorId } = comment ?? entry
   return {
     authorId,
+    entryAuthorId: entry.authorId,
     title: entry.title,
     path: noticePath(entryId, comment?._id),
     variant: comment ? 'comment' : 'entry',
@@ -35,16 +37,24 @@ const likedItem = async (side: Side, { itemType, itemId }: Like, s: ClientSessio
 }
 
 /** Tells of a like, or takes it back; likes of one thing become one notification. */
-export const tellOfLike = async (transaction: Transaction, side: Side, like: Like, at: Date): Promise<void> => {
+export const tellOfLike = async (
+  transaction: Transaction,
+  { directory }: Pick<BlogsParts, 'directory'>,
+  side: Side,
+  like: Like,
+  at: Date,
+): Promise<void> => {
   const { itemType, itemId, profileId: actorId, liked } = like
   const item = await likedItem(side, like, transaction.session)
   if (!item) return
   const key = noticeKeys.like(itemType, itemId, actorId)
-  const { authorId: profileId, ...about } = item
+  const { authorId: profileId, entryAuthorId, ...about } = item
   if (!liked) {
     if (actorId !== profileId) await withdraw(transaction, profileId, key)
     return
   }
+  // The title would be of somebody whom a block has parted from the writer of the comment (rules.md 2.8).
+  if (await directory.isHidden(profileId, entryAuthorId)) return
   const bundle = `like:${itemType}:${itemId}`
   await raise(transaction, { ...about, key, profileId, actorId, bundle, type: 'BlogLike', dark: side.dark, at })
 }

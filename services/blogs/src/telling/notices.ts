@@ -36,6 +36,7 @@ export const noticeKeys = {
   reply: (blogCommentId: number) => `reply:${blogCommentId}`,
   like: (itemType: string, itemId: number, profileId: number) => `like:${itemType}:${itemId}:${profileId}`,
   follower: (profileId: number) => `follower:${profileId}`,
+  mention: (itemType: string, itemId: number) => `mention:${itemType}:${itemId}`,
   entry: (blogEntryId: number) => `entry:${blogEntryId}`,
 } as const
 

@@ -74,8 +74,10 @@ function planIndex(index: IndexDefinition, conditions: Conditions, query: Query,
     bound++
   }
   const exact = index.unique && bound === index.fields.length
-  const order = !index.multikey && prefixes.length === 1 ? orderOf(index, bound, sort) : undefined
-  const wantsOrder = Object.keys(sort).length > 0
+  const wanted = Object.keys(sort)
+  const byArray = wanted.some((path) => index.shareArray(path))
+  const order = !byArray && prefixes.length === 1 ? orderOf(index, bound, sort) : undefined
+  const wantsOrder = wanted.length > 0
   // Documents without the indexed field are not in a sparse index: it serves only what asks for the field.
   const serves = score > 0 || (!index.sparse && wantsOrder && order !== undefined)
   if (!forced && !serves) return undefined
@@ -91,7 +93,7 @@ function planIndex(index: IndexDefinition, conditions: Conditions, query: Query,
 
 /*
  * Does the index have the order of the sort behind its equalities? An equality's own sort key is constant only
- * where it stands in this index's prefix (the caller excludes multikey indexes).
+ * where it stands in this index's prefix (the caller excludes sort keys that are arrays).
  */
 function orderOf(index: IndexDefinition, bound: number, sort: Doc): 'forward' | 'backward' | undefined {
   const constant = index.fields.slice(0, bound).map((field) => field.path)

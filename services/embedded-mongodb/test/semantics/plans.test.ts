@@ -99,6 +99,19 @@ describe('plans', () => {
     expect(await ids({ a: { $size: 0 } })).toEqual([3])
   })
 
+  test('an index of arrays has the order of its other fields, and none of the arrays', async () => {
+    const collection = await collectionOf(
+      db,
+      many((i) => ({ tags: i % 2 ? ['odd', 'all', 'odd'] : ['all'], b: (i * 7) % 200 })),
+    )
+    await collection.createIndex({ tags: 1, b: -1, _id: -1 })
+    const tagged = collection.find({ tags: 'odd', b: { $lt: 120 } }).sort({ b: -1, _id: -1 })
+    const found = await tagged.clone().limit(10).toArray()
+    expect(found.map(({ b }) => b)).toEqual([119, 117, 115, 113, 111, 109, 107, 105, 103, 101])
+    expect((await tagged.clone().limit(10).explain('executionStats')).executionStats.totalDocsExamined).toBe(10)
+    expect((await explain(collection, { tags: 'all' }, { tags: 1, b: -1 })).stages).toContain('SORT')
+  })
+
   test('sparse and partial indexes answer only what they hold', async () => {
     const collection = await collectionOf(
       db,

@@ -48,17 +48,26 @@ export class CompressedFiles {
     this.folder = folder
   }
 
+  /** What was made of a content earlier, by its hash. */
+  kept(hash: string, encoding: Encoding): Promise<Buffer | undefined> {
+    return readFile(this.fileOf(hash, encoding)).catch(() => undefined)
+  }
+
+  /** As small as it gets, and kept. */
   compressed(content: Buffer, hash: string, encoding: Encoding): Promise<Buffer> {
-    const name = `${hash}.${encoding}`
-    const running = this.running.get(name)
+    const file = this.fileOf(hash, encoding)
+    const running = this.running.get(file)
     if (running) return running
-    const compressing = this.read(name, content, encoding).finally(() => this.running.delete(name))
-    this.running.set(name, compressing)
+    const compressing = this.make(file, content, encoding).finally(() => this.running.delete(file))
+    this.running.set(file, compressing)
     return compressing
   }
 
-  private async read(name: string, content: Buffer, encoding: Encoding): Promise<Buffer> {
-    const file = join(this.folder, name)
+  private fileOf(hash: string, encoding: Encoding): string {
+    return join(this.folder, `${hash}.${encoding}`)
+  }
+
+  private async make(file: string, content: Buffer, encoding: Encoding): Promise<Buffer> {
     const kept = await readFile(file).catch(() => undefined)
     if (kept) return kept
     const compressed = await smallest(content, encoding)

@@ -18,6 +18,7 @@ const types: Record<string, FileType> = {
   '.map': text('application/json'),
   '.svg': text('image/svg+xml'),
   '.txt': text('text/plain'),
+  '.atom': text('application/atom+xml'),
   '.xml': text('application/xml'),
   '.webmanifest': text('application/manifest+json'),
   '.avif': binary('image/avif'),

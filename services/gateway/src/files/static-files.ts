@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { sendText } from '../answers.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
-import { acceptedEncoding, type CompressedFiles, contentHash, type Encoding } from './compression.ts'
+import { acceptedEncoding, type CompressedFiles, contentHash, type Encoding, quick } from './compression.ts'
 import { fileType } from './file-types.ts'
 
 const memory = 64 * 1024 * 1024
@@ -26,6 +26,8 @@ interface KeptContent {
 /** A name of a file below a folder: no hidden one, no way out. Undefined for everything else. */
 export const safePath = (path: string): string | undefined =>
   path.split('/').every((part) => /^[\w@-][\w@.~-]*$/.test(part)) ? path : undefined
+
+const isWorthwhile = ({ text, plain }: KeptContent): boolean => text && plain.length >= worthwhile
 
 const missing = (response: GatewayResponse): void => sendText(response, 404, 'There is no such file.\n')
 
@@ -78,7 +80,7 @@ export class StaticFiles {
   async prepare(folder: string, path: string): Promise<void> {
     const safe = safePath(path)
     const content = safe === undefined ? undefined : await this.load(join(folder, safe))
-    if (content) await this.encoded(content, 'br')
+    if (content && isWorthwhile(content)) await this.smallest(content, 'br')
   }
 
   private async load(file: string): Promise<KeptContent | undefined> {
@@ -94,10 +96,22 @@ export class StaticFiles {
     return content
   }
 
-  private async encoded(content: KeptContent, encoding: Encoding | undefined): Promise<Buffer | undefined> {
-    if (!encoding || !content.text || content.plain.length < worthwhile) return undefined
+  private async smallest(content: KeptContent, encoding: Encoding): Promise<Buffer> {
     content.encoded[encoding] ??= await this.compressedFiles.compressed(content.plain, content.hash, encoding)
     return content.encoded[encoding]
+  }
+
+  /** Who asks first does not wait for the smallest: a large file takes seconds on a busy machine. */
+  private async encoded(content: KeptContent, encoding: Encoding | undefined): Promise<Buffer | undefined> {
+    if (!encoding || !isWorthwhile(content)) return undefined
+    const kept = content.encoded[encoding] ?? (await this.compressedFiles.kept(content.hash, encoding))
+    if (kept) {
+      content.encoded[encoding] = kept
+      return kept
+    }
+    // One that fails is tried again with the next request.
+    void this.smallest(content, encoding).catch(() => undefined)
+    return quick(content.plain, encoding)
   }
 
   private async send(

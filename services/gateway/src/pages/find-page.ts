@@ -1,4 +1,5 @@
-import type { Brand, BrandPage } from '@samvaer/contracts/brand'
+import { articlePath, articlesPath } from '@samvaer/contracts/articles'
+import type { Brand, BrandArticle, BrandPage } from '@samvaer/contracts/brand'
 import type { ListedRelease } from '@samvaer/contracts/release'
 import { isBelow } from '../releases/covered-paths.ts'
 import type { ShellBuild } from './shell-build.ts'
@@ -8,13 +9,17 @@ export interface PageSources {
   shell: ShellBuild
   /** Undefined while nobody knows them: then no path is known to lead nowhere. */
   releases: readonly ListedRelease[] | undefined
+  /** The articles of the brand that everybody may read today, newest first. */
+  articles: readonly BrandArticle[]
 }
 
 /** What a path leads to. */
 export interface FoundPage {
-  kind: 'front' | 'create' | 'brand' | 'product' | 'missing'
+  kind: 'front' | 'create' | 'brand' | 'articles' | 'article' | 'product' | 'missing'
   /** A page in the brand's own words, for `brand`. */
   page?: BrandPage
+  /** For `article`. */
+  article?: BrandArticle
   /** Search engines may keep it. */
   indexable: boolean
 }
@@ -41,6 +46,18 @@ export const brandPages = ({ brand, shell, releases = [] }: PageSources): BrandP
       !(brand.dark && kind !== 'legal') && !isShellPage(path, shell) && !isRemotePage(path, releases, 'routes'),
   )
 
+/** The articles that can be reached: a remote shows them. */
+export const openArticles = ({ articles, releases = [] }: PageSources): readonly BrandArticle[] =>
+  isRemotePage(articlesPath, releases, 'routes') ? articles : []
+
+/** Which of the articles a path leads to, or to all of them. */
+const findArticle = (path: string, sources: PageSources): FoundPage => {
+  const articles = openArticles(sources)
+  if (compared(path) === articlesPath && articles.length > 0) return { kind: 'articles', indexable: true }
+  const article = articles.find(({ slug }) => articlePath(slug) === compared(path))
+  return article ? { kind: 'article', article, indexable: true } : { kind: 'missing', indexable: false }
+}
+
 /** What a path leads to: a page of the shell, of a remote, of the brand, or nothing. */
 export const findPage = (path: string, sources: PageSources): FoundPage => {
   const { brand, shell, releases } = sources
@@ -51,6 +68,7 @@ export const findPage = (path: string, sources: PageSources): FoundPage => {
     return { kind: open ? 'create' : 'product', indexable: open && indexable }
   }
   if (isRemotePage(path, releases ?? [], 'routes')) {
+    if (isBelow(compared(path), articlesPath)) return findArticle(path, sources)
     return { kind: 'product', indexable: indexable && isRemotePage(path, releases ?? [], 'anonymousRoutes') }
   }
   const page = brandPages(sources).find((candidate) => compared(candidate.path) === compared(path))

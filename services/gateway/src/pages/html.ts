@@ -13,3 +13,10 @@ export const tag = (name: string, attributes: Record<string, string | true | und
     .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeHtml(String(value))}"`))
   return `<${name}${written.join('')}>`
 }
+
+/** A mark of the Open Graph. */
+export const property = (name: string, content: string): string => tag('meta', { property: name, content })
+
+/** Data for search engines; browsers do not run it. */
+export const dataBlock = (data: object): string =>
+  `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`

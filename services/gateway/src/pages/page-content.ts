@@ -1,6 +1,8 @@
+import { articlesAtOnce, articlesPath } from '@samvaer/contracts/articles'
 import { type Brand, type BrandPage, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
-import { brandPages, createPath, type FoundPage, frontPath, type PageSources } from './find-page.ts'
+import { articleContent, articlesContent } from './article-content.ts'
+import { brandPages, createPath, type FoundPage, frontPath, openArticles, type PageSources } from './find-page.ts'
 import { escapeHtml, tag } from './html.ts'
 
 const createLabel: Record<Language, string> = {
@@ -17,10 +19,13 @@ const header = ({ name, theme: { logoPath } }: Brand): string =>
   `<header>${tag('a', { href: frontPath })}<svg viewBox="0 0 32 32" aria-hidden="true">` +
   `${tag('path', { d: logoPath, 'fill-rule': 'evenodd' })}</path></svg>${escapeHtml(name)}</a></header>`
 
-const footer = (pages: readonly BrandPage[], language: Language): string =>
-  pages.length === 0
-    ? ''
-    : `<footer><ul>${pages.map(({ path, title }) => `<li>${link(path, textIn(title, language))}</li>`).join('')}</ul></footer>`
+const footer = (sources: PageSources, language: Language): string => {
+  const pages = brandPages(sources).filter(({ kind, frontPage }) => kind === 'legal' || frontPage)
+  const { articles } = sources.brand
+  const blog = articles && openArticles(sources).length > 0 ? [{ path: articlesPath, title: articles.title }] : []
+  const links = [...pages, ...blog].map(({ path, title }) => `<li>${link(path, textIn(title, language))}</li>`)
+  return links.length === 0 ? '' : `<footer><ul>${links.join('')}</ul></footer>`
+}
 
 const frontContent = ({ texts }: Brand, language: Language): string =>
   '<main class="first-front">' +
@@ -41,15 +46,24 @@ const brandPageContent = (page: BrandPage, language: Language): string => {
   )
 }
 
-/**
- * The front page and the brand's own pages as plain HTML inside the shell's root: for search engines, for readers
- * without JavaScript, and for the moment before the shell stands and puts its own page in this one's place. Empty for
- * every other page. `first-paint.css` gives it the place and size of what replaces it.
- */
-export const pageContent = ({ kind, page }: FoundPage, language: Language, sources: PageSources): string => {
+const mainOf = ({ kind, page, article }: FoundPage, language: Language, sources: PageSources): string => {
   const { brand } = sources
-  if (kind !== 'front' && !page) return ''
-  const main = page ? brandPageContent(page, language) : frontContent(brand, language)
-  const linked = brandPages(sources).filter((one) => one.kind === 'legal' || one.frontPage)
-  return `<div class="first">${header(brand)}${main}${footer(linked, language)}</div>`
+  if (page) return brandPageContent(page, language)
+  if (article) return articleContent(article, openArticles(sources), language)
+  if (kind === 'articles' && brand.articles)
+    return articlesContent(brand.articles, openArticles(sources).slice(0, articlesAtOnce), language)
+  return kind === 'front' ? frontContent(brand, language) : ''
+}
+
+/**
+ * The front page, the brand's own pages and its articles as plain HTML inside the shell's root: for search engines, for
+ * readers without JavaScript, and for the moment before the shell stands and puts its own page in this one's place. Empty
+ * for every other page. `first-paint.css` gives it the place and size of what replaces it.
+ */
+export const pageContent = (found: FoundPage, language: Language, sources: PageSources): string => {
+  const main = mainOf(found, language, sources)
+  if (main === '') return ''
+  // The shell keeps a place for the line of news below its header.
+  const start = tag('div', { class: 'first', 'data-news': sources.brand.newsTicker ? true : undefined })
+  return `${start}${header(sources.brand)}${main}${footer(sources, language)}</div>`
 }

@@ -1,9 +1,11 @@
-import { type Brand, siteSince, textIn } from '@samvaer/contracts/brand'
+import { articlePath, articlesPath, feedPath, shownArticles } from '@samvaer/contracts/articles'
+import { type Brand, type BrandTexts, siteSince, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { addressOf } from '../sites/site-address.ts'
 import type { Theme } from '../sites/themes.ts'
+import { articleData, articleMoments, articlesData } from './article-data.ts'
 import { createPath, type FoundPage, frontPath } from './find-page.ts'
-import { escapeHtml, escapeJson, tag } from './html.ts'
+import { dataBlock, escapeHtml, property, tag } from './html.ts'
 
 export interface HeadMaterial {
   brand: Brand
@@ -14,25 +16,37 @@ export interface HeadMaterial {
   brands: readonly Brand[]
   /** Where members reach the installation, for scheme and port. */
   origin: string
+  /** yyyy-mm-dd, UTC. */
+  today: string
 }
 
 /** The path that search engines keep for a page; undefined for what they do not. */
-const canonicalPath = ({ kind, page, indexable }: FoundPage): string | undefined => {
+const canonicalPath = ({ kind, page, article, indexable }: FoundPage): string | undefined => {
   if (!indexable) return undefined
   if (kind === 'front') return frontPath
+  if (kind === 'articles') return articlesPath
+  if (article) return articlePath(article.slug)
   return kind === 'create' ? createPath : page?.path
 }
 
-const titleOf = ({ brand, language, found: { kind, page } }: HeadMaterial): string => {
-  if (page) return `${textIn(page.title, language)} – ${brand.name}`
-  if (kind !== 'front') return brand.name
+/** What the page says of itself: its title, and what it is about. */
+const ownWords = ({ brand, found }: HeadMaterial): Record<'title' | 'description', BrandTexts> | undefined =>
+  found.page ?? found.article ?? (found.kind === 'articles' ? brand.articles : undefined)
+
+const titleOf = (material: HeadMaterial): string => {
+  const { brand, language, found } = material
+  const words = ownWords(material)
+  if (words) return `${textIn(words.title, language)} – ${brand.name}`
+  if (found.kind !== 'front') return brand.name
   return `${brand.name} – ${textIn(brand.texts.claim, language).replace(/\.$/, '')}`
 }
 
 /** The same page on other brands: one a language, this brand's own first. */
-const alternates = ({ brand, brands, origin }: HeadMaterial, path: string): string[] => {
-  const has = ({ pages }: Brand) =>
-    path === frontPath || path === createPath || pages.some((page) => page.path === path)
+const alternates = ({ brand, brands, origin, today }: HeadMaterial, path: string): string[] => {
+  const hasArticle = (one: Brand): boolean =>
+    shownArticles(one, today).some(({ slug }) => [articlesPath, articlePath(slug)].includes(path))
+  const has = (one: Brand): boolean =>
+    path === frontPath || path === createPath || one.pages.some((page) => page.path === path) || hasArticle(one)
   const byLanguage = new Map<Language, Brand>([[brand.language, brand]])
   for (const one of brands)
     if (!one.dark && has(one) && !byLanguage.has(one.language)) byLanguage.set(one.language, one)
@@ -41,8 +55,6 @@ const alternates = ({ brand, brands, origin }: HeadMaterial, path: string): stri
     tag('link', { rel: 'alternate', hreflang, href: addressOf(one, origin, path) }),
   )
 }
-
-const property = (name: string, content: string): string => tag('meta', { property: name, content })
 
 const organization = ({ brand, theme, origin }: HeadMaterial): string => {
   const data = {
@@ -57,14 +69,33 @@ const organization = ({ brand, theme, origin }: HeadMaterial): string => {
     email: brand.supportEmail,
     telephone: brand.supportPhone,
   }
-  return `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`
+  return dataBlock(data)
+}
+
+/** What only the pages of the articles say: their feed, and what they are to search engines. */
+const articleMarks = (material: HeadMaterial): string[] => {
+  const {
+    brand,
+    language,
+    origin,
+    found: { kind, article },
+  } = material
+  if (kind !== 'articles' && !article) return []
+  const feed = {
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: `${textIn(brand.articles?.title ?? {}, language)} – ${brand.name}`,
+    href: addressOf(brand, origin, feedPath),
+  }
+  const marks = article ? [...articleMoments(article), articleData(article, material)] : [articlesData(material)]
+  return [tag('link', feed), ...marks]
 }
 
 /** The part of a page's head that is this page's alone: what readers see in tabs, and search engines and shares show. */
 export const pageHead = (material: HeadMaterial): string => {
   const { brand, language, theme, found, origin } = material
   const title = titleOf(material)
-  const description = textIn(found.page?.description ?? brand.texts.description, language)
+  const description = textIn(ownWords(material)?.description ?? brand.texts.description, language)
   const named = [`<title>${escapeHtml(title)}</title>`, tag('meta', { name: 'description', content: description })]
   const path = canonicalPath(found)
   if (path === undefined) return named.join('')
@@ -73,7 +104,7 @@ export const pageHead = (material: HeadMaterial): string => {
     ...named,
     tag('link', { rel: 'canonical', href: address }),
     ...alternates(material, path),
-    property('og:type', 'website'),
+    property('og:type', found.article ? 'article' : 'website'),
     property('og:site_name', brand.name),
     property('og:title', title),
     property('og:description', description),
@@ -81,5 +112,6 @@ export const pageHead = (material: HeadMaterial): string => {
     property('og:locale', language.replace('-', '_')),
     property('og:image', addressOf(brand, origin, theme.appIcons.large)),
     found.kind === 'front' ? organization(material) : '',
+    ...articleMarks(material),
   ].join('')
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { dayOf, shownArticles } from '@samvaer/contracts/articles'
 import type { Brand } from '@samvaer/contracts/brand'
 import type { ListedRelease } from '@samvaer/contracts/release'
 import { LRUCache } from 'lru-cache'
@@ -47,8 +48,9 @@ export const createPages = (parts: GatewayParts, shells: LastGood<ShellBuild>, t
   const compressed = new LRUCache<string, Buffer>({ max: compressedPages })
   const { development, origin } = parts.settings
 
-  const piecesFor = (material: PageMaterial): PagePieces => {
-    const key = `${material.brand.key}|${material.language}`
+  const piecesFor = (material: PageMaterial, today: string): PagePieces => {
+    // The age of the site and the articles that are shown change with the day.
+    const key = `${material.brand.key}|${material.language}|${today}`
     const known = kept.get(key)
     if (known && isSame(known.material, material)) return known.pieces
     const pieces = pagePieces(material)
@@ -85,15 +87,16 @@ export const createPages = (parts: GatewayParts, shells: LastGood<ShellBuild>, t
     const { language } = visit
     const profile = await profileFor(visit, response, client.address)
     const theme = themes.of(brand, shell)
-    const sources = { brand, shell, releases }
+    const today = dayOf(new Date())
+    const sources = { brand, shell, releases, articles: shownArticles(brand, today) }
     const found = findPage(path, sources)
     const listed = releases ?? noReleases
     const installation = parts.installation.facts()
-    const pieces = piecesFor({ brand, language, shell, theme, releases: listed, installation, development })
+    const pieces = piecesFor({ brand, language, shell, theme, releases: listed, installation, development }, today)
     const signedIn = profileOf(visit.visitor) !== null
     const styles = visit.visitor === null ? 'inside' : 'linked'
     const document = pageDocument(pieces, {
-      head: pageHead({ brand, language, theme, found, brands: hosts.brands, origin }),
+      head: pageHead({ brand, language, theme, found, brands: hosts.brands, origin, today }),
       styles,
       preloads: preloadsFor(shell, listed, { path, signedIn }),
       // Members get another page at this place, and the shell knows which.

@@ -1,9 +1,12 @@
 import { hostname } from 'node:os'
+import { dayOf, shownArticles } from '@samvaer/contracts/articles'
 import { type Brand, type SiteConfig, siteAgeOn } from '@samvaer/contracts/brand'
 
 /** What the browser gets of a brand. */
 export const siteConfigOf = (brand: Brand, publicVapidKey: string | null): SiteConfig => {
-  const { hosts: _hosts, theme, countryCodes: _codes, breakingNews: _news, pages, newsTicker, ...shown } = brand
+  const { hosts: _hosts, countryCodes: _codes, breakingNews: _news, articles: _articles, ...rest } = brand
+  const { theme, pages, newsTicker, ...shown } = rest
+  const today = dayOf(new Date())
   return {
     ...shown,
     logoPath: theme.logoPath,
@@ -11,6 +14,7 @@ export const siteConfigOf = (brand: Brand, publicVapidKey: string | null): SiteC
     publicVapidKey,
     legalPages: pages.filter(({ kind }) => kind === 'legal').map(({ path }) => path),
     hasNewsTicker: newsTicker !== undefined,
-    siteAge: siteAgeOn(new Date().toISOString().slice(0, 10)),
+    hasArticles: shownArticles(brand, today).length > 0,
+    siteAge: siteAgeOn(today),
   }
 }

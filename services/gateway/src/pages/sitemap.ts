@@ -1,5 +1,7 @@
+import { articlePath, articlesPath, lastChangeOf } from '@samvaer/contracts/articles'
+import { isBelow } from '../releases/covered-paths.ts'
 import { addressOf } from '../sites/site-address.ts'
-import { brandPages, createPath, frontPath, type PageSources } from './find-page.ts'
+import { brandPages, createPath, frontPath, openArticles, type PageSources } from './find-page.ts'
 import { escapeHtml } from './html.ts'
 
 export const sitemapPath = '/sitemap.xml'
@@ -10,13 +12,29 @@ interface Entry {
   day?: string
 }
 
+/** All of them under the day of the latest change. */
+const articleEntries = (sources: PageSources): Entry[] => {
+  const entries = openArticles(sources).map((article) => ({
+    path: articlePath(article.slug),
+    day: lastChangeOf(article),
+  }))
+  const day = entries
+    .map((entry) => entry.day)
+    .toSorted()
+    .at(-1)
+  return day === undefined ? [] : [{ path: articlesPath, day }, ...entries]
+}
+
 const entriesOf = (sources: PageSources): Entry[] => [
   { path: frontPath },
   { path: createPath },
   ...brandPages(sources).map(({ path, changedOn: day }) => ({ path, ...(day !== undefined && { day }) })),
   ...(sources.releases ?? []).flatMap(({ description: { builtAt, remote } }) =>
-    remote.anonymousRoutes.map((path) => ({ path, day: builtAt.slice(0, 10) })),
+    remote.anonymousRoutes
+      .filter((path) => !isBelow(path, articlesPath))
+      .map((path) => ({ path, day: builtAt.slice(0, 10) })),
   ),
+  ...articleEntries(sources),
 ]
 
 /** Every page of a brand that search engines may keep. */

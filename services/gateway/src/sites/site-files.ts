@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http'
+import { dayOf, feedPath, shownArticles } from '@samvaer/contracts/articles'
 import { sendText } from '../answers.ts'
 import { revalidated, type StaticFiles } from '../files/static-files.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
 import type { LastGood } from '../last-good.ts'
+import { feed } from '../pages/feed.ts'
+import type { PageSources } from '../pages/find-page.ts'
 import { robotsPath, robotsText } from '../pages/robots.ts'
 import type { ShellBuild } from '../pages/shell-build.ts'
 import { sitemap, sitemapPath } from '../pages/sitemap.ts'
@@ -14,7 +17,10 @@ import { manifestPath, webManifest } from './web-manifest.ts'
 /** What programs read of a site: its text, or undefined where the site has none. */
 type SiteFile = (site: Site, shell: ShellBuild) => Promise<string | undefined>
 
-/** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`, each as the site of the host name has it. */
+/** The type of a feed is not that of its name. */
+const namesByPath: Record<string, string> = { [feedPath]: 'feed.atom' }
+
+/** `/robots.txt`, `/sitemap.xml`, `/blog/feed.xml` and `/manifest.webmanifest`, each as the site of the host name has it. */
 export const createSiteFiles = (
   { releases, settings }: Pick<GatewayParts, 'releases' | 'settings'>,
   files: StaticFiles,
@@ -22,13 +28,16 @@ export const createSiteFiles = (
   themes: Themes,
 ) => {
   const { origin } = settings
+  const sourcesOf = async ({ brand }: Site, shell: ShellBuild): Promise<PageSources> => ({
+    brand,
+    shell,
+    releases: await releases.current(),
+    articles: shownArticles(brand, dayOf(new Date())),
+  })
   const siteFiles = new Map<string, SiteFile>([
     [robotsPath, async ({ brand }) => robotsText(brand, origin)],
-    [
-      sitemapPath,
-      async ({ brand }, shell) =>
-        brand.dark ? undefined : sitemap({ brand, shell, releases: await releases.current() }, origin),
-    ],
+    [sitemapPath, async (site, shell) => (site.brand.dark ? undefined : sitemap(await sourcesOf(site, shell), origin))],
+    [feedPath, async (site, shell) => feed(await sourcesOf(site, shell), origin)],
     [manifestPath, async ({ brand }, shell) => webManifest(brand, themes.of(brand, shell))],
   ])
 
@@ -37,7 +46,7 @@ export const createSiteFiles = (
     if (!shell) return sendText(response, 503, 'The shell is not built.\n', { 'retry-after': '5' })
     const content = await siteFiles.get(path)?.(site, shell)
     if (content === undefined) return sendText(response, 404, 'There is no such file.\n')
-    return files.sendText(request, response, { name: path, content, cacheControl: revalidated })
+    return files.sendText(request, response, { name: namesByPath[path] ?? path, content, cacheControl: revalidated })
   }
 
   return { has: (path: string): boolean => siteFiles.has(path), send }

@@ -20,7 +20,10 @@ export interface Theme {
 /** The order of all layers, told before any of them: later ones win. */
 const layers = '@layer reset, ui, shell, remote, brand;'
 
-const firstPaint = readFileSync(new URL('../pages/first-paint.css', import.meta.url), 'utf8').replace(/\s+/g, ' ')
+/** What the gateway's own words look like until the shell stands. */
+const firstPaint = ['first-paint.css', 'article-paint.css']
+  .map((name) => readFileSync(new URL(`../pages/${name}`, import.meta.url), 'utf8').replace(/\s+/g, ' '))
+  .join('')
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

@@ -1,16 +1,25 @@
-import type { BrandPage } from '@samvaer/contracts/brand'
+import type { BrandArticle, BrandArticles, BrandPage } from '@samvaer/contracts/brand'
 import type { TestServices } from '@samvaer/testing/start-services'
 import { createRecordingService, type RecordingService } from './recording-service.ts'
 
-/** Puts the site's own brands, with these pages by brand in the place of theirs, in the place of the site service. */
+/**
+ * Puts the site's own brands, with these pages and articles by brand in the place of theirs, in the place of the site
+ * service.
+ */
 export const withPages = async (
   { peers, transport }: Pick<TestServices, 'peers' | 'transport'>,
   pages: Record<string, BrandPage[]>,
+  articles: Record<string, BrandArticles> = {},
 ): Promise<RecordingService> => {
   const { items } = await peers.get('Brands/GetBrands', {})
   const service = createRecordingService()
   await service.app.ready()
-  service.answerWith(() => ({ items: items.map((brand) => ({ ...brand, pages: pages[brand.key] ?? [] })) }))
+  service.answerWith(() => ({
+    items: items.map(({ articles: _own, ...brand }) => {
+      const given = articles[brand.key]
+      return { ...brand, pages: pages[brand.key] ?? [], ...(given && { articles: given }) }
+    }),
+  }))
   transport.local.set('site', service.asLocal('site'))
   return service
 }
@@ -33,4 +42,26 @@ export const brandPage = (path: string, changes: Partial<BrandPage> = {}): Brand
     },
   ],
   ...changes,
+})
+
+/** An article in the words of a brand. */
+export const brandArticle = (slug: string, publishedOn: string, changes: Partial<BrandArticle> = {}): BrandArticle => ({
+  slug,
+  publishedOn,
+  byline: texts('Os, der passer stedet', 'Vi som sköter stället'),
+  title: texts(`Om ${slug}`, `Kring ${slug}`),
+  description: texts('Om at skrive.', 'Om att skriva.'),
+  lead: texts('Der er god tid.', 'Det finns gott om tid.'),
+  sections: [
+    { heading: texts('Begynd', 'Börja'), paragraphs: [texts('Læs først.', 'Läs först.'), texts('Skriv.', 'Skriv.')] },
+  ],
+  ...changes,
+})
+
+/** The articles of a brand under their title. */
+export const brandArticles = (...items: BrandArticle[]): BrandArticles => ({
+  title: texts('Vores blog', 'Vår blogg'),
+  description: texts('Fra os til alle.', 'Från oss till alla.'),
+  lead: texts('Det her er fra os.', 'Det här är från oss.'),
+  items,
 })

@@ -1,5 +1,6 @@
 /** An account: one profile of one community, single or couple, with what signs it in. */
 import {
+  banCategories,
   banTypes,
   darkStatuses,
   genders,
@@ -13,7 +14,14 @@ import { Schema } from 'mongoose'
 const roles = Object.keys(profileRoles) as ProfileRole[]
 
 const ban = new Schema(
-  { type: { type: String, enum: banTypes, required: true }, until: { type: Date, default: null } },
+  {
+    type: { type: String, enum: banTypes, required: true },
+    from: Date,
+    until: { type: Date, default: null },
+    category: { type: String, enum: banCategories },
+    /** What the member is told (rules.md 2.5). */
+    text: String,
+  },
   { _id: false, strict: 'throw' },
 )
 

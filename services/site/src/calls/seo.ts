@@ -1,4 +1,4 @@
-/** What visitors and search engines find: the brand's pages. A dark brand shows its legal ones alone (rules.md 2.9). */
+/** What visitors and search engines find: the brand's pages and articles. A dark brand shows its legal ones alone (rules.md 2.9). */
 import { type Brand, type BrandPage, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
@@ -8,6 +8,7 @@ import type { BrandFiles } from '../brand-files.ts'
 import { pathKey } from '../brand-pages.ts'
 import type { SiteParts } from '../models/models.ts'
 import { countOnline } from '../presence.ts'
+import { articleCalls } from './articles.ts'
 
 const shownPages = ({ dark, pages }: Brand): BrandPage[] =>
   dark ? pages.filter(({ kind }) => kind === 'legal') : pages
@@ -48,6 +49,8 @@ export const seoArea = (parts: SiteParts, files: BrandFiles) =>
       if (!page) throw new ProductError('NotFound')
       return pageIn(page, context.language)
     },
+
+    ...articleCalls(parts, files),
 
     OnlineProfilesCount: async ({ context: { dark, profile, community } }) => ({
       count: dark && !profile ? 0 : await countOnline(parts, community),

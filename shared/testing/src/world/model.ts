@@ -1,5 +1,13 @@
 /** The shapes of the demo world: what seeds, tests and the demo itself agree on. */
-import type { BanType, DarkStatus, Gender, Language, ProfileRole, ProfileStatus } from '@samvaer/contracts/enumerations'
+import type {
+  BanCategory,
+  BanType,
+  DarkStatus,
+  Gender,
+  Language,
+  ProfileRole,
+  ProfileStatus,
+} from '@samvaer/contracts/enumerations'
 import type { RichText } from '@samvaer/contracts/rich-text'
 
 export const communities = ['dk', 'se', 'no', 'uk'] as const
@@ -54,7 +62,7 @@ export interface WorldMember {
   status: ProfileStatus
   darkStatus: DarkStatus
   ageProven: boolean
-  bans: { type: BanType; until: Date | null }[]
+  bans: { type: BanType; from?: Date; until: Date | null; category?: BanCategory; text?: string }[]
   createdAt: Date
   persona?: PersonaName
 }

@@ -66,7 +66,14 @@ export const personaDetails: Record<PersonaName, Person> = {
     city: 'Esbjerg',
     joinedDaysAgo: 710,
     ...paying,
-    bans: [{ type: 'Blogs', until: null }],
+    bans: [
+      {
+        type: 'Blogs',
+        until: null,
+        category: 'Harassment',
+        text: 'Flere af dine indlæg hængte andre medlemmer ud med navn.',
+      },
+    ],
   },
   moderator: {
     name: 'Signe Rask',

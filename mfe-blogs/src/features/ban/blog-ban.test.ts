@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBanned } from './writer-gate.tsx'
+import { isBanned } from './blog-ban.ts'
 
 const now = new Date('2026-02-01T00:00:00.000Z')
 

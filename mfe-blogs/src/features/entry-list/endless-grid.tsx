@@ -1,32 +1,31 @@
 import { Grid } from '@samvaer/ui'
 import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ListEnd } from '../entry-list/list-end.tsx'
 import { LoadFailure } from '../recovery/load-failure.tsx'
 import { useRecovery } from '../recovery/use-recovery.ts'
-import { AuthorSkeletons } from './author-skeletons.tsx'
+import { ListEnd } from './list-end.tsx'
+import { useRowFocus } from './use-row-focus.ts'
 
-interface PeopleListProps<Person> {
-  query: UseInfiniteQueryResult<Person[]>
+interface EndlessGridProps<Item> {
+  query: UseInfiniteQueryResult<Item[]>
   queryKey: readonly unknown[]
-  row: (person: Person) => ReactNode
+  /** A card that carries `rowAttributes`. */
+  row: (item: Item) => ReactNode
+  /** The list in the shape of what comes. */
+  outline: ReactNode
   empty: ReactNode
 }
 
-/** An endless list of people. */
-export const PeopleList = <Person extends { profileId: number }>({
-  query,
-  queryKey,
-  row,
-  empty,
-}: PeopleListProps<Person>) => {
+/** An endless list of small cards: people, or entries that nobody reads now. */
+export const EndlessGrid = <Item,>({ query, queryKey, row, outline, empty }: EndlessGridProps<Item>) => {
   const queryClient = useQueryClient()
+  const place = useRowFocus()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const failure = useRecovery(query, data ? fetchNextPage : refetch)
-  if (!data) return failure ? <LoadFailure failure={failure} /> : <AuthorSkeletons />
-  if (data.length === 0 && !hasNextPage) return empty
+  if (!data) return failure ? <LoadFailure failure={failure} /> : outline
+  if (data.length === 0 && !hasNextPage) return <div ref={place}>{empty}</div>
   return (
-    <>
+    <div ref={place}>
       <Grid column="wide">{data.map(row)}</Grid>
       <ListEnd
         pages={queryClient.getQueryData<InfiniteData<unknown>>(queryKey)?.pages.length ?? 0}
@@ -35,6 +34,6 @@ export const PeopleList = <Person extends { profileId: number }>({
         failure={failure}
         fetchNext={fetchNextPage}
       />
-    </>
+    </div>
   )
 }

@@ -1,0 +1,246 @@
+/** What the brands write for everybody at /blog: to read, to move around in, and for programs. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { articlePath, articlesAfter, articlesPath, dayInWords, dayOf, shownArticles } from '@samvaer/contracts/articles'
+import type { Brand, BrandArticle, BrandArticles } from '@samvaer/contracts/brand'
+import type { Language } from '@samvaer/contracts/enumerations'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { seriousProblems } from '../support/axe.ts'
+import { openBrowser, picture, type Visitor, visit, visitAs } from '../support/browser.ts'
+import { overflow } from '../support/overflow.ts'
+import { shiftOf, watchShifts } from '../support/stillness.ts'
+import { textsOf } from '../support/texts.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const front = (brand: string): BrandArticles =>
+  JSON.parse(readFileSync(join(inject('themesDirectory'), brand, 'articles.json'), 'utf8'))
+const shown = (articles: BrandArticles): BrandArticle[] =>
+  shownArticles({ dark: false, articles } as Partial<Brand> as Brand, dayOf(new Date()))
+
+const danish = front('samvaer')
+const articles = shown(danish)
+const [newest, second] = articles
+const path = articlePath(newest?.slug ?? '')
+
+const heading = (page: Page, name: string | undefined) => page.getByRole('heading', { level: 1, name: name ?? '' })
+/** The words of the gateway are followed by the page itself: it has a picture for each article. */
+const drawn = (page: Page) => page.locator('[data-remote] svg[viewBox="0 0 400 160"]').first().waitFor()
+
+describe.each<[Language, axeAt: readonly number[]]>([
+  ['da-DK', [1440, 820]],
+  ['en-GB', [390]],
+])('in %s', (language, axeAt) => {
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await visit(browser, { language })
+  })
+  const screens = [
+    { name: 'articles', at: articlesPath, title: danish.title[language] },
+    { name: 'article', at: path, title: newest?.title[language] },
+    {
+      name: 'article-missing',
+      at: articlePath('nowhere'),
+      title: textsOf('mfe-blogs', language)('articles.notFound.title'),
+    },
+  ]
+  it.each(screens)('$name fits and is readable', async ({ name, at, title }) => {
+    const { page, complaints } = visitor
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const answer = await page.goto(at)
+    expect(answer?.status()).toBe(name === 'article-missing' ? 404 : 200)
+    await heading(page, title).waitFor()
+    if (name !== 'article-missing') await drawn(page)
+    await page.waitForLoadState('networkidle')
+    expect(await page.title()).toContain(title)
+    for (const width of [1440, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await picture(page, `${name}-${language}-${width}`)
+      expect.soft(await overflow(page), `overflow at ${width} px`).toBeLessThanOrEqual(0)
+      if (axeAt.includes(width)) expect.soft(await seriousProblems(page), `axe at ${width} px`).toEqual([])
+    }
+    expect(complaints).toEqual([])
+  })
+})
+
+/** Where the words of a page stand, from the top of the document. */
+const placesOf = (page: Page, words: readonly string[]): Promise<Record<string, number[]>> =>
+  page.evaluate(async (wanted) => {
+    // Both in the brand's own letters: what stands in for them is a little wider or narrower.
+    await Promise.all([...document.fonts].map((face) => face.load()))
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const elements = [...document.querySelectorAll('main :is(h1, h2, p, time)')]
+    const places = wanted.map((text) => {
+      const box = elements.find((element) => element.textContent === text)?.getBoundingClientRect()
+      return [text, box ? [box.x, box.y + scrollY, box.width].map(Math.round) : []]
+    })
+    return Object.fromEntries(places)
+  }, words)
+
+describe.each<[host: string, language: Language, brand: string, width: number]>([
+  ['localhost', 'da-DK', 'samvaer', 1440],
+  ['localhost', 'da-DK', 'samvaer', 390],
+  ['se.localhost', 'sv-SE', 'samvaro', 820],
+])('the page of the shell at %s in %s (%s, %i px wide)', (host, language, brand, width) => {
+  const [first, other] = shown(front(brand))
+  const wordsOf = (article: BrandArticle | undefined): string[] => [
+    article?.title[language] ?? '',
+    article?.lead[language] ?? '',
+    dayInWords(article?.publishedOn ?? '', language),
+  ]
+  it.each([
+    {
+      name: 'list',
+      at: articlesPath,
+      words: [front(brand).lead[language] ?? '', ...wordsOf(first), ...wordsOf(other)],
+    },
+    {
+      name: 'article',
+      at: articlePath(first?.slug ?? ''),
+      words: [
+        ...wordsOf(first),
+        first?.sections[0]?.heading[language] ?? '',
+        first?.sections[1]?.heading[language] ?? '',
+      ],
+    },
+  ])('takes the place of the gateway’s words without moving them: $name', async ({ name, at, words }) => {
+    const { page } = await visit(browser, { host, language, width, height: 844 })
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(at)
+    const before = await placesOf(page, words)
+    await picture(page, `articles-first-${brand}-${name}-${width}`)
+    await page.unroute('**/*.js')
+    await watchShifts(page)
+    await page.goto(at)
+    await drawn(page)
+    await page.waitForLoadState('networkidle')
+    const after = await placesOf(page, words)
+    for (const text of words)
+      for (const [index, place] of (after[text] ?? []).entries())
+        expect
+          .soft(Math.abs(place - (before[text]?.[index] ?? 0)), `${text}: ${before[text]} → ${after[text]}`)
+          .toBeLessThanOrEqual(2)
+    expect(await shiftOf(page)).toBe(0)
+  })
+})
+
+it('leads from the footer to the list, an article, the next one and back, without loading again', async () => {
+  const language = 'da-DK'
+  const t = textsOf('mfe-blogs', language)
+  const { page } = await visit(browser, { language })
+  await page.goto('/')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: textsOf('shell', language)('footer.pages.blog') })
+    .click()
+  await heading(page, danish.title[language]).waitFor()
+  await page.evaluate(() => document.body.setAttribute('data-kept', 'yes'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: second?.title[language] ?? '' })
+    .click()
+  await heading(page, second?.title[language]).waitFor()
+  expect(new URL(page.url()).pathname).toBe(articlePath(second?.slug ?? ''))
+  expect(await page.title()).toContain(second?.title[language])
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+
+  const [further] = articlesAfter(articles, second?.slug ?? '')
+  const readAlso = page.getByRole('navigation', { name: t('articles.further') })
+  expect(await readAlso.getByRole('link').count()).toBe(2)
+  await readAlso.getByRole('link', { name: further?.title[language] ?? '' }).click()
+  await heading(page, further?.title[language]).waitFor()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
+  await heading(page, further?.title['en-GB']).waitFor()
+  await page.getByRole('link', { name: textsOf('mfe-blogs', 'en-GB')('articles.all') }).click()
+  await heading(page, danish.title['en-GB']).waitFor()
+  expect(await page.locator('body').getAttribute('data-kept')).toBe('yes')
+})
+
+it('offers a profile to visitors, and nothing of the kind to members', async () => {
+  const t = textsOf('mfe-blogs', 'en-GB')
+  const { page } = await visit(browser, { language: 'en-GB' })
+  await page.goto(path)
+  await page.getByRole('navigation', { name: t('articles.further') }).scrollIntoViewIfNeeded()
+  await picture(page, 'article-end')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('articles.join.action') })
+    .click()
+  await page.waitForURL('**/Create')
+  const member = await visitAs(browser, 'subscriber', { language: 'en-GB' })
+  await member.page.goto(path)
+  await drawn(member.page)
+  await picture(member.page, 'article-member')
+  expect(await member.page.getByRole('heading', { name: t('articles.join.title') }).count()).toBe(0)
+})
+
+it('says when an article did not come, and has it as soon as it can', async () => {
+  const t = textsOf('mfe-blogs', 'en-GB')
+  const { page } = await visit(browser, { language: 'en-GB', width: 390 })
+  await page.route('**/api/Seo/GetArticle?*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"Unexpected"}' }),
+  )
+  await page.goto(path)
+  await page.getByText(t('failure.other.title')).waitFor()
+  await picture(page, 'article-failed')
+  await page.unroute('**/api/Seo/GetArticle?*')
+  await page.getByRole('button', { name: t('failure.retry') }).click()
+  await heading(page, newest?.title['en-GB']).waitFor()
+})
+
+it('leads from a wrong address to all articles', async () => {
+  const t = textsOf('mfe-blogs', 'da-DK')
+  const { page } = await visit(browser, { language: 'da-DK' })
+  for (const wrong of ['nowhere', '%3Cscript%3E', `${newest?.slug}/more`]) {
+    const answer = await page.goto(articlePath(wrong))
+    expect(answer?.status()).toBe(404)
+    await heading(page, t('articles.notFound.title')).waitFor()
+  }
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('articles.all') })
+    .click()
+  await heading(page, danish.title['da-DK']).waitFor()
+})
+
+it('has a feed that browsers can read, announced and linked', async () => {
+  const { page, origin } = await visit(browser, { language: 'da-DK' })
+  await page.goto(articlesPath)
+  await drawn(page)
+  const announced = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
+  const linked = await page
+    .getByRole('link', { name: textsOf('mfe-blogs', 'da-DK')('articles.feed') })
+    .getAttribute('href')
+  expect(announced).toBe(`${origin}${linked}`)
+  const feed = await page.evaluate(async (address) => {
+    const answer = await fetch(address)
+    const xml = new DOMParser().parseFromString(await answer.text(), 'application/xml')
+    return {
+      type: answer.headers.get('content-type'),
+      broken: xml.querySelector('parsererror')?.textContent ?? '',
+      links: [...xml.querySelectorAll('entry > link')].map((link) => link.getAttribute('href')),
+    }
+  }, linked ?? '')
+  expect(feed).toEqual({
+    type: 'application/atom+xml; charset=utf-8',
+    broken: '',
+    links: articles.map(({ slug }) => `${origin}${articlePath(slug)}`),
+  })
+})
+
+it('is nowhere on the dark variant', async () => {
+  const { page } = await visit(browser, { host: 'dark.localhost', language: 'da-DK' })
+  for (const at of [articlesPath, path]) {
+    const answer = await page.goto(at)
+    expect(answer?.status()).toBe(404)
+    await heading(page, textsOf('mfe-blogs', 'da-DK')('notFound.page.title')).waitFor()
+  }
+  await page.getByRole('contentinfo').getByRole('link').first().waitFor()
+  expect(await page.locator(`a[href="${articlesPath}"]`).count()).toBe(0)
+  await picture(page, 'articles-dark')
+})

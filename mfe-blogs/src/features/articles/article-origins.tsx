@@ -1,0 +1,26 @@
+import { dayInWords } from '@samvaer/contracts/articles'
+import type { ArticleCardData } from '@samvaer/contracts/seo'
+import { useLanguage } from '@samvaer/remote-kit/session'
+import { useBlogTexts } from '../../texts.ts'
+import styles from './article-origins.module.css'
+
+type Origins = Pick<ArticleCardData, 'byline' | 'publishedOn' | 'changedOn'>
+
+/** Who wrote an article, and when. */
+export const ArticleOrigins = ({ byline, publishedOn, changedOn }: Origins) => {
+  const t = useBlogTexts()
+  const [language] = useLanguage()
+  return (
+    <p className={styles.origins}>
+      <span>{byline}</span>
+      <span>
+        <time dateTime={publishedOn}>{dayInWords(publishedOn, language)}</time>
+      </span>
+      {changedOn && (
+        <span>
+          <time dateTime={changedOn}>{t('articles.changed', { date: dayInWords(changedOn, language) })}</time>
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { listQuery } from '@samvaer/remote-kit/api'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { EmptyState } from '@samvaer/ui'
+import { useState } from 'react'
+import { useBlogTexts } from '../../texts.ts'
+import { EntryList } from '../entry-list/entry-list.tsx'
+import { type EntrySource, kept } from '../entry-list/entry-lists.ts'
+import { WriteButton } from '../entry-list/write-button.tsx'
+import styles from './profile-blog.module.css'
+import { ProfileSearch } from './profile-search.tsx'
+
+/** What the page of a profile gives to the slot `profile.Blog`. */
+export interface ProfileBlogProps {
+  profileId: number
+  /** The side of the profile that the page shows. */
+  dark: boolean
+}
+
+interface Entries extends ProfileBlogProps {
+  text: string
+}
+
+const entriesOf = ({ text, ...profile }: Entries): EntrySource => ({
+  pages: listQuery('Blogs/GetProfileBlogEntries', { ...profile, ...(text !== '' && { text }) }, kept),
+})
+
+const NothingWritten = ({ own }: { own: boolean }) => {
+  const t = useBlogTexts()
+  if (!own)
+    return <EmptyState icon="blogs" level={3} title={t('profileBlog.empty.title')} text={t('profileBlog.empty.text')} />
+  return (
+    <EmptyState
+      icon="blogs"
+      level={3}
+      title={t('profileBlog.own.title')}
+      text={t('profileBlog.own.text')}
+      action={<WriteButton />}
+    />
+  )
+}
+
+/** The Blog tab of a profile: its entries, newest first, with a search in their words. */
+export const ProfileBlog = ({ profileId, dark }: ProfileBlogProps) => {
+  const t = useBlogTexts()
+  const { id } = useCurrentProfile()
+  const [text, setText] = useState('')
+  const nothingFound = (
+    <EmptyState icon="search" level={3} title={t('profileBlog.none.title')} text={t('profileBlog.none.text')} />
+  )
+  return (
+    <section className={styles.section} aria-label={t('profileBlog.label')}>
+      <ProfileSearch onSearch={setText} />
+      <EntryList
+        key={`${profileId} ${dark} ${text}`}
+        source={entriesOf({ profileId, dark, text })}
+        level={3}
+        corner="menu"
+        empty={text === '' ? <NothingWritten own={profileId === id} /> : nothingFound}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+/** How many curated entries are new to each curator (rules.md 2.2: a count for curators alone). */
+import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { Task, Transaction } from '@samvaer/service-kit/define-service'
+import { type CuratorRow, curatorGrant } from './models/curator.ts'
+import { type BlogsParts, bothSides, type Side } from './models/models.ts'
+import { unwantedBy, wanted } from './reading/viewer.ts'
+
+const tell = (transaction: Transaction, { dark }: Pick<Side, 'dark'>, profileId: number, value: number) =>
+  transaction.publish('CountChanged', `blogs:counts:${profileId}`, { profileId, count: 'blogsCurated', value, dark })
+
+/** What GetCurated shows this curator of what others curated since. */
+const newTo = async ({ directory }: BlogsParts, side: Side, { _id, community, readAt }: CuratorRow) => {
+  const hidden = await directory.hiddenFrom(_id)
+  const seen = { community, listed: true, ...wanted('_id', { hidden, ...(await unwantedBy(side, _id)) }) }
+  return side.entry.countDocuments({ ...seen, curated: true, curatedAt: { $gt: readAt }, curatedBy: { $ne: _id } })
+}
+
+/** Entries are curated, deleted, hidden, locked away with their authors: looking again is simpler than hearing of each. */
+export const countCurated = (parts: BlogsParts): Task => ({
+  name: 'count-curated',
+  everySeconds: 20,
+  run: async () => {
+    for (const side of bothSides(parts))
+      for (const curator of await side.curator.find().lean<CuratorRow[]>()) {
+        const { _id, readAt, told } = curator
+        const count = await newTo(parts, side, curator)
+        if (count === told) continue
+        await parts.transaction(async (transaction) => {
+          const { session } = transaction
+          // Looked at within this moment: that told the count already.
+          const { modifiedCount } = await side.curator.updateOne(
+            { _id, readAt, told },
+            { $set: { told: count } },
+            { session },
+          )
+          if (modifiedCount > 0) await tell(transaction, side, _id, count)
+        })
+      }
+  },
+})
+
+/** This curator has looked at the curated entries; whoever was none yet becomes one. */
+export const markCuratedRead = (
+  parts: BlogsParts,
+  { side, profileId: _id, community }: { side: Side; profileId: number; community: string },
+): Promise<void> =>
+  parts.transaction(async (transaction) => {
+    const { session } = transaction
+    const looked = { community, readAt: parts.clock(), told: 0 }
+    const before = await side.curator.findOneAndUpdate({ _id }, { $set: looked }, { session, upsert: true }).lean()
+    if (before && before.told > 0) await tell(transaction, side, _id, 0)
+  })
+
+/** Staff and holders of the grant become curators; whoever is it no longer counts nothing. */
+export const keepCurator = async (
+  side: Side,
+  { profileId: _id, community, status, staff, grants = [] }: DirectoryProfile,
+  now: Date,
+  transaction: Transaction,
+): Promise<void> => {
+  const { session } = transaction
+  if (status === 'Active' && (staff || grants.includes(curatorGrant))) {
+    await side.curator.updateOne({ _id }, { $setOnInsert: { community, readAt: now } }, { session, upsert: true })
+    return
+  }
+  const before = await side.curator.findOneAndDelete({ _id }, { session }).lean()
+  if (before && before.told > 0) await tell(transaction, side, _id, 0)
+}

@@ -1,0 +1,26 @@
+/** Where a text may name a member: an @ and what stands behind it, as the editor writes it. */
+import { mentionKey } from '../models/member-name.ts'
+
+/** More than these are no mentions but noise; a text mentions ten at the most (rules.md 2.4). */
+const mostPlaces = 50
+
+/** A profile name behind an @ that begins a word (`profileName` in the contracts: 3 to 20, spaces within). */
+const place = /(?<=^|[\s(])@\p{L}[\p{L}\p{N} ._-]{2,19}/gu
+
+/** The names that may be meant, the longest first: where one ends only the members' names tell. */
+const namesAt = (behind: string, next: string): string[] => {
+  const names = new Set<string>()
+  for (let length = behind.length; length >= 3; length -= 1) {
+    const after = behind[length] ?? next
+    if (/[\p{L}\p{N}]/u.test(after)) continue
+    names.add(mentionKey(behind.slice(0, length).trimEnd()))
+  }
+  return [...names]
+}
+
+/** For each place of a text the names that may be meant, the longest first. */
+export const mentionPlaces = (text: string): string[][] =>
+  [...text.matchAll(place)].slice(0, mostPlaces).map((match) => {
+    const behind = match[0].slice(1)
+    return namesAt(behind, text[match.index + match[0].length] ?? '')
+  })

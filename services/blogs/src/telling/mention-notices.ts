@@ -1,0 +1,91 @@
+/** Who hears of being mentioned in an entry or a comment (rules.md 2.4, 2.8, 2.9). */
+import type { LikeItemType } from '@samvaer/contracts/enumerations'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { BlogsParts, Side } from '../models/models.ts'
+import { mentionPlaces } from '../reading/mention-places.ts'
+import { type Notice, noticeKeys, raise } from './notices.ts'
+
+/** How many one text tells, its changes included (rules.md 2.4). */
+const mostMentions = 10
+
+interface Mentioning {
+  text: string
+  community: string
+  writerId: number
+  /** The entry that the text is or stands below. */
+  entry: { _id: number; authorId: number }
+}
+
+/** Members whose names stand behind an @, in the order of the text. */
+const namedIn = async ({ models }: BlogsParts, { text, community }: Mentioning): Promise<number[]> => {
+  const places = mentionPlaces(text)
+  if (places.length === 0) return []
+  const named = await models.memberName.find({ community, key: { $in: [...new Set(places.flat())] } }).lean()
+  const idOf = new Map(named.map(({ key, _id }) => [key, _id]))
+  const ids = places.flatMap((names) => idOf.get(names.find((name) => idOf.has(name)) ?? '') ?? [])
+  return [...new Set(ids)]
+}
+
+/** Nobody learns of the dark variant by a mention: there, only who has written or is followed there is meant. */
+const isThere = async (side: Side, profileId: number): Promise<boolean> => {
+  if (!side.dark) return true
+  if (await side.author.exists({ _id: profileId })) return true
+  return (await side.comment.exists({ authorId: profileId })) !== null
+}
+
+/** Neither across a block, with the writer or with the author of the entry, nor of what the member has hidden. */
+const wantsToHear = async (
+  { directory }: BlogsParts,
+  side: Side,
+  { writerId, entry: { _id: blogEntryId, authorId } }: Mentioning,
+  profileId: number,
+): Promise<boolean> => {
+  const hidden = await directory.hiddenFrom(profileId)
+  if (hidden.includes(writerId) || hidden.includes(authorId)) return false
+  if (await side.hiddenAuthor.exists({ profileId, authorId: { $in: [writerId, authorId] } })) return false
+  return (await side.hiddenEntry.exists({ profileId, blogEntryId })) === null
+}
+
+/**
+ * Whom a text mentions so that they hear of it.
+ * @param heard who hears of the text anyway, or was told of it before
+ */
+export const mentionedIn = async (
+  parts: BlogsParts,
+  side: Side,
+  mentioning: Mentioning,
+  heard: readonly number[] = [],
+): Promise<number[]> => {
+  const without = new Set([mentioning.writerId, ...heard])
+  const mentioned: number[] = []
+  for (const profileId of await namedIn(parts, mentioning)) {
+    if (mentioned.length === mostMentions) break
+    if (without.has(profileId) || !(await isThere(side, profileId))) continue
+    if (await wantsToHear(parts, side, mentioning, profileId)) mentioned.push(profileId)
+  }
+  return mentioned
+}
+
+/** Of those whom a changed text mentions, the ones that it tells now: a text tells ten altogether, each of them once. */
+export const newlyMentioned = (mentioned: readonly number[], told: readonly number[] = []): number[] =>
+  mentioned.filter((profileId) => !told.includes(profileId)).slice(0, Math.max(0, mostMentions - told.length))
+
+type About = Pick<Notice, 'title' | 'path' | 'dark' | 'actorId' | 'at'>
+
+export const tellMentioned = async (
+  transaction: Transaction,
+  item: { itemType: LikeItemType; itemId: number },
+  mentioned: readonly number[],
+  about: About,
+): Promise<void> => {
+  const key = noticeKeys.mention(item.itemType, item.itemId)
+  for (const profileId of mentioned) await raise(transaction, { ...about, key, profileId, type: 'BlogMention' })
+}
+
+/** What was told of the mentions of a text: to whom, by which key. */
+export const noticesOfMentions = (
+  itemType: LikeItemType,
+  itemId: number,
+  mentioned: readonly number[] = [],
+): { profileId: number; key: string }[] =>
+  mentioned.map((profileId) => ({ profileId, key: noticeKeys.mention(itemType, itemId) }))

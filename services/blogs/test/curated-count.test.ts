@@ -1,0 +1,86 @@
+/** What curators are told of curated entries: as many as the list shows them since they looked (rules.md 2.2). */
+import { notificationsService } from '@samvaer/notifications/service'
+import { type WorldMember, world } from '@samvaer/testing/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blogsService } from '../src/service.ts'
+import { type BlogsWorld, darkSite, directoryOf, paragraph, type Site, startBlogs } from './blogs-world.ts'
+
+const crowd = world.members.filter((m) => m.community === 'dk' && !m.persona && m.status === 'Active' && m.subscriber)
+const [author, curator, ordinary] = crowd as [WorldMember, WorldMember, WorldMember]
+const { support, developer } = world.personas
+const grants = ['blog.curate']
+
+let blogs: BlogsWorld
+beforeAll(async () => {
+  blogs = await startBlogs('none', [notificationsService])
+  await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(curator), grants }])
+})
+afterAll(() => blogs.close())
+
+const publish = (site: Site = {}) =>
+  blogs
+    .by(site === darkSite ? 'dark' : author, site)
+    .post('Blogs/UpdateBlogEntry', { title: 'x', text: paragraph('x') })
+const curate = (entry: { blogEntryId: number }, curated = true, site: Site = {}) =>
+  blogs.by(support, site).post('Blogs/SetCurated', { ...entry, curated })
+const countsOf = async (site: Site = {}, of = [support, developer, curator, ordinary]) => {
+  await blogs.service(blogsService).runTask('count-curated')
+  await blogs.drainEvents()
+  const counts = of.map(async (who) => {
+    const { count } = await blogs.by(who, site).get('Notifications/CuratedBlogsCount', {})
+    return count
+  })
+  return Promise.all(counts)
+}
+const look = (who: WorldMember, site: Site = {}) =>
+  blogs.by(who, site, who === curator ? { grants } : {}).post('Blogs/UpdateCuratedReadDate', {})
+
+test('every curator but the one who did it hears of a curated entry, and nobody else, until they look', async () => {
+  const [first, second] = [await publish(), await publish()]
+  await curate(first)
+  await curate(second)
+  expect(await countsOf()).toEqual([0, 2, 2, 0])
+  for (const who of [curator, ordinary]) await look(who)
+  await blogs.drainEvents()
+  expect((await blogs.by(curator).get('Notifications/CuratedBlogsCount', {})).count).toBe(0)
+  expect(await countsOf()).toEqual([0, 2, 0, 0])
+})
+
+test('the count goes down with what is taken back, deleted, hidden, blocked or locked away', async () => {
+  const entry = await publish()
+  await curate(entry)
+  expect(await countsOf()).toEqual([0, 3, 1, 0])
+  await blogs.by(developer).post('Blogs/HideEntry', entry)
+  expect(await countsOf()).toEqual([0, 2, 1, 0])
+  await blogs.by(developer).post('Blogs/UnhideEntry', entry)
+  await curate(entry, false)
+  expect(await countsOf()).toEqual([0, 2, 0, 0])
+  await curate(entry)
+  const block = { blockerId: author.profileId, blockedId: curator.profileId }
+  await blogs.tell('identity', 'BlockChanged', [{ ...block, blocked: true }])
+  expect(await countsOf()).toEqual([0, 3, 0, 0])
+  await blogs.tell('identity', 'BlockChanged', [{ ...block, blocked: false }])
+  expect(await countsOf()).toEqual([0, 3, 1, 0])
+  await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(author), status: 'Locked' }])
+  expect(await countsOf()).toEqual([0, 0, 0, 0])
+  await blogs.tell('identity', 'ProfileChanged', [directoryOf(author)])
+  await blogs.by(author).post('Blogs/DeleteBlogEntry', entry)
+  expect(await countsOf()).toEqual([0, 2, 0, 0])
+})
+
+test('who is no curator any more counts nothing', async () => {
+  const entry = await publish()
+  await curate(entry)
+  expect(await countsOf()).toEqual([0, 3, 1, 0])
+  await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(curator), grants: [] }])
+  expect(await countsOf()).toEqual([0, 3, 0, 0])
+  expect(await blogs.service(blogsService).parts.models.curator.countDocuments({ _id: curator.profileId })).toBe(0)
+})
+
+test('what is curated on the dark variant counts there alone', async () => {
+  const light = await countsOf()
+  await look(developer, darkSite)
+  await curate(await publish(darkSite), true, darkSite)
+  expect(await countsOf()).toEqual(light)
+  expect(await countsOf(darkSite, [support, developer])).toEqual([0, 1])
+})

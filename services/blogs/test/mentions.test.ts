@@ -1,0 +1,187 @@
+/** Members who are mentioned hear of it, once a text (rules.md 2.4, 2.8, 2.9). */
+import { notificationsService } from '@samvaer/notifications/service'
+import { type PersonaName, type WorldMember, world } from '@samvaer/testing/world'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { blogsService } from '../src/service.ts'
+import { type BlogsWorld, darkSite, directoryOf, paragraph, type Site, startBlogs } from './blogs-world.ts'
+
+const crowd = world.members.filter((m) => m.community === 'dk' && !m.persona && m.status === 'Active' && m.subscriber)
+const [author, writer, named, other, ...many] = crowd as [WorldMember, WorldMember, WorldMember, WorldMember]
+
+let blogs: BlogsWorld
+let blogEntryId: number
+beforeAll(async () => {
+  blogs = await startBlogs('none', [notificationsService])
+})
+afterAll(() => blogs.close())
+beforeEach(async () => {
+  for (const member of [author, writer, named, other])
+    await blogs.by(member).post('Notifications/SetNotificationsAsRead', {})
+})
+
+type Who = WorldMember | PersonaName
+const publish = async (text: string, who: Who = author, site: Site = {}) => {
+  const form = { title: 'Om regnvejr', text: paragraph(text) }
+  return (await blogs.by(who, site).post('Blogs/UpdateBlogEntry', form)).blogEntryId
+}
+const change = (text: string, title = 'Om regnvejr') =>
+  blogs.by(author).post('Blogs/UpdateBlogEntry', { blogEntryId, title, text: paragraph(text) })
+const say = async (text: string, who: Who = writer, answerTo?: number) =>
+  (await blogs.by(who).post('Blogs/AddBlogComment', { blogEntryId, answerTo, text })).blogCommentId
+/** What a member has not read yet, newest first. */
+const toldTo = async (who: Who, site: Site = {}) => {
+  await blogs.service(blogsService).runTask('tell-of-entries')
+  await blogs.drainEvents()
+  const { items } = await blogs.by(who, site).get('Notifications/ClientNotifications', { take: 100 })
+  return items.filter(({ read }) => !read)
+}
+const mention = (path = '') => ({
+  type: 'BlogMention',
+  title: 'Om regnvejr',
+  path: `/Community/Blogs/Entry/${blogEntryId}${path}`,
+})
+
+describe('an entry', () => {
+  test('tells whom it mentions, however the name is written, once, and no more when it is gone', async () => {
+    blogEntryId = await publish(`Hej @${named.name.toUpperCase()}, og (@${named.name}) igen, skriv til x@${other.name}`)
+    expect(await toldTo(named)).toMatchObject([{ ...mention(), actors: [{ profileId: author.profileId }], count: 1 }])
+    expect(await toldTo(other)).toEqual([])
+    await blogs.by(author).post('Blogs/DeleteBlogEntry', { blogEntryId })
+    expect(await toldTo(named)).toEqual([])
+  })
+
+  test('tells nobody again when it is changed, and whoever it mentions then', async () => {
+    blogEntryId = await publish(`@${named.name}`)
+    await blogs.by(named).post('Notifications/SetNotificationsAsRead', {})
+    expect(await toldTo(named)).toHaveLength(1)
+    await blogs.by(named).post('Notifications/SetNotificationsAsRead', {})
+    await change('Ingen')
+    await change(`@${other.name} og @${named.name}`)
+    expect(await toldTo(named)).toEqual([])
+    expect(await toldTo(other)).toMatchObject([mention()])
+    await blogs.by(author).post('Blogs/DeleteBlogEntry', { blogEntryId })
+    await blogs.by(author).post('Blogs/RestoreBlogEntry', { blogEntryId })
+    expect(await toldTo(other)).toEqual([])
+  })
+
+  test('tells a follower whom it mentions of that alone', async () => {
+    await blogs.by(named).post('Blogs/FollowBlogAuthor', { profileId: author.profileId })
+    blogEntryId = await publish(`@${named.name}`)
+    expect((await toldTo(named)).map(({ type }) => type)).toEqual(['BlogMention'])
+    await blogs.by(named).post('Blogs/UnfollowBlogAuthor', { profileId: author.profileId })
+  })
+
+  test('tells ten, however many it mentions, its changes included', async () => {
+    const names = many.slice(0, 14).map(({ name }) => `@${name}`)
+    blogEntryId = await publish(names.slice(0, 8).join(', '))
+    await change(names.slice(4).join(', '))
+    await toldTo(named)
+    const told = blogs.service(notificationsService).parts.models.notification
+    const path = `/Community/Blogs/Entry/${blogEntryId}`
+    const ids = (await told.find({ type: 'BlogMention', path }).lean()).map(({ profileId }) => profileId)
+    expect(ids.sort((a, b) => a - b)).toEqual(
+      many
+        .slice(0, 10)
+        .map(({ profileId }) => profileId)
+        .sort((a, b) => a - b),
+    )
+  })
+
+  test('that waited tells when it is published', async () => {
+    const publishAt = new Date(blogs.service(blogsService).parts.clock().getTime() + 60_000).toISOString()
+    const form = { title: 'Om regnvejr', text: paragraph(`@${named.name}`), publishAt }
+    blogEntryId = (await blogs.by(author).post('Blogs/ScheduleBlogEntry', form)).blogEntryId
+    expect(await toldTo(named)).toEqual([])
+    blogs.moveClock(60_000)
+    await blogs.service(blogsService).runTask('publish-scheduled')
+    expect(await toldTo(named)).toMatchObject([mention()])
+  })
+})
+
+describe('a comment', () => {
+  beforeEach(async () => {
+    blogEntryId = await publish('Det regner.')
+  })
+
+  test('tells whom it mentions, at the comment, and no more when it or its entry is gone', async () => {
+    const first = await say(`Spørg @${named.name}`)
+    const second = await say(`Eller @${other.name}`)
+    expect(await toldTo(named)).toMatchObject([mention(`#comment-${first}`)])
+    expect(await toldTo(other)).toMatchObject([mention(`#comment-${second}`)])
+    await blogs.by(writer).post('Blogs/DeleteBlogComment', { blogCommentId: first })
+    expect(await toldTo(named)).toEqual([])
+    await blogs.by(author).post('Blogs/DeleteBlogEntry', { blogEntryId })
+    expect(await toldTo(other)).toEqual([])
+  })
+
+  test('tells whoever is mentioned by a change of it, once', async () => {
+    const blogCommentId = await say('Spørg en anden')
+    for (const text of [`Spørg @${named.name}`, `Spørg dog @${named.name}`, `Spørg @${named.name} og @${other.name}`])
+      await blogs.by(writer).post('Blogs/EditBlogComment', { blogCommentId, text })
+    expect(await toldTo(named)).toMatchObject([{ ...mention(`#comment-${blogCommentId}`), count: 1 }])
+    expect(await toldTo(other)).toHaveLength(1)
+  })
+
+  test('tells who is answered, and the author of the entry, nothing twice, and its writer nothing', async () => {
+    const first = await say('Ja', named)
+    await say(`@${named.name} @${author.name} @${writer.name}`, writer, first)
+    expect((await toldTo(named)).map(({ type }) => type)).toEqual(['BlogReply'])
+    expect((await toldTo(author)).map(({ type }) => type)).toEqual(['BlogComment', 'BlogComment'])
+    expect(await toldTo(writer)).toEqual([])
+  })
+})
+
+describe('nobody is told', () => {
+  test('of a writer or an author whom the member has hidden, nor of a hidden entry', async () => {
+    blogEntryId = await publish('Det regner.')
+    for (const hidden of [writer, author]) {
+      await blogs.by(named).post('Blogs/HideAuthor', { profileId: hidden.profileId })
+      await say(`@${named.name}`)
+      await blogs.by(named).post('Blogs/UnhideAuthor', { profileId: hidden.profileId })
+    }
+    await blogs.by(named).post('Blogs/HideEntry', { blogEntryId })
+    await say(`@${named.name}`)
+    expect(await toldTo(named)).toEqual([])
+  })
+
+  test('across a block, with the writer or the author of the entry, whatever the news', async () => {
+    const { 'block-a': a, 'block-b': b } = world.personas
+    blogEntryId = await publish(`@${b.name}`, a)
+    await say(`@${b.name}`)
+    expect(await toldTo(b)).toEqual([])
+    // What was said before the block is answered and liked after it.
+    blogEntryId = await publish('Det regner.')
+    const blogCommentId = await say('Ja', other)
+    const block = { blockerId: author.profileId, blockedId: other.profileId }
+    await blogs.tell('identity', 'BlockChanged', [{ ...block, blocked: true }])
+    await say(`Nej @${other.name}`, writer, blogCommentId)
+    await blogs.tell('site', 'LikeChanged', [
+      { itemType: 'BlogComment', itemId: blogCommentId, profileId: writer.profileId, liked: true },
+    ])
+    expect(await toldTo(other)).toEqual([])
+    await blogs.tell('identity', 'BlockChanged', [{ ...block, blocked: false }])
+  })
+
+  test('who is not Active, nor by a name of before', async () => {
+    await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(named), name: 'Et Nyt Navn' }])
+    blogEntryId = await publish(`@${named.name}`)
+    expect(await toldTo(named)).toEqual([])
+    await say('@et nyt navn, hej')
+    expect(await toldTo(named)).toHaveLength(1)
+    await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(named), status: 'Locked' }])
+    const { models } = blogs.service(blogsService).parts
+    expect(await models.memberName.countDocuments({ _id: named.profileId })).toBe(0)
+    await blogs.tell('identity', 'ProfileChanged', [directoryOf(named)])
+  })
+
+  test('of the dark variant, who was never there; who was hears of it there alone', async () => {
+    const { dark, support } = world.personas
+    const site = { ...darkSite, community: 'dk' }
+    await publish('Velkommen', support, site)
+    blogEntryId = await publish(`@${named.name} og @${support.name}`, dark, site)
+    expect((await toldTo(support, site)).map(({ type }) => type)).toEqual(['BlogMention'])
+    expect([...(await toldTo(support)), ...(await toldTo(named)), ...(await toldTo(named, site))]).toEqual([])
+    const { notification } = blogs.service(notificationsService).parts.models
+    expect(await notification.countDocuments({ profileId: named.profileId, dark: true })).toBe(0)
+  })
+})

@@ -1,0 +1,48 @@
+/** What the brand itself writes for everybody; what members write is for members (decision 0022). */
+import { articlesAfter, dayOf, shownArticles } from '@samvaer/contracts/articles'
+import { type BrandArticle, textIn } from '@samvaer/contracts/brand'
+import type { Language } from '@samvaer/contracts/enumerations'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { seo } from '@samvaer/contracts/seo'
+import { handlers } from '@samvaer/service-kit/implement'
+import type { BrandFiles } from '../brand-files.ts'
+import type { SiteParts } from '../models/models.ts'
+
+const linkTo = ({ slug, title }: BrandArticle, language: Language) => ({ slug, title: textIn(title, language) })
+
+const cardOf = (article: BrandArticle, language: Language) => ({
+  ...linkTo(article, language),
+  publishedOn: article.publishedOn,
+  changedOn: article.changedOn ?? null,
+  byline: textIn(article.byline, language),
+  lead: textIn(article.lead, language),
+})
+
+export const articleCalls = ({ clock }: Pick<SiteParts, 'clock'>, files: BrandFiles) =>
+  handlers<typeof seo>()({
+    GetArticles: async ({ input: { skip, take }, context }) => {
+      const brand = files.of(context)
+      const shown = shownArticles(brand, dayOf(clock()))
+      const front = shown.length > 0 ? brand.articles : undefined
+      return {
+        title: textIn(front?.title ?? {}, context.language),
+        lead: textIn(front?.lead ?? {}, context.language),
+        items: shown.slice(skip, skip + take).map((article) => cardOf(article, context.language)),
+        total: shown.length,
+      }
+    },
+
+    GetArticle: async ({ input, context: { siteId, language } }) => {
+      const shown = shownArticles(files.of({ siteId }), dayOf(clock()))
+      const article = shown.find(({ slug }) => slug === input.slug.toLowerCase())
+      if (!article) throw new ProductError('NotFound')
+      return {
+        ...cardOf(article, language),
+        sections: article.sections.map(({ heading, paragraphs }) => ({
+          heading: textIn(heading, language),
+          paragraphs: paragraphs.map((text) => textIn(text, language)),
+        })),
+        further: articlesAfter(shown, article.slug).map((other) => linkTo(other, language)),
+      }
+    },
+  })

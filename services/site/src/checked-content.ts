@@ -1,0 +1,20 @@
+import * as z from 'zod'
+
+/** What a file holds, or what is wrong with it, a sentence each. */
+export type Checked<T> = { value: T; faults?: never } | { value?: never; faults: string[] }
+
+/** Content by its schema; `where` stands before each fault. */
+export const checked = <Schema extends z.ZodType>(
+  schema: Schema,
+  content: unknown,
+  where: string,
+): Checked<z.output<Schema>> => {
+  const result = schema.safeParse(content)
+  if (result.success) return { value: result.data }
+  return {
+    faults: z
+      .prettifyError(result.error)
+      .split('\n')
+      .map((line) => `${where}: ${line}`),
+  }
+}
