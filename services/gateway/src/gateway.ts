@@ -61,8 +61,9 @@ export interface Gateway {
 
 /** Milliseconds that running requests get when the gateway stops. */
 const stopGrace = 25_000
-/** Milliseconds that a client may take to send head and body of a request. */
-const requestTimeout = 30_000
+/** Milliseconds that a client may take to send the head of a request, and a whole one with a file in it. */
+const headersTimeout = 30_000
+const requestTimeout = 600_000
 /** Longer than load balancers keep their idle connections. */
 const keepAliveTimeout = 75_000
 
@@ -134,7 +135,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   ]
   const handle = createRequestHandler(running, { log, metrics: parts.metrics }, handlers, isForOperators)
 
-  const server = createServer({ ServerResponse: GatewayResponse, requestTimeout, keepAliveTimeout }, handle)
+  const server = createServer({ ServerResponse: GatewayResponse, headersTimeout, requestTimeout, keepAliveTimeout }, handle)
   server.on(
     'upgrade',
     createUpgrades(parts, () => running.stopping),
