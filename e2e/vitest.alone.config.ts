@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['alone/**/*.test.ts'],
     globalSetup: ['support/platform-setup.ts'],
     fileParallelism: false,
+    // What is looked at again and again has as long as the element that a locator waits for.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -132,7 +132,8 @@ describe('a reader', () => {
     await answered(page, 'Blogs/FollowBlogAuthor', () => exactly(page, t('follow.author')).click())
     await answered(page, 'Blogs/FollowBlogEntry', () => exactly(page, t('follow.entry')).click())
     const all = { liked: true, likes: 1, followed: true, authorFollowed: true, readCount: 1 }
-    expect(await stands()).toMatchObject(all)
+    // The blogs hear of a like from the service that keeps it.
+    await expect.poll(stands).toMatchObject(all)
     await answered(page, 'Blogs/UnfollowBlogAuthor', () => exactly(page, t('follow.authorOn')).first().click())
     await exactly(page, t('follow.author')).waitFor()
     await answered(page, 'Blogs/UnfollowBlogEntry', () => exactly(page, t('follow.entryOn')).click())

@@ -192,7 +192,7 @@ test('without a remote that shows them, nothing of the articles is there', async
     const answer = await readPage(alone, '/blog')
     if (answer.status === 200) throw new Error('nobody knows the releases yet')
     return answer
-  })
+  }, 15_000)
   expect([received.status, root(received)]).toEqual([404, ''])
   expect((await alone.send('/blog/feed.xml')).status).toBe(404)
   expect((await alone.send('/sitemap.xml')).text).not.toContain('/blog<')

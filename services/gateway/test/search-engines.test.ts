@@ -31,7 +31,7 @@ beforeAll(async () => {
     const answer = await site.act('/api/Registry/PublishRelease', { description }, { headers })
     if (answer.status === 503) throw new Error('not yet')
     return answer
-  })
+  }, 15_000)
   expect(published.status).toBe(200)
 })
 afterAll(async () => {

@@ -47,7 +47,7 @@ export const startArticlesSite = async (): Promise<ArticlesSite> => {
   await vi.waitFor(async () => {
     const { status } = await site.act('/api/Registry/PublishRelease', { description }, { headers })
     if (status !== 200) throw new Error(`publishing answered ${status}`)
-  })
+  }, 15_000)
   const close = async () => {
     await site.close()
     await brands.app.close()
