@@ -135,7 +135,10 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   ]
   const handle = createRequestHandler(running, { log, metrics: parts.metrics }, handlers, isForOperators)
 
-  const server = createServer({ ServerResponse: GatewayResponse, headersTimeout, requestTimeout, keepAliveTimeout }, handle)
+  const server = createServer(
+    { ServerResponse: GatewayResponse, headersTimeout, requestTimeout, keepAliveTimeout },
+    handle,
+  )
   server.on(
     'upgrade',
     createUpgrades(parts, () => running.stopping),
