@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { notifications, stopMailPath } from '@samvaer/contracts/notifications'
 import { rates as declaredRates, type Rate, type RateName } from '@samvaer/contracts/rates'
 import { sessions as sessionsArea } from '@samvaer/contracts/sessions'
+import { connectionsOf } from '@samvaer/service-kit/end-connections'
 import { createPeers } from '@samvaer/service-kit/peers'
 import type { ServiceSettings } from '@samvaer/service-kit/settings'
 import type { ServiceTransport } from '@samvaer/service-kit/transport'
@@ -139,6 +140,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     { ServerResponse: GatewayResponse, headersTimeout, requestTimeout, keepAliveTimeout },
     handle,
   )
+  const connections = connectionsOf(server)
   server.on(
     'upgrade',
     createUpgrades(parts, () => running.stopping),
@@ -156,7 +158,9 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     const deadline = Date.now() + stopGrace
     await Promise.all([running.finished(stopGrace), parts.sockets.close()])
     const late = setTimeout(() => server.closeAllConnections(), Math.max(1000, deadline - Date.now()))
+    const idle = connections.endIdle()
     await new Promise<void>((resolve) => server.close(() => resolve()))
+    idle.stop()
     clearTimeout(late)
     await parts.forwarding.close()
   }

@@ -1,6 +1,6 @@
 /** What a member may store (rules.md 2.4): counted with every change, in its transaction (R28). */
 import { ProductError } from '@samvaer/contracts/errors'
-import { uploadLimits } from '@samvaer/contracts/media-uploads'
+import { uploadLimits } from '@samvaer/contracts/upload-limits'
 import type { ClientSession } from 'mongoose'
 import type { MediaParts } from './models/models.ts'
 

@@ -7,6 +7,7 @@ import { mediaListeners } from './events.ts'
 import { finishRenditions } from './finish-renditions.ts'
 import { models } from './models/models.ts'
 import { addReceiving } from './receiving/receive-upload.ts'
+import { seedMedia } from './seed.ts'
 import { addServing } from './serve-media.ts'
 import { workshopOf } from './workshop.ts'
 
@@ -17,6 +18,7 @@ export const mediaService = defineService({
   areas: (parts) => [mediaArea(parts), uploadCalls(parts)],
   listens: mediaListeners,
   tasks: (parts) => [finishRenditions(parts), eraseMedia(parts)],
+  seed: seedMedia,
   routes: (app, parts) => {
     addReceiving(app, parts)
     addServing(app, parts)

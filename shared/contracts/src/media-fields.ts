@@ -9,19 +9,6 @@ export type MediaKind = (typeof mediaKinds)[number]
 export const mediaStates = ['Uploading', 'ReadyForConversion', 'ConversionFailed', 'Live', 'TemporaryError'] as const
 export type MediaState = (typeof mediaStates)[number]
 
-/** What an upload is for (`albumTypeId`): product.md names the kinds, the numbers are ours. */
-export const albumTypes = {
-  ProfilePictures: 1,
-  Album: 2,
-  ProtectedAlbum: 3,
-  RedAlbum: 4,
-  Validation: 5,
-  Mail: 6,
-  LodgeAlbum: 7,
-  Blog: 8,
-} as const
-export type AlbumType = keyof typeof albumTypes
-
 /** Who reads what belongs to an access: any member, the owner and whoever has a grant, or the owner alone. */
 export const mediaAudiences = ['Members', 'Granted', 'Owner'] as const
 export type MediaAudience = (typeof mediaAudiences)[number]

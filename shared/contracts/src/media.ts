@@ -45,9 +45,9 @@ export const media = area('Media', {
     }),
     DeleteMedia: post({
       about:
-        'Deletes media of an item: unreadable at once, erased after 30 days. What is gone or of another item is left alone.',
+        'Deletes media of an item: unreadable at once, erased after 30 days, or soon (`forGood`) where their service kept them for those days itself. What is gone or of another item is left alone.',
       access: service,
-      body: z.strictObject({ item: itemKey, mediaIds }),
+      body: z.strictObject({ item: itemKey, mediaIds, forGood: z.boolean().default(false) }),
       returns: nothing,
     }),
   },

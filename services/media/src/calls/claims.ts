@@ -56,12 +56,12 @@ export const mediaArea = (parts: MediaParts) =>
 
     GetMediaCards: async ({ input: { mediaIds, ...viewer } }) => ({ items: await cardsFor(parts, mediaIds, viewer) }),
 
-    DeleteMedia: async ({ input: { item, mediaIds } }) => {
+    DeleteMedia: async ({ input: { item, mediaIds, forGood } }) => {
       for (const side of bothSides(parts))
         await parts.transaction(async ({ session }) => {
           const theirs = { _id: { $in: mediaIds }, item, deletedAt: null }
           const media = await side.medium.find(theirs, null, { session }).lean<MediumRow[]>()
-          const purgeAt = afterDeletion(parts.clock())
+          const purgeAt = forGood ? parts.clock() : afterDeletion(parts.clock())
           for (const medium of media) await hide(parts, side, medium, { purgeAt, session })
         })
       return {}

@@ -1,4 +1,5 @@
-import type { AlbumType, MediaKind, MediaState, RenditionName } from '@samvaer/contracts/media-fields'
+import type { MediaKind, MediaState, RenditionName } from '@samvaer/contracts/media-fields'
+import type { AlbumType } from '@samvaer/contracts/upload-limits'
 import { Schema } from 'mongoose'
 
 export type RenditionFormat = 'webp' | 'avif'

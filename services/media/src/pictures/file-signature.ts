@@ -1,5 +1,5 @@
 /** What a file is by its first bytes, whatever it says (R19). */
-import type { PictureFormat } from '@samvaer/contracts/media-uploads'
+import type { PictureFormat } from '@samvaer/contracts/upload-limits'
 
 export type FileSignature = PictureFormat | 'video' | 'unknown'
 

@@ -1,7 +1,7 @@
 /** A file as an upright picture to draw from, once it is known to be one of the accepted kinds. */
 import { open, readFile } from 'node:fs/promises'
 import { ProductError } from '@samvaer/contracts/errors'
-import { type PictureFormat, pictureTypes, uploadLimits } from '@samvaer/contracts/media-uploads'
+import { type PictureFormat, pictureTypes, uploadLimits } from '@samvaer/contracts/upload-limits'
 import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 import { isAnimatedPng, signatureLength, signatureOf } from './file-signature.ts'

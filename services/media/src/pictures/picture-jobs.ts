@@ -1,7 +1,7 @@
 /** What is asked of the picture process and what it answers; both ways as messages. */
 import type { ErrorCode } from '@samvaer/contracts/errors'
 import type { RenditionName } from '@samvaer/contracts/media-fields'
-import type { PictureFormat } from '@samvaer/contracts/media-uploads'
+import type { PictureFormat } from '@samvaer/contracts/upload-limits'
 import type { RenditionFormat, StoredRendition } from '../models/medium.ts'
 
 /** Checks an uploaded file and makes what is shown at once. */

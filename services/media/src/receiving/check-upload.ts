@@ -1,7 +1,8 @@
 /** What is asked before the first byte of a file is read. */
 import type { RequestContext } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
-import { maximumBytes, uploadQuery } from '@samvaer/contracts/media-uploads'
+import { uploadQuery } from '@samvaer/contracts/media-uploads'
+import { maximumBytes } from '@samvaer/contracts/upload-limits'
 import type { z } from 'zod'
 import type { MediaParts } from '../models/models.ts'
 import { checkQuota } from '../quota.ts'
