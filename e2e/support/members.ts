@@ -15,6 +15,7 @@ const shares = {
   blogEditor: ['se', 40, 48],
   blogEntry: ['se', 5, 40],
   blogEntryLook: ['se', 48, 56],
+  blogPictures: ['se', 56, 60],
   breakingNews: ['no', 5, 15],
   notifications: ['uk', 5, 25],
   notificationsList: ['uk', 25, 35],

@@ -30,11 +30,12 @@ const EditWaiting = ({ blogEntryId }: { blogEntryId: number }) => {
   if (refusalOf(failure) === 'NotFound') return <NotFoundPage what="entry" />
   if (failure) return <LoadFailure failure={failure} />
   if (!query.data) return <EditorSkeleton />
-  const { title, text, tags, version, publishAt } = query.data
+  const { title, text, media, tags, version, publishAt } = query.data
   return (
     <LazyEditor
       blogEntryId={blogEntryId}
       published={{ title, text, tags }}
+      media={media}
       version={version}
       publishAt={publishAt}
       back={`${paths.myBlogs}?show=scheduled`}
@@ -54,11 +55,12 @@ const EditEntry = ({ blogEntryId }: { blogEntryId: number }) => {
   if (refusal === 'NotAllowed') return <NotFoundPage what="entry" />
   if (failure) return <LoadFailure failure={failure} />
   if (!query.data) return <EditorSkeleton />
-  const { title, text, tags, version } = query.data
+  const { title, text, media, tags, version } = query.data
   return (
     <LazyEditor
       blogEntryId={blogEntryId}
       published={{ title, text, tags }}
+      media={media}
       version={version}
       back={entryPath({ blogEntryId, title })}
     />

@@ -1,9 +1,11 @@
 /** How an entry comes to stand among the others, goes, and comes back. */
-import { plainText, type RichText } from '@samvaer/contracts/rich-text'
+import { picturesIn, plainText, type RichText } from '@samvaer/contracts/rich-text'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'
 import type { EntryRow } from './models/entry.ts'
 import type { BlogsParts, Side } from './models/models.ts'
+import { pictureField } from './pictures/picture-field.ts'
+import { showPictures } from './pictures/show-pictures.ts'
 import { excerptOf } from './reading/excerpt.ts'
 import { nameKey } from './reading/name-key.ts'
 import { publishedWithin } from './reading/published-within.ts'
@@ -49,7 +51,10 @@ export const publishEntry = async (
   const times = { createdAt: now, activityAt: now }
   const derived = { ...publishedWithin(now, now), ...derivedOf({ title, text, tags }, community) }
   const mentioned = await mentionedIn(parts, side, { text: plainText(text), community, writerId: authorId, entry })
-  await side.entry.create([{ ...entry, ...times, ...derived, mentioned, listed: true }], { session })
+  await side.entry.create([{ ...entry, ...times, ...derived, ...pictureField(text), mentioned, listed: true }], {
+    session,
+  })
+  await showPictures(side, authorId, picturesIn(text), transaction)
   const follow = { profileId: authorId, blogEntryId, authorId, listed: true, ...times }
   await side.entryFollow.create([follow], { session })
   await countTags(side, community, tags, 1, session)
@@ -98,10 +103,11 @@ export const removeEntry = async (
     .findOneAndUpdate(
       { _id: blogEntryId, listed: true },
       { $set: { listed: false, deletedAt: now, deletedBy: by, purgeAt } },
-      { session, projection: { tags: 1, authorId: 1, mentioned: 1 } },
+      { session, projection: { tags: 1, authorId: 1, mentioned: 1, pictures: 1 } },
     )
     .lean()
   if (!before) return false
+  await showPictures(side, before.authorId, before.pictures ?? [], transaction)
   const history = await historyOf(side, blogEntryId, session)
   await side.revision.updateMany(history, { $set: { purgeAt } }, { session })
   await side.comment.updateMany({ blogEntryId, deletedAt: null }, { $set: { purgeAt } }, { session })
@@ -121,17 +127,19 @@ export const bringBackEntry = async (
   side: Side,
   entry: WholeEntry,
   listed: boolean,
-  session: ClientSession,
+  transaction: Transaction,
 ): Promise<boolean> => {
+  const { session } = transaction
   const { _id: blogEntryId, community } = entry
   const before = await side.entry
     .findOneAndUpdate(
       { _id: blogEntryId, deletedAt: { $ne: null } },
       { $set: { listed }, $unset: { deletedAt: 1, deletedBy: 1, purgeAt: 1 } },
-      { session, projection: { tags: 1 } },
+      { session, projection: { tags: 1, authorId: 1, pictures: 1 } },
     )
     .lean()
   if (!before) return false
+  await showPictures(side, before.authorId, before.pictures ?? [], transaction)
   await side.comment.updateMany({ blogEntryId, deletedAt: null }, { $unset: { purgeAt: 1 } }, { session })
   const history = await historyOf(side, blogEntryId, session)
   await side.revision.updateMany(history, { $unset: { purgeAt: 1 } }, { session })

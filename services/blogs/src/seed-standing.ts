@@ -5,6 +5,7 @@ import type { AuthorFollowRow } from './models/author-follow.ts'
 import type { CommentRow } from './models/comment.ts'
 import type { CommentedEntryRow } from './models/commented-entry.ts'
 import type { EntryRow } from './models/entry.ts'
+import { type PictureRow, pictureKey } from './models/picture.ts'
 import { type TagRow, tagId, tagKey } from './models/tag.ts'
 import { nameKey } from './reading/name-key.ts'
 
@@ -63,3 +64,20 @@ export const authorRows = (entries: EntryRow[], follows: AuthorFollowRow[], memb
     return { _id, community, nameKey: nameKey(name, community), ...standing }
   })
 }
+
+/** What the blogs know of the pictures of the seeded entries; the media service seeds the pictures themselves. */
+export const pictureRows = (entries: EntryRow[]): PictureRow[] =>
+  entries.flatMap(({ pictures = [], authorId, community, createdAt }) =>
+    pictures.map((mediaId) => ({
+      _id: pictureKey(authorId, mediaId),
+      mediaId,
+      authorId,
+      community,
+      claimed: true,
+      shown: true,
+      turns: 0,
+      seenAt: createdAt,
+      lookAt: createdAt,
+      gone: false,
+    })),
+  )

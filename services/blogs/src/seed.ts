@@ -6,10 +6,11 @@ import type { EntryRow } from './models/entry.ts'
 import { likeKey } from './models/like.ts'
 import { type BlogsParts, type Side, sideOf } from './models/models.ts'
 import { readMarkKey } from './models/read-mark.ts'
+import { pictureField } from './pictures/picture-field.ts'
 import { derivedOf } from './publishing.ts'
 import { nameKey } from './reading/name-key.ts'
 import { publishedWithin } from './reading/published-within.ts'
-import { authorRows, commentedRows, curateSome, type Members, tagRows } from './seed-standing.ts'
+import { authorRows, commentedRows, curateSome, type Members, pictureRows, tagRows } from './seed-standing.ts'
 import { speaks } from './talk.ts'
 
 const hour = 60 * 60 * 1000
@@ -52,6 +53,7 @@ const entryRow = (entry: WorldEntry, comments: CommentRow[], members: Members): 
     title,
     text,
     tags,
+    ...pictureField(text),
     ...derivedOf({ title, text, tags }, community),
     ...publishedWithin(createdAt, world.now),
     createdAt,
@@ -115,6 +117,7 @@ const seedSide = async (
   await side.entryFollow.insertMany(entryFollows, { lean: true })
   await side.like.insertMany(likes, { lean: true })
   await side.readMark.insertMany(readMarks, { lean: true })
+  await side.picture.insertMany(pictureRows(rows), { lean: true })
   const comments = written.flatMap((one) => one.comments)
   await side.commentedEntry.insertMany(commentedRows(rows, comments), { lean: true })
   await side.tag.insertMany(tagRows(rows), { lean: true })
@@ -130,6 +133,7 @@ const clear = async (side: Side): Promise<void> => {
   await side.like.deleteMany()
   await side.readMark.deleteMany()
   await side.commentedEntry.deleteMany()
+  await side.picture.deleteMany()
   await side.tag.deleteMany()
   await side.author.deleteMany()
 }

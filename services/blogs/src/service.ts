@@ -21,6 +21,7 @@ import { writtenCalls } from './calls/written.ts'
 import { countCurated } from './curated-count.ts'
 import { blogListeners } from './events.ts'
 import { models } from './models/models.ts'
+import { erasePictures } from './pictures/erase-pictures.ts'
 import { seedBlogs } from './seed.ts'
 import { tellOfEntries } from './telling/entry-notices.ts'
 
@@ -48,6 +49,12 @@ export const blogsService = defineService({
     }),
   ],
   listens: blogListeners,
-  tasks: (parts) => [tellOfEntries(parts), ageEntries(parts), publishScheduled(parts), countCurated(parts)],
+  tasks: (parts) => [
+    tellOfEntries(parts),
+    ageEntries(parts),
+    publishScheduled(parts),
+    countCurated(parts),
+    erasePictures(parts),
+  ],
   seed: seedBlogs,
 })

@@ -147,6 +147,7 @@ test('counts equal lists', async () => {
         expect(comment.likes).toBe(await likesOf('BlogComment', comment.blogCommentId, hidden))
       const {
         text,
+        media,
         authorFollowed,
         hidden: _,
         authorHidden,

@@ -37,6 +37,7 @@ const marked = (mark: unknown) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [mark] }] }],
 })
 const block = (node: unknown) => ({ type: 'doc', content: [node] })
+const paragraphOf = (node: unknown) => block({ type: 'paragraph', content: [node] })
 const nested = (depth: number): unknown =>
   depth === 0 ? { type: 'paragraph' } : { type: 'blockquote', content: [nested(depth - 1)] }
 
@@ -76,6 +77,22 @@ const refused: Record<string, unknown> = {
   'an array': [],
   null: null,
   'a node with a toJSON': block({ type: 'paragraph', toJSON: 'x' }),
+  'picture by an address': block({ type: 'picture', attrs: { mediaId: 'javascript:alert(1)', alt: '' } }),
+  'picture with a source': block({ type: 'picture', attrs: { mediaId: 1, alt: '', src: 'javascript:alert(1)' } }),
+  'picture with a handler': block({ type: 'picture', attrs: { mediaId: 1, alt: '', onerror: 'alert(1)' } }),
+  'picture with the number as text': block({ type: 'picture', attrs: { mediaId: '1', alt: '' } }),
+  'picture with a negative number': block({ type: 'picture', attrs: { mediaId: -1, alt: '' } }),
+  'picture with half a number': block({ type: 'picture', attrs: { mediaId: 1.5, alt: '' } }),
+  'picture with an operator': block({ type: 'picture', attrs: { mediaId: { $gt: 0 }, alt: '' } }),
+  'picture with an endless text': block({ type: 'picture', attrs: { mediaId: 1, alt: 'x'.repeat(1501) } }),
+  'picture without a text': block({ type: 'picture', attrs: { mediaId: 1 } }),
+  'picture that holds something': block({ type: 'picture', attrs: { mediaId: 1, alt: '' }, content: [] }),
+  'picture within a line': paragraphOf({ type: 'picture', attrs: { mediaId: 1, alt: '' } }),
+  'picture in a quote': block({ type: 'blockquote', content: [{ type: 'picture', attrs: { mediaId: 1, alt: '' } }] }),
+  'too many pictures': {
+    type: 'doc',
+    content: Array.from({ length: 21 }, () => ({ type: 'picture', attrs: { mediaId: 1, alt: '' } })),
+  },
   'nothing to see': block({ type: 'paragraph' }),
   'only spaces': paragraph('   '),
   'too long': paragraph('x'.repeat(50_001)),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { notifications, stopMailPath } from '@samvaer/contracts/notifications'
 import { rates as declaredRates, type Rate, type RateName } from '@samvaer/contracts/rates'
 import { sessions as sessionsArea } from '@samvaer/contracts/sessions'
+import { connectionsOf } from '@samvaer/service-kit/end-connections'
 import { createPeers } from '@samvaer/service-kit/peers'
 import type { ServiceSettings } from '@samvaer/service-kit/settings'
 import type { ServiceTransport } from '@samvaer/service-kit/transport'
@@ -61,8 +62,9 @@ export interface Gateway {
 
 /** Milliseconds that running requests get when the gateway stops. */
 const stopGrace = 25_000
-/** Milliseconds that a client may take to send head and body of a request. */
-const requestTimeout = 30_000
+/** Milliseconds that a client may take to send the head of a request, and a whole one with a file in it. */
+const headersTimeout = 30_000
+const requestTimeout = 600_000
 /** Longer than load balancers keep their idle connections. */
 const keepAliveTimeout = 75_000
 
@@ -134,7 +136,11 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   ]
   const handle = createRequestHandler(running, { log, metrics: parts.metrics }, handlers, isForOperators)
 
-  const server = createServer({ ServerResponse: GatewayResponse, requestTimeout, keepAliveTimeout }, handle)
+  const server = createServer(
+    { ServerResponse: GatewayResponse, headersTimeout, requestTimeout, keepAliveTimeout },
+    handle,
+  )
+  const connections = connectionsOf(server)
   server.on(
     'upgrade',
     createUpgrades(parts, () => running.stopping),
@@ -152,7 +158,9 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     const deadline = Date.now() + stopGrace
     await Promise.all([running.finished(stopGrace), parts.sockets.close()])
     const late = setTimeout(() => server.closeAllConnections(), Math.max(1000, deadline - Date.now()))
+    const idle = connections.endIdle()
     await new Promise<void>((resolve) => server.close(() => resolve()))
+    idle.stop()
     clearTimeout(late)
     await parts.forwarding.close()
   }

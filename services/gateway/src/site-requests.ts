@@ -4,6 +4,7 @@ import { sendText } from './answers.ts'
 import { createDocumentation, isDocumentation } from './documentation/documentation.ts'
 import { CompressedFiles } from './files/compression.ts'
 import { sendMedia } from './files/media-files.ts'
+import { createMemberMedia, isMemberMedia } from './files/member-media.ts'
 import { immutable, revalidated, StaticFiles } from './files/static-files.ts'
 import type { GatewayParts } from './gateway-parts.ts'
 import type { GatewayResponse } from './gateway-response.ts'
@@ -37,6 +38,7 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
   const themes = new Themes()
   const sendPage = createPages(parts, shells, themes)
   const sendDocumentation = createDocumentation(files, shells, themes)
+  const sendMemberMedia = createMemberMedia(parts)
   const siteFiles = createSiteFiles(parts, files, shells, themes)
 
   const fromFolder =
@@ -92,6 +94,7 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(response, 405, 'Read only.\n', { allow: 'GET, HEAD' })
     }
+    if (isMemberMedia(path)) return sendMemberMedia(request, response)
     if (path === serviceWorker) return sendServiceWorker(request, response, path)
     const folder = folders.find(([prefix]) => path.startsWith(prefix))
     if (folder) return folder[1](request, response, path)

@@ -34,6 +34,6 @@ export const notificationListeners = (parts: NotificationsParts): Listeners => (
   },
   ContactChanged: (contact, { transaction: { session } }) => keepContact(parts, contact, session),
   CountChanged: async ({ profileId, count, value, dark }, { transaction: { session } }) => {
-    await touchInbox(parts.models.inbox, profileId, session, { [dark ? 'darkCounts' : 'counts']: { [count]: value } })
+    await touchInbox(parts.models.inbox, profileId, session, { [count]: value }, dark)
   },
 })

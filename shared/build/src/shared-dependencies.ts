@@ -33,6 +33,9 @@ export const sharedDependencies: readonly SharedDependency[] = [
   ours('@samvaer/remote-kit/router'),
   ours('@samvaer/remote-kit/session'),
   ours('@samvaer/remote-kit/texts'),
+  ours('@samvaer/remote-kit/uploads', false),
   ours('@samvaer/ui'),
   ours('@samvaer/ui/overlays', false),
+  ours('@samvaer/ui/pictures', false),
+  ours('@samvaer/ui/picture-viewer', false),
 ]

@@ -22,6 +22,10 @@ const build = (name: ServiceName, settings: ServiceSettings, transport: ServiceT
       return buildService(serviceTable.registry, settings, transport)
     case 'notifications':
       return buildService(serviceTable.notifications, settings, transport)
+    case 'media':
+      return buildService(serviceTable.media, settings, transport)
+    case 'mail':
+      return buildService(serviceTable.mail, settings, transport)
     case 'blogs':
       return buildService(serviceTable.blogs, settings, transport)
   }

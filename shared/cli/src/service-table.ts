@@ -1,6 +1,8 @@
 /** The services of the platform and, in processes, the order of their ports after the gateway's. */
 import { blogsService } from '@samvaer/blogs/service'
 import { identityService } from '@samvaer/identity/service'
+import { mailService } from '@samvaer/mail/service'
+import { mediaService } from '@samvaer/media/service'
 import { notificationsService } from '@samvaer/notifications/service'
 import { registryService } from '@samvaer/registry/service'
 import { siteService } from '@samvaer/site/service'
@@ -11,6 +13,8 @@ export const serviceTable = {
   registry: registryService,
   blogs: blogsService,
   notifications: notificationsService,
+  mail: mailService,
+  media: mediaService,
 } as const
 
 export type ServiceName = keyof typeof serviceTable

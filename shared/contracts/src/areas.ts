@@ -3,11 +3,14 @@ import { blogs } from './blogs.ts'
 import { brands } from './brands.ts'
 import { breakingNews } from './breaking-news.ts'
 import { type Area, callPath, serviceOf } from './call.ts'
+import { chat } from './chat.ts'
 import { common } from './common.ts'
 import { currentProfile } from './current-profile.ts'
 import { editProfile } from './edit-profile.ts'
 import { emojis } from './emojis.ts'
 import { logOn } from './log-on.ts'
+import { mail } from './mail.ts'
+import { media } from './media.ts'
 import { notifications } from './notifications.ts'
 import { privacy } from './privacy.ts'
 import { profiles } from './profiles.ts'
@@ -33,6 +36,9 @@ export const areas = {
   PushNotifications: pushNotifications,
   TopMenu: topMenu,
   Blogs: blogs,
+  Mail: mail,
+  Chat: chat,
+  Media: media,
   Registry: registry,
   Sessions: sessions,
   Brands: brands,

@@ -1,15 +1,16 @@
 /** What the calls of the blogs take and give: entries, comments, authors, tags, drafts (product.md section 3). */
 import * as z from 'zod'
 import { id, instant } from './fields.ts'
+import { mediaCard } from './media-fields.ts'
 import { profileCard } from './profile-card.ts'
-import { richText, storedRichText } from './rich-text.ts'
+import { picturedText, storedPicturedText } from './rich-text.ts'
 
 export const maximumEntryLength = 50_000
 export const maximumCommentLength = 10_000
 
 export const entryTitle = z.string().trim().min(1).max(120)
 export const entryTag = z.string().trim().toLowerCase().min(2).max(30)
-export const entryText = richText(maximumEntryLength)
+export const entryText = picturedText(maximumEntryLength)
 export const commentText = z.string().trim().min(1).max(maximumCommentLength)
 
 /** The fields that a member writes; id absent on a new entry. */
@@ -46,11 +47,19 @@ export const blogEntrySummary = z.object({
   followed: z.boolean(),
   /** Shown 24 hours after the free edit time (rules.md 2.10). */
   editedAt: instant.nullable(),
+  /**
+   * The first picture, in lists alone: null without one, while media are away, and for what this reader has hidden.
+   */
+  cover: mediaCard.nullable(),
 })
 export type BlogEntrySummary = z.infer<typeof blogEntrySummary>
 
+/** The pictures of the texts beside it that the reader may see; none while media are away. */
+export const textMedia = z.array(mediaCard)
+
 export const blogEntryData = blogEntrySummary.extend({
-  text: storedRichText,
+  text: storedPicturedText,
+  media: textMedia,
   authorFollowed: z.boolean(),
   /** Hidden by this reader; a direct link still leads here. */
   hidden: z.boolean(),
@@ -86,10 +95,10 @@ export type BlogComment = z.infer<typeof blogComment>
 export const draftFields = {
   sequence: z.int().min(1),
   title: z.string().max(120),
-  text: storedRichText,
+  text: storedPicturedText,
   tags: z.array(z.string().max(30)).max(10),
 }
-export const blogDraft = z.object({ ...draftFields, savedAt: instant })
+export const blogDraft = z.object({ ...draftFields, media: textMedia, savedAt: instant })
 export type BlogDraft = z.infer<typeof blogDraft>
 
 /** An author as lists of authors show one. The counts are the reader’s: blocked people do not count (rules.md 2.8). */
@@ -114,7 +123,8 @@ export const blogTag = z.object({ tag: z.string(), entries: z.int() })
 export const blogEntryVersion = z.object({
   version: z.int(),
   title: z.string(),
-  text: storedRichText,
+  text: storedPicturedText,
+  media: textMedia,
   tags: z.array(z.string()),
   replacedAt: instant,
 })

@@ -9,12 +9,13 @@ import {
   draftFields,
   entryForm,
   scheduledEntry,
+  textMedia,
 } from './blog-fields.ts'
 import { blogListCalls } from './blog-lists.ts'
 import { area, get, post } from './call.ts'
 import { banCategory, banType } from './enumerations.ts'
 import { flag, id, instant, nothing } from './fields.ts'
-import { storedRichText } from './rich-text.ts'
+import { storedPicturedText } from './rich-text.ts'
 
 export {
   type BlogAuthor,
@@ -73,7 +74,8 @@ export const blogs = area('Blogs', {
       returns: z.object({
         blogEntryId: z.int(),
         title: z.string(),
-        text: storedRichText,
+        text: storedPicturedText,
+        media: textMedia,
         tags: z.array(z.string()),
         version: z.int(),
       }),
@@ -118,7 +120,10 @@ export const blogs = area('Blogs', {
       about: 'A waiting entry for the editor.',
       access: signedIn,
       query: entryReference,
-      returns: scheduledEntry.omit({ excerpt: true, held: true }).extend({ text: storedRichText }),
+      returns: scheduledEntry.omit({ excerpt: true, held: true }).extend({
+        text: storedPicturedText,
+        media: textMedia,
+      }),
     }),
     UnscheduleBlogEntry: act('Throws a waiting entry away.', entryReference),
     SetCurated: post({

@@ -4,6 +4,8 @@ import { anyone, anySession, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
 import { gender, likeItemType } from './enumerations.ts'
 import { id, nothing } from './fields.ts'
+import { mediaCard } from './media-fields.ts'
+import { uploadInput } from './media-uploads.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
 import { sortOptions } from './start-settings.ts'
@@ -111,8 +113,18 @@ export const common = area('Common', {
       body: z.strictObject({ rating: z.int().min(1).max(5), text: z.string().trim().max(2000).default('') }),
       returns: nothing,
     }),
+    UploadTempMedia: post({
+      about:
+        'Takes a picture as multipart form data with the file as File and everything else as query, and keeps it for 48 hours until something claims it.',
+      service: 'media',
+      access: signedIn.notBanned('Uploads'),
+      rates: ['uploads'],
+      body: uploadInput,
+      returns: mediaCard,
+    }),
     GetContentTokens: get({
-      about: 'Signed parameters for addresses of media, renewed hourly (R21).',
+      about:
+        'The signed parameter for addresses of public media on this site, to be renewed hourly (R21): append it as the query.',
       service: 'media',
       access: anySession,
       query: z.strictObject({}),

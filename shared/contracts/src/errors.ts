@@ -59,6 +59,49 @@ export const errors = declare({
   LinkExpired: { status: 410, message: 'The link is used or too old.', advice: 'Ask for a new one.' },
   PayloadTooLarge: { status: 413, message: 'The request is too large.', advice: 'Send less.' },
   UnsupportedMediaType: { status: 415, message: 'The content type is not supported.', advice: 'Send JSON.' },
+  CopyrightNotConfirmed: {
+    status: 400,
+    message: 'The right to show the picture is not confirmed.',
+    advice: 'Confirm it with copyrightConfirmed.',
+  },
+  FileEmpty: { status: 400, message: 'The file is empty.', advice: 'Choose another file.' },
+  FileTooLarge: {
+    status: 413,
+    message: 'The file is too large.',
+    advice: 'See detail.megabytes for what is accepted.',
+  },
+  FileTypeNotAllowed: {
+    status: 415,
+    message: 'This type of file is not accepted.',
+    advice: 'See detail.allowed for the types that are.',
+  },
+  FileTypeMismatch: {
+    status: 415,
+    message: 'The file is not of the type that it says.',
+    advice: 'Save it again under its own type.',
+  },
+  FileNotClean: {
+    status: 400,
+    message: 'The file hides something in a picture.',
+    advice: 'Save the picture again without it.',
+  },
+  PictureBroken: { status: 400, message: 'The picture cannot be read.', advice: 'It is damaged; send it again.' },
+  PictureAnimated: { status: 400, message: 'The picture moves.', advice: 'Send a still picture.' },
+  PictureTooLarge: {
+    status: 400,
+    message: 'The picture has too many pixels.',
+    advice: 'See detail.megapixels for what is accepted.',
+  },
+  VideoNotAvailable: {
+    status: 415,
+    message: 'Videos are not accepted here.',
+    advice: 'Send a picture; videos need ffmpeg on the machine of the media service.',
+  },
+  MediaQuotaReached: {
+    status: 409,
+    message: 'There is no room for more pictures and videos.',
+    advice: 'Delete some; see detail.items and detail.megabytes for the limits.',
+  },
   TooManyRequests: { status: 429, message: 'Too many requests.', advice: 'Wait as long as Retry-After says.' },
   Unexpected: { status: 500, message: 'An error occurred. Please try again.', advice: 'Report the requestId.' },
   ServiceUnavailable: {

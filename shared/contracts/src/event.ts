@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { memberBan } from './context.ts'
 import { gender, language, likeItemType, profileStatus } from './enumerations.ts'
 import { id, instant } from './fields.ts'
+import { accessKey, mediaAudiences } from './media-fields.ts'
 import { notificationTypes } from './notification-types.ts'
 import { countNames } from './notifications.ts'
 
@@ -44,11 +45,15 @@ export type DirectoryProfile = z.infer<typeof directoryProfile>
 
 export const events = {
   /** A profile was created, or anything of its directory data changed. Aggregate: the profile. */
-  ProfileChanged: event({ from: ['identity'], to: ['site', 'blogs', 'notifications'], payload: directoryProfile }),
+  ProfileChanged: event({
+    from: ['identity'],
+    to: ['site', 'blogs', 'notifications', 'mail', 'media'],
+    payload: directoryProfile,
+  }),
   /** One member blocked another, or took it back; holds in both directions (rules.md 2.8). Aggregate: the blocker. */
   BlockChanged: event({
     from: ['identity'],
-    to: ['site', 'blogs', 'notifications'],
+    to: ['site', 'blogs', 'notifications', 'mail', 'media'],
     payload: z.object({ blockerId: z.int().positive(), blockedId: z.int().positive(), blocked: z.boolean() }),
   }),
   /** A like was given or taken back. Aggregate: the item. */
@@ -85,7 +90,7 @@ export const events = {
    * the sender's name and the receiver (`blogs:told:7`).
    */
   NotificationRaised: event({
-    from: ['blogs', 'identity'],
+    from: ['blogs', 'identity', 'mail'],
     to: ['notifications'],
     payload: z.object({
       /** Unique for the receiver: `like:BlogEntry:7:12`. */
@@ -108,21 +113,39 @@ export const events = {
   }),
   /** What was told is no longer so: a like taken back, a comment deleted. Aggregate: as NotificationRaised. */
   NotificationWithdrawn: event({
-    from: ['blogs', 'identity'],
+    from: ['blogs', 'identity', 'mail'],
     to: ['notifications'],
     payload: z.object({ key: z.string(), profileId: id }),
   }),
   /** A count that a domain keeps for a member. Aggregate: the sender's name and the member. */
   CountChanged: event({
-    from: ['blogs'],
+    from: ['blogs', 'mail'],
     to: ['notifications'],
     payload: z.object({
       profileId: id,
       count: z.enum(countNames),
       value: z.int().min(0),
-      /** Counted and shown on the dark variant alone (rules.md 2.9). */
+      /** Of the dark variant: shown there alone. Counts of `sidedCounts` in notifications.ts name their side. */
       dark: z.boolean().optional(),
     }),
+  }),
+  /** Who may read what belongs to an access; the whole of it, at every change. Aggregate: the access. */
+  MediaAccessChanged: event({
+    from: ['blogs', 'lodges', 'mail', 'profile'],
+    to: ['media'],
+    payload: z.object({
+      access: accessKey,
+      community: z.string(),
+      dark: z.boolean(),
+      audience: z.enum(mediaAudiences),
+      kept: z.boolean(),
+    }),
+  }),
+  /** A grant was given or taken away: readable from then on, or not any more (R21). Aggregate: the access. */
+  MediaGrantChanged: event({
+    from: ['blogs', 'lodges', 'mail', 'profile'],
+    to: ['media'],
+    payload: z.object({ access: accessKey, dark: z.boolean(), profileId: id, granted: z.boolean() }),
   }),
 } as const
 

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { anyone, service, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
-import { id, instant } from './fields.ts'
+import { id, instant, nothing } from './fields.ts'
 import { notificationTypes } from './notification-types.ts'
 import { profileCard } from './profile-card.ts'
 
@@ -45,10 +45,26 @@ export const countNames = [
   'onlineTagged',
 ] as const
 export type CountName = (typeof countNames)[number]
+/** Light and dark count these for themselves (rules.md 2.9); of the others both sides show the same. */
+export const sidedCounts = ['blogsCurated', 'unreadMail'] as const satisfies readonly CountName[]
 export const notificationCounts = z.object(
   Object.fromEntries(countNames.map((name) => [name, z.int().min(0)])) as Record<CountName, z.ZodInt>,
 )
 export type NotificationCounts = z.infer<typeof notificationCounts>
+
+/**
+ * What happens at this moment, for pages that are open. It tells where to read, never what was written; a page that did not
+ * hear it finds everything by reading.
+ */
+export const liveNews = z.discriminatedUnion('about', [
+  z.object({ about: z.literal('MailMessage'), conversationId: id, messageId: id }),
+  /** Unread, folder or members changed, or a message was taken back. */
+  z.object({ about: z.literal('MailChanged'), conversationId: id }),
+  /** The seat has read up to a sequence. */
+  z.object({ about: z.literal('MailRead'), conversationId: id, seat: z.int(), readTo: z.int() }),
+  z.object({ about: z.literal('MailTyping'), conversationId: id, seat: z.int() }),
+])
+export type LiveNews = z.infer<typeof liveNews>
 
 const count = (about: string) =>
   get({ about, access: signedIn, query: z.strictObject({}), returns: z.object({ count: z.int().min(0) }) })
@@ -101,6 +117,12 @@ export const notifications = area('Notifications', {
       body: z.strictObject({ token: z.string().min(20).max(500) }),
       returns: z.object({ type: z.enum([...notificationTypes, 'Digest']) }),
     }),
+    TellLive: post({
+      about: 'Tells the open pages of members what happens now; between services alone.',
+      access: service,
+      body: z.strictObject({ profileIds: z.array(id).min(1).max(100), dark: z.boolean(), live: liveNews }),
+      returns: nothing,
+    }),
     GetVapidKey: get({
       about: 'The public key that browsers subscribe to pushes with.',
       access: service,
@@ -126,6 +148,8 @@ export const realtimeMessage = z.discriminatedUnion('type', [
     popup: z.boolean(),
     sound: z.boolean(),
   }),
+  /** Comes once, or not at all: it is not told again after the cursor. */
+  z.object({ type: z.literal('live'), cursor: z.string(), live: liveNews }),
 ])
 export type RealtimeMessage = z.infer<typeof realtimeMessage>
 export const realtimePath = '/realtime'

@@ -6,6 +6,7 @@ import { callPath } from './call.ts'
 import { profileRoles } from './enumerations.ts'
 import type { ErrorCode } from './errors.ts'
 import { errorBody, errors } from './errors.ts'
+import { takesFile } from './media-uploads.ts'
 import { rates } from './rates.ts'
 
 /** A JSON Schema (2020-12), as OpenAPI 3.1 uses it. */
@@ -123,6 +124,19 @@ const parametersOf = (schema: JsonSchema): object[] =>
 
 const json = (schema: object): object => ({ 'application/json': { schema } })
 
+/** The input of a call that takes a file: the file is the body, everything else stands in the query. */
+const fileForm = ({ properties }: JsonSchema): { form: object; query: JsonSchema } => {
+  const { File: _, ...query } = properties ?? {}
+  return {
+    form: {
+      'multipart/form-data': {
+        schema: { type: 'object', properties: { File: { type: 'string', format: 'binary' } }, required: ['File'] },
+      },
+    },
+    query: { properties: query },
+  }
+}
+
 const errorAnswers = (codes: ErrorCode[]): Record<string, object> => {
   const byStatus = Map.groupBy(codes, (code) => errors[code].status)
   return Object.fromEntries(
@@ -143,9 +157,11 @@ const securityOf = (access: AccessRules): Record<string, string[]>[] => {
 
 const operationOf = (area: Area, name: string, call: Call): Operation => {
   const input = inputSchemaOf(call)
+  const upload = takesFile(call) ? fileForm(input) : undefined
   const forged = call.method === 'POST' && call.access.audience !== 'operator'
   const parameters = [
     ...(call.method === 'GET' ? parametersOf(input) : []),
+    ...(upload ? parametersOf(upload.query) : []),
     ...(forged
       ? [{ name: 'X-Requested-With', in: 'header', required: true, schema: { type: 'string', minLength: 1 } }]
       : []),
@@ -157,7 +173,7 @@ const operationOf = (area: Area, name: string, call: Call): Operation => {
     description: [accessInWords(call.access), `Limits: ${limitsInWords(call).join('; ')}.`].join('\n\n'),
     security: securityOf(call.access),
     ...(parameters.length > 0 && { parameters }),
-    ...(call.method === 'POST' && { requestBody: { required: true, content: json(input) } }),
+    ...(call.method === 'POST' && { requestBody: { required: true, content: upload?.form ?? json(input) } }),
     responses: {
       200: { description: 'Done.', content: json(outputSchemaOf(call)) },
       ...errorAnswers(errorCodesOf(call)),

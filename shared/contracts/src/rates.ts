@@ -40,6 +40,7 @@ export const rates = declare({
   likes: { limit: 500, seconds: day, by: 'profile' },
   /** Connections to /realtime; so many because a household, an office or a mobile network has one address. */
   realtime: { limit: 600, seconds: minute, by: 'address' },
+  uploads: { limit: 30, seconds: 30 * minute, by: 'profile' },
   deletes: { limit: 30, seconds: 30 * minute, by: 'profile' },
 })
 

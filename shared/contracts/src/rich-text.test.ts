@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { plainText, richText, richTextOf } from './rich-text.ts'
+import {
+  maximumAltLength,
+  picturedText,
+  picturesIn,
+  plainText,
+  type RichText,
+  richText,
+  richTextOf,
+} from './rich-text.ts'
 
 const schema = richText(100)
 const accepts = (document: unknown) => schema.safeParse(document).success
@@ -62,5 +70,57 @@ describe('the allow-list of rich text (R13)', () => {
 
   it('reads as the text that members see', () => {
     expect(plainText(richTextOf('En\n\nTo'))).toBe('En\nTo')
+  })
+})
+
+describe('pictures of a text', () => {
+  const picture = (attrs: unknown, rest: object = {}) => ({
+    type: 'doc',
+    content: [{ type: 'picture', attrs, ...rest }],
+  })
+  const fine = picture({ mediaId: 7, alt: '<img src=x onerror=alert(1)> javascript:alert(1)' })
+  const takes = (document: unknown) => picturedText(100).safeParse(document).success
+
+  it('are taken where a caller allows them, and alone say enough', () => {
+    expect(takes(fine)).toBe(true)
+    expect(accepts(fine)).toBe(false)
+  })
+
+  it.each([
+    { mediaId: '7', alt: '' },
+    { mediaId: -7, alt: '' },
+    { mediaId: 0, alt: '' },
+    { mediaId: 7.5, alt: '' },
+    { mediaId: 2 ** 53, alt: '' },
+    { mediaId: null, alt: '' },
+    { mediaId: 'javascript:alert(1)', alt: '' },
+    { mediaId: 7 },
+    { mediaId: 7, alt: 'x'.repeat(maximumAltLength + 1) },
+    { mediaId: 7, alt: { toString: 'x' } },
+    { mediaId: 7, alt: '', src: 'https://example.org/x.png' },
+    { mediaId: 7, alt: '', onload: 'alert(1)' },
+    { mediaId: 7, alt: '', style: 'x' },
+    [],
+  ])('refuses the attributes %j', (attrs) => {
+    expect(takes(picture(attrs))).toBe(false)
+  })
+
+  it('refuses more than 20, and whatever stands beside the attributes', () => {
+    const many = (count: number) => ({
+      type: 'doc',
+      content: Array.from({ length: count }, () => ({ type: 'picture', attrs: { mediaId: 7, alt: '' } })),
+    })
+    expect([takes(many(20)), takes(many(21))]).toEqual([true, false])
+    expect(takes(picture({ mediaId: 7, alt: '' }, { marks: [] }))).toBe(false)
+    expect(takes({ type: 'doc', content: [{ type: 'paragraph', content: fine.content }] })).toBe(false)
+  })
+
+  it('are found once each, in the order of the text, and say nothing to the search', () => {
+    const document: RichText = {
+      type: 'doc',
+      content: [3, 1, 3].map((mediaId) => ({ type: 'picture', attrs: { mediaId, alt: 'Havet' } })),
+    }
+    expect(picturesIn(document)).toEqual([3, 1])
+    expect(plainText(document)).toBe('')
   })
 })

@@ -38,11 +38,30 @@ const orderedList = z.strictObject({ type: z.literal('orderedList'), content: z.
 const blockquote = z.strictObject({ type: z.literal('blockquote'), content: z.array(paragraph).min(1).max(50) })
 const horizontalRule = z.strictObject({ type: z.literal('horizontalRule') })
 
-const block = z.discriminatedUnion('type', [paragraph, heading, bulletList, orderedList, blockquote, horizontalRule])
+/** Characters of the text that stands for a picture. */
+export const maximumAltLength = 1500
+/** Pictures of one document. */
+export const maximumPictures = 20
 
-const tree = z.strictObject({ type: z.literal('doc'), content: z.array(block).max(1000) })
-export type RichText = z.infer<typeof tree>
-export type RichTextBlock = z.infer<typeof block>
+/** An own upload by its number: where it is read from is never stored, a reader gets it with the medium's card (R21). */
+const picture = z.strictObject({
+  type: z.literal('picture'),
+  attrs: z.strictObject({ mediaId: z.int().positive(), alt: z.string().max(maximumAltLength) }),
+})
+
+const plainBlocks = [paragraph, heading, bulletList, orderedList, blockquote, horizontalRule] as const
+const plainBlock = z.discriminatedUnion('type', plainBlocks)
+const picturedBlock = z.discriminatedUnion('type', [...plainBlocks, picture])
+
+const documentOf = <Block extends z.ZodType>(block: Block) =>
+  z.strictObject({ type: z.literal('doc'), content: z.array(block).max(1000) })
+const plainTree = documentOf(plainBlock)
+const picturedTree = documentOf(picturedBlock)
+
+/** Any document; one without pictures is one of these. */
+export type RichText = z.infer<typeof picturedTree>
+export type RichTextBlock = z.infer<typeof picturedBlock>
+export type RichTextPicture = z.infer<typeof picture>
 export type RichTextInline = z.infer<typeof inline>[number]
 export type RichTextMark = z.infer<typeof mark>
 
@@ -60,6 +79,7 @@ const blockText = (node: RichTextBlock): string => {
     case 'blockquote':
       return node.content.map((p) => inlineText(p.content)).join('\n')
     case 'horizontalRule':
+    case 'picture':
       return ''
   }
 }
@@ -67,15 +87,33 @@ const blockText = (node: RichTextBlock): string => {
 /** The text that a reader sees, blocks parted by line ends: for lengths, excerpts and search. */
 export const plainText = (document: RichText): string => document.content.map(blockText).filter(Boolean).join('\n')
 
-/** A document whose visible text has at least one and at most `maximum` characters. */
+/** The pictures of a document by their media, each once, in the order of the text. */
+export const picturesIn = (document: RichText): number[] => [
+  ...new Set(document.content.flatMap((node) => (node.type === 'picture' ? [node.attrs.mediaId] : []))),
+]
+
+const pictureCount = (document: RichText): number => document.content.filter(({ type }) => type === 'picture').length
+
+const lengthOf = (document: RichText): number => plainText(document).trim().length
+
+/** A document without pictures whose visible text has at least one and at most `maximum` characters. */
 export const richText = (maximum: number) =>
-  tree.refine((document) => {
-    const length = plainText(document).trim().length
+  plainTree.refine((document) => {
+    const length = lengthOf(document)
     return length >= 1 && length <= maximum
   })
 
+/** The same with at most 20 pictures; one that is nothing but pictures says enough. */
+export const picturedText = (maximum: number) =>
+  picturedTree.refine((document) => {
+    const length = lengthOf(document)
+    const pictures = pictureCount(document)
+    return length + pictures >= 1 && length <= maximum && pictures <= maximumPictures
+  })
+
 /** A document as it leaves: it was checked on its way in. */
-export const storedRichText = tree
+export const storedRichText = plainTree
+export const storedPicturedText = picturedTree.refine((document) => pictureCount(document) <= maximumPictures)
 
 /** The document of plain text, a paragraph a line. */
 export const richTextOf = (lines: string): RichText => ({

@@ -22,9 +22,9 @@ export const topMenu = area('TopMenu', {
       returns: z.object({ items: z.array(clientNotification) }),
     }),
     Conversations: post({
-      about: 'The newest conversations.',
+      about: 'The newest conversations of the inbox.',
       service: 'mail',
-      access: signedIn,
+      access: signedIn.alsoIn('Quarantined'),
       body: z.strictObject({ take: z.int().min(1).max(30).default(10) }),
       returns: z.object({
         items: z.array(

@@ -14,6 +14,7 @@ const modules = {
   router: () => import('./router.ts'),
   session: () => import('./session.ts'),
   texts: () => import('./texts.ts'),
+  uploads: () => import('./uploads.ts'),
 }
 
 it('exports these names', async () => {
@@ -101,6 +102,11 @@ it('exports these names', async () => {
         "startTexts",
         "textsOf",
         "useTexts",
+      ],
+      "uploads": [
+        "acceptedPictures",
+        "pictureRefusal",
+        "uploadPicture",
       ],
     }
   `)

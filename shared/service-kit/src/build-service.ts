@@ -6,6 +6,7 @@ import { createApp } from './create-app.ts'
 import { connectModels, ensureModelCollections, openDatabase } from './database.ts'
 import type { Models, Parts, ServiceDefinition } from './define-service.ts'
 import { createDirectory, noDirectory } from './directory.ts'
+import { connectionsOf } from './end-connections.ts'
 import { isDatabaseDown, loggable } from './errors.ts'
 import { createEventIntake } from './event-intake.ts'
 import type { Lane } from './event-lane.ts'
@@ -62,6 +63,7 @@ export const buildService = async <M extends Models>(
   const state = createServiceState()
   const app = createApp(name, settings.logLevel)
   const { log } = app
+  const connections = connectionsOf(app.server)
   const database = openDatabase(settings.mongoUri, `${settings.databasePrefix}_${name}`, log)
 
   const lanes: Lane[] = []
@@ -117,11 +119,17 @@ export const buildService = async <M extends Models>(
 
   const stop = async () => {
     state.phase = 'stopping'
+    const deadline = Date.now() + stopGrace
     await state.quiet(stopGrace)
     await tasks.stop()
     await Promise.all(lanes.map((lane) => lane.stop()))
     if (ways.local.get(name) === running) ways.local.delete(name)
+    // Answers have left; what is open for longer is a reader who does not read.
+    const late = setTimeout(() => app.server.closeAllConnections(), Math.max(1000, deadline - Date.now()))
+    const idle = connections.endIdle()
     await app.close()
+    idle.stop()
+    clearTimeout(late)
     await database.close()
     if (!transport) await ways.close()
   }

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { type Access, anyone, signedIn } from '@samvaer/contracts/access'
 import { area, get } from '@samvaer/contracts/call'
 import { nothing } from '@samvaer/contracts/fields'
 import { Schema } from 'mongoose'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { defineService } from '../src/define-service.ts'
 import { implement } from '../src/implement.ts'
@@ -117,6 +118,20 @@ describe('tasks', () => {
 })
 
 describe('stopping', () => {
+  it('waits for no connection that was opened ahead and never used', async () => {
+    const service = await build(notesService, testSettings())
+    await service.ready
+    const { port } = new URL(await service.app.listen({ port: 0, host: '127.0.0.1' }))
+    const forced = vi.spyOn(service.app.server, 'closeAllConnections')
+    const connected = once(service.app.server, 'connection')
+    const ahead = connect(Number(port), '127.0.0.1')
+    const ended = once(ahead, 'close')
+    await connected
+    await service.close()
+    await ended
+    expect(forced).not.toHaveBeenCalled()
+  })
+
   it('lets running calls finish and refuses new ones', async () => {
     const running = Promise.withResolvers<void>()
     const finish = Promise.withResolvers<void>()

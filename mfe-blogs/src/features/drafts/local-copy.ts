@@ -8,7 +8,7 @@ export interface LocalCopy {
   remove(): void
 }
 
-const kept = blogDraft.omit({ sequence: true })
+const kept = blogDraft.omit({ sequence: true, media: true })
 
 const attempt = <T>(act: () => T): T | undefined => {
   try {

@@ -1,5 +1,6 @@
 /** What an editor begins with. */
 import type { BlogDraft } from '@samvaer/contracts/blogs'
+import type { MediaCard } from '@samvaer/contracts/media-fields'
 import type { DraftContent } from '../drafts/draft-content.ts'
 
 /** What is written: a new entry, changes to one that is out, or to one that waits for its time. */
@@ -10,6 +11,8 @@ export interface EditedEntry {
   published: DraftContent
   /** The version of that; undefined for a new entry. */
   version: number | undefined
+  /** The pictures of that. */
+  media: readonly MediaCard[]
   /** When a waiting entry comes out, ISO 8601. */
   publishAt: string | undefined
 }

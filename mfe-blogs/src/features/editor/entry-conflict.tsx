@@ -1,12 +1,14 @@
+import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { Badge, Button, Card, Cluster, Notice, Prose, Stack } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import type { DraftContent } from '../drafts/draft-content.ts'
-import { RichText } from '../entry/rich-text.tsx'
+import { PicturedText } from '../pictures/pictured-text.tsx'
 
 interface EntryConflictProps {
   /** What another window saved. */
   theirs: DraftContent
+  media: readonly MediaCard[]
   busy: boolean
   /** What stands in this window is saved over it; the other one stays among the earlier versions. */
   onKeepMine: () => void
@@ -15,7 +17,7 @@ interface EntryConflictProps {
 }
 
 /** The entry was saved in another window meanwhile: both are shown, and nothing was written over. */
-export const EntryConflict = ({ theirs, busy, onKeepMine, onTakeTheirs }: EntryConflictProps) => {
+export const EntryConflict = ({ theirs, media, busy, onKeepMine, onTakeTheirs }: EntryConflictProps) => {
   const t = useBlogTexts()
   const { title, text, tags } = theirs
   const place = useRef<HTMLDivElement>(null)
@@ -47,7 +49,7 @@ export const EntryConflict = ({ theirs, busy, onKeepMine, onTakeTheirs }: EntryC
           <Stack gap={3}>
             <h2>{title}</h2>
             <Prose>
-              <RichText document={text} />
+              <PicturedText document={text} media={media} />
             </Prose>
             {tags.length > 0 && (
               <Cluster gap={2}>

@@ -3,7 +3,7 @@ import { errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/notices'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { Stack } from '@samvaer/ui'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import type { DraftContent } from '../drafts/draft-content.ts'
 import { DraftStatus } from '../drafts/draft-status.tsx'
@@ -13,6 +13,7 @@ import { draftReference, useDraftKeeper } from '../drafts/use-draft-keeper.ts'
 import { type EditedEntry, type EditorStart, startFresh, startWith } from './editor-start.ts'
 import { EntryConflict } from './entry-conflict.tsx'
 import { EntryForm } from './entry-form.tsx'
+import type { EntryPictures } from './pictures/entry-pictures.ts'
 import { usePublish } from './use-publish.ts'
 
 const EntryPreview = lazy(() => import('./entry-preview.tsx'))
@@ -21,6 +22,7 @@ const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'))
 interface EntryEditorProps {
   entry: EditedEntry
   start: EditorStart
+  pictures: EntryPictures
   /** Where giving up leads. */
   back: string
   /** Begins anew with other content; `entry` when another version is written over from now on. */
@@ -31,7 +33,7 @@ interface EntryEditorProps {
 type Above = { what: 'preview' | 'schedule'; content: DraftContent }
 
 /** Writes a new entry or changes one; what is written is kept while it is written. */
-export const EntryEditor = ({ entry, start, back, onRestart }: EntryEditorProps) => {
+export const EntryEditor = ({ entry, start, pictures, back, onRestart }: EntryEditorProps) => {
   const t = useBlogTexts()
   const { blogEntryId, published, publishAt } = entry
   const { keeper, draft } = useDraftKeeper(blogEntryId, start.sequence)
@@ -39,7 +41,9 @@ export const EntryEditor = ({ entry, start, back, onRestart }: EntryEditorProps)
   const [above, setAbove] = useState<Above>()
   const latest = useRef(start.content)
   const saved = draft.phase === 'saved' || draft.phase === 'unchanged'
-  useUnsavedChanges(!saved && !done)
+  // A picture on its way is lost with the page.
+  const sending = useSyncExternalStore(pictures.subscribe, pictures.running)
+  useUnsavedChanges((!saved || sending) && !done)
 
   const onChange = useCallback(
     (content: DraftContent) => {
@@ -72,6 +76,7 @@ export const EntryEditor = ({ entry, start, back, onRestart }: EntryEditorProps)
   const readTheirs = async (act: (theirs: EditorStart) => unknown) => {
     try {
       const { draft: theirs } = await api.get('Blogs/GetBlogDraft', reference)
+      pictures.know(theirs?.media ?? [])
       await act(startWith(theirs, published))
     } catch (error) {
       tell(error)
@@ -97,6 +102,7 @@ export const EntryEditor = ({ entry, start, back, onRestart }: EntryEditorProps)
       )}
       <EntryForm
         initial={start.content}
+        pictures={pictures}
         submitLabel={blogEntryId === undefined ? t('editor.publish') : t('editor.save')}
         back={back}
         busy={busy}
@@ -114,10 +120,12 @@ export const EntryEditor = ({ entry, start, back, onRestart }: EntryEditorProps)
       {kept && (
         <EntryConflict
           theirs={kept.content}
+          media={kept.media}
           busy={busy}
           onKeepMine={() => send(latest.current, kept.version)}
           onTakeTheirs={() => {
-            const changed = { ...entry, published: kept.content, version: kept.version }
+            pictures.know(kept.media)
+            const changed = { ...entry, published: kept.content, media: kept.media, version: kept.version }
             void startOver(kept.content, t('editor.conflict.taken'), changed)
           }}
         />
@@ -129,7 +137,9 @@ export const EntryEditor = ({ entry, start, back, onRestart }: EntryEditorProps)
         onTakeTheirs={takeTheirs}
       />
       <Suspense>
-        {above?.what === 'preview' && <EntryPreview content={above.content} onClose={() => setAbove(undefined)} />}
+        {above?.what === 'preview' && (
+          <EntryPreview content={above.content} media={pictures.cards()} onClose={() => setAbove(undefined)} />
+        )}
         {above?.what === 'schedule' && (
           <ScheduleDialog
             publishAt={publishAt}

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { entryForm, maximumEntryLength } from '@samvaer/contracts/blogs'
 import { Button, ButtonLink, Skeleton, Stack, TextField } from '@samvaer/ui'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useBlogTexts } from '../../texts.ts'
 import type { DraftContent } from '../drafts/draft-content.ts'
 import styles from './entry-form.module.css'
 import { charactersLeft, textLength, textProblem, titleProblem } from './form-problems.ts'
 import { LazyWritingSurface } from './load-editor.ts'
+import type { EntryPictures } from './pictures/entry-pictures.ts'
 import { TagField } from './tag-field.tsx'
 
 const maximumTitleLength = 120
@@ -17,6 +18,7 @@ const fields = entryForm.pick({ title: true, text: true }).extend({ tags: entryF
 
 interface EntryFormProps {
   initial: DraftContent
+  pictures: EntryPictures
   submitLabel: string
   /** Where giving up leads. */
   back: string
@@ -32,7 +34,7 @@ interface EntryFormProps {
 
 /** The fields of an entry. What is wrong stands at the field, in the reader's language. */
 export const EntryForm = (props: EntryFormProps) => {
-  const { initial, submitLabel, back, busy, status, onChange, onSubmit, onPreview, later } = props
+  const { initial, pictures, submitLabel, back, busy, status, onChange, onSubmit, onPreview, later } = props
   const t = useBlogTexts()
   const { register, control, handleSubmit, getValues, subscribe, formState } = useForm<DraftContent>({
     defaultValues: initial,
@@ -51,6 +53,21 @@ export const EntryForm = (props: EntryFormProps) => {
       }),
     [subscribe, onChange],
   )
+  useSyncExternalStore(pictures.subscribe, pictures.version)
+  const [waiting, setWaiting] = useState(false)
+  const [refused, setRefused] = useState(false)
+  /** Once every picture has arrived, with the text that they are in by then. */
+  const send = (act: (content: DraftContent) => void) => async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (waiting) return
+    setRefused(false)
+    setWaiting(pictures.running())
+    await pictures.settled()
+    setWaiting(false)
+    if (pictures.failing()) return setRefused(true)
+    await handleSubmit(act)()
+  }
+  const pictureProblem = refused && pictures.failing() ? t('pictures.unsent') : undefined
   const left = (length: number, maximum: number): string | undefined => {
     const characters = charactersLeft(length, maximum)
     if (characters === undefined) return undefined
@@ -59,7 +76,7 @@ export const EntryForm = (props: EntryFormProps) => {
   const titleText = titleProblem(errors.title?.type)
   const textText = textProblem(errors.text !== undefined, text)
   return (
-    <form onSubmit={handleSubmit(onSubmit)} noValidate>
+    <form onSubmit={(event) => void send(onSubmit)(event)} noValidate>
       <Stack gap={5}>
         <div className={styles.title}>
           <TextField
@@ -78,8 +95,9 @@ export const EntryForm = (props: EntryFormProps) => {
             <Suspense fallback={<Skeleton lines={6} />}>
               <LazyWritingSurface
                 initial={initial.text}
+                pictures={pictures}
                 label={t('editor.text.label')}
-                error={textText && t(textText)}
+                error={pictureProblem ?? (textText && t(textText))}
                 beside={left(textLength(text), maximumEntryLength)}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
@@ -95,6 +113,9 @@ export const EntryForm = (props: EntryFormProps) => {
         />
         <div className={styles.end}>
           {status}
+          <p role="status" className={styles.waiting}>
+            {waiting && t('pictures.waiting')}
+          </p>
           <div className={styles.actions}>
             <ButtonLink variant="quiet" to={back}>
               {t('editor.back')}
@@ -103,11 +124,11 @@ export const EntryForm = (props: EntryFormProps) => {
               {t('editor.preview.label')}
             </Button>
             {later && (
-              <Button icon="clock" onClick={(event) => void handleSubmit(later.onChoose)(event)}>
+              <Button icon="clock" onClick={(event) => void send(later.onChoose)(event)}>
                 {later.label}
               </Button>
             )}
-            <Button type="submit" variant="primary" icon="send" busy={busy}>
+            <Button type="submit" variant="primary" icon="send" busy={busy || waiting}>
               {submitLabel}
             </Button>
           </div>

@@ -1,11 +1,13 @@
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { MediaCard } from '@samvaer/contracts/media-fields'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import { picturesIn } from '@samvaer/contracts/rich-text'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Badge, PersonCard, Prose, Stack } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useBlogTexts } from '../../texts.ts'
 import type { DraftContent } from '../drafts/draft-content.ts'
-import { RichText } from '../entry/rich-text.tsx'
+import { PicturedText } from '../pictures/pictured-text.tsx'
 import styles from './entry-preview.module.css'
 import { textLength } from './form-problems.ts'
 
@@ -23,8 +25,14 @@ const cardOf = ({ id, name, place, pictures, persons, subscriber, validated }: C
   }
 }
 
+interface EntryPreviewProps {
+  content: DraftContent
+  media: readonly MediaCard[]
+  onClose: () => void
+}
+
 /** What is written as readers will see it; nothing is sent. */
-const EntryPreview = ({ content, onClose }: { content: DraftContent; onClose: () => void }) => {
+const EntryPreview = ({ content, media, onClose }: EntryPreviewProps) => {
   const t = useBlogTexts()
   const profile = useCurrentProfile()
   const { title, text, tags } = content
@@ -33,11 +41,11 @@ const EntryPreview = ({ content, onClose }: { content: DraftContent; onClose: ()
       <Stack gap={5}>
         <h3 className={styles.title}>{title.trim() === '' ? t('editor.preview.noTitle') : title}</h3>
         <PersonCard profile={cardOf(profile)} />
-        {textLength(text) === 0 ? (
+        {textLength(text) === 0 && picturesIn(text).length === 0 ? (
           <p>{t('editor.preview.noText')}</p>
         ) : (
           <Prose>
-            <RichText document={text} />
+            <PicturedText document={text} media={media} />
           </Prose>
         )}
         {tags.length > 0 && (

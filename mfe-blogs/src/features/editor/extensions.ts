@@ -2,6 +2,8 @@
 import { Placeholder } from '@tiptap/extension-placeholder'
 import StarterKit from '@tiptap/starter-kit'
 import { isSafeAddress } from '../entry/safe-link.tsx'
+import type { EntryPictures } from './pictures/entry-pictures.ts'
+import { PictureNode } from './pictures/picture-node.ts'
 
 /** Lists and quotes hold paragraphs alone, as the contract says. */
 const paragraphsAlone: readonly string[] = ['listItem', 'blockquote']
@@ -28,4 +30,8 @@ const Kit = StarterKit.extend({
   },
 })
 
-export const editorExtensions = (placeholder: string) => [Kit, Placeholder.configure({ placeholder })]
+export const editorExtensions = (placeholder: string, pictures: EntryPictures) => [
+  Kit,
+  PictureNode.configure({ pictures }),
+  Placeholder.configure({ placeholder }),
+]

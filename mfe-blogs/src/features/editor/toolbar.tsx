@@ -18,6 +18,8 @@ const panelTools: readonly PanelTool[] = [
   { name: 'emoji', icon: 'emoji', label: 'editor.emoji.label' },
 ]
 
+const pictureTool = { name: 'picture', icon: 'picture', label: 'tools.picture' } as const
+
 /** On a phone the row is scrolled: what is used most stands at its beginning. */
 const groups: readonly (readonly (Tool | PanelTool)[])[] = [
   textTools,
@@ -26,7 +28,7 @@ const groups: readonly (readonly (Tool | PanelTool)[])[] = [
   blockTools,
   historyTools,
 ]
-const tools = [textTools, headingTools, blockTools, historyTools].flat()
+const tools: readonly Tool[] = [textTools, headingTools, blockTools, historyTools].flat()
 
 interface ToolbarProps {
   editor: Editor
@@ -35,6 +37,8 @@ interface ToolbarProps {
   /** The panel that is open. */
   panel: Panel | undefined
   onPanel: (panel: Panel) => void
+  /** Opens the choice of files. */
+  onPicture: () => void
 }
 
 interface ToolState {
@@ -68,7 +72,7 @@ const steps: Record<string, (from: number, count: number) => number> = {
 const keepSelection = (event: MouseEvent) => event.preventDefault()
 
 /** The tools above the text: one stop for the Tab key, arrow keys within. */
-export const Toolbar = ({ editor, controls, panel, onPanel }: ToolbarProps) => {
+export const Toolbar = ({ editor, controls, panel, onPanel, onPicture }: ToolbarProps) => {
   const t = useBlogTexts()
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState<string>(groups[0]?.[0]?.name ?? '')
@@ -82,7 +86,7 @@ export const Toolbar = ({ editor, controls, panel, onPanel }: ToolbarProps) => {
     event.preventDefault()
     buttons[next]?.focus()
   }
-  const shared = ({ name, label, shortcut }: Tool | PanelTool) => ({
+  const shared = ({ name, label, shortcut }: Pick<Tool, 'name' | 'label' | 'shortcut'>) => ({
     type: 'button' as const,
     className: styles.tool,
     tabIndex: name === stop ? 0 : -1,
@@ -128,6 +132,11 @@ export const Toolbar = ({ editor, controls, panel, onPanel }: ToolbarProps) => {
       {groups.map((group) => (
         <div key={group[0]?.name} className={styles.group}>
           {group.map((tool) => ('run' in tool ? drawTool(tool) : drawPanel(tool)))}
+          {group === panelTools && (
+            <button {...shared(pictureTool)} onClick={onPicture}>
+              <Icon name={pictureTool.icon} />
+            </button>
+          )}
         </div>
       ))}
     </div>

@@ -1,4 +1,5 @@
 /** Sends what was written: a new entry, the changes to one, or one that waits for its time. */
+import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { type ApiError, api, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/notices'
@@ -16,6 +17,7 @@ import type { EditedEntry } from './editor-start.ts'
 /** What was saved in another window since the editor opened. */
 export interface Kept {
   content: DraftContent
+  media: readonly MediaCard[]
   version: number
 }
 
@@ -31,11 +33,15 @@ interface Publish {
   kept: Kept | undefined
 }
 
+/** A picture of the text is none of the writer's, or gone for good. */
+const namesPicture = ({ detail }: ApiError): boolean =>
+  Array.isArray(detail?.issues) && detail.issues.some((issue: { code?: unknown }) => issue.code === 'picture')
+
 const readKept = async (blogEntryId: number, waiting: boolean): Promise<Kept> => {
-  const { title, text, tags, version } = waiting
+  const { title, text, media, tags, version } = waiting
     ? await api.get('Blogs/GetScheduledBlogEntry', { blogEntryId })
     : await api.get('Blogs/GetBlogEntryDataForEdit', { blogEntryId })
-  return { content: { title, text, tags }, version }
+  return { content: { title, text, tags }, media, version }
 }
 
 export const usePublish = (entry: EditedEntry, keeper: DraftKeeper): Publish => {
@@ -49,6 +55,7 @@ export const usePublish = (entry: EditedEntry, keeper: DraftKeeper): Publish => 
   const onError = async (error: ApiError) => {
     keeper.resume()
     if (error.code === 'Banned') return navigate(paths.ban)
+    if (namesPicture(error)) return toast({ tone: 'danger', text: t('pictures.gone') })
     if (error.code !== 'Conflict' || blogEntryId === undefined) return
     try {
       setKept(await readKept(blogEntryId, publishAt !== undefined))
@@ -56,7 +63,7 @@ export const usePublish = (entry: EditedEntry, keeper: DraftKeeper): Publish => 
       toast({ tone: 'danger', text: errorText(failure, t) })
     }
   }
-  const handles = ({ code }: ApiError) => code === 'Banned' || code === 'Conflict'
+  const handles = (error: ApiError) => error.code === 'Banned' || error.code === 'Conflict' || namesPicture(error)
   const finish = async (text: string, next: string) => {
     await keeper.stop()
     toast({ tone: 'positive', text })

@@ -1,12 +1,16 @@
 import type { RichText } from '@samvaer/contracts/rich-text'
+import { acceptedPictures } from '@samvaer/remote-kit/uploads'
 import { Skeleton } from '@samvaer/ui'
 import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import { EmojiPanel } from './emoji-panel.tsx'
 import { editorExtensions } from './extensions.ts'
 import { LinkForm } from './link-form.tsx'
 import { Mentions } from './mentions.tsx'
+import type { EntryPictures } from './pictures/entry-pictures.ts'
+import { pictureNodes } from './pictures/picture-node.ts'
+import { filesOf, type PictureInput, usePictureInput } from './pictures/use-picture-input.tsx'
 import { type Panel, Toolbar } from './toolbar.tsx'
 import { VideoForm } from './video-form.tsx'
 import styles from './writing-surface.module.css'
@@ -26,10 +30,14 @@ interface SurfaceProps extends SurfaceWords {
   id: string
   panel: Panel | undefined
   onPanel: (panel: Panel | undefined) => void
+  give: PictureInput['give']
+  question: ReactNode
 }
 
 /** The text with its label, its tools and what they open. */
-const Surface = ({ editor, id, label, error, beside, panel, onPanel }: SurfaceProps) => {
+const Surface = ({ editor, id, label, error, beside, panel, onPanel, give, question }: SurfaceProps) => {
+  const t = useBlogTexts()
+  const chooser = useRef<HTMLInputElement>(null)
   const surface = useRef<HTMLDivElement>(null)
   const OpenPanel = panel && panels[panel]
   return (
@@ -54,12 +62,28 @@ const Surface = ({ editor, id, label, error, beside, panel, onPanel }: SurfacePr
             controls={id}
             panel={panel}
             onPanel={(wanted) => onPanel(wanted === panel ? undefined : wanted)}
+            onPicture={() => chooser.current?.click()}
+          />
+          {/* The button of the toolbar opens it. */}
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            multiple
+            accept={acceptedPictures}
+            aria-label={t('tools.picture')}
+            onChange={({ target }) => {
+              give(editor, { files: [...(target.files ?? [])], position: undefined })
+              // The same file may be chosen again.
+              target.value = ''
+            }}
           />
           {OpenPanel && <OpenPanel editor={editor} onClose={() => onPanel(undefined)} />}
         </div>
         <EditorContent editor={editor} className={styles.text} />
         <Mentions editor={editor} surface={surface} />
       </div>
+      {question}
       <p id={`${id}-error`} className={styles.error}>
         {error}
       </p>
@@ -70,6 +94,7 @@ const Surface = ({ editor, id, label, error, beside, panel, onPanel }: SurfacePr
 export interface WritingSurfaceProps extends SurfaceWords {
   /** The text to begin with; later values are not read. */
   initial: RichText
+  pictures: EntryPictures
   onChange: (text: RichText) => void
   onBlur: () => void
   /** Gives the way to the text, for whoever finds something wrong with it. */
@@ -77,13 +102,23 @@ export interface WritingSurfaceProps extends SurfaceWords {
 }
 
 /** The text of an entry with its tools. */
-const WritingSurface = ({ initial, onChange, onBlur, onReady, ...words }: WritingSurfaceProps) => {
+const WritingSurface = ({ initial, pictures, onChange, onBlur, onReady, ...words }: WritingSurfaceProps) => {
   const t = useBlogTexts()
   const id = useId()
   const [panel, setPanel] = useState<Panel>()
   const [, setReady] = useState(false)
-  const editor = useEditor({
-    extensions: editorExtensions(t('editor.text.placeholder')),
+  const { give, question } = usePictureInput(pictures)
+  const tell = (current: Editor) => {
+    const json = current.getJSON()
+    pictures.present(pictureNodes(json).flatMap(({ uploadId }) => uploadId ?? []))
+    onChange(writtenDocument(json, pictures.mediaIdOf))
+  }
+  const takeFiles = (files: File[], position: number | undefined): boolean => {
+    if (files.length > 0 && editor) give(editor, { files, position })
+    return files.length > 0
+  }
+  const editor: Editor | null = useEditor({
+    extensions: editorExtensions(t('editor.text.placeholder'), pictures),
     content: initial as JSONContent,
     // One that is made while rendering is thrown away when the page takes a moment to show what was rendered.
     immediatelyRender: false,
@@ -98,6 +133,12 @@ const WritingSurface = ({ initial, onChange, onBlur, onReady, ...words }: Writin
         'aria-labelledby': `${id}-label`,
         'aria-describedby': `${id}-error`,
       },
+      handlePaste: (_view, event) => takeFiles(filesOf(event.clipboardData), undefined),
+      handleDrop: (view, event, _slice, moved) => {
+        if (moved) return false
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        return takeFiles(filesOf(event.dataTransfer), place?.pos)
+      },
       handleKeyDown: (_view, event) => {
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false
         event.preventDefault()
@@ -110,11 +151,18 @@ const WritingSurface = ({ initial, onChange, onBlur, onReady, ...words }: Writin
       setReady(true)
       onReady(() => created.commands.focus())
     },
-    onUpdate: ({ editor: current }) => onChange(writtenDocument(current.getJSON())),
+    onUpdate: ({ editor: current }) => tell(current),
     onBlur,
   })
+  // A picture that arrived belongs to the text from then on.
+  const arrived = useSyncExternalStore(pictures.subscribe, pictures.arrived)
+  const latestTell = useRef(tell)
+  latestTell.current = tell
+  useEffect(() => {
+    if (editor && arrived > 0) latestTell.current(editor)
+  }, [editor, arrived])
   if (!editor) return <Skeleton lines={6} />
-  return <Surface {...words} editor={editor} id={id} panel={panel} onPanel={setPanel} />
+  return <Surface {...words} editor={editor} id={id} panel={panel} onPanel={setPanel} give={give} question={question} />
 }
 
 export default WritingSurface

@@ -1,8 +1,15 @@
 /**
  * What the editor holds as the document that the contract allows: only its nodes, marks and attributes, without the
- * editor's own defaults (link targets, list starts) and without empty paragraphs at the end.
+ * editor's own defaults (link targets, list starts), without empty paragraphs at the end, and without pictures that are
+ * not uploaded yet.
  */
-import type { RichText, RichTextBlock, RichTextInline, RichTextMark } from '@samvaer/contracts/rich-text'
+import {
+  maximumAltLength,
+  type RichText,
+  type RichTextBlock,
+  type RichTextInline,
+  type RichTextMark,
+} from '@samvaer/contracts/rich-text'
 import type { JSONContent } from '@tiptap/react'
 import { isSafeAddress } from '../entry/safe-link.tsx'
 
@@ -44,7 +51,17 @@ const itemsOf = (node: JSONContent): ListItem[] =>
     .map((child): ListItem => ({ type: 'listItem', content: paragraphsOf(child) }))
     .filter((item) => item.content.length > 0)
 
-const blockOf = (node: JSONContent): RichTextBlock[] => {
+/** The medium that an upload of this page has become; undefined before. */
+export type MediaOf = (uploadId: string | null) => number | undefined
+
+const pictureOf = ({ attrs }: JSONContent, mediaOf: MediaOf): RichTextBlock[] => {
+  const mediaId = attrs?.mediaId ?? mediaOf(attrs?.uploadId ?? null)
+  if (typeof mediaId !== 'number') return []
+  const alt = typeof attrs?.alt === 'string' ? attrs.alt.slice(0, maximumAltLength) : ''
+  return [{ type: 'picture', attrs: { mediaId, alt } }]
+}
+
+const blockOf = (node: JSONContent, mediaOf: MediaOf): RichTextBlock[] => {
   switch (node.type) {
     case 'paragraph':
       return [{ type: 'paragraph', ...contentOf(node) }]
@@ -61,6 +78,8 @@ const blockOf = (node: JSONContent): RichTextBlock[] => {
     }
     case 'horizontalRule':
       return [{ type: 'horizontalRule' }]
+    case 'picture':
+      return pictureOf(node, mediaOf)
     default:
       return []
   }
@@ -68,8 +87,8 @@ const blockOf = (node: JSONContent): RichTextBlock[] => {
 
 const isEmptyParagraph = (block: RichTextBlock): boolean => block.type === 'paragraph' && block.content === undefined
 
-export const writtenDocument = (json: JSONContent): RichText => {
-  const blocks = (json.content ?? []).flatMap(blockOf)
+export const writtenDocument = (json: JSONContent, mediaOf: MediaOf = () => undefined): RichText => {
+  const blocks = (json.content ?? []).flatMap((node) => blockOf(node, mediaOf))
   const last = blocks.findLastIndex((block) => !isEmptyParagraph(block))
   return { type: 'doc', content: blocks.slice(0, last + 1) }
 }

@@ -8,6 +8,7 @@ import { useBlogTexts } from '../../texts.ts'
 import { LikeButton } from '../like/like-button.tsx'
 import { useEntryLike } from '../like/use-like.ts'
 import styles from './entry-card.module.css'
+import { EntryCover } from './entry-cover.tsx'
 import { EntryMenu } from './entry-menu.tsx'
 import { EntryTitle } from './entry-title.tsx'
 import { UnhideButton } from './unhide-button.tsx'
@@ -55,6 +56,7 @@ export const EntryCard = ({ entry, level = 2, byActivity = false, corner = 'none
   return (
     <Card as="article" inset="none" lively>
       <div className={styles.entry} {...rowAttributes(entry.blogEntryId)} {...prefetch}>
+        {entry.cover && <EntryCover card={entry.cover} />}
         <div className={styles.top}>
           <PersonCard profile={entry.author} size="small" beside={<Time value={entry.createdAt} />} />
           {entry.curated && <Badge tone="accent">{t('entry.curated')}</Badge>}

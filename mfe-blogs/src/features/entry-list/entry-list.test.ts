@@ -35,6 +35,7 @@ const entry = (blogEntryId: number): BlogEntrySummary => ({
   curated: false,
   followed: false,
   editedAt: null,
+  cover: null,
 })
 
 /** A cache with two pages of all entries, one of the reader's own, and the page of entry 1. */

@@ -2,16 +2,18 @@ import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import { Link } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Badge, ButtonLink, ErrorBoundary, PersonCard, Prose, Time } from '@samvaer/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { authorEntriesPath, editPath, tagPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
+import { entryQuery } from '../entry-list/use-prefetched-entry.ts'
 import { FollowButton } from '../follow/follow-button.tsx'
 import { useFollowAuthor, useFollowEntry } from '../follow/use-follow.ts'
 import { LikeButton } from '../like/like-button.tsx'
 import { useEntryLike } from '../like/use-like.ts'
+import { PicturedText } from '../pictures/pictured-text.tsx'
 import styles from './entry-article.module.css'
 import { HiddenNotice } from './hidden-notice.tsx'
-import { RichText } from './rich-text.tsx'
 import { useReadMark } from './use-read-mark.ts'
 
 const EntryMenu = lazy(() => import('./entry-menu.tsx'))
@@ -74,6 +76,8 @@ export const EntryArticle = ({ entry }: { entry: BlogEntryData }) => {
   const t = useBlogTexts()
   const { id } = useCurrentProfile()
   const own = entry.author.profileId === id
+  const queryClient = useQueryClient()
+  const renew = () => void queryClient.invalidateQueries({ queryKey: entryQuery(entry.blogEntryId).queryKey })
   useReadMark(entry)
   return (
     <article className={styles.article}>
@@ -85,7 +89,7 @@ export const EntryArticle = ({ entry }: { entry: BlogEntryData }) => {
         <Moments entry={entry} />
       </header>
       <Prose>
-        <RichText document={entry.text} />
+        <PicturedText document={entry.text} media={entry.media} renew={renew} />
       </Prose>
       {entry.tags.length > 0 && (
         <ul className={styles.tags} aria-label={t('entry.tags')}>

@@ -91,6 +91,45 @@ describe('rich text as elements', () => {
     expect(draw(document)).not.toMatch(/<(?!\/?(p|ul|li)>)/)
   })
 
+  describe('pictures', () => {
+    const picture = (attrs: unknown) => ({ type: 'doc', content: [{ type: 'picture', attrs }] })
+    const drawWith = (document: unknown) =>
+      renderToStaticMarkup(
+        <RichText
+          document={document as RichTextDocument}
+          picture={({ mediaId, alt }) => <b title={alt}>{mediaId}</b>}
+        />,
+      )
+
+    it('are drawn where the page has a way to draw them, by number and words alone', () => {
+      const written = picture({ mediaId: 7, alt: '"><script>x', src: 'javascript:x', onerror: 'x', style: 'x' })
+      expect(drawWith(written)).toBe('<b title="&quot;&gt;&lt;script&gt;x">7</b>')
+      expect(draw(written)).toBe('')
+    })
+
+    it.each([
+      { mediaId: '7' },
+      { mediaId: -7 },
+      { mediaId: 0 },
+      { mediaId: 1.5 },
+      { mediaId: 2 ** 53 },
+      { mediaId: 'javascript:alert(1)' },
+      { mediaId: { toString: 'x' } },
+      {},
+      null,
+      'x',
+    ])('are not drawn with the attributes %j', (attrs) => {
+      expect(drawWith(picture(attrs))).toBe('')
+    })
+
+    it('are blocks of the document alone', () => {
+      const [node] = picture({ mediaId: 7, alt: '' }).content
+      const within = (type: string) => ({ type: 'doc', content: [{ type, content: [node] }] })
+      expect(drawWith(within('paragraph'))).toBe('<p></p>')
+      expect(drawWith(within('blockquote'))).toBe('<blockquote></blockquote>')
+    })
+  })
+
   it('draws what the contract makes of plain text', () => {
     expect(draw(richTextOf('En\n\nTo'))).toBe('<p>En</p><p>To</p>')
   })

@@ -87,5 +87,31 @@ const blocks: Record<string, Draw> = {
   horizontalRule: () => <hr />,
 }
 
+/** A picture of the document, checked; `node` is the one of the document. */
+export interface DrawnPicture {
+  node: object
+  mediaId: number
+  alt: string
+}
+
+const pictureOf = (node: UnknownNode): DrawnPicture | undefined => {
+  const [mediaId, alt] = [attribute(node, 'mediaId'), attribute(node, 'alt')]
+  if (typeof mediaId !== 'number' || !Number.isSafeInteger(mediaId) || mediaId <= 0) return undefined
+  return { node, mediaId, alt: typeof alt === 'string' ? alt : '' }
+}
+
+interface RichTextProps {
+  document: RichTextDocument
+  /** Draws a picture; without it there are none. */
+  picture?: (picture: DrawnPicture) => ReactNode
+}
+
 /** Draws the allowed nodes and marks of a document; everything else is left out. */
-export const RichText = ({ document }: { document: RichTextDocument }) => <>{drawAll(document.content, blocks)}</>
+export const RichText = ({ document, picture }: RichTextProps) => {
+  if (!picture) return <>{drawAll(document.content, blocks)}</>
+  const drawPicture: Draw = (node) => {
+    const drawn = pictureOf(node)
+    return drawn ? picture(drawn) : null
+  }
+  return <>{drawAll(document.content, { ...blocks, picture: drawPicture })}</>
+}

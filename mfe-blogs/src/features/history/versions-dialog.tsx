@@ -3,7 +3,7 @@ import { Badge, Button, Icon, Prose, Skeleton, Time } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useBlogTexts } from '../../texts.ts'
-import { RichText } from '../entry/rich-text.tsx'
+import { PicturedText } from '../pictures/pictured-text.tsx'
 import { LoadFailure } from '../recovery/load-failure.tsx'
 import { onceMore } from '../recovery/once-more.ts'
 import { useRecovery } from '../recovery/use-recovery.ts'
@@ -21,7 +21,7 @@ const Versions = ({ blogEntryId }: { blogEntryId: number }) => {
   return (
     <>
       <ol className={styles.versions}>
-        {versions.map(({ version, title, text, tags, replacedAt }) => (
+        {versions.map(({ version, title, text, media, tags, replacedAt }) => (
           <li key={version}>
             <details className={styles.version}>
               <summary className={styles.summary}>
@@ -35,7 +35,7 @@ const Versions = ({ blogEntryId }: { blogEntryId: number }) => {
               </summary>
               <div className={styles.text}>
                 <Prose>
-                  <RichText document={text} />
+                  <PicturedText document={text} media={media} />
                 </Prose>
                 {tags.length > 0 && (
                   <ul className={styles.tags} aria-label={t('entry.tags')}>

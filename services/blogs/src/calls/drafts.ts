@@ -5,6 +5,9 @@ import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type DraftRow, draftKey } from '../models/draft.ts'
 import type { BlogsParts } from '../models/models.ts'
+import { keepPictures } from '../pictures/keep-pictures.ts'
+import { picturesOf } from '../pictures/picture-cards.ts'
+import { withPictures } from '../pictures/picture-field.ts'
 import { ownEntry, type Viewer, viewerOf } from '../reading/viewer.ts'
 
 /** @throws ProductError as ownEntry, unless an own entry waits under this id */
@@ -17,22 +20,25 @@ const writableEntry = async (viewer: Viewer, blogEntryId: number): Promise<void>
 export const draftCalls = (parts: BlogsParts) =>
   handlers<typeof blogs>()({
     GetBlogDraft: async (call) => {
-      const { side, profileId } = await viewerOf(parts, call)
+      const viewer = await viewerOf(parts, call)
+      const { side, profileId } = viewer
       const draft = await side.draft.findById(draftKey(profileId, call.input.blogEntryId)).lean<DraftRow>()
       if (!draft) return { draft: null }
       const { sequence, title, text, tags, savedAt } = draft
-      return { draft: { sequence, title, text, tags, savedAt: savedAt.toISOString() } }
+      const media = await picturesOf(parts, viewer, text)
+      return { draft: { sequence, title, text, media, tags, savedAt: savedAt.toISOString() } }
     },
     SaveBlogDraft: async (call) => {
       const { blogEntryId, sequence, ...draft } = call.input
       const viewer = await viewerOf(parts, call)
       if (blogEntryId !== undefined) await writableEntry(viewer, blogEntryId)
+      await keepPictures(parts, viewer, draft.text)
       const _id = draftKey(viewer.profileId, blogEntryId)
       try {
         // A kept draft with this sequence or a later one does not match, so the upsert meets its id: one winner.
         await viewer.side.draft.updateOne(
           { _id, sequence: { $lt: sequence } },
-          { $set: { ...draft, sequence, savedAt: parts.clock() } },
+          withPictures({ ...draft, sequence, savedAt: parts.clock() }, draft.text),
           { upsert: true },
         )
       } catch (error) {

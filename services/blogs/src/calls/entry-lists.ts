@@ -15,12 +15,12 @@ import {
 } from '../reading/entry-pages.ts'
 import { behindAnchor, type Paging, pageOf, skipOf } from '../reading/list-position.ts'
 import { searchedWords } from '../reading/search-words.ts'
-import { summariesOf } from '../reading/summaries.ts'
+import { coveredSummaries, uncoveredSummaries } from '../reading/summaries.ts'
 import { notHidden, type Reader, readerOf, type Viewer, viewerOf, wanted, wantedEntries } from '../reading/viewer.ts'
 
 /** An answer with the entries of a page. */
 export const entryAnswer = async (parts: BlogsParts, viewer: Viewer, { rows, next }: EntryPage) => ({
-  items: await summariesOf(parts, viewer, rows),
+  items: await coveredSummaries(parts, viewer, rows),
   next,
 })
 
@@ -111,7 +111,8 @@ export const entryListCalls = (parts: BlogsParts) =>
     },
     GetHidden: async (call) => {
       const viewer = await viewerOf(parts, call)
-      return entryAnswer(parts, viewer, await hiddenPage(viewer, call.input))
+      const { rows, next } = await hiddenPage(viewer, call.input)
+      return { items: await uncoveredSummaries(parts, viewer, rows), next }
     },
     GetProfileBlogEntries: async (call) => {
       const reader = await readerOf(parts, call)

@@ -1,10 +1,12 @@
 /** What was: former versions of an entry, and own entries that were deleted. */
 import type { blogs } from '@samvaer/contracts/blogs'
 import { ProductError } from '@samvaer/contracts/errors'
+import { picturesIn } from '@samvaer/contracts/rich-text'
 import { handlers } from '@samvaer/service-kit/implement'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
 import type { RevisionRow } from '../models/revision.ts'
+import { cardsOf } from '../pictures/picture-cards.ts'
 import { behindAnchor, type Paging, pageOf, skipOf } from '../reading/list-position.ts'
 import { type Viewer, viewerOf, visibleEntry } from '../reading/viewer.ts'
 
@@ -45,10 +47,16 @@ export const historyCalls = (parts: BlogsParts) =>
       if (entry.authorId !== viewer.profileId && !viewer.staff) throw new ProductError('NotAllowed')
       const found = await versionsQuery(viewer.side, entry._id, call.input)
       const { rows, next } = pageOf('version', found, call.input.take, ({ version }) => ({ key: version, id: version }))
+      const cards = await cardsOf(
+        parts,
+        viewer,
+        rows.flatMap(({ text }) => picturesIn(text)),
+      )
       const items = rows.map(({ version, title, text, tags, replacedAt }) => ({
         version,
         title,
         text,
+        media: cards.filter(({ mediaId }) => picturesIn(text).includes(mediaId)),
         tags,
         replacedAt: replacedAt.toISOString(),
       }))

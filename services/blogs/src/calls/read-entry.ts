@@ -5,6 +5,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { handlers } from '@samvaer/service-kit/implement'
 import type { CommentRow } from '../models/comment.ts'
 import type { BlogsParts } from '../models/models.ts'
+import { picturesOf } from '../pictures/picture-cards.ts'
 import { type CommentReader, commentLine, commentTree } from '../reading/comment-tree.ts'
 import { hiddenLikes, likedAmong } from '../reading/seen-by.ts'
 import { summariesOf } from '../reading/summaries.ts'
@@ -41,8 +42,9 @@ export const readEntryCalls = (parts: BlogsParts) =>
       const { profileId, side, staff } = viewer
       const entry = await visibleEntry(viewer, call.input.blogEntryId)
       const { _id: blogEntryId, authorId } = entry
-      const [[summary], authorFollowed, hidden, authorHidden, curate] = await Promise.all([
+      const [[summary], media, authorFollowed, hidden, authorHidden, curate] = await Promise.all([
         summariesOf(parts, viewer, [entry]),
+        picturesOf(parts, viewer, entry.text),
         side.authorFollow.exists({ profileId, authorId }),
         side.hiddenEntry.exists({ profileId, blogEntryId }),
         side.hiddenAuthor.exists({ profileId, authorId }),
@@ -52,7 +54,9 @@ export const readEntryCalls = (parts: BlogsParts) =>
       const own = authorId === profileId
       return {
         ...summary,
+        cover: null,
         text: entry.text,
+        media,
         authorFollowed: authorFollowed !== null,
         hidden: hidden !== null,
         authorHidden: authorHidden !== null,
@@ -61,9 +65,10 @@ export const readEntryCalls = (parts: BlogsParts) =>
       }
     },
     GetBlogEntryDataForEdit: async (call) => {
-      const entry = await ownEntry(await viewerOf(parts, call), call.input.blogEntryId)
+      const viewer = await viewerOf(parts, call)
+      const entry = await ownEntry(viewer, call.input.blogEntryId)
       const { _id: blogEntryId, title, text, tags, version } = entry
-      return { blogEntryId, title, text, tags, version }
+      return { blogEntryId, title, text, media: await picturesOf(parts, viewer, text), tags, version }
     },
     GetComments: async (call) => {
       const viewer = await viewerOf(parts, call)

@@ -10,6 +10,9 @@ import { handlers } from '@samvaer/service-kit/implement'
 import { draftKey } from '../models/draft.ts'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
 import type { ScheduledEntryRow } from '../models/scheduled-entry.ts'
+import { keepPictures } from '../pictures/keep-pictures.ts'
+import { picturesOf } from '../pictures/picture-cards.ts'
+import { pictureField, withPictures } from '../pictures/picture-field.ts'
 import { publishEntry, type Written } from '../publishing.ts'
 import { excerptOf } from '../reading/excerpt.ts'
 import { refuseOldVersion } from '../reading/versions.ts'
@@ -35,13 +38,23 @@ interface Scheduled {
 const schedule = async (parts: BlogsParts, viewer: Viewer, { written, publishAt }: Scheduled) => {
   const { side, profileId: authorId, profile, community } = viewer
   const mostWaiting = dailyLimitOf(profile)
+  await keepPictures(parts, viewer, written.text)
   const _id = await parts.nextId('blogEntry')
   await parts.transaction(async ({ session }) => {
     // Two at once meet here, as new entries do.
     await parts.models.writingTurn.updateOne({ _id: authorId }, { $inc: { turns: 1 } }, { session, upsert: true })
     const waiting = await side.scheduledEntry.countDocuments({ authorId }, { session })
     if (waiting >= mostWaiting) throw new ProductError('NotAllowed', { limit: mostWaiting })
-    const row = { _id, community, authorId, ...written, publishAt, version: 1, changedAt: parts.clock() }
+    const row = {
+      _id,
+      community,
+      authorId,
+      ...written,
+      ...pictureField(written.text),
+      publishAt,
+      version: 1,
+      changedAt: parts.clock(),
+    }
     await side.scheduledEntry.create([row], { session })
     await side.draft.deleteOne({ _id: draftKey(authorId, undefined) }, { session })
   })
@@ -52,12 +65,13 @@ const reschedule = async (parts: BlogsParts, viewer: Viewer, _id: number, { writ
   const waiting = await waitingEntry(viewer, _id)
   const { version, changedAt } = waiting
   if (isChanged(waiting, written)) refuseOldVersion(sent, { version, changedAt, createdAt: changedAt })
+  await keepPictures(parts, viewer, written.text)
   const change = { ...written, publishAt, changedAt: parts.clock() }
   const { side, profileId } = viewer
   await parts.transaction(async ({ session }) => {
     const { modifiedCount } = await side.scheduledEntry.updateOne(
       { _id, version },
-      { $set: change, $inc: { version: 1 } },
+      { ...withPictures(change, written.text), $inc: { version: 1 } },
       { session },
     )
     // Published, thrown away or changed within this moment.
@@ -108,11 +122,10 @@ export const scheduleCalls = (parts: BlogsParts) =>
       return { items }
     },
     GetScheduledBlogEntry: async (call) => {
-      const { _id, title, text, tags, publishAt, version } = await waitingEntry(
-        await viewerOf(parts, call),
-        call.input.blogEntryId,
-      )
-      return { blogEntryId: _id, title, text, tags, publishAt: publishAt.toISOString(), version }
+      const viewer = await viewerOf(parts, call)
+      const { _id, title, text, tags, publishAt, version } = await waitingEntry(viewer, call.input.blogEntryId)
+      const media = await picturesOf(parts, viewer, text)
+      return { blogEntryId: _id, title, text, media, tags, publishAt: publishAt.toISOString(), version }
     },
     UnscheduleBlogEntry: async (call) => {
       const viewer = await viewerOf(parts, call)
@@ -148,7 +161,7 @@ const publishDue = async (parts: BlogsParts, side: Side, now: Date): Promise<voi
         .findOneAndDelete({ _id, publishAt: { $lte: now } }, { session })
         .lean<ScheduledEntryRow>()
       if (!row) return
-      const { publishAt, version, changedAt, ...entry } = row
+      const { publishAt, version, changedAt, pictures, ...entry } = row
       await publishEntry(parts, side, { ...entry, authorName: author.name }, now, transaction)
     })
   }

@@ -1,11 +1,14 @@
 /** Creating, changing, deleting and restoring entries. */
 import type { blogs } from '@samvaer/contracts/blogs'
 import { ProductError } from '@samvaer/contracts/errors'
-import { plainText } from '@samvaer/contracts/rich-text'
+import { picturesIn, plainText } from '@samvaer/contracts/rich-text'
 import { handlers } from '@samvaer/service-kit/implement'
 import { draftKey } from '../models/draft.ts'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts } from '../models/models.ts'
+import { keepPictures } from '../pictures/keep-pictures.ts'
+import { pictureField, withPictures } from '../pictures/picture-field.ts'
+import { showPictures } from '../pictures/show-pictures.ts'
 import { bringBackEntry, derivedOf, publishEntry, removeEntry, type Written } from '../publishing.ts'
 import { refuseOldVersion } from '../reading/versions.ts'
 import { deletedEntry, ownEntry, type Viewer, viewerOf, visibleEntry, type WholeEntry } from '../reading/viewer.ts'
@@ -19,6 +22,7 @@ const freeEdit = 24 * 60 * 60 * 1000
 
 const createEntry = async (parts: BlogsParts, viewer: Viewer, written: Written) => {
   const { side, profileId, profile, community } = viewer
+  await keepPictures(parts, viewer, written.text)
   // Ids are never given back: what is refused leaves a gap.
   const blogEntryId = await parts.nextId('blogEntry')
   const now = parts.clock()
@@ -36,10 +40,12 @@ export const isChanged = (before: Written, { title, text, tags }: Written): bool
 
 const changeEntry = async (
   parts: BlogsParts,
-  { side, profileId, community }: Viewer,
+  viewer: Viewer,
   entry: WholeEntry,
   { written, sent }: { written: Written; sent: number | undefined },
 ) => {
+  const { side, profileId, community } = viewer
+  await keepPictures(parts, viewer, written.text)
   const now = parts.clock()
   const late = now.getTime() > entry.createdAt.getTime() + freeEdit
   const blogEntryId = entry._id
@@ -55,12 +61,24 @@ const changeEntry = async (
     if (!isChanged(before, written)) return
     refuseOldVersion(sent, before)
     const { title, tags } = before
-    const former = { title, text: before.text, tags, version: before.version, replacedAt: now }
+    const former = {
+      title,
+      text: before.text,
+      tags,
+      version: before.version,
+      replacedAt: now,
+      ...pictureField(before.text),
+    }
     await side.revision.create([{ itemType: 'BlogEntry', itemId: blogEntryId, ...former }], { session })
     const told = newlyMentioned(mentioned, before.mentioned)
     const kept = { ...written, ...derivedOf(written, community), mentioned: [...(before.mentioned ?? []), ...told] }
     const change = { ...kept, changedAt: now, ...(late && { editedAt: now }) }
-    await side.entry.updateOne({ _id: blogEntryId }, { $set: change, $inc: { version: 1 } }, { session })
+    await side.entry.updateOne(
+      { _id: blogEntryId },
+      { ...withPictures(change, written.text), $inc: { version: 1 } },
+      { session },
+    )
+    await showPictures(side, profileId, [...picturesIn(before.text), ...picturesIn(written.text)], transaction)
     const gone = tags.filter((tag) => !written.tags.includes(tag))
     const added = written.tags.filter((tag) => !tags.includes(tag))
     await countTags(side, community, gone, -1, session)
@@ -93,7 +111,7 @@ export const writeEntryCalls = (parts: BlogsParts) =>
       const viewer = await viewerOf(parts, call)
       const entry = await deletedEntry(viewer, call.input.blogEntryId, parts.clock())
       const listed = await parts.directory.listed(entry.authorId)
-      const back = await parts.transaction(({ session }) => bringBackEntry(viewer.side, entry, listed, session))
+      const back = await parts.transaction((transaction) => bringBackEntry(viewer.side, entry, listed, transaction))
       if (!back) throw new ProductError('NotFound')
       return {}
     },

@@ -13,6 +13,8 @@ export interface DraftRow {
   title: string
   text: RichText
   tags: string[]
+  /** The media of its pictures. */
+  pictures?: number[]
   savedAt: Date
 }
 
@@ -29,10 +31,12 @@ export const draftSchema = (collection: string): Schema<DraftRow> => {
       title: { type: String, default: '' },
       text: { type: Schema.Types.Mixed, required: true },
       tags: { type: [String], required: true },
+      pictures: { type: [Number], default: undefined },
       savedAt: { type: Date, required: true },
     },
     { collection, versionKey: false, minimize: false },
   )
+  schema.index({ pictures: 1 }, { sparse: true })
   schema.index({ savedAt: 1 }, { expireAfterSeconds: keptSeconds })
   return schema
 }

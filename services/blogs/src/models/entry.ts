@@ -16,6 +16,8 @@ export interface EntryRow {
   text: RichText
   excerpt: string
   tags: string[]
+  /** The media of its pictures, the first one first; absent without any. */
+  pictures?: number[]
   createdAt: Date
   /** Changed later than the free edit time (rules.md 2.10). */
   editedAt: Date | null
@@ -62,6 +64,7 @@ export const entrySchema = (collection: string): Schema<EntryRow> => {
       text: { type: Schema.Types.Mixed, required: true },
       excerpt: { type: String, default: '' },
       tags: { type: [String], required: true },
+      pictures: { type: [Number], default: undefined },
       createdAt: { type: Date, required: true },
       editedAt: { type: Date, default: null },
       latestCommentAt: { type: Date, default: null },
@@ -96,6 +99,7 @@ export const entrySchema = (collection: string): Schema<EntryRow> => {
     for (const period of ['within7', 'within14', 'within30'])
       schema.index({ community: 1, listed: 1, [period]: 1, [count]: -1, _id: -1, authorId: 1 })
   }
+  schema.index({ pictures: 1 }, { sparse: true })
   schema.index({ agesAt: 1 }, { sparse: true })
   schema.index({ community: 1, listed: 1, curated: 1, curatedAt: -1, _id: -1, authorId: 1 })
   schema.index({ community: 1, listed: 1, words: 1, createdAt: -1, _id: -1, authorId: 1 })

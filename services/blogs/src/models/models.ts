@@ -15,6 +15,7 @@ import { hiddenAuthorSchema } from './hidden-author.ts'
 import { hiddenEntrySchema } from './hidden-entry.ts'
 import { likeSchema } from './like.ts'
 import { memberNameSchema } from './member-name.ts'
+import { pictureSchema } from './picture.ts'
 import { readMarkSchema } from './read-mark.ts'
 import { revisionSchema } from './revision.ts'
 import { scheduledEntrySchema } from './scheduled-entry.ts'
@@ -36,6 +37,7 @@ const sides = {
   hiddenAuthor: ['hidden_authors', hiddenAuthorSchema],
   hiddenEntry: ['hidden_entries', hiddenEntrySchema],
   like: ['likes', likeSchema],
+  picture: ['pictures', pictureSchema],
   readMark: ['read_marks', readMarkSchema],
   revision: ['revisions', revisionSchema],
   scheduledEntry: ['scheduled_entries', scheduledEntrySchema],

@@ -9,6 +9,8 @@ export interface RevisionRow {
   title?: string
   text: RichText | string
   tags?: string[]
+  /** The media of its pictures. */
+  pictures?: number[]
   /** Which version this was. */
   version: number
   /** When the text after this one took its place. */
@@ -25,6 +27,7 @@ export const revisionSchema = (collection: string): Schema<RevisionRow> => {
       title: String,
       text: { type: Schema.Types.Mixed, required: true },
       tags: { type: [String], default: undefined },
+      pictures: { type: [Number], default: undefined },
       version: { type: Number, default: 1 },
       replacedAt: { type: Date, required: true },
       purgeAt: Date,
@@ -32,6 +35,7 @@ export const revisionSchema = (collection: string): Schema<RevisionRow> => {
     { collection, versionKey: false, minimize: false },
   )
   schema.index({ itemType: 1, itemId: 1, version: -1 })
+  schema.index({ pictures: 1 }, { sparse: true })
   schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0, sparse: true })
   return schema
 }

@@ -16,6 +16,8 @@ export interface ScheduledEntryRow {
   title: string
   text: RichText
   tags: string[]
+  /** The media of its pictures. */
+  pictures?: number[]
   publishAt: Date
   version: number
   changedAt: Date
@@ -30,12 +32,14 @@ export const scheduledEntrySchema = (collection: string): Schema<ScheduledEntryR
       title: { type: String, required: true },
       text: { type: Schema.Types.Mixed, required: true },
       tags: { type: [String], required: true },
+      pictures: { type: [Number], default: undefined },
       publishAt: { type: Date, required: true },
       version: { type: Number, required: true },
       changedAt: { type: Date, required: true },
     },
     { collection, versionKey: false, minimize: false },
   )
+  schema.index({ pictures: 1 }, { sparse: true })
   schema.index({ authorId: 1, publishAt: 1 })
   schema.index({ publishAt: 1 }, { expireAfterSeconds: keptSeconds })
   return schema

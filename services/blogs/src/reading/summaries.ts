@@ -2,6 +2,7 @@
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts } from '../models/models.ts'
+import { cardsOf } from '../pictures/picture-cards.ts'
 import { followedAmong, hiddenLikes, hiddenTalk, likedAmong, readAmong } from './seen-by.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -14,7 +15,7 @@ export const summariesOf = async (
   { directory }: BlogsParts,
   viewer: Viewer,
   entries: ListedEntry[],
-): Promise<BlogEntrySummary[]> => {
+): Promise<Omit<BlogEntrySummary, 'cover'>[]> => {
   const ids = entries.map(({ _id }) => _id)
   const [cards, liked, read, followed, likesOfHidden, talk] = await Promise.all([
     directory.cards(entries.map(({ authorId }) => authorId)),
@@ -51,3 +52,28 @@ export const summariesOf = async (
     }
   })
 }
+
+const coverOf = ({ pictures: [first] = [] }: ListedEntry): number[] => (first === undefined ? [] : [first])
+
+/** The same with the first picture of each, in one question to the media service for the whole page. */
+export const coveredSummaries = async (
+  parts: BlogsParts,
+  viewer: Viewer,
+  entries: ListedEntry[],
+): Promise<BlogEntrySummary[]> => {
+  const [summaries, cards] = await Promise.all([
+    summariesOf(parts, viewer, entries),
+    cardsOf(parts, viewer, entries.flatMap(coverOf)),
+  ])
+  const covers = new Map(entries.map((entry) => [entry._id, coverOf(entry)[0]]))
+  const byId = new Map(cards.map((card) => [card.mediaId, card]))
+  return summaries.map((summary) => ({ ...summary, cover: byId.get(covers.get(summary.blogEntryId) ?? 0) ?? null }))
+}
+
+/** Without their pictures: of what the reader does not want to see. */
+export const uncoveredSummaries = async (
+  parts: BlogsParts,
+  viewer: Viewer,
+  entries: ListedEntry[],
+): Promise<BlogEntrySummary[]> =>
+  (await summariesOf(parts, viewer, entries)).map((summary) => ({ ...summary, cover: null }))

@@ -3,6 +3,7 @@ import type { ServiceTransport } from '@samvaer/service-kit/transport'
 import type { Logger } from 'pino'
 import { sendError } from '../answers.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
+import { bodyLimit } from '../requests/request-body.ts'
 import { RemoteService } from './remote-service.ts'
 
 /** Hands requests to the services: by a call within this process, over HTTP to another one. */
@@ -22,8 +23,14 @@ export class Forwarding {
     )
   }
 
-  /** Forwards a request whose body was not read. */
-  forward(service: string, request: IncomingMessage, response: GatewayResponse, headers: Record<string, string>): void {
+  /** Forwards a request whose body was not read, and has at most so many bytes. */
+  forward(
+    service: string,
+    request: IncomingMessage,
+    response: GatewayResponse,
+    headers: Record<string, string>,
+    bodyBytes = bodyLimit,
+  ): void {
     const local = this.transport.local.get(service)
     if (local) {
       request.headers = headers
@@ -31,7 +38,7 @@ export class Forwarding {
       return
     }
     const remote = this.remotes.get(service)
-    if (remote) remote.forward(request, response, headers)
+    if (remote) remote.forward(request, response, headers, { bodyBytes })
     else sendError(response, 'ServiceUnavailable')
   }
 

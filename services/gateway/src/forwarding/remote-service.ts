@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { type Dispatcher, Pool } from 'undici'
 import { sendError } from '../answers.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
-import { bodyLimit } from '../requests/request-body.ts'
 import { connectionHeaders } from '../requests/service-headers.ts'
 import { countedBody } from './counted-body.ts'
 import { ServiceWatch } from './service-watch.ts'
@@ -49,16 +48,21 @@ export class RemoteService {
     this.watch = new ServiceWatch(origin, told)
   }
 
-  forward(request: IncomingMessage, response: GatewayResponse, headers: Record<string, string>, mayRetry = true): void {
+  forward(
+    request: IncomingMessage,
+    response: GatewayResponse,
+    headers: Record<string, string>,
+    { bodyBytes, mayRetry = true }: { bodyBytes: number; mayRetry?: boolean },
+  ): void {
     if (this.watch.away) {
       sendError(response, 'ServiceUnavailable')
       return
     }
     const read = request.method === 'GET' || request.method === 'HEAD'
     const sent = bodyHeaders.some((name) => name in headers) ? headersFor(read, headers) : headers
-    const body = read ? null : countedBody(request, bodyLimit)
+    const body = read ? null : countedBody(request, bodyBytes)
     const waiting = this.watch.begin()
-    const again = () => this.forward(request, response, headers, false)
+    const again = () => this.forward(request, response, headers, { bodyBytes, mayRetry: false })
 
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart: (controller) => {

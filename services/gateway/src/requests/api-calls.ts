@@ -7,7 +7,7 @@ import type { Route } from '../routing/route-table.ts'
 import { sessionWriter } from '../sessions/session-answers.ts'
 import { siteOf } from '../sites/site-of.ts'
 import { isForged } from './forged-request.ts'
-import { bodyLimit, loginOf, readBody } from './request-body.ts'
+import { bodyBytesOf, limitBodyTime, loginOf, readBody } from './request-body.ts'
 import { type Attested, serviceHeaders } from './service-headers.ts'
 import { profileOf, visitOf } from './visitors.ts'
 
@@ -29,7 +29,8 @@ export const apiCalls = (parts: GatewayParts) => {
       log.info({ requestId: response.requestId, call: route.path }, 'forged request refused')
       return sendError(response, 'ForgedRequest')
     }
-    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
+    const bodyBytes = bodyBytesOf(route)
+    if (Number(request.headers['content-length'] ?? 0) > bodyBytes) {
       return sendError(response, 'PayloadTooLarge')
     }
 
@@ -67,12 +68,13 @@ export const apiCalls = (parts: GatewayParts) => {
 
     const headers = serviceHeaders(request.headers, attested)
     if (route.countsLogin) return forwarding.forwardRead(route.service, route.path, response, headers, body)
-    forwarding.forward(route.service, request, response, headers)
+    forwarding.forward(route.service, request, response, headers, bodyBytes)
   }
 
   return async (request: IncomingMessage, response: GatewayResponse, path: string): Promise<void> => {
     const route = parts.routes.get(path)
     if (!route || route.method !== request.method) return sendError(response, 'NotFound')
+    limitBodyTime(request, route)
     return answer(route, request, response)
   }
 }

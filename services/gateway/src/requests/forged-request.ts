@@ -4,6 +4,7 @@ import type { Route } from '../routing/route-table.ts'
 import { hostName, type SiteHosts } from '../sites/brands.ts'
 
 const json = /^application\/json\s*(;|$)/i
+const multipart = /^multipart\/form-data\s*;/i
 
 const portOf = (authority: string): string => authority.slice(hostName(authority).length + 1)
 
@@ -17,16 +18,17 @@ export const brandOfOrigin = (origin: string | undefined, authority: string, hos
 
 /**
  * R2: whether an act may have been sent by a page of somebody else. A browser lets foreign pages send neither JSON nor
- * X-Requested-With, nor choose their Origin. Release tools are no browser and bring a bearer token that no browser has.
+ * X-Requested-With, nor choose their Origin. A form they may send, so calls that take a file stand on the other two. Release tools are no browser and bring a bearer token that no browser has.
  */
 export const isForged = (
-  route: Pick<Route, 'method' | 'audience'>,
+  route: Pick<Route, 'method' | 'audience' | 'takesFile'>,
   headers: IncomingHttpHeaders,
   authority: string,
   hosts: SiteHosts,
 ): boolean => {
   if (route.method !== 'POST') return false
-  if (!json.test(headers['content-type'] ?? '')) return true
+  const type = headers['content-type'] ?? ''
+  if (!json.test(type) && !(route.takesFile && multipart.test(type))) return true
   if (route.audience === 'operator') return false
   return !headers['x-requested-with'] || !brandOfOrigin(headers.origin, authority, hosts)
 }

@@ -9,6 +9,7 @@ const passedOn = [
   'content-length',
   'content-type',
   'if-none-match',
+  'range',
   'transfer-encoding',
   'user-agent',
 ] as const

@@ -1,6 +1,7 @@
 import { areas } from '@samvaer/contracts/areas'
 import type { Area, Call } from '@samvaer/contracts/call'
 import { callPath, serviceOf } from '@samvaer/contracts/call'
+import { takesFile } from '@samvaer/contracts/media-uploads'
 import { type RateName, rates } from '@samvaer/contracts/rates'
 
 /** A call as the gateway sees it. */
@@ -14,6 +15,8 @@ export interface Route {
   rates: readonly RateName[]
   /** Counts by a field of its body, so the body has to be read here. */
   countsLogin: boolean
+  /** Takes a file, and so its body as multipart form data. */
+  takesFile: boolean
 }
 
 const routesOf = (area: Area): Route[] =>
@@ -25,6 +28,7 @@ const routesOf = (area: Area): Route[] =>
     audience: call.access.audience,
     rates: call.rates,
     countsLogin: call.rates.some((rate) => rates[rate].by === 'login'),
+    takesFile: takesFile(call),
   }))
 
 /** Every call by its path, those between services included: `publicRoute` leaves them out. */

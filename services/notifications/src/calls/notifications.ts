@@ -11,6 +11,8 @@ import { keptRead } from '../models/notification.ts'
 import type { ServiceKeys } from '../push/service-keys.ts'
 import { clientNotifications, ofTab, pageOf, visibleTo } from '../reading/client-notifications.ts'
 import { countsFor } from '../reading/counts.ts'
+import { connectionsOf } from '../realtime/connections.ts'
+import { tellLive } from '../realtime/live.ts'
 import { changeChannels, withoutMail } from '../settings/change-setting.ts'
 
 type Reader = Pick<HandlerCall, 'profile' | 'context'>
@@ -84,6 +86,10 @@ export const notificationsArea = (parts: NotificationsParts, keys: ServiceKeys) 
       return { type }
     },
 
+    TellLive: async ({ input }) => {
+      await tellLive(parts, connectionsOf(parts), input)
+      return {}
+    },
     GetVapidKey: async () => ({ publicKey: (await keys('vapid')).publicKey }),
   })
 }

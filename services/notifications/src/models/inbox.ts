@@ -1,8 +1,6 @@
 import type { CountName } from '@samvaer/contracts/notifications'
 import { type ClientSession, type Model, Schema } from 'mongoose'
 
-type KeptCounts = Partial<Record<CountName, number>>
-
 /**
  * One row a member. Every change of what the member is told writes it, in the same transaction: changes of one member
  * come one after the other, and connections see by the version that there is news.
@@ -14,9 +12,9 @@ export interface InboxRow {
   /** By the clock of the machine. */
   changedAt: Date
   /** What other domains count for the member. */
-  counts: KeptCounts
-  /** What they count on the dark variant; there it takes the place of the other. */
-  darkCounts?: KeptCounts
+  counts: Partial<Record<CountName, number>>
+  /** Those of the dark side, where it counts for itself (`sidedCounts`). */
+  darkCounts: Partial<Record<CountName, number>>
 }
 
 export const inboxSchema = new Schema<InboxRow>(
@@ -25,7 +23,7 @@ export const inboxSchema = new Schema<InboxRow>(
     version: { type: Number, default: 0 },
     changedAt: { type: Date, required: true },
     counts: { type: Schema.Types.Mixed, default: {} },
-    darkCounts: Schema.Types.Mixed,
+    darkCounts: { type: Schema.Types.Mixed, default: {} },
   },
   { collection: 'inboxes', versionKey: false, minimize: false },
 ).index({ changedAt: 1, _id: 1, version: 1 })
@@ -35,11 +33,10 @@ export const touchInbox = async (
   inbox: Model<InboxRow>,
   profileId: number,
   session: ClientSession,
-  told: Partial<Record<'counts' | 'darkCounts', KeptCounts>> = {},
+  counts: InboxRow['counts'] = {},
+  dark = false,
 ): Promise<number> => {
-  const fields = Object.entries(told).flatMap(([place, counts]) =>
-    Object.entries(counts).map(([name, value]) => [`${place}.${name}`, value]),
-  )
+  const fields = Object.entries(counts).map(([name, value]) => [`${dark ? 'darkCounts' : 'counts'}.${name}`, value])
   const change = { $inc: { version: 1 }, $set: { changedAt: new Date(), ...Object.fromEntries(fields) } }
   const row = await inbox
     .findOneAndUpdate({ _id: profileId }, change, { upsert: true, returnDocument: 'after', session })

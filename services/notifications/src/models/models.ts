@@ -3,6 +3,7 @@ import type { Parts } from '@samvaer/service-kit/define-service'
 import { contactSchema } from './contact.ts'
 import { deliverySchema } from './delivery.ts'
 import { inboxSchema } from './inbox.ts'
+import { liveSchema } from './live.ts'
 import { notificationSchema } from './notification.ts'
 import { pushSubscriptionSchema } from './push-subscription.ts'
 import { serviceKeySchema } from './service-key.ts'
@@ -18,6 +19,7 @@ export const models = {
   contact: contactSchema,
   serviceKey: serviceKeySchema,
   delivery: deliverySchema,
+  live: liveSchema,
 }
 
 export type NotificationsParts = Parts<typeof models>

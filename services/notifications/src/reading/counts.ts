@@ -1,5 +1,5 @@
 /** The counts of the top menu (product.md section 3), from what the lists show and from what other domains count. */
-import { countNames, type NotificationCounts } from '@samvaer/contracts/notifications'
+import { countNames, type NotificationCounts, sidedCounts } from '@samvaer/contracts/notifications'
 import type { NotificationsParts } from '../models/models.ts'
 import type { NotificationRow } from '../models/notification.ts'
 
@@ -15,6 +15,16 @@ interface Group {
 }
 
 const noCounts = Object.fromEntries(countNames.map((name) => [name, 0])) as NotificationCounts
+
+/** What the dark side shows of the kept counts: its own where it has some, else those of both. */
+const onDark = (
+  counts: Partial<NotificationCounts>,
+  darkCounts: Partial<NotificationCounts>,
+): Partial<NotificationCounts> => ({
+  ...counts,
+  ...Object.fromEntries(sidedCounts.map((name) => [name, 0])),
+  ...darkCounts,
+})
 
 const addUp = (groups: Group[], kept: Partial<NotificationCounts>): NotificationCounts => {
   const sum = (wanted: (group: Group['_id']) => boolean): number =>
@@ -45,14 +55,14 @@ export const countsOf = async (
       },
     ]),
   ])
-  const keptOf = new Map(inboxes.map((inbox) => [inbox._id, inbox]))
+  const keptOf = new Map(inboxes.map(({ _id, counts, darkCounts = {} }) => [_id, { counts, darkCounts }]))
   const groupsOf = Map.groupBy(groups, ({ _id }) => _id.profileId)
   return new Map(
     profileIds.map((profileId) => {
       const own = groupsOf.get(profileId) ?? []
-      const { counts = {}, darkCounts = {} } = keptOf.get(profileId) ?? {}
+      const { counts, darkCounts } = keptOf.get(profileId) ?? { counts: {}, darkCounts: {} }
       const light = own.filter(({ _id }) => !_id.dark)
-      return [profileId, { light: addUp(light, counts), dark: addUp(own, { ...counts, ...darkCounts }) }]
+      return [profileId, { light: addUp(light, counts), dark: addUp(own, onDark(counts, darkCounts)) }]
     }),
   )
 }

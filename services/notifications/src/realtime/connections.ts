@@ -1,4 +1,5 @@
 /** The open connections of this process, by member. */
+import type { NotificationsParts } from '../models/models.ts'
 import { type Connection, closeCodes } from './connection.ts'
 
 /** Of one member: tabs and devices. */
@@ -59,4 +60,13 @@ export class Connections {
     await empty
     clearTimeout(timer)
   }
+}
+
+const ofServices = new WeakMap<NotificationsParts['models'], Connections>()
+
+/** The connections of a service, for its calls and its WebSocket alike. */
+export const connectionsOf = ({ models }: NotificationsParts): Connections => {
+  const known = ofServices.get(models) ?? new Connections()
+  ofServices.set(models, known)
+  return known
 }

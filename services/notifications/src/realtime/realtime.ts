@@ -12,7 +12,7 @@ import { Gauge, register } from 'prom-client'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { NotificationsParts } from '../models/models.ts'
 import { Connection, closeCodes } from './connection.ts'
-import { Connections } from './connections.ts'
+import { connectionsOf } from './connections.ts'
 import { createWatch } from './watch.ts'
 import { welcome } from './welcome.ts'
 
@@ -38,7 +38,7 @@ export const addRealtime = (app: FastifyInstance, parts: NotificationsParts): vo
     maxPayload: longestMessage,
     perMessageDeflate: false,
   })
-  const connections = new Connections()
+  const connections = connectionsOf(parts)
   const watch = createWatch(parts, connections)
   let closing = false
 

@@ -9,6 +9,7 @@ import { type CountsOfSites, countsOf } from '../reading/counts.ts'
 import type { Connection } from './connection.ts'
 import type { Connections } from './connections.ts'
 import { cursorOf } from './cursor.ts'
+import { createLiveWatch } from './live.ts'
 import { messagesOf, mostAtOnce, type Told } from './missed.ts'
 
 /** Milliseconds. */
@@ -27,6 +28,7 @@ interface Changed {
 
 export const createWatch = (parts: NotificationsParts, connections: Connections) => {
   const { models, clock, log } = parts
+  const passOnLive = createLiveWatch(parts, connections)
   const known = new Map<number, Changed>()
   const waiting = new Set<number>()
   let lookedAt = Date.now()
@@ -75,6 +77,7 @@ export const createWatch = (parts: NotificationsParts, connections: Connections)
   const look = async (): Promise<void> => {
     const startedAt = Date.now()
     const since = new Date(lookedAt - overlap)
+    await passOnLive(since)
     await find(since)
     const due = [...waiting].filter((profileId) => startedAt - (known.get(profileId)?.toldAt ?? 0) >= toldEvery)
     for (let from = 0; from < due.length; from += atOnce) {

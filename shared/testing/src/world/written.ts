@@ -1,9 +1,11 @@
 /**
  * The notation that the demo's texts are written in, made into rich text: blocks parted by empty lines, `## ` and `### `
- * headings, `- ` and `1. ` lists, `> ` quotes, `---` rules, and within a line **bold**, *italic*, ~~strike~~ and
+ * headings, `- ` and `1. ` lists, `> ` quotes, `---` rules, `![words](scene)` pictures, and within a line **bold**, *italic*, ~~strike~~ and
  * [links](https://…). A single line end is a line break.
  */
 import type { RichText, RichTextBlock, RichTextInline, RichTextMark } from '@samvaer/contracts/rich-text'
+
+import { mediaIdOf } from './pictures.ts'
 
 type Paragraph = Extract<RichTextBlock, { type: 'paragraph' }>
 type ListItem = Extract<RichTextBlock, { type: 'bulletList' }>['content'][number]
@@ -42,6 +44,8 @@ const listItems = (lines: string[], marker: RegExp): ListItem[] =>
 const blockOf = (text: string): RichTextBlock => {
   const lines = text.split('\n').map((line) => line.trim())
   const [first = ''] = lines
+  const [, alt, scene] = /^!\[(.+)\]\(([a-z-]+)\)$/.exec(first) ?? []
+  if (alt && scene) return { type: 'picture', attrs: { mediaId: mediaIdOf(scene), alt } }
   if (first === '---') return { type: 'horizontalRule' }
   if (first.startsWith('### ')) return { type: 'heading', attrs: { level: 3 }, content: lineNodes(first.slice(4)) }
   if (first.startsWith('## ')) return { type: 'heading', attrs: { level: 2 }, content: lineNodes(first.slice(3)) }

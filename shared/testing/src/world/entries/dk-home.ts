@@ -11,6 +11,8 @@ export const danishHome: readonly WrittenEntry[] = [
     text: `
 Seksten kvadratmeter hus, firehundrede kvadratmeter jord og et toilet, man skal tale pænt til. Jeg flyttede ud i lørdags, og i går nat vågnede jeg ved, at det regnede på taget. Der findes ikke en bedre lyd.
 
+![Tidlig morgen over haverne](allotment-dawn)
+
 ## Årets plan
 
 - Kartoflerne er lagt. For sent, siger naboen. Det siger han hvert år.

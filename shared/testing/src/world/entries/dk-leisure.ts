@@ -78,6 +78,8 @@ I pausen stod der en mand med to øl. "Min ven er gået hjem," sagde han. Vi dra
     text: `
 Den ene af os har en mappe med plastlommer. Den anden har en hat. Sådan har vi rejst sammen i tyve år.
 
+![Aftenlys over floden, set fra den anden bred](river-lights)
+
 Mandag fulgte vi mappen: broen, tårnet, de blå fliser. Det var smukt, og vi var trætte klokken tre. Tirsdag fulgte vi hatten. Vi gik ned ad en gade, fordi der hang vasketøj, og endte i en kælder, hvor en gammel mand solgte sardiner på dåse fra sit fødselsår.
 
 Onsdag slog vi plat og krone om det.

@@ -11,6 +11,8 @@ export const danishOutdoors: readonly WrittenEntry[] = [
     text: `
 Vandet var 2,8 grader. Det ved jeg, fordi der hang en tavle, og fordi en mand i badekåbe læste det højt for mig med samme stemme, som man bruger til at læse menukort op.
 
+![Stille vand en vintermorgen, lige før solen står op](winter-sea)
+
 Jeg havde sagt ja i november, da det var teori. Nu stod jeg på en bro i mørket klokken kvart i syv sammen med elleve fremmede, og det eneste, jeg tænkte, var, at der måtte være en bagdør ud af det hele.
 
 ## Sådan gik det
@@ -78,6 +80,8 @@ Vi var ude i to timer og kom kun halvanden kilometer. Det var den bedste tur i �
     month: 6,
     text: `
 175 kilometer er for langt til fire dage, så jeg gik halvdelen og skammer mig ikke.
+
+![Klinterne og havet en lys formiddag](white-cliffs)
 
 Dag ét regnede det. Dag to regnede det mere. Dag tre stod jeg på klinten i sol og så så langt, at jeg glemte mine fødder, og det siger noget, for de sagde ellers en hel del.
 
@@ -191,6 +195,8 @@ Det var forresten hverken hende eller hende. Vi tjekkede i Helsingør.`,
     tags: ['fiskeri'],
     text: `
 Min svoger fanger fisk. Jeg fanger tang, tre badesko og engang en barnevogn. Alligevel tager jeg ud hver onsdag, for der er ingen andre steder, hvor man må stå og glo i tre timer, uden at nogen spørger, om man har det godt.
+
+![Blankt vand i solnedgang, set fra stenene](evening-lake)
 
 I aften bed der en havørred på. Vi så på hinanden. Så gik den.`,
     comments: [

@@ -11,6 +11,8 @@ export const norwegianOutside: readonly WrittenEntry[] = [
     text: `
 Kollegaen min sa at det ville gjøre meg til et nytt menneske. Han glemte å si at det gamle mennesket må dø først.
 
+![Kveldslys over fjorden](evening-fjord)
+
 Stigen var glatt. Vannet var svart. Fem damer i sekstiåra lå allerede der nede og snakket om gardiner. "Pust ut," sa den ene, "og så ned." Jeg pustet ut. Jeg fortsatte å puste ut. Jeg tror jeg pustet ut ting fra 2004.
 
 Men så, da jeg sto på brygga igjen og damene ga meg kakao uten at jeg hadde bedt om det, var det noe i kroppen som sang. Jeg ringte broren min. Vi har ikke snakket sammen siden i sommer. "Jeg har badet," sa jeg. "Er du full?" sa han. Vi snakket i en time.

@@ -11,6 +11,8 @@ export const englishOutside: readonly WrittenEntry[] = [
     text: `
 **Income:** 41 courgettes (unwanted), 6 pounds of runner beans, one very good beetroot, about nine hundred conversations.
 
+![Hills on the path home, on a clear day](fell-path)
+
 **Expenditure:** £214, a left glove, most of my lower back.
 
 When I took on plot 17 I thought it would be peaceful. It is not peaceful. It is the most sociable place I've ever been. You cannot put a fork in the ground without somebody leaning on something to tell you it's the wrong time of year for it. Maurice on 16 has been growing leeks since decimalisation and regards everything I do as a sort of performance.

@@ -1,0 +1,37 @@
+/** Who may read a picture: every member while an entry that is out shows it, its author alone otherwise (R9, R21). */
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Side } from '../models/models.ts'
+import { pictureKey } from '../models/picture.ts'
+import { pictureItem } from './keep-pictures.ts'
+
+/**
+ * Tells the media service what has changed, in the transaction of the entry that was just written, deleted or restored.
+ * Authors who are not Active, and blocks, it knows by itself.
+ * @param mediaIds the pictures of the entry before and after, in any order
+ */
+export const showPictures = async (
+  side: Side,
+  authorId: number,
+  mediaIds: number[],
+  transaction: Transaction,
+): Promise<void> => {
+  const { session } = transaction
+  for (const mediaId of new Set(mediaIds)) {
+    const out = { authorId, pictures: mediaId, deletedAt: null }
+    const shown = (await side.entry.findOne(out, { _id: 1 }, { session }).lean()) !== null
+    const before = await side.picture
+      .findOneAndUpdate({ _id: pictureKey(authorId, mediaId) }, { $set: { shown }, $inc: { turns: 1 } }, { session })
+      .lean()
+    if (!before || before.shown === shown) continue
+    const access = pictureItem(mediaId)
+    const audience = shown ? 'Members' : 'Owner'
+    const { community } = before
+    await transaction.publish('MediaAccessChanged', access, {
+      access,
+      community,
+      dark: side.dark,
+      audience,
+      kept: false,
+    })
+  }
+}

@@ -1,0 +1,89 @@
+/** A picture's way through the gateway: up as a form, back with a signed address; in one process and between two. */
+import { identityService } from '@samvaer/identity/service'
+import { mediaService } from '@samvaer/media/service'
+import { siteService } from '@samvaer/site/service'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startGateway } from '../src/gateway.ts'
+import { startSite, type TestSite } from './support/start-site.ts'
+
+const path = '/api/Common/UploadTempMedia?albumTypeId=2&copyrightConfirmed=true'
+
+let site: TestSite
+let session: string
+let other: string
+let apart: { port: number; close(): Promise<void> }
+let picture: Buffer
+
+beforeAll(async () => {
+  site = await startSite({ definitions: [identityService, siteService, mediaService] })
+  session = await site.signUp('Anna')
+  other = await site.signUp('Berta')
+  const origin = await site.services.service(mediaService).app.listen({ port: 0, host: '127.0.0.1' })
+  const local = new Map(site.services.transport.local)
+  local.delete('media')
+  // The same services, but media in another process as far as this gateway knows.
+  apart = await startGateway({
+    settings: { ...site.services.settings, topology: { media: origin } },
+    transport: { ...site.services.transport, local, knows: () => true },
+    port: 0,
+    host: '127.0.0.1',
+    shellDir: site.shellDir,
+  })
+  const noise = { type: 'gaussian' as const, mean: 120, sigma: 60 }
+  const large = sharp({ create: { width: 2400, height: 1800, channels: 3, background: 'white', noise } })
+  picture = await large.jpeg({ quality: 95 }).toBuffer()
+})
+afterAll(async () => {
+  await apart.close()
+  await site.close()
+})
+
+const ways: [string, () => number][] = [
+  ['one process', () => site.port],
+  ['two processes', () => apart.port],
+]
+
+describe.each(ways)('in %s', (_name, port) => {
+  const send = (to: string, init: RequestInit = {}, cookie = session) =>
+    fetch(`http://localhost:${port()}${to}`, { ...init, headers: { ...init.headers, cookie: `__Host-sid=${cookie}` } })
+  const upload = (headers: Record<string, string>) => {
+    const body = new FormData()
+    body.append('File', new File([new Uint8Array(picture)], 'a.jpg', { type: 'image/jpeg' }))
+    return send(path, { method: 'POST', body, headers })
+  }
+  const ours = () => ({ origin: `http://localhost:${port()}`, 'x-requested-with': 'samvaer' })
+  const urlOf = async (answer: Response): Promise<string> => {
+    const card = (await answer.json()) as { sources: { url: string }[] }
+    return card.sources[0]?.url ?? ''
+  }
+
+  test('a picture of several megabytes comes in and back', async () => {
+    expect(picture.length).toBeGreaterThan(2 * 1024 * 1024)
+    const uploaded = await upload(ours())
+    expect(uploaded.status, await uploaded.clone().text()).toBe(200)
+    const url = await urlOf(uploaded)
+    const answer = await send(url)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    const part = await send(url, { headers: { range: 'bytes=0-3' } })
+    expect([part.status, await part.text()]).toEqual([206, 'RIFF'])
+    expect((await send(url, {}, other)).status).toBe(403)
+    expect((await send(url, {}, 'none')).status).toBe(401)
+  })
+
+  test('a form of another page is forged (R2)', async () => {
+    for (const headers of [{}, { 'x-requested-with': 'samvaer' }, { ...ours(), origin: 'https://evil.example' }]) {
+      const answer = await upload(headers)
+      expect(await answer.json()).toMatchObject({ code: 'ForgedRequest' })
+    }
+  })
+
+  test('a form for any other call is forged', async () => {
+    const body = new FormData()
+    body.append('File', new File(['x'], 'x'))
+    const answer = await send('/api/Common/ToggleLike', { method: 'POST', body, headers: ours() })
+    expect(await answer.json()).toMatchObject({ code: 'ForgedRequest' })
+  })
+})

@@ -1,0 +1,124 @@
+/** What a member does with conversations on the own side: read, mark, put away, mute, remove. */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { mail } from '@samvaer/contracts/mail'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { handlers } from '@samvaer/service-kit/implement'
+import { draftKey } from '../models/draft.ts'
+import type { MailParts } from '../models/models.ts'
+import type { ParticipationRow } from '../models/participation.ts'
+import { type OpenParticipation, ownParticipation, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { changeRow, type RowChange, recounted } from '../sending/change-row.ts'
+import { homeFolder } from '../sending/deliver.ts'
+import { forgetUpTo, leave } from '../sending/forget.ts'
+import { settingsAmong } from '../sending/settings.ts'
+import { takeBackNotice, tellLive } from '../sending/telling.ts'
+
+type Act = (row: OpenParticipation, transaction: Transaction) => Promise<RowChange | undefined>
+
+/** One act on the own row, as it is in its transaction; no change when the act answers with none. */
+const actOn = async (parts: MailParts, viewer: Viewer, conversationId: number, act: Act): Promise<void> => {
+  const { side, profileId } = viewer
+  const changed = await parts.transaction(async (transaction) => {
+    const row = await ownParticipation(viewer, conversationId, transaction.session)
+    const change = await act(row, transaction)
+    if (!change) return false
+    const after = await changeRow(transaction, side, row, change)
+    if (row.unread > 0 && (after.unread === 0 || after.folder === null)) await takeBackNotice(transaction, side, row)
+    return true
+  })
+  if (changed) tellLive(parts, side, [profileId], { about: 'MailChanged', conversationId })
+}
+
+/** The others who are shown what is read: both sides want it, and the conversation is accepted. */
+const receiptsTo = async (
+  { side, profileId, hidden }: Viewer,
+  { conversationId, accepted }: ParticipationRow,
+): Promise<number[]> => {
+  if (!accepted) return []
+  const rows = await side.participation.find({ conversationId, left: false }, { profileId: 1 }).lean()
+  const settings = await settingsAmong(
+    side,
+    rows.map((row) => row.profileId),
+  )
+  if (settings.get(profileId)?.readReceipts !== true) return []
+  return rows
+    .map((row) => row.profileId)
+    .filter((id) => id !== profileId && !hidden.includes(id) && settings.get(id)?.readReceipts === true)
+}
+
+export const actCalls = (parts: MailParts) =>
+  handlers<typeof mail>()({
+    MarkConversationRead: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const { conversationId, lastMessageId } = call.input
+      const row = await ownParticipation(viewer, conversationId)
+      const inIt = { _id: lastMessageId, conversationId, sequence: { $gt: row.from } }
+      const message = await viewer.side.message.findOne(inIt, { sequence: 1 }).lean()
+      if (!message) throw new ProductError('NotFound')
+      if (row.readTo >= message.sequence && !row.marked) return {}
+      await actOn(parts, viewer, conversationId, async (now, transaction) => {
+        const readTo = Math.max(now.readTo, message.sequence)
+        const { unread } = await recounted(transaction, viewer.side, { ...now, readTo }, viewer.hidden)
+        return { readTo, unread, marked: false }
+      })
+      const live = { about: 'MailRead' as const, conversationId, seat: row.seat, readTo: message.sequence }
+      tellLive(parts, viewer.side, await receiptsTo(viewer, row), live)
+      return {}
+    },
+    MarkConversationUnread: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      await actOn(parts, viewer, call.input.conversationId, async () => ({ marked: true }))
+      return {}
+    },
+    ArchiveConversation: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const { conversationId, archived } = call.input
+      await actOn(parts, viewer, conversationId, async (row, { session }) => {
+        // Nobody archives a request: it is accepted or declined.
+        if (row.folder === 'Requests') throw new ProductError('Conflict', { folder: row.folder })
+        if (archived === (row.folder === 'Archived')) return undefined
+        const conversation = await viewer.side.conversation.findById(conversationId, null, { session }).lean()
+        if (!conversation) throw new ProductError('NotFound')
+        return { folder: archived ? 'Archived' : homeFolder(conversation, viewer.profileId) }
+      })
+      return {}
+    },
+    MuteConversation: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const { conversationId, muted } = call.input
+      await actOn(parts, viewer, conversationId, async () => ({ muted }))
+      return {}
+    },
+    DeleteConversation: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const { side, profileId } = viewer
+      const { conversationId } = call.input
+      await actOn(parts, viewer, conversationId, async (row, transaction) => {
+        const { session } = transaction
+        const change = await forgetUpTo(side, row, transaction, parts.clock())
+        await side.draft.deleteOne({ _id: draftKey(profileId, { conversationId }) }, { session })
+        return change
+      })
+      return {}
+    },
+    AcceptMailRequest: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      await actOn(parts, viewer, call.input.conversationId, async (row) =>
+        row.folder === 'Requests' ? { folder: 'Inbox', accepted: true } : undefined,
+      )
+      return {}
+    },
+    DeclineMailRequest: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const { side } = viewer
+      await actOn(parts, viewer, call.input.conversationId, async (row, transaction) => {
+        // It was accepted meanwhile, in another window perhaps.
+        if (row.folder !== 'Requests') throw new ProductError('Conflict', { folder: row.folder })
+        // A group is left, so that it does not ask again with its next message.
+        if (row.group) return leave(parts, side, row, transaction)
+        const change = await forgetUpTo(side, row, transaction, parts.clock())
+        return { ...change, declined: true }
+      })
+      return {}
+    },
+  })

@@ -1,0 +1,62 @@
+/** The chat's rooms and the tickets with which members enter it. */
+import { createHash, randomBytes } from 'node:crypto'
+import { chat, chatTicketSeconds } from '@samvaer/contracts/chat'
+import { common } from '@samvaer/contracts/common'
+import { ProductError } from '@samvaer/contracts/errors'
+import { implement, implementFor } from '@samvaer/service-kit/implement'
+import type { ChatRoomRow } from '../models/chat-room.ts'
+import { bothSides, type MailParts } from '../models/models.ts'
+import { type Viewer, viewerOf } from '../reading/viewer.ts'
+
+const shownPictures = 3
+
+const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
+
+/** The rooms with whom this viewer would meet there. */
+const roomsFor = async ({ directory }: MailParts, { side, community, hidden }: Viewer) => {
+  const rooms = await side.chatRoom.find({ community }).sort({ order: 1 }).lean<ChatRoomRow[]>()
+  const everybody = rooms.flatMap(({ present }) => present)
+  const [listed, cards] = await Promise.all([directory.listedAmong(everybody), directory.cards(everybody)])
+  const shown = rooms.map(({ _id, name, present }) => {
+    const there = present.filter((id) => listed.has(id) && !hidden.includes(id))
+    const pictures = there.flatMap((id) => cards.get(id)?.pictures.slice(0, 1) ?? []).slice(0, shownPictures)
+    return { chatRoomId: _id, name, present: there.length, pictures }
+  })
+  return shown.sort((a, b) => Number(b.present > 0) - Number(a.present > 0))
+}
+
+export const chatArea = (parts: MailParts) =>
+  implement(chat, {
+    GetChatRooms: async (call) => ({ items: await roomsFor(parts, await viewerOf(parts, call)) }),
+    GetChatTicket: async (call) => {
+      const { side, profileId, community } = await viewerOf(parts, call)
+      const { chatRoomId = null } = call.input
+      if (chatRoomId !== null && !(await side.chatRoom.exists({ _id: chatRoomId, community })))
+        throw new ProductError('NotFound')
+      const ticket = randomBytes(32).toString('base64url')
+      const expireAt = new Date(parts.clock().getTime() + chatTicketSeconds * 1000)
+      const row = { _id: hashOf(ticket), profileId, community, dark: side.dark, chatRoomId, expireAt }
+      await parts.models.chatTicket.create(row)
+      return { ticket, expiresAt: expireAt.toISOString() }
+    },
+    RedeemChatTicket: async ({ input }) => {
+      const row = await parts.models.chatTicket.findOneAndDelete({ _id: hashOf(input.ticket) }).lean()
+      if (!row || row.expireAt <= parts.clock()) throw new ProductError('LinkExpired')
+      const { profileId, community, dark, chatRoomId } = row
+      return { profileId, community, dark, chatRoomId }
+    },
+    SetChatPresence: async ({ input }) => {
+      const { chatRoomId, profileIds } = input
+      for (const { chatRoom } of bothSides(parts))
+        await chatRoom.updateOne({ _id: chatRoomId }, { $set: { present: [...new Set(profileIds)] } })
+      return {}
+    },
+  })
+
+export const chatOnStartArea = (parts: MailParts) =>
+  implementFor('mail', common, {
+    GetChatRoomsForStart: async (call) => {
+      const rooms = await roomsFor(parts, await viewerOf(parts, call))
+      return { items: rooms.filter(({ present }) => present > 0) }
+    },
+  })

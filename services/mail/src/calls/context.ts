@@ -1,0 +1,110 @@
+/** The mail of lodges and events: a member on one side, the managers on the other (rules.md 2.3). */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { mail } from '@samvaer/contracts/mail'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { handlers } from '@samvaer/service-kit/implement'
+import { type ConversationRow, contextPrefix, type Member } from '../models/conversation.ts'
+import { type MailParts, type Side, sideOf } from '../models/models.ts'
+import { type ParticipationRow, participationKey } from '../models/participation.ts'
+import { beginConversation, membersOf, newRow, renameRows } from '../sending/begin.ts'
+import { addRow, changeRow, recounted } from '../sending/change-row.ts'
+import { leave } from '../sending/forget.ts'
+
+/** A manager who comes later reads everything: the conversation is the lodge's, not one person's. */
+const seatManager = async (
+  parts: MailParts,
+  side: Side,
+  transaction: Transaction,
+  conversation: ConversationRow,
+  member: Member,
+): Promise<void> => {
+  const key = participationKey(conversation._id, member.profileId)
+  const before = await side.participation
+    .findOne({ _id: key }, null, { session: transaction.session })
+    .lean<ParticipationRow>()
+  const empty = await newRow(parts, conversation, member, { accepted: true, from: 0 })
+  const read = { ...empty, readTo: conversation.lastSequence }
+  const { last } = await recounted(transaction, side, read, [])
+  const fresh: ParticipationRow = { ...read, folder: last ? 'Inbox' : null, last, lastAt: last?.at ?? read.lastAt }
+  if (before) await changeRow(transaction, side, before, fresh)
+  else await addRow(transaction, side, fresh)
+}
+
+const changeManagers = (parts: MailParts, side: Side, conversationId: number, managerIds: number[]): Promise<void> =>
+  parts.transaction(async (transaction) => {
+    const { session } = transaction
+    const found = await side.conversation.findById(conversationId, null, { session }).lean<ConversationRow>()
+    if (!found) return
+    const member = found.members.find(({ manager }) => !manager)
+    const wanted = managerIds.filter((id) => id !== member?.profileId)
+    const managers = new Set(found.members.filter(({ manager, left }) => manager && !left).map((one) => one.profileId))
+    for (const profileId of managers) {
+      if (wanted.includes(profileId)) continue
+      const key = participationKey(conversationId, profileId)
+      const row = await side.participation.findOne({ _id: key }, null, { session }).lean<ParticipationRow>()
+      if (row && !row.left) await changeRow(transaction, side, row, await leave(parts, side, row, transaction))
+    }
+    const now = await side.conversation.findById(conversationId, null, { session }).lean<ConversationRow>()
+    if (!now) return
+    const known = new Set(now.members.map(({ profileId }) => profileId))
+    const fresh = wanted
+      .filter((id) => !known.has(id))
+      .map((profileId, index) => ({ profileId, seat: now.members.length + index + 1, manager: true, left: false }))
+    const back = now.members.map((one) => (wanted.includes(one.profileId) ? { ...one, left: false } : one))
+    const conversation = { ...now, members: [...back, ...fresh] }
+    await side.conversation.updateOne({ _id: conversationId }, { $set: { members: conversation.members } }, { session })
+    for (const one of conversation.members)
+      if (wanted.includes(one.profileId) && !managers.has(one.profileId))
+        await seatManager(parts, side, transaction, conversation, one)
+    await renameRows(parts, side, conversation, transaction)
+  })
+
+export const contextCalls = (parts: MailParts) =>
+  handlers<typeof mail>()({
+    OpenContextConversation: async ({ input }) => {
+      const { contextType, contextId, community, dark, title, profileId } = input
+      const side = sideOf(parts, dark)
+      const managerIds = [...new Set(input.managerIds)].filter((id) => id !== profileId)
+      if (managerIds.length === 0) throw new ProductError('Conflict', { reason: 'NoManagers' })
+      const key = `${contextPrefix(contextType, contextId)}${profileId}`
+      const known = () => side.conversation.findOne({ pairKey: key }, { _id: 1 }).lean()
+      const there = await known()
+      if (there) return { conversationId: there._id }
+      const _id = await parts.nextId('conversation')
+      const at = parts.clock()
+      const conversation: ConversationRow = {
+        _id,
+        community,
+        group: false,
+        contextType,
+        contextId,
+        title,
+        pairKey: key,
+        createdBy: profileId,
+        createdAt: at,
+        lastSequence: 0,
+        answered: false,
+        members: membersOf([profileId, ...managerIds], managerIds),
+      }
+      const wanted = new Set([profileId, ...managerIds])
+      try {
+        await parts.transaction((transaction) =>
+          beginConversation(parts, side, transaction, { conversation, wanted, waiting: profileId }),
+        )
+        return { conversationId: _id }
+      } catch (error) {
+        // Opened twice at once: the other one is it.
+        const other = isDuplicateKey(error) ? await known() : null
+        if (!other) throw error
+        return { conversationId: other._id }
+      }
+    },
+    SetContextManagers: async ({ input }) => {
+      const { contextType, contextId, dark, managerIds } = input
+      const side = sideOf(parts, dark)
+      const conversations = await side.conversation.find({ contextType, contextId }, { _id: 1 }).lean()
+      for (const { _id } of conversations) await changeManagers(parts, side, _id, managerIds)
+      return {}
+    },
+  })

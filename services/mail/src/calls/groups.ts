@@ -1,0 +1,149 @@
+/** Who takes part in a group. */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { mail } from '@samvaer/contracts/mail'
+import { type MessageType, maximumParticipants } from '@samvaer/contracts/mail-fields'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { handlers } from '@samvaer/service-kit/implement'
+import type { ConversationRow, Member } from '../models/conversation.ts'
+import type { MailParts, Side } from '../models/models.ts'
+import { type ParticipationRow, participationKey } from '../models/participation.ts'
+import { seatOf } from '../reading/messages.ts'
+import { ownParticipation, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { newRow, renameRows } from '../sending/begin.ts'
+import { addRow, changeRow } from '../sending/change-row.ts'
+import { deliver } from '../sending/deliver.ts'
+import { leave } from '../sending/forget.ts'
+import { closedAmong } from '../sending/permission.ts'
+import { isRequest, settingsAmong } from '../sending/settings.ts'
+import { takeBackNotice, tellLive } from '../sending/telling.ts'
+
+/** @throws ProductError NotFound unless one takes part, NotAllowed when it is no group */
+const ownGroup = async (viewer: Viewer, conversationId: number): Promise<void> => {
+  const { group } = await ownParticipation(viewer, conversationId)
+  if (!group) throw new ProductError('NotAllowed')
+}
+
+/** The next place in a conversation, which is locked for this transaction. */
+const nextPlace = async (side: Side, conversationId: number, { session }: Transaction): Promise<ConversationRow> => {
+  const next = { $inc: { lastSequence: 1 } }
+  const now = await side.conversation
+    .findOneAndUpdate({ _id: conversationId }, next, { returnDocument: 'after', session })
+    .lean<ConversationRow>()
+  if (!now) throw new ProductError('NotFound')
+  return now
+}
+
+interface Told {
+  messageId: number
+  authorId: number
+  type: MessageType
+  subjects: number[]
+}
+
+/** A line that the conversation tells of itself. */
+const tellInside = (
+  parts: MailParts,
+  side: Side,
+  transaction: Transaction,
+  conversation: ConversationRow,
+  { messageId, authorId, type, subjects }: Told,
+): Promise<number[]> => {
+  const { _id: conversationId, lastSequence: sequence } = conversation
+  const place = { _id: messageId, conversationId, sequence, seat: seatOf(conversation, authorId) }
+  const rest = { text: '', mediaIds: [], sentAt: parts.clock(), unsentAt: null }
+  return deliver(parts, side, transaction, { conversation, message: { ...place, ...rest, authorId, type, subjects } })
+}
+
+/** Those who take part already are left as they are; whoever left keeps the seat. */
+const withAdded = (members: Member[], added: number[]): Member[] => {
+  const back = members.map((member) => (added.includes(member.profileId) ? { ...member, left: false } : member))
+  const fresh = added.filter((id) => members.every(({ profileId }) => profileId !== id))
+  const seats = fresh.map((profileId, index) => ({ profileId, seat: members.length + index + 1 }))
+  return [...back, ...seats.map((seat) => ({ ...seat, manager: false, left: false }))]
+}
+
+const seatMember = async (
+  parts: MailParts,
+  side: Side,
+  transaction: Transaction,
+  { conversation, member, wanted }: { conversation: ConversationRow; member: Member; wanted: boolean },
+): Promise<void> => {
+  const from = conversation.lastSequence - 1
+  const row = await newRow(parts, conversation, member, { accepted: wanted, from })
+  const key = participationKey(conversation._id, member.profileId)
+  const before = await side.participation
+    .findOne({ _id: key }, null, { session: transaction.session })
+    .lean<ParticipationRow>()
+  if (!before) return addRow(transaction, side, row)
+  await changeRow(transaction, side, before, { ...row, accepted: wanted })
+}
+
+const addTo = async (parts: MailParts, viewer: Viewer, conversationId: number, profileIds: number[]) => {
+  const { side, profileId, profile, staff } = viewer
+  const settings = await settingsAmong(side, profileIds)
+  const sender = { validated: profile.validated, staff }
+  const messageId = await parts.nextId('message')
+  return parts.transaction(async (transaction) => {
+    const { session } = transaction
+    const before = await side.conversation.findById(conversationId, null, { session }).lean<ConversationRow>()
+    const there = before?.members.filter(({ left }) => !left).map((member) => member.profileId) ?? []
+    if (!there.includes(profileId)) throw new ProductError('NotFound')
+    const added = profileIds.filter((id) => !there.includes(id))
+    if (added.length === 0) return []
+    if (there.length + added.length > maximumParticipants)
+      throw new ProductError('InvalidInput', { issues: [{ path: 'profileIds', code: 'too_big' }] })
+    const now = await nextPlace(side, conversationId, transaction)
+    const conversation = { ...now, members: withAdded(now.members, added) }
+    const change = { $set: { members: conversation.members } }
+    await side.conversation.updateOne({ _id: conversationId }, change, { session })
+    for (const member of conversation.members) {
+      const chosen = settings.get(member.profileId)
+      if (!added.includes(member.profileId) || !chosen) continue
+      await seatMember(parts, side, transaction, { conversation, member, wanted: !isRequest(chosen, sender) })
+    }
+    await renameRows(parts, side, conversation, transaction)
+    const subjects = added.map((id) => seatOf(conversation, id))
+    const told = { messageId, authorId: profileId, type: 'ParticipantsAdded' as const, subjects }
+    return tellInside(parts, side, transaction, conversation, told)
+  })
+}
+
+const leaveGroup = (parts: MailParts, { side, profileId }: Viewer, conversationId: number, messageId: number) =>
+  parts.transaction(async (transaction) => {
+    const conversation = await nextPlace(side, conversationId, transaction)
+    const told = { messageId, authorId: profileId, type: 'ParticipantLeft' as const, subjects: [] }
+    const reached = await tellInside(parts, side, transaction, conversation, told)
+    const key = participationKey(conversationId, profileId)
+    const row = await side.participation
+      .findOne({ _id: key }, null, { session: transaction.session })
+      .lean<ParticipationRow>()
+    if (!row || row.left) throw new ProductError('NotFound')
+    await changeRow(transaction, side, row, await leave(parts, side, row, transaction))
+    if (row.unread > 0) await takeBackNotice(transaction, side, row)
+    return reached
+  })
+
+export const groupCalls = (parts: MailParts) =>
+  handlers<typeof mail>()({
+    AddParticipants: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const { conversationId } = call.input
+      await ownGroup(viewer, conversationId)
+      const profileIds = [...new Set(call.input.profileIds)]
+      if ((await closedAmong(parts, viewer, profileIds)).length > 0)
+        throw new ProductError('NotAllowed', { reason: 'MailClosed' })
+      if (!viewer.staff && !viewer.profile.subscriber)
+        throw new ProductError('SubscriberRequired', { offer: 'WriteMail' })
+      const reached = await addTo(parts, viewer, conversationId, profileIds)
+      tellLive(parts, viewer.side, reached, { about: 'MailChanged', conversationId })
+      return {}
+    },
+    LeaveConversation: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const { conversationId } = call.input
+      await ownGroup(viewer, conversationId)
+      const reached = await leaveGroup(parts, viewer, conversationId, await parts.nextId('message'))
+      tellLive(parts, viewer.side, reached, { about: 'MailChanged', conversationId })
+      return {}
+    },
+  })

@@ -1,0 +1,121 @@
+/** Folders, search, and the short list of the top menu. */
+import type { mail } from '@samvaer/contracts/mail'
+import { topMenu } from '@samvaer/contracts/top-menu'
+import { handlers, implementFor } from '@samvaer/service-kit/implement'
+import type { MessageRow } from '../models/message.ts'
+import type { MessageWordsRow } from '../models/message-words.ts'
+import type { MailParts } from '../models/models.ts'
+import { participationKey } from '../models/participation.ts'
+import { conversationRows, folderQuery, summariesOf } from '../reading/conversations.ts'
+import { type Paging, pageOf } from '../reading/list-position.ts'
+import { shownMessages } from '../reading/messages.ts'
+import { slicedRows } from '../reading/sliced-rows.ts'
+import { isOpen, type OpenParticipation, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { searchedWords } from '../reading/words.ts'
+
+const newestFirst = { folder: 'Inbox', filterText: '', unreadOnly: false, skip: 0 } as const
+
+type Found = Pick<MessageWordsRow, 'messageId' | 'conversationId' | 'sentAt'>
+
+/** The read behind the search; the words of somebody apart in a group are filtered with their messages. */
+export const foundRows = (
+  { side, profileId }: Pick<Viewer, 'side' | 'profileId'>,
+  words: string[],
+  paging: Paging,
+  now: Date,
+): Promise<Found[]> =>
+  slicedRows(paging, {
+    timeField: 'sentAt',
+    idField: 'messageId',
+    now,
+    read: (slice, limit) =>
+      side.messageWords
+        .find({ profileId, $and: [...words.map((word) => ({ words: word })), slice] }, { words: 0 })
+        .sort({ sentAt: -1, messageId: -1 })
+        .limit(limit)
+        .lean<Found[]>(),
+  })
+
+const openAmong = async ({ side, profileId, community }: Viewer, ids: number[]) => {
+  const keys = [...new Set(ids)].map((id) => participationKey(id, profileId))
+  const rows = await side.participation
+    .find({ _id: { $in: keys }, community }, { names: 0 })
+    .lean<OpenParticipation[]>()
+  return rows.filter(isOpen)
+}
+
+const found = async (parts: MailParts, viewer: Viewer, messageIds: number[], conversationIds: number[]) => {
+  const rows = await openAmong(viewer, conversationIds)
+  const rowOf = new Map(rows.map((row) => [row.conversationId, row]))
+  const ofIds = { _id: { $in: messageIds }, unsentAt: null }
+  const messages = await viewer.side.message.find(ofIds).lean<MessageRow[]>()
+  const apart = new Set(viewer.hidden)
+  const readable = messages
+    .filter(({ conversationId, sequence, authorId }) => {
+      const row = rowOf.get(conversationId)
+      return row !== undefined && sequence > row.from && !(row.group && apart.has(authorId))
+    })
+    .sort((a, b) => messageIds.indexOf(a._id) - messageIds.indexOf(b._id))
+  const [shown, summaries] = await Promise.all([
+    shownMessages(parts, viewer, readable),
+    summariesOf(parts, viewer, rows),
+  ])
+  const summaryOf = new Map(summaries.map((summary) => [summary.conversationId, summary]))
+  return readable.flatMap(({ conversationId }, index) => {
+    const conversation = summaryOf.get(conversationId)
+    const message = shown[index]
+    return conversation && message && !message.removed ? [{ conversation, message }] : []
+  })
+}
+
+export const listCalls = (parts: MailParts) =>
+  handlers<typeof mail>()({
+    GetConversations: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const { side, profileId } = viewer
+      const [box, read] = await Promise.all([
+        side.mailbox.findById(profileId).lean(),
+        conversationRows(viewer, call.input, parts.clock()),
+      ])
+      const position = ({ lastAt, conversationId }: OpenParticipation) => ({ at: lastAt, id: conversationId })
+      const { rows, next } = pageOf(read, call.input.take, position)
+      return {
+        items: await summariesOf(parts, viewer, rows),
+        next,
+        unread: { inbox: box?.inbox ?? 0, requests: box?.requests ?? 0 },
+      }
+    },
+    SearchMessages: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const words = searchedWords(call.input.text)
+      if (words.length === 0) return { items: [], next: null }
+      const read = await foundRows(viewer, words, call.input, parts.clock())
+      const { rows, next } = pageOf(read, call.input.take, ({ sentAt, messageId }) => ({ at: sentAt, id: messageId }))
+      const items = await found(
+        parts,
+        viewer,
+        rows.map(({ messageId }) => messageId),
+        rows.map(({ conversationId }) => conversationId),
+      )
+      return { items, next }
+    },
+  })
+
+export const topMenuArea = (parts: MailParts) =>
+  implementFor('mail', topMenu, {
+    Conversations: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const rows = await folderQuery(viewer, { ...newestFirst, take: call.input.take })
+      const summaries = await summariesOf(parts, viewer, rows.slice(0, call.input.take))
+      return {
+        items: summaries.map(({ conversationId, participants, title, lastMessage, unread, markedUnread }) => ({
+          conversationId,
+          profiles: participants.flatMap(({ card }) => card ?? []),
+          title,
+          text: lastMessage.text,
+          sentAt: lastMessage.sentAt,
+          unread: unread > 0 || markedUnread,
+        })),
+      }
+    },
+  })

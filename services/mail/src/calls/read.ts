@@ -1,0 +1,52 @@
+/** Opening a conversation and its messages. */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { mail } from '@samvaer/contracts/mail'
+import { handlers } from '@samvaer/service-kit/implement'
+import type { MailParts } from '../models/models.ts'
+import { type ParticipationRow, participationKey } from '../models/participation.ts'
+import { conversationDataOf, draftOf } from '../reading/conversation-data.ts'
+import { messagesQuery, shownMessages } from '../reading/messages.ts'
+import { isOpen, ownParticipation, viewerOf } from '../reading/viewer.ts'
+import { permissionIn, permissionTo } from '../sending/permission.ts'
+import { conversationWith } from '../sending/send.ts'
+
+export const readCalls = (parts: MailParts) =>
+  handlers<typeof mail>()({
+    GetConversation: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      return conversationDataOf(parts, viewer, await ownParticipation(viewer, call.input.conversationId))
+    },
+    GetConversationByProfile: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const { profileId } = call.input
+      const draft = await draftOf(viewer, { profileId })
+      // Who stands behind a block is found by nobody (rules.md 2.8); the conversation itself is still in the list.
+      const known = viewer.hidden.includes(profileId) ? null : await conversationWith(viewer, profileId)
+      const key = known && participationKey(known._id, viewer.profileId)
+      const row = key ? await viewer.side.participation.findById(key).lean<ParticipationRow>() : null
+      return { conversation: isOpen(row) ? await conversationDataOf(parts, viewer, row) : null, draft }
+    },
+    GetMessages: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const { conversationId, beforeMessageId, take } = call.input
+      const row = await ownParticipation(viewer, conversationId)
+      const before =
+        beforeMessageId === undefined
+          ? null
+          : await viewer.side.message.findOne({ _id: beforeMessageId, conversationId }, { sequence: 1 }).lean()
+      if (beforeMessageId !== undefined && !before) throw new ProductError('NotFound')
+      const rows = await messagesQuery(viewer, row, { before: before?.sequence, take })
+      return { items: await shownMessages(parts, viewer, rows.slice(0, take)), more: rows.length > take }
+    },
+    GetMailPermission: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const { profileId } = call.input
+      const known = viewer.hidden.includes(profileId) ? null : await conversationWith(viewer, profileId)
+      const permission = known
+        ? await permissionIn(parts, viewer, known)
+        : await permissionTo(parts, viewer, [profileId])
+      const key = known && participationKey(known._id, viewer.profileId)
+      const row = key ? await viewer.side.participation.findById(key).lean<ParticipationRow>() : null
+      return { ...permission, conversationId: isOpen(row) ? row.conversationId : null }
+    },
+  })

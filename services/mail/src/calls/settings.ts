@@ -1,0 +1,23 @@
+/** What a member chooses for mail. */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { mail } from '@samvaer/contracts/mail'
+import { handlers } from '@samvaer/service-kit/implement'
+import type { MailParts } from '../models/models.ts'
+import { viewerOf } from '../reading/viewer.ts'
+import { settingsOf } from '../sending/settings.ts'
+
+export const settingCalls = (parts: MailParts) =>
+  handlers<typeof mail>()({
+    GetMailSettings: async (call) => {
+      const { side, profileId } = await viewerOf(parts, call)
+      return settingsOf(side, profileId)
+    },
+    SaveMailSettings: async (call) => {
+      const { side, profileId } = await viewerOf(parts, call)
+      const { ageFrom, ageTo } = call.input
+      if (ageFrom !== null && ageTo !== null && ageFrom > ageTo)
+        throw new ProductError('InvalidInput', { issues: [{ path: 'ageTo', code: 'too_small' }] })
+      await side.mailSetting.updateOne({ _id: profileId }, { $set: call.input }, { upsert: true })
+      return {}
+    },
+  })

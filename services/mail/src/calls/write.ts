@@ -1,0 +1,95 @@
+/** Sending, taking back, and showing that one writes. */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { mail } from '@samvaer/contracts/mail'
+import { unsendMinutes } from '@samvaer/contracts/mail-fields'
+import { handlers } from '@samvaer/service-kit/implement'
+import type { MessageRow } from '../models/message.ts'
+import type { MailParts } from '../models/models.ts'
+import type { ParticipationRow } from '../models/participation.ts'
+import { ownParticipation, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { changeRow, recounted, rowsOf } from '../sending/change-row.ts'
+import { sendOnce } from '../sending/send.ts'
+import { settingsAmong } from '../sending/settings.ts'
+import { takeBackNotice, tellLive } from '../sending/telling.ts'
+
+const refuse = (path: string, code: string): never => {
+  throw new ProductError('InvalidInput', { issues: [{ path, code }] })
+}
+
+/** @returns the others who had it */
+const unsend = (parts: MailParts, { side, profileId }: Viewer, { _id, conversationId, sequence }: MessageRow) =>
+  parts.transaction(async (transaction) => {
+    const { session } = transaction
+    const rows = await rowsOf(side, conversationId, session)
+    const others = rows.filter((row) => row.profileId !== profileId)
+    if (others.some((row) => row.readTo >= sequence)) throw new ProductError('Conflict', { reason: 'Read' })
+    const { modifiedCount } = await side.message.updateOne(
+      { _id, unsentAt: null },
+      { $set: { unsentAt: parts.clock(), text: '', mediaIds: [] } },
+      { session },
+    )
+    if (modifiedCount === 0) throw new ProductError('NotFound')
+    await side.messageWords.deleteMany({ messageId: _id }, { session })
+    for (const row of rows) {
+      const hidden = row.group ? await parts.directory.hiddenFrom(row.profileId) : []
+      const change = await recounted(transaction, side, row, hidden)
+      await changeRow(transaction, side, row, { ...change, lastAt: change.last?.at ?? row.lastAt })
+      if (row.profileId !== profileId && change.unread === 0 && row.unread > 0)
+        await takeBackNotice(transaction, side, row)
+    }
+    return others.map((row) => row.profileId)
+  })
+
+/** The others who look at a conversation and are shown who writes: both sides want it. */
+const watchersOf = async (
+  { side, profileId, hidden }: Viewer,
+  { conversationId }: Pick<ParticipationRow, 'conversationId'>,
+): Promise<number[]> => {
+  const rows = await side.participation
+    .find({ conversationId, left: false, folder: { $in: ['Inbox', 'Sent', 'Archived'] } }, { profileId: 1 })
+    .lean()
+  const settings = await settingsAmong(
+    side,
+    rows.map((row) => row.profileId),
+  )
+  if (settings.get(profileId)?.typing !== true) return []
+  return rows
+    .map((row) => row.profileId)
+    .filter((id) => id !== profileId && !hidden.includes(id) && settings.get(id)?.typing === true)
+}
+
+export const writeCalls = (parts: MailParts) =>
+  handlers<typeof mail>()({
+    SendMessage: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const { tempMediaIds, ...letter } = call.input
+      // There is no service yet that could tell whose media this is.
+      if (tempMediaIds.length > 0) refuse('tempMediaIds', 'attachments_unavailable')
+      if (letter.body === '') refuse('body', 'too_small')
+      if ((letter.conversationId === undefined) === (letter.recipientIds === undefined))
+        refuse('recipientIds', 'one_of_conversation_or_recipients')
+      const { _id, conversationId, sequence, sentAt } = await sendOnce(parts, viewer, letter)
+      return { conversationId, messageId: _id, sequence, sentAt: sentAt.toISOString() }
+    },
+    UnsendMessage: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const { side, profileId } = viewer
+      const own = { _id: call.input.messageId, authorId: profileId, unsentAt: null }
+      const message = await side.message.findOne(own).lean<MessageRow>()
+      if (!message || !['Normal', 'LodgeMail', 'EventMail'].includes(message.type)) throw new ProductError('NotFound')
+      await ownParticipation(viewer, message.conversationId)
+      if (parts.clock().getTime() - message.sentAt.getTime() > unsendMinutes * 60_000)
+        throw new ProductError('Conflict', { reason: 'Late' })
+      const others = await unsend(parts, viewer, message)
+      const live = { about: 'MailChanged' as const, conversationId: message.conversationId }
+      tellLive(parts, side, [...others, profileId], live)
+      return {}
+    },
+    ShowTyping: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const row = await ownParticipation(viewer, call.input.conversationId)
+      const { conversationId, seat } = row
+      tellLive(parts, viewer.side, await watchersOf(viewer, row), { about: 'MailTyping', conversationId, seat })
+      return {}
+    },
+  })

@@ -1,0 +1,90 @@
+/** What the mail hears of profiles and blocks. */
+import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
+import type { Delivery, Listeners, Transaction } from '@samvaer/service-kit/define-service'
+import { blockKey } from './models/known-block.ts'
+import { bothSides, type MailParts, type Side } from './models/models.ts'
+import type { ParticipationRow } from './models/participation.ts'
+import { namesFor } from './sending/begin.ts'
+import { changeRow, recounted } from './sending/change-row.ts'
+import { takeBackNotice } from './sending/telling.ts'
+
+/** Conversations are found by the name that a member has now. */
+const rename = async (parts: MailParts, { profileId, name }: DirectoryProfile, { session }: Transaction) => {
+  const known = await parts.models.knownName.findOne({ _id: profileId }, null, { session }).lean()
+  if (known?.name === name) return
+  await parts.models.knownName.updateOne({ _id: profileId }, { $set: { name } }, { upsert: true, session })
+  if (!known) return
+  for (const side of bothSides(parts)) {
+    const rows = await side.participation
+      .find({ others: profileId }, { others: 1, title: 1 }, { session })
+      .lean<Pick<ParticipationRow, '_id' | 'others' | 'title'>[]>()
+    for (const { _id, others, title } of rows) {
+      const names = await namesFor(parts, title, others, { profileId, name })
+      await side.participation.updateOne({ _id }, { $set: { names } }, { session })
+    }
+  }
+}
+
+/** A deleted member has no mail any more; the others keep their copies (rules.md 2.7). */
+const forget = async (side: Side, profileId: number, { session }: Transaction) => {
+  await side.messageWords.deleteMany({ profileId }, { session })
+  await side.draft.deleteMany({ profileId }, { session })
+  await side.mailSetting.deleteOne({ _id: profileId }, { session })
+  await side.mailbox.deleteOne({ _id: profileId }, { session })
+  await side.participation.deleteMany({ profileId }, { session })
+}
+
+/** Whether the two stand apart after this, undefined for an event that a later one has overtaken; staff are not blockable. */
+const partsThem = async (
+  { models, directory }: MailParts,
+  { blockerId, blockedId, blocked }: EventPayload<'BlockChanged'>,
+  { envelope: { sequence }, transaction: { session } }: Delivery,
+): Promise<boolean | undefined> => {
+  const _id = blockKey(blockerId, blockedId)
+  const known = await models.knownBlock.findOne({ _id }, null, { session }).lean()
+  if (known && known.sequence > sequence) return undefined
+  await models.knownBlock.updateOne({ _id }, { $set: { blocked, sequence } }, { upsert: true, session })
+  const both = await Promise.all([blockerId, blockedId].map((id) => directory.find(id)))
+  if (both.some((profile) => profile?.staff)) return false
+  if (blocked) return true
+  const other = { _id: blockKey(blockedId, blockerId), blocked: true }
+  return (await models.knownBlock.findOne(other, null, { session }).lean()) !== null
+}
+
+/** In groups of both, each loses what the other wrote, or gets it back: unread and last message are read anew. */
+const recountGroups = async (
+  side: Side,
+  { one, other, hidden }: { one: number; other: number; hidden: number[] },
+  transaction: Transaction,
+): Promise<void> => {
+  const shared = { profileId: one, others: other, group: true, left: false }
+  const rows = await side.participation.find(shared, null, { session: transaction.session }).lean<ParticipationRow[]>()
+  for (const row of rows) {
+    if (row.folder === null) continue
+    const change = await recounted(transaction, side, row, hidden)
+    await changeRow(transaction, side, row, { ...change, lastAt: change.last?.at ?? row.lastAt })
+    if (row.unread > 0 && change.unread === 0) await takeBackNotice(transaction, side, row)
+  }
+}
+
+export const mailListeners = (parts: MailParts): Listeners => ({
+  ProfileChanged: async (profile, { transaction }) => {
+    await rename(parts, profile, transaction)
+    if (profile.status !== 'Deleted') return
+    for (const side of bothSides(parts)) await forget(side, profile.profileId, transaction)
+  },
+  BlockChanged: async (block, delivery) => {
+    const { blockerId, blockedId } = block
+    const { transaction } = delivery
+    const apart = await partsThem(parts, block, delivery)
+    if (apart === undefined) return
+    for (const [one, other] of [
+      [blockerId, blockedId],
+      [blockedId, blockerId],
+    ] as const) {
+      const before = (await parts.directory.hiddenFrom(one)).filter((id) => id !== other)
+      const hidden = apart ? [...before, other] : before
+      for (const side of bothSides(parts)) await recountGroups(side, { one, other, hidden }, transaction)
+    }
+  },
+})

@@ -1,0 +1,27 @@
+import { Schema } from 'mongoose'
+
+export interface ChatRoomRow {
+  /** The chatRoomId. */
+  _id: number
+  community: string
+  /** In the language of the community. */
+  name: string
+  order: number
+  /** Profile ids of who is in it, as the chat told last. */
+  present: number[]
+}
+
+export const chatRoomSchema = (collection: string): Schema<ChatRoomRow> => {
+  const schema = new Schema<ChatRoomRow>(
+    {
+      _id: { type: Number, required: true },
+      community: { type: String, required: true },
+      name: { type: String, required: true },
+      order: { type: Number, required: true },
+      present: { type: [Number], required: true },
+    },
+    { collection, versionKey: false },
+  )
+  schema.index({ community: 1, order: 1 })
+  return schema
+}

@@ -1,0 +1,31 @@
+import type { MailSettings } from '@samvaer/contracts/mail-fields'
+import { Schema } from 'mongoose'
+
+/** What a member has chosen, on the light and the dark side for itself. */
+export interface MailSettingRow extends MailSettings {
+  /** The profileId. */
+  _id: number
+}
+
+export const defaultSettings: MailSettings = {
+  whoMayWrite: 'Everyone',
+  ageFrom: null,
+  ageTo: null,
+  requestsFrom: 'NotValidated',
+  readReceipts: true,
+  typing: true,
+}
+
+export const mailSettingSchema = (collection: string): Schema<MailSettingRow> =>
+  new Schema<MailSettingRow>(
+    {
+      _id: { type: Number, required: true },
+      whoMayWrite: { type: String, required: true },
+      ageFrom: { type: Number, default: null },
+      ageTo: { type: Number, default: null },
+      requestsFrom: { type: String, required: true },
+      readReceipts: { type: Boolean, required: true },
+      typing: { type: Boolean, required: true },
+    },
+    { collection, versionKey: false },
+  )

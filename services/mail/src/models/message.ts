@@ -1,0 +1,54 @@
+import type { MessageType } from '@samvaer/contracts/mail-fields'
+import { Schema } from 'mongoose'
+
+export interface MessageRow {
+  /** The messageId. */
+  _id: number
+  conversationId: number
+  /** The place in the conversation; ids are taken from blocks and do not tell it. */
+  sequence: number
+  authorId: number
+  seat: number
+  /** The author's own name for it, so that a repeated call writes it once. */
+  clientMessageId?: string
+  type: MessageType
+  text: string
+  /** Seats that a group event is about. */
+  subjects: number[]
+  mediaIds: number[]
+  sentAt: Date
+  /** Taken back: without its text, kept so that a repeated call does not write it again. */
+  unsentAt: Date | null
+  /** Set when nobody has it any more; kept for 30 days for what was reported. */
+  purgeAt?: Date
+}
+
+export const messageSchema = (collection: string): Schema<MessageRow> => {
+  const schema = new Schema<MessageRow>(
+    {
+      _id: { type: Number, required: true },
+      conversationId: { type: Number, required: true },
+      sequence: { type: Number, required: true },
+      authorId: { type: Number, required: true },
+      seat: { type: Number, required: true },
+      clientMessageId: String,
+      type: { type: String, required: true },
+      text: { type: String, default: '' },
+      subjects: { type: [Number], required: true },
+      mediaIds: { type: [Number], required: true },
+      sentAt: { type: Date, required: true },
+      unsentAt: { type: Date, default: null },
+      purgeAt: Date,
+    },
+    { collection, versionKey: false },
+  )
+  schema.index({ conversationId: 1, sequence: -1 }, { unique: true })
+  schema.index(
+    { authorId: 1, clientMessageId: 1 },
+    { unique: true, partialFilterExpression: { clientMessageId: { $exists: true } } },
+  )
+  // How many somebody wrote today.
+  schema.index({ authorId: 1, sentAt: -1 })
+  schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0, sparse: true })
+  return schema
+}

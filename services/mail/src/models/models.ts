@@ -1,0 +1,44 @@
+/** Every collection of the service; what belongs to a side is there twice (rules.md 2.9). */
+import type { Parts } from '@samvaer/service-kit/define-service'
+import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
+import { chatRoomSchema } from './chat-room.ts'
+import { chatTicketSchema } from './chat-ticket.ts'
+import { conversationSchema } from './conversation.ts'
+import { draftSchema } from './draft.ts'
+import { knownBlockSchema } from './known-block.ts'
+import { knownNameSchema } from './known-name.ts'
+import { mailSettingSchema } from './mail-setting.ts'
+import { mailboxSchema } from './mailbox.ts'
+import { messageSchema } from './message.ts'
+import { messageWordsSchema } from './message-words.ts'
+import { participationSchema } from './participation.ts'
+import { turnSchema } from './turn.ts'
+
+const sides = {
+  chatRoom: ['chat_rooms', chatRoomSchema],
+  conversation: ['conversations', conversationSchema],
+  draft: ['drafts', draftSchema],
+  mailSetting: ['mail_settings', mailSettingSchema],
+  mailbox: ['mailboxes', mailboxSchema],
+  message: ['messages', messageSchema],
+  messageWords: ['message_words', messageWordsSchema],
+  participation: ['participations', participationSchema],
+} as const satisfies SideTable
+
+export const models = {
+  ...onBothSides(sides),
+  chatTicket: chatTicketSchema('chat_tickets'),
+  knownBlock: knownBlockSchema('known_blocks'),
+  knownName: knownNameSchema('known_names'),
+  sendingTurn: turnSchema('sending_turns'),
+}
+
+export type MailParts = Parts<typeof models>
+
+/** The collections of one side, light or dark. */
+export type Side = SideOf<typeof sides>
+
+export const sideOf = (parts: MailParts, dark: boolean): Side => oneSide(sides, parts.models, dark)
+
+/** Both, for what knows no context: events. */
+export const bothSides = (parts: MailParts): Side[] => [sideOf(parts, false), sideOf(parts, true)]

@@ -1,0 +1,113 @@
+/** Pages of conversations: every list of them is one of these reads. */
+import type { ConversationSummary, MailFolder } from '@samvaer/contracts/mail-fields'
+import type { Member } from '../models/conversation.ts'
+import type { MailParts, Side } from '../models/models.ts'
+import { behindAnchor, type Paging, skipOf } from './list-position.ts'
+import { participantOf, peopleOf } from './people.ts'
+import { slicedRows } from './sliced-rows.ts'
+import type { OpenParticipation, Viewer } from './viewer.ts'
+import { searchedWords } from './words.ts'
+
+const shownOthers = 4
+
+export interface Wanted extends Paging {
+  folder: MailFolder
+  filterText: string
+  unreadOnly: boolean
+  contextType?: 'Lodge' | 'Event' | undefined
+  contextId?: number | undefined
+}
+
+const wantedFilter = (
+  { profileId, community, hidden }: Viewer,
+  { folder, filterText, unreadOnly, contextType, contextId }: Wanted,
+): Record<string, unknown> => {
+  const words = searchedWords(filterText)
+  return {
+    profileId,
+    folder,
+    community,
+    ...(unreadOnly && { isUnread: true }),
+    ...(contextType !== undefined && contextId !== undefined && { contextType, contextId }),
+    // A name that a block hides finds nothing.
+    ...(words.length > 0 && hidden.length > 0 && { others: { $nin: hidden } }),
+    ...(words.length > 0 && { $and: words.map((names) => ({ names })) }),
+  }
+}
+
+const inOrder = (side: Side, filter: Record<string, unknown>, limit: number) =>
+  side.participation
+    .find(filter, { names: 0 })
+    .sort({ lastAt: -1, conversationId: -1 })
+    .limit(limit)
+    .lean<OpenParticipation[]>()
+
+/** The read behind every folder; one row more than wanted tells whether another page follows. */
+export const folderQuery = (viewer: Viewer, wanted: Wanted) =>
+  inOrder(
+    viewer.side,
+    { $and: [wantedFilter(viewer, wanted), behindAnchor('lastAt', 'conversationId', wanted)] },
+    wanted.take + 1,
+  ).skip(skipOf(wanted))
+
+export const conversationRows = async (viewer: Viewer, wanted: Wanted, now: Date): Promise<OpenParticipation[]> => {
+  if (wanted.filterText === '') return folderQuery(viewer, wanted)
+  if (searchedWords(wanted.filterText).length === 0) return []
+  const filter = wantedFilter(viewer, wanted)
+  return slicedRows(wanted, {
+    timeField: 'lastAt',
+    idField: 'conversationId',
+    now,
+    read: (slice, limit) => inOrder(viewer.side, { $and: [filter, slice] }, limit),
+  })
+}
+
+/** The rows of one viewer as lists show them, in two reads for all of them. */
+export const summariesOf = async (
+  parts: MailParts,
+  viewer: Viewer,
+  rows: OpenParticipation[],
+): Promise<ConversationSummary[]> => {
+  const { side, profileId, hidden } = viewer
+  const ids = rows.map(({ conversationId }) => conversationId)
+  const conversations = await side.conversation.find({ _id: { $in: ids } }, { members: 1 }).lean()
+  const membersOf = new Map<number, Member[]>(conversations.map(({ _id, members }) => [_id, members]))
+  const others = new Map(
+    rows.map(({ conversationId, group }) => {
+      const there = (membersOf.get(conversationId) ?? []).filter((m) => m.profileId !== profileId && !m.left)
+      return [conversationId, group ? there.filter((m) => !hidden.includes(m.profileId)) : there]
+    }),
+  )
+  const authorOf = (row: OpenParticipation): number | undefined =>
+    membersOf.get(row.conversationId)?.find(({ seat }) => seat === row.last?.seat)?.profileId
+  const shown = [...others.values()].flatMap((members) => members.slice(0, shownOthers).map((m) => m.profileId))
+  const people = await peopleOf(parts, viewer, [...shown, ...rows.flatMap((row) => authorOf(row) ?? [])])
+  return rows.flatMap((row) => {
+    const { conversationId, group, contextType, contextId, title, folder, unread, marked, muted, last } = row
+    if (!last) return []
+    const there = others.get(conversationId) ?? []
+    const removed = people.gone.get(authorOf(row) ?? 0) === 'Removed'
+    const manages = membersOf.get(conversationId)?.some((m) => m.profileId === profileId && m.manager) ?? false
+    return {
+      conversationId,
+      group,
+      contextType,
+      contextId,
+      title,
+      folder,
+      unread,
+      markedUnread: marked,
+      muted,
+      participants: there.slice(0, shownOthers).map((m) => participantOf(m, people, { me: profileId, manages })),
+      others: there.length,
+      lastMessage: {
+        messageId: last.messageId,
+        seat: last.seat,
+        mine: last.seat === row.seat,
+        type: last.type,
+        text: removed ? '' : last.excerpt,
+        sentAt: last.at.toISOString(),
+      },
+    }
+  })
+}

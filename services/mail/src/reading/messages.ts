@@ -1,0 +1,74 @@
+/** Reading the messages of a conversation. */
+import type { MailMessage } from '@samvaer/contracts/mail-fields'
+import type { ConversationRow } from '../models/conversation.ts'
+import type { MessageRow } from '../models/message.ts'
+import type { MailParts } from '../models/models.ts'
+import type { ParticipationRow } from '../models/participation.ts'
+import type { Viewer } from './viewer.ts'
+
+const longestExcerpt = 120
+
+/** The beginning of a text, cut at a word where there is one. */
+export const excerptOf = (text: string): string => {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= longestExcerpt) return plain
+  const cut = plain.slice(0, longestExcerpt - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestExcerpt / 2)).replace(/[\uD800-\uDBFF]$/, '')}…`
+}
+
+/**
+ * The messages of a conversation that are there for one member: written since, not taken back, and in a group not by
+ * somebody whom a block keeps apart. Between two, and with managers, the history stays (rules.md 2.8).
+ */
+export const messagesFor = (
+  { conversationId, from, group }: Pick<ParticipationRow, 'conversationId' | 'from' | 'group'>,
+  hidden: number[],
+): Record<string, unknown> => ({
+  conversationId,
+  sequence: { $gt: from },
+  unsentAt: null,
+  ...(group && hidden.length > 0 && { authorId: { $nin: hidden } }),
+})
+
+export const messagesQuery = (
+  { side, hidden }: Pick<Viewer, 'side' | 'hidden'>,
+  row: Pick<ParticipationRow, 'conversationId' | 'from' | 'group'>,
+  { before, take }: { before: number | undefined; take: number },
+) =>
+  side.message
+    .find({ $and: [messagesFor(row, hidden), before === undefined ? {} : { sequence: { $lt: before } }] })
+    .sort({ sequence: -1 })
+    .limit(take + 1)
+    .lean<MessageRow[]>()
+
+/** Authors whose words we removed (rules.md 2.10). */
+const removedAmong = async ({ directory }: MailParts, authorIds: Set<number>): Promise<Set<number>> => {
+  const authors = await Promise.all([...authorIds].map((id) => directory.find(id)))
+  return new Set(authors.flatMap((author) => (author?.status === 'PermaLocked' ? [author.profileId] : [])))
+}
+
+export const shownMessages = async (
+  parts: MailParts,
+  { profileId }: Pick<Viewer, 'profileId'>,
+  rows: MessageRow[],
+): Promise<MailMessage[]> => {
+  const removed = await removedAmong(parts, new Set(rows.map(({ authorId }) => authorId)))
+  return rows.map(({ _id, sequence, seat, authorId, type, text, subjects, mediaIds, sentAt }) => {
+    const withoutText = removed.has(authorId)
+    return {
+      messageId: _id,
+      sequence,
+      seat,
+      mine: authorId === profileId,
+      type,
+      text: withoutText ? '' : text,
+      subjects,
+      mediaIds: withoutText ? [] : mediaIds,
+      sentAt: sentAt.toISOString(),
+      removed: withoutText,
+    }
+  })
+}
+
+export const seatOf = ({ members }: Pick<ConversationRow, 'members'>, profileId: number): number =>
+  members.find((member) => member.profileId === profileId)?.seat ?? 0

@@ -1,0 +1,69 @@
+/** The people of conversations as one viewer sees them: who may not be found has a seat and no card (rules.md 2.6, 2.8). */
+import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { MailParticipant } from '@samvaer/contracts/mail-fields'
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { Member } from '../models/conversation.ts'
+import type { MailParts } from '../models/models.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What is known of the profiles of a page. */
+export interface People {
+  cards: Map<number, ProfileCard>
+  /** Those without a card to show, and why. */
+  gone: Map<number, NonNullable<MailParticipant['gone']>>
+  staff: Set<number>
+}
+
+const goneOf = (profile: DirectoryProfile | undefined): NonNullable<MailParticipant['gone']> => {
+  if (!profile || profile.status === 'Deleted') return 'Deleted'
+  return profile.status === 'PermaLocked' ? 'Removed' : 'NotAvailable'
+}
+
+/** Reads everybody of a page at once. */
+export const peopleOf = async (
+  { directory }: MailParts,
+  { profileId: me, hidden }: Pick<Viewer, 'profileId' | 'hidden'>,
+  profileIds: Iterable<number>,
+): Promise<People> => {
+  const ids = [...new Set(profileIds)]
+  const [cards, listed] = await Promise.all([directory.cards(ids), directory.listedAmong(ids)])
+  const apart = new Set(hidden)
+  const gone: People['gone'] = new Map()
+  for (const id of ids) {
+    if (id === me) continue
+    // A block looks like a profile that is not there at the moment, from both sides.
+    if (apart.has(id)) gone.set(id, 'NotAvailable')
+    else if (!listed.has(id)) gone.set(id, goneOf(await directory.find(id)))
+  }
+  for (const id of gone.keys()) cards.delete(id)
+  const profiles = await Promise.all(ids.filter((id) => cards.has(id)).map((id) => directory.find(id)))
+  return { cards, gone, staff: new Set(profiles.flatMap((one) => (one?.staff ? [one.profileId] : []))) }
+}
+
+interface Seen {
+  me: number
+  /** The viewer is on the managers' side. */
+  manages: boolean
+  /** By profile id, of those who show it and of whom the viewer may know it. */
+  readTo?: Map<number, number>
+}
+
+export const participantOf = (
+  { profileId, seat, manager, left }: Member,
+  { cards, gone, staff }: People,
+  { me, manages, readTo }: Seen,
+): MailParticipant => {
+  // A member writes to the lodge or event, not to one of its managers.
+  const behindTitle = manager && !manages && profileId !== me
+  const reason = behindTitle ? null : (gone.get(profileId) ?? null)
+  return {
+    seat,
+    me: profileId === me,
+    card: behindTitle ? null : (cards.get(profileId) ?? null),
+    gone: reason,
+    staff: !behindTitle && staff.has(profileId),
+    manager,
+    left,
+    readTo: reason === null ? (readTo?.get(profileId) ?? null) : null,
+  }
+}

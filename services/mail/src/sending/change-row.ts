@@ -1,0 +1,111 @@
+/** Every change of a member's row of a conversation goes through here, so that counts are true with it (R28). */
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Side } from '../models/models.ts'
+import type { LastMessage, ParticipationRow } from '../models/participation.ts'
+import { excerptOf, messagesFor } from '../reading/messages.ts'
+
+export type RowChange = Partial<Omit<ParticipationRow, '_id' | 'conversationId' | 'profileId' | 'isUnread' | 'changes'>>
+
+/** Everything that a member is told of the mail arrives in its order, on each side for itself. */
+export const toldAggregate = (side: Side, profileId: number): string =>
+  `mail:told:${side.dark ? 'dark:' : ''}${profileId}`
+
+type Counted = Pick<ParticipationRow, 'folder' | 'isUnread' | 'left'>
+
+const countsIn = ({ folder, isUnread, left }: Counted, wanted: 'Inbox' | 'Requests'): number =>
+  isUnread && !left && folder === wanted ? 1 : 0
+
+/** The badge counts the inbox; requests have a number of their own beside their folder. */
+const countUnread = async (
+  transaction: Transaction,
+  side: Side,
+  profileId: number,
+  [before, after]: [Counted, Counted],
+): Promise<void> => {
+  const inbox = countsIn(after, 'Inbox') - countsIn(before, 'Inbox')
+  const requests = countsIn(after, 'Requests') - countsIn(before, 'Requests')
+  if (inbox === 0 && requests === 0) return
+  const box = await side.mailbox
+    .findOneAndUpdate(
+      { _id: profileId },
+      { $inc: { inbox, requests } },
+      { upsert: true, returnDocument: 'after', session: transaction.session },
+    )
+    .lean()
+  if (inbox === 0) return
+  const count = { profileId, count: 'unreadMail' as const, value: box?.inbox ?? 0, dark: side.dark }
+  await transaction.publish('CountChanged', toldAggregate(side, profileId), count)
+}
+
+/**
+ * Writes a change of a row that was read in this transaction; answers with the row after it. Even an empty change is
+ * written: two acts on one row come one after the other.
+ */
+export const changeRow = async <Row extends ParticipationRow>(
+  transaction: Transaction,
+  side: Side,
+  row: Row,
+  change: RowChange,
+): Promise<ParticipationRow> => {
+  const after: ParticipationRow = { ...row, ...change }
+  after.isUnread = after.unread > 0 || after.marked
+  await side.participation.updateOne(
+    { _id: row._id },
+    { $set: { ...change, isUnread: after.isUnread }, $inc: { changes: 1 } },
+    { session: transaction.session },
+  )
+  await countUnread(transaction, side, row.profileId, [row, after])
+  return after
+}
+
+/** Writes the first row of a member in a conversation. */
+export const addRow = async (transaction: Transaction, side: Side, row: ParticipationRow): Promise<void> => {
+  await side.participation.create([row], { session: transaction.session })
+  await countUnread(transaction, side, row.profileId, [{ folder: null, isUnread: false, left: false }, row])
+}
+
+/** Reads unread and last message of a row anew: for what takes messages away from it. */
+export const recounted = async (
+  { session }: Pick<Transaction, 'session'>,
+  side: Side,
+  row: ParticipationRow,
+  hidden: number[],
+): Promise<Pick<ParticipationRow, 'unread' | 'last' | 'folder' | 'marked'>> => {
+  const visible = messagesFor(row, hidden)
+  const unread = await side.message.countDocuments(
+    { $and: [visible, { sequence: { $gt: row.readTo }, seat: { $ne: row.seat }, type: { $in: written } }] },
+    { session },
+  )
+  const found = await side.message.findOne(visible, null, { session }).sort({ sequence: -1 }).lean()
+  const last: LastMessage | null = found && lastOf(found)
+  // A conversation in which nothing stands is none.
+  return { unread, last, folder: last ? row.folder : null, marked: last ? row.marked : false }
+}
+
+/** What somebody wrote, unlike what a conversation tells of itself: this alone is unread. */
+export const written = ['Normal', 'Receipt', 'LodgeMail', 'EventMail'] as const
+
+interface Written extends Pick<LastMessage, 'sequence' | 'seat' | 'type'> {
+  _id: number
+  text: string
+  sentAt: Date
+}
+
+export const lastOf = ({ _id, sequence, seat, type, text, sentAt }: Written): LastMessage => ({
+  messageId: _id,
+  sequence,
+  seat,
+  type,
+  excerpt: excerptOf(text),
+  at: sentAt,
+})
+
+export const rowsOf = (
+  side: Side,
+  conversationId: number,
+  session: Transaction['session'],
+): Promise<ParticipationRow[]> =>
+  side.participation
+    .find({ conversationId, left: false }, null, { session })
+    .sort({ _id: 1 })
+    .lean<ParticipationRow[]>()

@@ -1,0 +1,80 @@
+/** How many conversations somebody may begin in a day, and a new member write (rules.md 2.4); light and dark together. */
+import { ProductError } from '@samvaer/contracts/errors'
+import { mailLimits } from '@samvaer/contracts/mail-fields'
+import type { ClientSession } from 'mongoose'
+import { bothSides, type MailParts } from '../models/models.ts'
+import type { Viewer } from '../reading/viewer.ts'
+import { written } from './change-row.ts'
+
+const day = 24 * 60 * 60
+
+type Reading = { session?: ClientSession }
+
+const isNewMember = async ({ directory }: MailParts, { profile }: Viewer, now: Date): Promise<boolean> => {
+  const known = await directory.find(profile.profileId)
+  if (!known) return profile.newcomer
+  return now.getTime() - Date.parse(known.createdAt) < mailLimits.newMemberDays * day * 1000
+}
+
+/** Seconds until fewer than `allowed` of these lie within a day; 0 when that is now. */
+const waitFor = (times: Date[], allowed: number, now: Date): number => {
+  const freeing = times.map((time) => time.getTime()).sort((a, b) => a - b)[times.length - allowed]
+  return freeing === undefined ? 0 : Math.max(0, Math.ceil(day - (now.getTime() - freeing) / 1000))
+}
+
+const begunToday = async (parts: MailParts, createdBy: number, now: Date, reading: Reading): Promise<Date[]> => {
+  const since = { createdBy, contextId: null, createdAt: { $gt: new Date(now.getTime() - day * 1000) } }
+  const times: Date[] = []
+  for (const { conversation } of bothSides(parts))
+    times.push(...(await conversation.find(since, { createdAt: 1 }, reading).lean()).map(({ createdAt }) => createdAt))
+  return times
+}
+
+const writtenToday = async (parts: MailParts, authorId: number, now: Date, reading: Reading): Promise<Date[]> => {
+  const since = { authorId, sentAt: { $gt: new Date(now.getTime() - day * 1000) }, type: { $in: written } }
+  const times: Date[] = []
+  for (const { message } of bothSides(parts))
+    times.push(...(await message.find(since, { sentAt: 1 }, reading).lean()).map(({ sentAt }) => sentAt))
+  return times
+}
+
+/**
+ * Seconds until this member may write, or begin a conversation; 0 when that is now. Staff write without limit.
+ */
+export const waitToWrite = async (
+  parts: MailParts,
+  viewer: Viewer,
+  begins: boolean,
+  reading: Reading = {},
+): Promise<number> => {
+  if (viewer.staff) return 0
+  const { profileId, profile } = viewer
+  const now = parts.clock()
+  const fresh = await isNewMember(parts, viewer, now)
+  const waits = [0]
+  if (fresh) waits.push(waitFor(await writtenToday(parts, profileId, now, reading), mailLimits.newMember.messages, now))
+  if (begins) {
+    const paid = profile.subscriber ? mailLimits.subscriber : mailLimits.free
+    const { conversations } = fresh ? mailLimits.newMember : paid
+    waits.push(waitFor(await begunToday(parts, profileId, now, reading), conversations, now))
+  }
+  return Math.max(...waits)
+}
+
+/**
+ * The same in the transaction that writes: two acts at once meet at the sender's turn.
+ * @throws ProductError TooManyRequests with the seconds until it is allowed
+ */
+export const countAgainstLimits = async (
+  parts: MailParts,
+  viewer: Viewer,
+  begins: boolean,
+  session: ClientSession,
+): Promise<void> => {
+  const counted = begins || (await isNewMember(parts, viewer, parts.clock()))
+  if (!counted || viewer.staff) return
+  const turn = { $inc: { turns: 1 } }
+  await parts.models.sendingTurn.updateOne({ _id: viewer.profileId }, turn, { session, upsert: true })
+  const retryAfter = await waitToWrite(parts, viewer, begins, { session })
+  if (retryAfter > 0) throw new ProductError('TooManyRequests', { retryAfter })
+}

@@ -1,0 +1,40 @@
+/** What members have chosen for mail, and whether it lets somebody write. */
+import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { MailSettings } from '@samvaer/contracts/mail-fields'
+import { ageOf } from '@samvaer/service-kit/directory'
+import { defaultSettings } from '../models/mail-setting.ts'
+import type { Side } from '../models/models.ts'
+
+export const settingsOf = async (side: Side, profileId: number): Promise<MailSettings> => {
+  const { _id, ...chosen } = (await side.mailSetting.findById(profileId).lean()) ?? {
+    _id: profileId,
+    ...defaultSettings,
+  }
+  return chosen
+}
+
+/** Those of several members, in one read. */
+export const settingsAmong = async (side: Side, profileIds: number[]): Promise<Map<number, MailSettings>> => {
+  const rows = await side.mailSetting.find({ _id: { $in: profileIds } }).lean()
+  const chosen = new Map<number, MailSettings>(rows.map(({ _id, ...settings }) => [_id, settings]))
+  return new Map(profileIds.map((id) => [id, chosen.get(id) ?? defaultSettings]))
+}
+
+export const letsWrite = (
+  { whoMayWrite, ageFrom, ageTo }: MailSettings,
+  sender: Pick<DirectoryProfile, 'birthdays' | 'validated'>,
+  today: Date,
+): boolean => {
+  if (whoMayWrite === 'Nobody' || (whoMayWrite === 'Validated' && !sender.validated)) return false
+  const ages = sender.birthdays.map((birthday) => ageOf(birthday, today))
+  return ages.length === 0 || ages.some((age) => age >= (ageFrom ?? 0) && age <= (ageTo ?? Number.POSITIVE_INFINITY))
+}
+
+/** Whether the first message of a stranger waits for being accepted (rules.md 2.10). */
+export const isRequest = (
+  { requestsFrom }: MailSettings,
+  { validated, staff }: Pick<DirectoryProfile, 'validated' | 'staff'>,
+): boolean => {
+  if (staff || requestsFrom === 'Nobody') return false
+  return requestsFrom === 'Everyone' || !validated
+}

@@ -1,0 +1,72 @@
+/** What members are told of their mail (rules.md 2.11): in the transaction, and to open pages right after it. */
+import type { LiveNews } from '@samvaer/contracts/notifications'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
+import type { ConversationRow } from '../models/conversation.ts'
+import type { MailParts, Side } from '../models/models.ts'
+import type { ParticipationRow } from '../models/participation.ts'
+import { toldAggregate } from './change-row.ts'
+
+const noticeKey = (conversationId: number): string => `mail:${conversationId}`
+
+/** The page of a conversation (product.md section 2). */
+export const conversationPath = ({
+  conversationId,
+  contextType,
+  contextId,
+}: Pick<ParticipationRow, 'conversationId' | 'contextType' | 'contextId'>): string => {
+  if (contextType === 'Lodge') return `/Community/Lodges/Lodge/${contextId}/Mail/${conversationId}`
+  if (contextType === 'Event') return `/Community/Events/Event/${contextId}/Mail/${conversationId}`
+  return `/Mail/${conversationId}`
+}
+
+interface Arrival {
+  row: ParticipationRow
+  conversation: Pick<ConversationRow, 'title' | 'group' | 'members'>
+  authorId: number
+  at: Date
+}
+
+/** One line a conversation: what follows makes it new again. Text and names of the mail stand in no notification. */
+export const tellOfMessage = async (
+  transaction: Transaction,
+  side: Side,
+  { row, conversation: { title, group, members }, authorId, at }: Arrival,
+): Promise<void> => {
+  if (row.muted) return
+  const manager = members.find((member) => member.profileId === authorId)?.manager ?? false
+  await transaction.publish('NotificationRaised', toldAggregate(side, row.profileId), {
+    key: noticeKey(row.conversationId),
+    profileId: row.profileId,
+    type: 'Mail',
+    bundle: null,
+    actorId: manager ? null : authorId,
+    title,
+    variant: row.folder === 'Requests' ? 'request' : group ? 'group' : null,
+    path: conversationPath(row),
+    dark: side.dark,
+    occurredAt: at.toISOString(),
+  })
+}
+
+/** Nothing of the conversation is unread any more, or it is gone. */
+export const takeBackNotice = (
+  transaction: Transaction,
+  side: Side,
+  { profileId, conversationId }: Pick<ParticipationRow, 'profileId' | 'conversationId'>,
+): Promise<void> =>
+  transaction.publish('NotificationWithdrawn', toldAggregate(side, profileId), {
+    key: noticeKey(conversationId),
+    profileId,
+  })
+
+/**
+ * Tells open pages. Nobody waits for it and nothing depends on it: whoever misses it hears of the count, and reads.
+ * @param profileIds who is told; none is fine
+ */
+export const tellLive = ({ peers, log }: MailParts, side: Side, profileIds: number[], live: LiveNews): void => {
+  if (profileIds.length === 0) return
+  peers.post('Notifications/TellLive', { profileIds, dark: side.dark, live }).catch((error: unknown) => {
+    if (!isDatabaseDown(error)) log.debug({ failure: loggable(error) }, 'open pages were not told')
+  })
+}

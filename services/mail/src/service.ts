@@ -1,0 +1,39 @@
+/** The mail service: conversations, their messages, and the way into the chat (rules.md 2.3 "Mail" and "Chat"). */
+import { mail } from '@samvaer/contracts/mail'
+import { defineService } from '@samvaer/service-kit/define-service'
+import { implement } from '@samvaer/service-kit/implement'
+import { actCalls } from './calls/acts.ts'
+import { chatArea, chatOnStartArea } from './calls/chat.ts'
+import { contextCalls } from './calls/context.ts'
+import { draftCalls } from './calls/drafts.ts'
+import { groupCalls } from './calls/groups.ts'
+import { listCalls, topMenuArea } from './calls/lists.ts'
+import { readCalls } from './calls/read.ts'
+import { settingCalls } from './calls/settings.ts'
+import { writeCalls } from './calls/write.ts'
+import { mailListeners } from './events.ts'
+import { models } from './models/models.ts'
+import { seedMail } from './seed.ts'
+
+export const mailService = defineService({
+  name: 'mail',
+  models,
+  directory: true,
+  areas: (parts) => [
+    implement(mail, {
+      ...listCalls(parts),
+      ...readCalls(parts),
+      ...writeCalls(parts),
+      ...actCalls(parts),
+      ...groupCalls(parts),
+      ...draftCalls(parts),
+      ...settingCalls(parts),
+      ...contextCalls(parts),
+    }),
+    topMenuArea(parts),
+    chatArea(parts),
+    chatOnStartArea(parts),
+  ],
+  listens: mailListeners,
+  seed: seedMail,
+})

@@ -1,0 +1,156 @@
+/** A block holds in the mail, both ways and in secret (rules.md 2.8, R10). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  answer,
+  codeOf,
+  folderOf,
+  type MailWorld,
+  type Person,
+  refusalOf,
+  startMail,
+  textsOf,
+  write,
+} from './mail-world.ts'
+
+let world: MailWorld
+beforeAll(async () => {
+  world = await startMail()
+})
+afterAll(() => world.close())
+
+/** Nothing in a body names the other: neither id nor name nor picture. */
+const namesNobody = (body: unknown, { id, profile }: Person): void => {
+  const text = JSON.stringify(body)
+  expect(text).not.toContain(String(id))
+  expect(text).not.toContain(profile.name)
+}
+
+describe('between two', () => {
+  let blocker: Person
+  let blocked: Person
+  let conversationId: number
+  beforeAll(async () => {
+    blocker = await world.member({ name: 'Kathrine' })
+    blocked = await world.member({ name: 'Valdemar' })
+    conversationId = (await write(blocker.api, blocked, 'Første')).conversationId
+    await answer(blocked.api, conversationId, 'Andet')
+    await world.block(blocker, blocked)
+  })
+
+  test('the history stays for both, and nothing names the other', async () => {
+    for (const [one, other] of [
+      [blocker, blocked],
+      [blocked, blocker],
+    ] as const) {
+      expect(await textsOf(one.api, conversationId)).toEqual(['Andet', 'Første'])
+      const whole = await one.api.get('Mail/GetConversation', { conversationId })
+      expect(whole.participants.find(({ me }) => !me)).toMatchObject({ card: null, gone: 'NotAvailable', readTo: null })
+      namesNobody(whole, other)
+      namesNobody(await one.api.get('Mail/GetConversations', {}), other)
+      namesNobody(await one.api.post('TopMenu/Conversations', {}), other)
+      namesNobody(await one.api.get('Mail/GetMessages', { conversationId }), other)
+      namesNobody(await one.api.get('Mail/SearchMessages', { text: 'andet' }), other)
+      const byName = await one.api.get('Mail/GetConversations', { filterText: other.profile.name })
+      expect(byName.items).toEqual([])
+      expect(await one.api.get('Mail/GetConversationByProfile', { profileId: other.id })).toEqual({
+        conversation: null,
+        draft: null,
+      })
+    }
+  })
+
+  test('sending is refused like closed mail, an absent profile and oneself', async () => {
+    const closed = await world.member()
+    await closed.api.post('Mail/SaveMailSettings', {
+      ...(await closed.api.get('Mail/GetMailSettings', {})),
+      whoMayWrite: 'Nobody',
+    })
+    const abroad = await world.member({ community: 'se' })
+    const locked = await world.member({ status: 'Locked' })
+    const nobody = { ...blocker, id: 987_654_321 }
+    const neutral = { code: 'NotAllowed', status: 403, detail: { reason: 'MailClosed' } }
+    for (const other of [blocker, closed, abroad, locked, nobody]) {
+      expect(await refusalOf(write(blocked.api, other))).toEqual(neutral)
+      expect(await blocked.api.get('Mail/GetMailPermission', { profileId: other.id })).toEqual({
+        mayWrite: false,
+        reason: 'Closed',
+        retryAfter: null,
+        conversationId: null,
+      })
+    }
+    expect(await refusalOf(answer(blocked.api, conversationId))).toEqual(neutral)
+    expect(await refusalOf(answer(blocker.api, conversationId))).toEqual(neutral)
+  })
+
+  test('who does not pay learns nothing more', async () => {
+    const free = blocked.as({ subscriber: false })
+    expect(await free.get('Mail/GetMailPermission', { profileId: blocker.id })).toMatchObject({ reason: 'Closed' })
+  })
+
+  test('a member who looks gone looks the same as one behind a block', async () => {
+    const [anna, gone] = [await world.member(), await world.member()]
+    const other = await write(anna.api, gone)
+    await world.change(gone, { status: 'Locked' })
+    const there = await anna.api.get('Mail/GetConversation', { conversationId: other.conversationId })
+    expect(there.participants[1]).toMatchObject({ card: null, gone: 'NotAvailable' })
+    expect(there.permission).toMatchObject({ mayWrite: false, reason: 'Closed' })
+  })
+
+  test('taken back, everything is as before', async () => {
+    await world.block(blocker, blocked, false)
+    expect(await codeOf(answer(blocked.api, conversationId, 'Hej igen'))).toBe('ok')
+    expect(await folderOf(blocker.api, 'Inbox')).toMatchObject([{ participants: [{ card: { name: 'Valdemar' } }] }])
+  })
+})
+
+describe('in a group', () => {
+  test('the two do not see or hear each other, the others hear both', async () => {
+    const [anna, bent, carl] = [
+      await world.member({ name: 'Annemette' }),
+      await world.member({ name: 'Bentjakob' }),
+      await world.member(),
+    ]
+    const { conversationId } = await write(carl.api, [anna, bent], 'Skal vi gå en tur?')
+    await answer(bent.api, conversationId, 'Gerne')
+    expect((await folderOf(anna.api, 'Inbox'))[0]).toMatchObject({ unread: 2, lastMessage: { text: 'Gerne' } })
+    await world.block(anna, bent)
+    expect((await folderOf(anna.api, 'Inbox'))[0]).toMatchObject({
+      unread: 1,
+      others: 1,
+      lastMessage: { text: 'Skal vi gå en tur?' },
+    })
+    await answer(bent.api, conversationId, 'Jeg tager kaffe med')
+    await answer(anna.api, conversationId, 'Jeg kommer lidt senere')
+    expect(await textsOf(anna.api, conversationId)).toEqual(['Jeg kommer lidt senere', 'Skal vi gå en tur?', ''])
+    expect((await textsOf(bent.api, conversationId))[0]).toBe('Jeg tager kaffe med')
+    expect((await textsOf(carl.api, conversationId)).length).toBe(5)
+    namesNobody(await anna.api.get('Mail/GetConversation', { conversationId }), bent)
+    namesNobody(await bent.api.get('Mail/GetConversations', {}), anna)
+    expect((await anna.api.get('Mail/SearchMessages', { text: 'kaffe' })).items).toEqual([])
+    expect(await codeOf(anna.api.post('Mail/AddParticipants', { conversationId, profileIds: [bent.id] }))).toBe(
+      'NotAllowed',
+    )
+    await world.block(anna, bent, false)
+    expect((await folderOf(anna.api, 'Inbox'))[0]?.others).toBe(2)
+    expect((await textsOf(anna.api, conversationId)).length).toBe(5)
+  })
+
+  test('a block that stands the other way still parts them', async () => {
+    const [anna, bent, carl] = [await world.member(), await world.member(), await world.member()]
+    const { conversationId } = await write(carl.api, [anna, bent], 'Hej begge')
+    await answer(bent.api, conversationId, 'Hej')
+    await world.block(anna, bent)
+    await world.block(bent, anna)
+    await world.block(anna, bent, false)
+    expect((await folderOf(anna.api, 'Inbox'))[0]?.lastMessage.text).toBe('Hej begge')
+    expect(await textsOf(anna.api, conversationId)).not.toContain('Hej')
+  })
+
+  test('staff are not blockable', async () => {
+    const [anna, staff] = [await world.member(), await world.member({ staff: true, name: 'Hjælpsom' })]
+    const { conversationId } = await write(staff.api, anna)
+    await world.block(anna, staff)
+    expect(await codeOf(answer(staff.api, conversationId))).toBe('ok')
+    expect(await folderOf(anna.api, 'Inbox')).toMatchObject([{ participants: [{ card: { name: 'Hjælpsom' } }] }])
+  })
+})

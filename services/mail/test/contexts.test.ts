@@ -1,0 +1,71 @@
+/** The mail of lodges and events: a member on one side, the managers on the other (rules.md 2.3). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answer, codeOf, darkSite, folderOf, type MailWorld, type Person, startMail, textsOf } from './mail-world.ts'
+
+let world: MailWorld
+let anna: Person
+let bent: Person
+let carl: Person
+beforeAll(async () => {
+  world = await startMail()
+  anna = await world.member({ name: 'Annelise Øst' })
+  bent = await world.member()
+  carl = await world.member()
+})
+afterAll(() => world.close())
+
+describe('lodges and events', () => {
+  const open = (member: Person, managerIds: number[], dark = false) =>
+    world.peers.post('Mail/OpenContextConversation', {
+      contextType: 'Lodge',
+      contextId: 77,
+      community: 'dk',
+      dark,
+      title: 'Havens venner',
+      profileId: member.id,
+      managerIds,
+    })
+
+  test('a member writes to the managers, who answer as the lodge; blocks do not part them', async () => {
+    const member = await world.member({ subscriber: false })
+    const managers = [anna.id, bent.id]
+    const [{ conversationId }, again] = await Promise.all([open(member, managers), open(member, managers)])
+    expect(again.conversationId).toBe(conversationId)
+    expect(await folderOf(member.api, 'Sent')).toEqual([])
+    await world.block(anna, member)
+    await answer(member.api, conversationId, 'Er der plads?')
+    const [found] = (await anna.api.get('Mail/GetConversations', { contextType: 'Lodge', contextId: 77 })).items
+    expect(found).toMatchObject({ conversationId, contextType: 'Lodge', contextId: 77, title: 'Havens venner' })
+    await answer(anna.api, conversationId, 'Ja, kom på lørdag')
+    const [row] = await folderOf(member.api, 'Inbox')
+    expect(row?.participants.map(({ card, gone, manager }) => [card, gone, manager])).toEqual([
+      [null, null, true],
+      [null, null, true],
+    ])
+    expect(JSON.stringify(row)).not.toContain('Annelise')
+    const { items } = await member.api.get('Mail/GetMessages', { conversationId })
+    expect(items.map(({ type }) => type)).toEqual(['LodgeMail', 'LodgeMail'])
+  })
+
+  test('managers come and go: who comes reads everything, who goes finds nothing', async () => {
+    const member = await world.member()
+    const { conversationId } = await open(member, [anna.id])
+    await answer(member.api, conversationId, 'Hej')
+    const set = (managerIds: number[]) =>
+      world.peers.post('Mail/SetContextManagers', { contextType: 'Lodge', contextId: 77, dark: false, managerIds })
+    await set([carl.id])
+    expect(await codeOf(anna.api.get('Mail/GetConversation', { conversationId }))).toBe('NotFound')
+    expect(await textsOf(carl.api, conversationId)).toEqual(['Hej'])
+    await set([carl.id, anna.id])
+    expect(await textsOf(anna.api, conversationId)).toEqual(['Hej'])
+    await answer(member.api, conversationId, 'Er I der?')
+    expect(await folderOf(anna.api, 'Inbox')).toContainEqual(expect.objectContaining({ conversationId, unread: 1 }))
+  })
+
+  test('the dark side has its own', async () => {
+    const member = await world.member()
+    const { conversationId } = await open(member, [anna.id], true)
+    expect(await codeOf(answer(member.api, conversationId))).toBe('NotFound')
+    expect(await codeOf(answer(member.as({}, darkSite), conversationId))).toBe('ok')
+  })
+})

@@ -1,0 +1,63 @@
+/** The demo world has mail that reads like life, and its counts are true from the first moment. */
+import { conversationData, messageText } from '@samvaer/contracts/mail-fields'
+import { notificationsService } from '@samvaer/notifications/service'
+import { communities, world as demo } from '@samvaer/testing/world'
+import { createMail } from '@samvaer/testing/world/mail'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folderOf, type MailWorld, profileOf, startMail, textsOf } from './mail-world.ts'
+
+let world: MailWorld
+beforeAll(async () => {
+  world = await startMail([notificationsService], 'demo')
+  const profiles = demo.members.map(({ profileId, name, community }) => profileOf(profileId, { name, community }))
+  await world.tell('identity', 'ProfileChanged', profiles)
+  await world.drainEvents()
+})
+afterAll(() => world.close())
+
+const mail = createMail(demo)
+const me = demo.personas.subscriber
+
+test('every community writes, both sides, and within what the contract allows', () => {
+  for (const community of communities)
+    expect(mail.filter((one) => one.community === community).length).toBeGreaterThan(2)
+  expect(mail.some(({ dark }) => dark)).toBe(true)
+  for (const { messages, members, dark } of mail) {
+    expect(new Set(members).size).toBe(members.length)
+    for (const { text, authorId, sentAt } of messages) {
+      expect(messageText.parse(text)).toBe(text)
+      expect(members.map(({ profileId }) => profileId)).toContain(authorId)
+      expect(sentAt.getTime()).toBeLessThanOrEqual(demo.now.getTime())
+    }
+    if (dark) expect(members.filter(({ darkStatus }) => darkStatus !== 'Approved')).toEqual([])
+  }
+})
+
+test('a persona finds the folders filled, and can read and search', async () => {
+  const api = world.as({ profileId: me.profileId, subscriber: true })
+  const [inbox, requests, sent] = [
+    await folderOf(api, 'Inbox'),
+    await folderOf(api, 'Requests'),
+    await folderOf(api, 'Sent'),
+  ]
+  expect([inbox.length, requests.length, sent.length]).toEqual([3, 1, 1])
+  const conversationId = inbox[0]?.conversationId ?? 0
+  conversationData.parse(await api.get('Mail/GetConversation', { conversationId }))
+  expect((await textsOf(api, conversationId)).length).toBeGreaterThan(3)
+  expect((await api.get('Mail/SearchMessages', { text: 'kaffen badebukser' })).items.length).toBe(1)
+  expect((await api.get('Mail/SearchMessages', { text: 'kaffen hærvejen' })).items).toEqual([])
+})
+
+test('every badge is what the inbox shows', async () => {
+  for (const { profileId } of demo.members.slice(0, 40)) {
+    const api = world.as({ profileId })
+    const unread = (await folderOf(api, 'Inbox')).filter((one) => one.unread > 0).length
+    expect(await api.get('Notifications/UnreadMailCount', {})).toEqual({ count: unread })
+  }
+})
+
+test('the chat has rooms with people in them', async () => {
+  const { items } = await world.as({ profileId: me.profileId }).get('Chat/GetChatRooms', {})
+  expect(items.length).toBe(4)
+  expect(items[0]?.present).toBeGreaterThan(0)
+})

@@ -1,0 +1,70 @@
+/** What becomes of mail when a profile changes its state (rules.md 2.6, 2.7, 2.10), and what is gone for good. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailService } from '../src/service.ts'
+import { answer, codeOf, folderOf, type MailWorld, startMail, textsOf, write } from './mail-world.ts'
+
+let world: MailWorld
+beforeAll(async () => {
+  world = await startMail()
+})
+afterAll(() => world.close())
+
+const otherOf = async (api: Parameters<typeof answer>[0], conversationId: number) =>
+  (await api.get('Mail/GetConversation', { conversationId })).participants.find(({ me }) => !me)
+
+test('who is quarantined reads on, sends nothing, and is written to by whom they know', async () => {
+  const [anna, me] = [await world.member(), await world.member()]
+  const { conversationId, messageId } = await write(anna.api, me, 'Hej')
+  await answer(me.api, conversationId, 'Hej selv')
+  await world.change(me, { status: 'Quarantined' })
+  const quarantined = me.as({ status: 'Quarantined' })
+  expect(await codeOf(answer(anna.api, conversationId, 'Er alt vel?'))).toBe('ok')
+  expect((await textsOf(quarantined, conversationId)).length).toBe(3)
+  const read = { conversationId, lastMessageId: messageId }
+  expect(await codeOf(quarantined.post('Mail/MarkConversationRead', read))).toBe('ok')
+  expect(await codeOf(answer(quarantined, conversationId))).toBe('ProfileNotActive')
+  const { permission } = await quarantined.get('Mail/GetConversation', { conversationId })
+  expect(permission).toMatchObject({ mayWrite: false, reason: 'NotActive' })
+  expect(await otherOf(anna.api, conversationId)).toMatchObject({ card: null, gone: 'NotAvailable' })
+  expect(await codeOf(write((await world.member()).api, me))).toBe('NotAllowed')
+})
+
+test('words of somebody whom we removed collapse, in the conversation and in the list', async () => {
+  const [fraud, me] = [await world.member(), await world.member()]
+  const { conversationId } = await write(fraud.api, me, 'Send penge')
+  await world.change(fraud, { status: 'PermaLocked' })
+  const { items } = await me.api.get('Mail/GetMessages', { conversationId })
+  expect(items).toMatchObject([{ text: '', removed: true }])
+  expect(await folderOf(me.api, 'Inbox')).toMatchObject([
+    { participants: [{ card: null, gone: 'Removed' }], lastMessage: { text: '' } },
+  ])
+  expect((await me.api.get('Mail/SearchMessages', { text: 'penge' })).items).toEqual([])
+})
+
+test('the other side keeps its copy of a deleted profile’s mail, and of the deleted nothing else is left', async () => {
+  const [gone, me] = [await world.member({ name: 'Oldemor' }), await world.member()]
+  const { conversationId } = await write(gone.api, me, 'Et sidste ord')
+  await gone.api.post('Mail/SaveDraft', { conversationId, sequence: 1, text: 'og' })
+  await world.change(gone, { status: 'Deleted' })
+  expect(await textsOf(me.api, conversationId)).toEqual(['Et sidste ord'])
+  expect(await otherOf(me.api, conversationId)).toMatchObject({ card: null, gone: 'Deleted' })
+  expect(await codeOf(answer(me.api, conversationId))).toBe('NotAllowed')
+  const { models } = world.service(mailService).parts
+  const own = { profileId: gone.id }
+  expect(await models.participation.countDocuments(own)).toBe(0)
+  expect(await models.messageWords.countDocuments(own)).toBe(0)
+  expect(await models.draft.countDocuments(own)).toBe(0)
+})
+
+test('what nobody has any more is purged after 30 days', async () => {
+  const [anna, me] = [await world.member(), await world.member()]
+  const { conversationId } = await write(anna.api, me)
+  const { message } = world.service(mailService).parts.models
+  const purged = () => message.countDocuments({ conversationId, purgeAt: { $exists: true } })
+  await anna.api.post('Mail/DeleteConversation', { conversationId })
+  expect(await purged()).toBe(0)
+  await me.api.post('Mail/DeleteConversation', { conversationId })
+  expect(await purged()).toBe(1)
+  const row = await message.findOne({ conversationId }).lean()
+  expect((row?.purgeAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(29 * 24 * 60 * 60 * 1000)
+})

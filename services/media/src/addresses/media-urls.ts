@@ -1,0 +1,47 @@
+/** Addresses that a viewer can read (R21). */
+import type { RenditionName } from '@samvaer/contracts/media-fields'
+import type { ContextKeys } from '@samvaer/service-kit/context-keys'
+import { parameterName, type Scope, sign } from './signed-parameter.ts'
+
+/** Seconds: of public media, and of everything else. */
+const lifetime = { public: 90 * 60, protected: 300 } as const
+/** Seconds for which a viewer's token of public media stays the same, so that a browser finds what it has. */
+const tokenStep = 30 * 60
+
+export interface UrlViewer {
+  viewerId: number
+  community: string
+  dark: boolean
+}
+
+export const mediaPath = (address: string, rendition: RenditionName): string => `/media/${address}/${rendition}`
+
+/** For what a parameter is signed: a community's own media, or one path of it. */
+export const targetOf = (community: string, path: string) => (scope: Scope) =>
+  scope === 'one' ? `${community}${path}` : community
+
+const seconds = (now: Date): number => Math.floor(now.getTime() / 1000)
+
+/** The parameter that opens all public media of the viewer's site, good for one hour at least. */
+export const contentToken = (
+  { viewerId, community, dark }: UrlViewer,
+  keys: ContextKeys,
+  now: Date,
+): { parameter: string; until: number } => {
+  const scope = dark ? 'dark' : 'light'
+  const until = Math.floor(seconds(now) / tokenStep) * tokenStep + lifetime.public
+  const text = sign({ viewerId, until, scope }, community, keys)
+  return { parameter: `${parameterName}=${text}`, until }
+}
+
+/** The parameter that opens one rendition for five minutes. */
+export const renditionToken = (
+  path: string,
+  { viewerId, community }: UrlViewer,
+  keys: ContextKeys,
+  now: Date,
+): { parameter: string; until: number } => {
+  const until = seconds(now) + lifetime.protected
+  const text = sign({ viewerId, until, scope: 'one' }, targetOf(community, path)('one'), keys)
+  return { parameter: `${parameterName}=${text}`, until }
+}

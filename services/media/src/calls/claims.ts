@@ -1,0 +1,69 @@
+/** What other services ask: claim, show, delete. They know who may; media knows whose it is and what it belongs to. */
+import { ProductError } from '@samvaer/contracts/errors'
+import { media } from '@samvaer/contracts/media'
+import { type HandlerCall, implement } from '@samvaer/service-kit/implement'
+import type { ClientSession } from 'mongoose'
+import { afterDeletion, hide } from '../erase.ts'
+import { grantKey } from '../models/grant.ts'
+import type { MediumRow } from '../models/medium.ts'
+import { bothSides, type MediaParts, type Side, sideOf } from '../models/models.ts'
+import { cardsFor } from '../reading/cards.ts'
+
+type Claim = HandlerCall<typeof media.calls.ClaimTempMedia>['input']
+
+/** One that is there keeps what it has: an old claim that comes again must not give back what was revoked. */
+const beginAccess = async (side: Side, { access, community }: Claim, session: ClientSession): Promise<void> => {
+  const { key, audience, readers, kept } = access
+  const known = await side.access.findOne({ _id: key }, { community: 1 }, { session }).lean()
+  if (known && known.community !== community) throw new ProductError('Conflict')
+  if (known) return
+  await side.access.create([{ _id: key, community, audience, kept }], { session })
+  const grants = readers.map((profileId) => ({ updateOne: upsertGrant(grantKey(key, profileId)) }))
+  if (grants.length > 0) await side.grant.bulkWrite(grants, { session })
+}
+
+const upsertGrant = (_id: string) => ({ filter: { _id }, update: { $setOnInsert: { _id } }, upsert: true })
+
+/** @throws ProductError NotFound for what is not the member's own or gone, Conflict for what another item has (R9, R29) */
+const claimOne = async (
+  side: Side,
+  mediaId: number,
+  { profileId, community, item, access }: Claim,
+  { now, session }: { now: Date; session: ClientSession },
+): Promise<void> => {
+  const own = { _id: mediaId, ownerId: profileId, community, deletedAt: null }
+  const medium = await side.medium.findOne(own, null, { session }).lean<MediumRow>()
+  if (!medium) throw new ProductError('NotFound')
+  if (medium.item === item) return
+  if (medium.item !== null) throw new ProductError('Conflict')
+  if (!medium.purgeAt || medium.purgeAt <= now) throw new ProductError('NotFound')
+  const claimed = { $set: { item, access: access.key }, $unset: { purgeAt: 1 } }
+  await side.medium.updateOne({ _id: mediaId, item: null }, claimed, { session })
+}
+
+export const mediaArea = (parts: MediaParts) =>
+  implement(media, {
+    ClaimTempMedia: async ({ input }) => {
+      const { profileId, community, dark, mediaIds } = input
+      const side = sideOf(parts, dark)
+      await parts.transaction(async ({ session }) => {
+        const now = parts.clock()
+        for (const mediaId of mediaIds) await claimOne(side, mediaId, input, { now, session })
+        await beginAccess(side, input, session)
+      })
+      return { items: await cardsFor(parts, mediaIds, { viewerId: profileId, community, dark }) }
+    },
+
+    GetMediaCards: async ({ input: { mediaIds, ...viewer } }) => ({ items: await cardsFor(parts, mediaIds, viewer) }),
+
+    DeleteMedia: async ({ input: { item, mediaIds, forGood } }) => {
+      for (const side of bothSides(parts))
+        await parts.transaction(async ({ session }) => {
+          const theirs = { _id: { $in: mediaIds }, item, deletedAt: null }
+          const media = await side.medium.find(theirs, null, { session }).lean<MediumRow[]>()
+          const purgeAt = forGood ? parts.clock() : afterDeletion(parts.clock())
+          for (const medium of media) await hide(parts, side, medium, { purgeAt, session })
+        })
+      return {}
+    },
+  })

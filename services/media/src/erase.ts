@@ -1,0 +1,82 @@
+/** Deleting hides at once and keeps for 30 days; what was never claimed goes after 48 hours (rules.md 2.4, 2.7). */
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Task } from '@samvaer/service-kit/define-service'
+import type { ClientSession } from 'mongoose'
+import type { MediumRow } from './models/medium.ts'
+import { bothSides, type MediaParts, type Side } from './models/models.ts'
+import { countOut } from './quota.ts'
+import { folderOf } from './storage/keys.ts'
+import { workshopOf } from './workshop.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** Days that deleted media are kept (rules.md 2.4, as Discourse). */
+const keptDays = 30
+/** Milliseconds after which what lies in the work folder belongs to nobody. */
+const abandonedAfter = 60 * 60 * 1000
+const atOnce = 200
+
+/** Takes a medium out of every answer and out of the quota; `purgeAt` is when its files go. */
+export const hide = async (
+  parts: MediaParts,
+  side: Side,
+  { _id, ownerId, bytes }: Pick<MediumRow, '_id' | 'ownerId' | 'bytes'>,
+  { purgeAt, session }: { purgeAt: Date; session: ClientSession },
+): Promise<void> => {
+  const change = { $set: { deletedAt: parts.clock(), purgeAt } }
+  const { modifiedCount } = await side.medium.updateOne({ _id, deletedAt: null }, change, { session })
+  if (modifiedCount > 0) await countOut(parts, ownerId, bytes, session)
+}
+
+export const afterDeletion = (now: Date): Date => new Date(now.getTime() + keptDays * day)
+
+/** The row goes after the files, so that the next round finds what ended half-way. */
+const erase = async (parts: MediaParts, side: Side, medium: MediumRow, now: Date): Promise<void> => {
+  const due = { _id: medium._id, purgeAt: { $lte: now } }
+  const isDue = await parts.transaction(async ({ session }) => {
+    const still = await side.medium.findOne(due, null, { session }).lean<MediumRow>()
+    if (!still) return false
+    await hide(parts, side, still, { purgeAt: now, session })
+    return true
+  })
+  // Claimed at the last moment.
+  if (!isDue) return
+  const { storage } = workshopOf(parts)
+  const folder = folderOf(side.dark, medium)
+  await storage.remove(folder)
+  await side.medium.deleteOne({ _id: medium._id, deletedAt: { $ne: null } })
+  // A rendition that was just being put there; one that comes later sees that the row is gone.
+  await storage.remove(folder)
+}
+
+const eraseDue = async (parts: MediaParts, side: Side): Promise<void> => {
+  for (;;) {
+    const now = parts.clock()
+    const due = await side.medium
+      .find({ purgeAt: { $lte: now } })
+      .limit(atOnce)
+      .lean<MediumRow[]>()
+    for (const medium of due) await erase(parts, side, medium, now)
+    if (due.length < atOnce) return
+  }
+}
+
+/** What a process left behind that ended in the middle of an upload. */
+const sweepWork = async (parts: MediaParts): Promise<void> => {
+  const { workFolder } = workshopOf(parts)
+  for (const name of await readdir(workFolder).catch(() => [])) {
+    const folder = join(workFolder, name)
+    const found = await stat(folder).catch(() => undefined)
+    if (found && found.mtimeMs < parts.clock().getTime() - abandonedAfter)
+      await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export const eraseMedia = (parts: MediaParts): Task => ({
+  name: 'erase media',
+  everySeconds: 600,
+  run: async () => {
+    for (const side of bothSides(parts)) await eraseDue(parts, side)
+    await sweepWork(parts)
+  },
+})

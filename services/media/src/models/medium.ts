@@ -1,0 +1,87 @@
+import type { MediaKind, MediaState, RenditionName } from '@samvaer/contracts/media-fields'
+import type { AlbumType } from '@samvaer/contracts/upload-limits'
+import { Schema } from 'mongoose'
+
+export type RenditionFormat = 'webp' | 'avif'
+
+/** A file that browsers are shown. */
+export interface StoredRendition {
+  name: RenditionName
+  format: RenditionFormat
+  width: number
+  height: number
+}
+
+/** One uploaded picture or video. */
+export interface MediumRow {
+  _id: number
+  /** Where its files are kept and read from: random, so that nobody guesses it (R19). */
+  address: string
+  community: string
+  ownerId: number
+  albumType: AlbumType
+  kind: MediaKind
+  state: MediaState
+  width: number
+  height: number
+  blurhash: string
+  renditions: StoredRendition[]
+  /** The uploaded file, as long as renditions are to be made of it; it is deleted then (R20). */
+  original: string | null
+  /** How often that was tried. */
+  attempts: number
+  /** What it counts in the quota. */
+  bytes: number
+  /** What it belongs to; null while it is temporary. */
+  item: string | null
+  /** The access that says who may read it; null: its owner alone. */
+  access: string | null
+  createdAt: Date
+  deletedAt: Date | null
+  /** When the files are erased: of what is temporary or deleted. */
+  purgeAt?: Date
+}
+
+export const mediumSchema = (collection: string): Schema<MediumRow> => {
+  const schema = new Schema<MediumRow>(
+    {
+      _id: { type: Number, required: true },
+      address: { type: String, required: true },
+      community: { type: String, required: true },
+      ownerId: { type: Number, required: true },
+      albumType: { type: String, required: true },
+      kind: { type: String, required: true },
+      state: { type: String, required: true },
+      width: { type: Number, required: true },
+      height: { type: Number, required: true },
+      blurhash: { type: String, default: '' },
+      renditions: {
+        type: [
+          {
+            _id: false,
+            name: { type: String, required: true },
+            format: { type: String, required: true },
+            width: { type: Number, required: true },
+            height: { type: Number, required: true },
+          },
+        ],
+        required: true,
+      },
+      original: { type: String, default: null },
+      attempts: { type: Number, required: true },
+      bytes: { type: Number, required: true },
+      item: { type: String, default: null },
+      access: { type: String, default: null },
+      createdAt: { type: Date, required: true },
+      deletedAt: { type: Date, default: null },
+      purgeAt: Date,
+    },
+    { collection, versionKey: false },
+  )
+  schema.index({ address: 1 }, { unique: true })
+  schema.index({ ownerId: 1, _id: 1 })
+  schema.index({ purgeAt: 1 }, { sparse: true })
+  // Few at a time: those that still have their original.
+  schema.index({ original: 1 }, { partialFilterExpression: { original: { $type: 'string' } } })
+  return schema
+}

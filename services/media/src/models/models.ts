@@ -1,0 +1,29 @@
+/** Every collection of the service; what belongs to a side is there twice (rules.md 2.9). */
+import type { Parts } from '@samvaer/service-kit/define-service'
+import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
+import { accessSchema } from './access.ts'
+import { grantSchema } from './grant.ts'
+import { mediumSchema } from './medium.ts'
+import { usageSchema } from './usage.ts'
+
+const sides = {
+  medium: ['media', mediumSchema],
+  access: ['accesses', accessSchema],
+  grant: ['grants', grantSchema],
+} as const satisfies SideTable
+
+export const models = { ...onBothSides(sides), usage: usageSchema('usages') }
+
+export type MediaParts = Parts<typeof models>
+
+/** The collections of one side, light or dark. */
+export type Side = SideOf<typeof sides>
+
+export const sideOf = (parts: MediaParts, dark: boolean): Side => oneSide(sides, parts.models, dark)
+
+/** Both, for what knows no context: events and tasks. */
+export const bothSides = (parts: MediaParts): Side[] => [sideOf(parts, false), sideOf(parts, true)]
+
+/** What a reader of the dark variant finds is of either side; a light reader finds light media alone. */
+export const readableSides = (parts: MediaParts, dark: boolean): Side[] =>
+  dark ? bothSides(parts) : [sideOf(parts, false)]

@@ -1,0 +1,19 @@
+import { Schema } from 'mongoose'
+
+/** What a member has stored on both sides together (rules.md 2.4 "quota"). */
+export interface UsageRow {
+  /** The profile. */
+  _id: number
+  items: number
+  bytes: number
+}
+
+export const usageSchema = (collection: string): Schema<UsageRow> =>
+  new Schema<UsageRow>(
+    {
+      _id: { type: Number, required: true },
+      items: { type: Number, required: true },
+      bytes: { type: Number, required: true },
+    },
+    { collection, versionKey: false },
+  )

@@ -1,0 +1,75 @@
+/** The work of the picture process: everything that costs time or opens what a stranger sent. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ProductError } from '@samvaer/contracts/errors'
+import { type RenditionName, renditions } from '@samvaer/contracts/media-fields'
+import { encode } from 'blurhash'
+import sharp, { type Sharp } from 'sharp'
+import type { RenditionFormat, StoredRendition } from '../models/medium.ts'
+import { masterFile, renditionFile } from '../storage/keys.ts'
+import { checkFile, openPicture } from './open-picture.ts'
+import type { FirstLook, FirstLookResult, JobAnswer, PictureJob, Rendering, RenderingResult } from './picture-jobs.ts'
+
+/** Pixels: what later edits begin with. */
+const masterSize = 4096
+/** Of a blurhash: 4 × 3 waves say enough of a picture that is not there yet. */
+const waves = [4, 3] as const
+const blurSize = 32
+
+/** A long strip is shown whole, so a rendition may be twice as high as wide. */
+const within = (picture: Sharp, width: number): Sharp =>
+  picture.resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
+
+const encoded = (picture: Sharp, format: RenditionFormat): Sharp =>
+  format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 80, effort: 3 })
+
+const blurhashOf = async (picture: Sharp): Promise<string> => {
+  const { data, info } = await picture
+    .resize({ width: blurSize, height: blurSize, fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return encode(new Uint8ClampedArray(data), info.width, info.height, ...waves)
+}
+
+const draw = async (
+  picture: Sharp,
+  folder: string,
+  name: RenditionName,
+  format: RenditionFormat,
+): Promise<StoredRendition> => {
+  const file = join(folder, renditionFile({ name, format }))
+  const { width, height } = await encoded(within(picture, renditions[name]), format).toFile(file)
+  return { name, format, width, height }
+}
+
+/** The medium size comes from the file, the rest from it: the large file is decoded once. */
+const firstLook = async (job: FirstLook): Promise<FirstLookResult> => {
+  await checkFile(job.file, job)
+  const picture = await openPicture(job.file)
+  const { autoOrient } = await picture.metadata()
+  const medium = await draw(picture, job.folder, 'medium', 'webp')
+  const drawn = await readFile(join(job.folder, renditionFile(medium)))
+  const small = await draw(sharp(drawn), job.folder, 'small', 'webp')
+  const blurhash = await blurhashOf(sharp(drawn))
+  return { width: autoOrient.width, height: autoOrient.height, blurhash, renditions: [medium, small] }
+}
+
+const render = async ({ file, rendition, format, folder }: Rendering): Promise<RenderingResult> => {
+  const picture = await openPicture(file)
+  if (rendition !== 'master') return await draw(picture, folder, rendition, format)
+  const whole = picture.resize({ width: masterSize, height: masterSize, fit: 'inside', withoutEnlargement: true })
+  const { width, height } = await whole.webp({ quality: 90, effort: 2 }).toFile(join(folder, masterFile))
+  return { width, height }
+}
+
+/** Refuses what the libraries refuse: a file that cannot be drawn is a broken picture, whatever they call it. */
+export const answerJob = async (id: number, job: PictureJob): Promise<JobAnswer> => {
+  try {
+    return { id, result: job.kind === 'first look' ? await firstLook(job) : await render(job) }
+  } catch (error) {
+    if (!(error instanceof ProductError)) return { id, refusal: { code: 'PictureBroken' } }
+    return { id, refusal: { code: error.code, ...(error.detail && { detail: error.detail }) } }
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * Files that are a picture and something else as well. Nothing of it would survive, because every picture is drawn anew;
+ * but nobody sends one by accident. What cameras put behind a JPEG (a moving picture, a depth map) is no such thing.
+ */
+
+/** Text that a browser or a server would run, with enough of it that compressed data does not look like it by chance. */
+const activeText = /<(?:script|svg|html)[\s>/][\t\n\r -~]{12}|<\?php\s[\t\n\r -~]{4}|<!doctype html/i
+
+const endOfArchive = Buffer.from('PK\x05\x06', 'latin1')
+/** Of the record without its comment, and the longest comment. */
+const endRecord = { bytes: 22, comment: 65_535 }
+
+/** A ZIP (or JAR) is read from its end: its record says how much comment follows, and that is all that may follow. */
+const endsAsArchive = (bytes: Buffer): boolean => {
+  const from = Math.max(0, bytes.length - endRecord.bytes - endRecord.comment)
+  for (let at = bytes.indexOf(endOfArchive, from); at >= 0; at = bytes.indexOf(endOfArchive, at + 1)) {
+    const left = bytes.length - at - endRecord.bytes
+    if (left >= 0 && bytes.readUInt16LE(at + 20) === left) return true
+  }
+  return false
+}
+
+/** Readers of PDF look for its beginning in the first kilobyte. */
+const beginsAsDocument = (bytes: Buffer): boolean => bytes.subarray(0, 1024).indexOf('%PDF-') >= 0
+
+export const hidesSomething = (bytes: Buffer): boolean =>
+  beginsAsDocument(bytes) || endsAsArchive(bytes) || activeText.test(bytes.toString('latin1'))

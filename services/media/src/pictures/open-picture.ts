@@ -1,0 +1,81 @@
+/** A file as an upright picture to draw from, once it is known to be one of the accepted kinds. */
+import { open, readFile } from 'node:fs/promises'
+import { ProductError } from '@samvaer/contracts/errors'
+import { type PictureFormat, pictureTypes, uploadLimits } from '@samvaer/contracts/upload-limits'
+import decodeHeic from 'heic-decode'
+import sharp, { type Sharp } from 'sharp'
+import { isAnimatedPng, signatureLength, signatureOf } from './file-signature.ts'
+import { hidesSomething } from './hidden-content.ts'
+import type { FirstLook } from './picture-jobs.ts'
+
+/** Seconds that one operation may take (R19). */
+const longest = 30
+
+const options = { limitInputPixels: uploadLimits.pixels, failOn: 'error', sequentialRead: true } as const
+
+const headOf = async (file: string): Promise<Buffer> => {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(signatureLength), 0, signatureLength, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Some senders know no type: then the content alone decides. */
+const saysNothing = (type: string): boolean => type === '' || type === 'application/octet-stream'
+
+/**
+ * The format of a file that may be opened: of an accepted kind, the one that it says, and nothing besides.
+ * @throws ProductError FileEmpty, VideoNotAvailable, FileTypeNotAllowed, FileTypeMismatch, FileNotClean, PictureAnimated
+ */
+export const checkFile = async (
+  file: string,
+  { declaredType, accepted, takesVideo }: Pick<FirstLook, 'declaredType' | 'accepted' | 'takesVideo'>,
+): Promise<PictureFormat> => {
+  const head = await headOf(file)
+  if (head.length === 0) throw new ProductError('FileEmpty')
+  const format = signatureOf(head)
+  if (format === 'video' && takesVideo) throw new ProductError('VideoNotAvailable')
+  if (format === 'video' || format === 'unknown' || !accepted.includes(format))
+    throw new ProductError('FileTypeNotAllowed', { allowed: accepted })
+  const type = declaredType.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!saysNothing(type) && !pictureTypes[format].includes(type)) throw new ProductError('FileTypeMismatch')
+  const bytes = await readFile(file)
+  if (hidesSomething(bytes)) throw new ProductError('FileNotClean')
+  if (format === 'png' && isAnimatedPng(bytes)) throw new ProductError('PictureAnimated')
+  return format
+}
+
+const tooLarge = () => new ProductError('PictureTooLarge', { megapixels: uploadLimits.pixels / 1_000_000 })
+
+/**
+ * Looks at the head of a picture alone, so that a bomb is refused before anything of it is unpacked.
+ * @throws ProductError PictureTooLarge, PictureAnimated; an error of the library for what is no picture
+ */
+const checkHead = async (file: string): Promise<void> => {
+  const { width, height, pages = 1, format } = await sharp(file, { ...options, limitInputPixels: false }).metadata()
+  // A HEIC may hold thumbnails and depth maps beside its picture.
+  if (pages > 1 && format !== 'heif') throw new ProductError('PictureAnimated')
+  if (width * height > uploadLimits.pixels) throw tooLarge()
+}
+
+/** Sharp reads the head of a HEIC, but its format is encumbered and not part of it: another library decodes it. */
+const openHeic = async (file: string): Promise<Sharp> => {
+  const { width, height, data } = await decodeHeic({ buffer: await readFile(file) })
+  if (width * height > uploadLimits.pixels) throw tooLarge()
+  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+}
+
+/**
+ * @throws ProductError PictureTooLarge, PictureAnimated; an error of the library for what cannot be decoded, which may
+ * come only when the picture is drawn
+ */
+export const openPicture = async (file: string): Promise<Sharp> => {
+  await checkHead(file)
+  const heic = signatureOf(await headOf(file)) === 'heic'
+  // Metadata is left behind by every picture that sharp draws, unless it is told to keep some (R20).
+  const picture = heic ? await openHeic(file) : sharp(file, options).autoOrient()
+  return picture.timeout({ seconds: longest })
+}

@@ -1,0 +1,59 @@
+/** What is asked of the picture process and what it answers; both ways as messages. */
+import type { ErrorCode } from '@samvaer/contracts/errors'
+import type { RenditionName } from '@samvaer/contracts/media-fields'
+import type { PictureFormat } from '@samvaer/contracts/upload-limits'
+import type { RenditionFormat, StoredRendition } from '../models/medium.ts'
+
+/** Checks an uploaded file and makes what is shown at once. */
+export interface FirstLook {
+  kind: 'first look'
+  file: string
+  /** The content type that came with the file; empty when none did. */
+  declaredType: string
+  /** The formats that this upload takes. */
+  accepted: readonly PictureFormat[]
+  /** The sender means to send videos too: then one is told that there are none here. */
+  takesVideo: boolean
+  /** Where its renditions go. */
+  folder: string
+}
+
+/** Makes one rendition, or the master, of a file that had its first look. */
+export interface Rendering {
+  kind: 'rendering'
+  file: string
+  rendition: RenditionName | 'master'
+  format: RenditionFormat
+  folder: string
+}
+
+export type PictureJob = FirstLook | Rendering
+
+export interface FirstLookResult {
+  width: number
+  height: number
+  blurhash: string
+  renditions: StoredRendition[]
+}
+
+export interface RenderingResult {
+  width: number
+  height: number
+}
+
+export type ResultOf<Job extends PictureJob> = Job extends FirstLook ? FirstLookResult : RenderingResult
+
+export interface JobMessage {
+  id: number
+  job: PictureJob
+}
+
+/** Why a picture is refused. */
+export interface PictureRefusal {
+  code: ErrorCode
+  detail?: Record<string, unknown>
+}
+
+export type JobAnswer =
+  | { id: number; result: FirstLookResult | RenderingResult; refusal?: never }
+  | { id: number; refusal: PictureRefusal; result?: never }

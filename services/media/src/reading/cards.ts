@@ -1,0 +1,59 @@
+/** A medium as one viewer sees it, with addresses that this viewer can read. */
+import { type MediaCard, renditionNames } from '@samvaer/contracts/media-fields'
+import { contentToken, mediaPath, renditionToken, type UrlViewer } from '../addresses/media-urls.ts'
+import type { MediumRow } from '../models/medium.ts'
+import { type MediaParts, readableSides } from '../models/models.ts'
+import { readableAmong } from './readable.ts'
+
+/** Milliseconds for which a card without any address is good. */
+const longestCard = 90 * 60 * 1000
+
+/** A size that is still being made is shown in the nearest one meanwhile, so its address is good already. */
+const sizesOf = (medium: MediumRow): Pick<MediaCard['sources'][number], 'rendition' | 'width' | 'height'>[] =>
+  renditionNames
+    .map((rendition) => {
+      const { width, height } = medium.renditions.find(({ name }) => name === rendition) ?? { width: 0, height: 0 }
+      return { rendition, width, height }
+    })
+    .filter(({ width }) => width > 0)
+
+export const cardOf = (
+  parts: MediaParts,
+  medium: MediumRow,
+  viewer: UrlViewer,
+  { isPublic }: { isPublic: boolean },
+): MediaCard => {
+  const keys = parts.settings.contextKeys
+  const now = parts.clock()
+  const sources = sizesOf(medium).map((size) => {
+    const path = mediaPath(medium.address, size.rendition)
+    const token = isPublic ? contentToken(viewer, keys, now) : renditionToken(path, viewer, keys, now)
+    return { source: { ...size, url: `${path}?${token.parameter}` }, until: token.until }
+  })
+  const until = Math.min(...sources.map((source) => source.until * 1000), now.getTime() + longestCard)
+  const { _id, kind, state, width, height, blurhash } = medium
+  return {
+    mediaId: _id,
+    kind,
+    state,
+    width,
+    height,
+    blurhash,
+    sources: sources.map(({ source }) => source),
+    readableUntil: new Date(until).toISOString(),
+  }
+}
+
+/** Cards of those that the viewer may read, in the asked order. */
+export const cardsFor = async (parts: MediaParts, mediaIds: number[], viewer: UrlViewer): Promise<MediaCard[]> => {
+  const cards = new Map<number, MediaCard>()
+  for (const side of readableSides(parts, viewer.dark)) {
+    const media = await side.medium.find({ _id: { $in: mediaIds } }).lean<MediumRow[]>()
+    const readable = await readableAmong(parts, side, media, viewer)
+    for (const medium of media) {
+      const one = readable.get(medium._id)
+      if (one) cards.set(medium._id, cardOf(parts, medium, viewer, { isPublic: one.public }))
+    }
+  }
+  return mediaIds.map((mediaId) => cards.get(mediaId)).filter((card) => card !== undefined)
+}

@@ -1,0 +1,86 @@
+/** The body of an upload: streamed to a folder of its own, never held in memory, gone when the request ends. */
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import { callPath } from '@samvaer/contracts/call'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MediaParts } from '../models/models.ts'
+import { workshopOf } from '../workshop.ts'
+import { checkUpload, limitOf, tooLarge, wishOf } from './check-upload.ts'
+import { ReceivedFile } from './received-file.ts'
+
+const uploadPath = callPath('Common', 'UploadTempMedia')
+const fieldName = 'File'
+
+/** Another file or any field besides is no part of the contract. */
+const parserLimits = { files: 1, fields: 0, parts: 2, headerPairs: 20, fieldNameSize: 50 } as const
+
+const missingFile = () => new ProductError('InvalidInput', { issues: [{ path: fieldName, code: 'invalid_type' }] })
+
+/** Reads a file to its end. @throws ProductError FileTooLarge */
+const keep = async (part: MultipartFile, folder: string, limit: number): Promise<ReceivedFile> => {
+  const path = join(folder, 'received')
+  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
+  if (part.file.truncated) throw tooLarge(limit)
+  const { size } = await stat(path)
+  return new ReceivedFile({ folder, path, received: size }, part.mimetype)
+}
+
+const receive = async (parts: MediaParts, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const context = request.samvaerContext
+  if (!context?.profile) throw new ProductError('SignInRequired')
+  const wish = wishOf(request.query)
+  const length = Number(request.headers['content-length'] ?? 0)
+  const { places, workFolder } = workshopOf(parts)
+  const leave = places.take(context.profile.profileId)
+  if (!leave) throw new ProductError('TooManyRequests', { retryAfter: 5 })
+  const folder = join(workFolder, randomUUID())
+  // Whether it was answered, refused or given up by the sender.
+  reply.raw.once('close', () => {
+    leave()
+    void rm(folder, { recursive: true, force: true })
+  })
+  await checkUpload(parts, wish, { context, length })
+  const limit = limitOf(wish)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const part = await request.file({ limits: { ...parserLimits, fileSize: limit }, throwFileSizeLimit: false })
+  if (part?.fieldname !== fieldName) throw missingFile()
+  // Not one of its many bytes has to come first.
+  if (part.mimetype.startsWith('video/') && wish.allowUploadVideo) throw new ProductError('VideoNotAvailable')
+  const received = await keep(part, folder, limit)
+  request.body = { ...(request.query as Record<string, unknown>), [fieldName]: received }
+}
+
+/**
+ * What was not read of a body is read and thrown away: a browser hears an answer only when it has sent all, and a
+ * connection is good for its next request only when nothing of this one is left in it.
+ */
+const readOut = (request: FastifyRequest): void => {
+  request.raw.unpipe()
+  request.raw.resume()
+}
+
+/** Makes multipart bodies of the upload the input of its call; those of other calls stay unread and are refused. */
+export const addReceiving = (app: FastifyInstance, parts: MediaParts): void => {
+  const underWay = new Set<IncomingMessage>()
+  void app.register(multipart)
+  // Whoever is still sending when the service has waited long enough begins anew elsewhere.
+  app.addHook('preClose', async () => {
+    for (const message of underWay) message.destroy()
+  })
+  app.addHook('preValidation', async (request, reply) => {
+    if (request.routeOptions.url !== uploadPath || !request.isMultipart()) return
+    underWay.add(request.raw)
+    reply.raw.once('close', () => underWay.delete(request.raw))
+    try {
+      await receive(parts, request, reply)
+    } finally {
+      readOut(request)
+    }
+  })
+}

@@ -1,0 +1,16 @@
+/** A file of a multipart body that lies on this machine. JSON cannot make one, so a path never comes from a client. */
+export class ReceivedFile extends File {
+  /** Folder of this upload alone, removed when its request ends. */
+  readonly folder: string
+  readonly path: string
+  /** Bytes. */
+  readonly received: number
+
+  /** @param type the content type that came with it */
+  constructor(place: { folder: string; path: string; received: number }, type: string) {
+    super([], 'upload', { type })
+    this.folder = place.folder
+    this.path = place.path
+    this.received = place.received
+  }
+}

@@ -1,0 +1,146 @@
+/**
+ * `GET /media/<address>/<rendition>`: what a browser shows. Who asks says the signed context of the session and the signed
+ * parameter, and both must mean the same member; whether that one may read is looked up every time.
+ */
+import { anySession, refusalOf, signedIn } from '@samvaer/contracts/access'
+import type { RequestContext } from '@samvaer/contracts/context'
+import { ProductError } from '@samvaer/contracts/errors'
+import { type RenditionName, renditionNames } from '@samvaer/contracts/media-fields'
+import { createGuards } from '@samvaer/service-kit/access-guard'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mediaPath, targetOf } from './addresses/media-urls.ts'
+import { parameterName, type SignedParameter, verify } from './addresses/signed-parameter.ts'
+import type { MediumRow, StoredRendition } from './models/medium.ts'
+import { type MediaParts, readableSides, type Side } from './models/models.ts'
+import { partOf } from './reading/part-of.ts'
+import { readableAmong } from './reading/readable.ts'
+import { folderOf, renditionFile } from './storage/keys.ts'
+import { workshopOf } from './workshop.ts'
+
+/** Whatever a file holds, a browser runs nothing of it (R19). */
+const harmless = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+} as const
+
+/** A block must take effect within five minutes, also for what a browser has kept; the content itself never changes. */
+const cachePublic = 'private, max-age=300, immutable'
+const cacheNothing = 'private, no-store'
+
+interface Asked {
+  address: string
+  rendition: RenditionName
+}
+
+const renditionNamed = (name: string): RenditionName | undefined =>
+  renditionNames.find((rendition) => rendition === name)
+
+/** @throws ProductError NotAllowed for a parameter that is not this viewer's, of this path and of now */
+const parameterOf = (
+  parts: MediaParts,
+  request: FastifyRequest,
+  context: RequestContext,
+  asked: Asked,
+): SignedParameter => {
+  const given = (request.query as Record<string, unknown>)[parameterName]
+  const target = targetOf(context.community, mediaPath(asked.address, asked.rendition))
+  const { contextKeys } = parts.settings
+  const parameter = typeof given === 'string' ? verify(given, target, contextKeys, parts.clock()) : undefined
+  if (parameter?.viewerId !== context.profile?.profileId || !parameter) throw new ProductError('NotAllowed')
+  if (parameter.scope === 'dark' && !context.dark) throw new ProductError('NotAllowed')
+  return parameter
+}
+
+interface Found {
+  side: Side
+  medium: MediumRow
+  isPublic: boolean
+}
+
+/**
+ * @throws ProductError NotFound when there is none that this viewer may read, NotAllowed where the parameter is too weak;
+ * for media of others, why the viewer's own state does not let them be seen
+ */
+const findMedium = async (
+  parts: MediaParts,
+  context: RequestContext,
+  asked: Asked,
+  { viewerId, scope }: SignedParameter,
+): Promise<Found> => {
+  for (const side of readableSides(parts, context.dark)) {
+    const medium = await side.medium.findOne({ address: asked.address }).lean<MediumRow>()
+    if (!medium) continue
+    const viewer = { viewerId, community: context.community }
+    const readable = (await readableAmong(parts, side, [medium], viewer)).get(medium._id)
+    if (!readable) break
+    // A member who is locked, or has terms to accept, sees what is the member's own.
+    const refusal = refusalOf(signedIn, context, parts.clock())
+    if (refusal && medium.ownerId !== viewerId && !readable.kept) throw new ProductError(refusal.code, refusal.detail)
+    if (scope !== 'one' && !readable.public) throw new ProductError('NotAllowed')
+    if (scope === 'light' && side.dark) throw new ProductError('NotAllowed')
+    return { side, medium, isPublic: readable.public }
+  }
+  throw new ProductError('NotFound')
+}
+
+const area = ({ width, height }: StoredRendition): number => width * height
+
+/** The asked size in the best format that the browser takes; the largest there is while it is still being made. */
+const chooseFile = ({ renditions }: MediumRow, { rendition }: Asked, accept: string): StoredRendition | undefined => {
+  const taken = renditions.filter(({ format }) => format === 'webp' || accept.includes('image/avif'))
+  const exact = taken.filter(({ name }) => name === rendition)
+  const avif = exact.find(({ format }) => format === 'avif')
+  return avif ?? exact[0] ?? taken.toSorted((a, b) => area(b) - area(a))[0]
+}
+
+const sendFile = async (
+  parts: MediaParts,
+  { side, medium, isPublic }: Found,
+  asked: Asked,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> => {
+  const chosen = chooseFile(medium, asked, request.headers.accept ?? '')
+  const key = chosen && `${folderOf(side.dark, medium)}/${renditionFile(chosen)}`
+  const file = key && (await workshopOf(parts).storage.open(key))
+  if (!chosen || !file) throw new ProductError('NotFound')
+  const etag = `"${medium.address}-${renditionFile(chosen)}"`
+  const settled = isPublic && chosen.name === asked.rendition
+  reply.headers({
+    ...harmless,
+    etag,
+    vary: 'accept',
+    'accept-ranges': 'bytes',
+    'cache-control': settled ? cachePublic : cacheNothing,
+  })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const part = partOf(request.headers.range, file.bytes)
+  if (part === 'beyond') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
+  reply.type(`image/${chosen.format}`)
+  if (!part) return reply.header('content-length', file.bytes).send(file.stream())
+  const { start, end } = part
+  reply.code(206).headers({ 'content-length': end - start + 1, 'content-range': `bytes ${start}-${end}/${file.bytes}` })
+  return reply.send(file.stream(part))
+}
+
+export const addServing = (app: FastifyInstance, parts: MediaParts): void => {
+  const guard = createGuards(parts.settings, parts.clock).ofCall('media', anySession)
+  const onRequest = async (request: FastifyRequest) => guard(request)
+
+  app.get<{ Params: { address: string; rendition: string } }>(
+    '/media/:address/:rendition',
+    { onRequest },
+    async (request, reply) => {
+      const context = request.samvaerContext
+      const rendition = renditionNamed(request.params.rendition)
+      if (!context || !rendition) throw new ProductError('NotFound')
+      // What the dark variant has is behind its gate (rules.md 2.9).
+      const refusal = context.dark ? refusalOf(signedIn, context, parts.clock()) : undefined
+      if (refusal) throw new ProductError(refusal.code, refusal.detail)
+      const asked = { address: request.params.address, rendition }
+      const parameter = parameterOf(parts, request, context, asked)
+      const found = await findMedium(parts, context, asked, parameter)
+      return sendFile(parts, found, asked, { request, reply })
+    },
+  )
+}

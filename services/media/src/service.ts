@@ -1,0 +1,27 @@
+/** The media service: members' uploads, from the moment a file arrives until a browser shows a rendition (decision 30). */
+import { defineService } from '@samvaer/service-kit/define-service'
+import { mediaArea } from './calls/claims.ts'
+import { uploadCalls } from './calls/upload.ts'
+import { eraseMedia } from './erase.ts'
+import { mediaListeners } from './events.ts'
+import { finishRenditions } from './finish-renditions.ts'
+import { models } from './models/models.ts'
+import { addReceiving } from './receiving/receive-upload.ts'
+import { seedMedia } from './seed.ts'
+import { addServing } from './serve-media.ts'
+import { workshopOf } from './workshop.ts'
+
+export const mediaService = defineService({
+  name: 'media',
+  models,
+  directory: true,
+  areas: (parts) => [mediaArea(parts), uploadCalls(parts)],
+  listens: mediaListeners,
+  tasks: (parts) => [finishRenditions(parts), eraseMedia(parts)],
+  seed: seedMedia,
+  routes: (app, parts) => {
+    addReceiving(app, parts)
+    addServing(app, parts)
+    app.addHook('onClose', async () => workshopOf(parts).pictures.close())
+  },
+})

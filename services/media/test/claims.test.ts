@@ -1,0 +1,196 @@
+/** What other services do with media: claim, grant, revoke, delete; and what blocks and deleted profiles mean for it. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MediaCard } from '@samvaer/contracts/media-fields'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mediaService } from '../src/service.ts'
+import { codeOf, type MediaWorld, profileOf, startMedia, urlOf } from './media-world.ts'
+import { jpeg } from './pictures.ts'
+
+const day = 24 * 60 * 60 * 1000
+const side = { community: 'dk', dark: false }
+
+let world: MediaWorld
+beforeAll(async () => {
+  world = await startMedia()
+})
+afterAll(() => world.close())
+
+let count = 0
+
+interface Wish {
+  profileId?: number
+  audience?: 'Members' | 'Granted' | 'Owner'
+  readers?: number[]
+  kept?: boolean
+}
+
+const claimOf = (
+  mediaIds: number[],
+  { profileId = 1, audience = 'Granted', readers = [], kept = false }: Wish = {},
+) => {
+  count += 1
+  const access = { key: `profile:album:${count}`, audience, readers, kept }
+  return { profileId, ...side, mediaIds, item: `profile:item:${count}`, access }
+}
+
+const claimed = async (wish: Wish = {}) => {
+  const { mediaId } = await world.uploaded(await jpeg(), { as: { profileId: wish.profileId ?? 1 } })
+  const claim = claimOf([mediaId], wish)
+  await world.peers.post('Media/ClaimTempMedia', claim)
+  return { mediaId, item: claim.item, access: claim.access.key }
+}
+
+const cardFor = async (viewerId: number, mediaId: number): Promise<MediaCard | undefined> =>
+  (await world.peers.post('Media/GetMediaCards', { viewerId, ...side, mediaIds: [mediaId] })).items[0]
+
+const statusFor = async (viewerId: number, card: MediaCard | undefined): Promise<number | undefined> =>
+  card && (await world.read(urlOf(card), { profileId: viewerId })).status
+
+const rowOf = (mediaId: number) => world.service(mediaService).parts.models.medium.findOne({ _id: mediaId }).lean()
+
+describe('a claim', () => {
+  test('is of the member who uploaded it, and of nobody else (R9)', async () => {
+    const { mediaId } = await world.uploaded(await jpeg())
+    expect(await codeOf(world.peers.post('Media/ClaimTempMedia', claimOf([mediaId], { profileId: 2 })))).toBe(
+      'NotFound',
+    )
+    const elsewhere = { ...claimOf([mediaId]), community: 'se' }
+    expect(await codeOf(world.peers.post('Media/ClaimTempMedia', elsewhere))).toBe('NotFound')
+    const dark = { ...claimOf([mediaId]), dark: true }
+    expect(await codeOf(world.peers.post('Media/ClaimTempMedia', dark))).toBe('NotFound')
+    expect(await cardFor(2, mediaId)).toBe(undefined)
+    expect(await codeOf(world.peers.post('Media/ClaimTempMedia', claimOf([mediaId])))).toBe('ok')
+  })
+
+  test('with one that is somebody else’s takes none of them', async () => {
+    const own = await world.uploaded(await jpeg())
+    const foreign = await world.uploaded(await jpeg(), { as: { profileId: 2 } })
+    const claim = claimOf([own.mediaId, foreign.mediaId])
+    expect(await codeOf(world.peers.post('Media/ClaimTempMedia', claim))).toBe('NotFound')
+    expect(await rowOf(own.mediaId)).toMatchObject({ item: null })
+  })
+
+  test('again is the same claim; of another item a conflict (R29)', async () => {
+    const { mediaId } = await world.uploaded(await jpeg())
+    const claims = Array.from({ length: 20 }, () => claimOf([mediaId]))
+    const codes = await Promise.all(claims.map((claim) => codeOf(world.peers.post('Media/ClaimTempMedia', claim))))
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
+    expect(new Set(codes)).toEqual(new Set(['ok', 'Conflict']))
+    const winner = claims[codes.indexOf('ok')]
+    if (!winner) throw new Error('no winner')
+    expect(await codeOf(world.peers.post('Media/ClaimTempMedia', winner))).toBe('ok')
+  })
+
+  test('is no call for members', async () => {
+    const { mediaId } = await world.uploaded(await jpeg())
+    expect(await codeOf(world.as({ profileId: 1 }).post('Media/ClaimTempMedia', claimOf([mediaId])))).toBe(
+      'SignInRequired',
+    )
+  })
+})
+
+describe('a grant', () => {
+  test('opens, and its end closes every address at once', async () => {
+    const { mediaId, access } = await claimed()
+    expect(await cardFor(2, mediaId)).toBe(undefined)
+    await world.tell('profile', 'MediaGrantChanged', { access, dark: false, profileId: 2, granted: true })
+    const card = await cardFor(2, mediaId)
+    expect(await statusFor(2, card)).toBe(200)
+    await world.tell('profile', 'MediaGrantChanged', { access, dark: false, profileId: 2, granted: false })
+    expect(await statusFor(2, card)).toBe(404)
+    expect(await cardFor(2, mediaId)).toBe(undefined)
+  })
+
+  test('that was revoked does not come back with an old claim', async () => {
+    const { mediaId } = await world.uploaded(await jpeg())
+    const claim = claimOf([mediaId], { readers: [2] })
+    await world.peers.post('Media/ClaimTempMedia', claim)
+    const { key: access } = claim.access
+    await world.tell('profile', 'MediaGrantChanged', { access, dark: false, profileId: 2, granted: false })
+    await world.peers.post('Media/ClaimTempMedia', claim)
+    expect(await cardFor(2, mediaId)).toBe(undefined)
+  })
+
+  test('is not needed for what becomes public, and is again when it becomes protected', async () => {
+    const { mediaId, access } = await claimed()
+    const change = { access, ...side, kept: false }
+    await world.tell('profile', 'MediaAccessChanged', { ...change, audience: 'Members' })
+    const card = await cardFor(2, mediaId)
+    expect(await statusFor(2, card)).toBe(200)
+    await world.tell('profile', 'MediaAccessChanged', { ...change, audience: 'Granted' })
+    expect(await statusFor(2, card)).toBe(404)
+  })
+})
+
+test('what is the owner’s alone nobody else reads, grant or not', async () => {
+  const { mediaId } = await claimed({ audience: 'Owner', readers: [2] })
+  expect(await cardFor(2, mediaId)).toBe(undefined)
+  expect(await statusFor(1, await cardFor(1, mediaId))).toBe(200)
+})
+
+test('a block closes every address in both directions; what is kept stays (rules.md 2.8)', async () => {
+  const shown = await claimed({ audience: 'Members' })
+  const theirs = await claimed({ profileId: 2, audience: 'Members' })
+  const mailed = await claimed({ readers: [2], kept: true })
+  const cards = await Promise.all([cardFor(2, shown.mediaId), cardFor(1, theirs.mediaId), cardFor(2, mailed.mediaId)])
+  const statuses = () => Promise.all([statusFor(2, cards[0]), statusFor(1, cards[1]), statusFor(2, cards[2])])
+  expect(await statuses()).toEqual([200, 200, 200])
+  await world.tell('identity', 'BlockChanged', { blockerId: 2, blockedId: 1, blocked: true })
+  expect(await statuses()).toEqual([404, 404, 200])
+  await world.tell('identity', 'BlockChanged', { blockerId: 2, blockedId: 1, blocked: false })
+  expect(await statuses()).toEqual([200, 200, 200])
+})
+
+test('media of a member who is not Active are the member’s alone', async () => {
+  const { mediaId } = await claimed({ profileId: 3, audience: 'Members' })
+  const card = await cardFor(2, mediaId)
+  await world.tell('identity', 'ProfileChanged', profileOf(3, { status: 'Quarantined' }))
+  expect(await statusFor(2, card)).toBe(404)
+  expect(await statusFor(3, await cardFor(3, mediaId))).toBe(200)
+  await world.tell('identity', 'ProfileChanged', profileOf(3))
+  expect(await statusFor(2, card)).toBe(200)
+})
+
+test('a member who is not Active reads own media and kept ones, not those of others', async () => {
+  const shown = await claimed({ audience: 'Members' })
+  const mailed = await claimed({ readers: [2], kept: true })
+  const cards = await Promise.all([cardFor(2, shown.mediaId), cardFor(2, mailed.mediaId), cardFor(1, shown.mediaId)])
+  const read = async (card: MediaCard | undefined, profileId: number) => {
+    const answer = card && (await world.read(urlOf(card), { profileId, status: 'Quarantined' }))
+    return answer && [answer.status, answer.code]
+  }
+  expect(await read(cards[0], 2)).toEqual([403, 'ProfileNotActive'])
+  expect(await read(cards[1], 2)).toEqual([200, 'ok'])
+  expect(await read(cards[2], 1)).toEqual([200, 'ok'])
+})
+
+test('deleted media are gone at once and erased after 30 days', async () => {
+  const { mediaId, item } = await claimed({ audience: 'Members' })
+  const card = await cardFor(2, mediaId)
+  const row = await rowOf(mediaId)
+  const address = row?.address ?? ''
+  const folder = join(world.settings.dataDir, 'uploads', 'stored', 'light', address.slice(0, 2), address)
+  await world.peers.post('Media/DeleteMedia', { item: 'profile:item:other', mediaIds: [mediaId] })
+  expect(await statusFor(2, card)).toBe(200)
+  await world.peers.post('Media/DeleteMedia', { item, mediaIds: [mediaId] })
+  await world.peers.post('Media/DeleteMedia', { item, mediaIds: [mediaId] })
+  expect([await statusFor(2, card), await cardFor(1, mediaId)]).toEqual([404, undefined])
+  world.moveClock(29 * day)
+  await world.service(mediaService).runTask('erase media')
+  expect([existsSync(folder), (await rowOf(mediaId)) !== null]).toEqual([true, true])
+  world.moveClock(2 * day)
+  await world.service(mediaService).runTask('erase media')
+  expect([existsSync(folder), await rowOf(mediaId)]).toEqual([false, null])
+})
+
+test('of a deleted profile only what others keep stays', async () => {
+  await world.tell('identity', 'ProfileChanged', profileOf(4))
+  const shown = await claimed({ profileId: 4, audience: 'Members' })
+  const mailed = await claimed({ profileId: 4, readers: [2], kept: true })
+  const waiting = await world.uploaded(await jpeg(), { as: { profileId: 4 } })
+  await world.tell('identity', 'ProfileChanged', profileOf(4, { status: 'Deleted' }))
+  await world.service(mediaService).runTask('erase media')
+  expect([await rowOf(shown.mediaId), await rowOf(waiting.mediaId)]).toEqual([null, null])
+  expect(await statusFor(2, await cardFor(2, mailed.mediaId))).toBe(200)
+})

@@ -1,0 +1,35 @@
+/** Rules.md R19: what is no harmless picture is refused, says why, and leaves nothing behind. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { errors } from '@samvaer/contracts/errors'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mediaService } from '../src/service.ts'
+import { hostileFiles } from './hostile-files.ts'
+import { type MediaWorld, startMedia } from './media-world.ts'
+import { jpeg } from './pictures.ts'
+
+let world: MediaWorld
+beforeAll(async () => {
+  world = await startMedia()
+})
+afterAll(() => world.close())
+
+const files = await hostileFiles()
+
+test('there are more than 30 of them', () => {
+  expect(files.length).toBeGreaterThanOrEqual(30)
+})
+
+test.each(files)('refuses $name', async ({ bytes, type, code }) => {
+  const answer = await world.upload(bytes, { type })
+  expect(answer).toMatchObject({ code, status: errors[code].status })
+})
+
+test('keeps nothing of them, and takes a picture afterwards', async () => {
+  const { dataDir } = world.settings
+  const { models } = world.service(mediaService).parts
+  expect(await models.medium.countDocuments({})).toBe(0)
+  expect(existsSync(join(dataDir, 'uploads', 'stored'))).toBe(false)
+  await vi.waitFor(() => expect(readdirSync(join(dataDir, 'uploads', 'work'))).toEqual([]))
+  expect((await world.uploaded(await jpeg())).state).toBe('Live')
+})

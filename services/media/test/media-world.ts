@@ -1,0 +1,146 @@
+/** The media service behind a real port: members upload real files and browsers' requests come as the gateway sends them. */
+import { ApiError } from '@samvaer/contracts/client'
+import type { RequestContext } from '@samvaer/contracts/context'
+import type { DirectoryProfile, EventName, EventPayload } from '@samvaer/contracts/event'
+import type { MediaCard } from '@samvaer/contracts/media-fields'
+import { serviceTokens } from '@samvaer/service-kit/peers'
+import { type Caller, startServices, type TestServices } from '@samvaer/testing/start-services'
+import { expect } from 'vitest'
+import { mediaService } from '../src/service.ts'
+
+export type Site = Partial<RequestContext>
+export const darkSite: Site = { siteId: 5, dark: true }
+/** Past the gate of the dark variant. */
+export const darkMember = (profileId: number): Caller => ({
+  profileId,
+  subscriber: true,
+  darkStatus: 'Approved',
+  ageProven: true,
+})
+
+export interface Answer {
+  status: number
+  code: string
+  detail: Record<string, unknown>
+  headers: Headers
+  bytes: Buffer
+}
+
+export interface Upload {
+  as?: Caller
+  site?: Site
+  /** The content type that comes with the file. */
+  type?: string
+  query?: Record<string, string>
+  field?: string
+}
+
+export interface MediaWorld extends TestServices {
+  upload(bytes: Buffer, options?: Upload): Promise<Answer>
+  /** Uploads what must be taken. */
+  uploaded(bytes: Buffer, options?: Upload): Promise<MediaCard>
+  /** An address as a browser asks for it. */
+  read(url: string, as: Caller, options?: { site?: Site; headers?: Record<string, string> }): Promise<Answer>
+  tell<Name extends EventName>(from: string, name: Name, payload: EventPayload<Name>): Promise<void>
+  /** The address of a rendition of a card. */
+  origin: string
+}
+
+const directoryOf = (profileId: number): DirectoryProfile => ({
+  profileId,
+  community: 'dk',
+  name: `Member ${profileId}`,
+  gender: 'Female',
+  birthdays: ['1990-05-05'],
+  place: 'Odense',
+  pictures: [],
+  status: 'Active',
+  staff: false,
+  subscriber: false,
+  validated: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+})
+
+export const profileOf = (profileId: number, change: Partial<DirectoryProfile> = {}): DirectoryProfile => ({
+  ...directoryOf(profileId),
+  ...change,
+})
+
+const answerOf = async (response: Response): Promise<Answer> => {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  const body = isJson ? (JSON.parse(bytes.toString()) as { code?: string; detail?: Record<string, unknown> }) : {}
+  return {
+    status: response.status,
+    code: body.code ?? (response.ok ? 'ok' : ''),
+    detail: body.detail ?? {},
+    headers: response.headers,
+    bytes,
+  }
+}
+
+const usualQuery = { albumTypeId: '2', allowNotJpeg: 'true', copyrightConfirmed: 'true' }
+
+let eventCount = 0
+
+export const startMedia = async (): Promise<MediaWorld> => {
+  const test = await startServices([mediaService])
+  const origin = await test.service(mediaService).app.listen({ port: 0, host: '127.0.0.1' })
+
+  const upload: MediaWorld['upload'] = async (
+    bytes,
+    { as = { profileId: 1 }, site, type = 'image/jpeg', ...rest } = {},
+  ) => {
+    const form = new FormData()
+    form.append(rest.field ?? 'File', new File([new Uint8Array(bytes)], 'picture', { type }))
+    const query = new URLSearchParams({ ...usualQuery, ...rest.query })
+    const headers = await test.headers(as, site)
+    return answerOf(
+      await fetch(`${origin}/api/Common/UploadTempMedia?${query}`, { method: 'POST', body: form, headers }),
+    )
+  }
+  const tell: MediaWorld['tell'] = async (from, name, payload) => {
+    const token = await serviceTokens(from, test.settings.contextKeys)()
+    eventCount += 1
+    const event = { id: `${name}-${eventCount}`, name, aggregate: `event:${eventCount}`, sequence: eventCount, payload }
+    const answer = await test.transport.send('media', {
+      method: 'POST',
+      path: '/internal/events',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ events: [{ ...event, occurredAt: new Date().toISOString() }] }),
+    })
+    expect(JSON.parse(answer.body)).toMatchObject({ failed: [] })
+  }
+  for (const profileId of [1, 2, 3]) await tell('identity', 'ProfileChanged', profileOf(profileId))
+
+  return {
+    ...test,
+    origin,
+    upload,
+    tell,
+    uploaded: async (bytes, options) => {
+      const answer = await upload(bytes, options)
+      expect(answer.code, JSON.stringify(answer.detail)).toBe('ok')
+      return JSON.parse(answer.bytes.toString()) as MediaCard
+    },
+    read: async (url, as, { site, headers } = {}) =>
+      answerOf(await fetch(origin + url, { headers: { ...(await test.headers(as, site)), ...headers } })),
+  }
+}
+
+/** The error code of a call, or `ok`. */
+export const codeOf = async (call: Promise<unknown>): Promise<string> => {
+  try {
+    await call
+    return 'ok'
+  } catch (error) {
+    if (error instanceof ApiError) return error.code
+    throw error
+  }
+}
+
+export const urlOf = (card: MediaCard, rendition = 'medium'): string => {
+  const source = card.sources.find((one) => one.rendition === rendition)
+  if (!source) throw new Error(`The card has no ${rendition} size`)
+  return source.url
+}

@@ -1,0 +1,42 @@
+/** The chat, a site of its own: its rooms, and the ticket with which a member enters (rules.md 2.3 "Chat"). */
+import * as z from 'zod'
+import { service, signedIn } from './access.ts'
+import { area, get, post } from './call.ts'
+import { id, instant, nothing } from './fields.ts'
+
+/** Seconds for which a ticket is good, once. */
+export const chatTicketSeconds = 60
+
+/** A room as a member finds it; whom a block keeps apart is not counted (rules.md 2.8). */
+export const chatRoom = z.object({ chatRoomId: id, name: z.string(), present: z.int(), pictures: z.array(z.string()) })
+
+export const chat = area('Chat', {
+  service: 'mail',
+  calls: {
+    GetChatRooms: get({
+      about: 'The chat rooms, those with somebody in them first.',
+      access: signedIn,
+      query: z.strictObject({}),
+      returns: z.object({ items: z.array(chatRoom) }),
+    }),
+    GetChatTicket: post({
+      about: 'A ticket for entering the chat, good once and for 60 seconds.',
+      access: signedIn,
+      rates: ['sso'],
+      body: z.strictObject({ chatRoomId: id.optional() }),
+      returns: z.object({ ticket: z.string(), expiresAt: instant }),
+    }),
+    RedeemChatTicket: post({
+      about: 'Whose ticket it was; LinkExpired for one that is used, too old or none. Between services alone.',
+      access: service,
+      body: z.strictObject({ ticket: z.string().min(20).max(100) }),
+      returns: z.object({ profileId: id, community: z.string(), dark: z.boolean(), chatRoomId: z.int().nullable() }),
+    }),
+    SetChatPresence: post({
+      about: 'Who is in a room now; between services alone.',
+      access: service,
+      body: z.strictObject({ chatRoomId: id, profileIds: z.array(id).max(1000) }),
+      returns: nothing,
+    }),
+  },
+})

@@ -1,0 +1,151 @@
+/** What the calls of the mail take and give: conversations, messages, drafts, settings (product.md section 3; rules.md 2.3). */
+import * as z from 'zod'
+import { id, instant } from './fields.ts'
+import { profileCard } from './profile-card.ts'
+
+export const maximumMessageLength = 10_000
+/** Of a conversation, its beginner among them (rules.md 2.3). */
+export const maximumParticipants = 30
+/** Minutes in which an unread message may be taken back. */
+export const unsendMinutes = 5
+/** New conversations and messages a day (rules.md 2.4). */
+export const mailLimits = {
+  newMemberDays: 3,
+  newMember: { conversations: 2, messages: 5 },
+  free: { conversations: 15 },
+  subscriber: { conversations: 50 },
+} as const
+
+/**
+ * A conversation lies in one of these for each of its members: Sent until somebody else has written, Requests until the
+ * member has accepted whom he does not know.
+ */
+export const mailFolders = ['Inbox', 'Requests', 'Sent', 'Archived'] as const
+export const mailFolder = z.enum(mailFolders)
+export type MailFolder = z.infer<typeof mailFolder>
+
+/** Whose managers a member writes to. */
+export const mailContextTypes = ['Lodge', 'Event'] as const
+export const mailContextType = z.enum(mailContextTypes)
+export type MailContextType = z.infer<typeof mailContextType>
+
+/** Of these a member writes Normal alone; in a context it is LodgeMail or EventMail. Receipt is a receipt of a purchase. */
+export const messageTypes = [
+  'Normal',
+  'Receipt',
+  'GroupCreated',
+  'ParticipantsAdded',
+  'ParticipantLeft',
+  'LodgeMail',
+  'EventMail',
+] as const
+export const messageType = z.enum(messageTypes)
+export type MessageType = z.infer<typeof messageType>
+
+export const messageText = z.string().trim().max(maximumMessageLength)
+
+/**
+ * Somebody in a conversation. The seat names them within it and never changes, so that a message needs no profile id;
+ * whoever may not be found has a seat without a card.
+ */
+export const mailParticipant = z.object({
+  seat: z.int(),
+  me: z.boolean(),
+  card: profileCard.nullable(),
+  /** Why there is no card: not available at the moment, removed by us, or deleted (rules.md 2.6); null with a card. */
+  gone: z.enum(['NotAvailable', 'Removed', 'Deleted']).nullable(),
+  staff: z.boolean(),
+  /** Speaks for the lodge or the event; the member on the other side sees its title instead of a card. */
+  manager: z.boolean(),
+  left: z.boolean(),
+  /** The sequence up to which they have read; null where one of the two keeps that to themselves. */
+  readTo: z.int().nullable(),
+})
+export type MailParticipant = z.infer<typeof mailParticipant>
+
+export const mailMessage = z.object({
+  messageId: id,
+  /** The place in the conversation; what was taken back leaves a gap. */
+  sequence: z.int(),
+  seat: z.int(),
+  mine: z.boolean(),
+  type: messageType,
+  text: z.string(),
+  /** Seats that a group event is about. */
+  subjects: z.array(z.int()),
+  mediaIds: z.array(z.int()),
+  sentAt: instant,
+  /** Of somebody whom we removed: without its text (rules.md 2.10). */
+  removed: z.boolean(),
+})
+export type MailMessage = z.infer<typeof mailMessage>
+
+const conversationFields = {
+  conversationId: id,
+  group: z.boolean(),
+  contextType: mailContextType.nullable(),
+  contextId: z.int().nullable(),
+  /** Of a group, lodge or event; null between two. */
+  title: z.string().nullable(),
+  folder: mailFolder,
+  /** Messages of others since the member has read. */
+  unread: z.int(),
+  /** Marked by the member to come back to. */
+  markedUnread: z.boolean(),
+  muted: z.boolean(),
+}
+
+export const conversationSummary = z.object({
+  ...conversationFields,
+  /** The others, at most four of them. */
+  participants: z.array(mailParticipant),
+  /** How many others take part. */
+  others: z.int(),
+  lastMessage: z.object({
+    messageId: id,
+    seat: z.int(),
+    mine: z.boolean(),
+    type: messageType,
+    /** Its beginning. */
+    text: z.string(),
+    sentAt: instant,
+  }),
+})
+export type ConversationSummary = z.infer<typeof conversationSummary>
+
+/** Whether the member may write, and if not, why. Closed is all that is said about the other side (rules.md 2.8). */
+export const mailPermission = z.object({
+  mayWrite: z.boolean(),
+  /** Subscriber: the one-day offer of product.md section 6 helps. Limit: see retryAfter. */
+  reason: z.enum(['Subscriber', 'Closed', 'Limit', 'Banned', 'NotActive']).nullable(),
+  /** Seconds until the limit of the day allows it; null for every other reason. */
+  retryAfter: z.int().nullable(),
+})
+export type MailPermission = z.infer<typeof mailPermission>
+
+/** Unsent text of one conversation, or to somebody with whom there is none yet. Kept 180 days (rules.md 2.7). */
+export const mailDraft = z.object({ sequence: z.int().min(1), text: z.string(), savedAt: instant })
+
+export const conversationData = z.object({
+  ...conversationFields,
+  participants: z.array(mailParticipant),
+  /** The sequence of the last message that the member has read; what follows is new. */
+  readTo: z.int(),
+  permission: mailPermission,
+  draft: mailDraft.nullable(),
+})
+export type ConversationData = z.infer<typeof conversationData>
+
+/** What a member has chosen for mail of others. */
+export const mailSettings = z.strictObject({
+  whoMayWrite: z.enum(['Everyone', 'Validated', 'Nobody']),
+  /** Years; null: no limit. Of a couple one of the two is enough. */
+  ageFrom: z.int().min(18).max(120).nullable(),
+  ageTo: z.int().min(18).max(120).nullable(),
+  /** Whose first message is a request: everybody's, only of those who are not validated, or nobody's. */
+  requestsFrom: z.enum(['Everyone', 'NotValidated', 'Nobody']),
+  /** Shows others what one has read, and oneself what they have; both or neither. */
+  readReceipts: z.boolean(),
+  typing: z.boolean(),
+})
+export type MailSettings = z.infer<typeof mailSettings>

@@ -1,0 +1,191 @@
+/** Private mail (rules.md 2.3 "Mail"; rights in 2.6, 2.8 and 2.10). */
+import * as z from 'zod'
+import { type Access, service, signedIn } from './access.ts'
+import { area, get, post } from './call.ts'
+import { flag, id, instant, nothing } from './fields.ts'
+import {
+  conversationData,
+  conversationSummary,
+  mailContextType,
+  mailDraft,
+  mailFolder,
+  mailMessage,
+  mailPermission,
+  mailSettings,
+  maximumMessageLength,
+  maximumParticipants,
+  messageText,
+} from './mail-fields.ts'
+import { defaultTake, maximumTake, page, paged } from './paging.ts'
+
+/** Who is quarantined reads the own mail and sends nothing (rules.md 2.6). */
+const reader = signedIn.alsoIn('Quarantined')
+const writer = signedIn.notBanned('Mail')
+
+const conversationReference = z.strictObject({ conversationId: id })
+const others = z
+  .array(id)
+  .min(1)
+  .max(maximumParticipants - 1)
+
+/** An act on a conversation of one's own that answers with nothing and may be repeated. */
+const act = <Body extends z.ZodType>(about: string, body: Body, access: Access = signedIn) =>
+  post({ about, access, body, returns: nothing })
+
+export const mail = area('Mail', {
+  service: 'mail',
+  calls: {
+    GetConversations: get({
+      about:
+        'A folder, the latest message first; `filterText` finds names of others and titles, `contextId` the mail of one lodge or event.',
+      access: reader,
+      query: paged({
+        folder: mailFolder.default('Inbox'),
+        filterText: z.string().trim().max(50).default(''),
+        unreadOnly: flag.default(false),
+        contextType: mailContextType.optional(),
+        contextId: id.optional(),
+      }),
+      returns: page(conversationSummary).extend({
+        /** Conversations with something unread. */
+        unread: z.object({ inbox: z.int(), requests: z.int() }),
+      }),
+    }),
+    GetConversation: get({
+      about: 'A conversation without its messages; NotFound unless one takes part.',
+      access: reader,
+      query: conversationReference,
+      returns: conversationData,
+    }),
+    GetConversationByProfile: get({
+      about: 'The conversation of two with this profile, or null; the draft for one that has not begun.',
+      access: reader,
+      query: z.strictObject({ profileId: id }),
+      returns: z.object({ conversation: conversationData.nullable(), draft: mailDraft.nullable() }),
+    }),
+    GetMessages: get({
+      about: 'Messages of a conversation, newest first, those before one of them when beforeMessageId is given.',
+      access: reader,
+      query: z.strictObject({
+        conversationId: id,
+        beforeMessageId: id.optional(),
+        take: z.coerce.number<number | string>().int().min(1).max(maximumTake).default(defaultTake),
+      }),
+      returns: z.object({ items: z.array(mailMessage), more: z.boolean() }),
+    }),
+    SearchMessages: get({
+      about: 'Own messages with all of these words, newest first.',
+      access: reader,
+      rates: ['search'],
+      query: paged({ text: z.string().trim().min(2).max(100) }),
+      returns: page(z.object({ conversation: conversationSummary, message: mailMessage })),
+    }),
+    GetMailSettings: get({
+      about: 'What the member has chosen for mail.',
+      access: reader,
+      query: z.strictObject({}),
+      returns: mailSettings,
+    }),
+    GetMailPermission: get({
+      about: 'Whether the member may write to a profile, and the conversation that there is already.',
+      access: signedIn,
+      query: z.strictObject({ profileId: id }),
+      returns: mailPermission.extend({ conversationId: z.int().nullable() }),
+    }),
+    SendMessage: post({
+      about:
+        'Writes into a conversation, or begins one. To begin is for subscribers (SubscriberRequired with `offer`); closed mail is NotAllowed with `reason: MailClosed`, whatever the cause. Sent again with the same clientMessageId it writes nothing and answers the same. `tempMediaIds` are refused until there is a media service.',
+      access: writer,
+      body: z.strictObject({
+        conversationId: id.optional(),
+        recipientIds: others.optional(),
+        /** Of a group; two people need none. */
+        title: z.string().trim().min(1).max(80).optional(),
+        clientMessageId: z.uuid(),
+        body: messageText,
+        tempMediaIds: z.array(id).max(10).default([]),
+      }),
+      returns: z.object({ conversationId: id, messageId: id, sequence: z.int(), sentAt: instant }),
+    }),
+    SaveDraft: post({
+      about: 'Keeps unsent text. A sequence not above the kept one is a Conflict: another window wrote later.',
+      access: signedIn,
+      body: z.strictObject({
+        conversationId: id.optional(),
+        profileId: id.optional(),
+        sequence: z.int().min(1),
+        text: z.string().max(maximumMessageLength),
+      }),
+      returns: z.object({ sequence: z.int() }),
+    }),
+    DeleteDraft: act(
+      'Throws unsent text away.',
+      z.strictObject({ conversationId: id.optional(), profileId: id.optional() }),
+    ),
+    MarkConversationRead: act(
+      'Everything up to this message is read; a mark is taken away.',
+      z.strictObject({ conversationId: id, lastMessageId: id }),
+      reader,
+    ),
+    MarkConversationUnread: act('Marks a conversation to come back to.', conversationReference),
+    ArchiveConversation: act(
+      'Puts a conversation away, or takes it back; a new message takes it back too, unless it is muted.',
+      z.strictObject({ conversationId: id, archived: z.boolean().default(true) }),
+    ),
+    DeleteConversation: post({
+      about: 'Removes the conversation on one’s own side, with every message in it so far.',
+      access: signedIn,
+      rates: ['deletes'],
+      body: conversationReference,
+      returns: nothing,
+    }),
+    UnsendMessage: act(
+      'Takes an own message back that nobody has read, within 5 minutes; else Conflict with `reason` Read or Late.',
+      z.strictObject({ messageId: id }),
+      writer,
+    ),
+    AcceptMailRequest: act('Moves a request to the inbox.', conversationReference),
+    DeclineMailRequest: act(
+      'Removes a request; from then on the sender finds mail closed, and is not told.',
+      conversationReference,
+    ),
+    MuteConversation: act(
+      'No notifications of this conversation, or again.',
+      z.strictObject({ conversationId: id, muted: z.boolean() }),
+    ),
+    AddParticipants: post({
+      about: 'Brings others into a group; they see what is written from then on. For subscribers, like beginning one.',
+      access: writer,
+      body: z.strictObject({ conversationId: id, profileIds: others }),
+      returns: nothing,
+    }),
+    LeaveConversation: act('Leaves a group; what was written there is no longer found.', conversationReference),
+    SaveMailSettings: act('Chooses for mail.', mailSettings),
+    ShowTyping: act(
+      'Tells the others who look at the conversation that one is writing, if both sides want that.',
+      conversationReference,
+      writer,
+    ),
+    OpenContextConversation: post({
+      about:
+        'The conversation of a member with the managers of a lodge or an event, begun when there is none; between services alone.',
+      access: service,
+      body: z.strictObject({
+        contextType: mailContextType,
+        contextId: id,
+        community: z.string(),
+        dark: z.boolean(),
+        title: z.string().min(1).max(120),
+        profileId: id,
+        managerIds: others,
+      }),
+      returns: z.object({ conversationId: id }),
+    }),
+    SetContextManagers: post({
+      about: 'The managers of a lodge or an event are others now; between services alone.',
+      access: service,
+      body: z.strictObject({ contextType: mailContextType, contextId: id, dark: z.boolean(), managerIds: others }),
+      returns: nothing,
+    }),
+  },
+})

@@ -1,0 +1,51 @@
+/** What is said of a picture or a video, wherever it belongs (product.md section 3 "Media types"). */
+import * as z from 'zod'
+import { id, instant } from './fields.ts'
+
+export const mediaKinds = ['Picture', 'Video'] as const
+export type MediaKind = (typeof mediaKinds)[number]
+
+/** The processing states of product.md section 3. A picture is Live from its first rendition on. */
+export const mediaStates = ['Uploading', 'ReadyForConversion', 'ConversionFailed', 'Live', 'TemporaryError'] as const
+export type MediaState = (typeof mediaStates)[number]
+
+/** Who reads what belongs to an access: any member, the owner and whoever has a grant, or the owner alone. */
+export const mediaAudiences = ['Members', 'Granted', 'Owner'] as const
+export type MediaAudience = (typeof mediaAudiences)[number]
+
+/** The sizes that a picture is shown in, as the longest width in CSS pixels; a smaller picture is not enlarged. */
+export const renditions = { small: 320, medium: 960, large: 1920 } as const
+export type RenditionName = keyof typeof renditions
+export const renditionNames = Object.keys(renditions) as [RenditionName, ...RenditionName[]]
+
+/**
+ * What may be read by whom, as its owner service says it: `profile:album:12`, `mail:conversation:7`. The service's name
+ * stands in front, so that two services never mean the same one.
+ */
+export const accessKey = z.string().regex(/^[a-z]+:[\w:-]{1,80}$/)
+/** What a medium belongs to: `mail:message:5f…`. The same again is the same claim. */
+export const itemKey = z.string().regex(/^[a-z]+:[\w:-]{1,120}$/)
+
+export const mediaSource = z.object({
+  rendition: z.enum(renditionNames),
+  /** Pixels of this rendition; a browser chooses by it. */
+  width: z.int(),
+  height: z.int(),
+  /** Readable by the viewer that it was made for until `readableUntil`. */
+  url: z.string(),
+})
+
+/** A medium as one viewer sees it. */
+export const mediaCard = z.object({
+  mediaId: id,
+  kind: z.enum(mediaKinds),
+  state: z.enum(mediaStates),
+  /** Pixels of the upright picture. */
+  width: z.int(),
+  height: z.int(),
+  /** Drawn until the picture is there; empty for a video without a poster. */
+  blurhash: z.string(),
+  sources: z.array(mediaSource),
+  readableUntil: instant,
+})
+export type MediaCard = z.infer<typeof mediaCard>

@@ -1,0 +1,54 @@
+/**
+ * What other services ask of media. Albums, messages and grants are theirs; media keeps files, and answers who may read
+ * one by the access that its owner service gave it (decision 30).
+ */
+import * as z from 'zod'
+import { service } from './access.ts'
+import { area, post } from './call.ts'
+import { id, nothing } from './fields.ts'
+import { accessKey, itemKey, mediaAudiences, mediaCard } from './media-fields.ts'
+
+const mediaIds = z.array(id).min(1).max(100)
+
+/** What a new access begins with. One that is known already keeps what it has: later changes come as events. */
+export const newAccess = z.strictObject({
+  key: accessKey,
+  audience: z.enum(mediaAudiences),
+  /** Who may read besides the owner, where the audience is Granted. */
+  readers: z.array(id).max(100).default([]),
+  /** True for mail: readers keep what they were given when a block stands between, or its sender is gone (rules.md 2.8). */
+  kept: z.boolean().default(false),
+})
+
+const side = {
+  community: z.string(),
+  /** The side of the item, light or dark: media of the other side are not there for it (rules.md 2.9). */
+  dark: z.boolean(),
+}
+
+export const media = area('Media', {
+  service: 'media',
+  calls: {
+    ClaimTempMedia: post({
+      about:
+        'Makes uploads of a member part of an item. NotFound when one is not the member’s own, or gone; Conflict when it belongs to another item; again with the same item changes nothing.',
+      access: service,
+      body: z.strictObject({ profileId: id, ...side, mediaIds, item: itemKey, access: newAccess }),
+      returns: z.object({ items: z.array(mediaCard) }),
+    }),
+    GetMediaCards: post({
+      about:
+        'Media as one viewer sees them, in the asked order; those that the viewer may not read are not among them.',
+      access: service,
+      body: z.strictObject({ viewerId: id, ...side, mediaIds }),
+      returns: z.object({ items: z.array(mediaCard) }),
+    }),
+    DeleteMedia: post({
+      about:
+        'Deletes media of an item: unreadable at once, erased after 30 days, or soon (`forGood`) where their service kept them for those days itself. What is gone or of another item is left alone.',
+      access: service,
+      body: z.strictObject({ item: itemKey, mediaIds, forGood: z.boolean().default(false) }),
+      returns: nothing,
+    }),
+  },
+})

@@ -1,0 +1,20 @@
+/** What members wrote to each other, before the world gives it people and times. */
+
+/** A persona by name, or somebody of the community: `f` a woman, `m` a man, `c` a couple. */
+export type Correspondent = string
+
+export interface WrittenMail {
+  /** Who begins, then the others. */
+  between: readonly [Correspondent, Correspondent, ...Correspondent[]]
+  /** Of a group. */
+  title?: string
+  /** Hours since the last line. */
+  hoursAgo: number
+  /** Lines at the end that the others have not read. */
+  unread?: number
+  /** The first line waits for being accepted. */
+  request?: boolean
+  archived?: boolean
+  /** By whom (0 begins) and what. */
+  lines: readonly (readonly [number, string])[]
+}
