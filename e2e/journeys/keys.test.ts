@@ -43,7 +43,8 @@ it('shows the map on ?, with the places that exist alone', async () => {
   const page = await openBlogs()
   await openMap(page)
   expect(await map(page).getByText(t('keys.blogs'), { exact: true }).count()).toBe(1)
-  expect(await map(page).getByText(t('keys.mail'), { exact: true }).count()).toBe(0)
+  expect(await map(page).getByText(t('keys.mail'), { exact: true }).count()).toBe(1)
+  expect(await map(page).getByText(t('keys.lodges'), { exact: true }).count()).toBe(0)
   expect(await seriousProblems(page)).toEqual([])
   await picture(page, 'keys')
   await closeMap(page)
@@ -55,6 +56,7 @@ it('goes to the places', async () => {
     ['g s', '/Start'],
     ['g n', '/Notifications'],
     ['g a', '/Account'],
+    ['g m', '/Mail'],
     ['g b', '/Community/Blogs'],
   ] as const) {
     for (const key of keys.split(' ')) await page.keyboard.press(key)

@@ -7,6 +7,10 @@ const shares = {
   blogLists: ['uk', 0, 5],
   blogListsOwn: ['no', 0, 5],
   layout: ['dk', 80, 92],
+  // Those of the entries: no journey of the blogs looks at mail, and none of mail at blogs.
+  mail: ['se', 5, 28],
+  mailLook: ['se', 28, 40],
+  mailGroup: ['se', 40, 48],
   start: ['dk', 92, 100],
   guards: ['dk', 20, 50],
   afterNavigation: ['dk', 50, 80],

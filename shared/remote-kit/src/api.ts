@@ -85,10 +85,13 @@ export interface CallSettings<Name extends PostCallName> {
   invalidates?: readonly QueryKey[] | ((input: CallInput<Name>) => readonly QueryKey[])
 }
 
+/** What the membership is needed for, where the call says it (product.md section 6). */
+const offerOf = ({ code, detail }: ApiError): string => (typeof detail?.offer === 'string' ? detail.offer : code)
+
 /** Refusals with a way out of their own are answered with it, everything else with a sentence. */
 const showError = (error: ApiError): void => {
   if (error.code === 'SignInRequired') return
-  if (error.code === 'SubscriberRequired') askMembership('SubscriberRequired')
+  if (error.code === 'SubscriberRequired') askMembership(offerOf(error))
   else toast({ tone: 'danger', text: errorText(error, textsOf('shell')) })
 }
 

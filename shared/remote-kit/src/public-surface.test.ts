@@ -7,6 +7,7 @@ const modules = {
   errors: () => import('./errors.ts'),
   'external-video': () => import('./external-video.tsx'),
   format: () => import('./format.ts'),
+  live: () => import('./live.ts'),
   notices: () => import('./notices.ts'),
   optimistic: () => import('./optimistic.ts'),
   page: () => import('./page.ts'),
@@ -44,6 +45,9 @@ it('exports these names', async () => {
       "format": [
         "formatOf",
         "useFormat",
+      ],
+      "live": [
+        "useLive",
       ],
       "notices": [
         "askMembership",

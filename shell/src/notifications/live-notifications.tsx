@@ -1,8 +1,9 @@
 /** What goes on behind every page of a member: counts, signs, popups. Loaded when the page has been drawn. */
+import { tellLive } from '@samvaer/remote-kit/host'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ErrorBoundary } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { countsQuery, useCounts, useIsCounted } from './counts.ts'
 import { useBlogNews, useOnlineTagged } from './polls.ts'
 import { popupStore } from './popups/popup-store.ts'
@@ -27,11 +28,22 @@ const Corner = () => {
   )
 }
 
+/** Pages that are told of what happens read it again every minute while nobody tells them. */
+const usePolling = (polling: boolean): void =>
+  useEffect(() => {
+    if (!polling) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') tellLive({ about: 'Missed' })
+    }, pollEvery)
+    return () => clearInterval(timer)
+  }, [polling])
+
 const Live = ({ profileId }: { profileId: number }) => {
   const state = useRealtime(profileId)
   const counts = useCounts()
   // Only while the page is visible.
   useQuery({ ...countsQuery(), refetchInterval: state === 'polling' && pollEvery })
+  usePolling(state === 'polling')
   useWaitingSigns(counts ? counts.newNotifications + counts.unreadMail : 0)
   useOnlineTagged()
   useBlogNews()

@@ -1,0 +1,80 @@
+import type { ConversationData } from '@samvaer/contracts/mail-fields'
+import { Icon, IconButton } from '@samvaer/ui'
+import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
+import { lazy, Suspense, useState } from 'react'
+import { useProfileTexts } from '../../texts.ts'
+import { ConversationPicture } from '../mail-list/conversation-picture.tsx'
+import styles from './conversation-header.module.css'
+import type { useConversationActs } from './use-conversation-acts.ts'
+
+const PeopleDialog = lazy(async () => ({ default: (await import('../group/people-dialog.tsx')).PeopleDialog }))
+
+interface ConversationHeaderProps {
+  conversation: ConversationData
+  name: string
+  acts: ReturnType<typeof useConversationActs>
+  onBack: () => void
+}
+
+/** A quiet line about whom one writes with. */
+const useAbout = ({ group, contextType, participants }: ConversationData): string => {
+  const t = useProfileTexts()
+  if (contextType) return t(`context.${contextType}`)
+  const others = participants.filter(({ me, left }) => !me && !left)
+  if (group) return t('group.count', { count: others.length + 1 })
+  const [other] = others
+  if (other?.staff) return t('person.staff')
+  if (!other?.card) return ''
+  return [other.card.ages.join(' & '), other.card.place].filter(Boolean).join(' · ')
+}
+
+/** With whom, and what one may do about it. */
+export const ConversationHeader = ({ conversation, name, acts, onBack }: ConversationHeaderProps) => {
+  const t = useProfileTexts()
+  const [peopleOpen, setPeopleOpen] = useState(false)
+  const about = useAbout(conversation)
+  const { group, folder, muted } = conversation
+  const [only] = group ? [] : conversation.participants.filter(({ me }) => !me)
+  const request = folder === 'Requests'
+  const entries: MenuEntry[] = [
+    ...(group
+      ? [{ id: 'people', label: t('group.people'), icon: 'lodges' as const, act: () => setPeopleOpen(true) }]
+      : []),
+    { id: 'unread', label: t('acts.markUnread'), icon: 'mail', act: acts.markUnread },
+    ...(request
+      ? []
+      : [
+          {
+            id: 'archive',
+            label: t(folder === 'Archived' ? 'acts.unarchive' : 'acts.archive'),
+            icon: 'follow' as const,
+            act: acts.archive,
+          },
+        ]),
+    { id: 'mute', label: t(muted ? 'acts.unmute' : 'acts.mute'), icon: muted ? 'bell' : 'pause', act: acts.mute },
+    ...(group ? [{ id: 'leave', label: t('acts.leave.act'), icon: 'sign-out' as const, act: acts.leave }] : []),
+    { id: 'remove', label: t('acts.remove.act'), icon: 'delete', tone: 'danger', act: acts.remove },
+  ]
+  return (
+    <header className={styles.header}>
+      <span className={styles.back}>
+        <IconButton label={t('back')} icon="arrow-left" onClick={onBack} />
+      </span>
+      <ConversationPicture conversation={conversation} />
+      <div className={styles.words}>
+        <h1 className={styles.name} tabIndex={-1}>
+          {name}
+        </h1>
+        <p className={styles.about}>
+          {only?.card?.validated && <Icon name="validated" size="small" />}
+          {about}
+          {muted && <span className={styles.muted}>{t('list.muted')}</span>}
+        </p>
+      </div>
+      <Menu label={t('acts.label', { name })} entries={entries} />
+      <Suspense fallback={null}>
+        {peopleOpen && <PeopleDialog conversation={conversation} onClose={() => setPeopleOpen(false)} />}
+      </Suspense>
+    </header>
+  )
+}

@@ -1,0 +1,101 @@
+import { callQuery } from '@samvaer/remote-kit/api'
+import { usePage } from '@samvaer/remote-kit/page'
+import { Navigate, useLocation } from '@samvaer/remote-kit/router'
+import { EmptyState, IconButton, PersonCard } from '@samvaer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { conversationPath } from '../../paths.ts'
+import { useProfileTexts } from '../../texts.ts'
+import { useDraft } from '../drafts/use-draft.ts'
+import { WaitingBubble } from '../messages/waiting-bubble.tsx'
+import { LoadFailure } from '../recovery/load-failure.tsx'
+import { onceMore } from '../recovery/once-more.ts'
+import { useRecovery } from '../recovery/use-recovery.ts'
+import { Composer } from '../sending/composer.tsx'
+import { useOutbox } from '../sending/use-outbox.ts'
+import { cardIn } from './card-in.ts'
+import header from './conversation-header.module.css'
+import styles from './conversation-pane.module.css'
+import { ConversationSkeleton } from './conversation-pane.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+
+interface NewConversationProps {
+  profileId: number
+  onBack: () => void
+}
+
+interface BeginProps extends NewConversationProps {
+  draft: Parameters<typeof useDraft>[1]
+}
+
+const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
+  const t = useProfileTexts()
+  const { state } = useLocation()
+  const card = cardIn(state, profileId)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const permission = useQuery({ ...callQuery('Mail/GetMailPermission', { profileId }), retry: onceMore })
+  const failure = useRecovery(permission, permission.refetch)
+  const { letters, send, retry, remove } = useOutbox({ profileId })
+  const draft = useDraft({ profileId }, kept)
+  const title = card ? t('begin.titleTo', { name: card.name }) : t('begin.title')
+  usePage({ title })
+  const may = permission.data?.mayWrite
+  return (
+    <>
+      <header className={header.header}>
+        <span className={header.back}>
+          <IconButton label={t('back')} icon="arrow-left" onClick={onBack} />
+        </span>
+        <h1 className={header.name} tabIndex={-1}>
+          {title}
+        </h1>
+      </header>
+      <div className={styles.begin}>
+        {card && <PersonCard profile={card} />}
+        {letters.length === 0 && <EmptyState icon="comment" title={t('begin.hello')} text={t('begin.text')} />}
+        {letters.map((letter) => (
+          <WaitingBubble
+            key={letter.clientMessageId}
+            letter={letter}
+            onRetry={retry}
+            onTakeBack={() => {
+              remove(letter.clientMessageId)
+              draft.change(letter.body)
+            }}
+          />
+        ))}
+      </div>
+      {failure && <LoadFailure failure={failure} />}
+      {permission.data && !may && <RefusalNotice permission={permission.data} />}
+      {(may || draft.text !== '') && letters.length === 0 && (
+        <Composer
+          name={card?.name ?? t('begin.them')}
+          draft={draft}
+          box={box}
+          onTyping={() => undefined}
+          onSend={(text) => send(text, draft.sent())}
+        />
+      )}
+    </>
+  )
+}
+
+/** The first message to somebody, or the conversation that there is already (`/Mail?to=<profileId>`). */
+export const NewConversation = ({ profileId, onBack }: NewConversationProps) => {
+  const t = useProfileTexts()
+  const query = useQuery({ ...callQuery('Mail/GetConversationByProfile', { profileId }), retry: onceMore })
+  const failure = useRecovery(query, query.refetch)
+  if (query.data?.conversation)
+    return <Navigate replace to={conversationPath(query.data.conversation.conversationId)} />
+  return (
+    <section className={styles.pane} aria-label={t('conversation')}>
+      {query.data && <Begin profileId={profileId} draft={query.data.draft} onBack={onBack} />}
+      {!query.data && !failure && <ConversationSkeleton />}
+      {failure && (
+        <div className={styles.failure}>
+          <LoadFailure failure={failure} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { MailPermission } from '@samvaer/contracts/mail-fields'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { askMembership } from '@samvaer/remote-kit/notices'
+import { Button, Notice } from '@samvaer/ui'
+import { useState } from 'react'
+import { useProfileTexts } from '../../texts.ts'
+import styles from './refusal-notice.module.css'
+
+/** Why one may not write here, and what helps where something does (rules.md 2.4, 2.8, 2.10). */
+export const RefusalNotice = ({ permission }: { permission: MailPermission }) => {
+  const t = useProfileTexts()
+  const format = useFormat()
+  const { reason, retryAfter } = permission
+  const [now] = useState(() => Date.now())
+  const again = new Date(now + (retryAfter ?? 0) * 1000)
+  const key = reason ?? 'Closed'
+  return (
+    <div className={styles.place}>
+      <Notice
+        tone={reason === 'Subscriber' ? 'neutral' : 'warning'}
+        title={t(`refused.${key}.title`)}
+        action={
+          reason === 'Subscriber' && (
+            <Button variant="primary" size="small" onClick={() => askMembership('WriteMail')}>
+              {t('refused.see')}
+            </Button>
+          )
+        }
+      >
+        {t(`refused.${key}.text`, { time: format.dateTime(again) })}
+      </Notice>
+    </div>
+  )
+}

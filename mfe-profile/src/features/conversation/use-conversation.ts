@@ -1,0 +1,20 @@
+import { callQuery } from '@samvaer/remote-kit/api'
+import { useLive } from '@samvaer/remote-kit/live'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { onceMore } from '../recovery/once-more.ts'
+import { useRecovery } from '../recovery/use-recovery.ts'
+
+/** A conversation without its messages: who takes part, whether one may write, the draft. */
+export const useConversation = (conversationId: number) => {
+  const queryClient = useQueryClient()
+  const options = callQuery('Mail/GetConversation', { conversationId })
+  const query = useQuery({ ...options, retry: onceMore })
+  const failure = useRecovery(query, query.refetch)
+  useLive((live) => {
+    const ours = live.about === 'Missed' || live.conversationId === conversationId
+    if (ours && live.about !== 'MailTyping' && live.about !== 'MailRead') {
+      void queryClient.invalidateQueries({ queryKey: options.queryKey })
+    }
+  })
+  return { conversation: query.data, failure }
+}

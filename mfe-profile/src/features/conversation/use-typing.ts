@@ -1,0 +1,44 @@
+/** Showing that one writes, and seeing that others do. */
+import { useCall } from '@samvaer/remote-kit/api'
+import { useLive } from '@samvaer/remote-kit/live'
+import { useEffect, useRef, useState } from 'react'
+
+/** Milliseconds between two signs of one's own writing. */
+const tellEvery = 3_000
+/** Milliseconds for which a sign counts. */
+const lasts = 6_000
+
+/** Tells the others, at most every three seconds. */
+export const useTellTyping = (conversationId: number | undefined): (() => void) => {
+  const told = useRef(0)
+  const { mutate } = useCall('Mail/ShowTyping', { handles: () => true })
+  return () => {
+    if (conversationId === undefined || Date.now() - told.current < tellEvery) return
+    told.current = Date.now()
+    mutate({ conversationId })
+  }
+}
+
+/** The seats of those who write at this moment. */
+export const useTypists = (conversationId: number): readonly number[] => {
+  const [seats, setSeats] = useState<readonly number[]>([])
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
+  useEffect(
+    () => () => {
+      for (const timer of timers.current.values()) clearTimeout(timer)
+    },
+    [],
+  )
+  useLive((live) => {
+    if (live.about === 'Missed' || live.conversationId !== conversationId) return
+    // What was being written has come.
+    if (live.about === 'MailMessage') setSeats([])
+    if (live.about !== 'MailTyping') return
+    const { seat } = live
+    const stops = () => setSeats((now) => now.filter((one) => one !== seat))
+    clearTimeout(timers.current.get(seat))
+    timers.current.set(seat, setTimeout(stops, lasts))
+    setSeats((now) => (now.includes(seat) ? now : [...now, seat]))
+  })
+  return seats
+}

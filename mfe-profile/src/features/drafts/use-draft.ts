@@ -1,0 +1,91 @@
+import type { ConversationData } from '@samvaer/contracts/mail-fields'
+import { api } from '@samvaer/remote-kit/api'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type Target, targetKey } from '../sending/letter.ts'
+import { createDraftKeeper, type DraftState } from './draft-keeper.ts'
+import { createLocalCopy } from './local-copy.ts'
+
+type ServerDraft = ConversationData['draft']
+
+interface Draft {
+  text: string
+  state: DraftState
+  change: (text: string) => void
+  /** Empties the box; settles when no save is under way that could bring the text back. */
+  sent: () => Promise<void>
+  keepMine: () => void
+  takeTheirs: () => void
+}
+
+/** What the other window wrote. */
+const readDraft = async (target: Target): Promise<string> => {
+  const { draft } =
+    'conversationId' in target
+      ? await api.get('Mail/GetConversation', target)
+      : await api.get('Mail/GetConversationByProfile', target)
+  return draft?.text ?? ''
+}
+
+/** What is opened again finds the draft as it is now. */
+const remember = (queryClient: QueryClient, target: Target, draft: ServerDraft): void => {
+  const name = 'conversationId' in target ? 'Mail/GetConversation' : 'Mail/GetConversationByProfile'
+  queryClient.setQueryData<{ draft: ServerDraft }>([name, target], (known) => known && { ...known, draft })
+}
+
+const saveAt = async (target: Target, sequence: number, text: string): Promise<ServerDraft> => {
+  if (text === '') await api.post('Mail/DeleteDraft', target)
+  else await api.post('Mail/SaveDraft', { ...target, sequence, text })
+  return text === '' ? null : { sequence, text, savedAt: new Date().toISOString() }
+}
+
+/** The unsent text of one box: found again on return, in this browser or another. */
+export const useDraft = (target: Target, kept: ServerDraft): Draft => {
+  const { id } = useCurrentProfile()
+  const queryClient = useQueryClient()
+  const [{ keeper, initial }] = useState(() => {
+    const local = createLocalCopy(window.localStorage, id, targetKey(target))
+    const copy = local.read()
+    const isLater = copy && (!kept || Date.parse(copy.savedAt) > Date.parse(kept.savedAt))
+    const save = async (sequence: number, text: string) =>
+      remember(queryClient, target, await saveAt(target, sequence, text))
+    return {
+      keeper: createDraftKeeper({ save, local, sequence: kept?.sequence ?? 0 }),
+      initial: isLater ? copy.text : (kept?.text ?? ''),
+    }
+  })
+  const [text, setText] = useState(initial)
+  const state = useSyncExternalStore(keeper.subscribe, keeper.getState)
+  useEffect(() => {
+    const saveWhenHidden = () => {
+      if (document.visibilityState === 'hidden') void keeper.flush()
+    }
+    document.addEventListener('visibilitychange', saveWhenHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', saveWhenHidden)
+      void keeper.flush()
+    }
+  }, [keeper])
+  const takeTheirs = async () => {
+    const theirs = await readDraft(target)
+    keeper.giveIn()
+    setText(theirs)
+  }
+  return {
+    text,
+    state,
+    change: (next) => {
+      setText(next)
+      keeper.changed(next)
+    },
+    sent: () => {
+      setText('')
+      remember(queryClient, target, null)
+      return keeper.sent()
+    },
+    keepMine: () => void keeper.overrule(),
+    // Without an answer the question stays.
+    takeTheirs: () => void takeTheirs().catch(() => undefined),
+  }
+}

@@ -1,0 +1,91 @@
+import type { ConversationData, maximumParticipants as declaredMaximum } from '@samvaer/contracts/mail-fields'
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import { useCall } from '@samvaer/remote-kit/api'
+import { askMembership, toast } from '@samvaer/remote-kit/notices'
+import { Button, Notice, PersonCard, Stack } from '@samvaer/ui'
+import { Dialog } from '@samvaer/ui/overlays'
+import { useState } from 'react'
+import { useProfileTexts } from '../../texts.ts'
+import { nameOf } from '../mail-list/conversation-name.ts'
+import { PeopleChoice } from './people-choice.tsx'
+
+const maximum: typeof declaredMaximum = 30
+
+interface PeopleDialogProps {
+  conversation: ConversationData
+  onClose: () => void
+}
+
+/** Who takes part in a group, and bringing others in. */
+export const PeopleDialog = ({ conversation, onClose }: PeopleDialogProps) => {
+  const t = useProfileTexts()
+  const { conversationId, participants } = conversation
+  const [adding, setAdding] = useState(false)
+  const [chosen, setChosen] = useState<ProfileCard[]>([])
+  const present = participants.filter(({ left }) => !left)
+  const { mutate, isPending, error } = useCall('Mail/AddParticipants', {
+    invalidates: [
+      ['Mail/GetConversation', { conversationId }],
+      ['Mail/GetMessages', { conversationId }, 'latest'],
+    ],
+    handles: ({ code, detail }) => {
+      if (code === 'SubscriberRequired') askMembership('WriteMail')
+      return code === 'SubscriberRequired' || detail?.reason === 'MailClosed'
+    },
+    onSuccess: () => {
+      toast({ tone: 'positive', text: t('group.added', { count: chosen.length }) })
+      onClose()
+    },
+  })
+  const add = () => mutate({ conversationId, profileIds: chosen.map(({ profileId }) => profileId) })
+  const isFull = present.length + chosen.length > maximum
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={adding ? t('group.add') : t('group.people')}
+      actions={
+        adding ? (
+          <>
+            <Button variant="quiet" onClick={() => setAdding(false)}>
+              {t('cancel')}
+            </Button>
+            <Button variant="primary" busy={isPending} disabled={chosen.length === 0 || isFull} onClick={add}>
+              {t('group.addChosen', { count: chosen.length })}
+            </Button>
+          </>
+        ) : (
+          <Button icon="plus" onClick={() => setAdding(true)}>
+            {t('group.add')}
+          </Button>
+        )
+      }
+    >
+      {adding && error?.detail?.reason === 'MailClosed' && <Notice tone="warning" live title={t('group.closed')} />}
+      {adding && isFull && <Notice tone="warning" live title={t('group.full', { most: maximum })} />}
+      {adding && (
+        <PeopleChoice
+          chosen={chosen}
+          onChange={setChosen}
+          without={present.flatMap(({ card }) => card?.profileId ?? [])}
+        />
+      )}
+      {!adding && (
+        <Stack gap={3}>
+          {present.map((participant) =>
+            participant.card ? (
+              <PersonCard
+                key={participant.seat}
+                profile={participant.card}
+                size="small"
+                beside={participant.me && t('person.you')}
+              />
+            ) : (
+              <p key={participant.seat}>{participant.me ? t('person.you') : nameOf(participant, t)}</p>
+            ),
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { rowAttributes } from '@samvaer/remote-kit/page'
+import { Button, Skeleton } from '@samvaer/ui'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { useProfileTexts } from '../../texts.ts'
+import { LoadFailure } from '../recovery/load-failure.tsx'
+import styles from './conversation-list.module.css'
+import { ConversationRow } from './conversation-row.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { ListEnd } from './list-end.tsx'
+import { type ListView, searchOf } from './list-view.ts'
+import type { useConversationList } from './use-conversation-list.ts'
+
+/** A list in the shape of what comes. */
+export const ListSkeleton = () => (
+  <div className={styles.outline} aria-busy="true">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+      <Skeleton key={row} shape="person" />
+    ))}
+  </div>
+)
+
+/** Arrow keys move among the rows, as j and k do on every page. */
+const moveByArrow = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-list-item]')]
+  const next = rows[rows.findIndex((row) => row.matches(':focus')) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** How far each list was scrolled in its pane, for the way back to it. */
+const left = new Map<string, number>()
+
+interface ConversationListProps {
+  view: ListView
+  list: ReturnType<typeof useConversationList>
+  open: number | undefined
+  /** Beside the conversation, with a scroll of its own; else the page scrolls. */
+  pane: boolean
+  onShowAll: () => void
+}
+
+/** The conversations of a folder. */
+export const ConversationList = ({ view, list, open, pane, onShowAll }: ConversationListProps) => {
+  const t = useProfileTexts()
+  const place = useRef<HTMLDivElement>(null)
+  const search = searchOf(view)
+  const { items, failure, waiting } = list
+  const loaded = items !== undefined
+  useLayoutEffect(() => {
+    const scroller = place.current?.closest<HTMLElement>('[data-scroller]')
+    if (!pane || !loaded || !scroller) return
+    scroller.scrollTop = left.get(search) ?? 0
+    const keep = () => void left.set(search, scroller.scrollTop)
+    scroller.addEventListener('scroll', keep, { passive: true })
+    return () => scroller.removeEventListener('scroll', keep)
+  }, [pane, loaded, search])
+  const toTop = () => {
+    const scroller = place.current?.closest<HTMLElement>('[data-scroller]')
+    scroller?.scrollTo({ top: 0 })
+    if (!pane) window.scrollTo({ top: 0 })
+    place.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+  }
+
+  if (!items) return failure ? <LoadFailure failure={failure} /> : <ListSkeleton />
+  if (items.length === 0 && !list.hasNext) return <EmptyList view={view} onShowAll={onShowAll} />
+  return (
+    <div ref={place}>
+      {waiting > 0 && (
+        <div className={styles.waiting}>
+          <Button size="small" variant="primary" icon="arrow-up" onClick={toTop} data-new="">
+            {t('list.waiting', { count: waiting })}
+          </Button>
+        </div>
+      )}
+      <ul onKeyDown={moveByArrow}>
+        {items.map((conversation) => (
+          <ConversationRow
+            key={conversation.conversationId}
+            conversation={conversation}
+            open={conversation.conversationId === open}
+            search={search}
+            row={pane ? {} : rowAttributes(conversation.conversationId)}
+          />
+        ))}
+      </ul>
+      <ListEnd {...list} />
+    </div>
+  )
+}

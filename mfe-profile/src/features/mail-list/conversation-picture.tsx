@@ -1,0 +1,30 @@
+import type { ConversationSummary, MailParticipant } from '@samvaer/contracts/mail-fields'
+import { Avatar, Icon, type IconName } from '@samvaer/ui'
+import styles from './conversation-picture.module.css'
+
+interface ConversationPictureProps {
+  conversation: Pick<ConversationSummary, 'group' | 'contextType'> & { participants: readonly MailParticipant[] }
+}
+
+const Sign = ({ icon }: { icon: IconName }) => (
+  <span className={styles.sign}>
+    <Icon name={icon} />
+  </span>
+)
+
+/** Whoever one writes with: a person, two of a group, the sign of a lodge or an event. */
+export const ConversationPicture = ({ conversation }: ConversationPictureProps) => {
+  const { group, contextType, participants } = conversation
+  if (contextType) return <Sign icon={contextType === 'Lodge' ? 'lodges' : 'events'} />
+  const cards = participants.flatMap(({ me, card }) => (!me && card ? [card] : []))
+  // A couple has two pictures of its own: four would be a crowd.
+  const [first, second] = group ? cards.filter(({ gender }) => gender !== 'Couple') : cards
+  if (!first || (group && !second)) return <Sign icon={group ? 'lodges' : 'profile'} />
+  if (!second) return <Avatar profile={first} />
+  return (
+    <span className={styles.pair}>
+      <Avatar profile={first} size="small" />
+      <Avatar profile={second} size="small" />
+    </span>
+  )
+}

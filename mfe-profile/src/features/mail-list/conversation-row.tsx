@@ -1,0 +1,74 @@
+import type { ConversationSummary } from '@samvaer/contracts/mail-fields'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { Link } from '@samvaer/remote-kit/router'
+import { Count, Icon, Time, VisuallyHidden } from '@samvaer/ui'
+import { conversationPath } from '../../paths.ts'
+import { useProfileTexts } from '../../texts.ts'
+import { eventText } from '../messages/event-text.ts'
+import { conversationName } from './conversation-name.ts'
+import { ConversationPicture } from './conversation-picture.tsx'
+import styles from './conversation-row.module.css'
+import { fromList } from './from-list.ts'
+
+interface ConversationRowProps {
+  conversation: ConversationSummary
+  /** It is open beside the list. */
+  open: boolean
+  /** The query of the address, which keeps the list as it is. */
+  search: string
+  /** A mark by which the page comes back to the row. */
+  row: { 'data-row'?: string }
+}
+
+/** The beginning of the last message, with who wrote it where that is not plain. */
+const useLastWords = (conversation: ConversationSummary): string => {
+  const t = useProfileTexts()
+  const { group, lastMessage, participants } = conversation
+  const event = eventText(lastMessage, { subjects: [], participants }, t)
+  if (event !== undefined) return event
+  if (lastMessage.text === '') return t('list.noText')
+  if (lastMessage.mine) return t('list.you', { text: lastMessage.text })
+  const author = group ? participants.find(({ seat }) => seat === lastMessage.seat)?.card : undefined
+  return author ? t('list.by', { name: author.name, text: lastMessage.text }) : lastMessage.text
+}
+
+/** A conversation in the list: with whom, what was said last and when, and whether there is something new. */
+export const ConversationRow = ({ conversation, open, search, row }: ConversationRowProps) => {
+  const t = useProfileTexts()
+  const format = useFormat()
+  const words = useLastWords(conversation)
+  const { conversationId, unread, markedUnread, muted, lastMessage } = conversation
+  const isNew = unread > 0 || markedUnread
+  return (
+    <li {...row}>
+      <Link
+        className={styles.row}
+        to={conversationPath(conversationId, search)}
+        state={fromList}
+        data-list-item=""
+        data-new={isNew || undefined}
+        {...(open && { 'aria-current': 'page' as const })}
+      >
+        <ConversationPicture conversation={conversation} />
+        <span className={styles.words}>
+          <span className={styles.line}>
+            <span className={styles.name}>{conversationName(conversation, t, format)}</span>
+            <span className={styles.time}>
+              <Time value={lastMessage.sentAt} />
+            </span>
+          </span>
+          <span className={styles.line}>
+            <span className={styles.text}>{words}</span>
+            {muted && <Icon name="pause" size="small" />}
+            {unread > 0 && <Count value={unread} />}
+            {unread === 0 && markedUnread && <span className={styles.mark} />}
+          </span>
+        </span>
+        {isNew && (
+          <VisuallyHidden>{unread > 0 ? t('list.unread', { count: unread }) : t('list.marked')}</VisuallyHidden>
+        )}
+        {muted && <VisuallyHidden>{t('list.muted')}</VisuallyHidden>}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { useNavigate } from '@samvaer/remote-kit/router'
+import { Icon, IconButton } from '@samvaer/ui'
+import { useEffect, useId, useRef, useState } from 'react'
+import { mailRoot } from '../../paths.ts'
+import { useProfileTexts } from '../../texts.ts'
+import { useSettled } from '../../use-settled.ts'
+import { FoundMessages } from '../search/found-messages.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { FolderLinks } from './folder-links.tsx'
+import styles from './list-pane.module.css'
+import { type ListView, searchOf } from './list-view.ts'
+import { useConversationList } from './use-conversation-list.ts'
+import { useInSight } from './use-in-sight.ts'
+
+export type MailDialog = 'settings' | 'group'
+
+interface ListPaneProps {
+  view: ListView
+  open: number | undefined
+  /** Beside a conversation; else the list is the page. */
+  pane: boolean
+  /** The page's heading is the conversation's name while one is open. */
+  heading: 'h1' | 'h2'
+  onOpen: (dialog: MailDialog) => void
+}
+
+/**
+ * The search field. What is written goes into the address once the reader pauses; an address that says something else by
+ * itself is shown in the field.
+ */
+const useSearchField = (shown: string, show: (text: string) => void): [string, (text: string) => void] => {
+  const [text, setText] = useState(shown)
+  const [seen, setSeen] = useState(shown)
+  const settled = useSettled(text).trim()
+  const asked = useRef(shown)
+  const tell = useRef(show)
+  useEffect(() => {
+    tell.current = show
+  })
+  useEffect(() => {
+    if (settled === asked.current) return
+    asked.current = settled
+    tell.current(settled)
+  }, [settled])
+  if (shown !== seen) {
+    setSeen(shown)
+    if (shown !== settled) setText(shown)
+  }
+  useEffect(() => {
+    asked.current = shown
+  }, [shown])
+  return [text, setText]
+}
+
+/** The list with its folders, search and settings. */
+export const ListPane = ({ view, open, pane, heading: Heading, onOpen }: ListPaneProps) => {
+  const t = useProfileTexts()
+  const navigate = useNavigate()
+  const [top, atTop] = useInSight()
+  const list = useConversationList(view, atTop)
+  const field = useId()
+  const show = (next: ListView) =>
+    void navigate(`${open === undefined ? mailRoot : `${mailRoot}/${open}`}${searchOf(next)}`, { replace: true })
+  const [text, setText] = useSearchField(view.text, (next) => show({ ...view, text: next }))
+  return (
+    <section className={styles.pane} data-pane={pane || undefined} aria-label={t('list.label')}>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <Heading tabIndex={-1}>{t('title')}</Heading>
+          <span className={styles.acts}>
+            <IconButton label={t('group.new')} icon="edit" onClick={() => onOpen('group')} />
+            <IconButton label={t('settings.title')} icon="shield" onClick={() => onOpen('settings')} />
+          </span>
+        </div>
+        <search className={styles.search}>
+          <Icon name="search" className={styles.glass} />
+          <label htmlFor={field} className={styles.hidden}>
+            {t('search.label')}
+          </label>
+          <input
+            id={field}
+            type="search"
+            className={styles.field}
+            placeholder={t('search.placeholder')}
+            maxLength={50}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-pressed={view.unreadOnly}
+            onClick={() => show({ ...view, unreadOnly: !view.unreadOnly })}
+          >
+            {t('list.unreadOnly')}
+          </button>
+        </search>
+        <FolderLinks view={view} unread={list.unread} />
+      </div>
+      <div className={styles.rows} data-scroller={pane ? '' : undefined}>
+        <span ref={top} className={styles.top} />
+        <ConversationList
+          key={searchOf(view)}
+          view={view}
+          list={list}
+          open={open}
+          pane={pane}
+          onShowAll={() => show({ ...view, unreadOnly: false })}
+        />
+        {view.text.length >= 2 && <FoundMessages text={view.text} search={searchOf(view)} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+/** What the list shows, as it stands in the address: folder, unread ones alone, and what is searched for. */
+import type { MailFolder } from '@samvaer/contracts/mail-fields'
+
+/** The contract's module would bring the validation library with it. */
+export const folders: readonly MailFolder[] = ['Inbox', 'Requests', 'Sent', 'Archived']
+
+export interface ListView {
+  folder: MailFolder
+  unreadOnly: boolean
+  /** Names and words; empty while nothing is searched for. */
+  text: string
+}
+
+export const viewIn = (search: URLSearchParams): ListView => ({
+  folder: folders.find((folder) => folder === search.get('folder')) ?? 'Inbox',
+  unreadOnly: search.get('unread') === '1',
+  text: (search.get('q') ?? '').trim().slice(0, 50),
+})
+
+/** The query of an address that shows this view; empty for the inbox as it is. */
+export const searchOf = ({ folder, unreadOnly, text }: ListView): string => {
+  const search = new URLSearchParams({
+    ...(folder !== 'Inbox' && { folder }),
+    ...(unreadOnly && { unread: '1' }),
+    ...(text !== '' && { q: text }),
+  })
+  return search.size === 0 ? '' : `?${search}`
+}

@@ -1,0 +1,38 @@
+/** The beginning of a list as it is now, brought into what is shown. */
+import type { ConversationSummary } from '@samvaer/contracts/mail-fields'
+import type { ListPage, ListPages } from './conversation-lists.ts'
+
+const idsOf = ({ items }: ListPage): Set<number> => new Set(items.map(({ conversationId }) => conversationId))
+
+/** Whether a row would stand in this beginning, had it not left the folder. */
+const belongsInto = ({ items, next }: ListPage, { lastMessage }: ConversationSummary): boolean => {
+  const last = items.at(-1)
+  return next === null || last === undefined || lastMessage.sentAt > last.lastMessage.sentAt
+}
+
+/** Conversations move up, come and go, as the newest page has them. */
+export const withNewest = (shown: ListPages, newest: ListPage): ListPages => {
+  const fresh = idsOf(newest)
+  const pages = shown.pages.map((page, place) => {
+    const rest = page.items.filter((item) => !fresh.has(item.conversationId) && !belongsInto(newest, item))
+    return place === 0 ? { ...page, items: [...newest.items, ...rest] } : { ...page, items: rest }
+  })
+  return { ...shown, pages }
+}
+
+/** The rows say what is new and stay where they are: nothing moves under a reader who has scrolled. */
+export const withNewestInPlace = (shown: ListPages, newest: ListPage): ListPages => {
+  const now = new Map(newest.items.map((item) => [item.conversationId, item]))
+  const pages = shown.pages.map((page) => ({
+    ...page,
+    items: page.items.map((item) => now.get(item.conversationId) ?? item),
+  }))
+  return { ...shown, pages }
+}
+
+/** When the latest message of a list was written; empty for an empty list. */
+export const latestIn = ({ items }: ListPage): string => items[0]?.lastMessage.sentAt ?? ''
+
+/** Conversations with something written by others after this moment (ISO 8601). */
+export const countSince = ({ items }: ListPage, moment: string): number =>
+  items.filter(({ lastMessage }) => !lastMessage.mine && lastMessage.sentAt > moment).length

@@ -1,0 +1,59 @@
+import type { MailMessage } from '@samvaer/contracts/mail-fields'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { useLanguage } from '@samvaer/remote-kit/session'
+import { IconButton, VisuallyHidden } from '@samvaer/ui'
+import { useProfileTexts } from '../../texts.ts'
+import styles from './bubble.module.css'
+import { clockText } from './log-times.ts'
+import { MessageText } from './message-text.tsx'
+
+interface BubbleProps {
+  message: MailMessage
+  /** Who wrote it; shown in groups. */
+  author: string
+  showsAuthor: boolean
+  first: boolean
+  last: boolean
+  /** It was searched for, or just found. */
+  marked: boolean
+  /** Takes it back; absent where that is over. */
+  onUnsend: (() => void) | undefined
+}
+
+/** One message. */
+export const Bubble = (props: BubbleProps) => {
+  const { message, author, showsAuthor, first, last, marked, onUnsend } = props
+  const t = useProfileTexts()
+  const format = useFormat()
+  const [language] = useLanguage()
+  const { messageId, mine, text, sentAt, removed } = message
+  return (
+    <div
+      className={styles.line}
+      data-mine={mine || undefined}
+      data-first={first || undefined}
+      data-message={messageId}
+      tabIndex={-1}
+    >
+      {showsAuthor && first && !mine && (
+        <p className={styles.author} aria-hidden="true">
+          {author}
+        </p>
+      )}
+      <div className={styles.beside}>
+        <div className={styles.bubble} data-marked={marked || undefined} data-removed={removed || undefined}>
+          <VisuallyHidden>{mine ? t('message.byMe') : t('message.by', { name: author })} </VisuallyHidden>
+          <p className={styles.text} title={format.dateTime(sentAt)}>
+            {removed ? t('message.removed') : <MessageText text={text} />}
+          </p>
+        </div>
+        {onUnsend && <IconButton label={t('message.unsend')} icon="undo" size="small" onClick={onUnsend} />}
+      </div>
+      {last && (
+        <time className={styles.time} dateTime={sentAt} title={format.dateTime(sentAt)}>
+          {clockText(sentAt, language)}
+        </time>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import type { ConversationData, MailMessage } from '@samvaer/contracts/mail-fields'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { useLanguage } from '@samvaer/remote-kit/session'
+import { Button, Spinner } from '@samvaer/ui'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useProfileTexts } from '../../texts.ts'
+import { nameOf } from '../mail-list/conversation-name.ts'
+import { useInSight } from '../mail-list/use-in-sight.ts'
+import { LoadFailure } from '../recovery/load-failure.tsx'
+import { Bubble } from './bubble.tsx'
+import { eventText } from './event-text.ts'
+import { dayText } from './log-times.ts'
+import styles from './message-log.module.css'
+import { type LogRow, lastOwn, logRows } from './message-rows.ts'
+import { readersOf } from './readers.ts'
+import { useLogScroll } from './use-log-scroll.ts'
+import type { useMessages } from './use-messages.ts'
+import { useReading } from './use-reading.ts'
+import { useUnsend } from './use-unsend.ts'
+
+/** The Tab key comes to what scrolls, so that keys alone can scroll it. */
+const reached = 0
+
+interface MessageLogProps {
+  conversation: ConversationData
+  name: string
+  source: ReturnType<typeof useMessages>
+  messages: MailMessage[]
+  /** The message to be shown first. */
+  wanted: number | undefined
+  /** What is on its way; changes with everything that is sent from here. */
+  waiting: ReactNode
+  waitingCount: number
+  typists: readonly number[]
+}
+
+/** Who has read the last message that one wrote, in words; undefined where nobody has, or keeps it to themselves. */
+const useReceipt = ({ group, participants }: ConversationData, messages: readonly MailMessage[]) => {
+  const message = lastOwn(messages)
+  const t = useProfileTexts()
+  const format = useFormat()
+  if (!message) return undefined
+  const readers = readersOf(message, participants, messages)
+  if (readers.length === 0) return t('receipt.sent')
+  return group ? t('receipt.readBy', { names: format.list(readers.map((one) => nameOf(one, t))) }) : t('receipt.read')
+}
+
+/** The messages of a conversation, drawn from the newest up. */
+export const MessageLog = (props: MessageLogProps) => {
+  const { conversation, name, source, messages, wanted, waiting, waitingCount, typists } = props
+  const t = useProfileTexts()
+  const [language] = useLanguage()
+  const log = useRef<HTMLDivElement>(null)
+  const [top, topInSight] = useInSight()
+  const found = wanted !== undefined && messages.some(({ messageId }) => messageId === wanted)
+  const { atEnd, onScroll, toEnd } = useLogScroll({ log, wanted, found })
+  const before = useReading(conversation, messages, atEnd || wanted !== undefined)
+  const rows = useMemo(() => logRows(messages, before), [messages, before])
+  const { may, unsend } = useUnsend(conversation, messages)
+  const own = lastOwn(messages)
+  const receipt = useReceipt(conversation, messages)
+  const { participants, group } = conversation
+  const authorOf = (seat: number) =>
+    nameOf(
+      participants.find((participant) => participant.seat === seat),
+      t,
+    )
+
+  const { hasOlder, fetchingOlder, fetchOlder, failure } = source
+  const searching = wanted !== undefined && !found
+  useEffect(() => {
+    if (hasOlder && !fetchingOlder && !failure && (topInSight || searching)) void fetchOlder()
+  }, [hasOlder, fetchingOlder, failure, topInSight, searching, fetchOlder])
+  const sent = useRef(waitingCount)
+  useEffect(() => {
+    // Whoever writes wants to see it.
+    if (waitingCount > sent.current) toEnd()
+    sent.current = waitingCount
+  }, [waitingCount, toEnd])
+
+  const draw = (row: LogRow): ReactNode => {
+    if (row.kind === 'day')
+      return (
+        <p key={row.key} className={styles.day}>
+          {dayText(row.sentAt, language, t)}
+        </p>
+      )
+    if (row.kind === 'new')
+      return (
+        <p key={row.key} className={styles.new} data-new-mark="">
+          {t('message.new')}
+        </p>
+      )
+    const { message } = row
+    if (row.kind === 'event')
+      return (
+        <p key={row.key} className={styles.event}>
+          {eventText(message, { subjects: message.subjects.map(authorOf), participants }, t)}
+        </p>
+      )
+    return (
+      <div key={row.key}>
+        <Bubble
+          message={message}
+          author={authorOf(message.seat)}
+          showsAuthor={group}
+          first={row.first}
+          last={row.last}
+          marked={message.messageId === wanted}
+          onUnsend={may(message) ? () => unsend(message.messageId) : undefined}
+        />
+        {message === own && <p className={styles.receipt}>{receipt}</p>}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.place}>
+      <div
+        ref={log}
+        className={styles.scroller}
+        role="log"
+        aria-label={t('message.log', { name })}
+        aria-busy={fetchingOlder || undefined}
+        tabIndex={reached}
+        onScroll={onScroll}
+      >
+        <div className={styles.log}>
+          <span ref={top} className={styles.top} />
+          {fetchingOlder && (
+            <p className={styles.older}>
+              <Spinner />
+            </p>
+          )}
+          {failure && <LoadFailure failure={failure} />}
+          {rows.map(draw)}
+          {waiting}
+        </div>
+      </div>
+      {!atEnd && (
+        <div className={styles.toEnd}>
+          <Button size="small" icon="chevron-down" onClick={toEnd} data-new="">
+            {t('message.toEnd')}
+          </Button>
+        </div>
+      )}
+      <p className={styles.typing} role="status">
+        {typists.length > 0 && t('typing', { name: typists.map(authorOf).join(', ') })}
+      </p>
+    </div>
+  )
+}

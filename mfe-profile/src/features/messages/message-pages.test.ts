@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { aMessage } from './a-message.ts'
+import { inOrder, type MessagePages, messagePages, withLatest, withoutMessage, withSent } from './message-pages.ts'
+
+const page = (sequences: number[], more = true) => ({ items: sequences.map((sequence) => aMessage(sequence)), more })
+const shown: MessagePages = { pages: [page([6, 5, 4]), page([3, 2, 1], false)], pageParams: [undefined, 1004] }
+const sequences = (pages: MessagePages) => inOrder(pages).map(({ sequence }) => sequence)
+
+it('what is new comes to the end, what was taken back goes', () => {
+  expect(sequences(withLatest(shown, page([8, 7, 5])))).toEqual([1, 2, 3, 4, 5, 7, 8])
+})
+
+it('begins anew when more was written than is known', () => {
+  const after = withLatest(shown, page([20, 19, 18]))
+  expect(sequences(after)).toEqual([18, 19, 20])
+  expect(messagePages(1).getNextPageParam(after.pages[0] ?? page([]), [], undefined, [])).toBe(1018)
+})
+
+it('a whole conversation that fits a page replaces everything', () => {
+  expect(sequences(withLatest(shown, page([7, 2], false)))).toEqual([2, 7])
+})
+
+it('a sent message is there once, in its place', () => {
+  const once = withSent(shown, aMessage(8, { mine: true }))
+  expect(sequences(withSent(once, aMessage(8)))).toEqual([1, 2, 3, 4, 5, 6, 8])
+  expect(sequences(withSent(once, aMessage(7)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(sequences(withoutMessage(once, 1008))).toEqual([1, 2, 3, 4, 5, 6])
+})

@@ -1,0 +1,71 @@
+/** The messages of a conversation in the cache: pages from the newest back, and the newest as it is now. */
+import type { CallOutput } from '@samvaer/contracts/client'
+import type { MailMessage } from '@samvaer/contracts/mail-fields'
+import { api } from '@samvaer/remote-kit/api'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+
+export type MessagePage = CallOutput<'Mail/GetMessages'>
+export type MessagePages = InfiniteData<MessagePage>
+
+const take = 40
+
+const keyOf = (conversationId: number) => ['Mail/GetMessages', { conversationId }] as const
+
+/** Pages from the newest message back. They are not read again; what is new is put in front. */
+export const messagePages = (conversationId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(conversationId), 'pages'] as readonly unknown[],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }): Promise<MessagePage> =>
+      api.get(
+        'Mail/GetMessages',
+        { conversationId, take, ...(pageParam !== undefined && { beforeMessageId: pageParam }) },
+        { signal },
+      ),
+    getNextPageParam: ({ items, more }: MessagePage) => (more ? items.at(-1)?.messageId : undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The newest page, read whenever something happens. */
+export const latestMessages = (conversationId: number) => ({
+  queryKey: [...keyOf(conversationId), 'latest'],
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<MessagePage> =>
+    api.get('Mail/GetMessages', { conversationId, take }, { signal }),
+})
+
+/**
+ * The newest page in front of what is shown: what it no longer has was taken back. Where nothing of it is known, more was
+ * written meanwhile than a page holds, and the pages begin anew.
+ */
+export const withLatest = (shown: MessagePages, latest: MessagePage): MessagePages => {
+  const anew: MessagePages = { pages: [latest], pageParams: [undefined] }
+  const oldest = latest.items.at(-1)
+  if (!oldest || !latest.more) return anew
+  const known = shown.pages.flatMap(({ items }) => items)
+  if (known.length > 0 && !known.some(({ sequence }) => sequence >= oldest.sequence)) return anew
+  const pages = shown.pages.map((page, place) => {
+    const older = page.items.filter(({ sequence }) => sequence < oldest.sequence)
+    return place === 0 ? { ...page, items: [...latest.items, ...older] } : { ...page, items: older }
+  })
+  return { ...shown, pages }
+}
+
+/** A message that was sent stands at the end at once; one that is there already stays. */
+export const withSent = (shown: MessagePages, message: MailMessage): MessagePages => {
+  const [first, ...rest] = shown.pages
+  if (!first || first.items.some(({ messageId }) => messageId === message.messageId)) return shown
+  const items = [message, ...first.items].toSorted((one, other) => other.sequence - one.sequence)
+  return { ...shown, pages: [{ ...first, items }, ...rest] }
+}
+
+/** Without a message that was taken back. */
+export const withoutMessage = (shown: MessagePages, messageId: number): MessagePages => ({
+  ...shown,
+  pages: shown.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.messageId !== messageId) })),
+})
+
+/** In the order of time, each once. */
+export const inOrder = ({ pages }: MessagePages): MailMessage[] => {
+  const all = new Map(pages.flatMap(({ items }) => items.map((item) => [item.messageId, item] as const)))
+  return [...all.values()].toSorted((one, other) => one.sequence - other.sequence)
+}

@@ -1,0 +1,35 @@
+import type { MailParticipant } from '@samvaer/contracts/mail-fields'
+import { expect, it } from 'vitest'
+import { aMessage } from './a-message.ts'
+import { readersOf } from './readers.ts'
+
+const participant = (seat: number, readTo: number | null, about: Partial<MailParticipant> = {}): MailParticipant => ({
+  seat,
+  me: false,
+  card: null,
+  gone: null,
+  staff: false,
+  manager: false,
+  left: false,
+  readTo,
+  ...about,
+})
+const seats = (readers: readonly MailParticipant[]) => readers.map(({ seat }) => seat)
+
+it('counts those who have come as far, and who show it', () => {
+  const participants = [
+    participant(1, 9, { me: true }),
+    participant(2, 5),
+    participant(3, 4),
+    participant(4, null),
+    participant(5, 9, { left: true }),
+  ]
+  expect(seats(readersOf(aMessage(5), participants, []))).toEqual([2])
+})
+
+it('whoever was brought in later has not read what was before', () => {
+  const added = aMessage(6, { type: 'ParticipantsAdded', subjects: [3] })
+  const participants = [participant(2, 6), participant(3, 6)]
+  expect(seats(readersOf(aMessage(5), participants, [aMessage(5), added]))).toEqual([2])
+  expect(seats(readersOf(aMessage(6), participants, [aMessage(5), added]))).toEqual([2, 3])
+})

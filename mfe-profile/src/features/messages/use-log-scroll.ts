@@ -1,0 +1,33 @@
+/** Where a conversation is scrolled to: its end, where the new messages begin, or a message that was searched for. */
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** Pixels from the end that still count as the end. */
+const near = 80
+
+interface LogScrollParts {
+  log: RefObject<HTMLDivElement | null>
+  /** The message to be shown; undefined for none. */
+  wanted: number | undefined
+  /** It is among the messages. */
+  found: boolean
+}
+
+/** The log is drawn from its end up: its end is at 0, and what is read above has negative places. */
+export const useLogScroll = ({ log, wanted, found }: LogScrollParts) => {
+  const [atEnd, setAtEnd] = useState(true)
+  const opened = useRef(false)
+  useLayoutEffect(() => {
+    if (opened.current) return
+    opened.current = true
+    log.current?.querySelector('[data-new-mark]')?.scrollIntoView({ block: 'center' })
+  }, [log])
+  useEffect(() => {
+    if (!found || wanted === undefined) return
+    const message = log.current?.querySelector<HTMLElement>(`[data-message="${wanted}"]`)
+    message?.scrollIntoView({ block: 'center' })
+    message?.focus({ preventScroll: true })
+  }, [wanted, found, log])
+  const onScroll = useCallback(() => setAtEnd((log.current?.scrollTop ?? 0) > -near), [log])
+  const toEnd = useCallback(() => log.current?.scrollTo({ top: 0 }), [log])
+  return { atEnd, onScroll, toEnd }
+}

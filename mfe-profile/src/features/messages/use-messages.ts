@@ -1,0 +1,46 @@
+import { useLive } from '@samvaer/remote-kit/live'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { onceMore } from '../recovery/once-more.ts'
+import { useRecovery } from '../recovery/use-recovery.ts'
+import { inOrder, latestMessages, type MessagePages, messagePages, withLatest } from './message-pages.ts'
+
+/** Milliseconds for which the newest page counts as fresh. */
+const fresh = 3_000
+
+/** The messages of a conversation in the order of time; what is written comes by itself. */
+export const useMessages = (conversationId: number) => {
+  const queryClient = useQueryClient()
+  const query = useInfiniteQuery({ ...messagePages(conversationId), retry: onceMore })
+  const { data, fetchNextPage, refetch, dataUpdatedAt } = query
+  const failure = useRecovery(query, data ? fetchNextPage : refetch)
+  const newest = useQuery({
+    ...latestMessages(conversationId),
+    enabled: data !== undefined,
+    initialData: () => data?.pages[0],
+    initialDataUpdatedAt: dataUpdatedAt,
+    staleTime: fresh,
+    retry: onceMore,
+  })
+  useLive((live) => {
+    const ours = live.about === 'Missed' || live.conversationId === conversationId
+    if (!ours || live.about === 'MailTyping' || live.about === 'MailRead') return
+    void queryClient.invalidateQueries({ queryKey: latestMessages(conversationId).queryKey })
+  })
+  useEffect(() => {
+    const latest = newest.data
+    if (!latest) return
+    queryClient.setQueryData<MessagePages>(
+      messagePages(conversationId).queryKey,
+      (shown) => shown && withLatest(shown, latest),
+    )
+  }, [newest.data, conversationId, queryClient])
+
+  return {
+    messages: useMemo(() => data && inOrder(data), [data]),
+    failure,
+    hasOlder: query.hasNextPage,
+    fetchingOlder: query.isFetchingNextPage,
+    fetchOlder: fetchNextPage,
+  }
+}

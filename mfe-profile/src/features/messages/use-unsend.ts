@@ -1,0 +1,60 @@
+import type { ConversationData, MailMessage } from '@samvaer/contracts/mail-fields'
+import { useCall } from '@samvaer/remote-kit/api'
+import { toast } from '@samvaer/remote-kit/notices'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useProfileTexts } from '../../texts.ts'
+import { refreshLists } from '../mail-list/conversation-lists.ts'
+import { latestMessages, type MessagePages, messagePages, withoutMessage } from './message-pages.ts'
+
+/** The contract's `unsendMinutes`; its module would bring the validation library with it. */
+const unsendMilliseconds = 5 * 60_000
+const own: readonly string[] = ['Normal', 'LodgeMail', 'EventMail']
+
+/** Whether a message may be taken back: one's own, young, and read by nobody as far as one is told. */
+export const mayUnsend = (
+  { mine, type, sentAt, sequence }: MailMessage,
+  participants: ConversationData['participants'],
+  now: number,
+): boolean =>
+  mine &&
+  own.includes(type) &&
+  now - Date.parse(sentAt) < unsendMilliseconds &&
+  participants.every(({ me, readTo }) => me || (readTo ?? 0) < sequence)
+
+/** Taking messages back: how, and for which of them. */
+export const useUnsend = ({ conversationId, participants }: ConversationData, messages: readonly MailMessage[]) => {
+  const t = useProfileTexts()
+  const queryClient = useQueryClient()
+  const [now, setNow] = useState(() => Date.now())
+  const youngest = messages.findLast(({ mine }) => mine)?.sentAt
+  useEffect(() => {
+    const left = youngest === undefined ? 0 : Date.parse(youngest) + unsendMilliseconds - Date.now()
+    setNow(Date.now())
+    if (left <= 0) return
+    const timer = setTimeout(() => setNow(Date.now()), left)
+    return () => clearTimeout(timer)
+  }, [youngest])
+  const { mutate } = useCall('Mail/UnsendMessage', {
+    optimistic: ({ messageId }) => [
+      {
+        queryKey: messagePages(conversationId).queryKey,
+        change: (shown) => withoutMessage(shown as MessagePages, Number(messageId)),
+      },
+    ],
+    handles: ({ code, detail }) => {
+      if (code !== 'Conflict') return false
+      toast({ tone: 'warning', text: t(detail?.reason === 'Read' ? 'unsend.read' : 'unsend.late') })
+      return true
+    },
+    onSuccess: () => {
+      toast({ tone: 'positive', text: t('unsend.done') })
+      void queryClient.invalidateQueries({ queryKey: latestMessages(conversationId).queryKey })
+      return refreshLists(queryClient)
+    },
+  })
+  return {
+    may: (message: MailMessage): boolean => mayUnsend(message, participants, now),
+    unsend: (messageId: number) => mutate({ messageId }),
+  }
+}

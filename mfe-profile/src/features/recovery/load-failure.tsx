@@ -1,0 +1,41 @@
+import { ApiError, errorText } from '@samvaer/remote-kit/errors'
+import { Button, Notice } from '@samvaer/ui'
+import { useProfileTexts } from '../../texts.ts'
+import type { Failure } from './use-recovery.ts'
+
+/** A refusal stays one however often it is asked: the state of the profile, a gate, a ban. */
+const isRefusal = ({ error }: Failure): boolean => error instanceof ApiError && error.status === 403
+
+/** It is not there, or not for the reader. */
+export const isGone = ({ error }: Failure): boolean => error instanceof ApiError && error.status === 404
+
+/** Staff who look through a profile read no mail that way (R7). */
+const isImpersonated = ({ error }: Failure): boolean =>
+  error instanceof ApiError && error.detail?.reason === 'Impersonation'
+
+/** Says what did not come, that nothing is lost, and how to go on. */
+export const LoadFailure = ({ failure }: { failure: Failure }) => {
+  const t = useProfileTexts()
+  const { away, trying, retry } = failure
+  if (isRefusal(failure)) {
+    return (
+      <Notice tone="warning" live title={t('failure.refused.title')}>
+        {isImpersonated(failure) ? t('failure.refused.impersonation') : errorText(failure.error, t)}
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone={away ? 'warning' : 'danger'}
+      live
+      title={away ? t('failure.away.title') : t('failure.other.title')}
+      action={
+        <Button size="small" icon="refresh" busy={trying} onClick={retry}>
+          {t('failure.retry')}
+        </Button>
+      }
+    >
+      {away ? t('failure.away.text') : errorText(failure.error, t)}
+    </Notice>
+  )
+}

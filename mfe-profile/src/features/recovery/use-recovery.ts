@@ -1,0 +1,60 @@
+/** What a part of a page does when its answer does not come: it says so, and comes back by itself. */
+import { ApiError } from '@samvaer/remote-kit/errors'
+import { useEffect, useRef, useState } from 'react'
+
+/** Milliseconds before each further try; the last one is repeated. */
+const waits = [2_000, 4_000, 8_000, 15_000, 30_000] as const
+
+/** How long to wait before try number `attempt` (from 0). */
+export const waitBefore = (attempt: number): number => waits[Math.min(attempt, waits.length - 1)] ?? 30_000
+
+const codesOfAbsence: readonly string[] = ['ServiceUnavailable', 'Unreachable']
+
+/** True when nobody is there to answer, so that trying again will help. */
+export const isAway = (error: unknown): boolean => error instanceof ApiError && codesOfAbsence.includes(error.code)
+
+interface Reading {
+  error: unknown
+  isSuccess: boolean
+  isFetching: boolean
+}
+
+export interface Failure {
+  error: unknown
+  /** The service does not answer; tries go on by themselves. */
+  away: boolean
+  /** A try is under way. */
+  trying: boolean
+  retry: () => void
+}
+
+/**
+ * The failure of a reading until it succeeds, through all its tries; undefined while all is well. While the service is
+ * away, `again` runs with growing pauses and as soon as the browser is back on the network.
+ * @param again reads once more; the same function at every render
+ */
+export const useRecovery = (reading: Reading, again: () => unknown): Failure | undefined => {
+  const { error, isSuccess, isFetching } = reading
+  const [failure, setFailure] = useState<unknown>(null)
+  const attempts = useRef(0)
+  if (error && error !== failure) setFailure(error)
+  if (isSuccess && failure) setFailure(null)
+
+  useEffect(() => {
+    if (isSuccess) attempts.current = 0
+  }, [isSuccess])
+  useEffect(() => {
+    if (!isAway(error)) return
+    const tryAgain = () => void again()
+    const timer = setTimeout(tryAgain, waitBefore(attempts.current))
+    attempts.current += 1
+    window.addEventListener('online', tryAgain)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', tryAgain)
+    }
+  }, [error, again])
+
+  if (!failure) return undefined
+  return { error: failure, away: isAway(failure), trying: isFetching, retry: () => void again() }
+}

@@ -1,0 +1,74 @@
+import { listQuery } from '@samvaer/remote-kit/api'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { Link } from '@samvaer/remote-kit/router'
+import { Button, Skeleton, Time } from '@samvaer/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { conversationPath } from '../../paths.ts'
+import { useProfileTexts } from '../../texts.ts'
+import { conversationName } from '../mail-list/conversation-name.ts'
+import { fromList } from '../mail-list/from-list.ts'
+import { LoadFailure } from '../recovery/load-failure.tsx'
+import { onceMore } from '../recovery/once-more.ts'
+import { useRecovery } from '../recovery/use-recovery.ts'
+import { excerptAround } from './excerpt.ts'
+import styles from './found-messages.module.css'
+
+interface FoundMessagesProps {
+  text: string
+  /** The query of the address. */
+  search: string
+}
+
+/** Messages with all of the words, from every folder; each opens its conversation at its place. */
+export const FoundMessages = ({ text, search }: FoundMessagesProps) => {
+  const t = useProfileTexts()
+  const format = useFormat()
+  const heading = useId()
+  const query = useInfiniteQuery({
+    ...listQuery('Mail/SearchMessages', { text }, { staleTime: 30_000 }),
+    retry: onceMore,
+  })
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const failure = useRecovery(query, data ? fetchNextPage : refetch)
+  const separator = search === '' ? '?' : '&'
+  return (
+    <section className={styles.found} aria-labelledby={heading} aria-busy={!data && !failure}>
+      <h2 id={heading} className={styles.heading}>
+        {t('search.messages')}
+      </h2>
+      {!data && !failure && <Skeleton lines={4} />}
+      {failure && <LoadFailure failure={failure} />}
+      {data?.length === 0 && <p className={styles.none}>{t('search.none', { text })}</p>}
+      <ul>
+        {data?.map(({ conversation, message }) => (
+          <li key={message.messageId}>
+            <Link
+              className={styles.message}
+              to={conversationPath(conversation.conversationId, `${search}${separator}message=${message.messageId}`)}
+              state={fromList}
+              data-list-item=""
+            >
+              <span className={styles.line}>
+                <span className={styles.name}>{conversationName(conversation, t, format)}</span>
+                <span className={styles.time}>
+                  <Time value={message.sentAt} />
+                </span>
+              </span>
+              <span className={styles.text}>
+                {message.mine
+                  ? t('list.you', { text: excerptAround(message.text, text) })
+                  : excerptAround(message.text, text)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('list.more')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+/** A message that was sent from here and that the service has not taken yet. */
+import type { CallInput } from '@samvaer/contracts/client'
+
+/** Whom it goes to: a conversation, or somebody with whom there is none yet. */
+export type Target = { conversationId: number } | { profileId: number }
+
+export interface Letter {
+  /** The author's own name for it: however often it is sent, it is written once. */
+  clientMessageId: string
+  target: Target
+  body: string
+  /** When it was sent from here, ISO 8601. */
+  at: string
+}
+
+export const targetKey = (target: Target): string =>
+  'conversationId' in target ? `conversation-${target.conversationId}` : `profile-${target.profileId}`
+
+export const callOf = ({ clientMessageId, target, body }: Letter): CallInput<'Mail/SendMessage'> => ({
+  ...('conversationId' in target ? target : { recipientIds: [target.profileId] }),
+  clientMessageId,
+  body,
+})
+
+const isTarget = (value: unknown): value is Target =>
+  typeof value === 'object' &&
+  value !== null &&
+  (('conversationId' in value && typeof value.conversationId === 'number') ||
+    ('profileId' in value && typeof value.profileId === 'number'))
+
+/** A letter out of the browser's storage; undefined for what is none. */
+export const parseLetter = (text: string | null): Letter | undefined => {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return undefined
+    const { clientMessageId, target, body, at } = kept as Record<string, unknown>
+    const whole = typeof clientMessageId === 'string' && typeof body === 'string' && typeof at === 'string'
+    return whole && isTarget(target) ? { clientMessageId, target, body, at } : undefined
+  } catch {
+    return undefined
+  }
+}

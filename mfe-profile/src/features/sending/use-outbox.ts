@@ -1,0 +1,94 @@
+import type { ConversationData, MailMessage } from '@samvaer/contracts/mail-fields'
+import { api } from '@samvaer/remote-kit/api'
+import { ApiError } from '@samvaer/remote-kit/errors'
+import { askMembership } from '@samvaer/remote-kit/notices'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { refreshLists } from '../mail-list/conversation-lists.ts'
+import { type MessagePages, messagePages, withSent } from '../messages/message-pages.ts'
+import { callOf, type Letter, type Target, targetKey } from './letter.ts'
+import { createOutbox, type Outbox, type Sent, type WaitingLetter } from './outbox.ts'
+
+/** The message as the service keeps it, before it is read from there. */
+const messageOf = (letter: Letter, sent: Sent, open: ConversationData | undefined): MailMessage => ({
+  messageId: sent.messageId,
+  sequence: sent.sequence,
+  seat: open?.participants.find(({ me }) => me)?.seat ?? 0,
+  mine: true,
+  type: 'Normal',
+  text: letter.body,
+  subjects: [],
+  mediaIds: [],
+  sentAt: sent.sentAt,
+  removed: false,
+})
+
+const takeSent = (queryClient: QueryClient, letter: Letter, sent: Sent): void => {
+  const { conversationId } = sent
+  const open = queryClient.getQueryData<ConversationData>(['Mail/GetConversation', { conversationId }])
+  queryClient.setQueryData<MessagePages>(
+    messagePages(conversationId).queryKey,
+    (shown) => shown && withSent(shown, messageOf(letter, sent, open)),
+  )
+  void refreshLists(queryClient)
+  // To answer accepts a request; a first message makes a conversation.
+  void queryClient.invalidateQueries({ queryKey: ['Mail/GetConversation', { conversationId }] })
+  void queryClient.invalidateQueries({ queryKey: ['Mail/GetConversationByProfile'] })
+}
+
+const outboxes = new Map<number, Outbox>()
+
+/** The outbox of a member lives as long as the page: a message goes on its way while other pages are read. */
+const outboxOf = (profileId: number, queryClient: QueryClient): Outbox => {
+  const known = outboxes.get(profileId)
+  if (known) return known
+  const outbox = createOutbox({
+    profileId,
+    storage: window.localStorage,
+    send: async (letter) => {
+      try {
+        return await api.post('Mail/SendMessage', callOf(letter))
+      } catch (error) {
+        // A reading tells the shell that the session is over; it leads to signing in and back to this letter.
+        if (error instanceof ApiError && error.code === 'SignInRequired') void refreshLists(queryClient)
+        throw error
+      }
+    },
+    onSent: (letter, sent) => takeSent(queryClient, letter, sent),
+    onRefused: (_letter, { code }) => {
+      if (code === 'SubscriberRequired') askMembership('WriteMail')
+    },
+  })
+  outboxes.set(profileId, outbox)
+  outbox.resume()
+  return outbox
+}
+
+interface TargetOutbox {
+  /** What waits for this target. */
+  letters: readonly WaitingLetter[]
+  send: (body: string, after?: Promise<unknown>) => void
+  retry: () => void
+  remove: (clientMessageId: string) => void
+}
+
+/** The outbox of one conversation. */
+export const useOutbox = (target: Target): TargetOutbox => {
+  const queryClient = useQueryClient()
+  const { id } = useCurrentProfile()
+  const outbox = outboxOf(id, queryClient)
+  const all = useSyncExternalStore(outbox.subscribe, outbox.letters)
+  useEffect(() => {
+    const resume = () => outbox.resume()
+    window.addEventListener('online', resume)
+    return () => window.removeEventListener('online', resume)
+  }, [outbox])
+  const key = targetKey(target)
+  return {
+    letters: all.filter((letter) => targetKey(letter.target) === key),
+    send: (body, after) => outbox.send(target, body, after),
+    retry: () => outbox.retry(target),
+    remove: outbox.remove,
+  }
+}

@@ -1,0 +1,96 @@
+import { usePage } from '@samvaer/remote-kit/page'
+import { useLocation, useNavigate, useParams, useSearchParams } from '@samvaer/remote-kit/router'
+import { EmptyState } from '@samvaer/ui'
+import { lazy, Suspense, useState } from 'react'
+import { ConversationPane } from '../features/conversation/conversation-pane.tsx'
+import { NewConversation } from '../features/conversation/new-conversation.tsx'
+import { isFromList } from '../features/mail-list/from-list.ts'
+import { ListPane, type MailDialog } from '../features/mail-list/list-pane.tsx'
+import { searchOf, viewIn } from '../features/mail-list/list-view.ts'
+import { idOf, mailRoot } from '../paths.ts'
+import { useProfileTexts } from '../texts.ts'
+import { useWide } from '../use-wide.ts'
+import styles from './mail-frame.module.css'
+import { NotFoundPage } from './not-found-page.tsx'
+import { useRoom } from './use-room.ts'
+
+const SettingsDialog = lazy(async () => ({
+  default: (await import('../features/settings/settings-dialog.tsx')).SettingsDialog,
+}))
+const NewGroupDialog = lazy(async () => ({
+  default: (await import('../features/group/new-group-dialog.tsx')).NewGroupDialog,
+}))
+
+/** Where nothing is open yet. */
+const Nothing = () => {
+  const t = useProfileTexts()
+  usePage({ title: t('title') })
+  return (
+    <div className={styles.nothing}>
+      <EmptyState icon="comment" title={t('choose.title')} text={t('choose.text')} />
+    </div>
+  )
+}
+
+/** The list alone is the page on phones. */
+const ListPage = (props: Omit<Parameters<typeof ListPane>[0], 'pane' | 'heading' | 'open'>) => {
+  const t = useProfileTexts()
+  usePage({ title: t('title') })
+  return <ListPane {...props} open={undefined} pane={false} heading="h1" />
+}
+
+/** What opens above both: turning a tablet does not close it. */
+const Dialogs = ({ open, onClose }: { open: MailDialog | undefined; onClose: () => void }) => (
+  <Suspense fallback={null}>
+    {open === 'settings' && <SettingsDialog onClose={onClose} />}
+    {open === 'group' && <NewGroupDialog onClose={onClose} />}
+  </Suspense>
+)
+
+/** /Mail and /Mail/:conversationId: the list and a conversation beside each other, or one of the two on phones. */
+export const MailFrame = () => {
+  const { conversationId: parameter } = useParams()
+  const [search] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const wide = useWide()
+  const room = useRoom()
+  const [dialog, setDialog] = useState<MailDialog>()
+  const view = viewIn(search)
+  const conversationId = idOf(parameter)
+  const to = idOf(search.get('to'))
+  if (parameter !== undefined && conversationId === undefined) return <NotFoundPage />
+
+  const isOpen = conversationId !== undefined || to !== undefined
+  const back = () => {
+    // The way back leads to the row that was left.
+    if (!wide && isFromList(state)) void navigate(-1)
+    else void navigate(`${mailRoot}${searchOf(view)}`, { replace: true })
+  }
+  const listAlone = !wide && !isOpen
+  return (
+    <>
+      {listAlone && <ListPage view={view} onOpen={setDialog} />}
+      {!listAlone && (
+        <div ref={room} className={styles.frame}>
+          {wide && (
+            <ListPane view={view} open={conversationId} pane heading={isOpen ? 'h2' : 'h1'} onOpen={setDialog} />
+          )}
+          {conversationId !== undefined && (
+            <ConversationPane
+              key={conversationId}
+              conversationId={conversationId}
+              wanted={idOf(search.get('message'))}
+              onBack={back}
+            />
+          )}
+          {conversationId === undefined && to !== undefined && (
+            <NewConversation key={to} profileId={to} onBack={back} />
+          )}
+          {!isOpen && <Nothing />}
+        </div>
+      )}
+      <Dialogs open={dialog} onClose={() => setDialog(undefined)} />
+    </>
+  )
+}

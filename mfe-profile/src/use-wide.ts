@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+/** From here on there are two columns (LOOK "Layout"). */
+const wide = matchMedia('(width >= 960px)')
+
+const subscribe = (listener: () => void): (() => void) => {
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
+
+/** Whether the window has room for two columns. */
+export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches)
