@@ -66,6 +66,15 @@ describe('a group', () => {
     expect(await folderOf(bent.api, 'Inbox')).toMatchObject([{ title: 'Høsttur', others: 3, group: true }])
   })
 
+  test('whoever comes later has read nothing of what was written before', async () => {
+    const { conversationId, messageId } = await begin()
+    const late = await world.member()
+    await anna.api.post('Mail/AddParticipants', { conversationId, profileIds: [late.id] })
+    const { participants } = await anna.api.get('Mail/GetConversation', { conversationId })
+    expect(participants.find(({ card }) => card?.profileId === late.id)?.readTo).toBe(0)
+    expect(await codeOf(anna.api.post('Mail/UnsendMessage', { messageId }))).toBe('ok')
+  })
+
   test('holds thirty, and is filled by subscribers alone', async () => {
     const { conversationId } = await begin()
     const many = await Promise.all(Array.from({ length: 28 }, () => world.member()))

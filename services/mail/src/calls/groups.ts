@@ -75,7 +75,7 @@ const seatMember = async (
     .findOne({ _id: key }, null, { session: transaction.session })
     .lean<ParticipationRow>()
   if (!before) return addRow(transaction, side, row)
-  await changeRow(transaction, side, before, { ...row, accepted: wanted })
+  await changeRow(transaction, side, before, { ...row, accepted: wanted, readTo: before.readTo })
 }
 
 const addTo = async (parts: MailParts, viewer: Viewer, conversationId: number, profileIds: number[]) => {

@@ -62,7 +62,8 @@ export const newRow = async (
     unread: 0,
     marked: false,
     isUnread: false,
-    readTo: from,
+    // Whoever comes later has read nothing of what was there before.
+    readTo: 0,
     from,
     last: null,
     lastAt: conversation.createdAt,
