@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { seriousProblems } from '../support/axe.ts'
-import { patchBootData } from '../support/boot-data.ts'
+import { patchBootData, withoutServices } from '../support/boot-data.ts'
 import { openBrowser, picture, type Visitor, visitAs } from '../support/browser.ts'
 import { textsOf } from '../support/texts.ts'
 import { answer, conversations, countsOf, favourites, refuse, visits } from '../support/top-menu-answers.ts'
@@ -57,6 +57,7 @@ it('shows the counts on the bell, at the places and in the bar of phones, and sa
 
 it('has no panel whose service is not part of the installation', async () => {
   const page = await newPage()
+  await withoutServices(page, 'mail', 'profile')
   await page.routeWebSocket(/\/realtime/, () => undefined)
   await answer(page, 'Notifications/NotificationCounts', () => countsOf({}))
   await page.goto('/Start')

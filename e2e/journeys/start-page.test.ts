@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeAccount } from '../support/accounts.ts'
 import { seriousProblems } from '../support/axe.ts'
-import { patchBootData } from '../support/boot-data.ts'
+import { patchBootData, withoutServices } from '../support/boot-data.ts'
 import { openBrowser, picture, type Visitor, visitAs } from '../support/browser.ts'
 import { openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
@@ -28,6 +28,8 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 it('hides and shows a section, on every device', async () => {
   const member = nextMember()
   const { page } = await visitAs(browser, member, danish)
+  // Where the blogs are the only section, hiding one hides all.
+  await withoutServices(page, 'mail', 'profile')
   await page.goto('/Start')
   await page.locator('[data-section=NewestBlogs]').waitFor()
   await page.getByRole('button', { name: t('arrange.open') }).click()
@@ -43,6 +45,7 @@ it('hides and shows a section, on every device', async () => {
   await page.getByRole('heading', { name: t('allHidden.title') }).waitFor()
 
   const elsewhere = await visitAs(browser, member, { ...danish, width: 390 })
+  await withoutServices(elsewhere.page, 'mail', 'profile')
   await elsewhere.page.goto('/Start')
   await elsewhere.page.getByRole('heading', { name: t('allHidden.title') }).waitFor()
   await elsewhere.page
@@ -131,13 +134,9 @@ describe('of a member who has arranged nothing', () => {
 
   it('offers a section of the shell only where its service is', async () => {
     const page = await newPage()
-    let services: readonly string[] = []
-    await patchBootData(page, (boot) => {
-      services = boot.services
-    })
+    await withoutServices(page, 'mail', 'profile')
     await page.goto('/Start')
     await page.locator('[data-section=NewestBlogs]').waitFor()
-    expect(services).not.toContain('profile')
     expect(await page.locator('[data-section=OnlineFavorites], [data-section=ChatRightNow]').count()).toBe(0)
   })
 

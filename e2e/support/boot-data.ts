@@ -16,3 +16,9 @@ export const patchBootData = (page: Page, change: (boot: BootData) => void): Pro
     })
     await route.fulfill({ response: answer, body: html })
   })
+
+/** The page in an installation without these services. */
+export const withoutServices = (page: Page, ...without: string[]): Promise<unknown> =>
+  patchBootData(page, (boot) => {
+    boot.services = boot.services.filter((service) => !without.includes(service))
+  })
