@@ -80,5 +80,6 @@ it('what is marked as unread waits in the list', async () => {
     .getByRole('link', { name: one.who.name })
     .getByText(t('list.marked'), { exact: true })
     .waitFor({ state: 'attached' })
-  expect((await other.api.get('Mail/GetConversation', { conversationId })).markedUnread).toBe(true)
+  const marked = async () => (await other.api.get('Mail/GetConversation', { conversationId })).markedUnread
+  await expect.poll(marked).toBe(true)
 })

@@ -61,7 +61,7 @@ it('a conversation comes up in the list, and its number goes when it is read', a
   await row.click()
   await log(one.page, other.who.name).getByText('Second', { exact: true }).waitFor()
   await place(1).waitFor({ state: 'detached' })
-  expect((await one.api.get('Mail/GetConversations', {})).unread.inbox).toBe(0)
+  await expect.poll(async () => (await one.api.get('Mail/GetConversations', {})).unread.inbox).toBe(0)
 })
 
 it('a request is accepted with one tap, and declined with one', async () => {
@@ -94,7 +94,7 @@ it('a message that nobody has read is taken back', async () => {
   const slip = mine.locator('[data-message]', { hasText: 'somebody else' })
   await slip.getByRole('button', { name: t('message.unsend'), exact: true }).click()
   await one.page.getByText(t('unsend.done')).waitFor()
-  expect(await slip.count()).toBe(0)
+  await expect.poll(() => slip.count()).toBe(0)
   const { items } = await other.api.get('Mail/GetMessages', { conversationId })
   expect(items.map(({ text }) => text)).toEqual(['Hello'])
 })
@@ -177,7 +177,8 @@ it('what is put away can be fetched back', async () => {
   await row.waitFor({ state: 'detached' })
   await one.page.getByRole('button', { name: t('undo'), exact: true }).click()
   await row.waitFor()
-  expect((await one.api.get('Mail/GetConversation', { conversationId })).folder).toBe('Inbox')
+  // The row is back before the service has answered.
+  await expect.poll(async () => (await one.api.get('Mail/GetConversation', { conversationId })).folder).toBe('Inbox')
 })
 
 it('beginning is for subscribers, and says so before anything is written', async () => {
