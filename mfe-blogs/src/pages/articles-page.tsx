@@ -1,5 +1,6 @@
 import { feedPath } from '@samvaer/contracts/articles'
 import { usePage } from '@samvaer/remote-kit/page'
+import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { Button, PageHeader } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -9,8 +10,6 @@ import { articlesQuery } from '../features/articles/article-queries.ts'
 import { JoinCard } from '../features/articles/join-card.tsx'
 import { NoArticles } from '../features/articles/no-articles.tsx'
 import { LoadFailure } from '../features/recovery/load-failure.tsx'
-import { onceMore } from '../features/recovery/once-more.ts'
-import { useRecovery } from '../features/recovery/use-recovery.ts'
 import { useBlogTexts } from '../texts.ts'
 
 /** /blog: what the brand wrote for everybody. */

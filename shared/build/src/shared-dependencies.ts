@@ -30,6 +30,7 @@ export const sharedDependencies: readonly SharedDependency[] = [
   ours('@samvaer/remote-kit/notices'),
   ours('@samvaer/remote-kit/optimistic'),
   ours('@samvaer/remote-kit/page'),
+  ours('@samvaer/remote-kit/recovery'),
   ours('@samvaer/remote-kit/remote'),
   ours('@samvaer/remote-kit/router'),
   ours('@samvaer/remote-kit/session'),

@@ -11,6 +11,7 @@ const modules = {
   notices: () => import('./notices.ts'),
   optimistic: () => import('./optimistic.ts'),
   page: () => import('./page.ts'),
+  recovery: () => import('./recovery.ts'),
   remote: () => import('./remote.tsx'),
   router: () => import('./router.ts'),
   session: () => import('./session.ts'),
@@ -64,6 +65,12 @@ it('exports these names', async () => {
         "rowAttributes",
         "usePage",
         "useUnsavedChanges",
+      ],
+      "recovery": [
+        "isAway",
+        "onceMore",
+        "useRecovery",
+        "waitBefore",
       ],
       "remote": [
         "createRemote",

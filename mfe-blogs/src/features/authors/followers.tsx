@@ -1,12 +1,12 @@
 import { listQuery, useCall } from '@samvaer/remote-kit/api'
 import { rowAttributes } from '@samvaer/remote-kit/page'
+import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Badge, Card, EmptyState, PersonCard, Time } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import { EndlessGrid } from '../entry-list/endless-grid.tsx'
 import { WriteButton } from '../entry-list/write-button.tsx'
-import { onceMore } from '../recovery/once-more.ts'
 import { AuthorSkeletons } from './author-skeletons.tsx'
 
 const followers = listQuery('Blogs/GetFollowers', {})

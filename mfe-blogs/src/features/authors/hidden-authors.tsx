@@ -1,12 +1,12 @@
 import type { BlogAuthor } from '@samvaer/contracts/blogs'
 import { listQuery } from '@samvaer/remote-kit/api'
+import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Button, ButtonLink, EmptyState } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import { EndlessGrid } from '../entry-list/endless-grid.tsx'
 import { useHideAuthor } from '../hide/use-hide.ts'
-import { onceMore } from '../recovery/once-more.ts'
 import { AuthorCard } from './author-card.tsx'
 import { AuthorSkeletons } from './author-skeletons.tsx'
 

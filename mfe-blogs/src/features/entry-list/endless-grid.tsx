@@ -1,8 +1,8 @@
+import { useRecovery } from '@samvaer/remote-kit/recovery'
 import { Grid } from '@samvaer/ui'
 import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../recovery/load-failure.tsx'
-import { useRecovery } from '../recovery/use-recovery.ts'
 import { ListEnd } from './list-end.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 

@@ -1,8 +1,8 @@
+import type { Failure } from '@samvaer/remote-kit/recovery'
 import { Button } from '@samvaer/ui'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import { LoadFailure } from '../recovery/load-failure.tsx'
-import type { Failure } from '../recovery/use-recovery.ts'
 import { comesByItself } from './automatic-pages.ts'
 import styles from './list-end.module.css'
 

@@ -1,12 +1,11 @@
 import { listQuery } from '@samvaer/remote-kit/api'
+import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Badge, Button, Icon, Prose, Skeleton, Time } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useBlogTexts } from '../../texts.ts'
 import { PicturedText } from '../pictures/pictured-text.tsx'
 import { LoadFailure } from '../recovery/load-failure.tsx'
-import { onceMore } from '../recovery/once-more.ts'
-import { useRecovery } from '../recovery/use-recovery.ts'
 import styles from './versions-dialog.module.css'
 
 const versionsOf = (blogEntryId: number) => listQuery('Blogs/GetBlogEntryVersions', { blogEntryId }, { staleTime: 0 })

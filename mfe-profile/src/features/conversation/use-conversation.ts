@@ -1,8 +1,7 @@
 import { callQuery } from '@samvaer/remote-kit/api'
 import { useLive } from '@samvaer/remote-kit/live'
+import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { onceMore } from '../recovery/once-more.ts'
-import { useRecovery } from '../recovery/use-recovery.ts'
 
 /** A conversation without its messages: who takes part, whether one may write, the draft. */
 export const useConversation = (conversationId: number) => {

@@ -1,12 +1,12 @@
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { callQuery } from '@samvaer/remote-kit/api'
+import { useRecovery } from '@samvaer/remote-kit/recovery'
 import { PersonCard, Skeleton, TextField } from '@samvaer/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { useSettled } from '../../use-settled.ts'
 import { LoadFailure } from '../recovery/load-failure.tsx'
-import { useRecovery } from '../recovery/use-recovery.ts'
 import { knownPeople } from './known-people.ts'
 import styles from './people-choice.module.css'
 

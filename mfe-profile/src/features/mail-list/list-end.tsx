@@ -1,8 +1,8 @@
+import type { Failure } from '@samvaer/remote-kit/recovery'
 import { Button } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { LoadFailure } from '../recovery/load-failure.tsx'
-import type { Failure } from '../recovery/use-recovery.ts'
 import styles from './list-end.module.css'
 
 /** Pages that come by themselves while the reader scrolls; then a button goes on and the footer can be reached. */

@@ -1,8 +1,7 @@
 import { useLive } from '@samvaer/remote-kit/live'
+import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { onceMore } from '../recovery/once-more.ts'
-import { useRecovery } from '../recovery/use-recovery.ts'
 import { inOrder, latestMessages, type MessagePages, messagePages, withLatest } from './message-pages.ts'
 
 /** Milliseconds for which the newest page counts as fresh. */

@@ -1,7 +1,7 @@
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
+import type { Failure } from '@samvaer/remote-kit/recovery'
 import { Button, Notice } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
-import type { Failure } from './use-recovery.ts'
 
 /** A refusal stays one however often it is asked: the state of the profile, a gate, a ban. */
 const isRefusal = ({ error }: Failure): boolean => error instanceof ApiError && error.status === 403

@@ -1,13 +1,13 @@
 import type { MailSettings } from '@samvaer/contracts/mail-fields'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/notices'
+import { useRecovery } from '@samvaer/remote-kit/recovery'
 import { Button, Checkbox, RadioGroup, Select, Skeleton, Stack } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { LoadFailure } from '../recovery/load-failure.tsx'
-import { useRecovery } from '../recovery/use-recovery.ts'
 import styles from './settings-dialog.module.css'
 
 const ages = Array.from({ length: 83 }, (_, place) => place + 18)

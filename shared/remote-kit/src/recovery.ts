@@ -1,6 +1,7 @@
 /** What a part of a page does when its answer does not come: it says so, and comes back by itself. */
-import { ApiError } from '@samvaer/remote-kit/errors'
+
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from './errors.ts'
 
 /** Milliseconds before each further try; the last one is repeated. */
 const waits = [2_000, 4_000, 8_000, 15_000, 30_000] as const
@@ -12,6 +13,12 @@ const codesOfAbsence: readonly string[] = ['ServiceUnavailable', 'Unreachable']
 
 /** True when nobody is there to answer, so that trying again will help. */
 export const isAway = (error: unknown): boolean => error instanceof ApiError && codesOfAbsence.includes(error.code)
+
+/**
+ * How often a reading repeats itself before the page says anything: once, for a blip. After it the page says that the
+ * service is away and goes on trying (useRecovery). What is refused is not repeated.
+ */
+export const onceMore = (failures: number, error: unknown): boolean => failures < 1 && isAway(error)
 
 interface Reading {
   error: unknown

@@ -1,7 +1,6 @@
-import { ApiError } from '@samvaer/remote-kit/errors'
 import { describe, expect, it } from 'vitest'
-import { onceMore } from './once-more.ts'
-import { isAway, waitBefore } from './use-recovery.ts'
+import { ApiError } from './errors.ts'
+import { isAway, onceMore, waitBefore } from './recovery.ts'
 
 describe('coming back', () => {
   it('waits longer each time, half a minute at most', () => {
