@@ -1,13 +1,9 @@
-/**
- * The Blog tab of a profile (slot `profile.Blog`). The page that shows it belongs to a remote that is not here yet: the
- * start page lends its place for the newest entries, and the profile is named where the page would name it.
- */
+/** The Blog tab of a profile: a place on the page of one remote that another one fills (slot `profile.Blog`). */
 import { world } from '@samvaer/testing/world'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { caller } from '../support/api.ts'
 import { seriousProblems } from '../support/axe.ts'
-import { patchBootData } from '../support/boot-data.ts'
 import { openBrowser, picture, type Visitor, visitAs } from '../support/browser.ts'
 import { overflow } from '../support/overflow.ts'
 import { textsOf } from '../support/texts.ts'
@@ -26,17 +22,12 @@ const authorId = entries.map((entry) => entry.authorId).toSorted((a, b) => count
 
 /** Opens the tab of a profile, in parts of two entries. */
 const openTab = async ({ page }: Visitor, profileId: number): Promise<void> => {
-  await patchBootData(page, ({ releases }) => {
-    for (const { description } of releases)
-      if (description.name === 'mfe-blogs') description.remote.slots = { 'start.NewestBlogs': './profile-blog' }
-  })
   await page.route('**/api/Blogs/GetProfileBlogEntries*', (route) => {
     const address = new URL(route.request().url())
-    address.searchParams.set('profileId', String(profileId))
     address.searchParams.set('take', '2')
     return route.continue({ url: String(address) })
   })
-  await page.goto('/Start')
+  await page.goto(`/Profile/${profileId}/Blog`)
 }
 
 const tab = (page: Page) => page.getByRole('region', { name: t('profileBlog.label') })

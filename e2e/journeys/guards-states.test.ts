@@ -17,10 +17,13 @@ afterAll(() => browser.close())
 
 const t = textsOf('shell', 'da-DK')
 const validation = textsOf('shell/validation', 'da-DK')
+const methods = textsOf('mfe-profile', 'da-DK')
 const blogs = textsOf('mfe-blogs', 'da-DK')
 const nextMember = membersOf('guards')
 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
+/** Who is validated and how, as the remote of the profiles draws it. */
+const persons = (page: Page) => page.getByRole('region', { name: methods('validation.you'), exact: true })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 describe('before the terms are accepted', () => {
@@ -49,7 +52,7 @@ interface State {
   change?: Record<string, unknown>
   /** The page's heading. */
   heading: string
-  /** Whether the page says how to validate. */
+  /** Whether the page offers the ways to validate. */
   validates: boolean
 }
 const states: State[] = [
@@ -71,6 +74,9 @@ describe.each(states)('a profile that is $status: $heading', ({ status, change =
     await title(page, validation(heading))
     const main = page.getByRole('main')
     expect(await main.getByRole('heading', { name: validation('how.title') }).count()).toBe(validates ? 1 : 0)
+    if (validates) await persons(page).waitFor()
+    // The way by the support is for whom nothing else helps.
+    expect(await main.getByText(validation('how.contact')).count()).toBe(0)
     await main.getByRole('link', { name: /@/ }).waitFor()
     await main.getByRole('link', { name: /^\+45/ }).waitFor()
 
@@ -90,6 +96,7 @@ describe.each(states)('a profile that is $status: $heading', ({ status, change =
     const { page } = await visitAs(browser, member, { language: 'da-DK', width })
     await page.goto('/ProfileValidation')
     await title(page, validation(heading))
+    if (validates) await persons(page).waitFor()
     await picture(page, `${heading}-${width}`)
     expect(await seriousProblems(page)).toEqual([])
     expect(await overflow(page)).toBeLessThanOrEqual(0)
@@ -125,6 +132,7 @@ describe('a validation that is asked for', () => {
     await page.goto('/ProfileValidation')
     await title(page, validation(`titles.${variant}`))
     const main = page.getByRole('main')
+    await persons(page).waitFor()
     expect(await main.getByRole('heading', { name: validation('how.title') }).count()).toBe(validates ? 1 : 0)
     await picture(page, `validation-${variant}`)
   })

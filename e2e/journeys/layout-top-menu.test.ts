@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { seriousProblems } from '../support/axe.ts'
-import { patchBootData, withoutServices } from '../support/boot-data.ts'
+import { withoutServices } from '../support/boot-data.ts'
 import { openBrowser, picture, type Visitor, visitAs } from '../support/browser.ts'
 import { textsOf } from '../support/texts.ts'
 import { answer, conversations, countsOf, favourites, refuse, visits } from '../support/top-menu-answers.ts'
@@ -28,10 +28,9 @@ const newPage = async (width = 1440): Promise<Page> => {
   return page
 }
 
-/** A page in an installation with the services of mail and profiles, whose calls the test answers. */
-const withServices = async (width = 1440): Promise<Page> => {
+/** A page whose sections of the start page the test answers, so that they say nothing of their own. */
+const quietPage = async (width = 1440): Promise<Page> => {
   const page = await newPage(width)
-  await patchBootData(page, (boot) => boot.services.push('mail', 'profile'))
   await answer(page, 'TopMenu/OnlineFavorites', () => ({ items: [] }))
   await answer(page, 'Common/GetChatRoomsForStart', () => ({ items: [] }))
   return page
@@ -67,7 +66,7 @@ it('has no panel whose service is not part of the installation', async () => {
 })
 
 it('shows visits page by page, marks the new ones and tells that they are seen (answers by the test)', async () => {
-  const page = await withServices()
+  const page = await quietPage()
   const seen: string[] = []
   await answer(page, 'TopMenu/Visits', (input) => (input.get('page') === '0' ? visits(0) : visits(1, 4)))
   await answer(page, 'TopMenu/SetVisitsAsSeen', () => {
@@ -93,7 +92,7 @@ it('shows visits page by page, marks the new ones and tells that they are seen (
 })
 
 it('shows conversations with what is unread, and more of them (answers by the test)', async () => {
-  const page = await withServices()
+  const page = await quietPage()
   await answer(page, 'TopMenu/Conversations', ({ body }) => conversations((body as { take: number }).take))
   await page.goto('/Start')
   await button(page, t('topMenu.conversations.title')).click()
@@ -107,7 +106,7 @@ it('shows conversations with what is unread, and more of them (answers by the te
 })
 
 it('shows favourites with who is online, or what this place is for (answers by the test)', async () => {
-  const page = await withServices(390)
+  const page = await quietPage(390)
   let count = 4
   await answer(page, 'TopMenu/Favorites', () => favourites(count))
   await page.goto('/Start')
@@ -124,7 +123,7 @@ it('shows favourites with who is online, or what this place is for (answers by t
 })
 
 it('waits, says what failed and tries again (answers by the test)', async () => {
-  const page = await withServices()
+  const page = await quietPage()
   await page.goto('/Start')
   // An answer that never comes.
   await answer(page, 'TopMenu/Visits', () => undefined)

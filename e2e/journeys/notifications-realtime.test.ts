@@ -156,25 +156,14 @@ it('nothing listens before signing in, and nothing after signing out', async () 
   await expect.poll(() => own.open, patience).toBe(0)
 })
 
-/** A page of an installation with profiles: its boot data is changed before the page reads it. */
-const servesProfiles = (page: Page) =>
-  page.addInitScript(() =>
-    document.addEventListener('readystatechange', () => {
-      const boot = document.readyState === 'interactive' && document.getElementById('samvaer-boot')
-      if (!boot) return
-      const data = JSON.parse(boot.textContent)
-      boot.textContent = JSON.stringify({ ...data, services: [...data.services, 'profile'] })
-    }),
-  )
-
 it('what gathers in the blogs is told every five minutes, and stays until it is looked at', async () => {
   const { author, reader, entry } = await pair('Five minutes')
   await author.api.post('EditProfile/UpdateNotificationSetting', { types: [{ type: 'BlogComment', channels: 0 }] })
-  // Where there are profiles, those who are tagged and online are asked for as well.
-  await servesProfiles(author.page)
-  let askedForTagged = 0
+  // Who of the favourites and of those who are tagged is online is asked for as well.
+  const online = { OnlineFavoritesCount: 0, OnlineTaggedCount: 0 }
   author.page.on('request', (request) => {
-    if (request.url().includes('/api/Notifications/OnlineTaggedCount')) askedForTagged += 1
+    const name = new URL(request.url()).pathname.replace('/api/Notifications/', '')
+    if (name === 'OnlineFavoritesCount' || name === 'OnlineTaggedCount') online[name] += 1
   })
   await author.page.clock.install()
   await author.page.goto('/Start')
@@ -184,10 +173,10 @@ it('what gathers in the blogs is told every five minutes, and stays until it is 
   await bell(author.page, 1).waitFor()
   const corner = author.page.getByRole('region', { name: t('popup.region') })
   expect(await corner.count()).toBe(0)
-  expect(askedForTagged).toBe(0)
+  expect(online).toEqual({ OnlineFavoritesCount: 1, OnlineTaggedCount: 1 })
   await author.page.clock.runFor(5 * 60_000)
   await corner.getByText(t('news.text_one')).waitFor()
-  expect(askedForTagged).toBe(1)
+  await expect.poll(() => online, patience).toEqual({ OnlineFavoritesCount: 2, OnlineTaggedCount: 2 })
   await author.page.clock.runFor(60_000)
   await corner.getByRole('link', { name: t('news.see') }).click()
   await author.page.waitForURL('**/Notifications?tab=Blogs')

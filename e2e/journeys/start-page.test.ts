@@ -1,10 +1,11 @@
 /** The start page as a member arranges it (product.md sections 2, 3 and 8). */
 import { searchQueryOf } from '@samvaer/contracts/search-query'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeAccount } from '../support/accounts.ts'
+import { caller } from '../support/api.ts'
 import { seriousProblems } from '../support/axe.ts'
-import { patchBootData, withoutServices } from '../support/boot-data.ts'
+import { withoutServices } from '../support/boot-data.ts'
 import { openBrowser, picture, type Visitor, visitAs } from '../support/browser.ts'
 import { openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
@@ -19,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const t = textsOf('shell/start', 'da-DK')
+const shell = textsOf('shell', 'da-DK')
+const panels = textsOf('shell/top-menu', 'da-DK')
 const nextMember = membersOf('start')
 const danish = { language: 'da-DK' } as const
 
@@ -36,8 +39,10 @@ it('hides and shows a section, on every device', async () => {
   const panel = page.getByRole('region', { name: t('arrange.title') })
   // The button is gone with the press; whoever steers by keyboard goes on in the panel, and back.
   await expect.poll(() => focused(page)).toBe(t('arrange.title'))
-  await panel.getByRole('button', { name: t('arrange.hide', { section: newest }) }).click()
-  await page.locator('[data-section=NewestBlogs]').waitFor({ state: 'detached' })
+  for (const section of ['NewestBlogs', 'OnlineFavorites', 'ChatRightNow']) {
+    await panel.getByRole('button', { name: t('arrange.hide', { section: t(`sections.${section}`) }) }).click()
+    await page.locator(`[data-section=${section}]`).waitFor({ state: 'detached' })
+  }
   expect(await seriousProblems(page)).toEqual([])
   await picture(page, 'start-arranging')
   await panel.getByRole('button', { name: t('arrange.done') }).click()
@@ -118,6 +123,38 @@ it('asks a subscriber for a first entry until there is one; nothing waits for th
   expect(await question.count()).toBe(0)
 })
 
+it('shows a favourite who is online on the page and in the top menu, and who has visited', async () => {
+  const [who, other] = [nextMember(), nextMember()]
+  const [owner, friend] = await Promise.all([openWindow(browser, who, danish), caller(other)])
+  await owner.api.post('Profiles/AddFavorite', { profileId: other.profileId })
+  await friend.api.post('Profiles/RegisterVisit', { profileId: who.profileId })
+  // As a page says it that has been open for a minute.
+  await friend.api.post('Common/UpdateHeartbeat', { profileId: other.profileId })
+  // Who is online, and what is counted, other services hear a moment later.
+  await expect.poll(() => owner.api.get('Notifications/OnlineFavoritesCount', {})).toEqual({ count: 1 })
+  await expect.poll(async () => (await owner.api.get('Notifications/NotificationCounts', {})).newVisits).toBe(1)
+
+  const { page, complaints } = owner
+  await page.goto('/Start')
+  const friendIn = (place: Locator) => place.getByRole('link', { name: other.name, exact: true })
+  await friendIn(page.locator('[data-section=OnlineFavorites]')).waitFor()
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: shell('topMenu.favourites.new_one', { count: 1 }), exact: true }).click()
+  await friendIn(page.getByRole('region', { name: panels('panels.favourites.title') })).waitFor()
+  await page.keyboard.press('Escape')
+  await banner.getByRole('button', { name: shell('topMenu.visits.new_one', { count: 1 }), exact: true }).click()
+  const visits = page.getByRole('region', { name: panels('panels.visits.title') })
+  await friendIn(visits).waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await picture(page, 'start-visits')
+  await friendIn(visits).click()
+  await page.waitForURL((url) => url.pathname.startsWith(`/Profile/${other.profileId}`))
+  await page.getByRole('heading', { level: 1, name: other.name }).waitFor()
+  // What was seen is no longer new.
+  await banner.getByRole('button', { name: shell('topMenu.visits.title'), exact: true }).waitFor()
+  expect(complaints).toEqual([])
+})
+
 describe('of a member who has arranged nothing', () => {
   let signedIn: Visitor
   beforeAll(async () => {
@@ -140,9 +177,8 @@ describe('of a member who has arranged nothing', () => {
     expect(await page.locator('[data-section=OnlineFavorites], [data-section=ChatRightNow]').count()).toBe(0)
   })
 
-  it('shows favourites and chat rooms as soon as their services answer (answers written here)', async () => {
+  it('shows favourites and chat rooms (answers written here)', async () => {
     const page = await newPage()
-    await patchBootData(page, ({ services }) => services.push('profile', 'mail'))
     const favourite = {
       profileId: 77,
       name: 'Ingrid',

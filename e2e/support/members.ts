@@ -11,6 +11,7 @@ const shares = {
   mail: ['se', 5, 28],
   mailLook: ['se', 28, 40],
   mailGroup: ['se', 40, 48],
+  mailPictures: ['se', 48, 54],
   start: ['dk', 92, 100],
   guards: ['dk', 20, 50],
   afterNavigation: ['dk', 50, 80],
@@ -19,6 +20,13 @@ const shares = {
   blogEditor: ['se', 40, 48],
   blogEntry: ['se', 5, 40],
   blogEntryLook: ['se', 48, 56],
+  // The end of a share whose own file needs its beginning alone.
+  editCouple: ['se', 54, 55],
+  editDark: ['dk', 91, 92],
+  editPicture: ['dk', 84, 87],
+  editPictures: ['dk', 87, 90],
+  editProfile: ['se', 58, 60],
+  editProfileLook: ['se', 56, 58],
   blogPictures: ['se', 56, 60],
   breakingNews: ['no', 5, 15],
   notifications: ['uk', 5, 25],
@@ -28,6 +36,13 @@ const shares = {
   notificationsSettings: ['uk', 49, 60],
   notificationsLook: ['dk', 150, 160],
   offline: ['no', 15, 40],
+  // The ends of shares whose own files need their beginnings alone.
+  profile: ['no', 22, 40],
+  profileAlbums: ['no', 50, 56],
+  profileDark: ['dk', 70, 80],
+  profileLook: ['dk', 117, 125],
+  // Whoever comes by SSO is validated.
+  profileValidation: ['dk', 100, 117],
   push: ['no', 40, 56],
   newVersion: ['no', 56, 60],
   session: ['dk', 8, 20],
@@ -44,6 +59,7 @@ const shareOf = (file: keyof typeof shares): WorldMember[] => {
 interface Wish {
   subscriber?: boolean
   couple?: boolean
+  validated?: boolean
   /** Past the gate of the dark variant. */
   dark?: boolean
   /** Whether the demo has an entry of theirs. */
@@ -55,11 +71,12 @@ const hasWritten = ({ profileId }: WorldMember): boolean => world.entries.some((
 /** Answers with another member at every call, one as it is wished for. */
 export const membersOf = (file: keyof typeof shares): ((wish?: Wish) => WorldMember) => {
   const left = shareOf(file)
-  return ({ subscriber, couple = false, dark = false, written }: Wish = {}) => {
+  return ({ subscriber, couple = false, validated, dark = false, written }: Wish = {}) => {
     const index = left.findIndex(
       (member) =>
         (subscriber === undefined || member.subscriber === subscriber) &&
         (member.persons.length === 2) === couple &&
+        (validated === undefined || member.validated === validated) &&
         (written === undefined || hasWritten(member) === written) &&
         (!dark || (member.darkStatus === 'Approved' && member.ageProven)),
     )

@@ -36,8 +36,6 @@ export const tagPath = (tag: string): string => `${paths.all}?${new URLSearchPar
 /** The entries of one author. */
 export const authorEntriesPath = (profileId: number): string => `${paths.all}?author=${profileId}`
 
-export const profilePath = (profileId: number): string => `/Profile/${profileId}`
-
 /** The id in a route; undefined for anything but a positive whole number (product.md section 6: ids are numeric). */
 export const idOf = (parameter: string | undefined): number | undefined =>
   parameter !== undefined && /^[1-9]\d{0,15}$/.test(parameter) ? Number(parameter) : undefined

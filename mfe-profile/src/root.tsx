@@ -1,12 +1,35 @@
-import { useMatch } from '@samvaer/remote-kit/router'
+import { Navigate, useMatch } from '@samvaer/remote-kit/router'
 import { Skeleton } from '@samvaer/ui'
 import { lazy, Suspense } from 'react'
+import { editPaths, editRoot } from './features/edit-frame/edit-paths.ts'
+import { notesPath, profilesRoot } from './features/profile-data/profile-paths.ts'
 import { mailRoot } from './paths.ts'
 
 const MailRoutes = lazy(async () => ({ default: (await import('./mail-routes.tsx')).MailRoutes }))
+const ProfileRoutes = lazy(async () => ({ default: (await import('./profile-routes.tsx')).ProfileRoutes }))
+const NotesPage = lazy(async () => ({ default: (await import('./pages/profile/notes-page.tsx')).NotesPage }))
+const EditRoutes = lazy(async () => ({ default: (await import('./edit-routes.tsx')).EditRoutes }))
+const SettingsPage = lazy(async () => ({ default: (await import('./pages/edit/settings-page.tsx')).SettingsPage }))
+
+/** What is told and how stands in the centre of the notifications, which is the shell's. */
+const notificationSettings = '/Notifications?view=settings'
 
 /** The areas of this remote by their places; each is loaded when it is opened first. */
 export const Root = () => {
   const atMail = useMatch(`${mailRoot}/*`)
-  return <Suspense fallback={<Skeleton lines={3} />}>{atMail && <MailRoutes />}</Suspense>
+  const atProfile = useMatch(`${profilesRoot}/*`)
+  const atNotes = useMatch(notesPath)
+  const atEdit = useMatch(`${editRoot}/*`)
+  const atSettings = useMatch(editPaths.settings)
+  const atNotifications = useMatch(editPaths.notifications)
+  return (
+    <Suspense fallback={<Skeleton lines={3} />}>
+      {atMail && <MailRoutes />}
+      {atProfile && <ProfileRoutes />}
+      {atNotes && <NotesPage />}
+      {atEdit && <EditRoutes />}
+      {atSettings && <SettingsPage />}
+      {atNotifications && <Navigate replace to={notificationSettings} />}
+    </Suspense>
+  )
 }

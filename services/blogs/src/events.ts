@@ -115,6 +115,7 @@ const entryOfItem = async (
   s: ClientSession,
 ): Promise<number | undefined> => {
   if (itemType === 'BlogEntry') return itemId
+  if (itemType !== 'BlogComment') return undefined
   return (await side.comment.findOne({ _id: itemId }, { blogEntryId: 1 }, { session: s }).lean())?.blogEntryId
 }
 

@@ -8,6 +8,7 @@ import type { QueryFilter } from 'mongoose'
 import { foldLogin } from './folding.ts'
 import { memberFields } from './models/account.ts'
 import type { Account, IdentityParts, MemberFacts } from './models/models.ts'
+import { publishPersons } from './persons.ts'
 
 /** The account of an address or a profile name within a community; every status. */
 export const findByLogin = (parts: IdentityParts, community: string, login: string): Promise<Account | null> =>
@@ -117,6 +118,13 @@ const directoryFields: ReadonlySet<keyof Account> = new Set([
   'grants',
 ] satisfies (keyof Account)[])
 
+/** Fields whose change the profile service must hear of. */
+const personFields: ReadonlySet<keyof Account> = new Set([
+  'persons',
+  'countryId',
+  'zipCode',
+] satisfies (keyof Account)[])
+
 /** Fields whose change those who write mails must hear of. */
 const contactFields: ReadonlySet<keyof Account> = new Set([
   'name',
@@ -150,6 +158,7 @@ export const changeAccount = async (
   await parts.models.Session.updateMany({ profileId }, { $set: { member: memberFactsOf(account) } }, { session })
   const fields = Object.keys(change) as (keyof Account)[]
   if (fields.some((field) => directoryFields.has(field))) await publishProfile(transaction, account, parts.clock())
+  if (fields.some((field) => personFields.has(field))) await publishPersons(transaction, account)
   if (fields.some((field) => contactFields.has(field))) await publishContact(transaction, account)
   return account
 }

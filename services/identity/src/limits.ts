@@ -24,6 +24,12 @@ export const nameChangeEvery = 90 * day
 /** Keys of one profile configuration. */
 export const configurationKeys = 200
 
+/** rules.md 2.6, 2.7: so long a deletion can be taken back. */
+export const deletedAfter = 30 * day
+
+/** Profiles that one member may block; nobody needs so many, and lists stay quick. */
+export const blockedProfiles = 2000
+
 /** R4: from the fifth failure on 10 s, doubled by each further one up to an hour. */
 export const logOnDelay = { freeFailures: 5, first: 10, longest: hour, forgottenAfter: day }
 

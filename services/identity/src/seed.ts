@@ -7,6 +7,7 @@ import { foldEmail, foldName } from './folding.ts'
 import { secondsAfter } from './limits.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 import { hashPassword } from './passwords.ts'
+import { publishPersons } from './persons.ts'
 import { currentTermsVersion } from './terms.ts'
 
 const membersAtOnce = 200
@@ -36,7 +37,9 @@ const accountOf = (member: WorldMember, passwordHash: string, now: Date): Accoun
   grants: [],
   createdAt: member.createdAt,
   language: member.language,
-  persons: member.persons.map((person) => ({ ...person, greetedIn: null })),
+  persons: member.persons.map((person, index) => ({ ...person, personId: index + 1, greetedIn: null })),
+  lastPersonId: member.persons.length,
+  personsTold: true,
   countryId: Number(countryCodes.alpha2ToNumeric(member.countryCode) ?? 0),
   zipCode: member.zipCode,
   city: member.city,
@@ -52,6 +55,8 @@ const accountOf = (member: WorldMember, passwordHash: string, now: Date): Accoun
   nameChangedAt: null,
   signedInAt: null,
   statusBeforeDeletion: null,
+  deletionAskedAt: null,
+  deletionReason: null,
   siteId: member.siteId,
   knownDevices: [],
 })
@@ -87,6 +92,7 @@ export const seed = async (parts: IdentityParts): Promise<void> => {
       await Consent.insertMany(batch.flatMap(consentsOf), { session: transaction.session })
       for (const account of accounts) {
         await publishProfile(transaction, account, now)
+        await publishPersons(transaction, account)
         await publishContact(transaction, account)
       }
     })

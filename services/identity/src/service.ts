@@ -7,9 +7,12 @@ import { implement } from '@samvaer/service-kit/implement'
 import { accountsOfBefore } from './accounts-of-before.ts'
 import { answersSettled } from './after-answer.ts'
 import { consentCalls, consentListCalls } from './calls/consents.ts'
+import { convertCalls } from './calls/convert.ts'
 import { currentProfileArea } from './calls/current-profile.ts'
+import { deleteProfileCalls } from './calls/delete-profile.ts'
 import { logOnCalls } from './calls/log-on.ts'
 import { personsCalls } from './calls/persons.ts'
+import { placeCalls } from './calls/place.ts'
 import { profileEmailCalls } from './calls/profile-email.ts'
 import { profileLanguageCalls } from './calls/profile-language.ts'
 import { profileNameCalls } from './calls/profile-name.ts'
@@ -21,10 +24,13 @@ import { sessionListCalls } from './calls/session-list.ts'
 import { sessionsArea } from './calls/sessions.ts'
 import { settingsCalls } from './calls/settings.ts'
 import { ssoCalls } from './calls/sso.ts'
+import { deletions } from './deletions.ts'
+import { identityListeners } from './events.ts'
 import { addMailPage } from './mail/mail-page.ts'
 import { createMailer, waitingMails } from './mail/mailer.ts'
 import { models } from './models/models.ts'
 import { preparePasswords } from './passwords.ts'
+import { personsOfBefore } from './persons-of-before.ts'
 import { seed } from './seed.ts'
 import { keepSessionToken } from './session-token.ts'
 import { createSites } from './sites.ts'
@@ -42,7 +48,10 @@ export const identityService = defineService({
       profilesArea(parts, mailer),
       implement(editProfile, {
         ...consentCalls(parts),
+        ...convertCalls(parts),
+        ...deleteProfileCalls(parts, mailer),
         ...personsCalls(parts),
+        ...placeCalls(parts),
         ...profileEmailCalls(parts, mailer),
         ...profileLanguageCalls(parts),
         ...profileNameCalls(parts),
@@ -54,7 +63,14 @@ export const identityService = defineService({
       sessionsArea(parts),
     ]
   },
-  tasks: (parts) => [subscriptionEnds(parts), accountsOfBefore(parts), waitingMails(parts)],
+  listens: identityListeners,
+  tasks: (parts) => [
+    subscriptionEnds(parts),
+    accountsOfBefore(parts),
+    personsOfBefore(parts),
+    deletions(parts),
+    waitingMails(parts),
+  ],
   seed,
   routes: (app, parts) => {
     keepSessionToken(app)

@@ -113,10 +113,11 @@ const writing = () => {
   return { written, service }
 }
 
-export const startIdentity = async (options: StartOptions = {}) => {
+/** @param others services beside it, for what they hear */
+export const startIdentity = async (options: StartOptions = {}, others: readonly { readonly name: string }[] = []) => {
   const heard = listener()
   const { written, service: blogsOfTest } = writing()
-  const services = await startServices([siteService, identityService, heard.service, blogsOfTest], options)
+  const services = await startServices([siteService, identityService, heard.service, blogsOfTest, ...others], options)
   const identity = services.service(identityService)
 
   const headersOf = async ({ caller = 'anonymous', site, token, userAgent, address }: Sending) => ({

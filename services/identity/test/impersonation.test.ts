@@ -22,6 +22,7 @@ const refused = [
   attempt('EditProfile/UpdateProfileName', { name: 'Somebody else', password }),
   attempt('EditProfile/UpdateProfileEmail', { email: 'staff@mail.example', password }),
   attempt('EditProfile/UpdateProfilePassword', { password, newPassword: 'fire grønne stole i sol' }),
+  attempt('EditProfile/UpdatePlace', { countryId: 752, zipCode: '211 22', city: 'Malmö' }),
   attempt('EditProfile/ConsentPrivacyData', { purpose: 'Media' }),
   attempt('EditProfile/AcceptTermsOfService', {}),
   attempt('Privacy/WithdrawConsent', { purpose: 'SensitiveData' }),

@@ -32,8 +32,8 @@ const setBodies = (bodies: Body[]) =>
 
 test('the persons of the own profile', async () => {
   expect(await persons()).toEqual([
-    { gender: 'Male', birthday: '1968-02-29', height: null, weight: null },
-    { gender: 'Female', birthday: '1970-12-31', height: null, weight: null },
+    { personId: 1, gender: 'Male', birthday: '1968-02-29', height: null, weight: null },
+    { personId: 2, gender: 'Female', birthday: '1970-12-31', height: null, weight: null },
   ])
 })
 

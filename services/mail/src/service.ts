@@ -13,6 +13,7 @@ import { settingCalls } from './calls/settings.ts'
 import { writeCalls } from './calls/write.ts'
 import { mailListeners } from './events.ts'
 import { models } from './models/models.ts'
+import { erasePictures } from './pictures/erase-pictures.ts'
 import { seedMail } from './seed.ts'
 
 export const mailService = defineService({
@@ -35,5 +36,6 @@ export const mailService = defineService({
     chatOnStartArea(parts),
   ],
   listens: mailListeners,
+  tasks: (parts) => [erasePictures(parts)],
   seed: seedMail,
 })

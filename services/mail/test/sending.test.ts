@@ -60,7 +60,7 @@ describe('once', () => {
 })
 
 describe('what is refused', () => {
-  test('nothing, too much, attachments, nobody, and two targets at once', async () => {
+  test('nothing, too much, nobody, and two targets at once', async () => {
     const [anna, bent] = [await world.member(), await world.member()]
     const { conversationId } = await write(anna.api, bent)
     const send = (change: object) =>
@@ -68,9 +68,6 @@ describe('what is refused', () => {
     expect(await codeOf(send({ body: '   ' }))).toBe('InvalidInput')
     expect(await codeOf(send({ body: 'x'.repeat(maximumMessageLength + 1) }))).toBe('InvalidInput')
     expect(await codeOf(send({ body: 'x'.repeat(maximumMessageLength) }))).toBe('ok')
-    expect(await refusalOf(send({ tempMediaIds: [7] }))).toMatchObject({
-      detail: { issues: [{ path: 'tempMediaIds', code: 'attachments_unavailable' }] },
-    })
     expect(await codeOf(send({ recipientIds: [bent.id] }))).toBe('InvalidInput')
     expect(await codeOf(send({ conversationId: undefined }))).toBe('InvalidInput')
     expect(await codeOf(send({ conversationId: undefined, recipientIds: [anna.id] }))).toBe('InvalidInput')

@@ -30,6 +30,19 @@ export const hide = async (
 
 export const afterDeletion = (now: Date): Date => new Date(now.getTime() + keptDays * day)
 
+/** The files of before, of a picture that was edited. */
+export const eraseLeaving = async (
+  parts: MediaParts,
+  side: Side,
+  { _id, leaving = [] }: Pick<MediumRow, '_id' | 'leaving'>,
+): Promise<void> => {
+  for (const address of leaving) {
+    await workshopOf(parts).storage.remove(folderOf(side.dark, { address }))
+    await side.medium.updateOne({ _id }, { $pull: { leaving: address } })
+  }
+  await side.medium.updateOne({ _id, leaving: { $size: 0 } }, { $unset: { leaving: 1 } })
+}
+
 /** The row goes after the files, so that the next round finds what ended half-way. */
 const erase = async (parts: MediaParts, side: Side, medium: MediumRow, now: Date): Promise<void> => {
   const due = { _id: medium._id, purgeAt: { $lte: now } }
@@ -42,6 +55,7 @@ const erase = async (parts: MediaParts, side: Side, medium: MediumRow, now: Date
   // Claimed at the last moment.
   if (!isDue) return
   const { storage } = workshopOf(parts)
+  await eraseLeaving(parts, side, medium)
   const folder = folderOf(side.dark, medium)
   await storage.remove(folder)
   await side.medium.deleteOne({ _id: medium._id, deletedAt: { $ne: null } })
@@ -76,7 +90,14 @@ export const eraseMedia = (parts: MediaParts): Task => ({
   name: 'erase media',
   everySeconds: 600,
   run: async () => {
-    for (const side of bothSides(parts)) await eraseDue(parts, side)
+    for (const side of bothSides(parts)) {
+      const edited = await side.medium
+        .find({ leaving: { $exists: true } })
+        .limit(atOnce)
+        .lean<MediumRow[]>()
+      for (const medium of edited) await eraseLeaving(parts, side, medium)
+      await eraseDue(parts, side)
+    }
     await sweepWork(parts)
   },
 })

@@ -25,6 +25,10 @@ export const mediaListeners = (parts: MediaParts): Listeners => ({
   MediaAccessChanged: async ({ access, dark, ...now }, { transaction: { session } }) => {
     await sideOf(parts, dark).access.updateOne({ _id: access }, { $set: now }, { upsert: true, session })
   },
+  MediaMoved: async ({ mediaId, dark, item, access }, { transaction: { session } }) => {
+    const moved = { _id: mediaId, item, deletedAt: null }
+    await sideOf(parts, dark).medium.updateOne(moved, { $set: { access } }, { session })
+  },
   MediaGrantChanged: async ({ access, dark, profileId, granted }, { transaction: { session } }) => {
     const { grant } = sideOf(parts, dark)
     const _id = grantKey(access, profileId)

@@ -24,12 +24,16 @@ const missing = ({ renditions }: MediumRow): Pick<StoredRendition, 'name' | 'for
     .flatMap((name) => formats.map((format) => ({ name, format })))
     .filter((one) => !renditions.some(({ name, format }) => name === one.name && format === one.format))
 
-/** Puts a drawn file into its place. @returns false when the medium was erased meanwhile: then nothing of it stays */
+/** Neither erased nor edited since: an edited picture is another one, under another address. */
+const isThere = (parts: MediaParts, dark: boolean, { _id, address }: MediumRow) =>
+  sideOf(parts, dark).medium.exists({ _id, address })
+
+/** Puts a drawn file into its place. @returns false when the medium was erased or edited meanwhile: then nothing of it stays */
 const keep = async (parts: MediaParts, dark: boolean, medium: MediumRow, file: string): Promise<boolean> => {
   const { storage } = workshopOf(parts)
   const folder = folderOf(dark, medium)
   await storage.takeOver(file, `${folder}/${basename(file)}`)
-  if (await sideOf(parts, dark).medium.exists({ _id: medium._id })) return true
+  if (await isThere(parts, dark, medium)) return true
   await storage.remove(folder)
   return false
 }
@@ -37,7 +41,7 @@ const keep = async (parts: MediaParts, dark: boolean, medium: MediumRow, file: s
 /** Draws and stores what is missing, each on its own, so that every one is there as soon as it is made. */
 const renderAll = async (parts: MediaParts, dark: boolean, medium: MediumRow, work: string): Promise<void> => {
   const { storage, pictures } = workshopOf(parts)
-  const { _id, original } = medium
+  const { _id, address, original } = medium
   const { file, done } = await storage.local(`${folderOf(dark, medium)}/${original}`)
   const draw = (rendition: Rendering['rendition'], format: RenditionFormat) =>
     pictures.run({ kind: 'rendering', file, rendition, format, folder: work })
@@ -45,7 +49,7 @@ const renderAll = async (parts: MediaParts, dark: boolean, medium: MediumRow, wo
     for (const one of missing(medium)) {
       const { width, height } = await draw(one.name, one.format)
       if (!(await keep(parts, dark, medium, join(work, renditionFile(one))))) return
-      const without = { _id, renditions: { $not: { $elemMatch: one } } }
+      const without = { _id, address, renditions: { $not: { $elemMatch: one } } }
       await sideOf(parts, dark).medium.updateOne(without, { $push: { renditions: { ...one, width, height } } })
     }
     await draw('master', 'webp')
@@ -56,7 +60,7 @@ const renderAll = async (parts: MediaParts, dark: boolean, medium: MediumRow, wo
 }
 
 const dropOriginal = async (parts: MediaParts, dark: boolean, { _id, address, original }: MediumRow): Promise<void> => {
-  await sideOf(parts, dark).medium.updateOne({ _id }, { $set: { original: null } })
+  await sideOf(parts, dark).medium.updateOne({ _id, address }, { $set: { original: null } })
   if (original !== null) await workshopOf(parts).storage.remove(`${folderOf(dark, { address })}/${original}`)
 }
 
@@ -70,11 +74,11 @@ const finish = async (parts: MediaParts, dark: boolean, medium: MediumRow): Prom
   } catch (error) {
     // The service stops: the task takes it up at the next start.
     if (error instanceof ProductError && error.code === 'ServiceUnavailable') return
-    // Erased while it was being drawn.
-    if (!(await sideOf(parts, dark).medium.exists({ _id: medium._id }))) return
+    // Erased or edited while it was being drawn.
+    if (!(await isThere(parts, dark, medium))) return
     parts.log.warn({ medium: medium._id, failure: loggable(error) }, 'renditions were not finished')
-    const { attempts } = medium
-    await sideOf(parts, dark).medium.updateOne({ _id: medium._id }, { $inc: { attempts: 1 } })
+    const { _id, address, attempts } = medium
+    await sideOf(parts, dark).medium.updateOne({ _id, address }, { $inc: { attempts: 1 } })
     if (attempts + 1 >= mostAttempts) await dropOriginal(parts, dark, medium)
   } finally {
     await rm(work, { recursive: true, force: true })

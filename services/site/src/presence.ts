@@ -1,4 +1,5 @@
 /** Who is online: seen within the last five minutes, and in a state in which others may see it (rules.md 2.6). */
+import type { OnlineBand } from '@samvaer/contracts/profile-fields'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { SiteParts } from './models/models.ts'
 import { onlineFor } from './models/presence.ts'
@@ -28,3 +29,26 @@ export const noteSeen = async (parts: SiteParts, profileId: number, community: s
 /** How many members of a community are online. */
 export const countOnline = (parts: SiteParts, community: string): Promise<number> =>
   parts.models.Presence.countDocuments({ community, seenAt: { $gt: ago(parts.clock(), onlineFor) } })
+
+const hour = 60 * 60
+
+/** Seconds since somebody was here, by the windows of product.md section 9. */
+const bands: readonly [OnlineBand, number][] = [
+  ['Now', onlineFor],
+  ['Last24Hours', 24 * hour],
+  ['ThisWeek', 168 * hour],
+  ['ThisMonth', 720 * hour],
+]
+
+/** When members were here last, as bands; whoever was not here for a month is not among them. */
+export const lastSeenOf = async (
+  parts: SiteParts,
+  profileIds: readonly number[],
+): Promise<{ profileId: number; band: OnlineBand }[]> => {
+  const rows = await parts.models.Presence.find({ profileId: { $in: [...profileIds] } }).lean()
+  const now = parts.clock()
+  return rows.flatMap(({ profileId, seenAt }) => {
+    const band = bands.find(([, seconds]) => seenAt > ago(now, seconds))
+    return band ? [{ profileId, band: band[0] }] : []
+  })
+}

@@ -12,6 +12,7 @@ import { likeCalls } from './calls/likes.ts'
 import { placeCalls } from './calls/places.ts'
 import { seoArea } from './calls/seo.ts'
 import { siteTextCalls } from './calls/site-texts.ts'
+import { standingCalls } from './calls/standing.ts'
 import { startPageCalls, startSettingsArea } from './calls/start-page.ts'
 import { demoPresence } from './demo-presence.ts'
 import { profileListeners } from './events.ts'
@@ -33,6 +34,7 @@ export const siteService = defineService({
         ...heartbeatCalls(parts),
         ...likeCalls(parts),
         ...feedbackCalls(parts),
+        ...standingCalls(parts),
       }),
       startSettingsArea(parts),
       breakingNewsArea(parts, files),

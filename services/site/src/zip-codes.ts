@@ -56,6 +56,13 @@ const countries = (): Map<number, Country> => {
   return known
 }
 
+/** The centre of the town of a zip code; undefined where it is not known. */
+export const centreOf = (countryId: number, typed: string): Coordinates | undefined => {
+  const country = countries().get(countryId)
+  const code = country && readZipCode(country.form, typed)
+  return code && country.byCode.get(code.town)?.centre
+}
+
 /** The town of a zip code as people write it, or undefined when country or code are not known. */
 export const placeOf = (countryId: number, typed: string): ZipCodePlace | undefined => {
   const country = countries().get(countryId)

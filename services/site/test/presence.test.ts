@@ -86,8 +86,8 @@ test('a dark brand tells visitors nothing, and members the number', async () => 
   expect(await services.as({ profileId: 50 }, dark).get('Seo/OnlineProfilesCount', {})).toEqual({ count: 1 })
 })
 
-test('presence is kept no longer than it counts', async () => {
+test('when somebody was here last is kept for a month', async () => {
   const { Presence } = services.service(siteService).parts.models
   const indexes = await Presence.collection.indexes()
-  expect(indexes.find(({ key }) => Object.keys(key).join() === 'seenAt')?.expireAfterSeconds).toBe(300)
+  expect(indexes.find(({ key }) => Object.keys(key).join() === 'seenAt')?.expireAfterSeconds).toBe(720 * 60 * 60)
 })

@@ -34,6 +34,7 @@ export const sharedDependencies: readonly SharedDependency[] = [
   ours('@samvaer/remote-kit/remote'),
   ours('@samvaer/remote-kit/router'),
   ours('@samvaer/remote-kit/session'),
+  ours('@samvaer/remote-kit/slots'),
   ours('@samvaer/remote-kit/texts'),
   ours('@samvaer/remote-kit/uploads', false),
   ours('@samvaer/ui'),

@@ -26,6 +26,8 @@ const build = (name: ServiceName, settings: ServiceSettings, transport: ServiceT
       return buildService(serviceTable.media, settings, transport)
     case 'mail':
       return buildService(serviceTable.mail, settings, transport)
+    case 'profile':
+      return buildService(serviceTable.profile, settings, transport)
     case 'blogs':
       return buildService(serviceTable.blogs, settings, transport)
   }

@@ -4,6 +4,7 @@ import { identityService } from '@samvaer/identity/service'
 import { mailService } from '@samvaer/mail/service'
 import { mediaService } from '@samvaer/media/service'
 import { notificationsService } from '@samvaer/notifications/service'
+import { profileService } from '@samvaer/profile/service'
 import { registryService } from '@samvaer/registry/service'
 import { siteService } from '@samvaer/site/service'
 
@@ -15,6 +16,7 @@ export const serviceTable = {
   notifications: notificationsService,
   mail: mailService,
   media: mediaService,
+  profile: profileService,
 } as const
 
 export type ServiceName = keyof typeof serviceTable

@@ -6,13 +6,17 @@ import { type Area, callPath, serviceOf } from './call.ts'
 import { chat } from './chat.ts'
 import { common } from './common.ts'
 import { currentProfile } from './current-profile.ts'
+import { darkProfileConnection } from './dark-profile-connection.ts'
+import { editDarkProfile } from './edit-dark-profile.ts'
 import { editProfile } from './edit-profile.ts'
 import { emojis } from './emojis.ts'
+import { guestbook } from './guestbook.ts'
 import { logOn } from './log-on.ts'
 import { mail } from './mail.ts'
 import { media } from './media.ts'
 import { notifications } from './notifications.ts'
 import { privacy } from './privacy.ts'
+import { profileMedia } from './profile-media.ts'
 import { profiles } from './profiles.ts'
 import { pushNotifications } from './push-notifications.ts'
 import { registry } from './registry.ts'
@@ -20,12 +24,18 @@ import { seo } from './seo.ts'
 import { sessions } from './sessions.ts'
 import { startSettings } from './start-settings.ts'
 import { topMenu } from './top-menu.ts'
+import { validateProfile } from './validate-profile.ts'
 
 export const areas = {
   LogOn: logOn,
   CurrentProfile: currentProfile,
   Profiles: profiles,
+  ProfileMedia: profileMedia,
+  Guestbook: guestbook,
   EditProfile: editProfile,
+  EditDarkProfile: editDarkProfile,
+  DarkProfileConnection: darkProfileConnection,
+  ValidateProfile: validateProfile,
   Privacy: privacy,
   Common: common,
   StartSettings: startSettings,

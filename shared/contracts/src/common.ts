@@ -1,6 +1,6 @@
 /** What every page may need of a brand, and likes. */
 import * as z from 'zod'
-import { anyone, anySession, signedIn } from './access.ts'
+import { anyone, anySession, service, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
 import { gender, likeItemType } from './enumerations.ts'
 import { id, nothing } from './fields.ts'
@@ -8,6 +8,7 @@ import { mediaCard } from './media-fields.ts'
 import { uploadInput } from './media-uploads.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
+import { distanceBand, onlineBand } from './profile-fields.ts'
 import { sortOptions } from './start-settings.ts'
 
 export const country = z.object({
@@ -25,6 +26,8 @@ export const zipCodePlace = z.object({
   city: z.string(),
   countryAreaId: id.nullable(),
 })
+
+const zipCode = z.strictObject({ countryId: id, zipCode: z.string() })
 
 const likedItem = { itemType: likeItemType, itemId: id }
 
@@ -58,6 +61,19 @@ export const common = area('Common', {
         longitude: z.coerce.number<number | string>().min(-180).max(180),
       }),
       returns: zipCodePlace,
+    }),
+    GetDistances: post({
+      about:
+        'How far zip codes are from another one, centre to centre and as bands alone (R22); null where one is not known. Between services.',
+      access: service,
+      body: z.strictObject({ from: zipCode, to: z.array(zipCode).min(1).max(100) }),
+      returns: z.object({ bands: z.array(distanceBand.nullable()) }),
+    }),
+    GetLastSeen: post({
+      about: 'When members were here last, as bands; those who were not for a month are left out. Between services.',
+      access: service,
+      body: z.strictObject({ profileIds: z.array(id).min(1).max(1000) }),
+      returns: z.object({ items: z.array(z.object({ profileId: id, band: onlineBand })) }),
     }),
     GetNewsTickerText: get({
       about: 'The line of news above the page, in the reader’s language; null when there is none.',

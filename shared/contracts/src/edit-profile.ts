@@ -2,8 +2,10 @@
 import * as z from 'zod'
 import { anyone, anySession, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
+import { editFactsCalls } from './edit-profile-facts.ts'
+import { editPersonsCalls } from './edit-profile-persons.ts'
 import { consentPurpose, language, notificationChannels } from './enumerations.ts'
-import { day, email, instant, nothing, password, profileName } from './fields.ts'
+import { day, email, id, instant, livingPlace, nothing, password, profileName } from './fields.ts'
 import { notificationTypes } from './notification-types.ts'
 
 /** Settings stay open to a locked profile (rules.md 2.6). */
@@ -31,6 +33,8 @@ export const notificationSettings = z.object({
 export const editProfile = area('EditProfile', {
   service: 'identity',
   calls: {
+    ...editFactsCalls,
+    ...editPersonsCalls,
     IsProfileNameTaken: get({
       about:
         'Whether a profile name is taken, spelling and case folded; limited so that nobody lists members by it (R5).',
@@ -73,6 +77,8 @@ export const editProfile = area('EditProfile', {
       returns: z.object({
         items: z.array(
           z.object({
+            /** Stays with the person when the two of a couple change places. */
+            personId: id,
             gender: z.enum(['Male', 'Female', 'Transsexual']),
             birthday: day,
             height: z.int().nullable(),
@@ -111,7 +117,8 @@ export const editProfile = area('EditProfile', {
       returns: nothing,
     }),
     UpdatePersonBirthday: post({
-      about: 'Corrects the birthday of a person (0 or 1) before the profile is validated; TooYoung.',
+      about:
+        'Corrects the birthday of a person (0 or 1) before the person is validated; TooYoung, NotAllowed afterwards.',
       access: signedIn.beforeDarkGate(),
       body: z.strictObject({ person: z.int().min(0).max(1), birthday: day }),
       returns: nothing,
@@ -130,6 +137,13 @@ export const editProfile = area('EditProfile', {
           .min(1)
           .max(2),
       }),
+      returns: nothing,
+    }),
+    UpdatePlace: post({
+      about: 'Moves the profile to another town; the page finds the town of a zip code with Common/GetZipCode.',
+      access: signedIn.beforeDarkGate(),
+      rates: ['placeChanges'],
+      body: z.strictObject(livingPlace),
       returns: nothing,
     }),
     UpdateLanguage: post({

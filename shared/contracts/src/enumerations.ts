@@ -57,7 +57,7 @@ export type Currency = (typeof currencies)[number]
 export const currency = z.enum(currencies)
 
 /** What can be liked (`itemType` of Common/ToggleLike). */
-export const likeItemTypes = ['BlogEntry', 'BlogComment'] as const
+export const likeItemTypes = ['BlogEntry', 'BlogComment', 'ProfileMedia'] as const
 export type LikeItemType = (typeof likeItemTypes)[number]
 export const likeItemType = z.enum(likeItemTypes)
 

@@ -4,9 +4,9 @@
  */
 import * as z from 'zod'
 import { memberBan } from './context.ts'
-import { gender, language, likeItemType, profileStatus } from './enumerations.ts'
+import { darkStatus, gender, language, likeItemType, profileStatus } from './enumerations.ts'
 import { id, instant } from './fields.ts'
-import { accessKey, mediaAudiences } from './media-fields.ts'
+import { accessKey, itemKey, mediaAudiences } from './media-fields.ts'
 import { notificationTypes } from './notification-types.ts'
 import { countNames } from './notifications.ts'
 
@@ -47,19 +47,68 @@ export const events = {
   /** A profile was created, or anything of its directory data changed. Aggregate: the profile. */
   ProfileChanged: event({
     from: ['identity'],
-    to: ['site', 'blogs', 'notifications', 'mail', 'media'],
+    to: ['site', 'blogs', 'notifications', 'mail', 'media', 'profile'],
     payload: directoryProfile,
   }),
   /** One member blocked another, or took it back; holds in both directions (rules.md 2.8). Aggregate: the blocker. */
   BlockChanged: event({
     from: ['identity'],
-    to: ['site', 'blogs', 'notifications', 'mail', 'media'],
+    to: ['site', 'blogs', 'notifications', 'mail', 'media', 'profile'],
     payload: z.object({ blockerId: z.int().positive(), blockedId: z.int().positive(), blocked: z.boolean() }),
+  }),
+  /** The persons of a profile and where they live: what the profile page says of them. Aggregate: the profile. */
+  PersonsChanged: event({
+    from: ['identity'],
+    to: ['profile'],
+    payload: z.object({
+      profileId: id,
+      persons: z
+        .array(
+          z.object({
+            /** Stays with the person when the two of a couple change places. */
+            personId: id,
+            gender,
+            birthday: z.iso.date(),
+            height: z.int().nullable(),
+            weight: z.int().nullable(),
+          }),
+        )
+        .min(1)
+        .max(2),
+      countryId: id,
+      zipCode: z.string(),
+    }),
+  }),
+  /** The pictures that stand for a profile on its cards. Aggregate: the profile. */
+  ProfilePicturesChanged: event({
+    from: ['profile'],
+    to: ['identity'],
+    payload: z.object({ profileId: id, pictures: z.array(z.string()).max(2) }),
+  }),
+  /** A person of a profile was looked at and confirmed, or the confirmation was taken back. Aggregate: the profile. */
+  ProfileValidated: event({
+    from: ['profile'],
+    to: ['identity'],
+    payload: z.object({
+      profileId: id,
+      /** Of whom it was said: it counts as long as these are the persons of the profile. */
+      personIds: z.array(id).max(2),
+      /** Those of them that were confirmed: their birthdays stand. */
+      confirmedIds: z.array(id).max(2),
+      validated: z.boolean(),
+      ageProven: z.boolean(),
+    }),
+  }),
+  /** Where an application for the dark variant stands (rules.md 2.9). Aggregate: the profile. */
+  DarkStatusChanged: event({
+    from: ['profile'],
+    to: ['identity'],
+    payload: z.object({ profileId: id, darkStatus }),
   }),
   /** A like was given or taken back. Aggregate: the item. */
   LikeChanged: event({
     from: ['site'],
-    to: ['blogs'],
+    to: ['blogs', 'profile'],
     payload: z.object({
       itemType: likeItemType,
       itemId: z.int().positive(),
@@ -90,7 +139,7 @@ export const events = {
    * the sender's name and the receiver (`blogs:told:7`).
    */
   NotificationRaised: event({
-    from: ['blogs', 'identity', 'mail'],
+    from: ['blogs', 'identity', 'mail', 'profile'],
     to: ['notifications'],
     payload: z.object({
       /** Unique for the receiver: `like:BlogEntry:7:12`. */
@@ -113,13 +162,13 @@ export const events = {
   }),
   /** What was told is no longer so: a like taken back, a comment deleted. Aggregate: as NotificationRaised. */
   NotificationWithdrawn: event({
-    from: ['blogs', 'identity', 'mail'],
+    from: ['blogs', 'identity', 'mail', 'profile'],
     to: ['notifications'],
     payload: z.object({ key: z.string(), profileId: id }),
   }),
   /** A count that a domain keeps for a member. Aggregate: the sender's name and the member. */
   CountChanged: event({
-    from: ['blogs', 'mail'],
+    from: ['blogs', 'mail', 'profile'],
     to: ['notifications'],
     payload: z.object({
       profileId: id,
@@ -146,6 +195,12 @@ export const events = {
     from: ['blogs', 'lodges', 'mail', 'profile'],
     to: ['media'],
     payload: z.object({ access: accessKey, dark: z.boolean(), profileId: id, granted: z.boolean() }),
+  }),
+  /** A medium of an item belongs to another access from now on: moved, deleted for the time being, brought back. Aggregate: the medium. */
+  MediaMoved: event({
+    from: ['mail', 'profile'],
+    to: ['media'],
+    payload: z.object({ mediaId: id, dark: z.boolean(), item: itemKey, access: accessKey }),
   }),
 } as const
 

@@ -13,6 +13,13 @@ export const instant = z.iso.datetime()
 /** A day as yyyy-mm-dd. */
 export const day = z.iso.date()
 
+/** Where a member lives: a country, ISO 3166-1 numeric, and the town of a zip code, which is all that others learn (R22). */
+export const livingPlace = {
+  countryId: id,
+  zipCode: z.string().trim().min(2).max(10),
+  city: z.string().trim().min(1).max(60),
+} as const
+
 /** Nothing is returned. */
 export const nothing = z.strictObject({})
 

@@ -1,9 +1,11 @@
 /** What the calls of the mail take and give: conversations, messages, drafts, settings (product.md section 3; rules.md 2.3). */
 import * as z from 'zod'
 import { id, instant } from './fields.ts'
+import { mediaCard } from './media-fields.ts'
 import { profileCard } from './profile-card.ts'
 
 export const maximumMessageLength = 10_000
+export const maximumMessagePictures = 10
 /** Of a conversation, its beginner among them (rules.md 2.3). */
 export const maximumParticipants = 30
 /** Minutes in which an unread message may be taken back. */
@@ -74,6 +76,8 @@ export const mailMessage = z.object({
   /** Seats that a group event is about. */
   subjects: z.array(z.int()),
   mediaIds: z.array(z.int()),
+  /** Those of them that the reader may read; none while the media service is away. */
+  media: z.array(mediaCard),
   sentAt: instant,
   /** Of somebody whom we removed: without its text (rules.md 2.10). */
   removed: z.boolean(),
@@ -108,6 +112,8 @@ export const conversationSummary = z.object({
     type: messageType,
     /** Its beginning. */
     text: z.string(),
+    /** How many it has; a message may be pictures alone. */
+    pictures: z.int(),
     sentAt: instant,
   }),
 })

@@ -13,6 +13,7 @@ import {
   mailPermission,
   mailSettings,
   maximumMessageLength,
+  maximumMessagePictures,
   maximumParticipants,
   messageText,
 } from './mail-fields.ts'
@@ -94,7 +95,7 @@ export const mail = area('Mail', {
     }),
     SendMessage: post({
       about:
-        'Writes into a conversation, or begins one. To begin is for subscribers (SubscriberRequired with `offer`); closed mail is NotAllowed with `reason: MailClosed`, whatever the cause. Sent again with the same clientMessageId it writes nothing and answers the same. `tempMediaIds` are refused until there is a media service.',
+        'Writes into a conversation, or begins one. To begin is for subscribers (SubscriberRequired with `offer`); closed mail is NotAllowed with `reason: MailClosed`, whatever the cause. Sent again with the same clientMessageId it writes nothing and answers the same. `tempMediaIds` are own uploads, which everybody in the conversation reads from then on; with one of them a message needs no text.',
       access: writer,
       body: z.strictObject({
         conversationId: id.optional(),
@@ -103,7 +104,7 @@ export const mail = area('Mail', {
         title: z.string().trim().min(1).max(80).optional(),
         clientMessageId: z.uuid(),
         body: messageText,
-        tempMediaIds: z.array(id).max(10).default([]),
+        tempMediaIds: z.array(id).max(maximumMessagePictures).default([]),
       }),
       returns: z.object({ conversationId: id, messageId: id, sequence: z.int(), sentAt: instant }),
     }),
@@ -140,7 +141,7 @@ export const mail = area('Mail', {
       returns: nothing,
     }),
     UnsendMessage: act(
-      'Takes an own message back that nobody has read, within 5 minutes; else Conflict with `reason` Read or Late.',
+      'Takes an own message back that nobody has read, its pictures with it, within 5 minutes; else Conflict with `reason` Read or Late.',
       z.strictObject({ messageId: id }),
       writer,
     ),

@@ -26,6 +26,23 @@ export const accessKey = z.string().regex(/^[a-z]+:[\w:-]{1,80}$/)
 /** What a medium belongs to: `mail:message:5f…`. The same again is the same claim. */
 export const itemKey = z.string().regex(/^[a-z]+:[\w:-]{1,120}$/)
 
+/** How a picture is edited: turned clockwise, then cut. */
+export const pictureEdit = {
+  rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  /** What stays of the turned picture, in parts of 1 from its left and upper edge. */
+  crop: z
+    .strictObject({
+      x: z.number().min(0).max(1),
+      y: z.number().min(0).max(1),
+      width: z.number().min(0.05).max(1),
+      height: z.number().min(0.05).max(1),
+    })
+    // A little beyond the edge is rounding.
+    .refine(({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001),
+} as const
+export type Crop = z.infer<typeof pictureEdit.crop>
+export type Rotation = z.infer<typeof pictureEdit.rotate>
+
 export const mediaSource = z.object({
   rendition: z.enum(renditionNames),
   /** Pixels of this rendition; a browser chooses by it. */

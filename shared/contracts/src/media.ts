@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { service } from './access.ts'
 import { area, post } from './call.ts'
 import { id, nothing } from './fields.ts'
-import { accessKey, itemKey, mediaAudiences, mediaCard } from './media-fields.ts'
+import { accessKey, itemKey, mediaAudiences, mediaCard, pictureEdit } from './media-fields.ts'
 
 const mediaIds = z.array(id).min(1).max(100)
 
@@ -42,6 +42,14 @@ export const media = area('Media', {
       access: service,
       body: z.strictObject({ viewerId: id, ...side, mediaIds }),
       returns: z.object({ items: z.array(mediaCard) }),
+    }),
+    EditPicture: post({
+      about:
+        'Turns and cuts a picture of an item for good: it is drawn anew under another address, and its files of before are erased. NotFound as for a claim, Conflict when it is edited at this moment.',
+      access: service,
+      body: z.strictObject({ profileId: id, ...side, item: itemKey, mediaId: id, ...pictureEdit }),
+      /** `edits` rises with each, so that an answer that comes late is known. */
+      returns: z.object({ item: mediaCard, edits: z.int() }),
     }),
     DeleteMedia: post({
       about:

@@ -27,6 +27,7 @@ export const notificationTypeTable = declare({
   Event: { tab: 'Community', channels: ['ShowPopup', 'SendPush'] },
   Visit: { tab: 'Profile', channels: [] },
   Guestbook: { tab: 'Profile', channels: ['ShowPopup', 'SendPush'] },
+  Album: { tab: 'Profile', channels: ['ShowPopup', 'SendPush'] },
   Connection: { tab: 'Profile', channels: ['ShowPopup', 'SendPush'] },
   Validation: { tab: 'Account', channels: ['ShowPopup', 'SendPush', 'SendEmail'] },
   Membership: { tab: 'Account', channels: ['ShowPopup', 'SendEmail'] },

@@ -29,7 +29,10 @@ export const clientNotification = z.object({
 })
 export type ClientNotification = z.infer<typeof clientNotification>
 
-/** The counts of the top menu by product.md section 3; what belongs to a domain that does not run is 0. */
+/**
+ * The counts of the top menu by product.md section 3; what belongs to a domain that does not run is 0. Who is online is told
+ * by nobody: `onlineFavorites` and `onlineTagged` are 0 here, and their own calls count them.
+ */
 export const countNames = [
   'notifications',
   'visits',
@@ -46,7 +49,7 @@ export const countNames = [
 ] as const
 export type CountName = (typeof countNames)[number]
 /** Light and dark count these for themselves (rules.md 2.9); of the others both sides show the same. */
-export const sidedCounts = ['blogsCurated', 'unreadMail'] as const satisfies readonly CountName[]
+export const sidedCounts = ['blogsCurated', 'unreadMail', 'visits', 'newVisits'] as const satisfies readonly CountName[]
 export const notificationCounts = z.object(
   Object.fromEntries(countNames.map((name) => [name, z.int().min(0)])) as Record<CountName, z.ZodInt>,
 )
@@ -66,8 +69,14 @@ export const liveNews = z.discriminatedUnion('about', [
 ])
 export type LiveNews = z.infer<typeof liveNews>
 
-const count = (about: string) =>
-  get({ about, access: signedIn, query: z.strictObject({}), returns: z.object({ count: z.int().min(0) }) })
+const counted = {
+  access: signedIn,
+  query: z.strictObject({}),
+  returns: z.object({ count: z.int().min(0) }),
+}
+const count = (about: string) => get({ about, ...counted })
+/** Changes without anybody doing anything, so that it is counted when somebody asks and told to nobody. */
+const countOfKept = (about: string) => get({ about, service: 'profile', ...counted })
 
 export const notifications = area('Notifications', {
   service: 'notifications',
@@ -86,10 +95,10 @@ export const notifications = area('Notifications', {
     LodgeAdminCount: count('What waits for the member as manager of lodges.'),
     NewCount: count('Notifications since the centre was opened last.'),
     VisitsCount: count('Visits that the member has not seen.'),
-    OnlineFavoritesCount: count('Favourites who are online.'),
+    OnlineFavoritesCount: countOfKept('Favourites who are online.'),
     UnreadMailCount: count('Conversations with unread messages.'),
     UnreadTicketsCount: count('Tickets with unread answers.'),
-    OnlineTaggedCount: count('Tagged profiles who are online.'),
+    OnlineTaggedCount: countOfKept('Tagged profiles who are online.'),
     ClientNotifications: get({
       about: 'Notifications of a tab, newest first, older than `latestNotificationDate` when it is given.',
       access: signedIn,

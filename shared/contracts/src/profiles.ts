@@ -1,8 +1,10 @@
-/** Creating a profile (rules.md 2.3 "Profiles"). */
+/** Creating a profile, and looking at others (rules.md 2.3 "Profiles"). */
 import * as z from 'zod'
 import { anyone } from './access.ts'
+import { blacklistCalls } from './blacklist.ts'
 import { area, post } from './call.ts'
-import { day, email, id, password, profileName } from './fields.ts'
+import { day, email, livingPlace, password, profileName } from './fields.ts'
+import { profileLookingCalls } from './profile-looking.ts'
 
 /** A person of a profile at sign-up. A birthday under 18 years ago is refused by the service with TooYoung. */
 export const newPerson = z.strictObject({ gender: z.enum(['Male', 'Female', 'Transsexual']), birthday: day })
@@ -13,9 +15,7 @@ export const newProfile = z.strictObject({
   password,
   /** One person, or two for a couple. */
   persons: z.array(newPerson).min(1).max(2),
-  countryId: id,
-  zipCode: z.string().trim().min(2).max(10),
-  city: z.string().trim().min(1).max(60),
+  ...livingPlace,
   acceptTerms: z.literal(true),
   /** The consent for SensitiveData, given for itself: being a member here is such data already (rules.md section 0, point 8). */
   consentSensitiveData: z.literal(true),
@@ -27,6 +27,7 @@ export type NewProfile = z.input<typeof newProfile>
 export const profiles = area('Profiles', {
   service: 'identity',
   calls: {
+    ...blacklistCalls,
     CreateProfile: post({
       about: 'Creates a free profile, single or couple, keeps the consent that it stands on, and signs in.',
       access: anyone,
@@ -34,5 +35,6 @@ export const profiles = area('Profiles', {
       body: newProfile,
       returns: z.object({ profileId: z.int() }),
     }),
+    ...profileLookingCalls,
   },
 })

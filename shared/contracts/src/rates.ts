@@ -33,6 +33,8 @@ export const rates = declare({
   passwordChecks: { limit: 10, seconds: 30 * minute, by: 'profile' },
   feedback: { limit: 5, seconds: day, by: 'profile' },
   zipByCoordinates: { limit: 30, seconds: hour, by: 'address' },
+  /** Whoever moves from town to town asks how far others are from each (R22). */
+  placeChanges: { limit: 10, seconds: day, by: 'profile' },
   nameTaken: { limit: 20, seconds: minute, by: 'address' },
   blogEntries: { limit: 20, seconds: day, by: 'profile', newcomerLimit: 3 },
   comments: { limit: 1, seconds: 5, by: 'profile' },

@@ -4,7 +4,7 @@ import { language } from './enumerations.ts'
 
 const label = z.partialRecord(language, z.string())
 
-/** The named places that a remote may fill; start.* are the start page sections of product.md. */
+/** The named places that a remote may fill; start.* are the start page sections of product.md, the others parts of pages. */
 export const slotNames = [
   'start.Contest',
   'start.NewestProfiles',
@@ -20,6 +20,7 @@ export const slotNames = [
   'start.OnlineFavorites',
   'start.ChatRightNow',
   'profile.Blog',
+  'validation.Methods',
 ] as const
 export type SlotName = (typeof slotNames)[number]
 

@@ -1,12 +1,19 @@
-/** What the gateway asks identity of a session; between services alone. */
+/** What other services ask identity of a session or its member; between services alone. */
 import * as z from 'zod'
 import { service } from './access.ts'
-import { area, post } from './call.ts'
+import { area, get, post } from './call.ts'
 import { signedInProfile } from './context.ts'
+import { id } from './fields.ts'
 
 export const sessions = area('Sessions', {
   service: 'identity',
   calls: {
+    GetDemands: get({
+      about: 'What is demanded of a member before all else (product.md section 4 "forced validation").',
+      access: service,
+      query: z.strictObject({ profileId: id }),
+      returns: z.object({ forcedValidation: z.boolean(), forcedConsentMedia: z.boolean() }),
+    }),
     ResolveSession: post({
       about:
         'The member behind a session token, or null when it has ended (R1). Moves the idle limit forward unless it only watches.',

@@ -15,6 +15,7 @@ const modules = {
   remote: () => import('./remote.tsx'),
   router: () => import('./router.ts'),
   session: () => import('./session.ts'),
+  slots: () => import('./slots.ts'),
   texts: () => import('./texts.ts'),
   uploads: () => import('./uploads.ts'),
 }
@@ -105,7 +106,11 @@ it('exports these names', async () => {
         "refreshProfile",
         "useCurrentProfile",
         "useLanguage",
+        "useProfilePath",
         "useSite",
+      ],
+      "slots": [
+        "Slot",
       ],
       "texts": [
         "changeTexts",

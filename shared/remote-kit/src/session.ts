@@ -50,5 +50,15 @@ export const useLanguage = (): [Language, (language: Language) => Promise<void>]
   return [language, changeLanguage]
 }
 
+/**
+ * Where a person leads: to the profile. Undefined where no remote draws profiles, and for whoever may not look at others:
+ * visitors, and members whose state holds them back (rules.md 2.6).
+ */
+export const useProfilePath = (): ((profileId: number) => string | undefined) => {
+  const { isLoggedIn, status } = useCurrentProfile()
+  const leads = readPageState().profilePages && isLoggedIn && status === 'Active'
+  return (profileId) => (leads ? `/Profile/${profileId}` : undefined)
+}
+
 /** Whether a service is part of this installation: the calls of another one are not here yet. */
 export const isServed = (service: string): boolean => readPageState().services.includes(service)

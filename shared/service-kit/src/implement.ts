@@ -50,8 +50,11 @@ export const implementFor = <A extends Area, const Service extends string>(
   handlersOfArea: Handlers<A, Service>,
 ): ImplementedArea => ({ area, service, handlers: handlersOfArea as unknown as ImplementedArea['handlers'] })
 
-/** Some handlers of an area with their full types, to write one area in several files: `handlers<typeof blogs>()({ … })`. */
+/**
+ * Some handlers of an area with their full types, to write one area in several files: `handlers<typeof blogs>()({ … })`;
+ * `handlers<typeof topMenu, 'mail'>()` for calls of another service's area.
+ */
 export const handlers =
-  <A extends Area>() =>
-  <Some extends Partial<Handlers<A>>>(some: Some): Some =>
+  <A extends Area, Service extends string = A['service']>() =>
+  <Some extends Partial<Handlers<A, Service>>>(some: Some): Some =>
     some

@@ -1,5 +1,6 @@
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { Link } from '@samvaer/remote-kit/router'
+import { useProfilePath } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import type { ReactNode } from 'react'
 import { Avatar, type AvatarSize } from './avatar.tsx'
@@ -11,8 +12,8 @@ interface PersonCardProps {
   profile: ProfileCard
   /** small: a line above a text; medium: a row of a list; large: the person is what the card is about. */
   size?: 'small' | 'medium' | 'large'
-  /** Where the name leads; without it the card leads nowhere. */
-  to?: string | undefined
+  /** Where the name leads: to the profile unless it is said otherwise. False: nowhere, as inside a choice. */
+  to?: string | false | undefined
   /** What belongs beside the place: a time, for example. */
   beside?: ReactNode
   /** What one may do with this person, at the end of the row. */
@@ -35,14 +36,16 @@ const State = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
 /** A person, the same everywhere: picture, name, age, place and a quiet line of state. */
 export const PersonCard = ({ profile, size = 'medium', to, beside, action }: PersonCardProps) => {
   const { t } = useTexts('shell')
-  const { name, ages, place, validated, subscriber } = profile
+  const profilePath = useProfilePath()
+  const { profileId, name, ages, place, validated, subscriber } = profile
+  const path = to ?? profilePath(profileId)
   return (
     <div className={classNames(styles.person, styles[size])}>
       <Avatar profile={profile} size={avatarSizes[size]} />
       <div className={styles.words}>
         <p className={styles.line}>
-          {to ? (
-            <Link className={styles.name} to={to}>
+          {path ? (
+            <Link className={styles.name} to={path}>
               {name}
             </Link>
           ) : (

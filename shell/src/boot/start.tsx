@@ -1,10 +1,10 @@
 /** Starts the page: boot data, texts, session, remotes, router, and then the tree. */
 // First: it names the order of the cascade layers that every other sheet is put into.
 import '@samvaer/ui/tokens.css'
-import { setPageState } from '@samvaer/remote-kit/host'
+import { provideSlots, setPageState } from '@samvaer/remote-kit/host'
 import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import { registerTexts, startTexts } from '@samvaer/remote-kit/texts'
-import { startTransition } from 'react'
+import { lazy, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadMemberParts } from '../layout/member-parts.ts'
 import { installIntegrity } from '../remotes/integrity.ts'
@@ -24,6 +24,8 @@ import { showStartFailure } from './start-failure.ts'
 import { shellTexts } from './texts.ts'
 import { wordsPainted } from './words-painted.ts'
 
+const Slot = lazy(async () => ({ default: (await import('../slots/slot.tsx')).Slot }))
+
 const start = async (): Promise<void> => {
   installIntegrity()
   waitForHashes()
@@ -31,7 +33,8 @@ const start = async (): Promise<void> => {
   const boot = readBootData()
   const { site, language, profile, services } = boot
   const queryClient = createQueryClient(onCallError)
-  setPageState({ site, language, services, queryClient })
+  const profilePages = boot.releases.some(({ description }) => description.remote.routes.includes('/Profile'))
+  setPageState({ site, language, services, profilePages, queryClient })
   if (profile) queryClient.setQueryData(currentProfileQuery().queryKey, profile)
   registerTexts('shell', shellTexts)
   // What a member opens next is behind it; whoever needs it asks again if it did not come.
@@ -43,6 +46,7 @@ const start = async (): Promise<void> => {
     profile?.isLoggedIn && loadMemberParts().catch(() => undefined),
   ])
   startRemotes(releases)
+  provideSlots(Slot)
   const root = createRoot(document.getElementById('root') ?? document.body.appendChild(document.createElement('div')))
   const ssoQuery = new URLSearchParams(location.search).get('SSO')
   if (ssoQuery) await (await import('../session/arrive-by-sso.tsx')).arriveBySso(ssoQuery, root)

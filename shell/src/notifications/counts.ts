@@ -17,6 +17,29 @@ export const countsQuery = () =>
     { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
   )
 
+/** Milliseconds between two questions for who is online (product.md section 9). */
+const onlineEvery = 5 * 60_000
+
+/**
+ * How many favourites and tagged profiles are online: changes without anybody doing anything, so that it is asked for
+ * while the page is visible and told by nobody. It stands beside the other counts, which would write over it.
+ */
+const onlineQueries = () => {
+  const settings = { staleTime: onlineEvery, gcTime: Number.POSITIVE_INFINITY }
+  return [
+    callQuery('Notifications/OnlineFavoritesCount', {}, settings),
+    callQuery('Notifications/OnlineTaggedCount', {}, settings),
+  ] as const
+}
+
+/** Asks for it, where there are profiles. */
+export const useOnlineCounts = (): void => {
+  const [favorites, tagged] = onlineQueries()
+  const asking = { enabled: isServed('profile'), refetchInterval: onlineEvery }
+  useQuery({ ...favorites, ...asking })
+  useQuery({ ...tagged, ...asking })
+}
+
 /** Whether anything is counted for the reader: a member past terms and gate whose profile is open. */
 export const useIsCounted = (): boolean => {
   const profile = useCurrentProfile()
@@ -27,8 +50,11 @@ export const useIsCounted = (): boolean => {
 /** The counts of the top menu; undefined before they are known and while nothing is counted. */
 export const useCounts = (): NotificationCounts | undefined => {
   const isCounted = useIsCounted()
+  const [favorites, tagged] = onlineQueries()
   const { data } = useQuery({ ...countsQuery(), enabled: isCounted })
-  return isCounted ? data : undefined
+  const onlineFavorites = useQuery({ ...favorites, enabled: false }).data?.count ?? 0
+  const onlineTagged = useQuery({ ...tagged, enabled: false }).data?.count ?? 0
+  return isCounted && data ? { ...data, onlineFavorites, onlineTagged } : undefined
 }
 
 /** Takes counts that were told; an older answer that is still on its way is given up. */

@@ -4,9 +4,9 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ErrorBoundary } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { countsQuery, useCounts, useIsCounted } from './counts.ts'
-import { useBlogNews, useOnlineTagged } from './polls.ts'
+import { countsQuery, useCounts, useIsCounted, useOnlineCounts } from './counts.ts'
 import { popupStore } from './popups/popup-store.ts'
+import { useBlogNews } from './use-blog-news.ts'
 import { useRealtime } from './use-realtime.ts'
 import { useWaitingSigns } from './use-waiting-signs.ts'
 
@@ -45,7 +45,7 @@ const Live = ({ profileId }: { profileId: number }) => {
   useQuery({ ...countsQuery(), refetchInterval: state === 'polling' && pollEvery })
   usePolling(state === 'polling')
   useWaitingSigns(counts ? counts.newNotifications + counts.unreadMail : 0)
-  useOnlineTagged()
+  useOnlineCounts()
   useBlogNews()
   return <Corner />
 }

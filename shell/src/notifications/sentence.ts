@@ -19,6 +19,8 @@ const named = 3
 
 /** Variants that have a sentence of their own; every other one reads as its type does. */
 const variants: Partial<Record<Told['type'], readonly string[]>> = {
+  Guestbook: ['reply'],
+  Album: ['granted'],
   Security: ['newSignIn', 'passwordChanged', 'emailChanged'],
 }
 

@@ -15,6 +15,7 @@ export const typeIcons: Readonly<Record<NotificationTypeName, IconName>> = {
   Event: 'events',
   Visit: 'eye',
   Guestbook: 'edit',
+  Album: 'picture',
   Connection: 'link',
   Validation: 'validated',
   Membership: 'membership',

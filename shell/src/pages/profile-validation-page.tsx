@@ -1,10 +1,12 @@
-import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { isServed, useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink, Notice } from '@samvaer/ui'
 import type { ReactNode } from 'react'
 import { usePlaces } from '../layout/use-places.ts'
+import { slotFillers } from '../remotes/release-list.ts'
 import { isHeldBack, openPaths } from '../routing/held-back.ts'
 import { signOut } from '../session/sign-out.ts'
-import { demandOf, needsValidation } from '../validation/demand-of.ts'
+import { Slot } from '../slots/slot.tsx'
+import { type Demand, demandOf, mayValidate, needsValidation } from '../validation/demand-of.ts'
 import { RestorePart } from '../validation/restore-part.tsx'
 import { SupportContact } from '../validation/support-contact.tsx'
 import { useValidationTexts } from '../validation/texts.ts'
@@ -49,6 +51,32 @@ const ConsentPart = () => {
   )
 }
 
+/** A person of the support validates whom nothing else helps. */
+const Steps = () => {
+  const t = useValidationTexts()
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step}>{t(`how.${step}`)}</li>
+      ))}
+    </ol>
+  )
+}
+
+/** Who is validated and the ways to be: drawn by the remote of the profiles, and without it the way to the support. */
+const MethodsPart = ({ demand }: { demand: Demand }) => {
+  const t = useValidationTexts()
+  const needed = needsValidation(demand)
+  const offered = isServed('profile') && slotFillers('validation.Methods').length > 0
+  if (!(needed || (offered && mayValidate(demand)))) return null
+  const support = needed && <Steps />
+  return (
+    <Part title={t(needed ? 'how.title' : 'standing')}>
+      {offered ? <Slot name="validation.Methods" instead={support} /> : support}
+    </Part>
+  )
+}
+
 const MeanwhilePart = () => {
   const t = useValidationTexts()
   const profile = useCurrentProfile()
@@ -69,10 +97,7 @@ const MeanwhilePart = () => {
   )
 }
 
-/**
- * What the state of the profile asks for and how to do it. The methods of the validation come with the remote that
- * declares this path; until then a person of the support validates.
- */
+/** What the state of the profile asks for and how to do it (rules.md 2.6); it stands whatever else is away. */
 export default function ProfileValidationPage() {
   const t = useValidationTexts()
   const profile = useCurrentProfile()
@@ -100,15 +125,7 @@ export default function ProfileValidationPage() {
         </Part>
       )}
       {asksConsent && <ConsentPart />}
-      {needsValidation(demand) && (
-        <Part title={t('how.title')}>
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <li key={step}>{t(`how.${step}`)}</li>
-            ))}
-          </ol>
-        </Part>
-      )}
+      <MethodsPart demand={demand} />
       <Part title={t('support.title')}>
         <SupportContact />
       </Part>

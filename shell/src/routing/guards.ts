@@ -39,6 +39,9 @@ const isWithin = ({ address }: Visit, paths: readonly string[]): boolean =>
   paths.some((path) => matchPath({ path, end: false }, address.pathname) !== null)
 const pathOf = ({ address }: Visit): string => address.pathname + address.search + address.hash
 
+/** Where a member applies for the dark variant: a step of its gate, and therefore open before it. */
+const darkProfile = '/EditProfile/DarkProfile'
+
 /** Where members never stay: whoever is signed in is led on from here. */
 const isDoor = (visit: Visit): boolean => isAt(visit, '/', '/Create')
 
@@ -114,7 +117,7 @@ export const guards: readonly Guard[] = [
       visit.profile.termsAccepted &&
       !isAdmitted(visit.profile, visit.site.dark) &&
       !visit.anonymousAllowed &&
-      !isAt(visit, '/Membership', '/ReAcceptance', '/ProfileValidation'),
+      !isAt(visit, '/Membership', '/ReAcceptance', '/ProfileValidation', darkProfile),
     goTo: () => '/',
   },
   {

@@ -34,17 +34,26 @@ interface FillingProps {
   name: string
   exposed: string
   skeleton: ReactNode
+  instead: ReactNode
   values: SlotValues
 }
 
-function Filling({ name, exposed, skeleton, values }: FillingProps) {
+function Filling({ name, exposed, skeleton, instead, values }: FillingProps) {
   const [{ Module, round }, setModule] = useState(() => ({ Module: filling(name, exposed), round: 0 }))
   const retry = () => {
     tryAgain(name)
     setModule((last) => ({ Module: filling(name, exposed), round: last.round + 1 }))
   }
   return (
-    <AreaBoundary key={round} fallback={<SlotFailed onRetry={retry} />}>
+    <AreaBoundary
+      key={round}
+      fallback={
+        <>
+          {instead}
+          <SlotFailed onRetry={retry} />
+        </>
+      }
+    >
       <Suspense fallback={skeleton}>
         <Module {...values} />
       </Suspense>
@@ -56,14 +65,16 @@ interface SlotProps {
   name: SlotName
   /** Shaped like what comes; three lines when absent. */
   skeleton?: ReactNode
+  /** What readers need all the same when the filling does not come; stands before the line that says so. */
+  instead?: ReactNode
   values?: SlotValues
 }
 
 const nothingGiven = {}
 
 /** What the remotes put into a slot; nothing when no remote fills it. */
-export function Slot({ name, skeleton = <Skeleton lines={3} />, values = nothingGiven }: SlotProps) {
+export function Slot({ name, skeleton = <Skeleton lines={3} />, instead, values = nothingGiven }: SlotProps) {
   return slotFillers(name).map((filler) => (
-    <Filling key={filler.name} name={filler.name} exposed={filler.exposed} skeleton={skeleton} values={values} />
+    <Filling key={filler.name} {...filler} skeleton={skeleton} instead={instead} values={values} />
   ))
 }

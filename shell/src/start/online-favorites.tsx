@@ -2,18 +2,18 @@ import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { StartSectionProps } from '@samvaer/contracts/start-settings'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { Link } from '@samvaer/remote-kit/router'
+import { useProfilePath } from '@samvaer/remote-kit/session'
 import { Avatar, Card, PersonCard, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { usePlaces } from '../layout/use-places.ts'
 import styles from './people-section.module.css'
 import { SectionFailed } from './section-failed.tsx'
 import { useStartTexts } from './texts.ts'
 
-const profilePath = (profileId: number): string => `/Profile/${profileId}`
 const everyMinute = 60_000
 
 /** A person as a small picture: the compact view. */
-const Face = ({ person, to }: { person: ProfileCard; to: string | undefined }) => {
+const Face = ({ person }: { person: ProfileCard }) => {
+  const to = useProfilePath()(person.profileId)
   const face = (
     <>
       <Avatar profile={person} size="large" />
@@ -32,10 +32,8 @@ const Face = ({ person, to }: { person: ProfileCard; to: string | undefined }) =
 /** The favourites who are online. */
 export const OnlineFavorites = ({ condensed }: StartSectionProps) => {
   const t = useStartTexts()
-  const { exists } = usePlaces()
   const query = useQuery(callQuery('TopMenu/OnlineFavorites', {}, { refetchInterval: everyMinute }))
   const people = query.data?.items
-  const linkTo = (profileId: number) => (exists(profilePath(profileId)) ? profilePath(profileId) : undefined)
   return (
     <section aria-labelledby="start-online-favorites" aria-busy={query.isPending}>
       <div className={styles.head}>
@@ -46,20 +44,17 @@ export const OnlineFavorites = ({ condensed }: StartSectionProps) => {
       {people?.length === 0 && <p className={styles.quiet}>{t('onlineFavorites.empty')}</p>}
       {people && people.length > 0 && (
         <ul className={condensed ? styles.faces : styles.people}>
-          {people.map((person) => {
-            const to = linkTo(person.profileId)
-            return (
-              <li key={person.profileId}>
-                {condensed ? (
-                  <Face person={person} to={to} />
-                ) : (
-                  <Card inset="small">
-                    <PersonCard profile={person} to={to} />
-                  </Card>
-                )}
-              </li>
-            )
-          })}
+          {people.map((person) => (
+            <li key={person.profileId}>
+              {condensed ? (
+                <Face person={person} />
+              ) : (
+                <Card inset="small">
+                  <PersonCard profile={person} />
+                </Card>
+              )}
+            </li>
+          ))}
         </ul>
       )}
     </section>

@@ -89,12 +89,11 @@ export default function StartPage() {
     if (moved.current) document.getElementById(arranging ? 'arrange-title' : 'arrange-open')?.focus()
     moved.current = false
   }, [arranging])
-  const ownPage = `/Profile/${profile.id}`
   const you = (
     <aside className={styles.aside} aria-label={t('you')}>
       <div className={styles.own}>
         <Card>
-          <PersonCard profile={ownCard(profile)} size="large" {...(exists(ownPage) && { to: ownPage })} />
+          <PersonCard profile={ownCard(profile)} size="large" />
         </Card>
       </div>
       <NextStep awaitsFirstEntry={awaitsFirstEntry} />

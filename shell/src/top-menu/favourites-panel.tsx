@@ -1,6 +1,5 @@
 import { PersonCard } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { usePlaces } from '../layout/use-places.ts'
 import { favouritePages } from './numbered-pages.ts'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
@@ -9,14 +8,12 @@ import { usePanelTexts } from './texts.ts'
 /** The member's favourites, those online first. */
 export default function FavouritesPanel() {
   const t = usePanelTexts()
-  const { exists } = usePlaces()
   const favourites = useInfiniteQuery(favouritePages())
   const rows = favourites.data?.map((favourite) => (
     <li key={favourite.profileId} className={styles.row}>
       <PersonCard
         size="small"
         profile={favourite}
-        to={exists('/Profile/1') ? `/Profile/${favourite.profileId}` : undefined}
         beside={favourite.online && <span className={styles.online}>{t('online')}</span>}
       />
     </li>

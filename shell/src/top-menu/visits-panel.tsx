@@ -37,12 +37,7 @@ export default function VisitsPanel() {
   useSeen(visits.isSuccess)
   const rows = visits.data?.map((visit) => (
     <li key={visit.profileId} className={styles.row} data-new={visit.new || undefined}>
-      <PersonCard
-        size="small"
-        profile={visit}
-        to={exists('/Profile/1') ? `/Profile/${visit.profileId}` : undefined}
-        beside={<Time value={visit.visitedAt} />}
-      />
+      <PersonCard size="small" profile={visit} beside={<Time value={visit.visitedAt} />} />
       {visit.new && (
         <>
           <span className={styles.mark} aria-hidden="true" />

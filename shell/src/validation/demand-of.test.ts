@@ -1,7 +1,7 @@
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { expect, it } from 'vitest'
 import { member } from '../../test/site.ts'
-import { demandOf, needsValidation } from './demand-of.ts'
+import { demandOf, mayValidate, needsValidation } from './demand-of.ts'
 
 const free: Partial<CurrentProfileData> = { subscriber: false, validated: false }
 
@@ -20,4 +20,9 @@ it.each<[Partial<CurrentProfileData>, string, boolean]>([
 ])('%j', (change, demand, validation) => {
   expect(demandOf({ ...member, ...change })).toBe(demand)
   expect(needsValidation(demandOf({ ...member, ...change }))).toBe(validation)
+})
+
+it('lets everybody validate who is not going, gone or locked by us', () => {
+  const demands = ['locked', 'lockedByUs', 'quarantined', 'toBeDeleted', 'closed', 'consent', 'validated'] as const
+  expect(demands.filter(mayValidate)).toEqual(['locked', 'quarantined', 'consent', 'validated'])
 })

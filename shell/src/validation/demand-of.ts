@@ -26,3 +26,6 @@ export const demandOf = (profile: CurrentProfileData): Demand => {
 /** Whether a validation is the next thing to do. */
 export const needsValidation = (demand: Demand): boolean =>
   ['locked', 'quarantined', 'profile', 'both', 'members', 'voluntary'].includes(demand)
+
+/** Whether the ways to validate are open: not to who is going or gone, nor where only we can end what we began. */
+export const mayValidate = (demand: Demand): boolean => !['lockedByUs', 'toBeDeleted', 'closed'].includes(demand)

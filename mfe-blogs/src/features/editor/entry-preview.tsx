@@ -40,7 +40,7 @@ const EntryPreview = ({ content, media, onClose }: EntryPreviewProps) => {
     <Dialog open onClose={onClose} title={t('editor.preview.label')} size="large">
       <Stack gap={5}>
         <h3 className={styles.title}>{title.trim() === '' ? t('editor.preview.noTitle') : title}</h3>
-        <PersonCard profile={cardOf(profile)} />
+        <PersonCard profile={cardOf(profile)} to={false} />
         {textLength(text) === 0 && picturesIn(text).length === 0 ? (
           <p>{t('editor.preview.noText')}</p>
         ) : (

@@ -77,7 +77,7 @@ const MentionList = ({ editor, begun, authors, surface, onClose }: MentionListPr
         items={authors}
         marked={current}
         keyOf={({ profileId }) => String(profileId)}
-        draw={(author) => <PersonCard profile={author} size="small" />}
+        draw={(author) => <PersonCard profile={author} size="small" to={false} />}
         onTake={(author) => take(editor, author, begun)}
       />
     </div>

@@ -4,7 +4,7 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Badge, ButtonLink, ErrorBoundary, PersonCard, Prose, Time } from '@samvaer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { authorEntriesPath, editPath, tagPath } from '../../paths.ts'
+import { editPath, tagPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import { entryQuery } from '../entry-list/use-prefetched-entry.ts'
 import { FollowButton } from '../follow/follow-button.tsx'
@@ -23,13 +23,7 @@ const Author = ({ entry, own }: { entry: BlogEntryData; own: boolean }) => {
   const { author } = entry
   const follow = useFollowAuthor(author.profileId, entry.authorFollowed)
   const labels = { follow: t('follow.author'), following: t('follow.authorOn') }
-  return (
-    <PersonCard
-      profile={author}
-      to={authorEntriesPath(author.profileId)}
-      {...(!own && { action: <FollowButton {...follow} labels={labels} /> })}
-    />
-  )
+  return <PersonCard profile={author} {...(!own && { action: <FollowButton {...follow} labels={labels} /> })} />
 }
 
 const Moments = ({ entry }: { entry: BlogEntryData }) => {

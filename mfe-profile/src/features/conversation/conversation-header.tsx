@@ -1,4 +1,6 @@
 import type { ConversationData } from '@samvaer/contracts/mail-fields'
+import { Link } from '@samvaer/remote-kit/router'
+import { useProfilePath } from '@samvaer/remote-kit/session'
 import { Icon, IconButton } from '@samvaer/ui'
 import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
 import { lazy, Suspense, useState } from 'react'
@@ -35,6 +37,8 @@ export const ConversationHeader = ({ conversation, name, acts, onBack }: Convers
   const about = useAbout(conversation)
   const { group, folder, muted } = conversation
   const [only] = group ? [] : conversation.participants.filter(({ me }) => !me)
+  const pathOf = useProfilePath()
+  const profilePath = only?.card && pathOf(only.card.profileId)
   const request = folder === 'Requests'
   const entries: MenuEntry[] = [
     ...(group
@@ -63,7 +67,13 @@ export const ConversationHeader = ({ conversation, name, acts, onBack }: Convers
       <ConversationPicture conversation={conversation} />
       <div className={styles.words}>
         <h1 className={styles.name} tabIndex={-1}>
-          {name}
+          {profilePath ? (
+            <Link className={styles.profile ?? ''} to={profilePath}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
         </h1>
         <p className={styles.about}>
           {only?.card?.validated && <Icon name="validated" size="small" />}

@@ -12,6 +12,8 @@ import { useReceipts } from '../messages/use-reading.ts'
 import { WaitingBubble } from '../messages/waiting-bubble.tsx'
 import { isGone, LoadFailure } from '../recovery/load-failure.tsx'
 import { Composer } from '../sending/composer.tsx'
+import type { WaitingLetter } from '../sending/outbox.ts'
+import { useLetterPictures } from '../sending/use-letter-pictures.ts'
 import { useOutbox } from '../sending/use-outbox.ts'
 import { ConversationHeader } from './conversation-header.tsx'
 import styles from './conversation-pane.module.css'
@@ -61,20 +63,17 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
   const acts = useConversationActs(conversation, { name, toList: onBack })
   const { letters, send, retry, remove } = useOutbox({ conversationId })
   const draft = useDraft({ conversationId }, conversation.draft)
+  const pictures = useLetterPictures()
   useReceipts(conversationId)
 
-  const takeBack = (clientMessageId: string, body: string) => {
-    remove(clientMessageId)
-    draft.change([draft.text, body].filter(Boolean).join('\n\n'))
+  const takeBack = (letter: WaitingLetter) => {
+    remove(letter.clientMessageId)
+    draft.change([draft.text, letter.body].filter(Boolean).join('\n\n'))
+    pictures.putBack(letter)
     box.current?.focus()
   }
   const waiting = letters.map((letter) => (
-    <WaitingBubble
-      key={letter.clientMessageId}
-      letter={letter}
-      onRetry={retry}
-      onTakeBack={() => takeBack(letter.clientMessageId, letter.body)}
-    />
+    <WaitingBubble key={letter.clientMessageId} letter={letter} onRetry={retry} onTakeBack={() => takeBack(letter)} />
   ))
   return (
     <>
@@ -102,7 +101,8 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
           draft={draft}
           box={box}
           onTyping={tellTyping}
-          onSend={(text) => send(text, draft.sent())}
+          pictures={pictures}
+          onSend={(written) => send(written, draft.sent())}
         />
       ) : null}
       {!permission.mayWrite && <RefusalNotice permission={permission} />}

@@ -11,6 +11,7 @@ import { useDraft } from '../drafts/use-draft.ts'
 import { WaitingBubble } from '../messages/waiting-bubble.tsx'
 import { LoadFailure } from '../recovery/load-failure.tsx'
 import { Composer } from '../sending/composer.tsx'
+import { useLetterPictures } from '../sending/use-letter-pictures.ts'
 import { useOutbox } from '../sending/use-outbox.ts'
 import { cardIn } from './card-in.ts'
 import header from './conversation-header.module.css'
@@ -36,6 +37,7 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
   const failure = useRecovery(permission, permission.refetch)
   const { letters, send, retry, remove } = useOutbox({ profileId })
   const draft = useDraft({ profileId }, kept)
+  const pictures = useLetterPictures()
   const title = card ? t('begin.titleTo', { name: card.name }) : t('begin.title')
   usePage({ title })
   const may = permission.data?.mayWrite
@@ -60,6 +62,7 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
             onTakeBack={() => {
               remove(letter.clientMessageId)
               draft.change(letter.body)
+              pictures.putBack(letter)
             }}
           />
         ))}
@@ -72,7 +75,8 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
           draft={draft}
           box={box}
           onTyping={() => undefined}
-          onSend={(text) => send(text, draft.sent())}
+          pictures={pictures}
+          onSend={(written) => send(written, draft.sent())}
         />
       )}
     </>

@@ -49,7 +49,7 @@ export const PeopleChoice = ({ chosen, onChange, without = [] }: PeopleChoicePro
           <li key={card.profileId}>
             <label className={styles.person}>
               <input type="checkbox" className={styles.box} checked={isChosen(card)} onChange={() => toggle(card)} />
-              <PersonCard profile={card} size="small" />
+              <PersonCard profile={card} size="small" to={false} />
             </label>
           </li>
         ))}

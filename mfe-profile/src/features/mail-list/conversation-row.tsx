@@ -26,10 +26,12 @@ const useLastWords = (conversation: ConversationSummary): string => {
   const { group, lastMessage, participants } = conversation
   const event = eventText(lastMessage, { subjects: [], participants }, t)
   if (event !== undefined) return event
-  if (lastMessage.text === '') return t('list.noText')
-  if (lastMessage.mine) return t('list.you', { text: lastMessage.text })
+  const { mine, pictures } = lastMessage
+  const text = lastMessage.text || (pictures > 0 && t('list.picture', { count: pictures }))
+  if (!text) return t('list.noText')
+  if (mine) return t('list.you', { text })
   const author = group ? participants.find(({ seat }) => seat === lastMessage.seat)?.card : undefined
-  return author ? t('list.by', { name: author.name, text: lastMessage.text }) : lastMessage.text
+  return author ? t('list.by', { name: author.name, text }) : text
 }
 
 /** A conversation in the list: with whom, what was said last and when, and whether there is something new. */

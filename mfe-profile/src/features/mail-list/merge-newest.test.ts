@@ -21,6 +21,7 @@ const row = (conversationId: number, minute: number): ConversationSummary => ({
     mine: false,
     type: 'Normal',
     text: `at ${minute}`,
+    pictures: 0,
     sentAt: new Date(minute * 60_000).toISOString(),
   },
 })

@@ -10,6 +10,7 @@ export const aMessage = (sequence: number, about: Partial<MailMessage> = {}): Ma
   text: `Message ${sequence}`,
   subjects: [],
   mediaIds: [],
+  media: [],
   sentAt: new Date(Date.UTC(2026, 0, 5, 12, sequence)).toISOString(),
   removed: false,
   ...about,

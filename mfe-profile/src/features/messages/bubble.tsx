@@ -5,6 +5,7 @@ import { IconButton, VisuallyHidden } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './bubble.module.css'
 import { clockText } from './log-times.ts'
+import { MessagePictures } from './message-pictures.tsx'
 import { MessageText } from './message-text.tsx'
 
 interface BubbleProps {
@@ -18,15 +19,17 @@ interface BubbleProps {
   marked: boolean
   /** Takes it back; absent where that is over. */
   onUnsend: (() => void) | undefined
+  /** The addresses of its pictures have ended. */
+  onStale: () => void
 }
 
 /** One message. */
 export const Bubble = (props: BubbleProps) => {
-  const { message, author, showsAuthor, first, last, marked, onUnsend } = props
+  const { message, author, showsAuthor, first, last, marked, onUnsend, onStale } = props
   const t = useProfileTexts()
   const format = useFormat()
   const [language] = useLanguage()
-  const { messageId, mine, text, sentAt, removed } = message
+  const { messageId, mine, text, mediaIds, media, sentAt, removed } = message
   return (
     <div
       className={styles.line}
@@ -43,9 +46,17 @@ export const Bubble = (props: BubbleProps) => {
       <div className={styles.beside}>
         <div className={styles.bubble} data-marked={marked || undefined} data-removed={removed || undefined}>
           <VisuallyHidden>{mine ? t('message.byMe') : t('message.by', { name: author })} </VisuallyHidden>
-          <p className={styles.text} title={format.dateTime(sentAt)}>
-            {removed ? t('message.removed') : <MessageText text={text} />}
-          </p>
+          <MessagePictures
+            mediaIds={mediaIds}
+            media={media}
+            alt={mine ? t('message.pictureByMe') : t('message.picture', { name: author })}
+            onStale={onStale}
+          />
+          {(removed || text !== '') && (
+            <p className={styles.text} title={format.dateTime(sentAt)}>
+              {removed ? t('message.removed') : <MessageText text={text} />}
+            </p>
+          )}
         </div>
         {onUnsend && <IconButton label={t('message.unsend')} icon="undo" size="small" onClick={onUnsend} />}
       </div>

@@ -66,7 +66,7 @@ export const MessageLog = (props: MessageLogProps) => {
       t,
     )
 
-  const { hasOlder, fetchingOlder, fetchOlder, failure } = source
+  const { hasOlder, fetchingOlder, fetchOlder, failure, renewPictures } = source
   const searching = wanted !== undefined && !found
   useEffect(() => {
     if (hasOlder && !fetchingOlder && !failure && (topInSight || searching)) void fetchOlder()
@@ -108,6 +108,7 @@ export const MessageLog = (props: MessageLogProps) => {
           last={row.last}
           marked={message.messageId === wanted}
           onUnsend={may(message) ? () => unsend(message.messageId) : undefined}
+          onStale={renewPictures}
         />
         {message === own && <p className={styles.receipt}>{receipt}</p>}
       </div>

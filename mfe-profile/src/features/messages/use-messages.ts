@@ -1,11 +1,13 @@
 import { useLive } from '@samvaer/remote-kit/live'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { inOrder, latestMessages, type MessagePages, messagePages, withLatest } from './message-pages.ts'
 
 /** Milliseconds for which the newest page counts as fresh. */
 const fresh = 3_000
+/** Milliseconds between two readings because a picture did not load: what fails again is gone. */
+const patience = 60_000
 
 /** The messages of a conversation in the order of time; what is written comes by itself. */
 export const useMessages = (conversationId: number) => {
@@ -35,11 +37,19 @@ export const useMessages = (conversationId: number) => {
     )
   }, [newest.data, conversationId, queryClient])
 
+  const renewed = useRef(0)
+  const renewPictures = useCallback(() => {
+    if (Date.now() - renewed.current < patience) return
+    renewed.current = Date.now()
+    void refetch()
+  }, [refetch])
   return {
     messages: useMemo(() => data && inOrder(data), [data]),
     failure,
     hasOlder: query.hasNextPage,
     fetchingOlder: query.isFetchingNextPage,
     fetchOlder: fetchNextPage,
+    /** Pages are read once; the addresses of their pictures end after minutes. */
+    renewPictures,
   }
 }

@@ -1,8 +1,10 @@
 import { errorText } from '@samvaer/remote-kit/errors'
 import { Button, Icon, Spinner } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
+import { keptCards } from '../sending/kept-cards.ts'
 import type { WaitingLetter } from '../sending/outbox.ts'
 import styles from './bubble.module.css'
+import { MessagePictures } from './message-pictures.tsx'
 import { MessageText } from './message-text.tsx'
 
 interface WaitingBubbleProps {
@@ -12,19 +14,30 @@ interface WaitingBubbleProps {
   onTakeBack: () => void
 }
 
+/** One of its pictures is gone: nobody sent it for 48 hours. */
+const namesPicture = (error: WaitingLetter['error']): boolean =>
+  Array.isArray(error?.detail?.issues) &&
+  error.detail.issues.some((issue: { code?: unknown }) => issue.code === 'picture')
+
 /** A message on its way, or one that did not arrive: its words stay until they have. */
 export const WaitingBubble = ({ letter, onRetry, onTakeBack }: WaitingBubbleProps) => {
   const t = useProfileTexts()
-  const { body, error, refused } = letter
+  const { body, mediaIds, error, refused } = letter
   const closed = error?.detail?.reason === 'MailClosed'
-  const why = closed ? t('refused.Closed.title') : error && errorText(error, t)
+  const why = () => {
+    if (closed) return t('refused.Closed.title')
+    return namesPicture(error) ? t('sending.pictureGone') : error && errorText(error, t)
+  }
   return (
     <div className={styles.line} data-mine="" data-first="" data-waiting={error === undefined || undefined}>
       <div className={styles.beside}>
         <div className={styles.bubble}>
-          <p className={styles.text}>
-            <MessageText text={body} />
-          </p>
+          <MessagePictures mediaIds={mediaIds} media={keptCards(mediaIds)} alt={t('message.pictureByMe')} />
+          {body !== '' && (
+            <p className={styles.text}>
+              <MessageText text={body} />
+            </p>
+          )}
         </div>
       </div>
       <div className={styles.note} data-failed={error && ''} {...(error && { role: 'status' })}>
@@ -36,7 +49,7 @@ export const WaitingBubble = ({ letter, onRetry, onTakeBack }: WaitingBubbleProp
         {error && (
           <>
             <Icon name="warning" size="small" />
-            <span>{refused ? `${t('sending.refused')} ${why}` : t('sending.waiting')}</span>
+            <span>{refused ? `${t('sending.refused')} ${why()}` : t('sending.waiting')}</span>
             <Button size="small" variant="quiet" icon="refresh" onClick={onRetry}>
               {t('sending.retry')}
             </Button>

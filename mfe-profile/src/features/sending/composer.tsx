@@ -1,9 +1,27 @@
 import type { maximumMessageLength as declaredMaximum } from '@samvaer/contracts/mail-fields'
 import { Button, Notice } from '@samvaer/ui'
-import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
+import {
+  type DragEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useId,
+  useState,
+} from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import type { useDraft } from '../drafts/use-draft.ts'
 import styles from './composer.module.css'
+import pictureStyles from './letter-pictures.module.css'
+import type { Written } from './outbox.ts'
+import { PictureWays } from './picture-ways.tsx'
+import { filesOf, type LetterPictures } from './use-letter-pictures.ts'
+
+const UploadTile = lazy(async () => ({ default: (await import('../edit-pictures/upload-tile.tsx')).UploadTile }))
+const ConfirmRights = lazy(async () => ({
+  default: (await import('../edit-pictures/confirm-rights.tsx')).ConfirmRights,
+}))
 
 /** The contract's limit by its type: its module would bring the validation library with it. */
 const maximumLength: typeof declaredMaximum = 10_000
@@ -16,22 +34,25 @@ const entersByKey = (): boolean => matchMedia('(hover: hover) and (pointer: fine
 interface ComposerProps {
   name: string
   draft: ReturnType<typeof useDraft>
-  onSend: (text: string) => void
+  pictures: LetterPictures
+  onSend: (written: Written) => void
   onTyping: () => void
   box: RefObject<HTMLTextAreaElement | null>
 }
 
 /** Where one writes. What stands here is kept until it is sent. */
-export const Composer = ({ name, draft, onSend, onTyping, box }: ComposerProps) => {
+export const Composer = ({ name, draft, pictures, onSend, onTyping, box }: ComposerProps) => {
   const t = useProfileTexts()
   const id = useId()
   const { text, state, change } = draft
   const left = maximumLength - text.trim().length
-  const mayBeSent = text.trim() !== '' && left >= 0
+  const [over, setOver] = useState(false)
+  const { list, running, failing } = pictures
+  const mayBeSent = (text.trim() !== '' || list.length > 0) && left >= 0 && !running && !failing
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (!mayBeSent) return
-    onSend(text.trim())
+    onSend({ body: text.trim(), ...pictures.take() })
     box.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,8 +62,34 @@ export const Composer = ({ name, draft, onSend, onTyping, box }: ComposerProps) 
     send()
   }
   const counted = left < maximumLength * (1 - countFrom)
-  return (
-    <form className={styles.composer} onSubmit={send}>
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+  const status = (): string | false => {
+    if (counted) return left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.left', { count: left })
+    if (failing) return t('composer.pictures.failed')
+    if (running) return t('composer.pictures.running')
+    if (state.phase === 'failed') return t('draft.failed')
+    return state.phase === 'saved' && t('draft.saved')
+  }
+  const form = (
+    <form
+      className={styles.composer}
+      data-over={over || undefined}
+      onSubmit={send}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        pictures.give([...event.dataTransfer.files])
+      }}
+    >
       {state.phase === 'conflict' && (
         <Notice
           tone="warning"
@@ -62,7 +109,17 @@ export const Composer = ({ name, draft, onSend, onTyping, box }: ComposerProps) 
           {t('draft.conflict.text')}
         </Notice>
       )}
+      {list.length > 0 && (
+        <Suspense>
+          <ul className={pictureStyles.strip} aria-label={t('composer.pictures.list')}>
+            {list.map((upload) => (
+              <UploadTile key={upload.id} upload={upload} uploads={pictures.uploads} />
+            ))}
+          </ul>
+        </Suspense>
+      )}
       <div className={styles.line}>
+        <PictureWays onFiles={pictures.give} />
         <label className={styles.hidden} htmlFor={id}>
           {t('composer.label', { name })}
         </label>
@@ -76,6 +133,12 @@ export const Composer = ({ name, draft, onSend, onTyping, box }: ComposerProps) 
           aria-describedby={`${id}-notes`}
           aria-invalid={left < 0 || undefined}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const files = filesOf(event.clipboardData)
+            if (files.length === 0) return
+            event.preventDefault()
+            pictures.give(files)
+          }}
           onChange={(event) => {
             change(event.target.value)
             if (event.target.value !== '') onTyping()
@@ -86,13 +149,15 @@ export const Composer = ({ name, draft, onSend, onTyping, box }: ComposerProps) 
         </Button>
       </div>
       <p className={styles.notes} id={`${id}-notes`}>
-        <span className={styles.keys}>{t('composer.keys')}</span>
-        <span role="status">
-          {counted && (left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.left', { count: left }))}
-          {!counted && state.phase === 'failed' && t('draft.failed')}
-          {!counted && state.phase === 'saved' && t('draft.saved')}
-        </span>
+        <span className={styles.keys}>{over ? t('composer.pictures.drop') : t('composer.keys')}</span>
+        <span role="status">{status()}</span>
       </p>
     </form>
+  )
+  return (
+    <>
+      {form}
+      <Suspense>{pictures.asking && <ConfirmRights onConfirm={pictures.confirm} onClose={pictures.refuse} />}</Suspense>
+    </>
   )
 }

@@ -9,6 +9,8 @@ export interface Letter {
   clientMessageId: string
   target: Target
   body: string
+  /** Its pictures, which are uploaded already. */
+  mediaIds: number[]
   /** When it was sent from here, ISO 8601. */
   at: string
 }
@@ -16,10 +18,11 @@ export interface Letter {
 export const targetKey = (target: Target): string =>
   'conversationId' in target ? `conversation-${target.conversationId}` : `profile-${target.profileId}`
 
-export const callOf = ({ clientMessageId, target, body }: Letter): CallInput<'Mail/SendMessage'> => ({
+export const callOf = ({ clientMessageId, target, body, mediaIds }: Letter): CallInput<'Mail/SendMessage'> => ({
   ...('conversationId' in target ? target : { recipientIds: [target.profileId] }),
   clientMessageId,
   body,
+  tempMediaIds: mediaIds,
 })
 
 const isTarget = (value: unknown): value is Target =>
@@ -33,9 +36,10 @@ export const parseLetter = (text: string | null): Letter | undefined => {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
     if (typeof kept !== 'object' || kept === null) return undefined
-    const { clientMessageId, target, body, at } = kept as Record<string, unknown>
+    const { clientMessageId, target, body, mediaIds = [], at } = kept as Record<string, unknown>
     const whole = typeof clientMessageId === 'string' && typeof body === 'string' && typeof at === 'string'
-    return whole && isTarget(target) ? { clientMessageId, target, body, at } : undefined
+    const pictured = Array.isArray(mediaIds) && mediaIds.every((id) => typeof id === 'number')
+    return whole && pictured && isTarget(target) ? { clientMessageId, target, body, mediaIds, at } : undefined
   } catch {
     return undefined
   }

@@ -4,6 +4,7 @@ import type { Letter } from './letter.ts'
 import { createOutbox, retryWaits, type Sent } from './outbox.ts'
 
 const target = { conversationId: 7 }
+const words = (body: string) => ({ body, mediaIds: [] })
 
 const memory = (): Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> => {
   const kept = new Map<string, string>()
@@ -47,8 +48,8 @@ afterEach(() => void vi.useRealTimers())
 
 it('sends in order and forgets what has arrived', async () => {
   const { outbox, storage, taken } = start()
-  outbox.send(target, 'one')
-  outbox.send(target, 'two')
+  outbox.send(target, words('one'))
+  outbox.send(target, words('two'))
   expect(outbox.letters().map(({ body }) => body)).toEqual(['one', 'two'])
   await vi.runAllTimersAsync()
   expect(taken.map(({ body }) => body)).toEqual(['one', 'two'])
@@ -58,8 +59,8 @@ it('sends in order and forgets what has arrived', async () => {
 
 it('tries again under the same name, and nothing overtakes', async () => {
   const { outbox, taken, asked } = start({ answers: [away(), away()] })
-  outbox.send(target, 'one')
-  outbox.send(target, 'two')
+  outbox.send(target, words('one'))
+  outbox.send(target, words('two'))
   await vi.advanceTimersByTimeAsync(0)
   expect(outbox.letters()[0]).toMatchObject({ refused: false, error: { code: 'ServiceUnavailable' } })
   await vi.advanceTimersByTimeAsync(retryWaits[0])
@@ -71,7 +72,7 @@ it('tries again under the same name, and nothing overtakes', async () => {
 
 it('what is refused waits for its author', async () => {
   const { outbox, asked } = start({ answers: [refusal()] })
-  outbox.send(target, 'one')
+  outbox.send(target, words('one'))
   await vi.runAllTimersAsync()
   expect(asked).toHaveLength(1)
   expect(outbox.letters()[0]).toMatchObject({ refused: true })
@@ -84,7 +85,7 @@ it('what is refused waits for its author', async () => {
 it('a page that is opened anew sends what was left', async () => {
   const storage = memory()
   const first = start({ storage, answers: [away()] })
-  first.outbox.send(target, 'left behind')
+  first.outbox.send(target, words('left behind'))
   await vi.advanceTimersByTimeAsync(0)
   const second = start({ storage })
   expect(second.outbox.letters().map(({ body }) => body)).toEqual(['left behind'])
@@ -94,12 +95,23 @@ it('a page that is opened anew sends what was left', async () => {
   expect(storage.length).toBe(0)
 })
 
+it('pictures go along, also after the page was left, and belong to their letter', async () => {
+  const storage = memory()
+  start({ storage, answers: [away()] }).outbox.send(target, { body: '', mediaIds: [4, 5] })
+  const { outbox, taken } = start({ storage })
+  expect(outbox.letters()[0]).toMatchObject({ body: '', mediaIds: [4, 5] })
+  outbox.remove('id-1')
+  outbox.send(target, { body: 'Better', mediaIds: [5], clientMessageId: 'id-1' })
+  await vi.runAllTimersAsync()
+  expect(taken).toMatchObject([{ clientMessageId: 'id-1', body: 'Better', mediaIds: [5] }])
+})
+
 it('can be taken out, and what cannot be read is left alone', async () => {
   const storage = memory()
   storage.setItem('samvaer:letter:1:broken', '{"body":1}')
   const { outbox } = start({ storage, answers: [refusal()] })
   expect(outbox.letters()).toEqual([])
-  outbox.send(target, 'never mind')
+  outbox.send(target, words('never mind'))
   await vi.runAllTimersAsync()
   outbox.remove('id-1')
   expect(outbox.letters()).toEqual([])

@@ -15,12 +15,18 @@ export interface WaitingLetter extends Letter {
   refused: boolean
 }
 
+/** What a letter says. */
+export interface Written extends Pick<Letter, 'body' | 'mediaIds'> {
+  /** That of a letter which was taken back with its pictures: they belong to it. */
+  clientMessageId?: string | undefined
+}
+
 export interface Outbox {
   /** The same array until something changes. */
   letters(): readonly WaitingLetter[]
   subscribe(listener: () => void): () => void
   /** @param after what has to be over before the first attempt */
-  send(target: Target, body: string, after?: Promise<unknown>): void
+  send(target: Target, written: Written, after?: Promise<unknown>): void
   /** Tries everything that waits for this target now. */
   retry(target: Target): void
   /** Takes a letter out, to be written anew or thrown away. */
@@ -137,8 +143,8 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    send: (target, body, after = Promise.resolve()) => {
-      const letter: Letter = { clientMessageId: newId(), target, body, at: now().toISOString() }
+    send: (target, { clientMessageId = newId(), body, mediaIds }, after = Promise.resolve()) => {
+      const letter: Letter = { clientMessageId, target, body, mediaIds, at: now().toISOString() }
       attempt(() => storage.setItem(prefix + letter.clientMessageId, JSON.stringify(letter)))
       show([...letters, { ...letter, refused: false }])
       void after.catch(() => undefined).then(() => run(targetKey(target)))

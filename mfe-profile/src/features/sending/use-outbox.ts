@@ -7,8 +7,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { refreshLists } from '../mail-list/conversation-lists.ts'
 import { type MessagePages, messagePages, withSent } from '../messages/message-pages.ts'
+import { keptCards } from './kept-cards.ts'
 import { callOf, type Letter, type Target, targetKey } from './letter.ts'
-import { createOutbox, type Outbox, type Sent, type WaitingLetter } from './outbox.ts'
+import { createOutbox, type Outbox, type Sent, type WaitingLetter, type Written } from './outbox.ts'
 
 /** The message as the service keeps it, before it is read from there. */
 const messageOf = (letter: Letter, sent: Sent, open: ConversationData | undefined): MailMessage => ({
@@ -19,7 +20,8 @@ const messageOf = (letter: Letter, sent: Sent, open: ConversationData | undefine
   type: 'Normal',
   text: letter.body,
   subjects: [],
-  mediaIds: [],
+  mediaIds: letter.mediaIds,
+  media: keptCards(letter.mediaIds),
   sentAt: sent.sentAt,
   removed: false,
 })
@@ -68,7 +70,7 @@ const outboxOf = (profileId: number, queryClient: QueryClient): Outbox => {
 interface TargetOutbox {
   /** What waits for this target. */
   letters: readonly WaitingLetter[]
-  send: (body: string, after?: Promise<unknown>) => void
+  send: (written: Written, after?: Promise<unknown>) => void
   retry: () => void
   remove: (clientMessageId: string) => void
 }
@@ -87,7 +89,7 @@ export const useOutbox = (target: Target): TargetOutbox => {
   const key = targetKey(target)
   return {
     letters: all.filter((letter) => targetKey(letter.target) === key),
-    send: (body, after) => outbox.send(target, body, after),
+    send: (written, after) => outbox.send(target, written, after),
     retry: () => outbox.retry(target),
     remove: outbox.remove,
   }

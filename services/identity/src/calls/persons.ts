@@ -7,14 +7,15 @@ import { dayOf } from '../ages.ts'
 import { checkBirthday } from '../birthdays.ts'
 import { invalidField } from '../invalid-field.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
+import { numberedPersons, publishPersons } from '../persons.ts'
 
 export const personsCalls = (parts: IdentityParts) =>
   handlers<typeof editProfile>()({
     ProfilePersons: async ({ profile }) => {
       const { persons } = await ownAccount(parts, profile.profileId)
       return {
-        items: persons.flatMap(({ gender, birthday, height, weight }) =>
-          gender === 'Couple' ? [] : [{ gender, birthday, height: height ?? null, weight: weight ?? null }],
+        items: numberedPersons(persons).flatMap(({ personId, gender, birthday, height, weight }) =>
+          gender === 'Couple' ? [] : [{ personId, gender, birthday, height: height ?? null, weight: weight ?? null }],
         ),
       }
     },
@@ -27,13 +28,14 @@ export const personsCalls = (parts: IdentityParts) =>
       checkBirthday(birthday, dayOf(now), 'birthday')
       await parts.transaction(async (transaction) => {
         const changed = await parts.models.Account.findOneAndUpdate(
-          { _id, validated: false, ageProven: false },
+          { _id, validated: false, ageProven: false, [`persons.${person}.confirmed`]: { $ne: true } },
           { $set: { [`persons.${person}.birthday`]: birthday } },
           { session: transaction.session, returnDocument: 'after' },
         ).lean<Account>()
         // Somebody looked at the birthday and confirmed it: from then on it stands.
         if (!changed) throw new ProductError('NotAllowed')
         await publishProfile(transaction, changed, now)
+        await publishPersons(transaction, changed)
       })
       return {}
     },
@@ -47,11 +49,15 @@ export const personsCalls = (parts: IdentityParts) =>
       ])
       const change = { ...Object.fromEntries(told), needUpdateHeightAndWeight: false }
       // The number of persons once more: a profile may become single meanwhile, and no half person may come of it.
-      const { matchedCount } = await parts.models.Account.updateOne(
-        { _id, persons: { $size: persons.length } },
-        { $set: change },
-      )
-      if (matchedCount === 0) throw new ProductError('Conflict')
+      await parts.transaction(async (transaction) => {
+        const changed = await parts.models.Account.findOneAndUpdate(
+          { _id, persons: { $size: persons.length } },
+          { $set: change },
+          { session: transaction.session, returnDocument: 'after' },
+        ).lean<Account>()
+        if (!changed) throw new ProductError('Conflict')
+        await publishPersons(transaction, changed)
+      })
       return {}
     },
   })

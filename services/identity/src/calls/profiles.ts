@@ -4,28 +4,26 @@ import type { RequestContext } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
 import { type NewProfile, profiles } from '@samvaer/contracts/profiles'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { implement } from '@samvaer/service-kit/implement'
-import countryCodes from 'i18n-iso-countries/index.js'
+import { implementFor } from '@samvaer/service-kit/implement'
 import { publishContact, publishProfile } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'
 import { dayOf } from '../ages.ts'
 import { checkBirthday } from '../birthdays.ts'
 import { recordConsent } from '../consents.ts'
+import { checkCountry } from '../countries.ts'
 import { deviceName } from '../devices.ts'
 import { foldEmail, foldName } from '../folding.ts'
 import { invalidField } from '../invalid-field.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { hashPassword } from '../passwords.ts'
+import { publishPersons } from '../persons.ts'
 import { isReservedName } from '../reserved-names.ts'
 import { insertSession } from '../session-keeper.ts'
 import { currentDevice, currentToken } from '../session-token.ts'
 import { currentTermsVersion } from '../terms.ts'
 import { refuseWellKnown } from '../well-known-passwords.ts'
-
-const checkCountry = (countryId: number): void => {
-  if (!countryCodes.numericToAlpha2(String(countryId).padStart(3, '0'))) throw invalidField('countryId', 'unknown')
-}
+import { blacklistCalls } from './blacklist.ts'
 
 interface Folded {
   nameFolded: string
@@ -62,7 +60,15 @@ const newAccount = (input: NewProfile, folded: Folded, context: RequestContext, 
   grants: [],
   createdAt: now,
   language: context.language,
-  persons: input.persons.map((person) => ({ ...person, height: null, weight: null, greetedIn: null })),
+  persons: input.persons.map((person, index) => ({
+    ...person,
+    personId: index + 1,
+    height: null,
+    weight: null,
+    greetedIn: null,
+  })),
+  lastPersonId: input.persons.length,
+  personsTold: true,
   countryId: Number(input.countryId),
   zipCode: input.zipCode,
   city: input.city,
@@ -77,12 +83,15 @@ const newAccount = (input: NewProfile, folded: Folded, context: RequestContext, 
   nameChangedAt: null,
   signedInAt: now,
   statusBeforeDeletion: null,
+  deletionAskedAt: null,
+  deletionReason: null,
   siteId: context.siteId,
   knownDevices: [],
 })
 
 export const profilesArea = (parts: IdentityParts, mailer: Mailer) =>
-  implement(profiles, {
+  implementFor('identity', profiles, {
+    ...blacklistCalls(parts),
     CreateProfile: async ({ input, context, address, log, setSession }) => {
       const now = parts.clock()
       const folded = { nameFolded: foldName(input.name), emailFolded: foldEmail(input.email) }
@@ -106,6 +115,7 @@ export const profilesArea = (parts: IdentityParts, mailer: Mailer) =>
         // The form asked for it by itself, beside the terms: nothing is agreed to by the way (rules.md section 0, point 8).
         await recordConsent(parts, transaction, created._id, { purpose: 'SensitiveData', given: true })
         await publishProfile(transaction, created, now)
+        await publishPersons(transaction, created)
         await publishContact(transaction, created)
         return insertSession(parts, transaction, created, { remember: false, device, replaces })
       })

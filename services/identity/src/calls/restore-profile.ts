@@ -18,7 +18,7 @@ export const restoreProfileCalls = (parts: IdentityParts, mailer: Mailer) =>
         const { _id, statusBeforeDeletion } = await ownAccount(parts, profile.profileId, transaction)
         // Whoever was locked before is locked again: deleting is no way around it.
         const status = statusBeforeDeletion ?? 'Active'
-        const change = { status, statusBeforeDeletion: null }
+        const change = { status, statusBeforeDeletion: null, deletionAskedAt: null, deletionReason: null }
         return changeAccount(parts, transaction, _id, change, { status: 'ToBeDeleted' })
       })
       // Kept in another window meanwhile, or gone.

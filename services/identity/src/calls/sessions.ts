@@ -1,10 +1,15 @@
-/** What the gateway asks of a session (R1). */
+/** What other services ask of a session (R1) and its member. */
 import { sessions } from '@samvaer/contracts/sessions'
 import { implement } from '@samvaer/service-kit/implement'
+import { ownAccount } from '../accounts.ts'
 import type { IdentityParts } from '../models/models.ts'
 import { resolveSession } from '../session-keeper.ts'
 
 export const sessionsArea = (parts: IdentityParts) =>
   implement(sessions, {
+    GetDemands: async ({ input }) => {
+      const { forcedValidation, forcedConsentMedia } = await ownAccount(parts, Number(input.profileId))
+      return { forcedValidation, forcedConsentMedia }
+    },
     ResolveSession: async ({ input }) => (await resolveSession(parts, input)) ?? { profile: null, maxAge: null },
   })

@@ -18,6 +18,8 @@ export const mailKinds = [
   'emailChanged',
   'emailInUse',
   'restored',
+  'deletionAsked',
+  'deleted',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

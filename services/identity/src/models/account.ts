@@ -27,6 +27,8 @@ const ban = new Schema(
 
 const person = new Schema(
   {
+    /** Stays with the person and is never given again; absent in accounts of before, where it is the place + 1. */
+    personId: { type: Number },
     gender: { type: String, enum: genders, required: true },
     /** yyyy-mm-dd: a birthday has no time zone. */
     birthday: { type: String, required: true },
@@ -34,6 +36,8 @@ const person = new Schema(
     height: { type: Number, default: null },
     /** Kilograms; null before it was told. */
     weight: { type: Number, default: null },
+    /** Somebody looked at this person and confirmed her: the birthday stands. */
+    confirmed: { type: Boolean },
     /** The year in which the birthday greeting was put away. */
     greetedIn: { type: Number, default: null },
   },
@@ -78,6 +82,10 @@ export const account = new Schema(
     passwordHash: { type: String, required: true },
     language: { type: String, enum: languages, required: true },
     persons: { type: [person], required: true },
+    /** The highest personId that was ever given; absent in accounts of before. */
+    lastPersonId: { type: Number },
+    /** Whether the profile service was told of the persons; see persons-of-before.ts. */
+    personsTold: { type: Boolean },
     /** ISO 3166-1 numeric. */
     countryId: { type: Number, required: true },
     zipCode: { type: String, required: true },
@@ -100,6 +108,10 @@ export const account = new Schema(
     signedInAt: { type: Date, default: null },
     /** What the profile was before its deletion was asked for, and is again when it is kept (rules.md 2.6). */
     statusBeforeDeletion: { type: String, enum: profileStatuses, default: null },
+    /** When the deletion was asked for; 30 days later it happens (rules.md 2.7). */
+    deletionAskedAt: { type: Date, default: null },
+    /** What the member said about why. */
+    deletionReason: { type: String, default: null },
     /** The brand that was visited at the last sign-in. */
     siteId: { type: Number, required: true },
     /** Names of the devices that signed in, the last one at the end; see devices.ts. */
@@ -114,3 +126,7 @@ account.index({ community: 1, emailFolded: 1 }, { unique: true })
 account.index({ publishedSubscriber: 1, subscriberUntil: 1 })
 /** For accounts-of-before.ts, which looks for those without. */
 account.index({ siteId: 1 })
+/** For persons-of-before.ts. */
+account.index({ personsTold: 1 })
+/** For deletions.ts. */
+account.index({ status: 1, deletionAskedAt: 1 })

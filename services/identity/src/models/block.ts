@@ -11,3 +11,5 @@ export const block = new Schema(
 )
 block.index({ blockerId: 1, blockedId: 1 }, { unique: true })
 block.index({ blockedId: 1 })
+/** The blacklist, the last one first. */
+block.index({ blockerId: 1, createdAt: -1, blockedId: -1 })

@@ -5,6 +5,8 @@ import { Schema } from 'mongoose'
 export const consent = new Schema(
   {
     profileId: { type: Number, required: true },
+    /** Who of a couple gave it, where the second person agreed for herself; absent where the profile did. */
+    personId: { type: Number },
     purpose: { type: String, enum: consentPurposes, required: true },
     given: { type: Boolean, required: true },
     changedAt: { type: Date, required: true },

@@ -7,6 +7,7 @@ import { handlers } from '@samvaer/service-kit/implement'
 import { type ConversationRow, contextPrefix, type Member } from '../models/conversation.ts'
 import { type MailParts, type Side, sideOf } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'
+import { grantPictures } from '../pictures/picture-access.ts'
 import { beginConversation, membersOf, newRow, renameRows } from '../sending/begin.ts'
 import { addRow, changeRow, recounted } from '../sending/change-row.ts'
 import { leave } from '../sending/forget.ts'
@@ -27,6 +28,7 @@ const seatManager = async (
   const read = { ...empty, readTo: conversation.lastSequence }
   const { last } = await recounted(transaction, side, read, [])
   const fresh: ParticipationRow = { ...read, folder: last ? 'Inbox' : null, last, lastAt: last?.at ?? read.lastAt }
+  await grantPictures(side, transaction, { conversation, row: fresh, granted: true })
   if (before) await changeRow(transaction, side, before, fresh)
   else await addRow(transaction, side, fresh)
 }

@@ -6,6 +6,7 @@ import { handlers } from '@samvaer/service-kit/implement'
 import type { MessageRow } from '../models/message.ts'
 import type { MailParts } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
+import { erasePicturesOf, watchToErase } from '../pictures/erase-pictures.ts'
 import { ownParticipation, type Viewer, viewerOf } from '../reading/viewer.ts'
 import { changeRow, recounted, rowsOf } from '../sending/change-row.ts'
 import { sendOnce } from '../sending/send.ts'
@@ -17,8 +18,9 @@ const refuse = (path: string, code: string): never => {
 }
 
 /** @returns the others who had it */
-const unsend = (parts: MailParts, { side, profileId }: Viewer, { _id, conversationId, sequence }: MessageRow) =>
+const unsend = (parts: MailParts, { side, profileId }: Viewer, message: MessageRow) =>
   parts.transaction(async (transaction) => {
+    const { _id, conversationId, sequence } = message
     const { session } = transaction
     const rows = await rowsOf(side, conversationId, session)
     const others = rows.filter((row) => row.profileId !== profileId)
@@ -30,6 +32,7 @@ const unsend = (parts: MailParts, { side, profileId }: Viewer, { _id, conversati
     )
     if (modifiedCount === 0) throw new ProductError('NotFound')
     await side.messageWords.deleteMany({ messageId: _id }, { session })
+    await watchToErase(side, [message], parts.clock(), session)
     for (const row of rows) {
       const hidden = row.group ? await parts.directory.hiddenFrom(row.profileId) : []
       const change = await recounted(transaction, side, row, hidden)
@@ -63,12 +66,11 @@ export const writeCalls = (parts: MailParts) =>
     SendMessage: async (call) => {
       const viewer = await viewerOf(parts, call)
       const { tempMediaIds, ...letter } = call.input
-      // There is no service yet that could tell whose media this is.
-      if (tempMediaIds.length > 0) refuse('tempMediaIds', 'attachments_unavailable')
-      if (letter.body === '') refuse('body', 'too_small')
+      const mediaIds = [...new Set(tempMediaIds)]
+      if (letter.body === '' && mediaIds.length === 0) refuse('body', 'too_small')
       if ((letter.conversationId === undefined) === (letter.recipientIds === undefined))
         refuse('recipientIds', 'one_of_conversation_or_recipients')
-      const { _id, conversationId, sequence, sentAt } = await sendOnce(parts, viewer, letter)
+      const { _id, conversationId, sequence, sentAt } = await sendOnce(parts, viewer, { ...letter, mediaIds })
       return { conversationId, messageId: _id, sequence, sentAt: sentAt.toISOString() }
     },
     UnsendMessage: async (call) => {
@@ -81,6 +83,7 @@ export const writeCalls = (parts: MailParts) =>
       if (parts.clock().getTime() - message.sentAt.getTime() > unsendMinutes * 60_000)
         throw new ProductError('Conflict', { reason: 'Late' })
       const others = await unsend(parts, viewer, message)
+      await erasePicturesOf(parts, side, message)
       const live = { about: 'MailChanged' as const, conversationId: message.conversationId }
       tellLive(parts, side, [...others, profileId], live)
       return {}

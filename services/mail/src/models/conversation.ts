@@ -27,6 +27,8 @@ export interface ConversationRow {
   /** Somebody else than its beginner has written. */
   answered: boolean
   members: Member[]
+  /** The beginnings of its accesses to pictures; see `pictures/picture-access.ts`. */
+  pictureAccesses?: number[]
 }
 
 export const pairKey = (one: number, other: number): string => `${Math.min(one, other)}:${Math.max(one, other)}`
@@ -56,6 +58,7 @@ export const conversationSchema = (collection: string): Schema<ConversationRow> 
           left: { type: Boolean, default: false },
         },
       ],
+      pictureAccesses: { type: [Number], default: undefined },
     },
     { collection, versionKey: false },
   )

@@ -13,6 +13,7 @@ import { messageSchema } from './message.ts'
 import { messageWordsSchema } from './message-words.ts'
 import { participationSchema } from './participation.ts'
 import { turnSchema } from './turn.ts'
+import { watchedPicturesSchema } from './watched-pictures.ts'
 
 const sides = {
   chatRoom: ['chat_rooms', chatRoomSchema],
@@ -23,6 +24,7 @@ const sides = {
   message: ['messages', messageSchema],
   messageWords: ['message_words', messageWordsSchema],
   participation: ['participations', participationSchema],
+  watchedPictures: ['watched_pictures', watchedPicturesSchema],
 } as const satisfies SideTable
 
 export const models = {

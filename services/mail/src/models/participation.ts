@@ -8,6 +8,7 @@ export interface LastMessage {
   seat: number
   type: MessageType
   excerpt: string
+  pictures?: number
   at: Date
 }
 

@@ -106,6 +106,7 @@ export const summariesOf = async (
         mine: last.seat === row.seat,
         type: last.type,
         text: removed ? '' : last.excerpt,
+        pictures: removed ? 0 : (last.pictures ?? 0),
         sentAt: last.at.toISOString(),
       },
     }

@@ -4,6 +4,7 @@ import type { ConversationRow } from '../models/conversation.ts'
 import type { MessageRow } from '../models/message.ts'
 import type { MailParts } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
+import { cardsOf } from '../pictures/message-cards.ts'
 import type { Viewer } from './viewer.ts'
 
 const longestExcerpt = 120
@@ -49,21 +50,28 @@ const removedAmong = async ({ directory }: MailParts, authorIds: Set<number>): P
 
 export const shownMessages = async (
   parts: MailParts,
-  { profileId }: Pick<Viewer, 'profileId'>,
+  viewer: Pick<Viewer, 'profileId' | 'community' | 'side'>,
   rows: MessageRow[],
 ): Promise<MailMessage[]> => {
   const removed = await removedAmong(parts, new Set(rows.map(({ authorId }) => authorId)))
+  const shown = rows.filter(({ authorId }) => !removed.has(authorId))
+  const cards = await cardsOf(
+    parts,
+    viewer,
+    shown.flatMap(({ mediaIds }) => mediaIds),
+  )
   return rows.map(({ _id, sequence, seat, authorId, type, text, subjects, mediaIds, sentAt }) => {
     const withoutText = removed.has(authorId)
     return {
       messageId: _id,
       sequence,
       seat,
-      mine: authorId === profileId,
+      mine: authorId === viewer.profileId,
       type,
       text: withoutText ? '' : text,
       subjects,
       mediaIds: withoutText ? [] : mediaIds,
+      media: withoutText ? [] : mediaIds.flatMap((mediaId) => cards.get(mediaId) ?? []),
       sentAt: sentAt.toISOString(),
       removed: withoutText,
     }

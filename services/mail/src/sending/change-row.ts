@@ -88,24 +88,26 @@ export const written = ['Normal', 'Receipt', 'LodgeMail', 'EventMail'] as const
 interface Written extends Pick<LastMessage, 'sequence' | 'seat' | 'type'> {
   _id: number
   text: string
+  mediaIds: number[]
   sentAt: Date
 }
 
-export const lastOf = ({ _id, sequence, seat, type, text, sentAt }: Written): LastMessage => ({
+export const lastOf = ({ _id, sequence, seat, type, text, mediaIds, sentAt }: Written): LastMessage => ({
   messageId: _id,
   sequence,
   seat,
   type,
   excerpt: excerptOf(text),
+  pictures: mediaIds.length,
   at: sentAt,
 })
 
 export const rowsOf = (
   side: Side,
   conversationId: number,
-  session: Transaction['session'],
+  session?: Transaction['session'],
 ): Promise<ParticipationRow[]> =>
   side.participation
-    .find({ conversationId, left: false }, null, { session })
+    .find({ conversationId, left: false }, null, session && { session })
     .sort({ _id: 1 })
     .lean<ParticipationRow[]>()

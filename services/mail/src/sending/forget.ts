@@ -4,6 +4,8 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ConversationRow } from '../models/conversation.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
+import { watchToErase } from '../pictures/erase-pictures.ts'
+import { grantPictures } from '../pictures/picture-access.ts'
 import { renameRows } from './begin.ts'
 import { type RowChange, rowsOf } from './change-row.ts'
 
@@ -20,6 +22,10 @@ const purgeUnheld = async (
 ): Promise<void> => {
   const unheld = { conversationId, sequence: { $lte: Math.min(...froms) }, purgeAt: { $exists: false } }
   const purgeAt = new Date(now.getTime() + keptForReports)
+  const pictured = await side.message
+    .find({ ...unheld, mediaIds: { $ne: [] } }, { authorId: 1, clientMessageId: 1, mediaIds: 1 }, { session })
+    .lean()
+  await watchToErase(side, pictured, purgeAt, session)
   await side.message.updateMany(unheld, { $set: { purgeAt } }, { session })
 }
 
@@ -35,9 +41,10 @@ export const forgetUpTo = async (
 ): Promise<RowChange> => {
   const { conversationId, profileId } = row
   const { session } = transaction
-  const conversation = await side.conversation.findById(conversationId, { lastSequence: 1 }, { session }).lean()
+  const conversation = await side.conversation.findById(conversationId, null, { session }).lean<ConversationRow>()
   const from = Math.max(row.from, conversation?.lastSequence ?? 0)
   await side.messageWords.deleteMany({ conversationId, profileId }, { session })
+  if (conversation) await grantPictures(side, transaction, { conversation, row, granted: false })
   const others = (await rowsOf(side, conversationId, session)).filter((other) => other.profileId !== profileId)
   await purgeUnheld(side, conversationId, [from, ...others.map((other) => other.from)], transaction, now)
   return { folder: null, from, readTo: from, unread: 0, marked: false, last: null }

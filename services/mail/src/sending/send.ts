@@ -6,6 +6,8 @@ import { type ConversationRow, pairKey } from '../models/conversation.ts'
 import { draftKey } from '../models/draft.ts'
 import type { MessageRow } from '../models/message.ts'
 import type { MailParts } from '../models/models.ts'
+import { claimPictures } from '../pictures/claim-pictures.ts'
+import { accessNow, accessOf, openPictures } from '../pictures/picture-access.ts'
 import { seatOf } from '../reading/messages.ts'
 import { ownParticipation, type Viewer } from '../reading/viewer.ts'
 import { beginConversation, membersOf, typeIn } from './begin.ts'
@@ -21,6 +23,8 @@ export interface Letter {
   title?: string | undefined
   clientMessageId: string
   body: string
+  /** Own uploads. */
+  mediaIds: number[]
 }
 
 /** The message that an earlier, equal call has written. */
@@ -29,13 +33,13 @@ const sentBefore = ({ side, profileId }: Viewer, clientMessageId: string): Promi
 
 type Place = Pick<MessageRow, '_id' | 'conversationId' | 'sequence' | 'seat' | 'type' | 'sentAt'>
 
-const messageOf = (place: Place, { profileId }: Viewer, { body, clientMessageId }: Letter): MessageRow => ({
+const messageOf = (place: Place, { profileId }: Viewer, { body, clientMessageId, mediaIds }: Letter): MessageRow => ({
   ...place,
   authorId: profileId,
   clientMessageId,
   text: body,
   subjects: [],
-  mediaIds: [],
+  mediaIds,
   unsentAt: null,
 })
 
@@ -66,6 +70,7 @@ const writeInto = async (
 ): Promise<Sent> => {
   refuseUnless(await permissionIn(parts, viewer, conversation))
   const { side, profileId } = viewer
+  const claimed = await claimPictures(parts, viewer, letter, () => accessNow(side, conversation._id))
   const messageId = await parts.nextId('message')
   return parts.transaction(async (transaction) => {
     const { session } = transaction
@@ -90,6 +95,7 @@ const writeInto = async (
     }
     const message = messageOf(place, viewer, letter)
     const reached = await deliver(parts, side, transaction, { conversation: now, message })
+    if (claimed) await openPictures(parts, side, transaction, { conversation: now, claimed })
     await dropDraft(viewer, { ...letter, conversationId: now._id }, transaction)
     return { message, reached }
   })
@@ -110,6 +116,11 @@ const beginWith = async (parts: MailParts, viewer: Viewer, recipientIds: number[
   const group = recipientIds.length > 1
   const wanted = await wantedBy(viewer, recipientIds)
   const ids = { conversation: await parts.nextId('conversation'), created: await parts.nextId('message') }
+  const readers = [profileId, ...recipientIds]
+  const claimed = await claimPictures(parts, viewer, letter, async () => ({
+    access: accessOf(ids.conversation, 0),
+    readers,
+  }))
   const messageId = await parts.nextId('message')
   return parts.transaction(async (transaction) => {
     await countAgainstLimits(parts, viewer, true, transaction.session)
@@ -126,7 +137,7 @@ const beginWith = async (parts: MailParts, viewer: Viewer, recipientIds: number[
       createdAt: at,
       lastSequence: group ? 2 : 1,
       answered: false,
-      members: membersOf([profileId, ...recipientIds]),
+      members: membersOf(readers),
     }
     await beginConversation(parts, side, transaction, { conversation, wanted })
     const place = { conversationId: conversation._id, seat: seatOf(conversation, profileId), sentAt: at }
@@ -138,6 +149,7 @@ const beginWith = async (parts: MailParts, viewer: Viewer, recipientIds: number[
     const sequence = conversation.lastSequence
     const message = messageOf({ ...place, _id: messageId, sequence, type: 'Normal' }, viewer, letter)
     const reached = await deliver(parts, side, transaction, { conversation, message })
+    if (claimed) await openPictures(parts, side, transaction, { conversation, claimed })
     await dropDraft(viewer, letter, transaction)
     return { message, reached }
   })
@@ -169,11 +181,12 @@ const write = async (parts: MailParts, viewer: Viewer, letter: Letter): Promise<
   return known ? writeInto(parts, viewer, known, letter) : beginWith(parts, viewer, others, letter)
 }
 
-/** Two windows begin the same conversation at once: the second one writes into it. */
+/** The same message was written meanwhile; or two windows begin one conversation at once: the second writes into it. */
 const writeAgain = async (parts: MailParts, viewer: Viewer, letter: Letter, error: unknown): Promise<Sent> => {
-  if (!isDuplicateKey(error)) throw error
   const other = await sentBefore(viewer, letter.clientMessageId)
-  return other ? { message: other, reached: [] } : write(parts, viewer, letter)
+  if (other) return { message: other, reached: [] }
+  if (!isDuplicateKey(error)) throw error
+  return write(parts, viewer, letter)
 }
 
 export const sendOnce = async (parts: MailParts, viewer: Viewer, letter: Letter): Promise<MessageRow> => {

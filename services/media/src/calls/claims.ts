@@ -3,6 +3,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { media } from '@samvaer/contracts/media'
 import { type HandlerCall, implement } from '@samvaer/service-kit/implement'
 import type { ClientSession } from 'mongoose'
+import { editPicture } from '../edit-picture.ts'
 import { afterDeletion, hide } from '../erase.ts'
 import { grantKey } from '../models/grant.ts'
 import type { MediumRow } from '../models/medium.ts'
@@ -55,6 +56,8 @@ export const mediaArea = (parts: MediaParts) =>
     },
 
     GetMediaCards: async ({ input: { mediaIds, ...viewer } }) => ({ items: await cardsFor(parts, mediaIds, viewer) }),
+
+    EditPicture: async ({ input }) => editPicture(parts, input),
 
     DeleteMedia: async ({ input: { item, mediaIds, forGood } }) => {
       for (const side of bothSides(parts))

@@ -1,5 +1,4 @@
 /** UploadTempMedia: from a received file to a picture that can be shown (rules.md 2.4, R19, R20). */
-import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { common } from '@samvaer/contracts/common'
@@ -15,12 +14,10 @@ import { countIn } from '../quota.ts'
 import { cardOf } from '../reading/cards.ts'
 import type { UploadWish } from '../receiving/check-upload.ts'
 import { ReceivedFile } from '../receiving/received-file.ts'
-import { folderOf, renditionFile } from '../storage/keys.ts'
+import { folderOf, newAddress, originalFile, renditionFile } from '../storage/keys.ts'
 import { workshopOf } from '../workshop.ts'
 
 const hour = 60 * 60 * 1000
-/** Bytes of an address: more than anybody can try. */
-const addressBytes = 24
 
 const acceptedOf = ({ allowNotJpeg }: UploadWish): readonly PictureFormat[] =>
   allowNotJpeg ? pictureFormats : ['jpeg']
@@ -43,14 +40,14 @@ const lookAt = async (parts: MediaParts, { file, wish, context, ownerId }: Uploa
   const now = parts.clock()
   return {
     _id: await parts.nextId('medium'),
-    address: randomBytes(addressBytes).toString('base64url'),
+    address: newAddress(),
     community: context.community,
     ownerId,
     albumType: wish.albumTypeId,
     kind: 'Picture',
     state: 'Live',
     ...look,
-    original: 'original',
+    original: originalFile,
     attempts: 0,
     bytes: file.received,
     item: null,
@@ -70,7 +67,7 @@ const store = async (parts: MediaParts, medium: MediumRow, { file, context }: Up
       const name = renditionFile(rendition)
       await storage.takeOver(join(file.folder, 'drawn', name), `${folder}/${name}`)
     }
-    await storage.takeOver(file.path, `${folder}/original`)
+    await storage.takeOver(file.path, `${folder}/${originalFile}`)
     await parts.transaction(async ({ session }) => {
       await countIn(parts, medium.ownerId, medium.bytes, session)
       await sideOf(parts, context.dark).medium.create([medium], { session })

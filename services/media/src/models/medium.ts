@@ -37,6 +37,10 @@ export interface MediumRow {
   /** The access that says who may read it; null: its owner alone. */
   access: string | null
   createdAt: Date
+  /** How often it was turned or cut. */
+  edits?: number
+  /** Addresses of before, whose files are to be erased. */
+  leaving?: string[]
   deletedAt: Date | null
   /** When the files are erased: of what is temporary or deleted. */
   purgeAt?: Date
@@ -73,6 +77,8 @@ export const mediumSchema = (collection: string): Schema<MediumRow> => {
       item: { type: String, default: null },
       access: { type: String, default: null },
       createdAt: { type: Date, required: true },
+      edits: Number,
+      leaving: { type: [String], default: undefined },
       deletedAt: { type: Date, default: null },
       purgeAt: Date,
     },
@@ -81,6 +87,7 @@ export const mediumSchema = (collection: string): Schema<MediumRow> => {
   schema.index({ address: 1 }, { unique: true })
   schema.index({ ownerId: 1, _id: 1 })
   schema.index({ purgeAt: 1 }, { sparse: true })
+  schema.index({ leaving: 1 }, { sparse: true })
   // Few at a time: those that still have their original.
   schema.index({ original: 1 }, { partialFilterExpression: { original: { $type: 'string' } } })
   return schema

@@ -6,9 +6,17 @@ import { type RenditionName, renditions } from '@samvaer/contracts/media-fields'
 import { encode } from 'blurhash'
 import sharp, { type Sharp } from 'sharp'
 import type { RenditionFormat, StoredRendition } from '../models/medium.ts'
-import { masterFile, renditionFile } from '../storage/keys.ts'
+import { masterFile, originalFile, renditionFile } from '../storage/keys.ts'
 import { checkFile, openPicture } from './open-picture.ts'
-import type { FirstLook, FirstLookResult, JobAnswer, PictureJob, Rendering, RenderingResult } from './picture-jobs.ts'
+import type {
+  Editing,
+  FirstLook,
+  FirstLookResult,
+  JobAnswer,
+  PictureJob,
+  Rendering,
+  RenderingResult,
+} from './picture-jobs.ts'
 
 /** Pixels: what later edits begin with. */
 const masterSize = 4096
@@ -45,15 +53,43 @@ const draw = async (
 }
 
 /** The medium size comes from the file, the rest from it: the large file is decoded once. */
+const drawShown = async (picture: Sharp, folder: string): Promise<Pick<FirstLookResult, 'blurhash' | 'renditions'>> => {
+  const medium = await draw(picture, folder, 'medium', 'webp')
+  const drawn = await readFile(join(folder, renditionFile(medium)))
+  const small = await draw(sharp(drawn), folder, 'small', 'webp')
+  return { blurhash: await blurhashOf(sharp(drawn)), renditions: [medium, small] }
+}
+
 const firstLook = async (job: FirstLook): Promise<FirstLookResult> => {
   await checkFile(job.file, job)
   const picture = await openPicture(job.file)
   const { autoOrient } = await picture.metadata()
-  const medium = await draw(picture, job.folder, 'medium', 'webp')
-  const drawn = await readFile(join(job.folder, renditionFile(medium)))
-  const small = await draw(sharp(drawn), job.folder, 'small', 'webp')
-  const blurhash = await blurhashOf(sharp(drawn))
-  return { width: autoOrient.width, height: autoOrient.height, blurhash, renditions: [medium, small] }
+  const shown = await drawShown(picture, job.folder)
+  return { width: autoOrient.width, height: autoOrient.height, ...shown }
+}
+
+const pixelAt = (part: number, whole: number): number => Math.min(Math.max(Math.round(part * whole), 0), whole - 1)
+
+/** Step by step, because the library has an order of its own for what is asked of it at once. */
+const edit = async ({ file, rotate, crop, folder }: Editing): Promise<FirstLookResult> => {
+  const opened = (await openPicture(file)).resize({
+    width: masterSize,
+    height: masterSize,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  const upright = await opened.raw().toBuffer({ resolveWithObject: true })
+  const whole = await sharp(upright.data, { raw: upright.info })
+    .rotate(rotate)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width: wide, height: high } = whole.info
+  const [left, top] = [pixelAt(crop.x, wide), pixelAt(crop.y, high)]
+  const width = Math.max(1, Math.min(Math.round(crop.width * wide), wide - left))
+  const height = Math.max(1, Math.min(Math.round(crop.height * high), high - top))
+  const cut = sharp(whole.data, { raw: whole.info }).extract({ left, top, width, height })
+  await cut.clone().webp({ quality: 95, effort: 2 }).toFile(join(folder, originalFile))
+  return { width, height, ...(await drawShown(cut.clone(), folder)) }
 }
 
 const render = async ({ file, rendition, format, folder }: Rendering): Promise<RenderingResult> => {
@@ -67,7 +103,8 @@ const render = async ({ file, rendition, format, folder }: Rendering): Promise<R
 /** Refuses what the libraries refuse: a file that cannot be drawn is a broken picture, whatever they call it. */
 export const answerJob = async (id: number, job: PictureJob): Promise<JobAnswer> => {
   try {
-    return { id, result: job.kind === 'first look' ? await firstLook(job) : await render(job) }
+    if (job.kind === 'first look') return { id, result: await firstLook(job) }
+    return { id, result: job.kind === 'editing' ? await edit(job) : await render(job) }
   } catch (error) {
     if (!(error instanceof ProductError)) return { id, refusal: { code: 'PictureBroken' } }
     return { id, refusal: { code: error.code, ...(error.detail && { detail: error.detail }) } }

@@ -1,6 +1,6 @@
 /** What is asked of the picture process and what it answers; both ways as messages. */
 import type { ErrorCode } from '@samvaer/contracts/errors'
-import type { RenditionName } from '@samvaer/contracts/media-fields'
+import type { Crop, RenditionName, Rotation } from '@samvaer/contracts/media-fields'
 import type { PictureFormat } from '@samvaer/contracts/upload-limits'
 import type { RenditionFormat, StoredRendition } from '../models/medium.ts'
 
@@ -27,7 +27,16 @@ export interface Rendering {
   folder: string
 }
 
-export type PictureJob = FirstLook | Rendering
+/** Turns and cuts a picture: what further renditions are drawn from, and what is shown at once. */
+export interface Editing {
+  kind: 'editing'
+  file: string
+  rotate: Rotation
+  crop: Crop
+  folder: string
+}
+
+export type PictureJob = FirstLook | Rendering | Editing
 
 export interface FirstLookResult {
   width: number
@@ -41,7 +50,7 @@ export interface RenderingResult {
   height: number
 }
 
-export type ResultOf<Job extends PictureJob> = Job extends FirstLook ? FirstLookResult : RenderingResult
+export type ResultOf<Job extends PictureJob> = Job extends FirstLook | Editing ? FirstLookResult : RenderingResult
 
 export interface JobMessage {
   id: number

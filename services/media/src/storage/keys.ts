@@ -1,4 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import type { MediumRow, StoredRendition } from '../models/medium.ts'
+
+/** Bytes of an address: more than anybody can try. */
+const addressBytes = 24
+
+export const newAddress = (): string => randomBytes(addressBytes).toString('base64url')
+
+/** What the renditions are drawn from, until all of them are there. */
+export const originalFile = 'original'
 
 /** The folder of a medium; the first letters keep a folder of the disk from holding millions. */
 export const folderOf = (dark: boolean, { address }: Pick<MediumRow, 'address'>): string =>

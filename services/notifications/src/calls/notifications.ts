@@ -41,10 +41,8 @@ export const notificationsArea = (parts: NotificationsParts, keys: ServiceKeys) 
     LodgeAdminCount: countOf('lodgeAdmin'),
     NewCount: countOf('newNotifications'),
     VisitsCount: countOf('newVisits'),
-    OnlineFavoritesCount: countOf('onlineFavorites'),
     UnreadMailCount: countOf('unreadMail'),
     UnreadTicketsCount: countOf('unreadTicket'),
-    OnlineTaggedCount: countOf('onlineTagged'),
 
     ClientNotifications: async ({ input, profile, context }) => {
       const { tab, latestNotificationDate, take } = input

@@ -9,6 +9,8 @@ export interface PageState {
   language: Language
   /** The services of this installation. */
   services: readonly string[]
+  /** Whether a remote draws the pages of profiles. */
+  profilePages: boolean
   queryClient: QueryClient
 }
 

@@ -25,6 +25,9 @@ const sourcesOf = ({ sources }: MediaCard): string => sources.map(({ url, width 
 /** The middle size, for whoever does not choose by itself. */
 const mainOf = ({ sources }: MediaCard): string | undefined => (sources[1] ?? sources[0])?.url
 
+/** Where it is, without the parameter that makes it readable: another place is another picture. */
+const placeOf = (card: MediaCard): string | undefined => mainOf(card)?.split('?')[0]
+
 /**
  * A picture of a member: its room is kept and its colours are there before it is, and one that does not come is a quiet
  * ground. One that is shown stays as it is when a newer card brings other addresses.
@@ -34,7 +37,7 @@ export const Picture = ({ card, alt, sizes, cover = false, onOpen, onStale }: Pi
   const [shown, setShown] = useState(card)
   const [loaded, setLoaded] = useState(false)
   const [failed, setFailed] = useState<MediaCard>()
-  const current = loaded && shown.mediaId === card.mediaId ? shown : card
+  const current = loaded && placeOf(shown) === placeOf(card) ? shown : card
   const missing = failed === current || current.sources.length === 0
   const tall = !cover && card.height > card.width * 1.2
   const frame = classNames(styles.frame, cover && styles.cover, tall && styles.tall)

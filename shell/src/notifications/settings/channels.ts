@@ -38,6 +38,7 @@ const services: Readonly<Record<NotificationTypeName, string>> = {
   Event: 'lodges',
   Visit: 'profile',
   Guestbook: 'profile',
+  Album: 'profile',
   Connection: 'profile',
   Validation: 'profile',
   Membership: 'billing',

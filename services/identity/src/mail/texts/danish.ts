@@ -86,4 +86,26 @@ export const danish: MailTexts = {
     action: 'Gå til din startside',
     farewell: 'Dejligt, at du bliver.',
   }),
+  deletionAsked: ({ name, supportEmail, supportPhone }) => ({
+    subject: 'Din profil bliver slettet om 30 dage',
+    greeting: `Hej ${name}`,
+    paragraphs: [
+      'Som du bad om, er din profil skjult for alle andre, og du er logget ud alle steder. Om 30 dage bliver den slettet med billeder, tekster og alt andet, du har lagt ind.',
+      'Fortryder du, så log ind inden da og vælg at beholde den. Så er alt, som det var.',
+      `Var det ikke dig? Log ind, behold profilen, og vælg en ny adgangskode. Kontakt os også på ${supportEmail} eller ${supportPhone}.`,
+    ],
+    action: 'Behold min profil',
+    farewell: 'Tak for den tid, du var her.',
+  }),
+  deleted: ({ name, supportEmail }) => ({
+    subject: 'Din profil er slettet',
+    greeting: `Hej ${name}`,
+    paragraphs: [
+      'De 30 dage er gået, og din profil er nu slettet. Den kan ikke hentes tilbage.',
+      'Det, du har skrevet til andre i private beskeder, beholder de uden dit navn. Bilag på betalinger gemmer vi så længe, loven kræver det.',
+      `Har du spørgsmål, så skriv til ${supportEmail}. Dette er vores sidste mail til dig.`,
+    ],
+    action: 'Gå til forsiden',
+    farewell: 'Alt godt herfra.',
+  }),
 }

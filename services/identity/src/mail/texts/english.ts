@@ -86,4 +86,26 @@ export const english: MailTexts = {
     action: 'Go to your start page',
     farewell: 'Good that you are staying.',
   }),
+  deletionAsked: ({ name, supportEmail, supportPhone }) => ({
+    subject: 'Your profile will be deleted in 30 days',
+    greeting: `Hello ${name}`,
+    paragraphs: [
+      'As you asked, your profile is hidden from everybody and you are signed out everywhere. In 30 days it is deleted with its pictures, texts and everything else you put there.',
+      'If you change your mind, sign in before then and choose to keep it. Everything will be as it was.',
+      `Was it not you? Sign in, keep the profile and choose a new password. Please also contact us at ${supportEmail} or ${supportPhone}.`,
+    ],
+    action: 'Keep my profile',
+    farewell: 'Thank you for the time you spent here.',
+  }),
+  deleted: ({ name, supportEmail }) => ({
+    subject: 'Your profile has been deleted',
+    greeting: `Hello ${name}`,
+    paragraphs: [
+      'The 30 days have passed and your profile is deleted. It cannot be brought back.',
+      'What you wrote to others in private messages stays with them, without your name. Records of payments are kept as long as the law asks us to.',
+      `If you have questions, write to ${supportEmail}. This is our last mail to you.`,
+    ],
+    action: 'Go to the front page',
+    farewell: 'We wish you well.',
+  }),
 }

@@ -86,4 +86,26 @@ export const norwegian: MailTexts = {
     action: 'Gå til startsiden din',
     farewell: 'Fint at du blir.',
   }),
+  deletionAsked: ({ name, supportEmail, supportPhone }) => ({
+    subject: 'Profilen din blir slettet om 30 dager',
+    greeting: `Hei ${name}`,
+    paragraphs: [
+      'Som du ba om, er profilen din skjult for alle andre, og du er logget ut overalt. Om 30 dager blir den slettet med bilder, tekster og alt annet du har lagt inn.',
+      'Ombestemmer du deg, logger du inn før den tid og velger å beholde den. Da er alt som det var.',
+      `Var det ikke deg? Logg inn, behold profilen og velg et nytt passord. Ta også kontakt med oss på ${supportEmail} eller ${supportPhone}.`,
+    ],
+    action: 'Behold profilen min',
+    farewell: 'Takk for tiden du var her.',
+  }),
+  deleted: ({ name, supportEmail }) => ({
+    subject: 'Profilen din er slettet',
+    greeting: `Hei ${name}`,
+    paragraphs: [
+      'De 30 dagene er gått, og profilen din er nå slettet. Den kan ikke hentes tilbake.',
+      'Det du har skrevet til andre i private meldinger, beholder de uten navnet ditt. Bilag på betalinger tar vi vare på så lenge loven krever det.',
+      `Har du spørsmål, så skriv til ${supportEmail}. Dette er den siste e-posten vår til deg.`,
+    ],
+    action: 'Gå til forsiden',
+    farewell: 'Alt godt videre.',
+  }),
 }

@@ -86,4 +86,26 @@ export const swedish: MailTexts = {
     action: 'Gå till din startsida',
     farewell: 'Vad roligt att du stannar.',
   }),
+  deletionAsked: ({ name, supportEmail, supportPhone }) => ({
+    subject: 'Din profil raderas om 30 dagar',
+    greeting: `Hej ${name}`,
+    paragraphs: [
+      'Som du bad om är din profil dold för alla andra, och du är utloggad överallt. Om 30 dagar raderas den med bilder, texter och allt annat du har lagt in.',
+      'Ångrar du dig loggar du in innan dess och väljer att behålla den. Då är allt som det var.',
+      `Var det inte du? Logga in, behåll profilen och välj ett nytt lösenord. Kontakta oss även på ${supportEmail} eller ${supportPhone}.`,
+    ],
+    action: 'Behåll min profil',
+    farewell: 'Tack för tiden du var här.',
+  }),
+  deleted: ({ name, supportEmail }) => ({
+    subject: 'Din profil är raderad',
+    greeting: `Hej ${name}`,
+    paragraphs: [
+      'De 30 dagarna har gått och din profil är nu raderad. Den går inte att få tillbaka.',
+      'Det du har skrivit till andra i privata meddelanden har de kvar, utan ditt namn. Underlag för betalningar sparar vi så länge lagen kräver det.',
+      `Har du frågor, skriv till ${supportEmail}. Det här är vårt sista mejl till dig.`,
+    ],
+    action: 'Gå till startsidan',
+    farewell: 'Allt gott framöver.',
+  }),
 }

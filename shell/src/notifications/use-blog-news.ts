@@ -1,15 +1,14 @@
-/** What is asked for every five minutes while the page is visible (product.md section 9). A failure shows nothing. */
+/** The notice of new entries: asked for every five minutes while the page is visible (product.md section 9). */
 import { api } from '@samvaer/remote-kit/api'
-import { isServed } from '@samvaer/remote-kit/session'
 import { useEffect, useEffectEvent } from 'react'
-import { changeCounts, useCounts } from './counts.ts'
+import { useCounts } from './counts.ts'
 import { newsWatch } from './news-watch.ts'
 import { showNews } from './popups/popup-store.ts'
 
 /** Milliseconds. */
 const interval = 5 * 60_000
 
-/** Runs every five minutes; a page that was hidden catches up when it is looked at again. */
+/** Runs every five minutes; a page that was hidden catches up when it is looked at again. A failure shows nothing. */
 const usePoll = (poll: () => Promise<void>): void => {
   const run = useEffectEvent(() => void poll().catch(() => undefined))
   useEffect(() => {
@@ -27,14 +26,6 @@ const usePoll = (poll: () => Promise<void>): void => {
     }
   }, [])
 }
-
-/** Tagged profiles who are online, where there are profiles. */
-export const useOnlineTagged = (): void =>
-  usePoll(async () => {
-    if (!isServed('profile')) return
-    const { count } = await api.get('Notifications/OnlineTaggedCount', {})
-    changeCounts((counts) => ({ ...counts, onlineTagged: count }))
-  })
 
 /** Says what has gathered in the blogs since the page was opened; it waits in the corner and moves nothing. */
 export const useBlogNews = (): void => {

@@ -1,0 +1,107 @@
+/** Pictures on profiles: a closed album that is asked for and opened, the window for one picture, and likes. */
+import type { WorldMember } from '@samvaer/testing/world'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, picture } from '../support/browser.ts'
+import type { MemberWindow } from '../support/member-window.ts'
+import { membersOf } from '../support/members.ts'
+import { textsOf } from '../support/texts.ts'
+import { albumOf, answered, memberWindow, openProfile, profileAddress } from './profile-acts.ts'
+
+const host = 'no.localhost'
+const language = 'nb-NO'
+const t = textsOf('mfe-profile', language)
+const member = membersOf('profileAlbums')
+
+let browser: Browser
+let owner: MemberWindow
+let ownerIs: WorldMember
+let reader: MemberWindow
+let readerIs: WorldMember
+beforeAll(async () => {
+  browser = await openBrowser()
+  ownerIs = member()
+  readerIs = member()
+  owner = await memberWindow(browser, ownerIs, { host, language })
+  reader = await memberWindow(browser, readerIs, { host, language })
+})
+afterAll(() => browser.close())
+
+it('a closed album is asked for with one tap, and opens when its owner says so', async () => {
+  const { albumId, mediaIds } = await albumOf(owner, 'Protected', 'Bare for venner')
+  const { page, complaints } = reader
+  await openProfile(reader, ownerIs, 'Albums')
+  const album = page.locator(`main li[data-row="${albumId}"]`)
+  expect(await album.locator('img').count()).toBe(0)
+  await answered(page, 'ProfileMedia/AskForAlbum', () =>
+    album.getByRole('button', { name: t('profile.album.askFor', { title: 'Bare for venner' }) }).click(),
+  )
+  await album.getByText(t('profile.album.waits')).waitFor()
+  await picture(page, 'profile-album-asked')
+  await page.reload()
+  await album.getByText(t('profile.album.waits')).waitFor()
+
+  const { items } = await owner.api.get('ProfileMedia/GetAlbumRequests', {})
+  expect(items.map(({ card }) => card.profileId)).toEqual([readerIs.profileId])
+  await owner.api.post('ProfileMedia/GrantAlbum', { albumId, profileId: readerIs.profileId })
+  await page.reload()
+  await album.getByRole('link', { name: 'Bare for venner' }).click()
+  await page.waitForURL(`**${profileAddress(ownerIs, `Media/Album/Protected/${albumId}`)}`)
+  for (const mediaId of mediaIds) await page.locator(`main li[data-row="${mediaId}"] img`).waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('a picture opens at its own address; keys lead on, and the way back leads to the row', async () => {
+  const { mediaIds } = await albumOf(owner, 'Public', 'Ved fjorden')
+  const { page, complaints } = reader
+  await openProfile(reader, ownerIs, 'Pictures')
+  const rows = page.locator('main li[data-row]')
+  await rows.first().waitFor()
+  const shown = await rows.evaluateAll((all) => all.map((row) => Number(row.getAttribute('data-row'))))
+  expect(shown).toEqual(expect.arrayContaining(mediaIds))
+  const viewer = page.getByRole('dialog', { name: t('profile.viewer.label') })
+  const at = (mediaId: number | undefined) => page.waitForURL(`**/Pictures/p${mediaId}`)
+  await rows.nth(1).getByRole('link').click()
+  await viewer.waitFor()
+  await at(shown[1])
+  await page.keyboard.press('ArrowRight')
+  await at(shown[2])
+  await page.keyboard.press('ArrowLeft')
+  await at(shown[1])
+  await picture(page, 'profile-viewer')
+  await page.goBack()
+  await viewer.waitFor({ state: 'detached' })
+  await page.waitForURL(`**${profileAddress(ownerIs, 'Pictures')}`)
+  const focused = () => page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'))
+  await expect.poll(focused).toBe(String(shown[1]))
+
+  // An address that somebody was given opens it at once; closing leads to all of them.
+  await page.goto(profileAddress(ownerIs, `Pictures/p${shown[0]}`))
+  await viewer.locator(`[data-medium="${shown[0]}"] img`).waitFor()
+  await page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'detached' })
+  await page.waitForURL(`**${profileAddress(ownerIs, 'Pictures')}`)
+  expect(complaints).toEqual([])
+})
+
+it('a like shows at once and is kept', async () => {
+  const { mediaIds } = await albumOf(owner, 'Public', 'En ny dag')
+  const [mediaId = 0] = mediaIds
+  const { page, api, complaints } = reader
+  await page.goto(profileAddress(ownerIs, `Pictures/p${mediaId}`))
+  const viewer = page.getByRole('dialog', { name: t('profile.viewer.label') })
+  await answered(page, 'Common/ToggleLike', () => viewer.getByTitle(t('profile.like.give'), { exact: true }).click())
+  await viewer.getByTitle(t('profile.like.take')).waitFor()
+  const stands = async () =>
+    (await api.get('Profiles/GetProfileMedium', { profileId: ownerIs.profileId, mediaId })).item
+  // The pictures hear of a like from the service that keeps it.
+  await expect.poll(stands).toMatchObject({ likes: 1, likedByMe: true })
+  expect(complaints).toEqual([])
+})
+
+it('a picture that is not there says so and leads to the others', async () => {
+  const { page } = reader
+  await page.goto(profileAddress(ownerIs, 'Pictures/p987654'))
+  await page.getByText(t('profile.viewer.gone')).waitFor()
+  await page.waitForURL(`**${profileAddress(ownerIs, 'Pictures')}`)
+})

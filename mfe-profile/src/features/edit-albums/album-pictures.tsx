@@ -1,0 +1,56 @@
+import type { MyAlbum } from '@samvaer/contracts/profile-media'
+import { api, listQuery, useCall } from '@samvaer/remote-kit/api'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { Button, EmptyState, Grid, Skeleton } from '@samvaer/ui'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useProfileTexts } from '../../texts.ts'
+import { Loaded } from '../edit-frame/loaded.tsx'
+import { PictureGrid } from '../edit-pictures/picture-grid.tsx'
+import { UploadZone } from '../edit-pictures/upload-zone.tsx'
+import { readPicturesAgain } from '../edit-pictures/use-medium-acts.ts'
+
+/** As many tiles as a first row has. */
+export const TilesOutline = () => (
+  <Grid column="narrow" gap={3}>
+    {['one', 'two', 'three', 'four'].map((tile) => (
+      <Skeleton key={tile} shape="picture" />
+    ))}
+  </Grid>
+)
+
+/** The pictures of an own album, and the place where new ones come in. */
+export const AlbumPictures = ({ album: { albumId, place, title } }: { album: MyAlbum }) => {
+  const t = useProfileTexts()
+  const queryClient = useQueryClient()
+  const query = useInfiniteQuery({ ...listQuery('ProfileMedia/GetMyAlbum', { albumId, take: 100 }), retry: onceMore })
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const sort = useCall('ProfileMedia/SortMedia', { invalidates: [['ProfileMedia/GetMyAlbums']] })
+  const keep = async ({ mediaId }: { mediaId: number }) => {
+    await api.post('ProfileMedia/AddMedia', { albumId, tempMediaIds: [mediaId] })
+    await readPicturesAgain(queryClient)
+  }
+  return (
+    <UploadZone place={place} keep={keep}>
+      <Loaded query={query} outline={<TilesOutline />}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState icon="picture" title={t('albums.empty.title')} text={t('albums.empty.text')} />
+          ) : (
+            <PictureGrid
+              label={title}
+              items={items}
+              // The service takes a hundred at once; those stand before all others.
+              onSort={(mediaIds) => sort.mutateAsync({ albumId, mediaIds: mediaIds.slice(0, 100) })}
+              onRenew={() => refetch()}
+            />
+          )
+        }
+      </Loaded>
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('albums.more')}
+        </Button>
+      )}
+    </UploadZone>
+  )
+}

@@ -1,0 +1,124 @@
+import { type ListItem, useCall } from '@samvaer/remote-kit/api'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { confirm, toast } from '@samvaer/remote-kit/notices'
+import { Link, useNavigate } from '@samvaer/remote-kit/router'
+import { Button, Time } from '@samvaer/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useProfileTexts } from '../../texts.ts'
+import { editPaths } from '../edit-frame/edit-paths.ts'
+import { readPicturesAgain, useMediumActs } from '../edit-pictures/use-medium-acts.ts'
+import { albumName, ownAlbumPath } from './album-name.ts'
+import styles from './albums.module.css'
+
+const DescribeDialog = lazy(async () => ({
+  default: (await import('../edit-pictures/describe-dialog.tsx')).DescribeDialog,
+}))
+const MoveDialog = lazy(async () => ({ default: (await import('../edit-pictures/move-dialog.tsx')).MoveDialog }))
+
+export type ArchivedMedium = ListItem<'ProfileMedia/GetFileArchive'>
+
+/** Where a file is, and what may be done with it; a deleted one comes back, or goes for good. */
+export const ArchivedFacts = ({ medium }: { medium: ArchivedMedium }) => {
+  const t = useProfileTexts()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { remove, restore, move, busy } = useMediumActs(medium)
+  const [open, setOpen] = useState<'describe' | 'move' | 'restore'>()
+  const { mediaId, erasedAt, albumTitle, alt, addedAt, likes, media } = medium
+  const album = { ...medium, title: albumTitle }
+  const erase = useCall('ProfileMedia/EraseMedia', {
+    onSuccess: async () => {
+      toast({ tone: 'neutral', text: t('albums.archive.erased') })
+      await navigate(`${editPaths.archive}?show=deleted`)
+      await readPicturesAgain(queryClient)
+    },
+  })
+  const askErase = async () => {
+    const confirmed = await confirm({
+      title: t('albums.archive.eraseTitle'),
+      text: t('albums.archive.eraseText'),
+      confirmLabel: t('albums.archive.erase'),
+      tone: 'danger',
+    })
+    if (confirmed) erase.mutate({ mediaIds: [mediaId] })
+  }
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('albums.archive.where')}</dt>
+          <dd>
+            {erasedAt === null ? <Link to={ownAlbumPath(album)}>{albumName(album, t)}</Link> : albumName(album, t)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('albums.archive.added')}</dt>
+          <dd>
+            <Time value={addedAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('albums.archive.size')}</dt>
+          <dd>
+            {t('albums.archive.pixels', { width: format.number(media.width), height: format.number(media.height) })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('albums.archive.likes')}</dt>
+          <dd>{format.number(likes)}</dd>
+        </div>
+        <div>
+          <dt>{t('albums.describe.label')}</dt>
+          <dd>{alt || t('albums.describe.none')}</dd>
+        </div>
+        {erasedAt && (
+          <div>
+            <dt>{t('albums.archive.erasedAt')}</dt>
+            <dd>{format.date(erasedAt)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.acts}>
+        {erasedAt === null ? (
+          <>
+            <Button icon="edit" onClick={() => setOpen('describe')}>
+              {t('albums.acts.describe')}
+            </Button>
+            <Button icon="picture" onClick={() => setOpen('move')}>
+              {t('albums.acts.move')}
+            </Button>
+            <Button variant="danger" icon="delete" busy={busy} onClick={remove}>
+              {t('albums.acts.delete')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="primary" icon="undo" busy={busy} onClick={() => restore()}>
+              {t('albums.archive.restore')}
+            </Button>
+            <Button icon="picture" onClick={() => setOpen('restore')}>
+              {t('albums.archive.restoreTo')}
+            </Button>
+            <Button variant="danger" icon="delete" busy={erase.isPending} onClick={() => void askErase()}>
+              {t('albums.archive.erase')}
+            </Button>
+          </>
+        )}
+      </div>
+      <Suspense>
+        {open === 'describe' && <DescribeDialog medium={medium} onClose={() => setOpen(undefined)} />}
+        {(open === 'move' || open === 'restore') && (
+          <MoveDialog
+            title={t('albums.move.title')}
+            from={open === 'move' ? medium.albumId : undefined}
+            act={open === 'move' ? t('albums.move.act') : t('albums.archive.restore')}
+            onMove={open === 'move' ? move : restore}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
+import { describe, expect, it } from 'vitest'
+import { choiceIn, type EditForm, editForm, formOf, numberIn, standingForm } from './edit-form.ts'
+import { progressOf } from './progress.ts'
+
+const person = {
+  personId: 7,
+  gender: 'Female' as const,
+  birthday: '1980-05-04',
+  height: null,
+  weight: null,
+  facts: untoldPersonFacts,
+}
+const base: EditForm = { profile: untoldProfileFacts, persons: [person] }
+
+describe('the form', () => {
+  it('has answers in the order of the page', () => {
+    const profile = { ...untoldProfileFacts, lookingFor: ['Travel' as const, 'Conversation' as const] }
+    const { profile: held } = formOf({ version: 1, profile, persons: [person], changedAt: null })
+    expect(held.lookingFor).toEqual(['Conversation', 'Travel'])
+  })
+  it.each([
+    ['', null],
+    [' 172 ', 172],
+    [180, 180],
+    [null, null],
+  ])('reads the number in %j', (text, number) => expect(numberIn(text)).toBe(number))
+  it('refuses what is no number', () => {
+    const odd = { ...base, persons: [{ ...person, height: numberIn('tall') }] }
+    expect(editForm.safeParse(odd).error?.issues[0]?.path).toEqual(['persons', 0, 'height'])
+  })
+  it('has no answer for an open choice', () => expect([choiceIn(''), choiceIn('Blue')]).toEqual([null, 'Blue']))
+})
+
+describe('what stands there after a refusal', () => {
+  it('is the form with the facts of the other window', () => {
+    const facts = { ...untoldPersonFacts, smoking: 'Never' as const }
+    const detail = { version: 9, profile: { ...untoldProfileFacts, about: 'Der' }, persons: [{ personId: 7, facts }] }
+    expect(standingForm(detail, base)).toEqual({
+      version: 9,
+      form: { profile: detail.profile, persons: [{ ...person, facts }] },
+    })
+  })
+  it('is unknown when the refusal does not say', () => expect(standingForm(undefined, base)).toBeUndefined())
+})
+
+describe('progress', () => {
+  it('counts what is told of all that is asked', () => {
+    expect(progressOf(base)).toEqual({ told: 0, all: 15 })
+    const told = { ...base.profile, about: 'Hej', lookingFor: ['Travel' as const] }
+    expect(progressOf({ profile: told, persons: [{ ...person, height: 170 }] }).told).toBe(3)
+  })
+})

@@ -1,0 +1,67 @@
+/** What the form of the own profile holds, and how it comes from and goes to the service. */
+import type { CallOutput } from '@samvaer/contracts/client'
+import { gender } from '@samvaer/contracts/enumerations'
+import { day } from '@samvaer/contracts/fields'
+import { lookingForAnswers, personFacts, profileFacts } from '@samvaer/contracts/profile-facts'
+import * as z from 'zod'
+
+const person = z.strictObject({
+  personId: z.int(),
+  gender,
+  /** yyyy-mm-dd. */
+  birthday: day,
+  /** Centimetres and kilograms; null while untold. The bounds are those of UpdatePersonWeightAndHeight. */
+  height: z.int().min(100).max(250).nullable(),
+  weight: z.int().min(30).max(300).nullable(),
+  facts: personFacts,
+})
+
+export const editForm = z.strictObject({ profile: profileFacts, persons: z.array(person).max(2) })
+export type EditForm = z.infer<typeof editForm>
+export type EditedPerson = EditForm['persons'][number]
+
+/** The same form while it is written: a number may be out of bounds, a day not complete. */
+export const unfinishedForm = editForm.extend({
+  persons: z.array(
+    person.extend({ birthday: z.string(), height: z.number().nullable(), weight: z.number().nullable() }),
+  ),
+})
+
+/** In the order in which the choices stand on the page, so that the same choice is the same list. */
+const inOrder = (profile: EditForm['profile']): EditForm['profile'] => ({
+  ...profile,
+  lookingFor: lookingForAnswers.filter((answer) => profile.lookingFor.includes(answer)),
+})
+
+export const formOf = ({ profile, persons }: CallOutput<'EditProfile/GetProfileDataForEdit'>): EditForm => ({
+  profile: inOrder(profile),
+  persons,
+})
+
+/** What a save that came too late is told of: the facts that stand there by now. */
+const standing = z.object({
+  version: z.int(),
+  profile: profileFacts,
+  persons: z.array(z.object({ personId: z.int(), facts: personFacts })),
+})
+
+/** What stands there by now, as the form would hold it; undefined when the refusal does not say. */
+export const standingForm = (detail: unknown, base: EditForm): { version: number; form: EditForm } | undefined => {
+  const { data } = standing.safeParse(detail)
+  if (!data) return undefined
+  const factsOf = ({ personId, facts }: EditedPerson) =>
+    data.persons.find((one) => one.personId === personId)?.facts ?? facts
+  const persons = base.persons.map((one) => ({ ...one, facts: factsOf(one) }))
+  return { version: data.version, form: { profile: inOrder(data.profile), persons } }
+}
+
+/** The number that a text says; null for none. What is no number is one that the schema refuses. */
+export const numberIn = (text: unknown): number | null => {
+  const digits = String(text ?? '').trim()
+  if (digits === '') return null
+  const number = Number(digits)
+  return Number.isNaN(number) ? -1 : number
+}
+
+/** A choice of a list; the empty one is none. */
+export const choiceIn = (value: unknown): unknown => (value === '' ? null : value)

@@ -1,0 +1,161 @@
+import {
+  bodyTypes,
+  childrenAnswers,
+  drinkingHabits,
+  educations,
+  eyeColours,
+  hairColours,
+  orientations,
+  relationshipStatuses,
+  smokingHabits,
+} from '@samvaer/contracts/profile-facts'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Card, Select, Skeleton, TextField } from '@samvaer/ui'
+import { lazy, Suspense } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import { useProfileTexts } from '../../texts.ts'
+import { choiceIn, type EditedPerson, type EditForm, numberIn } from './edit-form.ts'
+import styles from './facts-editor.module.css'
+
+const DateField = lazy(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
+
+const personChoices = {
+  orientation: orientations,
+  bodyType: bodyTypes,
+  hairColour: hairColours,
+  eyeColour: eyeColours,
+  smoking: smokingHabits,
+  drinking: drinkingHabits,
+  education: educations,
+} as const
+const profileChoices = { relationshipStatus: relationshipStatuses, children: childrenAnswers } as const
+
+const entriesOf = <Table extends object>(table: Table) =>
+  Object.entries(table) as [keyof Table & string, readonly string[]][]
+
+/** A choice of a list that may stay open. */
+const useChoice = () => {
+  const t = useProfileTexts()
+  return (field: string, options: readonly string[]) => ({
+    label: t(`profile.factName.${field}`),
+    placeholder: t('edit.untold'),
+    options: options.map((value) => ({ value, label: t(`profile.fact.${field}.${value}`) })),
+  })
+}
+
+/** What the persons tell together. */
+export const TogetherPart = () => {
+  const t = useProfileTexts()
+  const choice = useChoice()
+  const { register } = useFormContext<EditForm>()
+  return (
+    <Card as="section" inset="large" aria-labelledby="edit-life">
+      <h2 id="edit-life">{t('edit.facts.life')}</h2>
+      <div className={styles.fields}>
+        {entriesOf(profileChoices).map(([field, options]) => (
+          <Select key={field} {...choice(field, options)} {...register(`profile.${field}`, { setValueAs: choiceIn })} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+const Birthday = ({ place, fixed, day }: { place: number; fixed: boolean; day: string }) => {
+  const t = useProfileTexts()
+  const format = useFormat()
+  const { control, formState } = useFormContext<EditForm>()
+  if (fixed)
+    return (
+      <div className={styles.fixed}>
+        <p className={styles.quiet}>{t('edit.persons.birthday')}</p>
+        <p>{format.date(`${day}T12:00:00Z`)}</p>
+        <p className={styles.quiet}>{t('edit.persons.birthdayFixed')}</p>
+      </div>
+    )
+  return (
+    <Controller
+      control={control}
+      name={`persons.${place}.birthday`}
+      render={({ field: { disabled: _, ...field } }) => (
+        <Suspense fallback={<Skeleton shape="control" />}>
+          <DateField
+            {...field}
+            label={t('edit.persons.birthday')}
+            description={t('edit.persons.birthdayHint')}
+            error={formState.errors.persons?.[place]?.birthday && t('edit.persons.birthdayWrong')}
+          />
+        </Suspense>
+      )}
+    />
+  )
+}
+
+interface PersonPartProps {
+  person: EditedPerson
+  place: number
+  couple: boolean
+  /** The birthday was proven and stands from then on. */
+  fixed: boolean
+}
+
+const PersonPart = ({ person, place, couple, fixed }: PersonPartProps) => {
+  const t = useProfileTexts()
+  const choice = useChoice()
+  const { register, formState } = useFormContext<EditForm>()
+  const problems = formState.errors.persons?.[place]
+  const gender = t(`profile.gender.${person.gender}`)
+  const title = couple ? t('edit.persons.one', { place: place + 1, gender }) : t('edit.persons.title')
+  const heading = `edit-person-${place}`
+  return (
+    <Card as="section" inset="large" aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <div className={styles.fields}>
+        <Birthday place={place} fixed={fixed} day={person.birthday} />
+        {(['height', 'weight'] as const).map((field) => (
+          <TextField
+            key={field}
+            label={t(`edit.persons.${field}`)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            error={problems?.[field] && t(`edit.persons.${field}Wrong`)}
+            {...register(`persons.${place}.${field}`, { setValueAs: numberIn })}
+          />
+        ))}
+        {entriesOf(personChoices).map(([field, options]) => (
+          <Select
+            key={field}
+            {...choice(field, options)}
+            {...register(`persons.${place}.facts.${field}`, { setValueAs: choiceIn })}
+          />
+        ))}
+        <TextField
+          label={t('profile.factName.occupation')}
+          maxLength={80}
+          autoComplete="organization-title"
+          {...register(`persons.${place}.facts.occupation`)}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** Who they are, a couple side by side. */
+export const PersonsPart = ({ persons }: { persons: readonly EditedPerson[] }) => {
+  const { validated, ageProven } = useCurrentProfile()
+  const couple = persons.length > 1
+  return (
+    <div className={couple ? styles.couple : undefined}>
+      {persons.map((person, place) => (
+        <PersonPart
+          key={person.personId}
+          person={person}
+          place={place}
+          couple={couple}
+          fixed={validated || ageProven}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ProfileRole } from '@samvaer/contracts/enumerations'
+import { Link, useLocation } from '@samvaer/remote-kit/router'
+import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
+import { Icon, type IconName, TabStrip } from '@samvaer/ui'
+import { useProfileTexts } from '../../texts.ts'
+import styles from './edit-frame.module.css'
+import { albumsBegin, editPaths } from './edit-paths.ts'
+
+interface Part {
+  name: keyof typeof editPaths
+  icon: IconName
+  /** Where it is: on both variants, or on one of them alone. */
+  on?: 'dark' | 'light'
+  /** Other addresses do not belong to it although they begin like its own. */
+  end?: true
+}
+
+const parts: readonly Part[] = [
+  { name: 'facts', icon: 'edit', end: true },
+  { name: 'profilePictures', icon: 'profile', on: 'light' },
+  { name: 'albums', icon: 'picture' },
+  { name: 'archive', icon: 'list' },
+  { name: 'match', icon: 'heart' },
+  { name: 'convert', icon: 'lodges' },
+  { name: 'relations', icon: 'link', on: 'dark' },
+  { name: 'dark', icon: 'sparkle' },
+  { name: 'validation', icon: 'validated' },
+  { name: 'settings', icon: 'lock' },
+]
+
+/** Who enters the dark variant without its gate. */
+const staff: readonly ProfileRole[] = ['Support', 'Developer']
+
+/** The parts of the own profile: beside the page where there is room, else a strip, on phones a list that opens. */
+export const EditNav = () => {
+  const t = useProfileTexts()
+  const { pathname } = useLocation()
+  const { status, termsAccepted, subscriber, darkStatus, ageProven, role } = useCurrentProfile()
+  const { dark } = useSite()
+  // Whoever is held back opens few pages, and is told which at the validation (rules.md 2.6).
+  if (status !== 'Active' || !termsAccepted) return null
+  // The same before the gate of the dark variant (rules.md 2.9).
+  const admitted = staff.includes(role) || (subscriber && darkStatus === 'Approved' && ageProven)
+  if (dark && !admitted) return null
+  const shown = parts.filter(({ on }) => on === undefined || (on === 'dark') === dark)
+  const isAt = ({ name, end }: Part) =>
+    end ? pathname === editPaths[name] : pathname.startsWith(name === 'albums' ? albumsBegin : editPaths[name])
+  const label = t('edit.nav.label')
+  return (
+    <>
+      <div className={styles.strip}>
+        <TabStrip
+          label={label}
+          items={shown.map(({ name, end }) => ({
+            to: editPaths[name],
+            label: t(`edit.nav.${name}`),
+            ...(end && { end }),
+          }))}
+        />
+      </div>
+      <nav className={styles.side} aria-label={label}>
+        <ul>
+          {shown.map((part) => (
+            <li key={part.name}>
+              <Link
+                className={styles.part}
+                to={editPaths[part.name]}
+                {...(isAt(part) && { 'aria-current': 'page' as const })}
+              >
+                <Icon name={part.icon} />
+                {t(`edit.nav.${part.name}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}

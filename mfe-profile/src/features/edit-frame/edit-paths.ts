@@ -1,0 +1,24 @@
+/** The addresses of the pages by which members edit their own profile (product.md section 2 "EditProfile"). */
+
+export const editRoot = '/EditProfile'
+const media = `${editRoot}/PicturesAndVideos`
+
+export const editPaths = {
+  facts: editRoot,
+  convert: `${editRoot}/Convert`,
+  remove: `${editRoot}/Delete`,
+  match: `${editRoot}/MatchSettings`,
+  dark: `${editRoot}/DarkProfile`,
+  relations: `${editRoot}/Relations`,
+  albums: `${media}/Albums`,
+  profilePictures: `${media}/ProfilePictures`,
+  archive: `${media}/FileArchive`,
+  validation: '/ProfileValidation',
+  settings: '/Settings',
+  notifications: '/NotificationSettings',
+} as const
+
+/** What the addresses of all albums and of each begin with. */
+export const albumsBegin = `${media}/Album`
+export const albumPath = (albumId: number): string => `${albumsBegin}/${albumId}`
+export const archivedPath = (mediaId: number): string => `${editPaths.archive}/${mediaId}`

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { day } from '@samvaer/contracts/fields'
+import { useCall } from '@samvaer/remote-kit/api'
+import { errorText } from '@samvaer/remote-kit/errors'
+import { toast } from '@samvaer/remote-kit/notices'
+import { useNavigate } from '@samvaer/remote-kit/router'
+import { Button, Card, Checkbox, Notice, RadioGroup, Skeleton } from '@samvaer/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { useProfileTexts } from '../../texts.ts'
+import { editPaths } from '../edit-frame/edit-paths.ts'
+import styles from './edit-persons.module.css'
+import { readPersonsAgain } from './persons-query.ts'
+import { WhatHappens } from './what-happens.tsx'
+
+const DateField = lazy(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
+
+const genders = ['Female', 'Male', 'Transsexual'] as const
+
+const newPerson = z.object({ gender: z.enum(genders), birthday: day, agrees: z.literal(true) })
+
+/** From one to two: who comes, and that they agree. */
+export const BecomeCouple = () => {
+  const t = useProfileTexts()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { register, control, handleSubmit, formState } = useForm<z.infer<typeof newPerson>>({
+    defaultValues: { birthday: '' },
+    resolver: zodResolver(newPerson),
+  })
+  const { errors } = formState
+  const { mutate, isPending, error } = useCall('EditProfile/ConvertToCoupleProfile', {
+    handles: () => true,
+    onSuccess: async () => {
+      await readPersonsAgain(queryClient)
+      toast({ tone: 'positive', text: t('edit.convert.coupleDone') })
+      await navigate(editPaths.facts)
+    },
+  })
+  const send = handleSubmit(({ gender, birthday }) =>
+    mutate({ person: { gender, birthday }, consentSensitiveData: true }),
+  )
+  return (
+    <Card as="section" inset="large" aria-labelledby="convert-couple">
+      <h2 id="convert-couple">{t('edit.convert.toCouple')}</h2>
+      <WhatHappens
+        label={t('edit.convert.happens')}
+        icon="check"
+        items={(['facts', 'pictures', 'validation', 'back'] as const).map((item) => t(`edit.convert.couple.${item}`))}
+      />
+      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+        <RadioGroup
+          label={t('edit.convert.gender')}
+          options={genders.map((gender) => ({ value: gender, label: t(`profile.gender.${gender}`) }))}
+          error={errors.gender && t('edit.convert.genderMissing')}
+          {...register('gender')}
+        />
+        <Controller
+          control={control}
+          name="birthday"
+          render={({ field: { disabled: _, ...field } }) => (
+            <Suspense fallback={<Skeleton shape="control" />}>
+              <DateField
+                {...field}
+                label={t('edit.persons.birthday')}
+                error={errors.birthday && t('edit.persons.birthdayWrong')}
+              />
+            </Suspense>
+          )}
+        />
+        <Checkbox
+          label={t('edit.convert.agrees')}
+          description={t('edit.convert.agreesWhy')}
+          error={errors.agrees && t('edit.convert.agreesMissing')}
+          {...register('agrees')}
+        />
+        {error && (
+          <Notice tone="danger" live>
+            {error.code === 'TooYoung' ? t('edit.persons.tooYoung') : errorText(error, t)}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" icon="lodges" busy={isPending}>
+            {t('edit.convert.toCoupleAct')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { useCall } from '@samvaer/remote-kit/api'
+import { errorText } from '@samvaer/remote-kit/errors'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { toast } from '@samvaer/remote-kit/notices'
+import { useNavigate } from '@samvaer/remote-kit/router'
+import { Button, Card, Notice, PasswordField, RadioGroup } from '@samvaer/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useProfileTexts } from '../../texts.ts'
+import { editPaths } from '../edit-frame/edit-paths.ts'
+import styles from './edit-persons.module.css'
+import { personName } from './person-name.ts'
+import { type OwnPerson, readPersonsAgain } from './persons-query.ts'
+import { WhatHappens } from './what-happens.tsx'
+
+interface Parting {
+  keep: string
+  password: string
+}
+
+/** From two to one: who stays; what the other one told is erased. */
+export const BecomeSingle = ({ persons }: { persons: readonly OwnPerson[] }) => {
+  const t = useProfileTexts()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { register, handleSubmit, formState } = useForm<Parting>({ defaultValues: { keep: '', password: '' } })
+  const { errors } = formState
+  const { mutate, isPending, error } = useCall('EditProfile/ConvertToSingleProfile', {
+    handles: () => true,
+    onSuccess: async () => {
+      await readPersonsAgain(queryClient)
+      toast({ tone: 'positive', text: t('edit.convert.singleDone') })
+      await navigate(editPaths.facts)
+    },
+  })
+  const wrong = error?.code === 'WrongPassword'
+  const send = handleSubmit(({ keep, password }) => mutate({ keepPersonId: Number(keep), password }))
+  return (
+    <Card as="section" inset="large" aria-labelledby="convert-single">
+      <h2 id="convert-single">{t('edit.convert.toSingle')}</h2>
+      <WhatHappens
+        label={t('edit.convert.happens')}
+        icon="info"
+        items={(['erased', 'stays', 'mail'] as const).map((item) => t(`edit.convert.single.${item}`))}
+      />
+      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+        <RadioGroup
+          label={t('edit.convert.keep')}
+          options={persons.map((person) => ({
+            value: String(person.personId),
+            label: personName(person, t, format),
+          }))}
+          error={errors.keep && t('edit.convert.keepMissing')}
+          {...register('keep', { required: true })}
+        />
+        <PasswordField
+          label={t('edit.password.label')}
+          autoComplete="current-password"
+          maxLength={128}
+          error={(errors.password && t('edit.password.missing')) || (wrong && t('edit.password.wrong'))}
+          {...register('password', { required: true })}
+        />
+        {error && !wrong && (
+          <Notice tone="danger" live>
+            {errorText(error, t)}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" variant="danger" busy={isPending}>
+            {t('edit.convert.toSingleAct')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { errorText } from '@samvaer/remote-kit/errors'
+import { Button, Icon } from '@samvaer/ui'
+import { Picture } from '@samvaer/ui/pictures'
+import { useEffect, useRef } from 'react'
+import { useProfileTexts } from '../../texts.ts'
+import styles from './pictures.module.css'
+import type { Preview } from './preview.ts'
+import type { Upload, Uploads } from './uploads.ts'
+
+const Drawn = ({ preview }: { preview: Preview }) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    canvas.current?.getContext('2d')?.drawImage(preview, 0, 0)
+  }, [preview])
+  return <canvas ref={canvas} className={styles.drawn} width={preview.width} height={preview.height} />
+}
+
+interface UploadTileProps {
+  upload: Upload<Preview>
+  uploads: Uploads<Preview>
+}
+
+/** A picture on its way: how far it is, and what can be done when it does not get there. */
+export const UploadTile = ({ upload: { id, name, state, preview }, uploads }: UploadTileProps) => {
+  const t = useProfileTexts()
+  return (
+    <li className={styles.tile} aria-label={name}>
+      <div className={styles.frame}>
+        {preview ? (
+          <Drawn preview={preview} />
+        ) : state.phase === 'done' ? (
+          <Picture card={state.card} alt="" sizes="10rem" cover />
+        ) : (
+          <span className={styles.ground}>
+            <Icon name="picture" size="large" />
+          </span>
+        )}
+      </div>
+      {state.phase === 'done' && (
+        <div className={styles.running}>
+          <Button size="small" variant="quiet" onClick={() => uploads.remove(id)}>
+            {t('albums.upload.remove')}
+          </Button>
+        </div>
+      )}
+      {state.phase === 'running' && (
+        <div className={styles.running}>
+          <progress
+            className={styles.bar}
+            max={1}
+            value={state.part}
+            aria-label={t('albums.upload.running', { name })}
+          />
+          <Button size="small" variant="quiet" onClick={() => uploads.cancel(id)}>
+            {t('albums.upload.cancel')}
+          </Button>
+        </div>
+      )}
+      {state.phase === 'failed' && (
+        <div className={styles.failed} role="alert">
+          <p>{state.error === undefined ? t('albums.upload.stopped') : errorText(state.error, t)}</p>
+          <div className={styles.ways}>
+            <Button size="small" icon="refresh" onClick={() => uploads.retry(id)}>
+              {t('albums.upload.retry')}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => uploads.remove(id)}>
+              {t('albums.upload.remove')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

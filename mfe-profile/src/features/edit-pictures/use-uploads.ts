@@ -1,0 +1,56 @@
+import type { MediaPlace } from '@samvaer/contracts/profile-fields'
+import type { AlbumType } from '@samvaer/contracts/upload-limits'
+import { useUnsavedChanges } from '@samvaer/remote-kit/page'
+import { uploadPicture } from '@samvaer/remote-kit/uploads'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { previewOf } from './preview.ts'
+import { createUploads, type UploadParts } from './uploads.ts'
+
+/** What an upload is for, by where it will be. */
+const typeOf: Record<MediaPlace, AlbumType> = {
+  ProfilePictures: 'ProfilePictures',
+  Public: 'Album',
+  Protected: 'ProtectedAlbum',
+  Red: 'RedAlbum',
+}
+
+/**
+ * The uploads of one page: the member is asked once whether the pictures may be shown, and again before uploads are left.
+ * @param keep puts a picture into its album
+ */
+export const useUploads = (place: MediaPlace, keep: NonNullable<UploadParts<never>['keep']>) => {
+  const latest = useRef({ place, keep })
+  useEffect(() => {
+    latest.current = { place, keep }
+  })
+  const [uploads] = useState(() =>
+    createUploads<ImageBitmap>({
+      send: (file, options) =>
+        uploadPicture(file, { ...options, albumType: typeOf[latest.current.place], copyrightConfirmed: true }),
+      keep: (card) => latest.current.keep(card),
+      preview: previewOf,
+    }),
+  )
+  const list = useSyncExternalStore(uploads.subscribe, uploads.list)
+  const confirmed = useRef(false)
+  const [waiting, setWaiting] = useState<readonly File[]>()
+  useUnsavedChanges(list.length > 0)
+  useEffect(() => () => uploads.cancelAll(), [uploads])
+  return {
+    uploads,
+    list,
+    give: (files: readonly File[]) => {
+      if (files.length === 0) return
+      if (confirmed.current) uploads.add(files)
+      else setWaiting((before = []) => [...before, ...files])
+    },
+    /** The question whether they may be shown stands. */
+    asking: waiting !== undefined,
+    confirm: () => {
+      confirmed.current = true
+      uploads.add(waiting ?? [])
+      setWaiting(undefined)
+    },
+    refuse: () => setWaiting(undefined),
+  }
+}

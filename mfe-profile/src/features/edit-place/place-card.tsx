@@ -1,0 +1,27 @@
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Button, Card } from '@samvaer/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useProfileTexts } from '../../texts.ts'
+import styles from './place.module.css'
+
+const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
+
+/** Where the member lives, and the way to move. */
+export const PlaceCard = () => {
+  const t = useProfileTexts()
+  const { place } = useCurrentProfile()
+  const [moving, setMoving] = useState(false)
+  return (
+    <Card as="section" inset="large" aria-labelledby="edit-place">
+      <div className={styles.head}>
+        <h2 id="edit-place">{t('edit.place.title')}</h2>
+        <Button size="small" icon="edit" onClick={() => setMoving(true)}>
+          {t('edit.place.move')}
+        </Button>
+      </div>
+      <p>{place}</p>
+      <p className={styles.quiet}>{t('edit.place.text')}</p>
+      <Suspense>{moving && <PlaceDialog onClose={() => setMoving(false)} />}</Suspense>
+    </Card>
+  )
+}

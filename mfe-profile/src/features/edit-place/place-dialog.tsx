@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { livingPlace } from '@samvaer/contracts/fields'
+import { callQuery, useCall } from '@samvaer/remote-kit/api'
+import { errorText } from '@samvaer/remote-kit/errors'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { toast } from '@samvaer/remote-kit/notices'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { refreshProfile, useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Button, Notice, Select, Skeleton, Stack, TextField } from '@samvaer/ui'
+import { Dialog } from '@samvaer/ui/overlays'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { useProfileTexts } from '../../texts.ts'
+import { Loaded } from '../edit-frame/loaded.tsx'
+import styles from './place.module.css'
+import { type PlaceForm, useTown } from './use-town.ts'
+
+const movedTo = z.object({ ...livingPlace, countryId: z.string().min(1) })
+
+/** Moves the profile to another town; the zip code says which, as at sign-up. */
+export const PlaceDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useProfileTexts()
+  const format = useFormat()
+  const formId = useId()
+  const { countryId } = useCurrentProfile()
+  const countries = useQuery({ ...callQuery('Common/GetSiteCountries', {}), retry: onceMore })
+  const form = useForm<PlaceForm>({
+    defaultValues: { countryId: String(countryId), zipCode: '', city: '' },
+    resolver: zodResolver(movedTo),
+  })
+  const { register, handleSubmit, formState } = form
+  const fillTown = useTown(form)
+  const { mutate, isPending, error } = useCall('EditProfile/UpdatePlace', {
+    handles: () => true,
+    onSuccess: async () => {
+      toast({ tone: 'positive', text: t('edit.place.saved') })
+      onClose()
+      await refreshProfile().catch(() => undefined)
+    },
+  })
+  const send = handleSubmit((values) => mutate(values))
+  const problem = (field: keyof PlaceForm) => formState.errors[field] && t(`edit.place.missing.${field}`)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('edit.place.where')}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isPending}>
+            {t('edit.save.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void send(event)} noValidate>
+        <Loaded query={countries} outline={<Skeleton shape="control" />}>
+          {({ items }) => (
+            <Stack gap={4}>
+              <Select
+                label={t('edit.place.country')}
+                placeholder={t('edit.place.choose')}
+                options={items.map(({ id, code }) => ({ value: String(id), label: format.countryName(code) }))}
+                autoComplete="country"
+                error={problem('countryId')}
+                {...register('countryId', { onChange: fillTown })}
+              />
+              <div className={styles.town}>
+                <TextField
+                  label={t('edit.place.zipCode')}
+                  autoComplete="postal-code"
+                  maxLength={10}
+                  error={problem('zipCode')}
+                  {...register('zipCode', { onBlur: fillTown })}
+                />
+                <TextField
+                  label={t('edit.place.city')}
+                  autoComplete="address-level2"
+                  maxLength={60}
+                  error={problem('city')}
+                  {...register('city')}
+                />
+              </div>
+              {error && (
+                <Notice tone="danger" live>
+                  {errorText(error, t)}
+                </Notice>
+              )}
+            </Stack>
+          )}
+        </Loaded>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import type { MediaCard } from '@samvaer/contracts/media-fields'
+import { ErrorBoundary, Icon } from '@samvaer/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useProfileTexts } from '../../texts.ts'
+import styles from './message-pictures.module.css'
+
+const Picture = lazy(async () => ({ default: (await import('@samvaer/ui/pictures')).Picture }))
+const PictureViewer = lazy(() => import('@samvaer/ui/picture-viewer'))
+
+/** As wide as a bubble at most. */
+const sizes = '(width < 600px) 70vw, 20rem'
+
+/** From these proportions on a picture alone has a frame of another shape. */
+const wide = 1.2
+
+const shapeOf = ({ width, height }: MediaCard): 'wide' | 'tall' | 'square' => {
+  if (width > height * wide) return 'wide'
+  return height > width * wide ? 'tall' : 'square'
+}
+
+interface MessagePicturesProps {
+  mediaIds: readonly number[]
+  /** Those that there is something to show of. */
+  media: readonly MediaCard[]
+  /** Whose they are, in words. */
+  alt: string
+  /** Reads the cards again: their addresses have ended. */
+  onStale?: (() => void) | undefined
+}
+
+/** The pictures of a message, with their room from the first moment; a click opens them one by one. */
+export const MessagePictures = ({ mediaIds, media, alt, onStale }: MessagePicturesProps) => {
+  const t = useProfileTexts()
+  const [opened, setOpened] = useState<number>()
+  if (mediaIds.length === 0) return null
+  const [first] = media
+  const shape = first && mediaIds.length === 1 ? shapeOf(first) : 'square'
+  const missing = mediaIds.length - media.length
+  const open = (place: number, card: MediaCard) => {
+    if (Date.parse(card.readableUntil) < Date.now()) onStale?.()
+    setOpened(place)
+  }
+  return (
+    <div className={styles.pictures} data-many={mediaIds.length > 1 || undefined}>
+      {media.map((card, place) => (
+        <span key={card.mediaId} className={styles.frame} data-shape={shape}>
+          <ErrorBoundary fallback={() => <Icon name="picture" />}>
+            <Suspense>
+              <Picture
+                card={card}
+                alt={alt}
+                sizes={sizes}
+                cover
+                onOpen={() => open(place, card)}
+                {...(onStale && { onStale })}
+              />
+            </Suspense>
+          </ErrorBoundary>
+        </span>
+      ))}
+      {missing > 0 && (
+        <p className={styles.missing}>
+          <Icon name="picture" size="small" /> {t('message.pictureAway', { count: missing })}
+        </p>
+      )}
+      {opened !== undefined && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <PictureViewer
+              pictures={media.map((card) => ({ card, alt }))}
+              start={opened}
+              onClose={() => setOpened(undefined)}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  )
+}

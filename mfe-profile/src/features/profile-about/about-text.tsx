@@ -1,0 +1,48 @@
+import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import { Card } from '@samvaer/ui'
+import { useId } from 'react'
+import { useProfileTexts } from '../../texts.ts'
+import { MessageText } from '../messages/message-text.tsx'
+import styles from './about-text.module.css'
+
+/** What they wrote about themselves, with its line breaks. */
+export const AboutText = ({ text, heading }: { text: string; heading: string }) => {
+  const id = useId()
+  if (text === '') return null
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <p className={styles.text}>
+        <MessageText text={text} />
+      </p>
+    </Card>
+  )
+}
+
+/** What they are looking for: in a word each, and in their own. */
+export const LookingFor = ({ facts: { lookingFor, lookingForText } }: Pick<ProfileData, 'facts'>) => {
+  const t = useProfileTexts()
+  const id = useId()
+  if (lookingFor.length === 0 && lookingForText === '') return null
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {t('profile.lookingFor.title')}
+      </h2>
+      {lookingFor.length > 0 && (
+        <ul className={styles.wishes}>
+          {lookingFor.map((wish) => (
+            <li key={wish}>{t(`profile.lookingFor.${wish}`)}</li>
+          ))}
+        </ul>
+      )}
+      {lookingForText !== '' && (
+        <p className={styles.text}>
+          <MessageText text={lookingForText} />
+        </p>
+      )}
+    </Card>
+  )
+}

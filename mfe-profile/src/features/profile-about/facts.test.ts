@@ -1,0 +1,43 @@
+import { type PersonFacts, untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
+import type { ProfilePerson } from '@samvaer/contracts/profile-fields'
+import { describe, expect, it } from 'vitest'
+import { personFacts, sharedFacts, tellsNothing } from './facts.ts'
+
+const person = (facts: Partial<PersonFacts> = {}, fields: Partial<ProfilePerson> = {}): ProfilePerson => ({
+  personId: 1,
+  gender: 'Female',
+  age: 43,
+  height: null,
+  weight: null,
+  facts: { ...untoldPersonFacts, ...facts },
+  ...fields,
+})
+
+describe('the facts of a person', () => {
+  it('are those that were told, in reading order', () => {
+    const told = person({ occupation: 'Tømrer', eyeColour: 'Green', orientation: 'Bisexual' }, { height: 172 })
+    expect(personFacts(told)).toEqual([
+      { name: 'orientation', kind: 'choice', value: 'Bisexual' },
+      { name: 'height', kind: 'measure', value: 172 },
+      { name: 'eyeColour', kind: 'choice', value: 'Green' },
+      { name: 'occupation', kind: 'words', value: 'Tømrer' },
+    ])
+  })
+  it('are none while nothing was told', () => expect(personFacts(person())).toEqual([]))
+  it('are told together where they are shared', () => {
+    const facts = { ...untoldProfileFacts, children: 'MovedOut' as const, relationshipStatus: 'Married' as const }
+    expect(sharedFacts({ facts }).map(({ value }) => value)).toEqual(['Married', 'MovedOut'])
+  })
+})
+
+describe('a profile that tells nothing', () => {
+  it('has neither text nor facts', () => {
+    expect(tellsNothing({ facts: untoldProfileFacts, persons: [person(), person()] })).toBe(true)
+  })
+  it.each([
+    ['a text', { facts: { ...untoldProfileFacts, about: 'Hej' }, persons: [person()] }],
+    ['what is looked for', { facts: { ...untoldProfileFacts, lookingFor: ['Travel' as const] }, persons: [person()] }],
+    ['words about that', { facts: { ...untoldProfileFacts, lookingForText: 'Ro' }, persons: [person()] }],
+    ['a fact of one of two', { facts: untoldProfileFacts, persons: [person(), person({ smoking: 'Never' })] }],
+  ])('is another one than that with %s', (_what, profile) => expect(tellsNothing(profile)).toBe(false))
+})

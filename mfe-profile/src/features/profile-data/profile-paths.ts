@@ -1,0 +1,26 @@
+/** The addresses of a profile and of what is on it (product.md section 2 "Profile"). */
+import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { ProfileAlbum, ProfileTab } from '@samvaer/contracts/profile-fields'
+
+export const profilesRoot = '/Profile'
+export const notesPath = '/Notes'
+export const editProfilePath = '/EditProfile'
+export const ownAlbumsPath = `${editProfilePath}/PicturesAndVideos/Albums`
+
+export const profilePath = (profileId: number): string => `${profilesRoot}/${profileId}`
+export const tabPath = (profileId: number, tab: ProfileTab | 'Media'): string => `${profilePath(profileId)}/${tab}`
+
+export const albumPath = (profileId: number, { albumType, albumId }: Pick<ProfileAlbum, 'albumType' | 'albumId'>) =>
+  `${tabPath(profileId, 'Media')}/Album/${albumType}/${albumId}`
+
+/** Where a conversation with a member begins. */
+export const writePath = (profileId: number): string => `/Mail?to=${profileId}`
+
+type Medium = Pick<MediaCard, 'mediaId' | 'kind'>
+
+/** A picture or video opened on the page of pictures: `p12`, `v7`. */
+export const openedPicturePath = (profileId: number, { mediaId, kind }: Medium): string =>
+  `${tabPath(profileId, 'Pictures')}/${kind === 'Video' ? 'v' : 'p'}${mediaId}`
+
+/** A picture or video opened below the overview or an album: `Picture/12`, `Video/7`. */
+export const openedBelow = (base: string, { mediaId, kind }: Medium): string => `${base}/${kind}/${mediaId}`

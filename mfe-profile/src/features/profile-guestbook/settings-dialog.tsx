@@ -1,0 +1,69 @@
+import type { GuestbookSettings, GuestbookWriters } from '@samvaer/contracts/guestbook'
+import { callQuery, useCall } from '@samvaer/remote-kit/api'
+import { toast } from '@samvaer/remote-kit/notices'
+import { useRecovery } from '@samvaer/remote-kit/recovery'
+import { Button, Checkbox, RadioGroup, Skeleton, Stack } from '@samvaer/ui'
+import { Dialog } from '@samvaer/ui/overlays'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useProfileTexts } from '../../texts.ts'
+import { ProfileLoadFailure } from '../profile-recovery/load-failure.tsx'
+
+/** The contract's list; its module would bring the validation library with it. */
+const writers = ['Everyone', 'Favourites', 'Validated', 'Nobody'] as const satisfies readonly GuestbookWriters[]
+
+const settingsQuery = callQuery('Guestbook/GetGuestbookSettings', {}, { staleTime: 0 })
+
+/** Who may write into the own guestbook, and whether entries wait for approval (rules.md 2.3). */
+export const GuestbookSettingsDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useProfileTexts()
+  const query = useQuery(settingsQuery)
+  const failure = useRecovery(query, query.refetch)
+  const [changed, setChanged] = useState<Partial<GuestbookSettings>>({})
+  const settings = query.data && { ...query.data, ...changed }
+  const { mutate, isPending } = useCall('Guestbook/SaveGuestbookSettings', {
+    onSuccess: () => {
+      toast({ tone: 'positive', text: t('profile.guestbook.settings.saved') })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('profile.guestbook.settings.title')}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" busy={isPending} disabled={!settings} onClick={() => settings && mutate(settings)}>
+            {t('profile.guestbook.settings.save')}
+          </Button>
+        </>
+      }
+    >
+      {!settings && (failure ? <ProfileLoadFailure failure={failure} /> : <Skeleton lines={5} />)}
+      {settings && (
+        <Stack gap={5}>
+          <RadioGroup
+            name="whoMayWrite"
+            label={t('profile.guestbook.settings.who')}
+            options={writers.map((value) => ({ value, label: t(`profile.guestbook.writers.${value}`) }))}
+            value={settings.whoMayWrite}
+            onChange={({ target }) => {
+              const whoMayWrite = writers.find((one) => one === target.value)
+              if (whoMayWrite) setChanged({ ...changed, whoMayWrite })
+            }}
+          />
+          <Checkbox
+            label={t('profile.guestbook.settings.approval')}
+            description={t('profile.guestbook.settings.approvalAbout')}
+            checked={settings.approval}
+            onChange={({ target }) => setChanged({ ...changed, approval: target.checked })}
+          />
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

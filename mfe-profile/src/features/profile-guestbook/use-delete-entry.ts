@@ -1,0 +1,42 @@
+import type { GuestbookEntry } from '@samvaer/contracts/guestbook'
+import { useCall } from '@samvaer/remote-kit/api'
+import { toast } from '@samvaer/remote-kit/notices'
+import { applyChanges } from '@samvaer/remote-kit/optimistic'
+import { useQueryClient } from '@tanstack/react-query'
+import { useProfileTexts } from '../../texts.ts'
+import { changeEntry, oneWaitsLess } from './guestbook-list.ts'
+import { laterUnlessUndone } from './later-unless-undone.ts'
+
+/** Milliseconds in which a deleted entry can be brought back. */
+const undoTime = 6_000
+
+/**
+ * Deletes an entry. The call cannot be taken back, so it waits for as long as the notice offers the way back, and is
+ * made at once when the page is left.
+ */
+export const useDeleteEntry = (profileId: number, { entryId, waiting }: GuestbookEntry): (() => void) => {
+  const t = useProfileTexts()
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useCall('Guestbook/DeleteEntry')
+  const start = async () => {
+    const putBack = await applyChanges(queryClient, [
+      changeEntry(entryId, () => undefined),
+      ...(waiting ? [oneWaitsLess(profileId)] : []),
+    ])
+    const undo = laterUnlessUndone(() => {
+      dismiss()
+      mutateAsync({ entryId }).catch(putBack)
+    }, undoTime)
+    const dismiss = toast({
+      tone: 'neutral',
+      text: t('profile.guestbook.deleted'),
+      action: {
+        label: t('undo'),
+        run: () => {
+          if (undo()) putBack()
+        },
+      },
+    })
+  }
+  return () => void start()
+}

@@ -1,0 +1,72 @@
+/** What is done with a profile now and then; menu and dialogs are a chunk of their own. */
+import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import { useCall } from '@samvaer/remote-kit/api'
+import { toast } from '@samvaer/remote-kit/notices'
+import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
+import { useState } from 'react'
+import { useProfileTexts } from '../../texts.ts'
+import { profilePath } from '../profile-data/profile-paths.ts'
+import { ReportDialog } from './report-dialog.tsx'
+import { useBlock } from './use-block.ts'
+import { useTag } from './use-tag.ts'
+
+const useCopyLink = (profileId: number): (() => void) => {
+  const t = useProfileTexts()
+  const copy = async () => {
+    const address = `${location.origin}${profilePath(profileId)}`
+    const copied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    if (copied) toast({ tone: 'positive', text: t('profile.copy.done') })
+    else toast({ tone: 'warning', text: t('profile.copy.failed', { address }) })
+  }
+  return () => void copy()
+}
+
+interface MoreMenuProps {
+  profile: ProfileData
+  onWriteNote: () => void
+}
+
+const MoreMenu = ({ profile, onWriteNote }: MoreMenuProps) => {
+  const t = useProfileTexts()
+  const { card, tagged, note, staff } = profile
+  const { profileId, name } = card
+  const [reporting, setReporting] = useState(false)
+  const tag = useTag(profile)
+  const block = useBlock(card)
+  const copy = useCopyLink(profileId)
+  const hideVisit = useCall('Profiles/HideVisit', {
+    onSuccess: () => void toast({ tone: 'positive', text: t('profile.hideVisit.done', { name }) }),
+  })
+  const blockEntry: MenuEntry[] = staff
+    ? []
+    : [{ id: 'block', icon: 'shield', tone: 'danger', label: t('profile.block.act'), act: block }]
+  const entries: MenuEntry[] = [
+    { id: 'tag', icon: 'tag', label: tagged ? t('profile.tag.remove') : t('profile.tag.add'), act: tag },
+    {
+      id: 'note',
+      icon: 'edit',
+      label: note === null ? t('profile.note.add') : t('profile.note.edit'),
+      act: onWriteNote,
+    },
+    {
+      id: 'hide-visit',
+      icon: 'eye-off',
+      label: t('profile.hideVisit.act'),
+      act: () => hideVisit.mutate({ profileId }),
+    },
+    { id: 'copy', icon: 'link', label: t('profile.copy.act'), act: copy },
+    { id: 'report', icon: 'report', label: t('profile.report.act'), act: () => setReporting(true) },
+    ...blockEntry,
+  ]
+  return (
+    <>
+      <Menu label={t('profile.more', { name })} entries={entries} />
+      {reporting && <ReportDialog name={name} onClose={() => setReporting(false)} />}
+    </>
+  )
+}
+
+export default MoreMenu

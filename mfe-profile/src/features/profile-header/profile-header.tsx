@@ -1,0 +1,91 @@
+import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { ButtonLink, Icon, Notice } from '@samvaer/ui'
+import { useState } from 'react'
+import { useProfileTexts } from '../../texts.ts'
+import { editProfilePath } from '../profile-data/profile-paths.ts'
+import { NoteEditor } from '../profile-notes/note-editor.tsx'
+import { ProfileNote } from '../profile-notes/profile-note.tsx'
+import { Portrait } from './portrait.tsx'
+import { ProfileActs } from './profile-acts.tsx'
+import { ProfileBadges } from './profile-badges.tsx'
+import styles from './profile-header.module.css'
+
+/** Where somebody lives, how far away that is, and when they were here last. */
+const Whereabouts = ({ profile: { card, distance, online } }: { profile: ProfileData }) => {
+  const t = useProfileTexts()
+  return (
+    <ul className={styles.quiet}>
+      {card.place && (
+        <li>
+          <Icon name="place" size="small" />
+          {card.place}
+        </li>
+      )}
+      {distance && <li>{t(`profile.distance.${distance}`)}</li>}
+      {online && (
+        <li {...(online === 'Now' && { className: styles.now })}>
+          {online === 'Now' && <span className={styles.light} />}
+          {t(`profile.online.${online}`)}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface ProfileHeaderProps {
+  profile: ProfileData
+  /** Smaller, above a page that is about something else than the person. */
+  compact: boolean
+}
+
+/** Who this is, and what one may do: the top of every page of a profile. */
+export const ProfileHeader = ({ profile, compact }: ProfileHeaderProps) => {
+  const t = useProfileTexts()
+  const format = useFormat()
+  const [writing, setWriting] = useState(false)
+  const { me, card, memberSince, note } = profile
+  return (
+    <header className={styles.header} {...(compact && { 'data-compact': '' })}>
+      <Portrait card={card} compact={compact} />
+      <div className={styles.words}>
+        <h1 className={styles.name} tabIndex={-1}>
+          {card.name}
+          {card.ages.length > 0 && <span className={styles.ages}> {card.ages.join(' & ')}</span>}
+        </h1>
+        <Whereabouts profile={profile} />
+        <ProfileBadges profile={profile} />
+        {!compact && <p className={styles.since}>{t('profile.since', { date: format.date(memberSince) })}</p>}
+        {me && compact && (
+          <ButtonLink size="small" icon="edit" to={editProfilePath}>
+            {t('profile.own.edit')}
+          </ButtonLink>
+        )}
+        {me && !compact && (
+          <div className={styles.own}>
+            <Notice
+              title={t('profile.own.title')}
+              action={
+                <ButtonLink size="small" icon="edit" to={editProfilePath}>
+                  {t('profile.own.edit')}
+                </ButtonLink>
+              }
+            >
+              {t('profile.own.text')}
+            </Notice>
+          </div>
+        )}
+        {!me && <ProfileActs profile={profile} onWriteNote={() => setWriting(true)} />}
+      </div>
+      {!me && (writing || (note !== null && !compact)) && (
+        <div className={styles.note}>
+          {writing ? (
+            <NoteEditor card={card} text={note ?? ''} onClose={() => setWriting(false)} />
+          ) : (
+            <ProfileNote card={card} text={note ?? ''} onEdit={() => setWriting(true)} />
+          )}
+        </div>
+      )}
+    </header>
+  )
+}

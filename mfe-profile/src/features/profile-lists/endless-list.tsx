@@ -1,0 +1,37 @@
+import { useRecovery } from '@samvaer/remote-kit/recovery'
+import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ListEnd } from '../mail-list/list-end.tsx'
+import { ProfileLoadFailure } from '../profile-recovery/load-failure.tsx'
+
+interface EndlessListProps<Item> {
+  query: UseInfiniteQueryResult<Item[]>
+  queryKey: readonly unknown[]
+  /** The rows, each with `rowAttributes`. */
+  children: (items: Item[]) => ReactNode
+  /** The list in the shape of what comes. */
+  outline: ReactNode
+  empty: ReactNode
+}
+
+/** An endless list: five pages come by themselves, then a button goes on (rules.md section 3, row 2). */
+export const EndlessList = <Item,>({ query, queryKey, children, outline, empty }: EndlessListProps<Item>) => {
+  const queryClient = useQueryClient()
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const failure = useRecovery(query, data ? fetchNextPage : refetch)
+  if (!data) return failure ? <ProfileLoadFailure failure={failure} /> : outline
+  if (data.length === 0 && !hasNextPage) return empty
+  return (
+    <>
+      {children(data)}
+      {failure && <ProfileLoadFailure failure={failure} />}
+      <ListEnd
+        pages={queryClient.getQueryData<InfiniteData<unknown>>(queryKey)?.pages.length ?? 0}
+        hasNext={hasNextPage && !failure}
+        fetchingNext={isFetchingNextPage}
+        failure={undefined}
+        fetchNext={fetchNextPage}
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
+import { ButtonLink, EmptyState, Skeleton } from '@samvaer/ui'
+import { FreshCards } from '@samvaer/ui/pictures'
+import { useQuery } from '@tanstack/react-query'
+import { useProfileTexts } from '../../texts.ts'
+import { ownAlbumsPath } from '../profile-data/profile-paths.ts'
+import { ProfileLoadFailure } from '../profile-recovery/load-failure.tsx'
+import styles from './album-card.module.css'
+import { AlbumCard } from './album-card.tsx'
+import { albumsQuery } from './media-lists.ts'
+
+const NoAlbums = ({ profile: { me, card } }: { profile: ProfileData }) => {
+  const t = useProfileTexts()
+  if (!me)
+    return (
+      <EmptyState
+        icon="picture"
+        title={t('profile.albums.empty.title', { name: card.name })}
+        text={t('profile.albums.empty.text')}
+      />
+    )
+  return (
+    <EmptyState
+      icon="picture"
+      title={t('profile.albums.own.title')}
+      text={t('profile.albums.own.text')}
+      action={<ButtonLink to={ownAlbumsPath}>{t('profile.albums.own.act')}</ButtonLink>}
+    />
+  )
+}
+
+interface AlbumsProps {
+  profile: ProfileData
+  level?: 2 | 3
+  /** Nothing is said about a profile without albums: a part of a page that has more. */
+  quiet?: boolean
+}
+
+/** The albums of a profile with their covers; closed ones can be asked for. */
+export const Albums = ({ profile, level = 2, quiet = false }: AlbumsProps) => {
+  const query = useQuery({ ...albumsQuery(profile.card.profileId), retry: onceMore })
+  const failure = useRecovery(query, query.refetch)
+  const albums = query.data?.items
+  if (!albums) {
+    if (failure) return <ProfileLoadFailure failure={failure} />
+    return (
+      <div className={styles.grid} aria-busy="true">
+        {['a', 'b', 'c'].map((place) => (
+          <Skeleton key={place} shape="picture" />
+        ))}
+      </div>
+    )
+  }
+  if (albums.length === 0) return quiet ? null : <NoAlbums profile={profile} />
+  const covers = albums.flatMap(({ cover }) => (cover ? [cover] : []))
+  return (
+    <>
+      <ul className={styles.grid}>
+        {albums.map((album) => (
+          <AlbumCard key={album.albumId} owner={profile.card} album={album} level={level} />
+        ))}
+      </ul>
+      <FreshCards cards={covers} renew={query.refetch} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+/** The lists of pictures and videos, and how one of them is changed wherever it stands. */
+import type { CallInput, CallOutput } from '@samvaer/contracts/client'
+import type { MediaKind } from '@samvaer/contracts/media-fields'
+import type { ProfileMedium } from '@samvaer/contracts/profile-fields'
+import { callQuery, listQuery } from '@samvaer/remote-kit/api'
+import { type CacheChange, changeItems } from '@samvaer/remote-kit/optimistic'
+
+/** Kept for half an hour, so that the way back leads to the same row; the addresses in it are renewed when they end. */
+const kept = { staleTime: 60_000, gcTime: 30 * 60_000 }
+
+/** Of all albums that stand open to the reader, the newest first. */
+export const profileMediaList = (profileId: number, kind?: MediaKind) =>
+  listQuery('Profiles/GetProfileMedia', { profileId, take: 30, ...(kind && { kind }) }, kept)
+
+export const albumMediaList = (
+  album: Pick<CallInput<'Profiles/GetProfileAlbum'>, 'profileId' | 'albumType' | 'albumId'>,
+) => listQuery('Profiles/GetProfileAlbum', { ...album, take: 30 }, kept)
+
+export const profilePicturesQuery = (profileId: number) =>
+  callQuery('Profiles/GetProfilePictures', { profileId }, { staleTime: 60_000 })
+
+export const albumsQuery = (profileId: number) =>
+  callQuery('Profiles/GetProfileAlbums', { profileId }, { staleTime: 60_000 })
+
+export const mediumQuery = (profileId: number, mediaId: number) =>
+  callQuery('Profiles/GetProfileMedium', { profileId, mediaId }, { staleTime: 60_000 })
+
+const listCalls = ['Profiles/GetProfileMedia', 'Profiles/GetProfileAlbum', 'Profiles/GetProfilePictures'] as const
+
+/** Changes one picture or video in every list that holds it. */
+export const changeMedium = (mediaId: number, change: (medium: ProfileMedium) => ProfileMedium): CacheChange[] => {
+  const changed = (medium: ProfileMedium) => (medium.mediaId === mediaId ? change(medium) : medium)
+  return [
+    ...listCalls.map((name) => ({ ...changeItems('Profiles/GetProfileMedia', changed), queryKey: [name] })),
+    {
+      queryKey: ['Profiles/GetProfileMedium'],
+      change: (cached) => ({ item: changed((cached as CallOutput<'Profiles/GetProfileMedium'>).item) }),
+    },
+  ]
+}

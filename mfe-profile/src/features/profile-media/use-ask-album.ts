@@ -1,0 +1,26 @@
+import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
+import { useCall } from '@samvaer/remote-kit/api'
+import { toast } from '@samvaer/remote-kit/notices'
+import { changeAnswer } from '@samvaer/remote-kit/optimistic'
+import { useProfileTexts } from '../../texts.ts'
+
+interface Owner {
+  profileId: number
+  name: string
+}
+
+/** Asks the owner for a closed album, with one tap; it is shown as asked for at once. */
+export const useAskAlbum = ({ profileId, name }: Owner, { albumId }: Pick<ProfileAlbum, 'albumId'>) => {
+  const t = useProfileTexts()
+  const { mutate, isPending } = useCall('ProfileMedia/AskForAlbum', {
+    optimistic: () => [
+      changeAnswer('Profiles/GetProfileAlbums', { profileId }, ({ items }) => ({
+        items: items.map((album) => (album.albumId === albumId ? { ...album, access: 'Asked' as const } : album)),
+      })),
+    ],
+    onSuccess: () => void toast({ tone: 'positive', text: t('profile.album.asked', { name }) }),
+  })
+  return () => {
+    if (!isPending) mutate({ albumId })
+  }
+}

@@ -1,0 +1,75 @@
+import type { EidMethod, ValidationMethod } from '@samvaer/contracts/validate-profile'
+import { useCall } from '@samvaer/remote-kit/api'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { Badge, Button, Icon, Notice } from '@samvaer/ui'
+import { useProfileTexts } from '../../texts.ts'
+import { methodName } from './method-name.ts'
+import { refusalText } from './refusal.ts'
+import styles from './validation.module.css'
+import type { ValidatedPerson } from './validation-query.ts'
+
+interface PersonValidationProps {
+  person: ValidatedPerson
+  place: number
+  couple: boolean
+  methods: readonly ValidationMethod[]
+}
+
+const eids: readonly EidMethod[] = ['MitId', 'BankId', 'Yoti']
+
+/** Whether a person is validated and how, and the eIDs by which it can be done here and now. */
+export const PersonValidation = ({ person, place, couple, methods }: PersonValidationProps) => {
+  const t = useProfileTexts()
+  const format = useFormat()
+  const { personId, gender, validated, method, validatedAt, ageProven } = person
+  const start = useCall('ValidateProfile/StartEidValidation', {
+    handles: () => true,
+    onSuccess: ({ address }) => location.assign(address),
+  })
+  const offered = eids.filter((eid) => methods.includes(eid))
+  const heading = `validation-person-${place}`
+  const word = t(`profile.gender.${gender}`)
+  return (
+    <section className={styles.part} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h3 id={heading}>{couple ? t('edit.persons.one', { place: place + 1, gender: word }) : t('validation.you')}</h3>
+        <Badge tone={validated ? 'positive' : 'neutral'}>
+          {validated ? t('validation.validated') : t('validation.notValidated')}
+        </Badge>
+      </div>
+      {validated && method && validatedAt && (
+        <p className={styles.line}>
+          <Icon name="validated" />
+          {t('validation.by', { method: methodName(method, t), day: format.date(validatedAt) })}
+        </p>
+      )}
+      <p className={styles.line}>
+        <Icon name={ageProven ? 'check' : 'clock'} />
+        {ageProven ? t('validation.ageProven') : t('validation.ageOpen')}
+      </p>
+      {!(validated && ageProven) && offered.length > 0 && (
+        <>
+          <p className={styles.quiet}>{t('validation.eidText')}</p>
+          {start.error && (
+            <Notice tone="danger" live>
+              {refusalText(start.error, t)}
+            </Notice>
+          )}
+          <div className={styles.acts}>
+            {offered.map((eid) => (
+              <Button
+                key={eid}
+                variant="primary"
+                icon="validated"
+                busy={start.isPending || start.isSuccess}
+                onClick={() => start.mutate({ method: eid, personId })}
+              >
+                {t('validation.with', { method: methodName(eid, t) })}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

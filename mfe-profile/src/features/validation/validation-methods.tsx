@@ -1,0 +1,53 @@
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { Notice, Skeleton } from '@samvaer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useProfileTexts } from '../../texts.ts'
+import { Loaded } from '../edit-frame/loaded.tsx'
+import { ByVideo } from './by-video.tsx'
+import { InPerson } from './in-person.tsx'
+import { PersonValidation } from './person-validation.tsx'
+import { refusalText } from './refusal.ts'
+import { useReturn } from './use-return.ts'
+import styles from './validation.module.css'
+import { validationInfo } from './validation-query.ts'
+
+/** Who of the profile is validated, and the ways by which the others can be (product.md section 3). */
+export const ValidationMethods = () => {
+  const t = useProfileTexts()
+  const { busy, error } = useReturn()
+  const query = useQuery({ ...validationInfo, retry: onceMore })
+  return (
+    <div className={styles.methods}>
+      {busy && (
+        <Notice live title={t('validation.finishing')}>
+          {t('validation.finishingText')}
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="danger" live title={t('validation.failed')}>
+          {refusalText(error, t)}
+        </Notice>
+      )}
+      <Loaded query={query} outline={<Skeleton lines={6} />}>
+        {({ persons, methods, video, personal }) => {
+          const open = persons.filter(({ validated }) => !validated)
+          return (
+            <>
+              {persons.map((person, place) => (
+                <PersonValidation
+                  key={person.personId}
+                  person={person}
+                  place={place}
+                  couple={persons.length > 1}
+                  methods={methods}
+                />
+              ))}
+              {open.length > 0 && methods.includes('VideoUpload') && <ByVideo video={video} persons={open} />}
+              {open.length > 0 && methods.includes('Personal') && <InPerson personal={personal} />}
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { Card, Skeleton, Stack } from '@samvaer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
+import { Loaded } from '../../features/edit-frame/loaded.tsx'
+import { MatchForm, matchQuery } from '../../features/edit-match/match-form.tsx'
+import { useProfileTexts } from '../../texts.ts'
+
+const Outline = () => (
+  <Stack gap={5}>
+    {[6, 3, 3].map((lines, place) => (
+      <Card key={`${place} ${lines}`} inset="large">
+        <Skeleton lines={lines} />
+      </Card>
+    ))}
+  </Stack>
+)
+
+/** Whom the member looks for (product.md section 2 "EditProfile/MatchSettings"). */
+export const MatchPage = () => {
+  const t = useProfileTexts()
+  const query = useQuery({ ...matchQuery, retry: onceMore })
+  return (
+    <EditFrame title={t('edit.match.title')} lead={t('edit.match.lead')}>
+      <Loaded query={query} outline={<Outline />}>
+        {(settings) => <MatchForm settings={settings} />}
+      </Loaded>
+    </EditFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { api, callQuery, useCall } from '@samvaer/remote-kit/api'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { refreshProfile, useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
+import { EmptyState } from '@samvaer/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { TilesOutline } from '../../features/edit-albums/album-pictures.tsx'
+import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
+import { Loaded } from '../../features/edit-frame/loaded.tsx'
+import { PictureGrid } from '../../features/edit-pictures/picture-grid.tsx'
+import { UploadZone } from '../../features/edit-pictures/upload-zone.tsx'
+import { readPicturesAgain } from '../../features/edit-pictures/use-medium-acts.ts'
+import { useProfileTexts } from '../../texts.ts'
+
+const OwnPictures = () => {
+  const t = useProfileTexts()
+  const queryClient = useQueryClient()
+  const couple = useCurrentProfile().persons.length > 1
+  const query = useQuery({ ...callQuery('ProfileMedia/GetMyProfilePictures', {}), retry: onceMore })
+  const order = useCall('ProfileMedia/SetProfilePictures', { onSuccess: refreshProfile })
+  const keep = async ({ mediaId }: { mediaId: number }) => {
+    await api.post('ProfileMedia/AddProfilePictures', { tempMediaIds: [mediaId] })
+    await readPicturesAgain(queryClient, 'ProfilePictures')
+  }
+  /** The first stands on the cards, of a couple the first two. */
+  const badgeAt = (place: number) => {
+    if (place === 0) return couple ? t('albums.profile.firstOfTwo') : t('albums.profile.first')
+    return couple && place === 1 ? t('albums.profile.secondOfTwo') : undefined
+  }
+  return (
+    <UploadZone place="ProfilePictures" keep={keep}>
+      <Loaded query={query} outline={<TilesOutline />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState icon="profile" title={t('albums.profile.none')} text={t('albums.profile.noneText')} />
+          ) : (
+            <PictureGrid
+              label={t('edit.nav.profilePictures')}
+              items={items}
+              badgeAt={badgeAt}
+              onSort={(mediaIds) => order.mutateAsync({ mediaIds })}
+              onRenew={() => query.refetch()}
+            />
+          )
+        }
+      </Loaded>
+    </UploadZone>
+  )
+}
+
+/** The pictures that stand for the profile; those of the dark variant are albums alone. */
+export const ProfilePicturesPage = () => {
+  const t = useProfileTexts()
+  const { dark } = useSite()
+  const couple = useCurrentProfile().persons.length > 1
+  return (
+    <EditFrame
+      wide
+      title={t('edit.nav.profilePictures')}
+      lead={couple ? t('albums.profile.leadCouple') : t('albums.profile.lead')}
+    >
+      {dark ? (
+        <EmptyState icon="profile" title={t('albums.profile.elsewhere')} text={t('albums.profile.elsewhereText')} />
+      ) : (
+        <OwnPictures />
+      )}
+    </EditFrame>
+  )
+}

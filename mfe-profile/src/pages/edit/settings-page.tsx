@@ -1,0 +1,52 @@
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { ButtonLink, Card, Icon, type IconName } from '@samvaer/ui'
+import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
+import { editPaths } from '../../features/edit-frame/edit-paths.ts'
+import { mailRoot } from '../../paths.ts'
+import { useProfileTexts } from '../../texts.ts'
+import styles from './settings-page.module.css'
+
+interface Setting {
+  name: 'account' | 'notifications' | 'mail' | 'match' | 'validation' | 'remove'
+  icon: IconName
+  to: string
+  /** Also for who is held back (rules.md 2.6). */
+  always?: true
+}
+
+const settings: readonly Setting[] = [
+  { name: 'account', icon: 'lock', to: '/Account', always: true },
+  { name: 'notifications', icon: 'bell', to: editPaths.notifications },
+  { name: 'mail', icon: 'mail', to: mailRoot },
+  { name: 'match', icon: 'heart', to: editPaths.match },
+  { name: 'validation', icon: 'validated', to: editPaths.validation, always: true },
+  { name: 'remove', icon: 'delete', to: editPaths.remove, always: true },
+]
+
+/** All that can be set, by where it is set. */
+export const SettingsPage = () => {
+  const t = useProfileTexts()
+  const { status } = useCurrentProfile()
+  return (
+    <EditFrame title={t('edit.settings.title')} lead={t('edit.settings.lead')}>
+      <ul className={styles.settings}>
+        {settings
+          .filter(({ always }) => always || status === 'Active')
+          .map(({ name, icon, to }) => (
+            <Card key={name} as="li" inset="medium">
+              <div className={styles.setting}>
+                <Icon name={icon} />
+                <div>
+                  <h2 className={styles.title}>{t(`edit.settings.${name}.title`)}</h2>
+                  <p className={styles.quiet}>{t(`edit.settings.${name}.text`)}</p>
+                </div>
+                <ButtonLink size="small" to={to}>
+                  {t(`edit.settings.${name}.open`)}
+                </ButtonLink>
+              </div>
+            </Card>
+          ))}
+      </ul>
+    </EditFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import { useSite } from '@samvaer/remote-kit/session'
+import { ButtonLink, EmptyState } from '@samvaer/ui'
+import { AboutText, LookingFor } from '../../features/profile-about/about-text.tsx'
+import { DarkFacts } from '../../features/profile-about/dark-facts.tsx'
+import { tellsNothing } from '../../features/profile-about/facts.ts'
+import { PersonFactsSection } from '../../features/profile-about/person-facts.tsx'
+import { PicturesStrip } from '../../features/profile-about/pictures-strip.tsx'
+import { editProfilePath, writePath } from '../../features/profile-data/profile-paths.ts'
+import { PageFeedback } from '../../features/profile-feedback/page-feedback.tsx'
+import { useProfileTexts } from '../../texts.ts'
+import styles from './profile-page.module.css'
+
+/** Nothing is told yet: somebody else is asked about it, one's own is told. */
+const NothingTold = ({ profile: { me, card } }: { profile: ProfileData }) => {
+  const t = useProfileTexts()
+  if (me)
+    return (
+      <EmptyState
+        icon="profile"
+        title={t('profile.untold.own.title')}
+        text={t('profile.untold.own.text')}
+        action={<ButtonLink to={editProfilePath}>{t('profile.untold.own.act')}</ButtonLink>}
+      />
+    )
+  return (
+    <EmptyState
+      icon="profile"
+      title={t('profile.untold.title', { name: card.name })}
+      text={t('profile.untold.text')}
+      action={<ButtonLink to={writePath(card.profileId)}>{t('profile.untold.act')}</ButtonLink>}
+    />
+  )
+}
+
+/** What a profile tells about itself. */
+export const AboutPage = ({ profile }: { profile: ProfileData }) => {
+  const t = useProfileTexts()
+  const { dark } = useSite()
+  const { facts, newDesign, me } = profile
+  const untold = tellsNothing(profile)
+  return (
+    <div className={styles.about}>
+      <PicturesStrip profile={profile} />
+      {untold && !dark && <NothingTold profile={profile} />}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <AboutText text={facts.about} heading={t('profile.about')} />
+          {dark && <DarkFacts profile={profile} />}
+          <LookingFor facts={facts} />
+        </div>
+        <div className={styles.column}>
+          <PersonFactsSection profile={profile} />
+        </div>
+      </div>
+      {newDesign && !me && <PageFeedback />}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { usePage } from '@samvaer/remote-kit/page'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { useSearchParams } from '@samvaer/remote-kit/router'
+import { ButtonLink, EmptyState, PageHeader } from '@samvaer/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { notesPath } from '../../features/profile-data/profile-paths.ts'
+import { CardSkeletons } from '../../features/profile-lists/card-skeletons.tsx'
+import { EndlessList } from '../../features/profile-lists/endless-list.tsx'
+import styles from '../../features/profile-notes/note-card.module.css'
+import { NoteCard } from '../../features/profile-notes/note-card.tsx'
+import { NotesFilter } from '../../features/profile-notes/notes-filter.tsx'
+import { isNarrowed, notesList, notesViewIn } from '../../features/profile-notes/notes-view.ts'
+import { useProfileTexts } from '../../texts.ts'
+
+const NoNotes = ({ narrowed }: { narrowed: boolean }) => {
+  const t = useProfileTexts()
+  if (!narrowed)
+    return (
+      <EmptyState
+        icon="edit"
+        title={t('notes.empty.title')}
+        text={t('notes.empty.text')}
+        action={<ButtonLink to="/Start">{t('notes.empty.act')}</ButtonLink>}
+      />
+    )
+  return (
+    <EmptyState
+      icon="search"
+      title={t('notes.none.title')}
+      text={t('notes.none.text')}
+      action={<ButtonLink to={notesPath}>{t('notes.none.act')}</ButtonLink>}
+    />
+  )
+}
+
+/** /Notes: what the member wrote down about others. */
+export const NotesPage = () => {
+  const t = useProfileTexts()
+  const [search] = useSearchParams()
+  const view = notesViewIn(search)
+  const list = notesList(view)
+  const query = useInfiniteQuery({ ...list, retry: onceMore })
+  usePage({ title: t('notes.title') })
+  return (
+    <>
+      <PageHeader title={t('notes.title')} lead={t('notes.lead')} />
+      <NotesFilter view={view} />
+      <EndlessList
+        query={query}
+        queryKey={list.queryKey}
+        outline={<CardSkeletons lines={2} />}
+        empty={<NoNotes narrowed={isNarrowed(view)} />}
+      >
+        {(items) => (
+          <ul className={styles.list}>
+            {items.map((note) => (
+              <NoteCard key={note.card.profileId} note={note} />
+            ))}
+          </ul>
+        )}
+      </EndlessList>
+    </>
+  )
+}

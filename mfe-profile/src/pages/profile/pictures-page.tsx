@@ -1,0 +1,83 @@
+import type { MediaKind } from '@samvaer/contracts/media-fields'
+import type { ProfileData, ProfileMedium } from '@samvaer/contracts/profile-fields'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { Navigate, useLocation, useParams, useSearchParams } from '@samvaer/remote-kit/router'
+import { ButtonLink, EmptyState, Stack } from '@samvaer/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { mediumIn } from '../../features/profile-data/medium-address.ts'
+import { openedPicturePath, ownAlbumsPath, tabPath } from '../../features/profile-data/profile-paths.ts'
+import { EndlessList } from '../../features/profile-lists/endless-list.tsx'
+import { KindChoice } from '../../features/profile-media/kind-choice.tsx'
+import { MediaGrid, MediaGridOutline } from '../../features/profile-media/media-grid.tsx'
+import { profileMediaList } from '../../features/profile-media/media-lists.ts'
+import { ViewerAtAddress } from '../../features/profile-viewer/viewer-at-address.tsx'
+import { useProfileTexts } from '../../texts.ts'
+
+const kindIn = (search: URLSearchParams): MediaKind | undefined => {
+  const wanted = search.get('show')
+  return wanted === 'Picture' || wanted === 'Video' ? wanted : undefined
+}
+
+const NoPictures = ({ profile: { me, card } }: { profile: ProfileData }) => {
+  const t = useProfileTexts()
+  if (!me)
+    return (
+      <EmptyState
+        icon="picture"
+        title={t('profile.pictures.empty.title', { name: card.name })}
+        text={t('profile.pictures.empty.text')}
+        action={<ButtonLink to={tabPath(card.profileId, 'about')}>{t('profile.pictures.empty.act')}</ButtonLink>}
+      />
+    )
+  return (
+    <EmptyState
+      icon="picture"
+      title={t('profile.pictures.own.title')}
+      text={t('profile.pictures.own.text')}
+      action={<ButtonLink to={ownAlbumsPath}>{t('profile.pictures.own.act')}</ButtonLink>}
+    />
+  )
+}
+
+/** Everything to see of a profile, the newest first; `p{id}` and `v{id}` below it open one. */
+export const PicturesPage = ({ profile }: { profile: ProfileData }) => {
+  const { medium } = useParams()
+  const [search] = useSearchParams()
+  const { search: query } = useLocation()
+  const { me, card, counts } = profile
+  const { profileId } = card
+  const kind = kindIn(search)
+  const list = profileMediaList(profileId, kind)
+  const reading = useInfiniteQuery({ ...list, retry: onceMore })
+  const { data, hasNextPage, fetchNextPage, refetch } = reading
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const wanted = medium === undefined ? undefined : mediumIn(medium)
+  const base = `${tabPath(profileId, 'Pictures')}${query}`
+  const addressOf = ({ media }: ProfileMedium) => `${openedPicturePath(profileId, media)}${query}`
+  if (medium !== undefined && !wanted) return <Navigate replace to={base} />
+  return (
+    <Stack>
+      {counts.pictures > 0 && counts.videos > 0 && <KindChoice profile={profile} kind={kind} />}
+      <EndlessList
+        query={reading}
+        queryKey={list.queryKey}
+        outline={<MediaGridOutline count={Math.min(counts.pictures + counts.videos, 24)} />}
+        empty={<NoPictures profile={profile} />}
+      >
+        {(items) => <MediaGrid items={items} addressOf={addressOf} renew={refetch} />}
+      </EndlessList>
+      {wanted && (
+        <ViewerAtAddress
+          profileId={profileId}
+          own={me}
+          wanted={wanted}
+          items={data}
+          loadMore={hasNextPage ? loadMore : undefined}
+          base={base}
+          addressOf={addressOf}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,117 @@
+/** Blocking, which the product calls the blacklist: one act, both directions, secret (rules.md 2.8). */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import type { profiles } from '@samvaer/contracts/profiles'
+import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import type { HandlerCall, Handlers } from '@samvaer/service-kit/implement'
+import { directoryProfileOf, isStaff, ownAccount } from '../accounts.ts'
+import { ageOn, dayOf } from '../ages.ts'
+import { refuseImpersonation } from '../impersonation.ts'
+import { invalidField } from '../invalid-field.ts'
+import { blockedProfiles } from '../limits.ts'
+import type { Account, IdentityParts } from '../models/models.ts'
+
+/** The others know a member by this card as well; here it is read at its source, since a block hides it elsewhere. */
+const cardOf = (account: Account, now: Date): ProfileCard => {
+  const { profileId, name, gender, birthdays, place, pictures, subscriber, validated } = directoryProfileOf(
+    account,
+    now,
+  )
+  const ages = birthdays.map((birthday) => ageOn(birthday, dayOf(now)))
+  return { profileId, name, gender, ages, place, pictures: pictures.slice(0, 2), subscriber, validated }
+}
+
+/** Who can still be seen by somebody (rules.md 2.6). */
+const shown: readonly Account['status'][] = ['Active', 'Locked', 'Quarantined']
+
+/** Milliseconds and the profileId of the last row of a page. */
+const anchorPattern = /^(\d{1,15})\.(\d{1,16})$/
+const beyond = (anchor: string | undefined): object => {
+  if (anchor === undefined) return {}
+  const [, at, id] = anchorPattern.exec(anchor) ?? []
+  if (!at || !id) throw invalidField('anchor', 'unknown')
+  const createdAt = new Date(Number(at))
+  return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, blockedId: { $lt: Number(id) } }] }
+}
+
+type BlacklistCalls = Pick<
+  Handlers<typeof profiles, 'identity'>,
+  'GetBlacklistProfiles' | 'AddProfileToBlacklist' | 'RemoveProfileFromBlacklist'
+>
+
+export const blacklistCalls = (parts: IdentityParts): BlacklistCalls => {
+  const { Account, Block } = parts.models
+
+  /** @throws ProductError NotFound for what is not there for the member, whatever the reason */
+  const blockable = async ({ profile, context }: Pick<HandlerCall, 'profile' | 'context'>, profileId: number) => {
+    if (profileId === profile.profileId) throw invalidField('profileId', 'self')
+    const { community } = context
+    const other = await Account.findOne({ _id: profileId, community, status: { $in: shown } }).lean<Account>()
+    if (!other) throw new ProductError('NotFound')
+    const own = await ownAccount(parts, profile.profileId)
+    if (isStaff(other) || isStaff(own)) throw new ProductError('NotAllowed', { reason: 'Staff' })
+    // Who was blocked finds nobody there, and learns no more by this (rules.md 2.8).
+    if (await Block.exists({ blockerId: profileId, blockedId: own._id })) throw new ProductError('NotFound')
+  }
+
+  return {
+    GetBlacklistProfiles: async ({ input, profile }) => {
+      const { skip, take, anchor } = input
+      const rows = await Block.find({ blockerId: profile.profileId, ...beyond(anchor) })
+        .sort({ createdAt: -1, blockedId: -1 })
+        .skip(anchor === undefined ? skip : 0)
+        .limit(take)
+        .lean()
+      const accounts = await Account.find({
+        _id: { $in: rows.map(({ blockedId }) => blockedId) },
+        status: { $in: shown },
+      }).lean<Account[]>()
+      const now = parts.clock()
+      const cards = new Map(accounts.map((account) => [account._id, cardOf(account, now)]))
+      const last = rows.length === take ? rows.at(-1) : undefined
+      return {
+        items: rows.flatMap(({ blockedId, createdAt }) => {
+          const card = cards.get(blockedId)
+          return card ? [{ profile: card, blockedAt: createdAt.toISOString() }] : []
+        }),
+        next: last ? `${last.createdAt.getTime()}.${last.blockedId}` : null,
+      }
+    },
+
+    AddProfileToBlacklist: async (call) => {
+      refuseImpersonation(call.profile)
+      const blockedId = Number(call.input.profileId)
+      const blockerId = call.profile.profileId
+      if (await Block.exists({ blockerId, blockedId })) return {}
+      await blockable(call, blockedId)
+      if ((await Block.countDocuments({ blockerId })) >= blockedProfiles)
+        throw new ProductError('NotAllowed', { reason: 'TooMany', limit: blockedProfiles })
+      const write = parts.transaction(async (transaction) => {
+        const { session } = transaction
+        const createdAt = parts.clock()
+        const row = { $setOnInsert: { createdAt } }
+        const written = await Block.updateOne({ blockerId, blockedId }, row, { upsert: true, session })
+        if (written.upsertedCount === 0) return
+        await transaction.publish('BlockChanged', `profile:${blockerId}`, { blockerId, blockedId, blocked: true })
+      })
+      await write.catch((error: unknown) => {
+        // Blocked in another window at the same moment.
+        if (!isDuplicateKey(error)) throw error
+      })
+      return {}
+    },
+
+    RemoveProfileFromBlacklist: async ({ input, profile }) => {
+      refuseImpersonation(profile)
+      const blockerId = profile.profileId
+      const blockedId = Number(input.profileId)
+      await parts.transaction(async (transaction) => {
+        const { session } = transaction
+        const { deletedCount } = await Block.deleteOne({ blockerId, blockedId }, { session })
+        if (deletedCount === 0) return
+        await transaction.publish('BlockChanged', `profile:${blockerId}`, { blockerId, blockedId, blocked: false })
+      })
+      return {}
+    },
+  }
+}

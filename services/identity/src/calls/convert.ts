@@ -1,0 +1,101 @@
+/** From one person to two, back again, and which of the two stands first (product.md section 7 "Edit profile"). */
+import type { editProfile } from '@samvaer/contracts/edit-profile'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { type HandlerCall, handlers } from '@samvaer/service-kit/implement'
+import { changeAccount, ownAccount } from '../accounts.ts'
+import { dayOf } from '../ages.ts'
+import { checkBirthday } from '../birthdays.ts'
+import { refuseImpersonation } from '../impersonation.ts'
+import { invalidField } from '../invalid-field.ts'
+import type { Account, IdentityParts } from '../models/models.ts'
+import { checkPassword } from '../password-check.ts'
+import { nextPersonId, numberedPersons } from '../persons.ts'
+import { renewedCookie } from '../session-keeper.ts'
+import { currentToken } from '../session-token.ts'
+import { currentTermsVersion } from '../terms.ts'
+
+/** Pictures stand in the order of the persons where each has one; else they are the profile's, whoever stays. */
+const picturesOf = ({ pictures, persons }: Account, places: readonly number[]): string[] =>
+  pictures.length === persons.length ? places.map((place) => pictures[place] ?? '') : [...pictures]
+
+export const convertCalls = (parts: IdentityParts) => {
+  /** What the gateway knew of the session is looked up anew: whether it is validated may have changed. */
+  const renew = async ({ setSession }: Pick<HandlerCall, 'setSession'>): Promise<void> => {
+    const token = currentToken()
+    const instruction = token && (await renewedCookie(parts, token))
+    if (instruction) setSession(instruction)
+  }
+
+  /** The account of a couple, whose persons nobody else changes within this transaction. */
+  const coupleOf = async (transaction: Transaction, profileId: number) => {
+    const account = await ownAccount(parts, profileId, transaction)
+    if (account.persons.length !== 2) throw new ProductError('Conflict')
+    return { account, persons: numberedPersons(account.persons) }
+  }
+
+  return handlers<typeof editProfile>()({
+    ConvertToCoupleProfile: async (call) => {
+      const { input, profile } = call
+      refuseImpersonation(profile)
+      checkBirthday(input.person.birthday, dayOf(parts.clock()), 'person.birthday')
+      const personId = await parts.transaction(async (transaction) => {
+        const account = await ownAccount(parts, profile.profileId, transaction)
+        const { _id, persons } = account
+        if (persons.length !== 1) throw new ProductError('Conflict')
+        const added = nextPersonId(account)
+        const untold = { height: null, weight: null, greetedIn: null }
+        const change = {
+          persons: [...numberedPersons(persons), { ...input.person, ...untold, personId: added }],
+          lastPersonId: added,
+          // Nobody has looked at the new person: what was confirmed of one is not confirmed of two.
+          validated: false,
+          ageProven: false,
+        }
+        const changed = await changeAccount(parts, transaction, _id, change, { persons: { $size: 1 } })
+        if (!changed) throw new ProductError('Conflict')
+        // The new person agrees for herself (rules.md section 0, point 8).
+        const consent = { profileId: _id, personId: added, purpose: 'SensitiveData' as const, given: true }
+        const row = { ...consent, changedAt: parts.clock(), termsVersion: currentTermsVersion }
+        await parts.models.Consent.create([row], { session: transaction.session })
+        return added
+      })
+      await renew(call)
+      return { personId }
+    },
+
+    ConvertToSingleProfile: async (call) => {
+      const { input, profile } = call
+      refuseImpersonation(profile)
+      await checkPassword(parts, await ownAccount(parts, profile.profileId), input.password)
+      await parts.transaction(async (transaction) => {
+        const { account, persons } = await coupleOf(transaction, profile.profileId)
+        const place = persons.findIndex(({ personId }) => personId === input.keepPersonId)
+        const kept = persons[place]
+        if (!kept) throw invalidField('keepPersonId', 'unknown')
+        const change = {
+          persons: [kept],
+          lastPersonId: nextPersonId(account) - 1,
+          pictures: picturesOf(account, [place]),
+        }
+        await changeAccount(parts, transaction, account._id, change)
+      })
+      await renew(call)
+      return {}
+    },
+
+    SwapPersonsInCoupleProfile: async ({ input, profile }) => {
+      refuseImpersonation(profile)
+      await parts.transaction(async (transaction) => {
+        const { account, persons } = await coupleOf(transaction, profile.profileId)
+        const place = persons.findIndex(({ personId }) => personId === input.firstPersonId)
+        const [first, second] = persons
+        if (place < 0 || !first || !second) throw invalidField('firstPersonId', 'unknown')
+        if (place === 0) return
+        const change = { persons: [second, first], pictures: picturesOf(account, [1, 0]) }
+        await changeAccount(parts, transaction, account._id, change)
+      })
+      return {}
+    },
+  })
+}

@@ -1,0 +1,77 @@
+/** Deletes profiles 30 days after it was asked for: what identity knows of the persons is erased, all others are told. */
+import type { Task, Transaction } from '@samvaer/service-kit/define-service'
+import { changeAccount } from './accounts.ts'
+import { deletedAfter, secondsAfter } from './limits.ts'
+import { createMailer } from './mail/mailer.ts'
+import { dropMailedLinks } from './mailed-links.ts'
+import type { Account, IdentityParts } from './models/models.ts'
+import { endSessionsOf } from './session-keeper.ts'
+
+const atOnce = 100
+
+/** The row stays, so that its number never belongs to somebody else; nothing in it points to a person. */
+const erased = (profileId: number): Partial<Account> => ({
+  status: 'Deleted',
+  name: 'Deleted profile',
+  nameFolded: `deleted:${profileId}`,
+  email: '',
+  emailFolded: `deleted:${profileId}`,
+  passwordHash: '',
+  role: 'Normal',
+  persons: [],
+  countryId: 0,
+  zipCode: '',
+  city: '',
+  pictures: [],
+  subscriberUntil: null,
+  publishedSubscriber: false,
+  validated: false,
+  darkStatus: 'None',
+  ageProven: false,
+  bans: [],
+  grants: [],
+  configuration: [],
+  knownDevices: [],
+  referrer: null,
+  signedInAt: null,
+  forcedValidation: false,
+  forcedConsentMedia: false,
+  statusBeforeDeletion: null,
+  deletionReason: null,
+})
+
+/** Whom the profile blocked is no longer anybody's business; who blocked it has nothing to take back. */
+const forgetBlocks = async (parts: IdentityParts, transaction: Transaction, profileId: number): Promise<void> => {
+  const { session } = transaction
+  const either = { $or: [{ blockerId: profileId }, { blockedId: profileId }] }
+  const blocks = await parts.models.Block.find(either, null, { session }).lean()
+  await parts.models.Block.deleteMany(either, { session })
+  for (const { blockerId, blockedId } of blocks)
+    await transaction.publish('BlockChanged', `profile:${blockerId}`, { blockerId, blockedId, blocked: false })
+}
+
+export const deletions = (parts: IdentityParts): Task => {
+  const mailer = createMailer(parts)
+  return {
+    name: 'deletions',
+    everySeconds: 600,
+    run: async () => {
+      const ripe = {
+        status: 'ToBeDeleted' as const,
+        deletionAskedAt: { $ne: null, $lte: secondsAfter(parts.clock(), -deletedAfter) },
+      }
+      const due = await parts.models.Account.find(ripe).limit(atOnce).lean<Account[]>()
+      for (const account of due) {
+        const { _id: profileId } = account
+        const deleted = await parts.transaction(async (transaction) => {
+          await forgetBlocks(parts, transaction, profileId)
+          await dropMailedLinks(parts, transaction, profileId)
+          await endSessionsOf(parts, transaction, profileId)
+          return changeAccount(parts, transaction, profileId, erased(profileId), ripe)
+        })
+        if (deleted) await mailer.send('deleted', account, account.siteId, { path: '/' })
+      }
+      if (due.length > 0) parts.log.info({ accounts: due.length }, 'profiles were deleted')
+    },
+  }
+}

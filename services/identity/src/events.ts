@@ -1,0 +1,57 @@
+/** What identity hears of profiles: their pictures, whether somebody has looked at the persons, and the dark variant. */
+import type { EventPayload } from '@samvaer/contracts/event'
+import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
+import { changeAccount } from './accounts.ts'
+import { consentStates } from './consents.ts'
+import type { Account, IdentityParts } from './models/models.ts'
+import { numberedPersons } from './persons.ts'
+
+const notDeleted = { status: { $ne: 'Deleted' as const } }
+
+const setPictures = async (
+  parts: IdentityParts,
+  transaction: Transaction,
+  { profileId, pictures }: EventPayload<'ProfilePicturesChanged'>,
+): Promise<void> => {
+  const { Media } = await consentStates(parts, profileId, transaction)
+  // Pictures wait for their consent: nobody else sees them until it is given.
+  const change = { pictures, forcedConsentMedia: pictures.length > 0 && !Media.given }
+  await changeAccount(parts, transaction, profileId, change, notDeleted)
+}
+
+/** Validation is the way out of Locked and Quarantined where it was demanded (rules.md 2.6). */
+const released = ({ forcedValidation, status, statusBeforeDeletion }: Account): Partial<Account> => {
+  if (!forcedValidation) return {}
+  const held = (state: Account['status'] | null | undefined) => state === 'Locked' || state === 'Quarantined'
+  return {
+    forcedValidation: false,
+    ...(held(status) && { status: 'Active' as const }),
+    ...(held(statusBeforeDeletion) && { statusBeforeDeletion: 'Active' as const }),
+  }
+}
+
+const setValidated = async (
+  parts: IdentityParts,
+  transaction: Transaction,
+  { profileId, personIds, confirmedIds, validated, ageProven }: EventPayload<'ProfileValidated'>,
+): Promise<void> => {
+  const account = await parts.models.Account.findById(profileId, null, {
+    session: transaction.session,
+  }).lean<Account>()
+  if (!account || account.status === 'Deleted') return
+  const persons = numberedPersons(account.persons)
+  const present = persons.map(({ personId }) => personId)
+  // It was said of others: a person came or went meanwhile, and the next word is on its way.
+  if (present.length !== personIds.length || !present.every((personId) => personIds.includes(personId))) return
+  const marked = persons.map((person) => ({ ...person, confirmed: confirmedIds.includes(person.personId) }))
+  const change = { persons: marked, validated, ageProven, ...(validated && released(account)) }
+  await changeAccount(parts, transaction, profileId, change)
+}
+
+export const identityListeners = (parts: IdentityParts): Listeners => ({
+  ProfilePicturesChanged: (payload, { transaction }) => setPictures(parts, transaction, payload),
+  ProfileValidated: (payload, { transaction }) => setValidated(parts, transaction, payload),
+  DarkStatusChanged: async ({ profileId, darkStatus }, { transaction }) => {
+    await changeAccount(parts, transaction, profileId, { darkStatus }, notDeleted)
+  },
+})

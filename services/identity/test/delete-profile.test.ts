@@ -1,0 +1,122 @@
+import { siteService } from '@samvaer/site/service'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Account } from '../src/models/models.ts'
+import { days, startIdentity, type TestIdentity } from './identity.ts'
+
+let identity: TestIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.close())
+
+let member: Awaited<ReturnType<TestIdentity['create']>>
+beforeEach(async () => {
+  member = await identity.create()
+})
+
+const remove = (body: { password: string; reason?: string }, caller: object = {}) =>
+  identity.post('EditProfile/DeleteProfile', body, {
+    caller: { profileId: member.profileId, ...caller },
+    token: member.token,
+  })
+const account = async () => (await identity.identity.parts.models.Account.findById(member.profileId).lean()) as Account
+const directory = async () => {
+  await identity.drainEvents()
+  return identity.service(siteService).parts.directory.find(member.profileId)
+}
+const later = () => identity.identity.runTask('deletions')
+
+test('a summary says what goes, what stays and how long there is a way back', async () => {
+  await identity.change(member.profileId, { pictures: ['/a.webp'] })
+  const summary = await identity.as({ profileId: member.profileId }).get('EditProfile/DeletionSummary', {})
+  expect(summary).toMatchObject({
+    name: member.name,
+    persons: 1,
+    pictures: 1,
+    restorableDays: 30,
+    subscriberUntil: null,
+  })
+  expect(summary.goes).toContain('Persons')
+  expect(summary.stays).toEqual(['MailOfOthers', 'Accounts'])
+})
+
+test('with the password it is hidden at once, every session ends, and a mail tells the way back', async () => {
+  const elsewhere = await identity.logOn(member.name, member.password)
+  expect((await remove({ password: 'en helt forkert adgangskode' })).body.code).toBe('WrongPassword')
+  expect((await directory())?.status).toBe('Active')
+  const sent = await remove({ password: member.password, reason: 'Jeg har fundet en kæreste' })
+  expect(sent).toMatchObject({ status: 200, session: { act: 'end' } })
+  expect((await directory())?.status).toBe('ToBeDeleted')
+  expect((await identity.resolve(member.token)).profile).toBeNull()
+  expect(elsewhere.status).toBe(200)
+  expect(await identity.identity.parts.models.Session.countDocuments({ profileId: member.profileId })).toBe(0)
+  const mail = (await identity.mails()).at(-1)
+  expect(mail).toMatchObject({ subject: 'Din profil bliver slettet om 30 dage', to: [{ address: member.email }] })
+  expect(mail?.text).toContain('http://localhost:8080/ProfileValidation')
+  expect((await account()).deletionReason).toBe('Jeg har fundet en kæreste')
+})
+
+test('who signs in again may keep it, and nothing of the deletion is left', async () => {
+  await identity.change(member.profileId, { status: 'Quarantined' })
+  await remove({ password: member.password }, { status: 'Quarantined' })
+  const again = await identity.logOn(member.name, member.password)
+  expect(again.status).toBe(200)
+  await identity.post(
+    'EditProfile/RestoreProfile',
+    {},
+    { caller: { profileId: member.profileId, status: 'ToBeDeleted' }, token: member.token },
+  )
+  expect(await account()).toMatchObject({ status: 'Quarantined', deletionAskedAt: null, deletionReason: null })
+  identity.moveClock(31 * days)
+  await later()
+  expect((await account()).status).toBe('Quarantined')
+})
+
+test('30 days later persons, address and name are gone, the address is free, and everybody is told', async () => {
+  const other = await identity.create()
+  await identity
+    .as({ profileId: member.profileId })
+    .post('Profiles/AddProfileToBlacklist', { profileId: other.profileId })
+  await remove({ password: member.password })
+  await later()
+  expect((await account()).status).toBe('ToBeDeleted')
+  identity.moveClock(29 * days)
+  await later()
+  expect((await account()).status).toBe('ToBeDeleted')
+  identity.moveClock(1 * days)
+  await later()
+  const gone = await account()
+  expect(gone).toMatchObject({ status: 'Deleted', persons: [], email: '', city: '', zipCode: '', pictures: [] })
+  const kept = JSON.stringify(gone)
+  for (const word of [member.name, member.email, member.persons[0]?.birthday ?? '']) expect(kept).not.toContain(word)
+  expect(await directory()).toMatchObject({ status: 'Deleted', birthdays: [], place: '', pictures: [] })
+  expect((await identity.contactsOf(member.profileId)).at(-1)?.email).toBeNull()
+  expect((await identity.mails()).at(-1)).toMatchObject({
+    subject: 'Din profil er slettet',
+    to: [{ address: member.email }],
+  })
+  expect(await identity.identity.parts.models.Block.countDocuments({ blockerId: member.profileId })).toBe(0)
+  expect((await identity.logOn(member.name, member.password)).body.code).toBe('WrongLogOn')
+  expect((await identity.create({ name: member.name, email: member.email })).status).toBe(200)
+  const mails = (await identity.mails()).length
+  await later()
+  expect(await identity.mails()).toHaveLength(mails)
+})
+
+test.each([
+  ['before the terms', { termsAccepted: false }, 200],
+  ['locked', { status: 'Locked' }, 200],
+  ['quarantined', { status: 'Quarantined' }, 200],
+  ['to be deleted already', { status: 'ToBeDeleted' }, 403],
+  ['staff who look through it', { impersonatorId: 40 }, 403],
+] as const)('%s', async (_name, caller, status) => {
+  if ('status' in caller) await identity.change(member.profileId, { status: caller.status })
+  expect((await remove({ password: member.password }, caller)).status).toBe(status)
+})
+
+test('of several at the same moment one asks, and one mail is written', async () => {
+  const before = (await identity.mails()).length
+  const sent = await Promise.all(Array.from({ length: 4 }, () => remove({ password: member.password })))
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await identity.mails()).toHaveLength(before + 1)
+})

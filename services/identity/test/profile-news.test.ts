@@ -1,0 +1,114 @@
+/** What identity hears of the profile service: pictures, validations, the dark variant. */
+import type { EventName, EventPayload } from '@samvaer/contracts/event'
+import { serviceTokens } from '@samvaer/service-kit/peers'
+import { siteService } from '@samvaer/site/service'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Account } from '../src/models/models.ts'
+import { startIdentity, type TestIdentity } from './identity.ts'
+
+let identity: TestIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.close())
+
+let member: Awaited<ReturnType<TestIdentity['create']>>
+beforeEach(async () => {
+  member = await identity.create()
+})
+
+let told = 0
+const tell = async <Name extends EventName>(name: Name, payload: EventPayload<Name>) => {
+  told += 1
+  const occurredAt = new Date().toISOString()
+  const event = { id: `told-${told}`, name, aggregate: `test:${told}`, sequence: told, occurredAt, payload }
+  const token = await serviceTokens('profile', identity.settings.contextKeys)()
+  const answer = await identity.transport.send('identity', {
+    method: 'POST',
+    path: '/internal/events',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ events: [event] }),
+  })
+  expect(JSON.parse(answer.body)).toMatchObject({ failed: [] })
+}
+const account = async () => (await identity.identity.parts.models.Account.findById(member.profileId).lean()) as Account
+const directory = async () => {
+  await identity.drainEvents()
+  return identity.service(siteService).parts.directory.find(member.profileId)
+}
+const validated = (change: Partial<EventPayload<'ProfileValidated'>> = {}) =>
+  tell('ProfileValidated', {
+    ...{ profileId: member.profileId, personIds: [1], confirmedIds: [1], validated: true, ageProven: true },
+    ...change,
+  })
+
+test('pictures wait for the consent for them', async () => {
+  await tell('ProfilePicturesChanged', { profileId: member.profileId, pictures: ['/media/1'] })
+  expect(await account()).toMatchObject({ pictures: ['/media/1'], forcedConsentMedia: true })
+  expect((await directory())?.pictures).toEqual([])
+  await identity.as({ profileId: member.profileId }).post('EditProfile/ConsentPrivacyData', { purpose: 'Media' })
+  expect((await directory())?.pictures).toEqual(['/media/1'])
+  await tell('ProfilePicturesChanged', { profileId: member.profileId, pictures: ['/media/2'] })
+  expect((await directory())?.pictures).toEqual(['/media/2'])
+})
+
+test('a validation counts in sessions and lists, and is taken back', async () => {
+  await validated()
+  expect((await identity.resolve(member.token)).profile).toMatchObject({ validated: true, ageProven: true })
+  expect((await directory())?.validated).toBe(true)
+  await validated({ validated: false, ageProven: false })
+  expect((await directory())?.validated).toBe(false)
+})
+
+test('of a couple the birthday of who was confirmed stands, the other one’s does not yet', async () => {
+  member = await identity.create({
+    persons: [
+      { gender: 'Male', birthday: '1968-02-29' },
+      { gender: 'Female', birthday: '1970-12-31' },
+    ],
+  })
+  await validated({ personIds: [1, 2], confirmedIds: [1], validated: false, ageProven: false })
+  const correct = (person: number) =>
+    identity.post(
+      'EditProfile/UpdatePersonBirthday',
+      { person, birthday: '1975-05-05' },
+      { caller: { profileId: member.profileId } },
+    )
+  expect((await correct(0)).body.code).toBe('NotAllowed')
+  expect((await correct(1)).status).toBe(200)
+})
+
+test('what was said of other persons counts for nothing', async () => {
+  for (const personIds of [[], [2], [1, 2]]) await validated({ personIds })
+  expect((await account()).validated).toBe(false)
+})
+
+test.each(['Locked', 'Quarantined'] as const)('the way out of %s where it was demanded', async (status) => {
+  await identity.change(member.profileId, { status, forcedValidation: true })
+  await validated()
+  expect(await account()).toMatchObject({ status: 'Active', forcedValidation: false })
+})
+
+test('who was locked for something else stays so', async () => {
+  await identity.change(member.profileId, { status: 'Locked' })
+  await validated()
+  expect(await account()).toMatchObject({ status: 'Locked', validated: true })
+})
+
+test('where an application stands is known to sessions; a deleted profile stays as it is', async () => {
+  await tell('DarkStatusChanged', { profileId: member.profileId, darkStatus: 'Approved' })
+  expect((await identity.resolve(member.token)).profile?.darkStatus).toBe('Approved')
+  await identity.change(member.profileId, { status: 'Deleted', darkStatus: 'None' })
+  await tell('DarkStatusChanged', { profileId: member.profileId, darkStatus: 'Applied' })
+  await tell('ProfilePicturesChanged', { profileId: member.profileId, pictures: ['/media/1'] })
+  await validated()
+  expect(await account()).toMatchObject({ darkStatus: 'None', pictures: [], validated: false })
+})
+
+test('what is demanded is told to services alone', async () => {
+  await identity.change(member.profileId, { forcedValidation: true })
+  const demands = await identity.peers.get('Sessions/GetDemands', { profileId: member.profileId })
+  expect(demands).toEqual({ forcedValidation: true, forcedConsentMedia: false })
+  const asked = identity.as({ profileId: member.profileId }).get('Sessions/GetDemands', { profileId: member.profileId })
+  await expect(asked).rejects.toMatchObject({ status: 401 })
+})

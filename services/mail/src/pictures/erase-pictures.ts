@@ -1,0 +1,77 @@
+/**
+ * Deletes pictures that no message has: of one that was taken back, that nobody has any more, or that was never written.
+ * What is to go is written down in the transaction of the message, so that no end of a process loses it.
+ */
+import type { Task } from '@samvaer/service-kit/define-service'
+import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
+import type { ClientSession } from 'mongoose'
+import type { MessageRow } from '../models/message.ts'
+import { bothSides, type MailParts, type Side } from '../models/models.ts'
+import type { WatchedPicturesRow } from '../models/watched-pictures.ts'
+import { pictureItem } from './claim-pictures.ts'
+
+const atOnce = 200
+
+type Pictured = Pick<MessageRow, 'authorId' | 'mediaIds'> & Partial<Pick<MessageRow, 'clientMessageId'>>
+
+/** From `lookAt` on the pictures of these messages go, unless the messages are there still. */
+export const watchToErase = async (
+  side: Side,
+  messages: Pictured[],
+  lookAt: Date,
+  session: ClientSession,
+): Promise<void> => {
+  const writes = messages.flatMap(({ authorId, clientMessageId, mediaIds }) => {
+    if (mediaIds.length === 0 || clientMessageId === undefined) return []
+    const filter = { _id: pictureItem(authorId, clientMessageId) }
+    const update = {
+      $set: { mediaIds, lookAt },
+      $setOnInsert: { authorId, clientMessageId, access: null, gone: false },
+    }
+    return [{ updateOne: { filter, update, upsert: true } }]
+  })
+  if (writes.length > 0) await side.watchedPictures.bulkWrite(writes, { session })
+}
+
+const look = async (parts: MailParts, side: Side, row: WatchedPicturesRow): Promise<void> => {
+  const { _id, authorId, clientMessageId, mediaIds, lookAt } = row
+  const message = await side.message.findOne({ authorId, clientMessageId }).lean<MessageRow>()
+  const there = message && message.unsentAt === null && !(message.purgeAt && message.purgeAt <= parts.clock())
+  const needed = there ? message.mediaIds : []
+  const unneeded = mediaIds.filter((mediaId) => !needed.includes(mediaId))
+  // Nobody takes them from here on; a message that took them at this moment has looked at the row as well.
+  const { matchedCount } = await side.watchedPictures.updateOne({ _id, lookAt }, { $set: { gone: true } })
+  if (matchedCount === 0) return
+  if (unneeded.length > 0) await parts.peers.post('Media/DeleteMedia', { item: _id, mediaIds: unneeded, forGood: true })
+  await side.watchedPictures.deleteOne({ _id, lookAt, gone: true })
+}
+
+/** At once, for a message that was taken back; what fails is done by the task. */
+export const erasePicturesOf = async (
+  parts: MailParts,
+  side: Side,
+  { authorId, clientMessageId, mediaIds }: Pictured,
+): Promise<void> => {
+  if (mediaIds.length === 0 || clientMessageId === undefined) return
+  try {
+    const row = await side.watchedPictures.findById(pictureItem(authorId, clientMessageId)).lean<WatchedPicturesRow>()
+    if (row) await look(parts, side, row)
+  } catch (error) {
+    if (!isDatabaseDown(error)) parts.log.warn({ failure: loggable(error) }, 'pictures are deleted later')
+  }
+}
+
+export const erasePictures = (parts: MailParts): Task => ({
+  name: 'erase pictures',
+  everySeconds: 60,
+  run: async () => {
+    for (const side of bothSides(parts)) {
+      const due = await side.watchedPictures
+        .find({ lookAt: { $lte: parts.clock() } })
+        .sort({ lookAt: 1 })
+        .limit(atOnce)
+        .lean<WatchedPicturesRow[]>()
+      for (const row of due) await look(parts, side, row)
+    }
+  },
+})

@@ -1,0 +1,40 @@
+/** Counts of albums, counted anew in the transaction of what changed them (R28). */
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { ProfileParts, Side } from '../models/models.ts'
+import { sideOf } from '../models/models.ts'
+
+type InTransaction = Pick<Transaction, 'session'>
+
+export const recountMedia = async (side: Side, albumId: number, { session }: InTransaction): Promise<void> => {
+  const there = { albumId, deletedAt: null }
+  const pictures = await side.albumMedium.countDocuments({ ...there, kind: 'Picture' }, { session })
+  const videos = await side.albumMedium.countDocuments({ ...there, kind: 'Video' }, { session })
+  await side.album.updateOne({ _id: albumId }, { $set: { pictures, videos } }, { session })
+}
+
+/** Who may look into an album, and who asks to. */
+export const recountReaders = async (side: Side, albumId: number, { session }: InTransaction): Promise<void> => {
+  const grants = await side.albumGrant.countDocuments({ albumId, listed: true }, { session })
+  const waiting = { albumId, declined: false, listed: true }
+  const requests = await side.albumRequest.countDocuments(waiting, { session })
+  await side.album.updateOne({ _id: albumId }, { $set: { grants, requests }, $inc: { changes: 1 } }, { session })
+}
+
+/** Tells which pictures stand on the cards now: the first, of a couple the first two. */
+export const tellProfilePictures = async (
+  parts: ProfileParts,
+  ownerId: number,
+  { session, publish }: Transaction,
+): Promise<void> => {
+  const side = sideOf(parts, false)
+  const album = await side.album.findOne({ ownerId, place: 'ProfilePictures' }, { _id: 1 }, { session }).lean()
+  if (!album) return
+  const known = await parts.models.persons.findOne({ _id: ownerId }, { persons: 1 }, { session }).lean()
+  const first = await side.albumMedium
+    .find({ albumId: album._id, deletedAt: null }, { address: 1 }, { session })
+    .sort({ position: 1 })
+    .limit(known?.persons.length === 2 ? 2 : 1)
+    .lean()
+  const pictures = first.map(({ address }) => `${address}/small`)
+  await publish('ProfilePicturesChanged', `profile:${ownerId}`, { profileId: ownerId, pictures })
+}

@@ -1,0 +1,40 @@
+/** What is erased for good: by its owner, or 30 days after it was deleted (rules.md 2.4). */
+import type { Task } from '@samvaer/service-kit/define-service'
+import type { AlbumMediumRow } from '../models/album-medium.ts'
+import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
+import { itemOf } from './keys.ts'
+
+const atOnce = 100
+
+/** The files first: a row without them would only look like a picture, and the next round finds it again. */
+export const eraseMedia = async (
+  parts: ProfileParts,
+  side: Side,
+  ownerId: number,
+  rows: Pick<AlbumMediumRow, '_id'>[],
+): Promise<void> => {
+  const mediaIds = rows.map(({ _id }) => _id)
+  if (mediaIds.length === 0) return
+  await parts.peers.post('Media/DeleteMedia', { item: itemOf(ownerId), mediaIds, forGood: true })
+  await parts.transaction(async ({ session }) => {
+    await side.mediaLike.deleteMany({ mediaId: { $in: mediaIds } }, { session })
+    await side.albumMedium.deleteMany({ _id: { $in: mediaIds }, deletedAt: { $ne: null } }, { session })
+  })
+}
+
+export const eraseDeletedMedia = (parts: ProfileParts): Task => ({
+  name: 'erase deleted media',
+  everySeconds: 3600,
+  run: async () => {
+    for (const side of bothSides(parts))
+      for (;;) {
+        const due = await side.albumMedium
+          .find({ purgeAt: { $lte: parts.clock() } })
+          .limit(atOnce)
+          .lean<AlbumMediumRow[]>()
+        const byOwner = Map.groupBy(due, ({ ownerId }) => ownerId)
+        for (const [ownerId, rows] of byOwner) await eraseMedia(parts, side, ownerId, rows)
+        if (due.length < atOnce) break
+      }
+  },
+})

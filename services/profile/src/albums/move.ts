@@ -1,0 +1,106 @@
+/** Pictures and videos between albums, into the archive of what is deleted, and back. Media hears of it in the transaction. */
+import { ProductError } from '@samvaer/contracts/errors'
+import { albumLimits, deletedMediaDays } from '@samvaer/contracts/profile-media'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { AlbumRow } from '../models/album.ts'
+import type { AlbumMediumRow } from '../models/album-medium.ts'
+import type { ProfileParts, Side } from '../models/models.ts'
+import { recountMedia, tellProfilePictures } from './counting.ts'
+import { accessOf, deletedAccessOf, isOpenPlace, itemOf } from './keys.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+export const tooMany = (most: number) => new ProductError('Conflict', { reason: 'TooMany', most })
+
+/** @throws ProductError NotAllowed for a video, Conflict for more than a profile may have */
+export const fitInto = (
+  { place, pictures }: Pick<AlbumRow, 'place' | 'pictures'>,
+  arriving: Pick<AlbumMediumRow, 'kind'>[],
+): void => {
+  if (place !== 'ProfilePictures') return
+  if (arriving.some(({ kind }) => kind !== 'Picture')) throw new ProductError('NotAllowed', { reason: 'PicturesOnly' })
+  if (pictures + arriving.length > albumLimits.profilePictures) throw tooMany(albumLimits.profilePictures)
+}
+
+/**
+ * The owner's own, each of them.
+ * @throws ProductError NotFound when one is absent, of others, or deleted where it must not be and the other way round
+ */
+export const ownMedia = async (
+  side: Side,
+  ownerId: number,
+  mediaIds: number[],
+  { deleted, session }: { deleted: boolean } & Pick<Transaction, 'session'>,
+): Promise<AlbumMediumRow[]> => {
+  const ids = [...new Set(mediaIds)]
+  const there = { _id: { $in: ids }, ownerId, deletedAt: deleted ? { $ne: null } : null }
+  const rows = await side.albumMedium.find(there, null, { session }).lean<AlbumMediumRow[]>()
+  if (rows.length !== ids.length) throw new ProductError('NotFound')
+  const byId = new Map(rows.map((row) => [row._id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const tellMedia = (side: Side, { _id, ownerId }: AlbumMediumRow, access: string, { publish }: Transaction) =>
+  publish('MediaMoved', `profile:medium:${_id}`, { mediaId: _id, dark: side.dark, item: itemOf(ownerId), access })
+
+/** Albums whose content changed: counted anew, and the cards told when the profile pictures are among them. */
+export const afterChange = async (
+  parts: ProfileParts,
+  side: Side,
+  ownerId: number,
+  { albumIds, transaction }: { albumIds: Iterable<number>; transaction: Transaction },
+): Promise<void> => {
+  const { session } = transaction
+  const changed = [...new Set(albumIds)]
+  for (const albumId of changed) {
+    await side.album.updateOne({ _id: albumId }, { $inc: { changes: 1 } }, { session })
+    await recountMedia(side, albumId, transaction)
+  }
+  const pictures = { _id: { $in: changed }, place: 'ProfilePictures' as const }
+  if (await side.album.exists(pictures).session(session)) await tellProfilePictures(parts, ownerId, transaction)
+}
+
+/** Puts them to the end of an album, deleted ones as well. The caller holds the album. */
+export const putInto = async (
+  parts: ProfileParts,
+  side: Side,
+  album: AlbumRow,
+  { rows, transaction }: { rows: AlbumMediumRow[]; transaction: Transaction },
+): Promise<void> => {
+  const { session } = transaction
+  const arriving = rows.filter(({ albumId, deletedAt }) => albumId !== album._id || deletedAt !== null)
+  fitInto(album, arriving)
+  for (const [index, row] of arriving.entries()) {
+    const now = { albumId: album._id, open: isOpenPlace(album.place) }
+    const place = { ...now, position: album.nextPosition + index }
+    const back = { deletedAt: null, albumTitle: '' }
+    const change = { $set: { ...place, ...back }, $unset: { purgeAt: 1 as const } }
+    await side.albumMedium.updateOne({ _id: row._id }, change, { session })
+    await side.mediaLike.updateMany({ mediaId: row._id }, { $set: now }, { session })
+    await tellMedia(side, row, accessOf(album._id), transaction)
+  }
+  await side.album.updateOne({ _id: album._id }, { $inc: { nextPosition: arriving.length } }, { session })
+  const albumIds = [album._id, ...arriving.map(({ albumId }) => albumId)]
+  await afterChange(parts, side, album.ownerId, { albumIds, transaction })
+}
+
+/** Takes them out of every answer but the owner's archive, from where they can be brought back for 30 days (rules.md 2.4). */
+export const putAway = async (
+  parts: ProfileParts,
+  side: Side,
+  ownerId: number,
+  { rows, transaction }: { rows: AlbumMediumRow[]; transaction: Transaction },
+): Promise<void> => {
+  const { session } = transaction
+  const now = parts.clock()
+  const purgeAt = new Date(now.getTime() + deletedMediaDays * day)
+  const albumIds = [...new Set(rows.map(({ albumId }) => albumId))]
+  const albums = await side.album.find({ _id: { $in: albumIds } }, { title: 1 }, { session }).lean()
+  const titles = new Map(albums.map(({ _id, title }) => [_id, title]))
+  for (const row of rows) {
+    const albumTitle = titles.get(row.albumId) ?? ''
+    await side.albumMedium.updateOne({ _id: row._id }, { $set: { deletedAt: now, purgeAt, albumTitle } }, { session })
+    await tellMedia(side, row, deletedAccessOf(ownerId), transaction)
+  }
+  await afterChange(parts, side, ownerId, { albumIds, transaction })
+}

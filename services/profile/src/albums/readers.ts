@@ -1,0 +1,57 @@
+/** Who may look into a protected or red album; media hears of every change in its transaction (R21). */
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { AlbumGrantRow } from '../models/album-grant.ts'
+import type { AlbumRequestRow } from '../models/album-request.ts'
+import type { Side } from '../models/models.ts'
+import { noticeKeys, withdraw } from '../telling/notices.ts'
+import { recountReaders } from './counting.ts'
+import { accessOf } from './keys.ts'
+
+/** One of the fields that grants and requests have alike. */
+type Readers = Partial<Pick<AlbumGrantRow, 'albumId' | 'ownerId' | 'profileId'>>
+
+export const tellGrant = (
+  side: Side,
+  { albumId, profileId }: Pick<AlbumGrantRow, 'albumId' | 'profileId'>,
+  granted: boolean,
+  { publish }: Transaction,
+) => {
+  const access = accessOf(albumId)
+  return publish('MediaGrantChanged', access, { access, dark: side.dark, profileId, granted })
+}
+
+const endGrant = async (side: Side, grant: AlbumGrantRow, transaction: Transaction): Promise<void> => {
+  await side.albumGrant.deleteOne({ _id: grant._id }, { session: transaction.session })
+  await tellGrant(side, grant, false, transaction)
+  await withdraw(transaction, grant.profileId, noticeKeys.granted(grant.albumId))
+}
+
+const endRequest = async (side: Side, request: AlbumRequestRow, transaction: Transaction): Promise<void> => {
+  await side.albumRequest.deleteOne({ _id: request._id }, { session: transaction.session })
+  await withdraw(transaction, request.ownerId, noticeKeys.asked(request.albumId, request.profileId))
+}
+
+/** Ends what these may look into and ask for. @returns whether a grant was among it */
+export const endReading = async (side: Side, whose: Readers, transaction: Transaction): Promise<boolean> => {
+  const { session } = transaction
+  const grants = await side.albumGrant.find(whose, null, { session }).lean<AlbumGrantRow[]>()
+  const requests = await side.albumRequest.find(whose, null, { session }).lean<AlbumRequestRow[]>()
+  for (const grant of grants) await endGrant(side, grant, transaction)
+  for (const request of requests) await endRequest(side, request, transaction)
+  const albumIds = new Set([...grants, ...requests].map(({ albumId }) => albumId))
+  for (const albumId of albumIds) await recountReaders(side, albumId, transaction)
+  return grants.length > 0
+}
+
+/** Takes a request out of the owner's list, answered or not wanted. */
+export const closeRequest = async (
+  side: Side,
+  request: AlbumRequestRow,
+  answer: 'granted' | 'declined',
+  transaction: Transaction,
+): Promise<void> => {
+  if (answer === 'granted') return endRequest(side, request, transaction)
+  const { session } = transaction
+  await side.albumRequest.updateOne({ _id: request._id }, { $set: { declined: true } }, { session })
+  await withdraw(transaction, request.ownerId, noticeKeys.asked(request.albumId, request.profileId))
+}

@@ -1,0 +1,196 @@
+/** Asking for an album, granting it, taking it back. */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { profileMedia } from '@samvaer/contracts/profile-media'
+import { handlers } from '@samvaer/service-kit/implement'
+import { recountReaders } from '../albums/counting.ts'
+import { isOpenPlace } from '../albums/keys.ts'
+import { lockOwnAlbum, ownAlbum } from '../albums/own-album.ts'
+import { closeRequest, endReading, tellGrant } from '../albums/readers.ts'
+import type { AlbumRow } from '../models/album.ts'
+import { type AlbumGrantRow, grantKey } from '../models/album-grant.ts'
+import type { AlbumRequestRow } from '../models/album-request.ts'
+import { type ProfileParts, readableSides, type Side } from '../models/models.ts'
+import { behindAnchor, type Paging, pageOf, skipOf } from '../reading/list-position.ts'
+import { availableOther, availableProfile, notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { noticeKeys, raise } from '../telling/notices.ts'
+
+/** Who may look into an album; exported for the test of its costs. */
+export const grantsQuery = (viewer: Viewer, albumId: number, paging: Paging) =>
+  viewer.side.albumGrant
+    .find({
+      albumId,
+      listed: true,
+      ...notHidden('profileId', viewer),
+      ...behindAnchor('grantedAt', 'profileId', paging),
+    })
+    .sort({ grantedAt: -1, profileId: -1 })
+    .skip(skipOf(paging))
+    .limit(paging.take + 1)
+    .lean<AlbumGrantRow[]>()
+
+/** Who asks; exported for the test of its costs. */
+export const requestsQuery = (viewer: Viewer, paging: Paging) =>
+  viewer.side.albumRequest
+    .find({
+      ownerId: viewer.profileId,
+      declined: false,
+      listed: true,
+      ...notHidden('profileId', viewer),
+      ...behindAnchor('askedAt', 'albumId', paging),
+    })
+    .sort({ askedAt: -1, albumId: -1 })
+    .skip(skipOf(paging))
+    .limit(paging.take + 1)
+    .lean<AlbumRequestRow[]>()
+
+/** An album of somebody whom the viewer may look at, and which can be asked for. @throws ProductError NotFound otherwise */
+const closedAlbum = async (
+  parts: ProfileParts,
+  viewer: Viewer,
+  albumId: number,
+): Promise<{ album: AlbumRow; side: Side }> => {
+  for (const side of readableSides(parts, viewer.dark)) {
+    const album = await side.album.findOne({ _id: albumId, community: viewer.community }).lean<AlbumRow>()
+    if (!album || isOpenPlace(album.place)) continue
+    await availableProfile(parts, viewer, album.ownerId)
+    return { album, side }
+  }
+  throw new ProductError('NotFound')
+}
+
+const albumPath = ({ ownerId, place, _id }: AlbumRow) => `/Profile/${ownerId}/Media/Album/${place}/${_id}`
+const ownPath = ({ _id }: AlbumRow) => `/EditProfile/PicturesAndVideos/Album/${_id}`
+
+const ask = (parts: ProfileParts, viewer: Viewer, { album, side }: { album: AlbumRow; side: Side }) =>
+  parts.transaction(async (transaction) => {
+    const { session } = transaction
+    const { profileId } = viewer
+    const _id = grantKey(album._id, profileId)
+    const still = await side.album.updateOne({ _id: album._id }, { $inc: { changes: 1 } }, { session })
+    if (still.matchedCount === 0) throw new ProductError('NotFound')
+    if (await side.albumGrant.exists({ _id }).session(session)) return
+    if (await side.albumRequest.exists({ _id }).session(session)) return
+    const at = parts.clock()
+    const row = { _id, albumId: album._id, ownerId: album.ownerId, profileId, declined: false, listed: true }
+    await side.albumRequest.create([{ ...row, askedAt: at }], { session })
+    await recountReaders(side, album._id, transaction)
+    await raise(transaction, {
+      key: noticeKeys.asked(album._id, profileId),
+      profileId: album.ownerId,
+      type: 'Album',
+      actorId: profileId,
+      title: album.title,
+      variant: 'asked',
+      path: ownPath(album),
+      dark: side.dark,
+      at,
+    })
+  })
+
+const grant = (parts: ProfileParts, owner: Viewer, albumId: number, profileId: number) =>
+  parts.transaction(async (transaction) => {
+    const { session } = transaction
+    const { side, profileId: ownerId } = owner
+    const album = await lockOwnAlbum(owner, albumId, transaction)
+    if (isOpenPlace(album.place)) throw new ProductError('NotAllowed', { reason: 'Public' })
+    const _id = grantKey(albumId, profileId)
+    if (await side.albumGrant.exists({ _id }).session(session)) return
+    const at = parts.clock()
+    const row = { _id, albumId, ownerId, profileId, listed: true, grantedAt: at }
+    await side.albumGrant.create([row], { session })
+    const request = await side.albumRequest.findOne({ _id }, null, { session }).lean<AlbumRequestRow>()
+    if (request) await closeRequest(side, request, 'granted', transaction)
+    await recountReaders(side, albumId, transaction)
+    await tellGrant(side, row, true, transaction)
+    await raise(transaction, {
+      key: noticeKeys.granted(albumId),
+      profileId,
+      type: 'Album',
+      actorId: ownerId,
+      title: album.title,
+      variant: 'granted',
+      path: albumPath(album),
+      dark: side.dark,
+      at,
+    })
+  })
+
+export const albumReaderCalls = (parts: ProfileParts) =>
+  handlers<typeof profileMedia>()({
+    AskForAlbum: async (call) => {
+      const { albumId } = call.input
+      const viewer = await viewerOf(parts, call)
+      const found = await closedAlbum(parts, viewer, albumId)
+      if (found.album.ownerId === viewer.profileId) throw new ProductError('NotAllowed', { reason: 'Self' })
+      await ask(parts, viewer, found)
+      return {}
+    },
+
+    GrantAlbum: async (call) => {
+      const { albumId, profileId } = call.input
+      const owner = await viewerOf(parts, call)
+      await ownAlbum(owner, albumId)
+      await availableOther(parts, owner, profileId)
+      await grant(parts, owner, albumId, profileId)
+      return {}
+    },
+
+    RevokeAlbumGrant: async (call) => {
+      const { albumId, profileId } = call.input
+      const owner = await viewerOf(parts, call)
+      await parts.transaction(async (transaction) => {
+        await lockOwnAlbum(owner, albumId, transaction)
+        await endReading(owner.side, { albumId, profileId }, transaction)
+      })
+      return {}
+    },
+
+    DeclineAlbumRequest: async (call) => {
+      const { albumId, profileId } = call.input
+      const owner = await viewerOf(parts, call)
+      const { side } = owner
+      await parts.transaction(async (transaction) => {
+        await lockOwnAlbum(owner, albumId, transaction)
+        const asked = { _id: grantKey(albumId, profileId), declined: false }
+        const request = await side.albumRequest
+          .findOne(asked, null, { session: transaction.session })
+          .lean<AlbumRequestRow>()
+        if (!request) return
+        await closeRequest(side, request, 'declined', transaction)
+        await recountReaders(side, albumId, transaction)
+      })
+      return {}
+    },
+
+    GetAlbumGrants: async (call) => {
+      const { albumId, ...paging } = call.input
+      const owner = await viewerOf(parts, call)
+      await ownAlbum(owner, albumId)
+      const at = ({ grantedAt, profileId }: AlbumGrantRow) => ({ at: grantedAt, id: profileId })
+      const { rows, next } = pageOf(await grantsQuery(owner, albumId, paging), paging.take, at)
+      const cards = await parts.directory.cards(rows.map(({ profileId }) => profileId))
+      const items = rows.flatMap(({ profileId, grantedAt }) => {
+        const card = cards.get(profileId)
+        return card ? [{ ...card, grantedAt: grantedAt.toISOString() }] : []
+      })
+      return { items, next }
+    },
+
+    GetAlbumRequests: async (call) => {
+      const { input } = call
+      const owner = await viewerOf(parts, call)
+      const at = ({ askedAt, albumId }: AlbumRequestRow) => ({ at: askedAt, id: albumId })
+      const { rows, next } = pageOf(await requestsQuery(owner, input), input.take, at)
+      const albumIds = rows.map(({ albumId }) => albumId)
+      const [cards, albums] = await Promise.all([
+        parts.directory.cards(rows.map(({ profileId }) => profileId)),
+        owner.side.album.find({ _id: { $in: albumIds } }, { title: 1 }).lean(),
+      ])
+      const titles = new Map(albums.map(({ _id, title }) => [_id, title]))
+      const items = rows.flatMap(({ albumId, profileId, askedAt }) => {
+        const card = cards.get(profileId)
+        return card ? [{ albumId, title: titles.get(albumId) ?? '', card, askedAt: askedAt.toISOString() }] : []
+      })
+      return { items, next }
+    },
+  })

@@ -1,0 +1,65 @@
+/** Staff decide who comes into the dark variant (rules.md 2.9). */
+import type { editDarkProfile } from '@samvaer/contracts/edit-dark-profile'
+import { ProductError } from '@samvaer/contracts/errors'
+import { handlers } from '@samvaer/service-kit/implement'
+import { publishDarkStatus } from '../dark/applications.ts'
+import { refuseImpersonation } from '../editing/impersonation.ts'
+import type { DarkApplicationRow } from '../models/dark-application.ts'
+import type { ProfileParts } from '../models/models.ts'
+import { pageOf, skipOf } from '../reading/list-position.ts'
+import { behindTime } from '../reading/oldest-first.ts'
+import { ageProvenAmong, isAgeProven } from '../validating/age-proven.ts'
+
+export const darkDesk = (parts: ProfileParts) => {
+  const { darkApplication } = parts.models
+
+  return handlers<typeof editDarkProfile>()({
+    GetDarkApplications: async ({ input, context: { community } }) => {
+      const found = await darkApplication
+        .find({ community, status: 'Applied', ...behindTime('appliedAt', input) })
+        .sort({ appliedAt: 1, _id: 1 })
+        .skip(skipOf(input))
+        .limit(input.take + 1)
+        .lean<DarkApplicationRow[]>()
+      const { rows, next } = pageOf(found, input.take, ({ appliedAt, _id }) => ({
+        at: appliedAt ?? new Date(0),
+        id: _id,
+      }))
+      const ids = rows.map(({ _id }) => _id)
+      const [cards, proven] = await Promise.all([parts.directory.cards(ids), ageProvenAmong(parts, ids)])
+      return {
+        items: rows.flatMap(({ _id, text, appliedAt, again }) => {
+          const profile = cards.get(_id)
+          if (!profile || !appliedAt) return []
+          return [{ profile, text, appliedAt: appliedAt.toISOString(), ageProven: proven.has(_id), again }]
+        }),
+        next,
+      }
+    },
+
+    DecideDarkApplication: async ({ input, profile, context: { community } }) => {
+      refuseImpersonation(profile)
+      const profileId = Number(input.profileId)
+      if (profileId === profile.profileId) throw new ProductError('NotAllowed', { reason: 'Own' })
+      const { approved } = input
+      const status = approved ? 'Approved' : 'Declined'
+      await parts.transaction(async (transaction) => {
+        const { session } = transaction
+        if (approved && !(await isAgeProven(parts, transaction, profileId)))
+          throw new ProductError('NotAllowed', { reason: 'AgeNotProven' })
+        const decided = {
+          status: status as 'Approved' | 'Declined',
+          decidedAt: parts.clock(),
+          decidedBy: profile.profileId,
+          reason: approved ? null : (input.reason ?? null),
+          reasonText: approved ? '' : input.text,
+        }
+        const waiting = { _id: profileId, community, status: 'Applied' as const }
+        const { matchedCount } = await darkApplication.updateOne(waiting, { $set: decided }, { session })
+        if (matchedCount === 0) throw new ProductError('Conflict')
+        await publishDarkStatus(transaction, profileId, status)
+      })
+      return {}
+    },
+  })
+}

@@ -1,0 +1,66 @@
+/** What the own profile tells, and whom its member looks for (product.md section 7 "Edit profile"). */
+import { darkPersonRoles } from '@samvaer/contracts/dark-facts'
+import { editProfile } from '@samvaer/contracts/edit-profile'
+import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'
+import { ProductError } from '@samvaer/contracts/errors'
+import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { implementFor } from '@samvaer/service-kit/implement'
+import { darkOnly } from '../dark/dark-only.ts'
+import { saveDarkProfile } from '../dark/dark-profile.ts'
+import { factsOf, knownPersons, personFactsOf, profileFactsOf, saveFacts } from '../editing/facts.ts'
+import type { MatchSettingRow } from '../models/match-setting.ts'
+import type { ProfileParts } from '../models/models.ts'
+
+/** Before the first save: everybody of a wide range of ages. */
+const everybody: MatchSettings = {
+  genders: [],
+  ages: { from: 18, to: 99 },
+  within: null,
+  onlyValidated: false,
+  onlyWithPicture: false,
+}
+
+export const editProfileArea = (parts: ProfileParts) =>
+  implementFor('profile', editProfile, {
+    GetProfileDataForEdit: async ({ profile: { profileId } }) => {
+      const [facts, persons] = await Promise.all([factsOf(parts, profileId), knownPersons(parts, profileId)])
+      return {
+        version: facts.version,
+        profile: profileFactsOf(facts),
+        persons: persons.map(({ personId, gender, birthday, height, weight }) => ({
+          ...{ personId, gender, birthday, height, weight },
+          facts: personFactsOf(facts, personId),
+        })),
+        changedAt: facts.changedAt?.toISOString() ?? null,
+      }
+    },
+
+    UpdateProfile: async ({ input, profile }) => {
+      const persons = input.persons.map(({ personId, facts }) => ({ personId: Number(personId), facts }))
+      const save = saveFacts(parts, profile.profileId, { ...input, persons })
+      const version = await save.catch((error: unknown) => {
+        // Two first saves at once: the other one was faster.
+        throw isDuplicateKey(error) ? new ProductError('Conflict') : error
+      })
+      return { version }
+    },
+
+    GetMatchSettings: async ({ profile }) => {
+      const saved = await parts.models.matchSetting.findById(profile.profileId).lean<MatchSettingRow>()
+      if (!saved) return everybody
+      const { _id, ...settings } = saved
+      return settings
+    },
+
+    SaveProfileFilterConfiguration: async ({ input, profile }) => {
+      await parts.models.matchSetting.updateOne({ _id: profile.profileId }, { $set: input }, { upsert: true })
+      return {}
+    },
+
+    GetDarkPersonRoles: async ({ context }) => {
+      darkOnly(context)
+      return { items: [...darkPersonRoles] }
+    },
+
+    UpdateDarkProfile: saveDarkProfile(parts),
+  })

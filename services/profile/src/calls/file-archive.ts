@@ -1,0 +1,74 @@
+/** Everything that a member has stored in albums, with where it is, and what is deleted and can be brought back. */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { profileMedia } from '@samvaer/contracts/profile-media'
+import { handlers } from '@samvaer/service-kit/implement'
+import { foundProfilePictures } from '../albums/own-album.ts'
+import type { AlbumRow } from '../models/album.ts'
+import type { AlbumMediumRow } from '../models/album-medium.ts'
+import { type ProfileParts, sideOf } from '../models/models.ts'
+import { behindAnchor, type Paging, pageOf, skipOf } from '../reading/list-position.ts'
+import { mediaCards } from '../reading/media-shown.ts'
+import { myMedia, myMedium } from '../reading/own-media.ts'
+import { type Viewer, viewerOf } from '../reading/viewer.ts'
+import { albumQuery } from './profile-media.ts'
+
+/** Newest first; exported for the test of its costs. */
+export const archiveQuery = (
+  { side, profileId: ownerId }: Viewer,
+  { deleted, ...paging }: Paging & { deleted: boolean },
+) =>
+  side.albumMedium
+    .find({ ownerId, deletedAt: deleted ? { $ne: null } : null, ...behindAnchor('addedAt', '_id', paging) })
+    .sort({ addedAt: -1, _id: -1 })
+    .skip(skipOf(paging))
+    .limit(paging.take + 1)
+    .lean<AlbumMediumRow[]>()
+
+const archived = async (parts: ProfileParts, viewer: Viewer, rows: AlbumMediumRow[]) => {
+  const albumIds = [...new Set(rows.map(({ albumId }) => albumId))]
+  const [cards, albums] = await Promise.all([
+    mediaCards(
+      parts,
+      viewer,
+      rows.map(({ _id }) => _id),
+    ),
+    viewer.side.album.find({ _id: { $in: albumIds } }).lean<AlbumRow[]>(),
+  ])
+  const byId = new Map(albums.map((album) => [album._id, album]))
+  return rows.flatMap((row) => {
+    const card = cards.get(row._id)
+    const album = byId.get(row.albumId)
+    const place = album?.place ?? (viewer.dark ? 'Red' : 'Public')
+    const erasedAt = row.purgeAt?.toISOString() ?? null
+    return card ? [{ ...myMedium(row, place, card), albumTitle: album?.title ?? row.albumTitle, erasedAt }] : []
+  })
+}
+
+export const fileArchiveCalls = (parts: ProfileParts) =>
+  handlers<typeof profileMedia>()({
+    GetMyProfilePictures: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const album = await foundProfilePictures(parts, viewer.profileId)
+      if (!album) return { items: [] }
+      const rows = await albumQuery(sideOf(parts, false), album._id, { skip: 0, take: 100 })
+      return { items: await myMedia(parts, viewer, album, rows) }
+    },
+
+    GetFileArchive: async (call) => {
+      const { input } = call
+      const viewer = await viewerOf(parts, call)
+      const at = ({ addedAt, _id }: AlbumMediumRow) => ({ at: addedAt, id: _id })
+      const { rows, next } = pageOf(await archiveQuery(viewer, input), input.take, at)
+      return { items: await archived(parts, viewer, rows), next }
+    },
+
+    GetArchivedMedium: async (call) => {
+      const { mediaId } = call.input
+      const viewer = await viewerOf(parts, call)
+      const mine = { _id: mediaId, ownerId: viewer.profileId }
+      const row = await viewer.side.albumMedium.findOne(mine).lean<AlbumMediumRow>()
+      const [item] = row ? await archived(parts, viewer, [row]) : []
+      if (!item) throw new ProductError('NotFound')
+      return { item }
+    },
+  })

@@ -1,0 +1,107 @@
+/** Favourites and tagged profiles: a member's own lists of others, the same on both sides. */
+import type { currentProfile } from '@samvaer/contracts/current-profile'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { notifications } from '@samvaer/contracts/notifications'
+import { keptLimits } from '@samvaer/contracts/profile-fields'
+import type { profiles } from '@samvaer/contracts/profiles'
+import type { topMenu } from '@samvaer/contracts/top-menu'
+import { handlers } from '@samvaer/service-kit/implement'
+import { type KeptProfileRow, keptKey } from '../models/kept-profile.ts'
+import type { ProfileParts } from '../models/models.ts'
+import { availableOther, notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { lastSeenOf } from '../reading/whereabouts.ts'
+
+type List = 'favorite' | 'tagged'
+
+const most: Record<List, number> = { favorite: keptLimits.favorites, tagged: keptLimits.tagged }
+
+const keep = async (parts: ProfileParts, list: List, viewer: Viewer, otherId: number): Promise<void> => {
+  await availableOther(parts, viewer, otherId)
+  const { profileId } = viewer
+  const model = parts.models[list]
+  const _id = keptKey(profileId, otherId)
+  if (await model.exists({ _id })) return
+  if ((await model.countDocuments({ profileId })) >= most[list])
+    throw new ProductError('Conflict', { reason: 'TooMany', most: most[list] })
+  const row = { profileId, otherId, listed: true, addedAt: parts.clock() }
+  await model.updateOne({ _id }, { $setOnInsert: row }, { upsert: true })
+}
+
+/** Those that may be shown, newest first, at most as many as may be kept; exported for the test of its costs. */
+export const keptQuery = (parts: ProfileParts, list: List, viewer: Viewer) =>
+  parts.models[list]
+    .find({ profileId: viewer.profileId, listed: true, ...notHidden('otherId', viewer) })
+    .sort({ addedAt: -1, otherId: -1 })
+    .limit(most[list])
+    .lean<KeptProfileRow[]>()
+
+const keptIds = async (parts: ProfileParts, list: List, viewer: Viewer): Promise<number[]> =>
+  (await keptQuery(parts, list, viewer)).map(({ otherId }) => otherId)
+
+const cardsIn = async ({ directory }: ProfileParts, ids: number[]) => {
+  const cards = await directory.cards(ids)
+  return ids.map((id) => cards.get(id)).filter((card) => card !== undefined)
+}
+
+/** Those who are online. */
+const hereAmong = async (parts: ProfileParts, list: List, viewer: Viewer): Promise<number[]> => {
+  const ids = await keptIds(parts, list, viewer)
+  const seen = await lastSeenOf(parts, ids)
+  return ids.filter((id) => seen.get(id) === 'Now')
+}
+
+export const keptProfileCalls = (parts: ProfileParts) =>
+  handlers<typeof profiles, 'profile'>()({
+    AddFavorite: async (call) => {
+      const { input } = call
+      await keep(parts, 'favorite', await viewerOf(parts, call), input.profileId)
+      return {}
+    },
+    RemoveFavorite: async ({ input, profile }) => {
+      await parts.models.favorite.deleteOne({ _id: keptKey(profile.profileId, input.profileId) })
+      return {}
+    },
+    TagProfile: async (call) => {
+      const { input } = call
+      await keep(parts, 'tagged', await viewerOf(parts, call), input.profileId)
+      return {}
+    },
+    UntagProfile: async ({ input, profile }) => {
+      await parts.models.tagged.deleteOne({ _id: keptKey(profile.profileId, input.profileId) })
+      return {}
+    },
+  })
+
+export const favoriteMenuCalls = (parts: ProfileParts) =>
+  handlers<typeof topMenu, 'profile'>()({
+    Favorites: async (call) => {
+      const { page, take } = call.input
+      const ids = await keptIds(parts, 'favorite', await viewerOf(parts, call))
+      const seen = await lastSeenOf(parts, ids)
+      const isHere = (id: number) => seen.get(id) === 'Now'
+      const inOrder = [...ids.filter(isHere), ...ids.filter((id) => !isHere(id))]
+      const cards = await cardsIn(parts, inOrder.slice(page * take, (page + 1) * take))
+      return { items: cards.map((card) => ({ ...card, online: isHere(card.profileId) })) }
+    },
+    OnlineFavorites: async (call) => {
+      return { items: await cardsIn(parts, await hereAmong(parts, 'favorite', await viewerOf(parts, call))) }
+    },
+  })
+
+export const taggedCalls = (parts: ProfileParts) =>
+  handlers<typeof currentProfile, 'profile'>()({
+    Tags: async (call) => {
+      const ids = await keptIds(parts, 'tagged', await viewerOf(parts, call))
+      return { items: await cardsIn(parts, ids) }
+    },
+  })
+
+export const onlineCountCalls = (parts: ProfileParts) =>
+  handlers<typeof notifications, 'profile'>()({
+    OnlineFavoritesCount: async (call) => ({
+      count: (await hereAmong(parts, 'favorite', await viewerOf(parts, call))).length,
+    }),
+    OnlineTaggedCount: async (call) => ({
+      count: (await hereAmong(parts, 'tagged', await viewerOf(parts, call))).length,
+    }),
+  })

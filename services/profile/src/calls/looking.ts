@@ -1,0 +1,38 @@
+/** The calls about others and about one's own albums, by their areas. */
+import { currentProfile } from '@samvaer/contracts/current-profile'
+import { notifications } from '@samvaer/contracts/notifications'
+import { profileMedia } from '@samvaer/contracts/profile-media'
+import { profiles } from '@samvaer/contracts/profiles'
+import { topMenu } from '@samvaer/contracts/top-menu'
+import { type ImplementedArea, implement, implementFor } from '@samvaer/service-kit/implement'
+import type { ProfileParts } from '../models/models.ts'
+import { albumReaderCalls } from './album-readers.ts'
+import { fileArchiveCalls } from './file-archive.ts'
+import { guestbookArea } from './guestbook.ts'
+import { favoriteMenuCalls, keptProfileCalls, onlineCountCalls, taggedCalls } from './kept-profiles.ts'
+import { myAlbumCalls } from './my-albums.ts'
+import { myMediaCalls } from './my-media.ts'
+import { noteCalls } from './notes.ts'
+import { profileCalls } from './profile.ts'
+import { profileMediaCalls } from './profile-media.ts'
+import { visitCalls, visitMenuCalls } from './visits.ts'
+
+export const lookingAreas = (parts: ProfileParts): ImplementedArea[] => [
+  implementFor('profile', profiles, {
+    ...profileCalls(parts),
+    ...profileMediaCalls(parts),
+    ...visitCalls(parts),
+    ...keptProfileCalls(parts),
+    ...noteCalls(parts),
+  }),
+  implement(profileMedia, {
+    ...myAlbumCalls(parts),
+    ...myMediaCalls(parts),
+    ...albumReaderCalls(parts),
+    ...fileArchiveCalls(parts),
+  }),
+  guestbookArea(parts),
+  implementFor('profile', topMenu, { ...favoriteMenuCalls(parts), ...visitMenuCalls(parts) }),
+  implementFor('profile', currentProfile, taggedCalls(parts)),
+  implementFor('profile', notifications, onlineCountCalls(parts)),
+]

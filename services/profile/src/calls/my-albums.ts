@@ -1,0 +1,126 @@
+/** A member's own albums: made, named, shown to others or not, deleted. */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { MediaPlace } from '@samvaer/contracts/profile-fields'
+import { albumLimits, type profileMedia } from '@samvaer/contracts/profile-media'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { handlers } from '@samvaer/service-kit/implement'
+import { recountReaders } from '../albums/counting.ts'
+import { accessOf, audienceOf, isOpenPlace } from '../albums/keys.ts'
+import { putAway, tooMany } from '../albums/move.ts'
+import { lockOwnAlbum, ownAlbum } from '../albums/own-album.ts'
+import { endReading } from '../albums/readers.ts'
+import type { AlbumRow } from '../models/album.ts'
+import type { AlbumMediumRow } from '../models/album-medium.ts'
+import type { ProfileParts, Side } from '../models/models.ts'
+import { pageOf, placeOf } from '../reading/list-position.ts'
+import { myAlbums, myMedia } from '../reading/own-media.ts'
+import { type Viewer, viewerOf } from '../reading/viewer.ts'
+import { albumQuery } from './profile-media.ts'
+
+/** Red albums are of the dark variant, the others of the light one (rules.md 2.9). @throws ProductError NotAllowed */
+const fitSide = (place: MediaPlace, { dark }: Pick<Viewer, 'dark'>): void => {
+  if ((place === 'Red') !== dark) throw new ProductError('NotAllowed', { reason: dark ? 'RedOnly' : 'DarkOnly' })
+}
+
+/** What is asked for and given belongs to an act that opens or closes an album. */
+const tellAudience = (
+  side: Side,
+  { _id, community }: Pick<AlbumRow, '_id' | 'community'>,
+  place: MediaPlace,
+  { publish }: Transaction,
+) => {
+  const access = accessOf(_id)
+  const now = { access, community, dark: side.dark, audience: audienceOf(place), kept: false }
+  return publish('MediaAccessChanged', access, now)
+}
+
+interface Form {
+  albumType: Exclude<MediaPlace, 'ProfilePictures'>
+  title: string
+  description: string
+}
+
+const create = async (parts: ProfileParts, owner: Viewer, { albumType: place, title, description }: Form) => {
+  const { side, profileId: ownerId, community } = owner
+  if ((await side.album.countDocuments({ ownerId })) >= albumLimits.albums) throw tooMany(albumLimits.albums)
+  const album = { _id: await parts.nextId('album'), ownerId, community, place, title, description }
+  await parts.transaction(async (transaction) => {
+    await side.album.create([{ ...album, createdAt: parts.clock() }], { session: transaction.session })
+    await tellAudience(side, album, place, transaction)
+  })
+  return album._id
+}
+
+const change = (parts: ProfileParts, owner: Viewer, albumId: number, form: Form) =>
+  parts.transaction(async (transaction) => {
+    const { side } = owner
+    const { albumType: place, title, description } = form
+    const { session } = transaction
+    const before = await lockOwnAlbum(owner, albumId, transaction)
+    if (before.place === 'ProfilePictures') throw new ProductError('NotAllowed', { reason: 'ProfilePictures' })
+    await side.album.updateOne({ _id: albumId }, { $set: { place, title, description } }, { session })
+    if (before.place === place) return
+    await tellAudience(side, before, place, transaction)
+    const open = isOpenPlace(place)
+    await side.albumMedium.updateMany({ albumId }, { $set: { open } }, { session })
+    await side.mediaLike.updateMany({ albumId }, { $set: { open } }, { session })
+    // Nobody has to ask for what stands open.
+    if (!open) return
+    await side.albumRequest.deleteMany({ albumId }, { session })
+    await recountReaders(side, albumId, transaction)
+  })
+
+export const myAlbumCalls = (parts: ProfileParts) =>
+  handlers<typeof profileMedia>()({
+    GetMyAlbums: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const { side, profileId: ownerId, community } = viewer
+      const albums = await side.album.find({ ownerId, community }).sort({ _id: -1 }).lean<AlbumRow[]>()
+      const first = albums.filter(({ place }) => place === 'ProfilePictures')
+      const others = albums.filter(({ place }) => place !== 'ProfilePictures')
+      return { items: await myAlbums(parts, viewer, side, [...first, ...others]) }
+    },
+
+    GetMyAlbum: async (call) => {
+      const { albumId, ...paging } = call.input
+      const viewer = await viewerOf(parts, call)
+      const row = await ownAlbum(viewer, albumId)
+      const [album] = await myAlbums(parts, viewer, viewer.side, [row])
+      if (!album) throw new ProductError('NotFound')
+      const { rows, next } = pageOf(await albumQuery(viewer.side, albumId, paging), paging.take, placeOf)
+      return { album, items: await myMedia(parts, viewer, row, rows), next }
+    },
+
+    SaveAlbum: async (call) => {
+      const { albumId, ...form } = call.input
+      const owner = await viewerOf(parts, call)
+      fitSide(form.albumType, owner)
+      if (albumId === undefined) return { albumId: await create(parts, owner, form) }
+      await change(parts, owner, albumId, form)
+      return { albumId }
+    },
+
+    DeleteAlbum: async (call) => {
+      const { albumId } = call.input
+      const owner = await viewerOf(parts, call)
+      const { side, profileId } = owner
+      await parts.transaction(async (transaction) => {
+        const { session, publish } = transaction
+        const { place, community } = await lockOwnAlbum(owner, albumId, transaction)
+        if (place === 'ProfilePictures') throw new ProductError('NotAllowed', { reason: 'ProfilePictures' })
+        const there = { albumId, deletedAt: null }
+        const rows = await side.albumMedium.find(there, null, { session }).lean<AlbumMediumRow[]>()
+        await putAway(parts, side, profileId, { rows, transaction })
+        await endReading(side, { albumId }, transaction)
+        await side.album.deleteOne({ _id: albumId }, { session })
+        const nobody = { audience: 'Owner', kept: false } as const
+        await publish('MediaAccessChanged', accessOf(albumId), {
+          ...nobody,
+          access: accessOf(albumId),
+          community,
+          dark: side.dark,
+        })
+      })
+      return {}
+    },
+  })

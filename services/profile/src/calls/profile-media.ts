@@ -1,0 +1,183 @@
+/** Pictures, videos, albums and likes of a profile, as others see them. */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { MediaKind } from '@samvaer/contracts/media-fields'
+import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
+import type { profiles } from '@samvaer/contracts/profiles'
+import { handlers } from '@samvaer/service-kit/implement'
+import { isOpenPlace } from '../albums/keys.ts'
+import type { AlbumMediumRow } from '../models/album-medium.ts'
+import type { MediaLikeRow } from '../models/media-like.ts'
+import type { ProfileParts, Side } from '../models/models.ts'
+import { albumsSeen, countIn, isOpenAlbum, type SeenAlbum } from '../reading/albums-seen.ts'
+import { behindAnchor, behindPlace, type Paging, pageOf, placeOf, skipOf } from '../reading/list-position.ts'
+import { mediaCards, shownMedia } from '../reading/media-shown.ts'
+import { availableProfile, notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
+
+/** One walk along an index: everything of an owner that every member sees, or one album besides. */
+export type Walk = { ownerId: number; open: true } | { albumId: number }
+
+/** The newest of a walk, with one more than the page; exported for the test of its costs. */
+export const newestMediaQuery = (
+  side: Side,
+  walk: Walk,
+  { kind, ...paging }: Paging & { kind?: MediaKind | undefined },
+) =>
+  side.albumMedium
+    .find({ ...walk, deletedAt: null, ...(kind && { kind }), ...behindAnchor('addedAt', '_id', paging) })
+    .sort({ addedAt: -1, _id: -1 })
+    .limit(skipOf(paging) + paging.take + 1)
+    .lean<AlbumMediumRow[]>()
+
+/** An album in its owner's order; exported for the test of its costs. */
+export const albumQuery = (side: Side, albumId: number, paging: Paging) =>
+  side.albumMedium
+    .find({ albumId, deletedAt: null, ...behindPlace(paging) })
+    .sort({ position: 1, _id: 1 })
+    .skip(skipOf(paging))
+    .limit(paging.take + 1)
+    .lean<AlbumMediumRow[]>()
+
+/** Who likes what lies on a walk; exported for the test of its costs. */
+export const likesQuery = (side: Side, viewer: Viewer, walk: Walk, paging: Paging) =>
+  side.mediaLike
+    .find({
+      ...walk,
+      listed: true,
+      ...notHidden('profileId', viewer),
+      ...behindAnchor('likedAt', 'mediaId', paging),
+    })
+    .sort({ likedAt: -1, mediaId: -1 })
+    .limit(skipOf(paging) + paging.take + 1)
+    .lean<MediaLikeRow[]>()
+
+/** The walks that together pass everything that stands open to the viewer: few, because few albums are granted. */
+const walksOf = (seen: SeenAlbum[]): { side: Side; walk: Walk }[] => {
+  const readable = seen.filter(isOpenAlbum)
+  const everybodys = readable.find(({ row }) => isOpenPlace(row.place))
+  const others = readable.filter(({ row }) => !isOpenPlace(row.place))
+  return [
+    ...(everybodys ? [{ side: everybodys.side, walk: { ownerId: everybodys.row.ownerId, open: true as const } }] : []),
+    ...others.map(({ row, side }) => ({ side, walk: { albumId: row._id } })),
+  ]
+}
+
+/** One page out of several walks, each of which gave as many as the page could need. */
+const merged = async <Row>(
+  seen: SeenAlbum[],
+  read: (side: Side, walk: Walk) => PromiseLike<Row[]>,
+  position: (row: Row) => { at: Date; id: number },
+  paging: Paging,
+) => {
+  const rows = (await Promise.all(walksOf(seen).map(({ side, walk }) => read(side, walk)))).flat()
+  const newestFirst = (a: Row, b: Row) =>
+    position(b).at.getTime() - position(a).at.getTime() || position(b).id - position(a).id
+  return pageOf(rows.sort(newestFirst).slice(skipOf(paging)), paging.take, position)
+}
+
+const titled = ({ row }: SeenAlbum): boolean => row.place !== 'ProfilePictures'
+
+/** The first of each open album. */
+const coversOf = async (parts: ProfileParts, viewer: Viewer, seen: SeenAlbum[]) => {
+  const firsts = await Promise.all(
+    seen.filter(isOpenAlbum).map(async ({ row, side }) => (await albumQuery(side, row._id, { skip: 0, take: 0 }))[0]),
+  )
+  const rows = firsts.filter((row) => row !== undefined)
+  const cards = await mediaCards(
+    parts,
+    viewer,
+    rows.map(({ _id }) => _id),
+  )
+  return new Map(rows.map(({ albumId, _id }) => [albumId, cards.get(_id) ?? null]))
+}
+
+const albumOf = ({ row, access }: SeenAlbum, covers: Awaited<ReturnType<typeof coversOf>>): ProfileAlbum[] => {
+  const { place, _id: albumId, title, description } = row
+  if (place === 'ProfilePictures') return []
+  const cover = covers.get(albumId) ?? null
+  return [{ albumType: place, albumId, title, description, count: countIn(row), cover, access }]
+}
+
+const addedAt = ({ addedAt: at, _id: id }: AlbumMediumRow) => ({ at, id })
+
+/** The albums of a profile that this viewer may look at. @throws ProductError NotFound as availableProfile */
+const seenOf = async (parts: ProfileParts, viewer: Viewer, profileId: number): Promise<SeenAlbum[]> => {
+  await availableProfile(parts, viewer, profileId)
+  return albumsSeen(parts, viewer, profileId)
+}
+
+const withAlbums = (seen: SeenAlbum[], rows: AlbumMediumRow[]) => {
+  const byId = new Map(seen.map((one) => [one.row._id, one]))
+  return rows.flatMap((row) => {
+    const found = byId.get(row.albumId)
+    return found ? [{ row, album: found.row, side: found.side }] : []
+  })
+}
+
+export const profileMediaCalls = (parts: ProfileParts) =>
+  handlers<typeof profiles, 'profile'>()({
+    GetProfileMedia: async (call) => {
+      const { input } = call
+      const viewer = await viewerOf(parts, call)
+      const seen = await seenOf(parts, viewer, input.profileId)
+      const read = (side: Side, walk: Walk) => newestMediaQuery(side, walk, input)
+      const { rows, next } = await merged(seen, read, addedAt, input)
+      return { items: await shownMedia(parts, viewer, withAlbums(seen, rows)), next }
+    },
+
+    GetProfileMedium: async (call) => {
+      const { profileId, mediaId } = call.input
+      const viewer = await viewerOf(parts, call)
+      const open = (await seenOf(parts, viewer, profileId)).filter(isOpenAlbum)
+      const medium = { _id: mediaId, ownerId: profileId, deletedAt: null }
+      const sides = [...new Set(open.map(({ side }) => side))]
+      const rows = await Promise.all(sides.map((side) => side.albumMedium.find(medium).lean<AlbumMediumRow[]>()))
+      const [item] = await shownMedia(parts, viewer, withAlbums(open, rows.flat()))
+      if (!item) throw new ProductError('NotFound')
+      return { item }
+    },
+
+    GetProfilePictures: async (call) => {
+      const { input } = call
+      const viewer = await viewerOf(parts, call)
+      const seen = (await seenOf(parts, viewer, input.profileId)).filter((one) => !titled(one))
+      const pages = seen.map(({ row, side }) => albumQuery(side, row._id, { skip: 0, take: 100 }))
+      const rows = (await Promise.all(pages)).flat()
+      return { items: await shownMedia(parts, viewer, withAlbums(seen, rows)) }
+    },
+
+    GetProfileAlbums: async (call) => {
+      const { input } = call
+      const viewer = await viewerOf(parts, call)
+      const seen = await seenOf(parts, viewer, input.profileId)
+      const albums = seen.filter((one) => titled(one) && countIn(one.row) > 0)
+      const covers = await coversOf(parts, viewer, albums)
+      return { items: albums.flatMap((album) => albumOf(album, covers)) }
+    },
+
+    GetProfileAlbum: async (call) => {
+      const { profileId, albumType, albumId, ...paging } = call.input
+      const viewer = await viewerOf(parts, call)
+      const seen = await seenOf(parts, viewer, profileId)
+      const asked = seen.find(({ row }) => row._id === albumId && row.place === albumType)
+      const [album] = asked ? albumOf(asked, await coversOf(parts, viewer, [asked])) : []
+      if (!asked || !album) throw new ProductError('NotFound')
+      if (!isOpenAlbum(asked)) return { album, items: [], next: null }
+      const { rows, next } = pageOf(await albumQuery(asked.side, albumId, paging), paging.take, placeOf)
+      return { album, items: await shownMedia(parts, viewer, withAlbums([asked], rows)), next }
+    },
+
+    GetProfileLikes: async (call) => {
+      const { input } = call
+      const viewer = await viewerOf(parts, call)
+      const seen = await seenOf(parts, viewer, input.profileId)
+      const read = (side: Side, walk: Walk) => likesQuery(side, viewer, walk, input)
+      const at = ({ likedAt, mediaId }: MediaLikeRow) => ({ at: likedAt, id: mediaId })
+      const { rows, next } = await merged(seen, read, at, input)
+      const cards = await parts.directory.cards(rows.map(({ profileId }) => profileId))
+      const items = rows.flatMap(({ profileId, mediaId, likedAt }) => {
+        const card = cards.get(profileId)
+        return card ? [{ ...card, mediaId, likedAt: likedAt.toISOString() }] : []
+      })
+      return { items, next }
+    },
+  })

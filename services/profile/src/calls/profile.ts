@@ -1,0 +1,115 @@
+/** A profile as its viewer sees it (rules.md 2.6, 2.8). */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { DirectoryProfile } from '@samvaer/contracts/event'
+import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
+import type { ProfileData, ProfilePerson, ProfileTab } from '@samvaer/contracts/profile-fields'
+import type { profiles } from '@samvaer/contracts/profiles'
+import { ageOf } from '@samvaer/service-kit/directory'
+import { handlers } from '@samvaer/service-kit/implement'
+import type { FactsRow } from '../models/facts.ts'
+import { keptKey } from '../models/kept-profile.ts'
+import type { ProfileParts } from '../models/models.ts'
+import type { PersonsRow } from '../models/persons.ts'
+import { albumsSeen, countIn, isOpenAlbum, type SeenAlbum } from '../reading/albums-seen.ts'
+import { availableProfile, findProfile, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { distanceBetween, lastSeenOf } from '../reading/whereabouts.ts'
+
+/** What everybody may do about blog entries who has this grant (rules.md 2.2). */
+const curates = 'blog.curate'
+
+const lightTabs: ProfileTab[] = ['about', 'Pictures', 'Albums', 'Blog', 'Lodges']
+const darkTabs: ProfileTab[] = ['about', 'Pictures', 'Albums', 'Relations', 'Guestbook', 'Blog', 'Lodges']
+
+const personsOf = ({ persons = [] }: Partial<PersonsRow>, facts: FactsRow | null, today: Date): ProfilePerson[] =>
+  persons.map(({ personId, gender, birthday, height, weight }) => ({
+    personId,
+    gender,
+    age: ageOf(birthday, today),
+    height,
+    weight,
+    facts: facts?.persons.find((one) => one.personId === personId)?.facts ?? untoldPersonFacts,
+  }))
+
+const factsOf = (row: FactsRow | null): ProfileData['facts'] => {
+  if (!row) return untoldProfileFacts
+  const { about, relationshipStatus, children, lookingFor, lookingForText } = row
+  return { about, relationshipStatus, children, lookingFor, lookingForText }
+}
+
+const countsOf = (albums: SeenAlbum[]): ProfileData['counts'] => {
+  const open = albums.filter(isOpenAlbum).map(({ row }) => row)
+  const titled = albums.filter(({ row }) => row.place !== 'ProfilePictures' && countIn(row) > 0)
+  return {
+    pictures: open.reduce((sum, { pictures }) => sum + pictures, 0),
+    videos: open.reduce((sum, { videos }) => sum + videos, 0),
+    albums: titled.length,
+  }
+}
+
+/** What the viewer keeps of the profile. */
+const keptOf = async ({ models }: ProfileParts, viewer: Viewer, otherId: number) => {
+  const _id = keptKey(viewer.profileId, otherId)
+  const [favorite, tagged, note] = await Promise.all([
+    models.favorite.exists({ _id }),
+    models.tagged.exists({ _id }),
+    models.note.findOne({ _id }, { text: 1 }).lean(),
+  ])
+  return { favorite: favorite !== null, tagged: tagged !== null, note: note?.text ?? null }
+}
+
+const dataOf = async (
+  parts: ProfileParts,
+  viewer: Viewer,
+  { profileId, staff, grants = [], createdAt }: DirectoryProfile,
+): Promise<ProfileData> => {
+  const { models, directory } = parts
+  const me = profileId === viewer.profileId
+  const [card, persons, facts, albums, seen, distance, kept] = await Promise.all([
+    directory.card(profileId),
+    models.persons.findOne({ _id: profileId }).lean<PersonsRow>(),
+    models.facts.findOne({ _id: profileId }).lean<FactsRow>(),
+    albumsSeen(parts, viewer, profileId),
+    lastSeenOf(parts, [profileId]),
+    me ? null : distanceBetween(parts, viewer.profileId, profileId),
+    keptOf(parts, viewer, profileId),
+  ])
+  if (!card) throw new ProductError('NotFound')
+  return {
+    me,
+    card,
+    persons: personsOf(persons ?? {}, facts, parts.clock()),
+    facts: factsOf(facts),
+    memberSince: createdAt.slice(0, 'yyyy-mm-dd'.length),
+    staff,
+    curator: grants.includes(curates),
+    online: seen.get(profileId) ?? null,
+    distance,
+    ...kept,
+    newDesign: !viewer.dark,
+    tabs: viewer.dark ? darkTabs : lightTabs,
+    counts: countsOf(albums),
+  }
+}
+
+export const profileCalls = (parts: ProfileParts) =>
+  handlers<typeof profiles, 'profile'>()({
+    GetProfile: async (call) => {
+      const { profileId } = call.input
+      const viewer = await viewerOf(parts, call)
+      const { state, profile } = await findProfile(parts, viewer, profileId)
+      if (state !== 'Available')
+        return { state, blockedName: state === 'BlockedByMe' ? profile.name : null, profile: null }
+      return { state, blockedName: null, profile: await dataOf(parts, viewer, profile) }
+    },
+
+    GetDarkProfile: async (call) => {
+      const { profileId } = call.input
+      const viewer = await viewerOf(parts, call)
+      if (!viewer.dark) throw new ProductError('NotFound')
+      await availableProfile(parts, viewer, profileId)
+      const row = await parts.models.darkProfile.findOne({ _id: profileId }).lean()
+      if (!row) throw new ProductError('NotFound')
+      const { about, boundaries, persons } = row
+      return { profile: { about, boundaries }, persons }
+    },
+  })

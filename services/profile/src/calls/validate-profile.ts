@@ -1,0 +1,158 @@
+/** Proving who one is (product.md section 7 "ValidateProfile"). */
+
+import { ProductError } from '@samvaer/contracts/errors'
+import { type ForcedVariant, validateProfile } from '@samvaer/contracts/validate-profile'
+import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { implement } from '@samvaer/service-kit/implement'
+import { knownPersons } from '../editing/facts.ts'
+import { refuseImpersonation } from '../editing/impersonation.ts'
+import { invalidField } from '../editing/invalid-field.ts'
+import type { ProfileParts } from '../models/models.ts'
+import type { ValidationRow } from '../models/validation.ts'
+import type { ValidationRequestRow } from '../models/validation-request.ts'
+import { eidMethodsFor, finishEid, startEid } from '../validating/eid.ts'
+import { claimVideo, deleteVideo } from '../validating/video.ts'
+import { validationDesk } from './validation-desk.ts'
+
+interface Demands {
+  forcedValidation: boolean
+  forcedConsentMedia: boolean
+}
+
+/** Product.md section 5 has four messages. */
+const variantOf = (
+  { forcedValidation, forcedConsentMedia }: Demands,
+  { subscriber }: { subscriber: boolean },
+): ForcedVariant | null => {
+  if (forcedValidation && forcedConsentMedia) return 'Both'
+  if (forcedValidation) return subscriber ? 'Members' : 'Profile'
+  return forcedConsentMedia ? 'Consent' : null
+}
+
+export const validateProfileArea = (parts: ProfileParts) => {
+  const { validation, validationRequest } = parts.models
+
+  const lastRequest = (profileId: number, method: ValidationRequestRow['method']) =>
+    validationRequest
+      .findOne({ profileId, method, state: { $ne: 'Cancelled' } })
+      .sort({ askedAt: -1 })
+      .lean<ValidationRequestRow>()
+
+  const ask = async (row: ValidationRequestRow): Promise<void> => {
+    const { profileId, method } = row
+    await validationRequest.create([{ ...row, waiting: `${profileId}:${method}` }]).catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new ProductError('Conflict', { reason: 'Waiting' }) : error
+    })
+  }
+
+  const newRequest = async (profileId: number, community: string): Promise<Omit<ValidationRequestRow, 'method'>> => ({
+    _id: await parts.nextId('validation-request'),
+    profileId,
+    community,
+    personId: null,
+    text: '',
+    mediaId: null,
+    state: 'Ongoing',
+    askedAt: parts.clock(),
+    decidedAt: null,
+    decidedBy: null,
+    reason: null,
+  })
+
+  return implement(validateProfile, {
+    ProfileValidationInfo: async ({ profile, context }) => {
+      const { profileId } = profile
+      const [persons, rows, video, personal, demands] = await Promise.all([
+        knownPersons(parts, profileId),
+        validation.find({ profileId }).lean<ValidationRow[]>(),
+        lastRequest(profileId, 'VideoUpload'),
+        lastRequest(profileId, 'Personal'),
+        parts.peers.get('Sessions/GetDemands', { profileId }),
+      ])
+      return {
+        forced: variantOf(demands, profile),
+        persons: persons.map(({ personId, gender }) => {
+          const known = rows.find((row) => row.personId === personId)
+          return {
+            personId,
+            gender,
+            validated: known !== undefined,
+            method: known?.method ?? null,
+            validatedAt: known?.validatedAt.toISOString() ?? null,
+            ageProven: known?.over18 ?? false,
+          }
+        }),
+        methods: [...eidMethodsFor(parts, context.community), 'VideoUpload' as const, 'Personal' as const],
+        video:
+          video?.personId && video.state !== 'Cancelled'
+            ? {
+                personId: video.personId,
+                status: video.state,
+                savedAt: video.askedAt.toISOString(),
+                reason: video.reason,
+              }
+            : null,
+        personal: personal?.state === 'Ongoing' ? { askedAt: personal.askedAt.toISOString() } : null,
+      }
+    },
+
+    SaveValidationVideo: async ({ input, profile, context }) => {
+      refuseImpersonation(profile)
+      const { profileId } = profile
+      const [personId, mediaId] = [Number(input.personId), Number(input.tempMediaId)]
+      const persons = await knownPersons(parts, profileId)
+      if (!persons.some((person) => person.personId === personId)) throw invalidField('personId', 'unknown')
+      if (await validation.exists({ profileId, personId }))
+        throw new ProductError('Conflict', { reason: 'AlreadyValidated' })
+      const row = {
+        ...(await newRequest(profileId, context.community)),
+        personId,
+        mediaId,
+        method: 'VideoUpload' as const,
+      }
+      await ask(row)
+      // The row first: a video without one would stay for ever, a row without its video is refused by staff.
+      await claimVideo(parts, row, context.dark).catch(async (error: unknown) => {
+        await validationRequest.deleteOne({ _id: row._id })
+        throw error
+      })
+      return {}
+    },
+
+    CancelValidationVideo: async ({ profile }) => {
+      refuseImpersonation(profile)
+      const waiting = `${profile.profileId}:VideoUpload`
+      const cancelled = await validationRequest
+        .findOneAndUpdate({ waiting }, { $set: { state: 'Cancelled' as const }, $unset: { waiting: 1 } })
+        .lean<ValidationRequestRow>()
+      if (cancelled) await deleteVideo(parts, cancelled)
+      return {}
+    },
+
+    ValidateProfilePersonally: async ({ input, profile, context }) => {
+      refuseImpersonation(profile)
+      const row = await newRequest(profile.profileId, context.community)
+      await ask({ ...row, text: input.text, method: 'Personal' })
+      return {}
+    },
+
+    ValidatePersonYoti: async ({ input, profile, context: { community } }) => {
+      refuseImpersonation(profile)
+      const { profileId } = profile
+      return startEid(parts, { profileId, personId: Number(input.personId), community, method: 'Yoti' })
+    },
+
+    StartEidValidation: async ({ input, profile, context: { community } }) => {
+      refuseImpersonation(profile)
+      const { profileId } = profile
+      return startEid(parts, { profileId, personId: Number(input.personId), community, method: input.method })
+    },
+
+    FinishEidValidation: async ({ input, profile }) => {
+      refuseImpersonation(profile)
+      return finishEid(parts, { profileId: profile.profileId, ...input })
+    },
+
+    ...validationDesk(parts),
+  })
+}

@@ -1,0 +1,92 @@
+/** Staff look at videos and meet members in person. */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { validateProfile } from '@samvaer/contracts/validate-profile'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { handlers } from '@samvaer/service-kit/implement'
+import { knownPersons } from '../editing/facts.ts'
+import { refuseImpersonation } from '../editing/impersonation.ts'
+import type { ProfileParts } from '../models/models.ts'
+import { validationKey } from '../models/validation.ts'
+import type { ValidationRequestRow } from '../models/validation-request.ts'
+import { pageOf, skipOf } from '../reading/list-position.ts'
+import { behindTime } from '../reading/oldest-first.ts'
+import { raise } from '../telling/notices.ts'
+import { tellValidated } from '../validating/tell-validated.ts'
+import { videoKeptFor } from '../validating/video.ts'
+
+export const validationDesk = (parts: ProfileParts) => {
+  const { validation, validationRequest } = parts.models
+
+  /** Of a meeting everybody of the profile; who proved more by an eID keeps that. */
+  const confirm = async (transaction: Transaction, { profileId, personId, method }: ValidationRequestRow) => {
+    const { session } = transaction
+    const persons = await knownPersons(parts, profileId, transaction)
+    for (const person of persons.filter((one) => personId === null || one.personId === personId)) {
+      const _id = validationKey(profileId, person.personId)
+      const proven = { profileId, personId: person.personId, method, validatedAt: parts.clock(), over18: false }
+      await validation.updateOne({ _id }, { $setOnInsert: proven }, { upsert: true, session })
+    }
+    await tellValidated(parts, transaction, profileId)
+  }
+
+  return handlers<typeof validateProfile>()({
+    GetValidationQueue: async ({ input, context: { community } }) => {
+      const found = await validationRequest
+        .find({ community, state: 'Ongoing', ...behindTime('askedAt', input) })
+        .sort({ askedAt: 1, _id: 1 })
+        .skip(skipOf(input))
+        .limit(input.take + 1)
+        .lean<ValidationRequestRow[]>()
+      const { rows, next } = pageOf(found, input.take, ({ askedAt, _id }) => ({ at: askedAt, id: _id }))
+      const cards = await parts.directory.cards(rows.map(({ profileId }) => profileId))
+      return {
+        items: rows.flatMap(({ _id, profileId, personId, method, text, mediaId, askedAt }) => {
+          const profile = cards.get(profileId)
+          const request = { validationId: _id, personId, method, text, mediaId, askedAt: askedAt.toISOString() }
+          return profile ? [{ ...request, profile }] : []
+        }),
+        next,
+      }
+    },
+
+    DecideValidation: async ({ input, profile, context: { community } }) => {
+      refuseImpersonation(profile)
+      const { approved, reason = null } = input
+      await parts.transaction(async (transaction) => {
+        const { session } = transaction
+        const now = parts.clock()
+        const row = await validationRequest
+          .findOne({ _id: Number(input.validationId), community }, null, { session })
+          .lean<ValidationRequestRow>()
+        if (!row) throw new ProductError('NotFound')
+        if (row.profileId === profile.profileId) throw new ProductError('NotAllowed', { reason: 'Own' })
+        const decided = {
+          state: approved ? ('Valid' as const) : ('Invalid' as const),
+          decidedAt: now,
+          decidedBy: profile.profileId,
+          reason: approved ? null : reason,
+          ...(row.mediaId !== null && { purgeAt: new Date(now.getTime() + videoKeptFor) }),
+        }
+        const { matchedCount } = await validationRequest.updateOne(
+          { _id: row._id, state: 'Ongoing' },
+          { $set: decided, $unset: { waiting: 1 } },
+          { session },
+        )
+        if (matchedCount === 0) throw new ProductError('Conflict')
+        if (approved) await confirm(transaction, row)
+        await raise(transaction, {
+          key: `validation:${row._id}`,
+          profileId: row.profileId,
+          type: 'Validation',
+          actorId: null,
+          title: null,
+          variant: null,
+          path: '/ProfileValidation',
+          dark: false,
+          at: now,
+        })
+      })
+      return {}
+    },
+  })
+}

@@ -1,0 +1,120 @@
+/** Visits: registered, hidden, seen (rules.md 2.10). */
+import { ProductError } from '@samvaer/contracts/errors'
+import { visitMinutes, visitsShownFree } from '@samvaer/contracts/profile-fields'
+import type { profiles } from '@samvaer/contracts/profiles'
+import type { topMenu } from '@samvaer/contracts/top-menu'
+import { handlers } from '@samvaer/service-kit/implement'
+import type { ProfileParts } from '../models/models.ts'
+import { shownVisits, type VisitRow } from '../models/visit.ts'
+import { behindAnchor, type Paging, pageOf, skipOf } from '../reading/list-position.ts'
+import { availableProfile, notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { recountVisits, takeTurn, visitKey } from '../visiting/visits.ts'
+
+/** The page of visits, with one row more; exported for the test of its costs. */
+export const visitsQuery = (
+  viewer: Viewer,
+  { gender, skip, take, anchor }: Paging & { gender?: VisitRow['gender'] | undefined },
+) =>
+  viewer.side.visit
+    .find({
+      ...shownVisits(viewer.profileId),
+      ...notHidden('visitorId', viewer),
+      ...(gender && { gender }),
+      ...behindAnchor('visitedAt', 'visitorId', { anchor }),
+    })
+    .sort({ visitedAt: -1, visitorId: -1 })
+    .skip(skipOf({ anchor, skip, take }))
+    .limit(take + 1)
+    .lean<VisitRow[]>()
+
+/** Without a subscription the last three are all there is to page through. */
+const lastFew = async (viewer: Viewer): Promise<VisitRow[]> =>
+  (await visitsQuery(viewer, { skip: 0, take: visitsShownFree })).slice(0, visitsShownFree)
+
+const shownTo = async ({ directory }: ProfileParts, rows: VisitRow[]) => {
+  const cards = await directory.cards(rows.map(({ visitorId }) => visitorId))
+  return rows.flatMap(({ visitorId, visitedAt, fresh }) => {
+    const card = cards.get(visitorId)
+    return card ? [{ ...card, visitedAt: visitedAt.toISOString(), new: fresh }] : []
+  })
+}
+
+const position = ({ visitedAt, visitorId }: VisitRow) => ({ at: visitedAt, id: visitorId })
+
+export const visitCalls = (parts: ProfileParts) =>
+  handlers<typeof profiles, 'profile'>()({
+    RegisterVisit: async (call) => {
+      const { profileId, hidden } = call.input
+      const { profile } = call
+      if (hidden && !profile.subscriber) throw new ProductError('SubscriberRequired')
+      const viewer = await viewerOf(parts, call)
+      await availableProfile(parts, viewer, profileId)
+      // Staff who look through a profile leave no trace in its name.
+      if (profileId === viewer.profileId || profile.impersonatorId !== undefined) return {}
+      const gender = (await parts.directory.card(viewer.profileId))?.gender
+      if (!gender) return {}
+      const _id = visitKey(viewer.profileId, profileId)
+      const { visit } = viewer.side
+      await parts.transaction(async (transaction) => {
+        const { session } = transaction
+        await takeTurn(viewer.side, profileId, transaction)
+        const now = parts.clock()
+        const before = await visit.findOne({ _id }, null, { session }).lean<VisitRow>()
+        const same = before && now.getTime() - before.visitedAt.getTime() < visitMinutes * 60_000
+        if (same && (before.hidden || !hidden)) return
+        const fresh = same ? { hidden } : { visitedAt: now, hidden, fresh: true, gender, listed: true }
+        const who = { visitorId: viewer.profileId, profileId }
+        await visit.updateOne({ _id }, { $set: fresh, $setOnInsert: who }, { upsert: true, session })
+        await recountVisits(viewer.side, profileId, transaction)
+      })
+      return {}
+    },
+
+    HideVisit: async (call) => {
+      const { profileId } = call.input
+      const { side, profileId: visitorId } = await viewerOf(parts, call)
+      await parts.transaction(async (transaction) => {
+        const mine = { _id: visitKey(visitorId, profileId), hidden: false }
+        const hide = { $set: { hidden: true } }
+        const { modifiedCount } = await side.visit.updateOne(mine, hide, { session: transaction.session })
+        if (modifiedCount > 0) await recountVisits(side, profileId, transaction)
+      })
+      return {}
+    },
+
+    GetVisitors: async (call) => {
+      const { input } = call
+      const viewer = await viewerOf(parts, call)
+      const total = (await viewer.side.visitBox.findOne({ _id: viewer.profileId }).lean())?.visits ?? 0
+      if (!viewer.profile.subscriber) {
+        const rows = (await lastFew(viewer)).filter(({ gender }) => !input.gender || gender === input.gender)
+        return { items: await shownTo(parts, rows), next: null, total, limited: total > visitsShownFree }
+      }
+      const { rows, next } = pageOf(await visitsQuery(viewer, input), input.take, position)
+      return { items: await shownTo(parts, rows), next, total, limited: false }
+    },
+  })
+
+export const visitMenuCalls = (parts: ProfileParts) =>
+  handlers<typeof topMenu, 'profile'>()({
+    Visits: async (call) => {
+      const { page, take } = call.input
+      const viewer = await viewerOf(parts, call)
+      const skip = page * take
+      const rows = viewer.profile.subscriber
+        ? (await visitsQuery(viewer, { skip, take })).slice(0, take)
+        : (await lastFew(viewer)).slice(skip, skip + take)
+      return { items: await shownTo(parts, rows) }
+    },
+
+    SetVisitsAsSeen: async (call) => {
+      const { side, profileId } = await viewerOf(parts, call)
+      await parts.transaction(async (transaction) => {
+        const { session } = transaction
+        await takeTurn(side, profileId, transaction)
+        await side.visit.updateMany({ profileId, fresh: true }, { $set: { fresh: false } }, { session })
+        await recountVisits(side, profileId, transaction)
+      })
+      return {}
+    },
+  })

@@ -1,0 +1,76 @@
+/** The way into the dark variant: applied for, decided, applied for again (product.md section 4). */
+import type { SignedInProfile } from '@samvaer/contracts/context'
+import type { DarkStatus } from '@samvaer/contracts/enumerations'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { invalidField } from '../editing/invalid-field.ts'
+import type { DarkApplicationRow } from '../models/dark-application.ts'
+import type { ProfileParts } from '../models/models.ts'
+
+/** Milliseconds from a refusal to the next application. */
+export const againAfter = 30 * 24 * 60 * 60 * 1000
+
+export const applyAgainFrom = ({ status, decidedAt }: Pick<DarkApplicationRow, 'status' | 'decidedAt'>): Date | null =>
+  status === 'Declined' && decidedAt ? new Date(decidedAt.getTime() + againAfter) : null
+
+/**
+ * Where the member stands. An approval that identity has taken back since, with the consent that it stood on, is none;
+ * one of before this service kept them has no row.
+ */
+export const standingOf = (
+  row: Pick<DarkApplicationRow, 'status'> | null,
+  { darkStatus }: Pick<SignedInProfile, 'darkStatus'>,
+): DarkStatus => {
+  if (!row) return darkStatus
+  return row.status === 'Approved' && darkStatus === 'None' ? 'None' : row.status
+}
+
+export const publishDarkStatus = (transaction: Transaction, profileId: number, darkStatus: DarkStatus): Promise<void> =>
+  transaction.publish('DarkStatusChanged', `profile:${profileId}`, { profileId, darkStatus })
+
+interface Applying {
+  profile: SignedInProfile
+  community: string
+  text: string | undefined
+}
+
+/**
+ * Applies, where the application stands as it must; of several at once one does.
+ * @param from None for the first time, Declined for another one
+ * @throws ProductError Conflict in another standing, TooEarly with detail.from, InvalidInput without any text
+ */
+export const apply = async (
+  parts: ProfileParts,
+  { profile, community, text }: Applying,
+  from: 'None' | 'Declined',
+): Promise<void> => {
+  const { profileId } = profile
+  const { darkApplication } = parts.models
+  const write = parts.transaction(async (transaction) => {
+    const { session } = transaction
+    const row = await darkApplication.findById(profileId, null, { session }).lean<DarkApplicationRow>()
+    if (standingOf(row, profile) !== from) throw new ProductError('Conflict')
+    const earliest = row && applyAgainFrom(row)
+    const now = parts.clock()
+    if (earliest && earliest > now) throw new ProductError('TooEarly', { from: earliest.toISOString() })
+    const words = text ?? row?.text ?? ''
+    if (words === '') throw invalidField('text', 'too_small')
+    const applied: Omit<DarkApplicationRow, '_id'> = {
+      community,
+      status: 'Applied',
+      text: words,
+      appliedAt: now,
+      decidedAt: null,
+      decidedBy: null,
+      reason: null,
+      reasonText: '',
+      again: from === 'Declined',
+    }
+    await darkApplication.updateOne({ _id: profileId }, { $set: applied }, { upsert: true, session })
+    await publishDarkStatus(transaction, profileId, 'Applied')
+  })
+  await write.catch((error: unknown) => {
+    throw isDuplicateKey(error) ? new ProductError('Conflict') : error
+  })
+}

@@ -1,0 +1,57 @@
+/** The dark profile: read and saved on the dark variant alone (rules.md 2.9). */
+import type { DarkPersonFacts, DarkProfileFacts } from '@samvaer/contracts/dark-facts'
+import type { updateDarkProfile } from '@samvaer/contracts/edit-dark-profile'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import type { HandlerCall } from '@samvaer/service-kit/implement'
+import { knownPersons, mergedPersons } from '../editing/facts.ts'
+import type { DarkProfileRow } from '../models/dark-profile.ts'
+import type { ProfileParts } from '../models/models.ts'
+import { darkOnly } from './dark-only.ts'
+
+export interface KnownDarkProfile {
+  version: number
+  profile: DarkProfileFacts
+  persons: DarkPersonFacts[]
+  changedAt: Date | null
+}
+
+export const darkProfileOf = async (
+  { models }: Pick<ProfileParts, 'models'>,
+  profileId: number,
+  { session }: Partial<Transaction> = {},
+): Promise<KnownDarkProfile> => {
+  const row = await models.darkProfile.findById(profileId, null, session ? { session } : {}).lean<DarkProfileRow>()
+  if (!row) return { version: 0, profile: { about: '', boundaries: '' }, persons: [], changedAt: null }
+  const { version, about, boundaries, persons, changedAt } = row
+  return { version, profile: { about, boundaries }, persons, changedAt }
+}
+
+/** Of both calls of this name. @throws ProductError Conflict with what stands there, NotFound on the light variant */
+export const saveDarkProfile =
+  (parts: ProfileParts) =>
+  async ({ input, profile, context }: HandlerCall<typeof updateDarkProfile>): Promise<{ version: number }> => {
+    darkOnly(context)
+    const { profileId } = profile
+    const save = parts.transaction(async (transaction) => {
+      const known = await darkProfileOf(parts, profileId, transaction)
+      if (known.version !== input.version) {
+        const { changedAt, ...stands } = known
+        throw new ProductError('Conflict', stands)
+      }
+      const present = await knownPersons(parts, profileId, transaction)
+      const given = input.persons.map((person) => ({ ...person, personId: Number(person.personId) }))
+      const persons = mergedPersons(present, known.persons, given)
+      const row = { ...input.profile, persons, version: known.version + 1, changedAt: parts.clock() }
+      await parts.models.darkProfile.updateOne(
+        { _id: profileId },
+        { $set: row },
+        { upsert: true, session: transaction.session },
+      )
+      return { version: row.version }
+    })
+    return save.catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new ProductError('Conflict') : error
+    })
+  }

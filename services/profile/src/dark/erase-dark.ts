@@ -1,0 +1,26 @@
+/** Leaving the dark variant: what belongs to it goes, the light profile stays (rules.md 2.9). */
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { forgetDarkSide } from '../hearing/leave-dark.ts'
+import type { ConnectionRow } from '../models/connection.ts'
+import type { ProfileParts } from '../models/models.ts'
+import { takeBackAsking } from './connections.ts'
+
+/** Ends connections with all that was told of them. */
+export const endConnections = async (
+  parts: ProfileParts,
+  transaction: Transaction,
+  which: { members: number } | { pair: string },
+): Promise<void> => {
+  const { session } = transaction
+  const rows = await parts.models.connection.find(which, null, { session }).lean<ConnectionRow[]>()
+  await parts.models.connection.deleteMany(which, { session })
+  for (const row of rows) await takeBackAsking(transaction, row)
+}
+
+export const eraseDark = async (parts: ProfileParts, transaction: Transaction, profileId: number): Promise<void> => {
+  const { session } = transaction
+  await parts.models.darkApplication.deleteOne({ _id: profileId }, { session })
+  await parts.models.darkProfile.deleteOne({ _id: profileId }, { session })
+  await endConnections(parts, transaction, { members: profileId })
+  await forgetDarkSide(parts, profileId, transaction)
+}

@@ -1,0 +1,94 @@
+/** Reading and saving what a profile tells; nothing that stands there is ever overwritten unseen. */
+import { ProductError } from '@samvaer/contracts/errors'
+import {
+  type PersonFacts,
+  type ProfileFacts,
+  untoldPersonFacts,
+  untoldProfileFacts,
+} from '@samvaer/contracts/profile-facts'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { FactsRow } from '../models/facts.ts'
+import type { ProfileParts } from '../models/models.ts'
+import type { KnownPerson, PersonsRow } from '../models/persons.ts'
+import { invalidField } from './invalid-field.ts'
+
+export type KnownFacts = Omit<FactsRow, '_id' | 'changedAt'> & { changedAt: Date | null }
+
+const untold: KnownFacts = { ...untoldProfileFacts, version: 0, persons: [], changedAt: null }
+
+/** What a profile tells; untold before the first save. */
+export const factsOf = async (
+  { models }: Pick<ProfileParts, 'models'>,
+  profileId: number,
+  { session }: Partial<Transaction> = {},
+): Promise<KnownFacts> => {
+  const row = await models.facts.findById(profileId, null, session ? { session } : {}).lean<FactsRow>()
+  return row ?? untold
+}
+
+/** The facts of one person out of those of the profile. */
+export const personFactsOf = ({ persons }: Pick<KnownFacts, 'persons'>, personId: number): PersonFacts =>
+  persons.find((person) => person.personId === personId)?.facts ?? untoldPersonFacts
+
+export const profileFactsOf = (known: KnownFacts): ProfileFacts => ({
+  about: known.about,
+  relationshipStatus: known.relationshipStatus,
+  children: known.children,
+  lookingFor: known.lookingFor,
+  lookingForText: known.lookingForText,
+})
+
+/** The persons of a profile; none in the moment before identity has told of them. */
+export const knownPersons = async (
+  { models }: Pick<ProfileParts, 'models'>,
+  profileId: number,
+  { session }: Partial<Transaction> = {},
+): Promise<KnownPerson[]> =>
+  (await models.persons.findById(profileId, null, session ? { session } : {}).lean<PersonsRow>())?.persons ?? []
+
+/** What was there and what comes, by person; of persons of this profile alone. @throws ProductError InvalidInput */
+export const mergedPersons = <Told extends { personId: number }>(
+  present: readonly KnownPerson[],
+  stored: readonly Told[],
+  given: readonly Told[],
+): Told[] => {
+  for (const [index, { personId }] of given.entries())
+    if (!present.some((person) => person.personId === personId))
+      throw invalidField(`persons.${index}.personId`, 'unknown')
+  return present.flatMap(({ personId }) => {
+    const last = given.findLast((one) => one.personId === personId)
+    return last ?? stored.find((one) => one.personId === personId) ?? []
+  })
+}
+
+interface NewFacts {
+  version: number
+  profile: ProfileFacts
+  persons: FactsRow['persons']
+}
+
+/** What a save that came too late is told: everything that it would have overwritten. */
+const conflict = (known: KnownFacts): ProductError =>
+  new ProductError('Conflict', {
+    version: known.version,
+    profile: profileFactsOf(known),
+    persons: known.persons.map(({ personId, facts }) => ({ personId, facts })),
+  })
+
+/** @returns the new version @throws ProductError Conflict with what stands there, InvalidInput for unknown persons */
+export const saveFacts = (parts: ProfileParts, profileId: number, given: NewFacts): Promise<number> =>
+  parts.transaction(async (transaction) => {
+    const { session } = transaction
+    const known = await factsOf(parts, profileId, transaction)
+    if (known.version !== given.version) throw conflict(known)
+    const present = await knownPersons(parts, profileId, transaction)
+    const persons = mergedPersons(present, known.persons, given.persons)
+    const row = { ...given.profile, persons, version: known.version + 1, changedAt: parts.clock() }
+    const written = await parts.models.facts.updateOne(
+      { _id: profileId, ...(known.version > 0 && { version: known.version }) },
+      { $set: row },
+      { upsert: known.version === 0, session },
+    )
+    if (written.matchedCount + written.upsertedCount === 0) throw new ProductError('Conflict')
+    return row.version
+  })

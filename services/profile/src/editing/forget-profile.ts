@@ -1,0 +1,16 @@
+/** What goes with a deleted profile (rules.md 2.7), of what is edited here. */
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { eraseDark } from '../dark/erase-dark.ts'
+import type { ProfileParts } from '../models/models.ts'
+
+export const forgetEdited = async (parts: ProfileParts, transaction: Transaction, profileId: number): Promise<void> => {
+  const { models } = parts
+  const { session } = transaction
+  await models.persons.deleteOne({ _id: profileId }, { session })
+  await models.facts.deleteOne({ _id: profileId }, { session })
+  await models.matchSetting.deleteOne({ _id: profileId }, { session })
+  await models.validation.deleteMany({ profileId }, { session })
+  await models.validationRequest.deleteMany({ profileId }, { session })
+  await models.eidAttempt.deleteMany({ profileId }, { session })
+  await eraseDark(parts, transaction, profileId)
+}

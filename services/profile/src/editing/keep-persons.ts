@@ -1,0 +1,61 @@
+/** Persons come and go by identity's word; what a person told and proved goes with her. */
+import type { EventPayload } from '@samvaer/contracts/event'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { ProfileParts } from '../models/models.ts'
+import type { PersonsRow } from '../models/persons.ts'
+import { tellValidated } from '../validating/tell-validated.ts'
+
+const forgetPersons = async (
+  { models }: ProfileParts,
+  { session }: Transaction,
+  profileId: number,
+  gone: number[],
+): Promise<void> => {
+  const leaving = { $pull: { persons: { personId: { $in: gone } } } }
+  await models.facts.updateOne({ _id: profileId }, leaving, { session })
+  await models.darkProfile.updateOne({ _id: profileId }, leaving, { session })
+  await models.validation.deleteMany({ profileId, personId: { $in: gone } }, { session })
+  await models.eidAttempt.deleteMany({ profileId, personId: { $in: gone } }, { session })
+  await models.validationRequest.updateMany(
+    { profileId, personId: { $in: gone }, state: 'Ongoing' },
+    { $set: { state: 'Cancelled' }, $unset: { waiting: 1 } },
+    { session },
+  )
+}
+
+/** Members who were confirmed before this service kept how: without it they would lose that by the next change. */
+const keepOldValidations = async (
+  { models, directory, clock }: ProfileParts,
+  { session }: Transaction,
+  { profileId, persons }: EventPayload<'PersonsChanged'>,
+): Promise<void> => {
+  const profile = await directory.find(Number(profileId))
+  if (!profile?.validated || (await models.validation.exists({ profileId }).session(session))) return
+  const rows = persons.map(({ personId }) => ({
+    _id: `${profileId}:${personId}`,
+    profileId: Number(profileId),
+    personId: Number(personId),
+    method: 'Personal' as const,
+    validatedAt: clock(),
+    over18: false,
+  }))
+  await models.validation.insertMany(rows, { session })
+}
+
+export const keepPersons = async (
+  parts: ProfileParts,
+  transaction: Transaction,
+  told: EventPayload<'PersonsChanged'>,
+): Promise<void> => {
+  const { profileId, ...now } = told
+  const { session } = transaction
+  const before = await parts.models.persons.findById(profileId, null, { session }).lean<PersonsRow>()
+  await parts.models.persons.updateOne({ _id: profileId }, { $set: now }, { upsert: true, session })
+  if (!before) return keepOldValidations(parts, transaction, told)
+  const present = new Set(now.persons.map(({ personId }) => Number(personId)))
+  const gone = before.persons.map(({ personId }) => personId).filter((personId) => !present.has(personId))
+  if (gone.length > 0) await forgetPersons(parts, transaction, Number(profileId), gone)
+  // What holds for the profile is what holds for everybody of it.
+  if (gone.length > 0 || before.persons.length !== present.size)
+    await tellValidated(parts, transaction, Number(profileId))
+}

@@ -1,0 +1,31 @@
+/** What the profiles hear of accounts, blocks and likes. */
+import type { Listeners } from '@samvaer/service-kit/define-service'
+import { tellProfilePictures } from './albums/counting.ts'
+import { endConnections } from './dark/erase-dark.ts'
+import { forgetEdited } from './editing/forget-profile.ts'
+import { keepPersons } from './editing/keep-persons.ts'
+import { hearOfBlock } from './hearing/blocks.ts'
+import { hearOfLike } from './hearing/likes.ts'
+import { hearOfProfile } from './hearing/profiles.ts'
+import { pairKey } from './models/connection.ts'
+import type { ProfileParts } from './models/models.ts'
+
+export const profileListeners = (parts: ProfileParts): Listeners => ({
+  PersonsChanged: async (persons, { transaction }) => {
+    await keepPersons(parts, transaction, persons)
+    // A couple has two pictures on its cards.
+    await tellProfilePictures(parts, persons.profileId, transaction)
+  },
+  ProfileChanged: async (profile, { transaction }) => {
+    const { profileId, status } = profile
+    await hearOfProfile(parts, profile, transaction)
+    if (status === 'Deleted') await forgetEdited(parts, transaction, profileId)
+  },
+  BlockChanged: async (block, delivery) => {
+    const { blockerId, blockedId, blocked } = block
+    const { transaction } = delivery
+    await hearOfBlock(parts, block, delivery)
+    if (blocked) await endConnections(parts, transaction, { pair: pairKey(blockerId, blockedId) })
+  },
+  LikeChanged: (like, delivery) => hearOfLike(parts, like, delivery),
+})

@@ -1,0 +1,38 @@
+/** A block ends what the two kept of each other, both ways; taking it back brings nothing back (rules.md 2.8). */
+import type { EventPayload } from '@samvaer/contracts/event'
+import type { Delivery, Transaction } from '@samvaer/service-kit/define-service'
+import { endReading } from '../albums/readers.ts'
+import { keptKey } from '../models/kept-profile.ts'
+import { blockKey } from '../models/known-block.ts'
+import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
+import type { VisitRow } from '../models/visit.ts'
+import { forgetVisits, visitKey } from '../visiting/visits.ts'
+
+const partOnSide = async (side: Side, [one, other]: [number, number], transaction: Transaction): Promise<void> => {
+  const { session } = transaction
+  const keys = { _id: { $in: [visitKey(one, other), visitKey(other, one)] } }
+  await forgetVisits(side, await side.visit.find(keys, { profileId: 1 }, { session }).lean<VisitRow[]>(), transaction)
+  await endReading(side, { ownerId: one, profileId: other }, transaction)
+  await endReading(side, { ownerId: other, profileId: one }, transaction)
+}
+
+export const hearOfBlock = async (
+  parts: ProfileParts,
+  { blockerId, blockedId, blocked }: EventPayload<'BlockChanged'>,
+  { envelope: { sequence }, transaction }: Delivery,
+): Promise<void> => {
+  const { models, directory } = parts
+  const { session } = transaction
+  const _id = blockKey(blockerId, blockedId)
+  const known = await models.knownBlock.findOne({ _id }, null, { session }).lean()
+  if (known && known.sequence > sequence) return
+  await models.knownBlock.updateOne({ _id }, { $set: { blocked, sequence } }, { upsert: true, session })
+  if (!blocked) return
+  const both = await Promise.all([blockerId, blockedId].map((id) => directory.find(id)))
+  // Staff are not blockable.
+  if (both.some((profile) => profile?.staff)) return
+  const keys = { _id: { $in: [keptKey(blockerId, blockedId), keptKey(blockedId, blockerId)] } }
+  await models.favorite.deleteMany(keys, { session })
+  await models.tagged.deleteMany(keys, { session })
+  for (const side of bothSides(parts)) await partOnSide(side, [blockerId, blockedId], transaction)
+}

@@ -1,0 +1,40 @@
+/** Likes of pictures and videos, which the site keeps (decision 6): here is who likes what, for counts and lists. */
+import type { EventPayload } from '@samvaer/contracts/event'
+import type { Delivery } from '@samvaer/service-kit/define-service'
+import { isOpenPlace } from '../albums/keys.ts'
+import { grantKey } from '../models/album-grant.ts'
+import { likeKey } from '../models/media-like.ts'
+import { type ProfileParts, sideOf } from '../models/models.ts'
+
+export const hearOfLike = async (
+  parts: ProfileParts,
+  { itemType, itemId: mediaId, profileId, liked, community, dark }: EventPayload<'LikeChanged'>,
+  { envelope: { occurredAt }, transaction: { session } }: Delivery,
+): Promise<void> => {
+  if (itemType !== 'ProfileMedia' || dark === undefined) return
+  const side = sideOf(parts, dark)
+  const _id = likeKey(mediaId, profileId)
+  const known = await side.mediaLike.findOne({ _id }, null, { session }).lean()
+  if (liked === (known !== null)) return
+  if (known) {
+    await side.mediaLike.deleteOne({ _id }, { session })
+    if (known.listed) await side.albumMedium.updateOne({ _id: mediaId }, { $inc: { likes: -1 } }, { session })
+    return
+  }
+  const medium = await side.albumMedium.findOne({ _id: mediaId, deletedAt: null }, null, { session }).lean()
+  if (!medium || community === undefined) return
+  const album = await side.album.findOne({ _id: medium.albumId, community }, null, { session }).lean()
+  if (!album) return
+  // A number is no look into an album: what its giver may not see is not liked.
+  const maySee =
+    album.ownerId === profileId ||
+    isOpenPlace(album.place) ||
+    (await side.albumGrant.exists({ _id: grantKey(album._id, profileId) }).session(session)) !== null
+  if (!maySee) return
+  const listed = ((await parts.directory.find(profileId))?.status ?? 'Active') === 'Active'
+  const { _id: albumId, ownerId } = album
+  const open = isOpenPlace(album.place)
+  const row = { _id, mediaId, albumId, open, ownerId, profileId, listed, likedAt: new Date(occurredAt) }
+  await side.mediaLike.create([row], { session })
+  if (listed) await side.albumMedium.updateOne({ _id: mediaId }, { $inc: { likes: 1 } }, { session })
+}

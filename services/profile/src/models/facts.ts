@@ -1,0 +1,63 @@
+import {
+  bodyTypes,
+  childrenAnswers,
+  drinkingHabits,
+  educations,
+  eyeColours,
+  hairColours,
+  lookingForAnswers,
+  orientations,
+  type PersonFacts,
+  type ProfileFacts,
+  relationshipStatuses,
+  smokingHabits,
+} from '@samvaer/contracts/profile-facts'
+import { Schema } from 'mongoose'
+
+/** What a profile and its persons tell of themselves. Absent while nothing was ever saved. */
+export interface FactsRow extends ProfileFacts {
+  /** The profileId. */
+  _id: number
+  /** Rises with every save; two windows with the same one have one winner. */
+  version: number
+  persons: { personId: number; facts: PersonFacts }[]
+  changedAt: Date
+}
+
+const choice = (values: readonly string[]) => ({ type: String, enum: [...values, null], default: null })
+
+const factsOfPerson = new Schema<FactsRow['persons'][number]>(
+  {
+    personId: { type: Number, required: true },
+    facts: new Schema<PersonFacts>(
+      {
+        orientation: choice(orientations),
+        hairColour: choice(hairColours),
+        eyeColour: choice(eyeColours),
+        bodyType: choice(bodyTypes),
+        smoking: choice(smokingHabits),
+        drinking: choice(drinkingHabits),
+        education: choice(educations),
+        occupation: { type: String, default: '' },
+      },
+      { _id: false },
+    ),
+  },
+  { _id: false },
+)
+
+export const factsSchema = (collection: string): Schema<FactsRow> =>
+  new Schema<FactsRow>(
+    {
+      _id: { type: Number, required: true },
+      version: { type: Number, required: true },
+      about: { type: String, default: '' },
+      relationshipStatus: choice(relationshipStatuses),
+      children: choice(childrenAnswers),
+      lookingFor: [{ type: String, enum: lookingForAnswers }],
+      lookingForText: { type: String, default: '' },
+      persons: [factsOfPerson],
+      changedAt: { type: Date, required: true },
+    },
+    { collection, versionKey: false },
+  )

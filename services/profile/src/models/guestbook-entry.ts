@@ -1,0 +1,38 @@
+import { Schema } from 'mongoose'
+
+/** What somebody wrote into a guestbook; of the dark variant alone. */
+export interface GuestbookEntryRow {
+  _id: number
+  /** Whose guestbook it is. */
+  profileId: number
+  authorId: number
+  text: string
+  writtenAt: Date
+  reply: { text: string; writtenAt: Date } | null
+  approved: boolean
+  /** The owner has seen it. */
+  seen: boolean
+  /** The author may be found. */
+  listed: boolean
+}
+
+export const guestbookEntrySchema = (collection: string): Schema<GuestbookEntryRow> => {
+  const schema = new Schema<GuestbookEntryRow>(
+    {
+      _id: { type: Number, required: true },
+      profileId: { type: Number, required: true },
+      authorId: { type: Number, required: true },
+      text: { type: String, required: true },
+      writtenAt: { type: Date, required: true },
+      reply: { type: Schema.Types.Mixed, default: null },
+      approved: { type: Boolean, required: true },
+      seen: { type: Boolean, required: true },
+      listed: { type: Boolean, required: true },
+    },
+    { collection, versionKey: false },
+  )
+  schema.index({ profileId: 1, listed: 1, writtenAt: -1, _id: -1 })
+  schema.index({ profileId: 1, listed: 1, approved: 1, writtenAt: -1, _id: -1 })
+  schema.index({ authorId: 1, profileId: 1, approved: 1 })
+  return schema
+}

@@ -1,0 +1,23 @@
+import { Schema } from 'mongoose'
+
+/** Who blocked whom: the one sees that he did, the other one nothing (rules.md 2.8). */
+export interface KnownBlockRow {
+  /** `<blocker>:<blocked>` */
+  _id: string
+  /** False once taken back: kept for its sequence. */
+  blocked: boolean
+  /** Of the event that it comes from: an older one changes nothing. */
+  sequence: number
+}
+
+export const blockKey = (blockerId: number, blockedId: number): string => `${blockerId}:${blockedId}`
+
+export const knownBlockSchema = (collection: string): Schema<KnownBlockRow> =>
+  new Schema<KnownBlockRow>(
+    {
+      _id: { type: String, required: true },
+      blocked: { type: Boolean, required: true },
+      sequence: { type: Number, required: true },
+    },
+    { collection, versionKey: false },
+  )

@@ -1,0 +1,25 @@
+import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'
+import { genders } from '@samvaer/contracts/enumerations'
+import { Schema } from 'mongoose'
+
+/** Whom a member looks for. */
+export interface MatchSettingRow extends MatchSettings {
+  /** The profileId. */
+  _id: number
+}
+
+export const matchSettingSchema = (collection: string): Schema<MatchSettingRow> =>
+  new Schema<MatchSettingRow>(
+    {
+      _id: { type: Number, required: true },
+      genders: [{ type: String, enum: genders }],
+      ages: new Schema(
+        { from: { type: Number, required: true }, to: { type: Number, required: true } },
+        { _id: false },
+      ),
+      within: { type: Number, default: null },
+      onlyValidated: { type: Boolean, required: true },
+      onlyWithPicture: { type: Boolean, required: true },
+    },
+    { collection, versionKey: false },
+  )

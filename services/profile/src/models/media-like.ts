@@ -1,0 +1,40 @@
+import { Schema } from 'mongoose'
+
+/** A like of a picture or video, as the site told it (decision 6). */
+export interface MediaLikeRow {
+  /** See likeKey. */
+  _id: string
+  mediaId: number
+  albumId: number
+  /** As the medium says it. */
+  open: boolean
+  ownerId: number
+  /** Who likes it. */
+  profileId: number
+  /** The liker may be found. */
+  listed: boolean
+  likedAt: Date
+}
+
+export const likeKey = (mediaId: number, profileId: number): string => `${mediaId}:${profileId}`
+
+export const mediaLikeSchema = (collection: string): Schema<MediaLikeRow> => {
+  const schema = new Schema<MediaLikeRow>(
+    {
+      _id: { type: String, required: true },
+      mediaId: { type: Number, required: true },
+      albumId: { type: Number, required: true },
+      open: { type: Boolean, required: true },
+      ownerId: { type: Number, required: true },
+      profileId: { type: Number, required: true },
+      listed: { type: Boolean, required: true },
+      likedAt: { type: Date, required: true },
+    },
+    { collection, versionKey: false },
+  )
+  schema.index({ albumId: 1, listed: 1, likedAt: -1, mediaId: -1 })
+  schema.index({ mediaId: 1, listed: 1 })
+  schema.index({ profileId: 1, mediaId: 1 })
+  schema.index({ ownerId: 1, open: 1, listed: 1, likedAt: -1, mediaId: -1 })
+  return schema
+}

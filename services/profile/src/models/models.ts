@@ -1,0 +1,68 @@
+/** Every collection of the service; what belongs to a side, light or dark, is there twice (rules.md 2.9). */
+import type { Parts } from '@samvaer/service-kit/define-service'
+import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
+import { albumSchema } from './album.ts'
+import { albumGrantSchema } from './album-grant.ts'
+import { albumMediumSchema } from './album-medium.ts'
+import { albumRequestSchema } from './album-request.ts'
+import { connectionSchema } from './connection.ts'
+import { darkApplicationSchema } from './dark-application.ts'
+import { darkProfileSchema } from './dark-profile.ts'
+import { eidAttemptSchema } from './eid-attempt.ts'
+import { factsSchema } from './facts.ts'
+import { guestbookEntrySchema } from './guestbook-entry.ts'
+import { guestbookSettingSchema } from './guestbook-setting.ts'
+import { keptProfileSchema } from './kept-profile.ts'
+import { knownBlockSchema } from './known-block.ts'
+import { matchSettingSchema } from './match-setting.ts'
+import { mediaLikeSchema } from './media-like.ts'
+import { noteSchema } from './note.ts'
+import { personsSchema } from './persons.ts'
+import { validationSchema } from './validation.ts'
+import { validationRequestSchema } from './validation-request.ts'
+import { visitSchema } from './visit.ts'
+import { visitBoxSchema } from './visit-box.ts'
+
+/** Albums of the dark side are the red ones. */
+const sides = {
+  album: ['albums', albumSchema],
+  albumGrant: ['album_grants', albumGrantSchema],
+  albumMedium: ['album_media', albumMediumSchema],
+  albumRequest: ['album_requests', albumRequestSchema],
+  mediaLike: ['media_likes', mediaLikeSchema],
+  visit: ['visits', visitSchema],
+  visitBox: ['visit_boxes', visitBoxSchema],
+} as const satisfies SideTable
+
+export const models = {
+  ...onBothSides(sides),
+  persons: personsSchema('persons'),
+  facts: factsSchema('facts'),
+  matchSetting: matchSettingSchema('match_settings'),
+  darkApplication: darkApplicationSchema('dark_applications'),
+  darkProfile: darkProfileSchema('dark_profiles'),
+  connection: connectionSchema('dark_connections'),
+  validation: validationSchema('validations'),
+  validationRequest: validationRequestSchema('validation_requests'),
+  eidAttempt: eidAttemptSchema('eid_attempts'),
+  knownBlock: knownBlockSchema('known_blocks'),
+  favorite: keptProfileSchema('favorites'),
+  tagged: keptProfileSchema('tagged_profiles'),
+  note: noteSchema('notes'),
+  guestbookEntry: guestbookEntrySchema('dark_guestbook_entries'),
+  guestbookSetting: guestbookSettingSchema('dark_guestbook_settings'),
+}
+
+export type ProfileParts = Parts<typeof models>
+
+/** The collections of one side, light or dark. */
+export type Side = SideOf<typeof sides>
+
+export const sideOf = (parts: ProfileParts, dark: boolean): Side => oneSide(sides, parts.models, dark)
+
+/** Both, for what knows no context: events and tasks. */
+export const bothSides = (parts: ProfileParts): Side[] => [sideOf(parts, false), sideOf(parts, true)]
+
+/** Albums that are shown on a side: on the dark variant the light ones too, never the other way round. */
+export const readableSides = (parts: ProfileParts, dark: boolean): Side[] =>
+  dark ? bothSides(parts) : [sideOf(parts, false)]

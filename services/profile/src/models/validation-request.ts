@@ -1,0 +1,51 @@
+import { Schema } from 'mongoose'
+
+export const requestStates = ['Ongoing', 'Valid', 'Invalid', 'Cancelled'] as const
+
+/** A video or a meeting in person, which staff decide. */
+export interface ValidationRequestRow {
+  _id: number
+  profileId: number
+  community: string
+  /** Null for a meeting, which is about the whole profile. */
+  personId: number | null
+  method: 'VideoUpload' | 'Personal'
+  text: string
+  mediaId: number | null
+  state: (typeof requestStates)[number]
+  askedAt: Date
+  decidedAt: Date | null
+  decidedBy: number | null
+  reason: string | null
+  /** `<profileId>:<method>` while it waits: one of a kind at a time. */
+  waiting?: string
+  /** When its video goes for good: 30 days after the decision (rules.md 2.7). */
+  purgeAt?: Date
+}
+
+export const validationRequestSchema = (collection: string): Schema<ValidationRequestRow> => {
+  const schema = new Schema<ValidationRequestRow>(
+    {
+      _id: { type: Number, required: true },
+      profileId: { type: Number, required: true },
+      community: { type: String, required: true },
+      personId: { type: Number, default: null },
+      method: { type: String, enum: ['VideoUpload', 'Personal'], required: true },
+      text: { type: String, default: '' },
+      mediaId: { type: Number, default: null },
+      state: { type: String, enum: requestStates, required: true },
+      askedAt: { type: Date, required: true },
+      decidedAt: { type: Date, default: null },
+      decidedBy: { type: Number, default: null },
+      reason: { type: String, default: null },
+      waiting: { type: String },
+      purgeAt: { type: Date },
+    },
+    { collection, versionKey: false },
+  )
+  schema.index({ waiting: 1 }, { unique: true, sparse: true })
+  schema.index({ profileId: 1, method: 1, askedAt: -1 })
+  schema.index({ community: 1, state: 1, askedAt: 1, _id: 1 })
+  schema.index({ purgeAt: 1 }, { sparse: true })
+  return schema
+}

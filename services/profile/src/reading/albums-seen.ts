@@ -1,0 +1,40 @@
+/** Which albums of a member a viewer sees, and which of them stand open. The one answer to it in this service. */
+import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
+import { isOpenPlace } from '../albums/keys.ts'
+import type { AlbumRow } from '../models/album.ts'
+import { type ProfileParts, readableSides, type Side } from '../models/models.ts'
+import type { Viewer } from './viewer.ts'
+
+export interface SeenAlbum {
+  row: AlbumRow
+  side: Side
+  access: ProfileAlbum['access']
+}
+
+/**
+ * Profile pictures and all albums of a profile, the newest first. That the viewer may look at the profile is the caller's
+ * to know.
+ */
+export const albumsSeen = async (parts: ProfileParts, viewer: Viewer, ownerId: number): Promise<SeenAlbum[]> => {
+  const { profileId, community } = viewer
+  const seen: SeenAlbum[] = []
+  for (const side of readableSides(parts, viewer.dark)) {
+    const [albums, grants, requests] = await Promise.all([
+      side.album.find({ ownerId, community }).sort({ _id: -1 }).lean<AlbumRow[]>(),
+      side.albumGrant.find({ profileId, ownerId }, { albumId: 1 }).lean(),
+      side.albumRequest.find({ profileId, ownerId }, { albumId: 1 }).lean(),
+    ])
+    const granted = new Set(grants.map(({ albumId }) => albumId))
+    const asked = new Set(requests.map(({ albumId }) => albumId))
+    const accessTo = ({ _id, place }: AlbumRow): SeenAlbum['access'] => {
+      if (ownerId === profileId || isOpenPlace(place) || granted.has(_id)) return 'Open'
+      return asked.has(_id) ? 'Asked' : 'Closed'
+    }
+    seen.push(...albums.map((row) => ({ row, side, access: accessTo(row) })))
+  }
+  return seen
+}
+
+export const isOpenAlbum = ({ access }: Pick<SeenAlbum, 'access'>): boolean => access === 'Open'
+
+export const countIn = ({ pictures, videos }: Pick<AlbumRow, 'pictures' | 'videos'>): number => pictures + videos

@@ -1,0 +1,94 @@
+/** Who looks, and whom of the members they find (rules.md 2.6, 2.8, 2.9). */
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
+import { profileRoles } from '@samvaer/contracts/enumerations'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { ProfileState } from '@samvaer/contracts/profile-fields'
+import { blockKey } from '../models/known-block.ts'
+import { type ProfileParts, type Side, sideOf } from '../models/models.ts'
+
+export interface Viewer {
+  profileId: number
+  profile: SignedInProfile
+  context: RequestContext
+  community: string
+  dark: boolean
+  side: Side
+  /** Blocked or blocking (rules.md 2.8). */
+  hidden: number[]
+  /** Support and above. */
+  staff: boolean
+}
+
+export const viewerOf = async (
+  parts: ProfileParts,
+  { context, profile }: { context: RequestContext; profile: SignedInProfile },
+): Promise<Viewer> => ({
+  profileId: profile.profileId,
+  profile,
+  context,
+  community: context.community,
+  dark: context.dark,
+  side: sideOf(parts, context.dark),
+  hidden: await parts.directory.hiddenFrom(profile.profileId),
+  staff: profileRoles[profile.role] >= profileRoles.Support,
+})
+
+/** The part of a filter that keeps out whom a block parts from the viewer. */
+export const notHidden = <Field extends string>(
+  field: Field,
+  { hidden }: Pick<Viewer, 'hidden'>,
+): { [Name in Field]?: { $nin: number[] } } =>
+  (hidden.length > 0 ? { [field]: { $nin: hidden } } : {}) as { [Name in Field]?: { $nin: number[] } }
+
+const stateOf = ({ status }: DirectoryProfile): ProfileState => {
+  if (status === 'Active') return 'Available'
+  if (status === 'PermaLocked') return 'Removed'
+  if (status === 'Deleted') return 'Deleted'
+  return 'NotAvailable'
+}
+
+export interface Found {
+  state: ProfileState
+  profile: DirectoryProfile
+}
+
+/**
+ * A profile as this viewer finds it.
+ * @throws ProductError NotFound, whether it never was, lives in another community, is about to be deleted or has blocked
+ * the viewer
+ */
+export const findProfile = async (parts: ProfileParts, viewer: Viewer, profileId: number): Promise<Found> => {
+  const profile = await parts.directory.find(profileId)
+  const gone = !profile || profile.community !== viewer.community || ['None', 'ToBeDeleted'].includes(profile.status)
+  if (gone) throw new ProductError('NotFound')
+  if (profileId === viewer.profileId) return { state: 'Available', profile }
+  if (!viewer.hidden.includes(profileId)) return { state: stateOf(profile), profile }
+  const mine = await parts.models.knownBlock.exists({ _id: blockKey(viewer.profileId, profileId), blocked: true })
+  if (!mine || profile.status !== 'Active') throw new ProductError('NotFound')
+  return { state: 'BlockedByMe', profile }
+}
+
+/**
+ * A profile that the viewer may look at and do something about.
+ * @throws ProductError NotFound for every other one, whatever the reason
+ */
+export const availableProfile = async (
+  parts: ProfileParts,
+  viewer: Viewer,
+  profileId: number,
+): Promise<DirectoryProfile> => {
+  const { state, profile } = await findProfile(parts, viewer, profileId)
+  if (state !== 'Available') throw new ProductError('NotFound')
+  return profile
+}
+
+/** The same, of somebody else. @throws ProductError NotAllowed for oneself, NotFound as availableProfile */
+export const availableOther = async (
+  parts: ProfileParts,
+  viewer: Viewer,
+  profileId: number,
+): Promise<DirectoryProfile> => {
+  if (profileId === viewer.profileId) throw new ProductError('NotAllowed', { reason: 'Self' })
+  return availableProfile(parts, viewer, profileId)
+}

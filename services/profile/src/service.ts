@@ -1,0 +1,34 @@
+/** The profile service: what members show of themselves, whom they look at, and how they prove who they are. */
+import { defineService } from '@samvaer/service-kit/define-service'
+import { eraseDeletedMedia } from './albums/erase.ts'
+import { darkProfileConnectionArea } from './calls/connections.ts'
+import { editDarkProfileArea } from './calls/edit-dark-profile.ts'
+import { editProfileArea } from './calls/edit-profile.ts'
+import { lookingAreas } from './calls/looking.ts'
+import { validateProfileArea } from './calls/validate-profile.ts'
+import { profileListeners } from './events.ts'
+import { models } from './models/models.ts'
+import { seedProfiles } from './seed-profiles.ts'
+import { validationVideos } from './validating/video.ts'
+import { forgetOldVisits } from './visiting/visits.ts'
+
+export const profileService = defineService({
+  name: 'profile',
+  models,
+  directory: true,
+  areas: (parts) => [
+    ...lookingAreas(parts),
+    editProfileArea(parts),
+    editDarkProfileArea(parts),
+    darkProfileConnectionArea(parts),
+    validateProfileArea(parts),
+  ],
+  listens: profileListeners,
+  tasks: (parts) => [forgetOldVisits(parts), eraseDeletedMedia(parts), validationVideos(parts)],
+  seed: async (parts) => {
+    await seedProfiles(parts)
+    // Loaded here alone: it makes the demo world.
+    const { seedLooking } = await import('./seed-looking.ts')
+    await seedLooking(parts)
+  },
+})

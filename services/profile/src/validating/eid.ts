@@ -1,0 +1,95 @@
+/** Validation of a person with an eID, from the way there to what is kept of it. */
+import { createHash, randomBytes } from 'node:crypto'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { EidMethod } from '@samvaer/contracts/validate-profile'
+import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { knownPersons } from '../editing/facts.ts'
+import { invalidField } from '../editing/invalid-field.ts'
+import type { EidAttemptRow } from '../models/eid-attempt.ts'
+import type { ProfileParts } from '../models/models.ts'
+import { type ValidationRow, validationKey } from '../models/validation.ts'
+import { eidProviderOf } from './eid-provider.ts'
+import { subjectHashes } from './subject-hash.ts'
+import { type Standing, tellValidated } from './tell-validated.ts'
+
+/** Milliseconds. */
+const attemptLife = 15 * 60 * 1000
+
+const hashOf = (state: string): string => createHash('sha256').update(state).digest('hex')
+
+/** By the community that a profile lives in; Yoti is everywhere. */
+const methodsIn = (community: string): readonly EidMethod[] => {
+  if (community === 'dk') return ['MitId', 'Yoti']
+  return community === 'uk' ? ['Yoti'] : ['BankId', 'Yoti']
+}
+
+/** What a member of a community may use here and now. */
+export const eidMethodsFor = ({ settings }: Pick<ProfileParts, 'settings'>, community: string): EidMethod[] => {
+  const provided = eidProviderOf(settings)?.methods ?? []
+  return methodsIn(community).filter((method) => provided.includes(method))
+}
+
+interface Start {
+  profileId: number
+  personId: number
+  community: string
+  method: EidMethod
+}
+
+/**
+ * @throws ProductError NotAllowed for an eID that is closed or of another country, Conflict for who is validated so
+ * already, ServiceUnavailable without a provider
+ */
+export const startEid = async (parts: ProfileParts, { profileId, personId, community, method }: Start) => {
+  if (method === 'NemId') throw new ProductError('NotAllowed', { reason: 'Closed' })
+  if (!methodsIn(community).includes(method)) throw new ProductError('NotAllowed', { reason: 'OtherCountry' })
+  const provider = eidProviderOf(parts.settings)
+  if (!provider) throw new ProductError('ServiceUnavailable')
+  const persons = await knownPersons(parts, profileId)
+  if (!persons.some((person) => person.personId === personId)) throw invalidField('personId', 'unknown')
+  const known = await parts.models.validation.findById(validationKey(profileId, personId)).lean<ValidationRow>()
+  if (known?.over18) throw new ProductError('Conflict', { reason: 'AlreadyValidated' })
+  const state = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(parts.clock().getTime() + attemptLife)
+  await parts.models.eidAttempt.create([{ _id: hashOf(state), profileId, personId, method, expiresAt }])
+  return { address: await provider.begin({ method, state }), state }
+}
+
+const keep = (parts: ProfileParts, { profileId, personId, method }: EidAttemptRow, subject: string) =>
+  parts.transaction(async (transaction) => {
+    const { session } = transaction
+    const { validation } = parts.models
+    const _id = validationKey(profileId, personId)
+    const hashes = subjectHashes(parts.settings.contextKeys, method, subject)
+    const taken = await validation.exists({ subjectHash: { $in: hashes }, _id: { $ne: _id } }).session(session)
+    if (taken) throw new ProductError('Conflict', { reason: 'SubjectTaken' })
+    const [subjectHash] = hashes
+    const proven = { profileId, personId, method, validatedAt: parts.clock(), over18: true, subjectHash }
+    await validation.updateOne({ _id }, { $set: proven }, { upsert: true, session })
+    return tellValidated(parts, transaction, profileId)
+  })
+
+/** @throws ProductError as ValidateProfile/FinishEidValidation says */
+export const finishEid = async (
+  parts: ProfileParts,
+  { profileId, state, answer }: { profileId: number; state: string; answer: Readonly<Record<string, string>> },
+): Promise<Standing & { personId: number }> => {
+  const provider = eidProviderOf(parts.settings)
+  if (!provider) throw new ProductError('ServiceUnavailable')
+  // Used up by the first try, whatever comes of it.
+  const attempt = await parts.models.eidAttempt
+    .findOneAndDelete({ _id: hashOf(state), profileId })
+    .lean<EidAttemptRow>()
+  if (!attempt || attempt.expiresAt <= parts.clock()) throw new ProductError('LinkExpired')
+  const { method, personId } = attempt
+  const { subject, over18, birthday } = await provider.finish({ method, state, answer })
+  if (!over18) throw new ProductError('TooYoung')
+  const person = (await knownPersons(parts, profileId)).find((one) => one.personId === personId)
+  if (!person) throw new ProductError('LinkExpired')
+  if (birthday !== null && birthday !== person.birthday)
+    throw new ProductError('NotAllowed', { reason: 'BirthdayDiffers' })
+  const standing = await keep(parts, attempt, subject).catch((error: unknown) => {
+    throw isDuplicateKey(error) ? new ProductError('Conflict', { reason: 'SubjectTaken' }) : error
+  })
+  return { personId, ...standing }
+}

@@ -1,0 +1,61 @@
+/** The video of a validation: kept by the media service, for its owner and staff, until 30 days after the decision. */
+import { ApiError } from '@samvaer/contracts/client'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { Task } from '@samvaer/service-kit/define-service'
+import type { ProfileParts } from '../models/models.ts'
+import type { ValidationRequestRow } from '../models/validation-request.ts'
+
+type Video = Pick<ValidationRequestRow, '_id' | 'mediaId'>
+
+/** Milliseconds (rules.md 2.7). */
+export const videoKeptFor = 30 * 24 * 60 * 60 * 1000
+
+const itemOf = ({ _id }: Video): string => `profile:validation:${_id}`
+
+export const deleteVideo = async ({ peers }: ProfileParts, video: Video): Promise<void> => {
+  if (video.mediaId === null) return
+  await peers.post('Media/DeleteMedia', { item: itemOf(video), mediaIds: [video.mediaId], forGood: true })
+}
+
+/** @throws ProductError NotFound or Conflict as the media service says, VideoNotAvailable for what is none */
+export const claimVideo = async (
+  parts: ProfileParts,
+  row: Video & Pick<ValidationRequestRow, 'profileId' | 'community'>,
+  dark: boolean,
+): Promise<void> => {
+  const { profileId, community, mediaId } = row
+  if (mediaId === null) return
+  const item = itemOf(row)
+  const { items } = await parts.peers
+    .post('Media/ClaimTempMedia', {
+      ...{ profileId, community, dark, item },
+      mediaIds: [mediaId],
+      access: { key: item, audience: 'Owner' },
+    })
+    .catch((error: unknown) => {
+      const refused = error instanceof ApiError && (error.code === 'NotFound' || error.code === 'Conflict')
+      throw refused ? new ProductError(error.code === 'NotFound' ? 'NotFound' : 'Conflict') : error
+    })
+  if (items[0]?.kind === 'Video') return
+  await deleteVideo(parts, row)
+  throw new ProductError('VideoNotAvailable')
+}
+
+const atOnce = 100
+
+/** Deletes videos whose decision is long ago. */
+export const validationVideos = (parts: ProfileParts): Task => ({
+  name: 'validation-videos',
+  everySeconds: 3600,
+  run: async () => {
+    const due = await parts.models.validationRequest
+      .find({ purgeAt: { $lte: parts.clock() } })
+      .limit(atOnce)
+      .lean<ValidationRequestRow[]>()
+    for (const row of due) {
+      await deleteVideo(parts, row)
+      const gone = { $set: { mediaId: null }, $unset: { purgeAt: 1 as const } }
+      await parts.models.validationRequest.updateOne({ _id: row._id }, gone)
+    }
+  },
+})

@@ -1,0 +1,64 @@
+/** Who looked at whom. The counts are counted anew in the transaction of every change, and told in it (R28). */
+import { visitDays } from '@samvaer/contracts/profile-fields'
+import type { Task, Transaction } from '@samvaer/service-kit/define-service'
+import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
+import { shownVisits, type VisitRow } from '../models/visit.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** Visits that one round of forgetting takes. */
+const atOnce = 500
+
+export const visitKey = (visitorId: number, profileId: number): string => `${visitorId}:${profileId}`
+
+/** Two acts on the visits of one member come one after the other. Call it before changing them. */
+export const takeTurn = async (side: Side, profileId: number, { session }: Transaction): Promise<void> => {
+  await side.visitBox.updateOne({ _id: profileId }, { $inc: { turns: 1 } }, { upsert: true, session })
+}
+
+export const recountVisits = async (side: Side, profileId: number, transaction: Transaction): Promise<void> => {
+  const { session, publish } = transaction
+  await takeTurn(side, profileId, transaction)
+  const shown = shownVisits(profileId)
+  const visits = await side.visit.countDocuments(shown, { session })
+  const newVisits = await side.visit.countDocuments({ ...shown, fresh: true }, { session })
+  const told = await side.visitBox.findOne({ _id: profileId }, null, { session }).lean()
+  if (told?.visits === visits && told.newVisits === newVisits) return
+  await side.visitBox.updateOne({ _id: profileId }, { $set: { visits, newVisits } }, { session })
+  const aggregate = `profile:visits:${side.dark ? 'dark' : 'light'}:${profileId}`
+  await publish('CountChanged', aggregate, { profileId, count: 'visits', value: visits, dark: side.dark })
+  await publish('CountChanged', aggregate, { profileId, count: 'newVisits', value: newVisits, dark: side.dark })
+}
+
+/** Takes visits away for good. */
+export const forgetVisits = async (
+  side: Side,
+  visits: Pick<VisitRow, '_id' | 'profileId'>[],
+  transaction: Transaction,
+): Promise<void> => {
+  if (visits.length === 0) return
+  const visited = [...new Set(visits.map(({ profileId }) => profileId))]
+  await side.visit.deleteMany({ _id: { $in: visits.map(({ _id }) => _id) } }, { session: transaction.session })
+  for (const profileId of visited) await recountVisits(side, profileId, transaction)
+}
+
+/** Visits are kept for 90 days (rules.md 2.7). */
+export const forgetOldVisits = (parts: ProfileParts): Task => ({
+  name: 'forget old visits',
+  everySeconds: 3600,
+  run: async () => {
+    const old = { visitedAt: { $lt: new Date(parts.clock().getTime() - visitDays * day) } }
+    for (const side of bothSides(parts))
+      for (;;) {
+        const due = await side.visit.find(old, { profileId: 1 }).limit(atOnce).lean<VisitRow[]>()
+        if (due.length === 0) break
+        await parts.transaction(async (transaction) => {
+          const ids = due.map(({ _id }) => _id)
+          const still = { _id: { $in: ids }, ...old }
+          const rows = await side.visit
+            .find(still, { profileId: 1 }, { session: transaction.session })
+            .lean<VisitRow[]>()
+          await forgetVisits(side, rows, transaction)
+        })
+      }
+  },
+})

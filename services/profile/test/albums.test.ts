@@ -1,0 +1,282 @@
+/** Albums over the real media service: what is granted, revoked, moved, deleted and brought back is so for the file itself. */
+import type { SignedInProfile } from '@samvaer/contracts/context'
+import type { MediaCard } from '@samvaer/contracts/media-fields'
+import { albumLimits } from '@samvaer/contracts/profile-media'
+import { mediaService } from '@samvaer/media/service'
+import { defineService } from '@samvaer/service-kit/define-service'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { profileService } from '../src/service.ts'
+import { png } from './png.ts'
+import { albumWith, answerOf, codeOf, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+
+/** What identity was told of the pictures on cards, by profile. */
+const onCards = new Map<number, string[]>()
+const identity = defineService({
+  name: 'identity',
+  models: {},
+  areas: () => [],
+  listens: () => ({
+    ProfilePicturesChanged: async ({ profileId, pictures }) => {
+      onCards.set(profileId, pictures)
+    },
+  }),
+})
+
+let world: ProfileWorld
+let origin: string
+beforeAll(async () => {
+  world = await startProfiles([identity])
+  origin = await world.service(mediaService).app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => world.close())
+
+const signedIn = ({ id, profile: { name } }: Person): Partial<SignedInProfile> => ({ profileId: id, name })
+
+const uploaded = async (person: Person): Promise<number> => {
+  const form = new FormData()
+  form.append('File', new File([new Uint8Array(png())], 'picture.png', { type: 'image/png' }))
+  const query = new URLSearchParams({ albumTypeId: '2', allowNotJpeg: 'true', copyrightConfirmed: 'true' })
+  const headers = await world.headers(signedIn(person))
+  const answer = await fetch(`${origin}/api/Common/UploadTempMedia?${query}`, { method: 'POST', body: form, headers })
+  const card = (await answer.json()) as MediaCard
+  expect(answer.status, JSON.stringify(card)).toBe(200)
+  return card.mediaId
+}
+
+const statusOf = async (url: string, person: Person): Promise<number> =>
+  (await fetch(origin + url, { headers: await world.headers(signedIn(person)) })).status
+
+const urlIn = (card: MediaCard | undefined): string => card?.sources[0]?.url ?? ''
+
+/** A protected album with a real picture. */
+const protectedAlbum = async (owner: Person) => {
+  const { albumId } = await owner.api.post('ProfileMedia/SaveAlbum', { albumType: 'Protected', title: 'Ferie' })
+  const mediaId = await uploaded(owner)
+  await owner.api.post('ProfileMedia/AddMedia', { albumId, tempMediaIds: [mediaId] })
+  await world.drainEvents()
+  return { albumId, mediaId }
+}
+
+const lookedAt = async (viewer: Person, owner: Person, albumId: number) => {
+  const album = { profileId: owner.id, albumId, albumType: 'Protected' } as const
+  return viewer.api.get('Profiles/GetProfileAlbum', album)
+}
+
+describe('a protected album', () => {
+  test('is closed, asked for, granted, and closed again by its old address', async () => {
+    const [owner, viewer] = [await world.member(), await world.member()]
+    const { albumId } = await protectedAlbum(owner)
+    const closed = await lookedAt(viewer, owner, albumId)
+    expect(closed).toMatchObject({ album: { access: 'Closed', title: 'Ferie', count: 1, cover: null }, items: [] })
+    await viewer.api.post('ProfileMedia/AskForAlbum', { albumId })
+    expect((await lookedAt(viewer, owner, albumId)).album.access).toBe('Asked')
+    const [request] = (await owner.api.get('ProfileMedia/GetAlbumRequests', {})).items
+    expect(request).toMatchObject({ albumId, title: 'Ferie', card: { profileId: viewer.id } })
+    await owner.api.post('ProfileMedia/GrantAlbum', { albumId, profileId: viewer.id })
+    await world.drainEvents()
+    expect((await owner.api.get('ProfileMedia/GetAlbumRequests', {})).items).toEqual([])
+    const open = await lookedAt(viewer, owner, albumId)
+    const url = urlIn(open.items[0]?.media)
+    expect(open.album).toMatchObject({ access: 'Open', cover: expect.anything() })
+    expect(await statusOf(url, viewer)).toBe(200)
+    expect(await statusOf(url, await world.member())).toBe(403)
+    await owner.api.post('ProfileMedia/RevokeAlbumGrant', { albumId, profileId: viewer.id })
+    await world.drainEvents()
+    expect(await statusOf(url, viewer)).toBe(404)
+    expect(await lookedAt(viewer, owner, albumId)).toMatchObject({ album: { access: 'Closed' }, items: [] })
+  })
+
+  test('a declined request is told to nobody and not asked again', async () => {
+    const [owner, viewer] = [await world.member(), await world.member()]
+    const { albumId } = await albumWith(world, owner, 'Protected')
+    await viewer.api.post('ProfileMedia/AskForAlbum', { albumId })
+    await owner.api.post('ProfileMedia/DeclineAlbumRequest', { albumId, profileId: viewer.id })
+    await viewer.api.post('ProfileMedia/AskForAlbum', { albumId })
+    expect((await owner.api.get('ProfileMedia/GetAlbumRequests', {})).items).toEqual([])
+    expect((await lookedAt(viewer, owner, albumId)).album.access).toBe('Asked')
+  })
+
+  test('a block ends the grant for the file as well', async () => {
+    const [owner, viewer] = [await world.member(), await world.member()]
+    const { albumId } = await protectedAlbum(owner)
+    await owner.api.post('ProfileMedia/GrantAlbum', { albumId, profileId: viewer.id })
+    await world.drainEvents()
+    const url = urlIn((await lookedAt(viewer, owner, albumId)).items[0]?.media)
+    expect(await statusOf(url, viewer)).toBe(200)
+    await world.block(viewer, owner)
+    expect(await statusOf(url, viewer)).toBe(404)
+    await world.block(viewer, owner, false)
+    expect(await statusOf(url, viewer)).toBe(404)
+  })
+
+  test('made public it stands open, protected again it does not', async () => {
+    const [owner, viewer] = [await world.member(), await world.member()]
+    const { albumId, mediaId } = await protectedAlbum(owner)
+    const save = async (albumType: 'Public' | 'Protected') => {
+      await owner.api.post('ProfileMedia/SaveAlbum', { albumId, albumType, title: 'Ferie' })
+      await world.drainEvents()
+    }
+    await save('Public')
+    const { item } = await viewer.api.get('Profiles/GetProfileMedium', { profileId: owner.id, mediaId })
+    expect(await statusOf(urlIn(item.media), viewer)).toBe(200)
+    await save('Protected')
+    expect(await statusOf(urlIn(item.media), viewer)).toBe(404)
+  })
+
+  test('what is moved there is closed, what is deleted is gone, brought back it is there again', async () => {
+    const [owner, viewer] = [await world.member(), await world.member()]
+    const { albumId } = await protectedAlbum(owner)
+    const open = await owner.api.post('ProfileMedia/SaveAlbum', { albumType: 'Public', title: 'Have' })
+    const mediaId = await uploaded(owner)
+    await owner.api.post('ProfileMedia/AddMedia', { albumId: open.albumId, tempMediaIds: [mediaId] })
+    await world.drainEvents()
+    const see = () => viewer.api.get('Profiles/GetProfileMedium', { profileId: owner.id, mediaId })
+    const url = urlIn((await see()).item.media)
+    const mediaIds = [mediaId]
+    const acts = {
+      move: (to: number) => owner.api.post('ProfileMedia/MoveMedia', { mediaIds, albumId: to }),
+      delete: () => owner.api.post('ProfileMedia/DeleteMedia', { mediaIds }),
+      restore: (to?: number) => owner.api.post('ProfileMedia/RestoreMedia', { mediaIds, ...(to && { albumId: to }) }),
+    }
+    const after = async (act: Promise<unknown>) => {
+      await act
+      await world.drainEvents()
+      return [await statusOf(url, viewer), await codeOf(see())]
+    }
+    expect(await after(acts.move(albumId))).toEqual([404, 'NotFound'])
+    expect(await after(acts.move(open.albumId))).toEqual([200, 'ok'])
+    expect(await after(acts.delete())).toEqual([404, 'NotFound'])
+    const [deleted] = (await owner.api.get('ProfileMedia/GetFileArchive', { deleted: true })).items
+    expect(deleted).toMatchObject({ mediaId, albumTitle: 'Have', erasedAt: expect.any(String) })
+    expect(await after(acts.restore())).toEqual([200, 'ok'])
+    await owner.api.post('ProfileMedia/DeleteAlbum', { albumId: open.albumId })
+    expect(await codeOf(acts.restore())).toBe('NotFound')
+    expect(await after(acts.restore(albumId))).toEqual([404, 'NotFound'])
+    expect(await codeOf(acts.restore(albumId))).toBe('NotFound')
+  })
+})
+
+describe('what is deleted', () => {
+  test('is erased by its owner, or after 30 days', async () => {
+    const owner = await world.member()
+    const { albumId, mediaIds } = await albumWith(world, owner, 'Public', { count: 2 })
+    const [one = 0, two = 0] = mediaIds
+    await owner.api.post('ProfileMedia/DeleteAlbum', { albumId })
+    await owner.api.post('ProfileMedia/EraseMedia', { mediaIds: [one] })
+    const archive = async () =>
+      (await owner.api.get('ProfileMedia/GetFileArchive', { deleted: true })).items.map(({ mediaId }) => mediaId)
+    expect(await archive()).toEqual([two])
+    const { medium } = world.service(mediaService).parts.models
+    expect((await medium.findById(one).lean())?.deletedAt).toBeInstanceOf(Date)
+    world.moveClock(31 * 24 * 60 * 60 * 1000)
+    await world.service(profileService).runTask('erase deleted media')
+    expect(await archive()).toEqual([])
+    expect((await medium.findById(two).lean())?.deletedAt).toBeInstanceOf(Date)
+  })
+})
+
+describe('profile pictures', () => {
+  const pictured = async (person: Person, count: number) => {
+    const tempMediaIds = await world.uploads(person, count)
+    await person.api.post('ProfileMedia/AddProfilePictures', { tempMediaIds })
+    return tempMediaIds
+  }
+  const told = async ({ id }: Person): Promise<string[] | undefined> => {
+    await world.drainEvents()
+    return onCards.get(id)
+  }
+  const addressOf = async (mediaId: number | undefined) =>
+    `/media/${(await world.service(mediaService).parts.models.medium.findById(mediaId).lean())?.address}/small`
+
+  test('the first stands on the cards; sorting, moving and deleting tell it', async () => {
+    const me = await world.member()
+    const [one, two] = await pictured(me, 2)
+    expect(await told(me)).toEqual([await addressOf(one)])
+    await me.api.post('ProfileMedia/SetProfilePictures', { mediaIds: [two ?? 0] })
+    expect(await told(me)).toEqual([await addressOf(two)])
+    const order = (await me.api.get('ProfileMedia/GetMyProfilePictures', {})).items.map(({ mediaId }) => mediaId)
+    expect(order).toEqual([two, one])
+    await me.api.post('ProfileMedia/DeleteMedia', { mediaIds: [two ?? 0, one ?? 0] })
+    expect(await told(me)).toEqual([])
+  })
+
+  test('of a couple the first two', async () => {
+    const pair = await world.member({ gender: 'Couple', birthdays: ['1970-01-01', '1972-02-02'] })
+    const ids = await pictured(pair, 3)
+    expect(await told(pair)).toEqual([await addressOf(ids[0]), await addressOf(ids[1])])
+    const seen = await (await world.member()).api.get('Profiles/GetProfilePictures', { profileId: pair.id })
+    expect(seen.items.map(({ mediaId }) => mediaId)).toEqual(ids)
+  })
+
+  test('are no album that can be renamed, deleted or filled without end, and are of the light side', async () => {
+    const me = await world.member()
+    await pictured(me, albumLimits.profilePictures)
+    const [{ albumId = 0 } = {}] = (await me.api.get('ProfileMedia/GetMyAlbums', {})).items
+    const save = me.api.post('ProfileMedia/SaveAlbum', { albumId, albumType: 'Public', title: 'x' })
+    expect(await codeOf(save)).toBe('NotAllowed')
+    expect(await codeOf(me.api.post('ProfileMedia/DeleteAlbum', { albumId }))).toBe('NotAllowed')
+    const tempMediaIds = await world.uploads(me)
+    const more = await answerOf(me.api.post('ProfileMedia/AddProfilePictures', { tempMediaIds }))
+    expect(more).toMatchObject({ code: 'Conflict', detail: { reason: 'TooMany', most: albumLimits.profilePictures } })
+    expect(await codeOf(me.dark.post('ProfileMedia/AddProfilePictures', { tempMediaIds }))).toBe('NotAllowed')
+  })
+})
+
+test('an album keeps its owner’s order, page after page', async () => {
+  const owner = await world.member()
+  const { albumId, mediaIds } = await albumWith(world, owner, 'Public', { count: 7 })
+  const inOrder = mediaIds.toReversed()
+  await owner.api.post('ProfileMedia/SortMedia', { albumId, mediaIds: inOrder.slice(0, 5) })
+  const viewer = await world.member()
+  const album = { profileId: owner.id, albumId, albumType: 'Public' } as const
+  const first = await viewer.api.get('Profiles/GetProfileAlbum', { ...album, take: 4 })
+  const second = await viewer.api.get('Profiles/GetProfileAlbum', { ...album, take: 4, anchor: first.next ?? '' })
+  const read = [...first.items, ...second.items].map(({ mediaId }) => mediaId)
+  expect(read).toEqual([...inOrder.slice(0, 5), ...mediaIds.slice(0, 2)])
+  expect(second.next).toBeNull()
+})
+
+test('adding the same uploads again changes nothing; another album is a conflict', async () => {
+  const owner = await world.member()
+  const { albumId, mediaIds } = await albumWith(world, owner, 'Public', { count: 2 })
+  const again = await owner.api.post('ProfileMedia/AddMedia', { albumId, tempMediaIds: mediaIds })
+  expect(again.items.map(({ mediaId }) => mediaId)).toEqual(mediaIds)
+  const other = await owner.api.post('ProfileMedia/SaveAlbum', { albumType: 'Public', title: 'To' })
+  const into = owner.api.post('ProfileMedia/AddMedia', { albumId: other.albumId, tempMediaIds: mediaIds })
+  expect(await codeOf(into)).toBe('Conflict')
+})
+
+describe('an edited picture', () => {
+  const whole = { x: 0, y: 0, width: 1, height: 1 }
+
+  test('has another address, also on the cards, and keeps what is said of it', async () => {
+    const [owner, viewer] = [await world.member(), await world.member()]
+    const mediaId = await uploaded(owner)
+    const added = await owner.api.post('ProfileMedia/AddProfilePictures', { tempMediaIds: [mediaId], alt: 'Havet' })
+    await world.drainEvents()
+    const url = urlIn((await viewer.api.get('Profiles/GetProfilePictures', { profileId: owner.id })).items[0]?.media)
+    expect([await statusOf(url, viewer), onCards.get(owner.id)?.length]).toEqual([200, 1])
+    const before = onCards.get(owner.id)?.[0]
+    const half = { ...whole, width: 0.5 }
+    const { item } = await owner.api.post('ProfileMedia/EditMedia', { mediaId, rotate: 90, crop: half })
+    const [{ media } = { media: undefined }] = added.items
+    expect(item).toMatchObject({ mediaId, alt: 'Havet', place: 'ProfilePictures' })
+    expect([item.media.width, item.media.height]).toEqual([Math.round((media?.height ?? 0) / 2), media?.width])
+    await world.drainEvents()
+    const now = onCards.get(owner.id)?.[0] ?? ''
+    expect(now).not.toBe(before)
+    const card = (await viewer.api.get('Profiles/GetProfilePictures', { profileId: owner.id })).items[0]?.media
+    expect([await statusOf(url, viewer), await statusOf(urlIn(card), viewer)]).toEqual([404, 200])
+    expect(urlIn(card).startsWith(now.replace('/small', ''))).toBe(true)
+  })
+
+  test('is the own one, and not deleted', async () => {
+    const [owner, viewer] = [await world.member(), await world.member()]
+    const { mediaId } = await protectedAlbum(owner)
+    const edit = (api: Person['api']) =>
+      codeOf(api.post('ProfileMedia/EditMedia', { mediaId, rotate: 180, crop: whole }))
+    expect([await edit(viewer.api), await edit(owner.api)]).toEqual(['NotFound', 'ok'])
+    await owner.api.post('ProfileMedia/DeleteMedia', { mediaIds: [mediaId] })
+    expect(await edit(owner.api)).toBe('NotFound')
+  })
+})

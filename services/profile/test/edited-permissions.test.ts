@@ -1,0 +1,162 @@
+/** Who may edit, apply, connect and validate (R9; rules.md 2.6, 2.9): every call, every persona, on both variants. */
+
+import type { SignedInProfile } from '@samvaer/contracts/context'
+import { darkProfileConnection } from '@samvaer/contracts/dark-profile-connection'
+import { editDarkProfile } from '@samvaer/contracts/edit-dark-profile'
+import { editFactsCalls } from '@samvaer/contracts/edit-profile-facts'
+import { untoldProfileFacts } from '@samvaer/contracts/profile-facts'
+import { validateProfile } from '@samvaer/contracts/validate-profile'
+import { world as demo, type PersonaName, personaNames } from '@samvaer/testing/world'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { profileService } from '../src/service.ts'
+import { darkSite, type ProfileWorld, startProfiles } from './profile-world.ts'
+
+type Caller = PersonaName | 'anonymous'
+
+let world: ProfileWorld
+beforeAll(async () => {
+  world = await startProfiles()
+  for (const name of personaNames) {
+    const { profileId, status, subscriber, validated } = demo.personas[name]
+    await world.member({ profileId, name, status, subscriber, validated, staff: isStaff(name) })
+  }
+})
+afterAll(() => world.close())
+
+/** Who gets in: Active alone or whoever may validate; before the dark gate or behind it; staff alone; on dark alone. */
+interface Rule {
+  held?: true
+  beforeGate?: true
+  staffOnly?: true
+  darkOnly?: true
+}
+
+const own: Rule = { beforeGate: true }
+const ownHeld: Rule = { beforeGate: true, held: true }
+const darkOnly: Rule = { darkOnly: true }
+const staffOnly: Rule = { staffOnly: true }
+
+const facts = { version: 0, profile: untoldProfileFacts, persons: [] }
+const darkFacts = { version: 0, profile: { about: '', boundaries: '' }, persons: [] }
+const settings = {
+  ...{ genders: [], ages: { from: 18, to: 99 }, within: null, onlyValidated: false, onlyWithPicture: false },
+}
+const absent = { connectionId: 999_999 }
+
+const table: readonly [name: string, method: 'GET' | 'POST', input: object, rule: Rule][] = [
+  ['EditProfile/GetProfileDataForEdit', 'GET', {}, ownHeld],
+  ['EditProfile/UpdateProfile', 'POST', facts, own],
+  ['EditProfile/GetMatchSettings', 'GET', {}, own],
+  ['EditProfile/SaveProfileFilterConfiguration', 'POST', settings, own],
+  ['EditProfile/GetDarkPersonRoles', 'GET', {}, darkOnly],
+  ['EditProfile/UpdateDarkProfile', 'POST', darkFacts, darkOnly],
+  ['EditDarkProfile/GetCurrentProfileDark', 'GET', {}, ownHeld],
+  ['EditDarkProfile/SaveDarkInformation', 'POST', { text: 'ord' }, own],
+  ['EditDarkProfile/ApplyApplication', 'POST', { text: 'ord' }, own],
+  ['EditDarkProfile/ApplyAgain', 'POST', { text: 'ord' }, own],
+  ['EditDarkProfile/GetDarkProfileDataForEdit', 'GET', {}, darkOnly],
+  ['EditDarkProfile/UpdateDarkProfile', 'POST', darkFacts, darkOnly],
+  ['EditDarkProfile/GetRedMediaAlbums', 'GET', {}, darkOnly],
+  ['EditDarkProfile/GetDarkApplications', 'GET', {}, staffOnly],
+  [
+    'EditDarkProfile/DecideDarkApplication',
+    'POST',
+    { profileId: 999_999, approved: false, reason: 'Other' },
+    staffOnly,
+  ],
+  ['EditDarkProfile/DeleteDarkProfile', 'POST', {}, ownHeld],
+  ['DarkProfileConnection/GetProfileConnections', 'GET', { profileId: 999_999 }, darkOnly],
+  ['DarkProfileConnection/CreateProfileConnection', 'POST', { profileId: 999_999, role: 'Friend' }, darkOnly],
+  ['DarkProfileConnection/AcceptProfileConnection', 'POST', { ...absent, role: 'Friend' }, darkOnly],
+  ['DarkProfileConnection/ChangeProfileConnectionRole', 'POST', { ...absent, role: 'Friend' }, darkOnly],
+  ['DarkProfileConnection/DeleteProfileConnection', 'POST', absent, darkOnly],
+  ['ValidateProfile/ProfileValidationInfo', 'GET', {}, ownHeld],
+  ['ValidateProfile/SaveValidationVideo', 'POST', { personId: 1, tempMediaId: 1 }, ownHeld],
+  ['ValidateProfile/CancelValidationVideo', 'POST', {}, ownHeld],
+  ['ValidateProfile/ValidateProfilePersonally', 'POST', { text: 'Onsdag' }, ownHeld],
+  ['ValidateProfile/ValidatePersonYoti', 'POST', { personId: 1 }, ownHeld],
+  ['ValidateProfile/StartEidValidation', 'POST', { method: 'MitId', personId: 1 }, ownHeld],
+  ['ValidateProfile/FinishEidValidation', 'POST', { state: 'x' }, ownHeld],
+  ['ValidateProfile/GetValidationQueue', 'GET', {}, staffOnly],
+  ['ValidateProfile/DecideValidation', 'POST', { validationId: 999_999, approved: true }, staffOnly],
+]
+
+const isStaff = (name: PersonaName): boolean => ['Support', 'Developer'].includes(demo.personas[name].role)
+
+/** The refusal at the door; undefined for whoever gets past it, whatever the call then finds. */
+const refusalFor = ({ held, beforeGate, staffOnly }: Rule, caller: Caller, dark: boolean): string | undefined => {
+  if (caller === 'anonymous') return 'SignInRequired'
+  const { status, subscriber, darkStatus, ageProven } = demo.personas[caller]
+  if (status !== 'Active' && !held) return 'ProfileNotActive'
+  if (dark && !beforeGate && !isStaff(caller)) {
+    if (!subscriber) return 'DarkNeedsSubscriber'
+    if (darkStatus !== 'Approved') return 'DarkNeedsApproval'
+    if (!ageProven) return 'DarkNeedsAgeProof'
+  }
+  return staffOnly && !isStaff(caller) ? 'NotAllowed' : undefined
+}
+
+const signedInOf = (name: PersonaName): Partial<SignedInProfile> => {
+  const { profileId, role, status, subscriber, validated, darkStatus, ageProven } = demo.personas[name]
+  return { profileId, name, role, status, subscriber, validated, darkStatus, ageProven }
+}
+
+const codeOfCall = async (caller: Caller, dark: boolean, [name, method, input]: (typeof table)[number]) => {
+  const headers = await world.headers(caller === 'anonymous' ? caller : signedInOf(caller), dark ? darkSite : {})
+  const query =
+    method === 'GET'
+      ? `?${new URLSearchParams(Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)])))}`
+      : ''
+  const answer = await world.service(profileService).app.inject({
+    method,
+    url: `/api/${name}${query}`,
+    headers,
+    ...(method === 'POST' && { payload: input }),
+  })
+  const { code } = answer.json<{ code?: string }>()
+  return code ?? 'ok'
+}
+
+const door = ['SignInRequired', 'ProfileNotActive', 'DarkNeedsSubscriber', 'DarkNeedsApproval', 'DarkNeedsAgeProof']
+
+test('every call of these areas stands in the table', () => {
+  const names = [
+    ...Object.keys(editFactsCalls).map((call) => `EditProfile/${call}`),
+    ...[editDarkProfile, darkProfileConnection, validateProfile].flatMap(({ name, calls }) =>
+      Object.keys(calls).map((call) => `${name}/${call}`),
+    ),
+  ]
+  expect(table.map(([name]) => name).sort()).toEqual(names.sort())
+})
+
+describe.each(['anonymous', ...personaNames] as Caller[])('%s', (caller) => {
+  test.each(table)('%s', async (...call) => {
+    const [name, , , rule] = call
+    for (const dark of [false, true]) {
+      const expected = refusalFor(rule, caller, dark)
+      const code = await codeOfCall(caller, dark, call)
+      if (expected) expect(code, `${name} dark ${dark}`).toBe(expected)
+      else {
+        expect(door, `${name} dark ${dark}`).not.toContain(code)
+        if (rule.darkOnly && !dark) expect(code, name).toBe('NotFound')
+        if (rule.staffOnly && name.startsWith('EditDarkProfile/Get')) expect(code, name).toBe('ok')
+      }
+    }
+  })
+})
+
+test.each(table.filter(([, method, , rule]) => method === 'POST' && !rule.staffOnly && rule !== own))(
+  'staff who look through a member do not %s',
+  async (...call) => {
+    const [name, , input] = call
+    const caller = { ...signedInOf('dark'), impersonatorId: 40 }
+    const answer = await world.service(profileService).app.inject({
+      method: 'POST',
+      url: `/api/${name}`,
+      headers: await world.headers(caller, darkSite),
+      payload: input,
+    })
+    if (name.endsWith('UpdateDarkProfile')) return
+    expect(answer.json<{ code?: string }>().code, name).toBe('NotAllowed')
+  },
+)

@@ -1,0 +1,173 @@
+/** What members tell of themselves, and whom they look for. */
+import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { profileService } from '../src/service.ts'
+import {
+  answerOf,
+  codeOf,
+  darkSite,
+  type Person,
+  type ProfileWorld,
+  personsOf,
+  startProfiles,
+} from './profile-world.ts'
+
+let world: ProfileWorld
+beforeAll(async () => {
+  world = await startProfiles()
+})
+afterAll(() => world.close())
+
+let couple: Person
+let first: number
+let second: number
+beforeEach(async () => {
+  couple = await world.member({ gender: 'Couple', birthdays: ['1970-01-01', '1972-02-02'] })
+  first = couple.id * 10
+  second = first + 1
+})
+
+const about = 'Vi bor i et lille hus ved åen.\nDer er altid kaffe.'
+const profile = { ...untoldProfileFacts, about, lookingFor: ['Friendship' as const, 'OtherCouples' as const] }
+const facts = { ...untoldPersonFacts, eyeColour: 'Green' as const, occupation: 'Snedker' }
+const save = (version: number, change: object = {}) =>
+  couple.api.post('EditProfile/UpdateProfile', { version, profile, persons: [{ personId: first, facts }], ...change })
+const read = () => couple.api.get('EditProfile/GetProfileDataForEdit', {})
+
+test('before the first save everything is untold', async () => {
+  expect(await read()).toEqual({
+    version: 0,
+    profile: untoldProfileFacts,
+    persons: [first, second].map((personId, index) => ({
+      personId,
+      gender: 'Female',
+      birthday: couple.profile.birthdays[index],
+      height: 172,
+      weight: null,
+      facts: untoldPersonFacts,
+    })),
+    changedAt: null,
+  })
+})
+
+test('what is saved is read again; a person that is left out keeps what she has', async () => {
+  expect(await save(0)).toEqual({ version: 1 })
+  const other = { ...facts, eyeColour: 'Blue' as const }
+  expect(await save(1, { persons: [{ personId: second, facts: other }] })).toEqual({ version: 2 })
+  const { version, profile: told, persons, changedAt } = await read()
+  expect({ version, told }).toEqual({ version: 2, told: profile })
+  expect(persons.map((person) => person.facts.eyeColour)).toEqual(['Green', 'Blue'])
+  expect(changedAt).not.toBeNull()
+})
+
+test('a save that comes too late is told what stands there, and overwrites nothing', async () => {
+  await save(0)
+  const late = await answerOf(save(0, { profile: { ...profile, about: 'Noget andet' }, persons: [] }))
+  expect(late).toMatchObject({
+    code: 'Conflict',
+    detail: { version: 1, profile: { about }, persons: [{ personId: first, facts }] },
+  })
+  expect((await read()).profile.about).toBe(about)
+})
+
+test('of ten saves of one version at the same moment one holds', async () => {
+  for (let version = 0; version < 4; version += 1) {
+    const codes = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        codeOf(save(version, { profile: { ...profile, about: `Tekst ${version}.${index}` } })),
+      ),
+    )
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'Conflict')).toHaveLength(9)
+    expect((await read()).version).toBe(version + 1)
+  }
+})
+
+test('facts belong to persons of the own profile alone', async () => {
+  const other = await world.member()
+  for (const personId of [other.id * 10, 1]) {
+    expect(await answerOf(save(0, { persons: [{ personId, facts }] }))).toMatchObject({
+      code: 'InvalidInput',
+      detail: { issues: [{ path: 'persons.0.personId', code: 'unknown' }] },
+    })
+  }
+  expect((await read()).version).toBe(0)
+})
+
+test.each([
+  ['a text too long', { profile: { ...profile, about: 'x'.repeat(5001) } }],
+  ['a value nobody knows', { profile: { ...profile, relationshipStatus: 'Complicated' } }],
+  ['a key nobody declared', { profile: { ...profile, role: 'Support' } }],
+  ['another profile', { profileId: 1 }],
+])('%s is refused', async (_name, change) => {
+  expect(await codeOf(save(0, change))).toBe('InvalidInput')
+})
+
+test('markup is text like any other', async () => {
+  const text = '<img src=x onerror=alert(1)> [a](javascript:alert(1))'
+  await save(0, { profile: { ...profile, about: text } })
+  expect((await read()).profile.about).toBe(text)
+})
+
+test('who leaves takes along what she told; who stays keeps it in every order', async () => {
+  await save(0, {
+    persons: [
+      { personId: first, facts },
+      { personId: second, facts: { ...facts, occupation: 'Lærer' } },
+    ],
+  })
+  const persons = personsOf(couple.profile)
+  await world.tell('identity', 'PersonsChanged', [{ ...persons, persons: persons.persons.toReversed() }])
+  expect((await read()).persons.map((person) => person.facts.occupation)).toEqual(['Lærer', 'Snedker'])
+  await world.tell('identity', 'PersonsChanged', [{ ...persons, persons: persons.persons.slice(1) }])
+  expect((await read()).persons.map((person) => person.facts.occupation)).toEqual(['Lærer'])
+  const row = await world.service(profileService).parts.models.facts.findById(couple.id).lean()
+  expect(JSON.stringify(row)).not.toContain('Snedker')
+})
+
+test('whom a member looks for: defaults, saved, and checked', async () => {
+  const settings = () => couple.api.get('EditProfile/GetMatchSettings', {})
+  expect(await settings()).toEqual({
+    genders: [],
+    ages: { from: 18, to: 99 },
+    within: null,
+    onlyValidated: false,
+    onlyWithPicture: false,
+  })
+  const wanted = {
+    genders: ['Couple' as const, 'Female' as const],
+    ages: { from: 40, to: 60 },
+    within: 25 as const,
+    onlyValidated: true,
+    onlyWithPicture: false,
+  }
+  await couple.api.post('EditProfile/SaveProfileFilterConfiguration', wanted)
+  expect(await settings()).toEqual(wanted)
+  for (const change of [{ ages: { from: 60, to: 40 } }, { ages: { from: 17, to: 40 } }, { within: 7 }]) {
+    const refused = couple.api.post('EditProfile/SaveProfileFilterConfiguration', { ...wanted, ...change } as never)
+    expect(await codeOf(refused)).toBe('InvalidInput')
+  }
+})
+
+test('a deleted profile leaves nothing', async () => {
+  await save(0)
+  await couple.api.post('EditProfile/SaveProfileFilterConfiguration', {
+    genders: [],
+    ages: { from: 18, to: 99 },
+    within: null,
+    onlyValidated: false,
+    onlyWithPicture: false,
+  })
+  await couple.as({}, darkSite).post('EditDarkProfile/UpdateDarkProfile', {
+    version: 0,
+    profile: { about: 'mørkt', boundaries: '' },
+    persons: [],
+  })
+  await world.change(couple, { status: 'Deleted' })
+  const { models } = world.service(profileService).parts
+  expect(await models.persons.exists({ _id: couple.id })).toBeNull()
+  expect(await models.facts.exists({ _id: couple.id })).toBeNull()
+  expect(await models.matchSetting.exists({ _id: couple.id })).toBeNull()
+  expect(await models.darkProfile.exists({ _id: couple.id })).toBeNull()
+  expect(await models.validation.exists({ profileId: couple.id })).toBeNull()
+})

@@ -1,0 +1,122 @@
+/** The guestbook: who may write, what waits, and who is told (rules.md 2.3 "Guestbook"). */
+import type { GuestbookSettings } from '@samvaer/contracts/guestbook'
+import { defineService } from '@samvaer/service-kit/define-service'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerOf, codeOf, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+
+interface Told {
+  profileId: number
+  type: string
+  variant: string | null
+  dark: boolean
+}
+const told: Told[] = []
+const notifications = defineService({
+  name: 'notifications',
+  models: {},
+  areas: () => [],
+  listens: () => ({
+    NotificationRaised: async ({ profileId, type, variant, dark }) => {
+      told.push({ profileId, type, variant, dark })
+    },
+  }),
+})
+
+let world: ProfileWorld
+beforeAll(async () => {
+  world = await startProfiles([notifications])
+})
+afterAll(() => world.close())
+
+const write = (author: Person, owner: Person, text = 'Hej') =>
+  author.dark.post('Guestbook/AddEntry', { profileId: owner.id, text })
+const entries = (reader: Person, owner: Person) => reader.dark.get('Guestbook/GetEntries', { profileId: owner.id })
+const settle = (owner: Person, settings: Partial<GuestbookSettings>) =>
+  owner.dark.post('Guestbook/SaveGuestbookSettings', { whoMayWrite: 'Everyone', approval: true, ...settings })
+
+test('an entry waits until the owner approves it: until then owner and author alone see it', async () => {
+  const [owner, author, other] = [await world.member(), await world.member(), await world.member()]
+  const { entryId, waiting } = await write(author, owner)
+  expect(waiting).toBe(true)
+  expect(await entries(other, owner)).toMatchObject({ items: [], mayWrite: true, waiting: 0 })
+  const nothing = { entryId: 987_000_001 }
+  for (const call of ['Guestbook/DeleteEntry', 'Guestbook/ApproveEntry'] as const)
+    expect(await answerOf(other.dark.post(call, { entryId }))).toEqual(await answerOf(other.dark.post(call, nothing)))
+  expect((await entries(author, owner)).items).toMatchObject([
+    { entryId, mine: true, waiting: true, new: false, may: { delete: true, approve: false, reply: false } },
+  ])
+  expect(await entries(owner, owner)).toMatchObject({
+    items: [{ entryId, waiting: true, new: true, may: { delete: true, approve: true, reply: true } }],
+    mayWrite: false,
+    waiting: 1,
+  })
+  await owner.dark.post('Guestbook/ApproveEntry', { entryId })
+  expect((await entries(other, owner)).items).toMatchObject([
+    { entryId, author: { profileId: author.id }, mine: false, waiting: false, may: { delete: false } },
+  ])
+  expect((await entries(author, owner)).items.length).toBe(1)
+})
+
+test('an answer approves, is told, and is replaced by another one', async () => {
+  const [owner, author] = [await world.member(), await world.member()]
+  const { entryId } = await write(author, owner)
+  await owner.dark.post('Guestbook/ReplyToEntry', { entryId, text: 'Tak' })
+  await owner.dark.post('Guestbook/ReplyToEntry', { entryId, text: 'Mange tak' })
+  expect((await entries(author, owner)).items).toMatchObject([{ reply: { text: 'Mange tak' }, waiting: false }])
+  await world.drainEvents()
+  const dark = { type: 'Guestbook', dark: true }
+  expect(told.filter(({ profileId }) => profileId === owner.id)).toEqual([
+    { ...dark, profileId: owner.id, variant: 'waiting' },
+  ])
+  expect(told.filter(({ profileId }) => profileId === author.id)[0]).toEqual({
+    ...dark,
+    profileId: author.id,
+    variant: 'reply',
+  })
+})
+
+test('read entries are no longer new; without approval an entry is there at once', async () => {
+  const [owner, author, other] = [await world.member(), await world.member(), await world.member()]
+  await settle(owner, { approval: false })
+  expect((await write(author, owner)).waiting).toBe(false)
+  expect((await entries(other, owner)).items.length).toBe(1)
+  expect((await entries(owner, owner)).items).toMatchObject([{ new: true }])
+  await owner.dark.post('Guestbook/MarkEntriesAsRead', {})
+  expect((await entries(owner, owner)).items).toMatchObject([{ new: false }])
+})
+
+describe('who may write', () => {
+  const [friend, validated, stranger] = [0, 1, 2]
+  test.each<[GuestbookSettings['whoMayWrite'], boolean[]]>([
+    ['Everyone', [true, true, true]],
+    ['Favourites', [true, false, false]],
+    ['Validated', [false, true, false]],
+    ['Nobody', [false, false, false]],
+  ])('%s', async (whoMayWrite, expected) => {
+    const owner = await world.member()
+    const people = [
+      await world.member({ validated: false }),
+      await world.member({ validated: true }),
+      await world.member({ validated: false }),
+    ]
+    await owner.api.post('Profiles/AddFavorite', { profileId: people[friend]?.id ?? 0 })
+    await settle(owner, { whoMayWrite })
+    for (const index of [friend, validated, stranger]) {
+      const person = people[index]
+      if (!person) throw new Error('Nobody')
+      expect((await entries(person, owner)).mayWrite).toBe(expected[index])
+      expect(await codeOf(write(person, owner))).toBe(expected[index] ? 'ok' : 'NotAllowed')
+    }
+  })
+})
+
+test('author and owner delete, nobody else', async () => {
+  const [owner, author, other] = [await world.member(), await world.member(), await world.member()]
+  await settle(owner, { approval: false })
+  for (const who of [owner, author]) {
+    const { entryId } = await write(author, owner)
+    expect(await codeOf(other.dark.post('Guestbook/DeleteEntry', { entryId }))).toBe('NotAllowed')
+    expect(await codeOf(who.dark.post('Guestbook/DeleteEntry', { entryId }))).toBe('ok')
+    expect(await codeOf(who.dark.post('Guestbook/DeleteEntry', { entryId }))).toBe('NotFound')
+  }
+})

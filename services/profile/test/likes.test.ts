@@ -1,0 +1,65 @@
+/** Likes of pictures: given at the site, counted here, shown to whoever may see the picture. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { albumWith, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+
+let world: ProfileWorld
+beforeAll(async () => {
+  world = await startProfiles()
+})
+afterAll(() => world.close())
+
+const like = async (who: Person, itemId: number) => {
+  await who.api.post('Common/ToggleLike', { itemType: 'ProfileMedia', itemId })
+  await world.drainEvents()
+}
+const seen = async (viewer: Person, owner: Person, mediaId: number) => {
+  const { item } = await viewer.api.get('Profiles/GetProfileMedium', { profileId: owner.id, mediaId })
+  return [item.likes, item.likedByMe]
+}
+const likers = async (viewer: Person, owner: Person) =>
+  (await viewer.api.get('Profiles/GetProfileLikes', { profileId: owner.id })).items.map(({ profileId }) => profileId)
+
+test('a like is counted, listed and taken back; who is not available does not count meanwhile', async () => {
+  const [owner, one, two] = [await world.member(), await world.member(), await world.member()]
+  const { mediaIds } = await albumWith(world, owner, 'Public')
+  const [mediaId = 0] = mediaIds
+  await like(one, mediaId)
+  await like(two, mediaId)
+  expect(await seen(one, owner, mediaId)).toEqual([2, true])
+  expect(await seen(owner, owner, mediaId)).toEqual([2, false])
+  expect((await likers(owner, owner)).sort()).toEqual([one.id, two.id])
+  await world.change(two, { status: 'Locked' })
+  expect(await seen(one, owner, mediaId)).toEqual([1, true])
+  expect(await likers(owner, owner)).toEqual([one.id])
+  await world.change(two, { status: 'Active' })
+  await like(one, mediaId)
+  expect(await seen(one, owner, mediaId)).toEqual([1, false])
+  expect(await likers(owner, owner)).toEqual([two.id])
+})
+
+test('likes of a protected album are for who may look into it, also after a picture has moved', async () => {
+  const [owner, friend, other] = [await world.member(), await world.member(), await world.member()]
+  const closed = await albumWith(world, owner, 'Protected')
+  const open = await albumWith(world, owner, 'Public')
+  const [mediaId = 0] = closed.mediaIds
+  await owner.api.post('ProfileMedia/GrantAlbum', { albumId: closed.albumId, profileId: friend.id })
+  // Whoever may not see it gives no like by its number.
+  await like(other, mediaId)
+  await like(friend, mediaId)
+  expect(await seen(friend, owner, mediaId)).toEqual([1, true])
+  expect([await likers(friend, owner), await likers(other, owner)]).toEqual([[friend.id], []])
+  await owner.api.post('ProfileMedia/MoveMedia', { albumId: open.albumId, mediaIds: [mediaId] })
+  await world.drainEvents()
+  expect([await likers(other, owner), await seen(other, owner, mediaId)]).toEqual([[friend.id], [1, false]])
+  await owner.api.post('ProfileMedia/SaveAlbum', { albumId: open.albumId, albumType: 'Protected', title: 'Lukket' })
+  expect(await likers(other, owner)).toEqual([])
+})
+
+test('a like of the other side is none of a light picture (decision 19)', async () => {
+  const [owner, one] = [await world.member(), await world.member()]
+  const { mediaIds } = await albumWith(world, owner, 'Public')
+  const [mediaId = 0] = mediaIds
+  await one.dark.post('Common/ToggleLike', { itemType: 'ProfileMedia', itemId: mediaId })
+  await world.drainEvents()
+  expect(await seen(one, owner, mediaId)).toEqual([0, false])
+})

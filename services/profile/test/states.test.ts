@@ -1,0 +1,135 @@
+/** What others see of a profile in each of its states (rules.md 2.6), and what goes with a deleted one (rules.md 2.7). */
+import type { ProfileStatus } from '@samvaer/contracts/enumerations'
+import { mediaService } from '@samvaer/media/service'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothSides } from '../src/models/models.ts'
+import { profileService } from '../src/service.ts'
+import { albumWith, answerOf, codeOf, type ProfileWorld, startProfiles } from './profile-world.ts'
+
+let world: ProfileWorld
+beforeAll(async () => {
+  world = await startProfiles()
+})
+afterAll(() => world.close())
+
+const gone = { blockedName: null, profile: null }
+
+test.each<[ProfileStatus, unknown]>([
+  ['Locked', { state: 'NotAvailable', ...gone }],
+  ['Quarantined', { state: 'NotAvailable', ...gone }],
+  ['PermaLocked', { state: 'Removed', ...gone }],
+  ['Deleted', { state: 'Deleted', ...gone }],
+])('%s is said, and nothing of the profile', async (status, expected) => {
+  const [viewer, other] = [await world.member(), await world.member()]
+  const { albumId } = await albumWith(world, other, 'Protected')
+  await world.change(other, { status })
+  const named = { profileId: other.id }
+  expect(await viewer.api.get('Profiles/GetProfile', named)).toEqual(expected)
+  expect(await codeOf(viewer.api.get('Profiles/GetProfileMedia', named))).toBe('NotFound')
+  expect(await codeOf(viewer.api.get('Profiles/GetProfileAlbums', named))).toBe('NotFound')
+  expect(await codeOf(viewer.api.post('Profiles/AddFavorite', named))).toBe('NotFound')
+  expect(await codeOf(viewer.api.post('Profiles/RegisterVisit', named))).toBe('NotFound')
+  expect(await codeOf(viewer.api.post('ProfileMedia/AskForAlbum', { albumId }))).toBe('NotFound')
+})
+
+test('ToBeDeleted is nothing, like a number that never was', async () => {
+  const [viewer, other] = [await world.member(), await world.member()]
+  await world.change(other, { status: 'ToBeDeleted' })
+  const read = (profileId: number) => answerOf(viewer.api.get('Profiles/GetProfile', { profileId }))
+  expect(await read(other.id)).toEqual(await read(987_000_001))
+})
+
+test('who is not available is in no list meanwhile, and back afterwards', async () => {
+  const [me, other] = [await world.member(), await world.member()]
+  const named = { profileId: other.id }
+  const { albumId } = await albumWith(world, me, 'Protected')
+  await me.api.post('Profiles/AddFavorite', named)
+  await me.api.post('Profiles/TagProfile', named)
+  await me.api.post('Profiles/SaveNote', { ...named, text: 'Rar' })
+  await other.api.post('Profiles/RegisterVisit', { profileId: me.id })
+  await me.api.post('ProfileMedia/GrantAlbum', { albumId, ...named })
+  const lists = async () => [
+    (await me.api.get('TopMenu/Favorites', {})).items.length,
+    (await me.api.get('CurrentProfile/Tags', {})).items.length,
+    (await me.api.get('Profiles/GetNotes', {})).items.length,
+    (await me.api.get('Profiles/GetNotes', { filterText: 'rar' })).items.length,
+    (await me.api.post('Profiles/GetVisitors', {})).items.length,
+    (await me.api.post('Profiles/GetVisitors', {})).total,
+    (await me.api.get('ProfileMedia/GetAlbumGrants', { albumId })).items.length,
+    (await me.api.get('ProfileMedia/GetMyAlbum', { albumId })).album.grants,
+  ]
+  expect(await lists()).toEqual([1, 1, 1, 1, 1, 1, 1, 1])
+  await world.change(other, { status: 'Locked' })
+  expect(await lists()).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+  await world.change(other, { status: 'Active' })
+  expect(await lists()).toEqual([1, 1, 1, 1, 1, 1, 1, 1])
+})
+
+test('leaving the dark variant takes all of it along, and nothing of the light one', async () => {
+  const [me, other] = [await world.member(), await world.member()]
+  const light = await albumWith(world, me, 'Public')
+  const red = await albumWith(world, me, 'Red')
+  await me.dark.post('ProfileMedia/GrantAlbum', { albumId: red.albumId, profileId: other.id })
+  await other.dark.post('Profiles/RegisterVisit', { profileId: me.id })
+  await other.dark.post('Guestbook/AddEntry', { profileId: me.id, text: 'Hej' })
+  await me.dark.post('EditDarkProfile/DeleteDarkProfile', {})
+  await world.drainEvents()
+  const { runTask, parts } = world.service(profileService)
+  const media = world.service(mediaService).parts.models
+  expect((await media.darkMedium.findById(red.mediaIds[0]).lean())?.access).toBe(`profile:deleted:${me.id}`)
+  await runTask('erase deleted media')
+  expect((await media.darkMedium.findById(red.mediaIds[0]).lean())?.deletedAt).toBeInstanceOf(Date)
+  const { darkAlbum, darkAlbumMedium, darkAlbumGrant, darkVisit, guestbookEntry } = parts.models
+  const left = [
+    await darkAlbum.countDocuments({ ownerId: me.id }),
+    await darkAlbumMedium.countDocuments({ ownerId: me.id }),
+    await darkAlbumGrant.countDocuments({ ownerId: me.id }),
+    await darkVisit.countDocuments({ profileId: me.id }),
+    await guestbookEntry.countDocuments({ profileId: me.id }),
+  ]
+  expect(left).toEqual([0, 0, 0, 0, 0])
+  const { items } = await other.api.get('Profiles/GetProfileMedia', { profileId: me.id })
+  expect(items.map(({ mediaId }) => mediaId)).toEqual(light.mediaIds)
+})
+
+describe('a deleted member', () => {
+  test('leaves no row', async () => {
+    const [me, other] = [await world.member(), await world.member()]
+    for (const [one, two] of [
+      [me, other],
+      [other, me],
+    ] as const) {
+      const named = { profileId: two.id }
+      const { albumId } = await albumWith(world, one, 'Protected')
+      await albumWith(world, one, 'Red')
+      await one.api.post('ProfileMedia/GrantAlbum', { albumId, ...named })
+      await one.api.post('Profiles/AddFavorite', named)
+      await one.api.post('Profiles/TagProfile', named)
+      await one.api.post('Profiles/SaveNote', { ...named, text: 'Rar' })
+      await one.api.post('Profiles/RegisterVisit', named)
+      await one.dark.post('Guestbook/AddEntry', { ...named, text: 'Hej' })
+      await one.dark.post('Guestbook/SaveGuestbookSettings', { whoMayWrite: 'Everyone', approval: true })
+    }
+    await world.change(other, { status: 'Deleted' })
+    const { parts } = world.service(profileService)
+    const { favorite, tagged, note, guestbookEntry, guestbookSetting, persons } = parts.models
+    const kept = { $or: [{ profileId: other.id }, { otherId: other.id }] }
+    const rows = [
+      await favorite.countDocuments(kept),
+      await tagged.countDocuments(kept),
+      await note.countDocuments(kept),
+      await guestbookEntry.countDocuments({ $or: [{ profileId: other.id }, { authorId: other.id }] }),
+      await guestbookSetting.countDocuments({ _id: other.id }),
+      await persons.countDocuments({ _id: other.id }),
+    ]
+    for (const { visit, visitBox, album, albumMedium, albumGrant, albumRequest } of bothSides(parts)) {
+      const either = { $or: [{ ownerId: other.id }, { profileId: other.id }] }
+      rows.push(await visit.countDocuments({ $or: [{ visitorId: other.id }, { profileId: other.id }] }))
+      rows.push(await visitBox.countDocuments({ _id: other.id }))
+      rows.push(await album.countDocuments({ ownerId: other.id }))
+      rows.push(await albumMedium.countDocuments({ ownerId: other.id }))
+      rows.push(await albumGrant.countDocuments(either), await albumRequest.countDocuments(either))
+    }
+    expect(rows).toEqual(rows.map(() => 0))
+  })
+})

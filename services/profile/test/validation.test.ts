@@ -1,0 +1,256 @@
+/** Proving who one is: eIDs behind one interface, videos, meetings, and what becomes of it. */
+import { area } from '@samvaer/contracts/call'
+import type { EventPayload } from '@samvaer/contracts/event'
+import { sessions } from '@samvaer/contracts/sessions'
+import { mediaService } from '@samvaer/media/service'
+import { defineService } from '@samvaer/service-kit/define-service'
+import { implement } from '@samvaer/service-kit/implement'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { profileService } from '../src/service.ts'
+import { answerOf, codeOf, type Person, type ProfileWorld, personsOf, startProfiles } from './profile-world.ts'
+
+const minutes = 60 * 1000
+
+/** Stands where identity does: what it demands, and what it is told of validations. */
+let demands = { forcedValidation: false, forcedConsentMedia: false }
+const told: EventPayload<'ProfileValidated'>[] = []
+const asked = area('Sessions', { service: 'identity', calls: { GetDemands: sessions.calls.GetDemands } })
+const identity = defineService({
+  name: 'identity',
+  models: {},
+  areas: () => [implement(asked, { GetDemands: async () => demands })],
+  listens: () => ({
+    ProfileValidated: async (payload) => {
+      told.push(payload)
+    },
+  }),
+})
+
+let world: ProfileWorld
+let staff: Person
+beforeAll(async () => {
+  world = await startProfiles([identity])
+  staff = await world.member({ staff: true })
+})
+afterAll(() => world.close())
+
+let couple: Person
+let first: number
+let second: number
+beforeEach(async () => {
+  demands = { forcedValidation: false, forcedConsentMedia: false }
+  couple = await world.member({ gender: 'Couple', birthdays: ['1970-01-01', '1972-02-02'], validated: false })
+  first = couple.id * 10
+  second = first + 1
+})
+
+const info = (person = couple) => person.api.get('ValidateProfile/ProfileValidationInfo', {})
+const start = (personId: number, method: 'MitId' | 'BankId' | 'Yoti' | 'NemId' = 'MitId', person = couple) =>
+  person.api.post('ValidateProfile/StartEidValidation', { method, personId })
+const finish = (state: string, answer: Record<string, string> = {}, person = couple) =>
+  person.api.post('ValidateProfile/FinishEidValidation', { state, answer })
+const prove = async (personId: number, answer: Record<string, string> = {}, person = couple) =>
+  finish((await start(personId, 'MitId', person)).state, answer, person)
+const lastTold = async (person = couple) => {
+  await world.drainEvents()
+  return told.findLast(({ profileId }) => profileId === person.id)
+}
+
+test('a couple is validated when both are, and nothing else is kept of an eID', async () => {
+  const { address, state } = await start(first)
+  expect(address).toContain(`state=${state}`)
+  expect(await finish(state, { subject: 'cpr-010170-1234', birthday: '1970-01-01' })).toEqual({
+    personId: first,
+    validated: false,
+    ageProven: false,
+  })
+  expect(await lastTold()).toEqual({
+    profileId: couple.id,
+    personIds: [first, second],
+    confirmedIds: [first],
+    validated: false,
+    ageProven: false,
+  })
+  expect(await prove(second)).toMatchObject({ validated: true, ageProven: true })
+  expect(await lastTold()).toMatchObject({ validated: true, ageProven: true })
+  expect((await info()).persons).toMatchObject([
+    { personId: first, validated: true, method: 'MitId', ageProven: true },
+    { personId: second, validated: true, method: 'MitId', ageProven: true },
+  ])
+  const row = await world.service(profileService).parts.models.validation.findOne({ personId: first }).lean()
+  expect(Object.keys(row ?? {}).sort()).toEqual(
+    ['_id', 'method', 'over18', 'personId', 'profileId', 'subjectHash', 'validatedAt'].sort(),
+  )
+  expect(JSON.stringify(row)).not.toContain('cpr')
+})
+
+test('one person, one profile: also when both finish at the same moment', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const subject = `same-${round}`
+    const people = await Promise.all(Array.from({ length: 5 }, () => world.member({ validated: false })))
+    const states = await Promise.all(people.map(async (person) => (await start(person.id * 10, 'MitId', person)).state))
+    const codes = await Promise.all(
+      people.map((person, index) => codeOf(finish(states[index] ?? '', { subject }, person))),
+    )
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'Conflict')).toHaveLength(4)
+  }
+  await prove(first, { subject: 'tom' })
+  expect(await answerOf(prove(second, { subject: 'tom' }))).toMatchObject({
+    code: 'Conflict',
+    detail: { reason: 'SubjectTaken' },
+  })
+  expect(await answerOf(start(first))).toMatchObject({ code: 'Conflict', detail: { reason: 'AlreadyValidated' } })
+})
+
+test('a state is good once, for its member, for a quarter of an hour', async () => {
+  const { state } = await start(first)
+  const other = await world.member({ validated: false })
+  expect(await codeOf(finish(state, {}, other))).toBe('LinkExpired')
+  expect(await codeOf(finish(state))).toBe('ok')
+  expect(await codeOf(finish(state))).toBe('LinkExpired')
+  const late = (await start(second)).state
+  world.moveClock(16 * minutes)
+  expect(await codeOf(finish(late))).toBe('LinkExpired')
+  expect(await codeOf(finish('nonsense'))).toBe('LinkExpired')
+})
+
+test('too young, somebody else’s birthday, a person who left: nobody is validated by it', async () => {
+  const young = `${new Date().getUTCFullYear() - 10}-01-01`
+  expect(await codeOf(prove(first, { birthday: young }))).toBe('TooYoung')
+  expect(await answerOf(prove(first, { birthday: '1970-01-02' }))).toMatchObject({
+    code: 'NotAllowed',
+    detail: { reason: 'BirthdayDiffers' },
+  })
+  const { state } = await start(second)
+  const persons = personsOf(couple.profile)
+  await world.tell('identity', 'PersonsChanged', [{ ...persons, persons: persons.persons.slice(0, 1) }])
+  expect(await codeOf(finish(state))).toBe('LinkExpired')
+  expect((await info()).persons).toMatchObject([{ personId: first, validated: false }])
+})
+
+test('NemID is closed, each country has its own, and Yoti stands under its own name too', async () => {
+  expect(await answerOf(start(first, 'NemId'))).toMatchObject({ code: 'NotAllowed', detail: { reason: 'Closed' } })
+  expect(await answerOf(start(first, 'BankId'))).toMatchObject({ detail: { reason: 'OtherCountry' } })
+  expect((await info()).methods).toEqual(['MitId', 'Yoti', 'VideoUpload', 'Personal'])
+  const { state } = await couple.api.post('ValidateProfile/ValidatePersonYoti', { personId: first })
+  await finish(state)
+  expect((await info()).persons[0]).toMatchObject({ method: 'Yoti' })
+  expect(await codeOf(start(999))).toBe('InvalidInput')
+})
+
+test('who comes and goes changes what holds for the profile', async () => {
+  await prove(first)
+  const persons = personsOf(couple.profile)
+  await world.tell('identity', 'PersonsChanged', [{ ...persons, persons: persons.persons.slice(0, 1) }])
+  expect(await lastTold()).toEqual({
+    profileId: couple.id,
+    personIds: [first],
+    confirmedIds: [first],
+    validated: true,
+    ageProven: true,
+  })
+  await world.tell('identity', 'PersonsChanged', [persons])
+  expect(await lastTold()).toMatchObject({ personIds: [first, second], validated: false })
+})
+
+test('who was confirmed before this service came keeps it', async () => {
+  const old = await world.member()
+  expect((await info(old)).persons).toMatchObject([{ validated: true, method: 'Personal', ageProven: false }])
+})
+
+const meet = () => couple.api.post('ValidateProfile/ValidateProfilePersonally', { text: 'Onsdag i Køge' })
+const queued = async () =>
+  (await staff.api.get('ValidateProfile/GetValidationQueue', { take: 100 })).items.find(
+    ({ profile }) => profile.profileId === couple.id,
+  )
+
+test('a meeting: asked for once, accepted for everybody of the profile, by one of the staff', async () => {
+  await meet()
+  expect(await codeOf(meet())).toBe('Conflict')
+  expect((await info()).personal).not.toBeNull()
+  const request = await queued()
+  expect(request).toMatchObject({ method: 'Personal', text: 'Onsdag i Køge', personId: null, mediaId: null })
+  const validationId = Number(request?.validationId)
+  const decide = (approved: boolean, person = staff) =>
+    person.api.post('ValidateProfile/DecideValidation', { validationId, approved, reason: 'Uklart' })
+  const codes = await Promise.all(Array.from({ length: 10 }, (_, index) => codeOf(decide(index % 2 === 0))))
+  expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
+  expect(codes.filter((code) => code === 'Conflict')).toHaveLength(9)
+  const { persons, personal } = await info()
+  expect(personal).toBeNull()
+  const valid = codes.indexOf('ok') % 2 === 0
+  expect(persons.map(({ validated }) => validated)).toEqual([valid, valid])
+  expect(persons.every(({ ageProven }) => !ageProven)).toBe(true)
+  expect(await codeOf(meet())).toBe('ok')
+})
+
+test('a refusal needs a reason, another community’s is not there, and nobody decides the own', async () => {
+  await meet()
+  const validationId = Number((await queued())?.validationId)
+  const body = { validationId, approved: false }
+  expect(await codeOf(staff.api.post('ValidateProfile/DecideValidation', body))).toBe('InvalidInput')
+  const swedish = staff.as({}, { siteId: 2, community: 'se' })
+  const reasoned = { ...body, reason: 'Uklart' }
+  expect(await codeOf(swedish.post('ValidateProfile/DecideValidation', reasoned))).toBe('NotFound')
+  const promoted = couple.as({ role: 'Support' })
+  expect(await answerOf(promoted.post('ValidateProfile/DecideValidation', reasoned))).toMatchObject({
+    code: 'NotAllowed',
+    detail: { reason: 'Own' },
+  })
+})
+
+test('a picture is no video, others’ uploads are not there, and nothing is left waiting', async () => {
+  const [tempMediaId = 0] = await world.uploads(couple)
+  const video = (mediaId: number, personId = first) =>
+    couple.api.post('ValidateProfile/SaveValidationVideo', { personId, tempMediaId: mediaId })
+  expect(await codeOf(video(tempMediaId))).toBe('VideoNotAvailable')
+  const [theirs = 0] = await world.uploads(staff)
+  expect(await codeOf(video(theirs))).toBe('NotFound')
+  expect(await codeOf(video(tempMediaId, 999))).toBe('InvalidInput')
+  expect((await info()).video).toBeNull()
+  expect(await codeOf(couple.api.post('ValidateProfile/CancelValidationVideo', {}))).toBe('ok')
+})
+
+test('a video waits, is taken back, comes again and is decided; 30 days later it is gone', async () => {
+  const uploaded = async () => {
+    const [mediaId = 0] = await world.uploads(couple)
+    await world.service(mediaService).parts.models.medium.updateOne({ _id: mediaId }, { $set: { kind: 'Video' } })
+    return mediaId
+  }
+  const save = async () =>
+    couple.api.post('ValidateProfile/SaveValidationVideo', { personId: second, tempMediaId: await uploaded() })
+  await save()
+  expect((await info()).video).toMatchObject({ personId: second, status: 'Ongoing' })
+  expect(await answerOf(save())).toMatchObject({ code: 'Conflict', detail: { reason: 'Waiting' } })
+  await couple.api.post('ValidateProfile/CancelValidationVideo', {})
+  expect((await info()).video).toBeNull()
+  await save()
+  const request = await queued()
+  await staff.api.post('ValidateProfile/DecideValidation', {
+    validationId: Number(request?.validationId),
+    approved: true,
+  })
+  const { video, persons } = await info()
+  expect(video).toMatchObject({ status: 'Valid' })
+  expect(persons).toMatchObject([{ validated: false }, { validated: true, method: 'VideoUpload' }])
+  expect(await answerOf(save())).toMatchObject({ detail: { reason: 'AlreadyValidated' } })
+  const waiting = { _id: request?.mediaId ?? 0, deletedAt: null }
+  const { models } = world.service(mediaService).parts
+  expect(await models.medium.exists(waiting)).not.toBeNull()
+  world.moveClock(31 * 24 * 60 * minutes)
+  await world.service(profileService).runTask('validation-videos')
+  expect(await models.medium.exists(waiting)).toBeNull()
+})
+
+test.each([
+  [{ forcedValidation: false, forcedConsentMedia: false }, true, null],
+  [{ forcedValidation: true, forcedConsentMedia: false }, true, 'Members'],
+  [{ forcedValidation: true, forcedConsentMedia: false }, false, 'Profile'],
+  [{ forcedValidation: false, forcedConsentMedia: true }, false, 'Consent'],
+  [{ forcedValidation: true, forcedConsentMedia: true }, true, 'Both'],
+] as const)('what is demanded: %o of a subscriber %s is %s', async (demanded, subscriber, forced) => {
+  demands = demanded
+  const api = couple.as({ subscriber })
+  expect((await api.get('ValidateProfile/ProfileValidationInfo', {})).forced).toBe(forced)
+})

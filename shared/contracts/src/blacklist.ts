@@ -1,0 +1,37 @@
+/** Of Profiles: blocking, which the product calls the blacklist. One act, both directions, secret (rules.md 2.8). */
+import * as z from 'zod'
+import { signedIn } from './access.ts'
+import { get, post } from './call.ts'
+import { id, instant, nothing } from './fields.ts'
+import { page, paged } from './paging.ts'
+import { profileCard } from './profile-card.ts'
+
+const service = 'identity'
+/** Safety is not lost with the state of a profile. */
+const access = signedIn.alsoIn('Locked', 'Quarantined').beforeDarkGate()
+
+export const blacklistCalls = {
+  GetBlacklistProfiles: get({
+    about: 'Whom the member has blocked, the last one first, to take it back.',
+    service,
+    access,
+    rates: ['paging'],
+    query: paged({}),
+    returns: page(z.object({ profile: profileCard, blockedAt: instant })),
+  }),
+  AddProfileToBlacklist: post({
+    about:
+      'Blocks a member: neither finds the other any more, and the other is never told. Again changes nothing; NotAllowed for staff, NotFound for a profile that is not there for the member.',
+    service,
+    access,
+    body: z.strictObject({ profileId: id }),
+    returns: nothing,
+  }),
+  RemoveProfileFromBlacklist: post({
+    about: 'Takes a block back; without one, nothing happens.',
+    service,
+    access,
+    body: z.strictObject({ profileId: id }),
+    returns: nothing,
+  }),
+}

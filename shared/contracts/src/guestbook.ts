@@ -1,0 +1,97 @@
+/** The guestbook of a profile (rules.md 2.3 "Guestbook"): on dark brands alone; elsewhere every call answers NotFound. */
+import * as z from 'zod'
+import { signedIn } from './access.ts'
+import { area, get, post } from './call.ts'
+import { id, instant, nothing } from './fields.ts'
+import { page, paged } from './paging.ts'
+import { profileCard } from './profile-card.ts'
+
+export const maximumGuestbookText = 2000
+const text = z.string().trim().min(1).max(maximumGuestbookText)
+const entry = z.strictObject({ entryId: id })
+
+export const guestbookWriters = ['Everyone', 'Favourites', 'Validated', 'Nobody'] as const
+export type GuestbookWriters = (typeof guestbookWriters)[number]
+
+export const guestbookSettings = z.strictObject({
+  whoMayWrite: z.enum(guestbookWriters),
+  /** Entries wait until the owner has approved them; on at the beginning. */
+  approval: z.boolean(),
+})
+export type GuestbookSettings = z.infer<typeof guestbookSettings>
+
+export const guestbookEntry = z.object({
+  entryId: id,
+  author: profileCard,
+  text: z.string(),
+  writtenAt: instant,
+  /** The owner's answer. */
+  reply: z.object({ text: z.string(), writtenAt: instant }).nullable(),
+  /** Waits for the owner: nobody sees it but owner and author. */
+  waiting: z.boolean(),
+  /** The owner has not seen it yet; false for everybody else. */
+  new: z.boolean(),
+  mine: z.boolean(),
+  may: z.object({ delete: z.boolean(), approve: z.boolean(), reply: z.boolean() }),
+})
+export type GuestbookEntry = z.infer<typeof guestbookEntry>
+
+export const guestbook = area('Guestbook', {
+  service: 'profile',
+  calls: {
+    GetEntries: get({
+      about: 'The entries of a guestbook, newest first, and whether the member may write one.',
+      access: signedIn,
+      query: paged({ profileId: id }),
+      returns: page(guestbookEntry).extend({
+        mayWrite: z.boolean(),
+        /** How many wait for approval, for the owner; else 0. */
+        waiting: z.int(),
+      }),
+    }),
+    GetGuestbookSettings: get({
+      about: 'Who may write into the member’s guestbook, and whether entries wait.',
+      access: signedIn,
+      query: z.strictObject({}),
+      returns: guestbookSettings,
+    }),
+    AddEntry: post({
+      about: 'Writes an entry; NotAllowed where the owner’s setting does not let the member.',
+      access: signedIn.notBanned('Guestbook'),
+      rates: ['comments', 'commentsDay'],
+      body: z.strictObject({ profileId: id, text }),
+      returns: z.object({ entryId: id, waiting: z.boolean() }),
+    }),
+    ReplyToEntry: post({
+      about: 'The owner’s answer below an entry, which approves it; again replaces it.',
+      access: signedIn.notBanned('Guestbook'),
+      body: z.strictObject({ entryId: id, text }),
+      returns: nothing,
+    }),
+    DeleteEntry: post({
+      about: 'Deletes an entry: its author, the owner of the guestbook, and staff.',
+      access: signedIn,
+      rates: ['deletes'],
+      body: entry,
+      returns: nothing,
+    }),
+    ApproveEntry: post({
+      about: 'Lets others see an entry.',
+      access: signedIn,
+      body: entry,
+      returns: nothing,
+    }),
+    MarkEntriesAsRead: post({
+      about: 'The entries of the own guestbook are no longer new.',
+      access: signedIn,
+      body: z.strictObject({}),
+      returns: nothing,
+    }),
+    SaveGuestbookSettings: post({
+      about: 'Chooses who may write, and whether entries wait.',
+      access: signedIn,
+      body: guestbookSettings,
+      returns: nothing,
+    }),
+  },
+})

@@ -1,0 +1,172 @@
+/** Looking at profiles, and what a member keeps of them: visits, favourites, tags, notes (rules.md 2.3 "Profiles"). */
+import * as z from 'zod'
+import { signedIn, subscriber } from './access.ts'
+import { get, post } from './call.ts'
+import { darkPersonFacts, darkProfileFacts } from './dark-facts.ts'
+import { gender } from './enumerations.ts'
+import { id, instant, nothing } from './fields.ts'
+import { mediaKinds } from './media-fields.ts'
+import { page, paged } from './paging.ts'
+import { profileCard } from './profile-card.ts'
+import {
+  maximumNoteLength,
+  noteSort,
+  profileAlbum,
+  profileAlbumType,
+  profileData,
+  profileMedium,
+  profileNote,
+  profileState,
+  visitor,
+} from './profile-fields.ts'
+
+const service = 'profile'
+const body = z.strictObject({ profileId: id })
+const query = body
+
+export const profileLookingCalls = {
+  GetProfile: get({
+    about:
+      'A profile as the member sees it. What may not be shown says why in `state`; NotFound also for whoever blocked the reader (rules.md 2.6, 2.8).',
+    service,
+    access: signedIn,
+    query,
+    returns: z.object({
+      state: profileState,
+      /** Of a profile that the reader has blocked, so that the block can be taken back; else null. */
+      blockedName: z.string().nullable(),
+      profile: profileData.nullable(),
+    }),
+  }),
+  GetDarkProfile: get({
+    about:
+      'What a member tells of the dark profile; on the dark variant alone. NotFound where there is none, or the profile is not Available.',
+    service,
+    access: signedIn,
+    query,
+    returns: z.object({ profile: darkProfileFacts, persons: z.array(darkPersonFacts) }),
+  }),
+  GetProfileMedia: get({
+    about: 'Pictures and videos of a profile that the reader may see, of all its albums, newest first.',
+    service,
+    access: signedIn,
+    query: paged({ profileId: id, kind: z.enum(mediaKinds).optional() }),
+    returns: page(profileMedium),
+  }),
+  GetProfileMedium: get({
+    about: 'One picture or video of a profile, for an address that names it.',
+    service,
+    access: signedIn,
+    query: z.strictObject({ profileId: id, mediaId: id }),
+    returns: z.object({ item: profileMedium }),
+  }),
+  GetProfilePictures: get({
+    about: 'The profile pictures of a profile in their order; the first stand on its cards.',
+    service,
+    access: signedIn,
+    query,
+    returns: z.object({ items: z.array(profileMedium) }),
+  }),
+  GetProfileAlbums: get({
+    about: 'The albums of a profile, with those that may be asked for.',
+    service,
+    access: signedIn,
+    query,
+    returns: z.object({ items: z.array(profileAlbum) }),
+  }),
+  GetProfileAlbum: get({
+    about:
+      'An album with its pictures and videos in the owner’s order; none of them while it is not open to the reader.',
+    service,
+    access: signedIn,
+    query: paged({ profileId: id, albumType: profileAlbumType, albumId: id }),
+    returns: page(profileMedium).extend({ album: profileAlbum }),
+  }),
+  GetProfileLikes: get({
+    about: 'Who likes the pictures and videos of a profile that the reader may see, newest first.',
+    service,
+    access: signedIn,
+    query: paged({ profileId: id }),
+    returns: page(profileCard.extend({ mediaId: id, likedAt: instant })),
+  }),
+  RegisterVisit: post({
+    about:
+      'Notes a visit; within half an hour the same one again. Hidden only for who pays; not on the own profile and not for staff who look through another.',
+    service,
+    access: signedIn,
+    body: z.strictObject({ profileId: id, hidden: z.boolean().default(false) }),
+    returns: nothing,
+  }),
+  GetVisitors: post({
+    about: 'Who visited the member, newest first; the last three without a subscription (rules.md 2.10).',
+    service,
+    access: signedIn,
+    body: paged({ gender: gender.optional() }),
+    returns: page(visitor).extend({
+      /** All there are, whether shown or not. */
+      total: z.int(),
+      /** More are shown to who pays. */
+      limited: z.boolean(),
+    }),
+  }),
+  HideVisit: post({
+    about: 'Takes the member’s own visit out of what a profile sees.',
+    service,
+    access: subscriber,
+    body,
+    returns: nothing,
+  }),
+  AddFavorite: post({
+    about: 'Adds a favourite; again changes nothing. Conflict when there are too many.',
+    service,
+    access: signedIn,
+    body,
+    returns: nothing,
+  }),
+  RemoveFavorite: post({
+    about: 'Removes a favourite; one that is none changes nothing.',
+    service,
+    access: signedIn,
+    body,
+    returns: nothing,
+  }),
+  TagProfile: post({
+    about: 'Tags a profile, to find it again at CurrentProfile/Tags; again changes nothing.',
+    service,
+    access: subscriber,
+    body,
+    returns: nothing,
+  }),
+  UntagProfile: post({
+    about: 'Takes a tag away; also when the subscription has ended.',
+    service,
+    access: signedIn,
+    body,
+    returns: nothing,
+  }),
+  SaveNote: post({
+    about: 'Writes the member’s note about a profile; nobody else ever reads it.',
+    service,
+    access: signedIn,
+    body: z.strictObject({ profileId: id, text: z.string().trim().min(1).max(maximumNoteLength) }),
+    returns: nothing,
+  }),
+  DeleteNote: post({
+    about: 'Deletes the member’s note about a profile.',
+    service,
+    access: signedIn,
+    body,
+    returns: nothing,
+  }),
+  GetNotes: get({
+    about: 'The member’s notes, filtered by gender, and by what stands in note or name.',
+    service,
+    access: signedIn,
+    query: paged({
+      gender: gender.optional(),
+      filterText: z.string().trim().max(100).default(''),
+      sortType: noteSort.default('Newest'),
+    }),
+    returns: page(profileNote),
+  }),
+} as const

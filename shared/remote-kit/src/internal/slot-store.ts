@@ -1,0 +1,17 @@
+/** What draws a slot: the shell's, since it knows who fills it. */
+import type { SlotName } from '@samvaer/contracts/release'
+import type { ComponentType, ReactNode } from 'react'
+import { createStore } from './store.ts'
+
+export interface SlotProps {
+  name: SlotName
+  /** What the slot gives to whoever fills it. */
+  values?: object
+  /** Shaped like what comes. */
+  skeleton?: ReactNode
+}
+
+export const slotStore = createStore<{ Slot: ComponentType<SlotProps> | undefined }>({ Slot: undefined })
+
+/** The shell says how slots are drawn. */
+export const provideSlots = (Slot: ComponentType<SlotProps>): void => slotStore.set(() => ({ Slot }))
