@@ -62,7 +62,16 @@ export const mediaCard = z.object({
   height: z.int(),
   /** Drawn until the picture is there; empty for a video without a poster. */
   blurhash: z.string(),
+  /** Of a video, its poster. */
   sources: z.array(mediaSource),
+  /** What plays of a video that is Live; null for a picture, and for a video that is not ready. */
+  film: z
+    .object({
+      /** MP4, readable in parts; for the viewer that it was made for, until `readableUntil`. */
+      url: z.string(),
+      seconds: z.number(),
+    })
+    .nullable(),
   readableUntil: instant,
 })
 export type MediaCard = z.infer<typeof mediaCard>

@@ -10,6 +10,7 @@ const card: MediaCard = {
   height: 10,
   blurhash: '',
   sources: [],
+  film: null,
   readableUntil: '2026-11-22T10:00:00Z',
 }
 const file = (name: string) => new File(['x'], name, { type: 'image/png' })

@@ -40,6 +40,7 @@ export const cardOf = (
     height,
     blurhash,
     sources: sources.map(({ source }) => source),
+    film: null,
     readableUntil: new Date(until).toISOString(),
   }
 }

@@ -13,6 +13,7 @@ const card: MediaCard = {
   height: 1,
   blurhash: '',
   sources: [],
+  film: null,
   readableUntil: '2026-01-01T00:00:00.000Z',
 }
 
