@@ -4,7 +4,7 @@ import type { RequestContext } from '@samvaer/contracts/context'
 import type { DirectoryProfile, EventName, EventPayload } from '@samvaer/contracts/event'
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { serviceTokens } from '@samvaer/service-kit/peers'
-import { type Caller, startServices, type TestServices } from '@samvaer/testing/start-services'
+import { type Caller, type StartOptions, startServices, type TestServices } from '@samvaer/testing/start-services'
 import { expect } from 'vitest'
 import { mediaService } from '../src/service.ts'
 
@@ -83,8 +83,8 @@ const usualQuery = { albumTypeId: '2', allowNotJpeg: 'true', copyrightConfirmed:
 
 let eventCount = 0
 
-export const startMedia = async (): Promise<MediaWorld> => {
-  const test = await startServices([mediaService])
+export const startMedia = async (settings: StartOptions['settings'] = {}): Promise<MediaWorld> => {
+  const test = await startServices([mediaService], { settings })
   const origin = await test.service(mediaService).app.listen({ port: 0, host: '127.0.0.1' })
 
   const upload: MediaWorld['upload'] = async (

@@ -147,6 +147,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     topology: {},
     releaseToken: keys.releaseToken,
     smtpUrl: process.env.SMTP_URL ?? '',
+    s3Url: process.env.S3_URL ?? '',
     pushHosts: (process.env.SAMVAER_PUSH_HOSTS ?? '').split(',').filter((host) => host !== ''),
     themesDir: options.themes ?? (process.env.SAMVAER_THEMES || ownThemes),
     logLevel: options.logLevel ?? process.env.LOG_LEVEL ?? 'warn',

@@ -24,6 +24,8 @@ export interface ServiceSettings {
   releaseToken: string
   /** `smtp://user:password@host`; empty: mails are files in `<data>/mail`. */
   smtpUrl: string
+  /** `https://key:secret@host/bucket?region=…`; empty: uploads are files in `<data>/uploads`. */
+  s3Url: string
   /** `host:port` of push services besides the known ones, for development and tests; those may be plain HTTP. */
   pushHosts: readonly string[]
   /** Folder of the brands, one folder a brand. */
@@ -68,6 +70,12 @@ const environmentSchema = z.object({
   SAMVAER_TOPOLOGY: z.string().default('{}').pipe(topology),
   SAMVAER_RELEASE_TOKEN: z.union([z.literal(''), z.string().min(16, 'is shorter than 16 characters')]).default(''),
   SMTP_URL: z.union([z.literal(''), z.string().regex(/^smtps?:\/\//, 'is no smtp:// address')]).default(''),
+  S3_URL: z
+    .union([
+      z.literal(''),
+      z.string().regex(/^https?:\/\/[^/:@]+:[^/@]+@[^/]+\/[^/?]+(\?|$)/, 'names no key, host and bucket'),
+    ])
+    .default(''),
   SAMVAER_PUSH_HOSTS: z
     .string()
     .default('')
@@ -102,6 +110,7 @@ export const settingsOf = (
       topology: values.SAMVAER_TOPOLOGY,
       releaseToken: values.SAMVAER_RELEASE_TOKEN,
       smtpUrl: values.SMTP_URL,
+      s3Url: values.S3_URL,
       pushHosts: values.SAMVAER_PUSH_HOSTS,
       themesDir: values.SAMVAER_THEMES,
       logLevel: values.LOG_LEVEL,

@@ -32,6 +32,7 @@ export const testSettings = (some: Partial<ServiceSettings> = {}): ServiceSettin
   topology: {},
   releaseToken: 'a-release-token-for-tests',
   smtpUrl: '',
+  s3Url: '',
   pushHosts: [],
   themesDir: ownThemes,
   logLevel: process.env.LOG_LEVEL ?? 'silent',

@@ -119,6 +119,7 @@ export const startServices = async (
     topology: {},
     releaseToken: randomBytes(24).toString('hex'),
     smtpUrl: '',
+    s3Url: '',
     pushHosts: [],
     themesDir: ownThemes,
     logLevel: process.env.LOG_LEVEL ?? 'silent',
