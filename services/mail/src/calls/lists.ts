@@ -2,12 +2,12 @@
 import type { mail } from '@samvaer/contracts/mail'
 import { topMenu } from '@samvaer/contracts/top-menu'
 import { handlers, implementFor } from '@samvaer/service-kit/implement'
+import { type Paging, pageOf } from '@samvaer/service-kit/list-position'
 import type { MessageRow } from '../models/message.ts'
 import type { MessageWordsRow } from '../models/message-words.ts'
 import type { MailParts } from '../models/models.ts'
 import { participationKey } from '../models/participation.ts'
 import { conversationRows, folderQuery, summariesOf } from '../reading/conversations.ts'
-import { type Paging, pageOf } from '../reading/list-position.ts'
 import { shownMessages } from '../reading/messages.ts'
 import { slicedRows } from '../reading/sliced-rows.ts'
 import { isOpen, type OpenParticipation, type Viewer, viewerOf } from '../reading/viewer.ts'
@@ -113,6 +113,7 @@ export const topMenuArea = (parts: MailParts) =>
           profiles: participants.flatMap(({ card }) => card ?? []),
           title,
           text: lastMessage.text,
+          ...(lastMessage.pictures > 0 && { pictures: lastMessage.pictures }),
           sentAt: lastMessage.sentAt,
           unread: unread > 0 || markedUnread,
         })),

@@ -1,8 +1,8 @@
 /** Pages of conversations: every list of them is one of these reads. */
 import type { ConversationSummary, MailFolder } from '@samvaer/contracts/mail-fields'
+import { behindAnchor, type Paging, skipOf } from '@samvaer/service-kit/list-position'
 import type { Member } from '../models/conversation.ts'
 import type { MailParts, Side } from '../models/models.ts'
-import { behindAnchor, type Paging, skipOf } from './list-position.ts'
 import { participantOf, peopleOf } from './people.ts'
 import { slicedRows } from './sliced-rows.ts'
 import type { OpenParticipation, Viewer } from './viewer.ts'

@@ -2,7 +2,7 @@
  * The rows of a page that no index holds in order, such as those with several words: time is cut into slices until the
  * page is full, each as wide as the earlier ones let expect, at most threefold. What is examined follows what is returned.
  */
-import { behindAnchor, type Paging, skipOf, timeOf } from './list-position.ts'
+import { behindAnchor, type Paging, skipOf, timeOf } from '@samvaer/service-kit/list-position'
 
 const hour = 60 * 60 * 1000
 const longest = 5 * 365 * 24 * hour

@@ -3,13 +3,13 @@ import { darkProfileConnection } from '@samvaer/contracts/dark-profile-connectio
 import { ProductError } from '@samvaer/contracts/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implement } from '@samvaer/service-kit/implement'
-import { otherOf, roleFor, takeBackAsking, tellAsking } from '../dark/connections.ts'
+import { behindAnchor, pageOf, skipOf } from '@samvaer/service-kit/list-position'
+import { otherOf, roleFor, takeBackAsking, tellAccepted, tellAsking } from '../dark/connections.ts'
 import { darkOnly } from '../dark/dark-only.ts'
 import { endConnections } from '../dark/erase-dark.ts'
 import { refuseImpersonation } from '../editing/impersonation.ts'
 import { type ConnectionRow, pairKey, pairOf } from '../models/connection.ts'
 import type { ProfileParts } from '../models/models.ts'
-import { behindAnchor, pageOf, skipOf } from '../reading/list-position.ts'
 import { availableOther, availableProfile, viewerOf } from '../reading/viewer.ts'
 
 /** The row as it was read, so that a change meets nothing else. */
@@ -127,6 +127,7 @@ export const darkProfileConnectionArea = (parts: ProfileParts) => {
         const { matchedCount } = await connection.updateOne(unchanged(row), { $set: change }, { session })
         if (matchedCount === 0) throw new ProductError('Conflict')
         await takeBackAsking(transaction, row)
+        await tellAccepted(transaction, row, parts.clock())
       })
       return {}
     },

@@ -2,12 +2,13 @@
 import type { editDarkProfile } from '@samvaer/contracts/edit-dark-profile'
 import { ProductError } from '@samvaer/contracts/errors'
 import { handlers } from '@samvaer/service-kit/implement'
+import { pageOf, skipOf } from '@samvaer/service-kit/list-position'
 import { publishDarkStatus } from '../dark/applications.ts'
 import { refuseImpersonation } from '../editing/impersonation.ts'
 import type { DarkApplicationRow } from '../models/dark-application.ts'
 import type { ProfileParts } from '../models/models.ts'
-import { pageOf, skipOf } from '../reading/list-position.ts'
 import { behindTime } from '../reading/oldest-first.ts'
+import { noticeKeys, raise } from '../telling/notices.ts'
 import { ageProvenAmong, isAgeProven } from '../validating/age-proven.ts'
 
 export const darkDesk = (parts: ProfileParts) => {
@@ -58,6 +59,18 @@ export const darkDesk = (parts: ProfileParts) => {
         const { matchedCount } = await darkApplication.updateOne(waiting, { $set: decided }, { session })
         if (matchedCount === 0) throw new ProductError('Conflict')
         await publishDarkStatus(transaction, profileId, status)
+        // On both variants, because only the light one is open to whoever was refused: so it names none.
+        await raise(transaction, {
+          key: noticeKeys.application,
+          profileId,
+          type: 'Validation',
+          actorId: null,
+          title: null,
+          variant: approved ? 'applicationApproved' : 'applicationDeclined',
+          path: '/EditProfile/DarkProfile',
+          dark: false,
+          at: decided.decidedAt,
+        })
       })
       return {}
     },

@@ -3,10 +3,10 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { keptLimits } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'
 import { type HandlerCall, handlers } from '@samvaer/service-kit/implement'
+import { behindAnchor, pageOf, skipOf } from '@samvaer/service-kit/list-position'
 import { keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
 import type { NoteRow } from '../models/note.ts'
-import { behindAnchor, pageOf, skipOf } from '../reading/list-position.ts'
 import { availableOther, notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
 
 type Wanted = HandlerCall<typeof profiles.calls.GetNotes>['input']

@@ -11,6 +11,7 @@ import type { ProfileParts } from '../models/models.ts'
 import type { ValidationRow } from '../models/validation.ts'
 import type { ValidationRequestRow } from '../models/validation-request.ts'
 import { eidMethodsFor, finishEid, startEid } from '../validating/eid.ts'
+import { closeVideo } from '../validating/look-at-video.ts'
 import { claimVideo, deleteVideo } from '../validating/video.ts'
 import { validationDesk } from './validation-desk.ts'
 
@@ -52,6 +53,7 @@ export const validateProfileArea = (parts: ProfileParts) => {
     personId: null,
     text: '',
     mediaId: null,
+    dark: false,
     state: 'Ongoing',
     askedAt: parts.clock(),
     decidedAt: null,
@@ -108,11 +110,12 @@ export const validateProfileArea = (parts: ProfileParts) => {
         ...(await newRequest(profileId, context.community)),
         personId,
         mediaId,
+        dark: context.dark,
         method: 'VideoUpload' as const,
       }
       await ask(row)
       // The row first: a video without one would stay for ever, a row without its video is refused by staff.
-      await claimVideo(parts, row, context.dark).catch(async (error: unknown) => {
+      await claimVideo(parts, row).catch(async (error: unknown) => {
         await validationRequest.deleteOne({ _id: row._id })
         throw error
       })
@@ -122,9 +125,13 @@ export const validateProfileArea = (parts: ProfileParts) => {
     CancelValidationVideo: async ({ profile }) => {
       refuseImpersonation(profile)
       const waiting = `${profile.profileId}:VideoUpload`
-      const cancelled = await validationRequest
-        .findOneAndUpdate({ waiting }, { $set: { state: 'Cancelled' as const }, $unset: { waiting: 1 } })
-        .lean<ValidationRequestRow>()
+      const cancelled = await parts.transaction(async (transaction) => {
+        const change = { $set: { state: 'Cancelled' as const }, $unset: { waiting: 1 } }
+        const { session } = transaction
+        const row = await validationRequest.findOneAndUpdate({ waiting }, change, { session }).lean<ValidationRequestRow>()
+        if (row) await closeVideo(parts, transaction, { validationId: row._id })
+        return row
+      })
       if (cancelled) await deleteVideo(parts, cancelled)
       return {}
     },

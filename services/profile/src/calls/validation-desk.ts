@@ -3,14 +3,15 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { validateProfile } from '@samvaer/contracts/validate-profile'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { handlers } from '@samvaer/service-kit/implement'
+import { pageOf, skipOf } from '@samvaer/service-kit/list-position'
 import { knownPersons } from '../editing/facts.ts'
 import { refuseImpersonation } from '../editing/impersonation.ts'
 import type { ProfileParts } from '../models/models.ts'
 import { validationKey } from '../models/validation.ts'
 import type { ValidationRequestRow } from '../models/validation-request.ts'
-import { pageOf, skipOf } from '../reading/list-position.ts'
 import { behindTime } from '../reading/oldest-first.ts'
 import { raise } from '../telling/notices.ts'
+import { closeVideo, openVideo, videoFor } from '../validating/look-at-video.ts'
 import { tellValidated } from '../validating/tell-validated.ts'
 import { videoKeptFor } from '../validating/video.ts'
 
@@ -49,6 +50,27 @@ export const validationDesk = (parts: ProfileParts) => {
       }
     },
 
+    OpenValidationVideo: async ({ input, profile, context: { community, dark } }) => {
+      refuseImpersonation(profile)
+      const { profileId: staffId } = profile
+      const row = await parts.transaction(async (transaction) => {
+        const { session } = transaction
+        const found = await validationRequest
+          .findOne({ _id: Number(input.validationId), community, method: 'VideoUpload' }, null, { session })
+          .lean<ValidationRequestRow>()
+        if (!found) throw new ProductError('NotFound')
+        if (found.profileId === staffId) throw new ProductError('NotAllowed', { reason: 'Own' })
+        if (found.dark && !dark) throw new ProductError('NotAllowed', { reason: 'OtherVariant' })
+        // Written, so that a decision at this moment does not miss it.
+        const waits = { _id: found._id, state: 'Ongoing' as const }
+        const { matchedCount } = await validationRequest.updateOne(waits, { $inc: { looks: 1 } }, { session })
+        if (matchedCount === 0) throw new ProductError('Conflict')
+        await openVideo(parts, transaction, found, staffId)
+        return found
+      })
+      return { video: await videoFor(parts, row, staffId) }
+    },
+
     DecideValidation: async ({ input, profile, context: { community } }) => {
       refuseImpersonation(profile)
       const { approved, reason = null } = input
@@ -73,6 +95,7 @@ export const validationDesk = (parts: ProfileParts) => {
           { session },
         )
         if (matchedCount === 0) throw new ProductError('Conflict')
+        await closeVideo(parts, transaction, { validationId: row._id })
         if (approved) await confirm(transaction, row)
         await raise(transaction, {
           key: `validation:${row._id}`,
@@ -80,7 +103,7 @@ export const validationDesk = (parts: ProfileParts) => {
           type: 'Validation',
           actorId: null,
           title: null,
-          variant: null,
+          variant: approved ? 'approved' : 'declined',
           path: '/ProfileValidation',
           dark: false,
           at: now,

@@ -4,9 +4,9 @@ import { visitMinutes, visitsShownFree } from '@samvaer/contracts/profile-fields
 import type { profiles } from '@samvaer/contracts/profiles'
 import type { topMenu } from '@samvaer/contracts/top-menu'
 import { handlers } from '@samvaer/service-kit/implement'
+import { behindAnchor, type Paging, pageOf, skipOf } from '@samvaer/service-kit/list-position'
 import type { ProfileParts } from '../models/models.ts'
 import { shownVisits, type VisitRow } from '../models/visit.ts'
-import { behindAnchor, type Paging, pageOf, skipOf } from '../reading/list-position.ts'
 import { availableProfile, notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
 import { recountVisits, takeTurn, visitKey } from '../visiting/visits.ts'
 

@@ -1,5 +1,6 @@
 /** Queues of staff: the oldest first, and what was decided leaves them, so that the first page is the one that is read. */
-import { behindPlace, type Paging } from './list-position.ts'
+import type { Paging } from '@samvaer/service-kit/list-position'
+import { behindPlace } from './album-order.ts'
 
 /** The rows behind an anchor. Of several in the same millisecond some may wait for the first page to get shorter. */
 export const behindTime = <Field extends string>(

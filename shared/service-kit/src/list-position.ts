@@ -8,7 +8,7 @@ export interface Paging {
   anchor?: string | undefined
 }
 
-interface Position {
+export interface Position {
   at: Date
   id: number
 }
@@ -26,7 +26,7 @@ const parsed = (anchor: string): unknown => {
 }
 
 /** @throws ProductError InvalidInput for an anchor that is none */
-const positionOf = (anchor: string): Position => {
+export const positionOf = (anchor: string): Position => {
   const { data } = wire.safeParse(parsed(anchor))
   if (!data) throw new ProductError('InvalidInput', { issues: [{ path: 'anchor', code: 'invalid_format' }] })
   return { at: new Date(data[0]), id: data[1] }
