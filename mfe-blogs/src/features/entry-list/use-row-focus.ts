@@ -3,7 +3,14 @@ import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
 
 const rowsIn = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-row]')]
 
-const focusFirst = (place: HTMLElement): void => place.querySelector<HTMLElement>('a, button')?.focus()
+/** What a row is about is the link in its heading, whatever stands above it. */
+const mainLinks = ['h2 a, h3 a', 'a, button'] as const
+
+const focusFirst = (place: HTMLElement): void =>
+  mainLinks
+    .map((selector) => place.querySelector<HTMLElement>(selector))
+    .find((element) => element !== null)
+    ?.focus()
 
 /** Nothing has the focus: what had it is gone. */
 const isNowhere = (): boolean => document.activeElement === document.body
