@@ -39,10 +39,8 @@ it('hides and shows a section, on every device', async () => {
   const panel = page.getByRole('region', { name: t('arrange.title') })
   // The button is gone with the press; whoever steers by keyboard goes on in the panel, and back.
   await expect.poll(() => focused(page)).toBe(t('arrange.title'))
-  for (const section of ['NewestBlogs', 'OnlineFavorites', 'ChatRightNow']) {
-    await panel.getByRole('button', { name: t('arrange.hide', { section: t(`sections.${section}`) }) }).click()
-    await page.locator(`[data-section=${section}]`).waitFor({ state: 'detached' })
-  }
+  await panel.getByRole('button', { name: t('arrange.hide', { section: newest }) }).click()
+  await page.locator('[data-section=NewestBlogs]').waitFor({ state: 'detached' })
   expect(await seriousProblems(page)).toEqual([])
   await picture(page, 'start-arranging')
   await panel.getByRole('button', { name: t('arrange.done') }).click()
