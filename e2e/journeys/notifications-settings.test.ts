@@ -82,7 +82,7 @@ describe('the settings', () => {
     expect(await switchOf(page, 'Security', 'PlayAudio').isDisabled()).toBe(false)
     await page.getByText(t('settings.always')).waitFor()
     // Nothing is offered that nobody can send here yet.
-    expect(await page.getByText(t('settings.types.Guestbook')).count()).toBe(0)
+    expect(await page.getByText(t('settings.types.Lodge')).count()).toBe(0)
   })
 
   it('say loudly what was not saved, and go back', async () => {
