@@ -1,15 +1,16 @@
 /** What the lists of the blogs examine, and how long they take, in a small community and in a large one. */
 import type { Figure } from '../figures.ts'
+import type { FilledDatabase } from '../filled-database.ts'
+import { p95 } from '../ratios.ts'
 import { type ListPage, type MeasuredList, measuredLists } from './blog-lists.ts'
 import { type BlogsAtSize, startBlogsAt } from './blogs-at-size.ts'
-import { type DatabaseForEntries, databaseFor, largestCount } from './database-for-entries.ts'
+import { databaseFor, largestCount } from './database-for-entries.ts'
 
 const small = 10_000
 const take = 30
 const rounds = 100
 const warmUp = 10
 
-const p95 = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0
 const counted = (entries: number): string => entries.toLocaleString('en')
 
 /** Asks for a page of a list as a member's next click does. */
@@ -57,7 +58,7 @@ const figuresOf = async (list: MeasuredList, page: number, less: BlogsAtSize, mo
 
 /** Figures 14: the lists of the blogs. */
 export const measureBlogs = async (say: (line: string) => void): Promise<Figure[]> => {
-  const databases: DatabaseForEntries[] = []
+  const databases: FilledDatabase[] = []
   const running: BlogsAtSize[] = []
   const start = async (size: number): Promise<BlogsAtSize> => {
     say(`14: the blogs with ${counted(size)} entries …`)

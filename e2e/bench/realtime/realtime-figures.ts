@@ -2,13 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RealtimeMessage } from '@samvaer/contracts/notifications'
 import { world } from '@samvaer/testing/world'
-import { WebSocket } from 'ws'
 import type { Figure } from '../figures.ts'
 import { type ServerUnderTest, startServer } from '../load.ts'
-import { median } from '../ratios.ts'
+import { median, p95 } from '../ratios.ts'
 import { signIn } from '../sign-in.ts'
+import { type OpenPage, openPage } from './open-page.ts'
 
 const members = 100
 const socketsEach = 10
@@ -17,25 +16,19 @@ const acts = 100
 const goal = 1000
 const patience = 30_000
 
-interface Listener {
+interface Listener extends OpenPage {
   profileId: number
   /** Performance time of the last message with counts. */
   lastCounts: number
-  socket: WebSocket
 }
 
-const listen = (gateway: string, cookie: string, profileId: number): Promise<Listener> =>
-  new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${gateway.replace('http', 'ws')}/realtime`, { headers: { cookie, origin: gateway } })
-    const listener: Listener = { profileId, lastCounts: 0, socket }
-    socket.on('message', (data) => {
-      const message = JSON.parse(String(data)) as RealtimeMessage
-      if (message.type === 'hello' || message.type === 'reset') resolve(listener)
-      if (message.type === 'counts') listener.lastCounts = performance.now()
-    })
-    socket.once('error', reject)
-    socket.once('close', (code) => reject(new Error(`closed with ${code}`)))
+const listen = async (gateway: string, cookie: string, profileId: number): Promise<Listener> => {
+  const listener = { profileId, lastCounts: 0 }
+  const page = await openPage(gateway, cookie, ({ type }) => {
+    if (type === 'counts') listener.lastCounts = performance.now()
   })
+  return Object.assign(listener, page)
+}
 
 const until = async (done: () => boolean): Promise<void> => {
   const end = performance.now() + patience
@@ -90,8 +83,7 @@ export const measureRealtime = async (say: (line: string) => void): Promise<Figu
       const cookie = await signIn(url, email)
       for (let page = 0; page < socketsEach; page++) listeners.push(await listen(url, cookie, profileId))
     }
-    const taken = (await arrivals(url, await signIn(url), listeners)).sort((a, b) => a - b)
-    const p95 = taken[Math.floor(taken.length * 0.95)] ?? 0
+    const taken = await arrivals(url, await signIn(url), listeners)
     const shown = (title: string, ours: number): Figure => ({
       number: 13,
       title,
@@ -105,13 +97,10 @@ export const measureRealtime = async (say: (line: string) => void): Promise<Figu
     })
     return [
       shown(`counts at ${listeners.length} clients, median / 1 s`, median(taken)),
-      shown(`counts at ${listeners.length} clients, p95 / 1 s`, p95),
+      shown(`counts at ${listeners.length} clients, p95 / 1 s`, p95(taken)),
     ]
   } finally {
-    for (const { socket } of listeners) {
-      socket.removeAllListeners('close')
-      socket.terminate()
-    }
+    for (const page of listeners) page.close()
     await server?.stop()
     rmSync(data, { recursive: true, force: true })
   }

@@ -1,5 +1,6 @@
-/** The whole platform in one process, with limits that no measurement reaches. */
+/** The whole platform in one process, with limits that no measurement reaches and with nothing left to do. */
 
+import { eventsArrived } from '@samvaer/cli/events-arrived'
 import { startInOneProcess } from '@samvaer/cli/in-one-process'
 import { shellBuild } from '@samvaer/cli/platform'
 import { startEmbeddedMongo } from '@samvaer/embedded-mongodb'
@@ -24,4 +25,5 @@ const gateway = await startGateway({
   shellDir: shellBuild,
   rates: unreachedRates,
 })
+await eventsArrived(database.uri, own.databasePrefix, (line) => console.error(line))
 report(`http://localhost:${gateway.port}`)

@@ -153,10 +153,13 @@ export const slicedPage = async (
     const missing = { skip: 0, take: wantedRows - rows.length - 1 }
     const query = entriesQuery(side, slice, kind, missing)
     if (slices < walked) query.hint({ community: 1, listed: 1, [field]: -1, _id: -1, authorId: 1 })
-    rows.push(...(await query))
+    const found = await query
+    rows.push(...found)
     if (last) break
     upper = { [field]: { $lte: new Date(from) } }
-    const expected = ((start - from) / rows.length) * (wantedRows - rows.length) * 1.1
+    // Where nothing is any more, nothing is expected: small steps through years would take a hundred reads.
+    const each = found.length === 0 ? Number.POSITIVE_INFINITY : (start - from) / rows.length
+    const expected = each * (wantedRows - rows.length) * 1.1
     width = Math.min(width * 3, Math.max(expected, day / 24))
   }
   const page = rows.slice(skipOf(paging))

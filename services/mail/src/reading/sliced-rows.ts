@@ -30,10 +30,13 @@ export const slicedRows = async <Row>(
     // The last slice has no lower end.
     const last = start - from > longest
     const slice = { $and: [upper, last ? {} : { [timeField]: { $gt: new Date(from) } }] }
-    rows.push(...(await read(slice, wanted - rows.length)))
+    const found = await read(slice, wanted - rows.length)
+    rows.push(...found)
     if (last) break
     upper = { [timeField]: { $lte: new Date(from) } }
-    const expected = ((start - from) / rows.length) * (wanted - rows.length) * 1.1
+    // Where nothing is any more, nothing is expected: small steps through years would take a hundred reads.
+    const each = found.length === 0 ? Number.POSITIVE_INFINITY : (start - from) / rows.length
+    const expected = each * (wanted - rows.length) * 1.1
     width = Math.min(width * 3, Math.max(expected, hour))
   }
   return rows.slice(skipOf(paging))

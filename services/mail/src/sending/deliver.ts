@@ -54,7 +54,7 @@ export const deliver = async (
   { conversation, message }: Delivered,
 ): Promise<number[]> => {
   const { authorId, sequence, sentAt } = message
-  await side.message.create([message], { session: transaction.session })
+  await side.message.insertMany([message], { session: transaction.session, lean: true })
   const rows = await rowsOf(side, conversation._id, transaction.session)
   // In a group, nothing passes between two of whom one has blocked the other.
   const apart = new Set(conversation.group ? await directory.hiddenFrom(authorId) : [])

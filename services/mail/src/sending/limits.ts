@@ -10,10 +10,19 @@ const day = 24 * 60 * 60
 
 type Reading = { session?: ClientSession }
 
-const isNewMember = async ({ directory }: MailParts, { profile }: Viewer, now: Date): Promise<boolean> => {
-  const known = await directory.find(profile.profileId)
+/** Who was found to be no new member any more, by service: that stays so, and every message asks. */
+const established = new WeakMap<MailParts['models'], Set<number>>()
+
+const isNewMember = async ({ directory, models }: MailParts, { profile }: Viewer, now: Date): Promise<boolean> => {
+  const { profileId } = profile
+  const those = established.get(models) ?? new Set()
+  established.set(models, those)
+  if (those.has(profileId)) return false
+  const known = await directory.find(profileId)
   if (!known) return profile.newcomer
-  return now.getTime() - Date.parse(known.createdAt) < mailLimits.newMemberDays * day * 1000
+  const isNew = now.getTime() - Date.parse(known.createdAt) < mailLimits.newMemberDays * day * 1000
+  if (!isNew) those.add(profileId)
+  return isNew
 }
 
 /** Seconds until fewer than `allowed` of these lie within a day; 0 when that is now. */

@@ -1,0 +1,52 @@
+/** What a call asks of some collections, and what a database examines to answer it. */
+
+/** What came of the questions to one collection. */
+export interface Examined {
+  keys: number
+  documents: number
+}
+
+type Asked = [filter: Record<string, unknown>, options: Record<string, unknown>]
+interface Explained {
+  executionStats: { totalKeysExamined: number; totalDocsExamined: number }
+}
+
+interface Questioned {
+  db: { set(option: 'debug', value: unknown): unknown }
+  collection: {
+    name: string
+    find(...asked: Asked): { explain(verbosity: 'executionStats'): Promise<unknown> }
+  }
+}
+
+/**
+ * Explains every question that the call puts to the collections of these models.
+ * @returns what came of the call, and for each model what its questions examined
+ * @throws Error for a question of another kind than `find`
+ */
+export const examinedBy = async <Answer>(
+  models: readonly Questioned[],
+  call: () => Promise<Answer>,
+): Promise<{ answer: Answer; examined: Examined[] }> => {
+  const [first] = models
+  const asked = new Map(models.map(({ collection }) => [collection.name, [] as Asked[]]))
+  const others: string[] = []
+  first?.db.set('debug', (collection: string, method: string, ...asking: Asked) => {
+    if (method === 'find') asked.get(collection)?.push(asking)
+    else if (asked.has(collection)) others.push(`${collection}.${method}`)
+  })
+  const answer = await call()
+  first?.db.set('debug', false)
+  if (others.length > 0) throw new Error(`Not explained: ${others.join(', ')}`)
+  const examined: Examined[] = []
+  for (const { collection } of models) {
+    const sums = { keys: 0, documents: 0 }
+    for (const question of asked.get(collection.name) ?? []) {
+      const { executionStats } = (await collection.find(...question).explain('executionStats')) as Explained
+      sums.keys += executionStats.totalKeysExamined
+      sums.documents += executionStats.totalDocsExamined
+    }
+    examined.push(sums)
+  }
+  return { answer, examined }
+}
