@@ -52,6 +52,8 @@ const renderAll = async (parts: MediaParts, dark: boolean, medium: MediumRow, wo
       const without = { _id, address, renditions: { $not: { $elemMatch: one } } }
       await sideOf(parts, dark).medium.updateOne(without, { $push: { renditions: { ...one, width, height } } })
     }
+    // A poster is not edited.
+    if (medium.kind === 'Video') return
     await draw('master', 'webp')
     await keep(parts, dark, medium, join(work, masterFile))
   } finally {
@@ -99,7 +101,12 @@ export const finishRenditions = (parts: MediaParts): Task => ({
     for (const dark of [false, true]) {
       const late = new Date(parts.clock().getTime() - lateAfter)
       const waiting = await sideOf(parts, dark)
-        .medium.find({ original: { $type: 'string' }, createdAt: { $lt: late }, deletedAt: null })
+        .medium.find({
+          original: { $type: 'string' },
+          createdAt: { $lt: late },
+          deletedAt: null,
+          state: { $ne: 'Uploading' },
+        })
         .limit(atOnce)
         .lean<MediumRow[]>()
       for (const medium of waiting) await finish(parts, dark, medium)

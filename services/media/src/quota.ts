@@ -33,6 +33,16 @@ export const countIn = async (
   if (usage.items > uploadLimits.items || usage.bytes > uploadLimits.storedBytes) throw full()
 }
 
+/** What is stored of one changed its size. */
+export const countChange = async (
+  parts: MediaParts,
+  profileId: number,
+  bytes: number,
+  session: ClientSession,
+): Promise<void> => {
+  await parts.models.usage.updateOne({ _id: profileId }, { $inc: { bytes } }, { session })
+}
+
 export const countOut = async (
   parts: MediaParts,
   profileId: number,

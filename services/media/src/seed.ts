@@ -1,20 +1,26 @@
-/** The demo world's pictures: drawn, in the sizes that browsers are shown, as an upload would have left them. */
-import { createHash, randomUUID } from 'node:crypto'
+/** The demo world's pictures and films, in the sizes that browsers are shown, as an upload would have left them. */
+import { randomUUID } from 'node:crypto'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RenditionName, renditionNames, renditions } from '@samvaer/contracts/media-fields'
+import type { AlbumType } from '@samvaer/contracts/upload-limits'
+import { demoAddress } from '@samvaer/testing/world/albums'
 import type { WorldPicture } from '@samvaer/testing/world/pictures'
 import type { MediumRow, StoredRendition } from './models/medium.ts'
 import { type MediaParts, sideOf } from './models/models.ts'
 import { folderOf, renditionFile } from './storage/keys.ts'
 import { workshopOf } from './workshop.ts'
 
-/** The same at every start, so that one that was interrupted leaves nothing behind. */
-const addressOf = (mediaId: number): string =>
-  createHash('sha256').update(`demo ${mediaId}`).digest('base64url').slice(0, 32)
-
-/** The name under which the blogs service claims a picture and says who may read it. */
-const itemOf = (mediaId: number): string => `blogs:picture:${mediaId}`
+export interface DemoMedium extends Omit<WorldPicture, 'scene'> {
+  albumType: AlbumType
+  /** The names under which its service claims it, and says who may read it: every member. */
+  item: string
+  access: string
+  /** A drawing or a picture. */
+  picture: Buffer
+  /** Of a video: its file, made for the demo, and what it is. */
+  film?: { make(folder: string): Promise<string>; name: string; seconds: number }
+}
 
 interface Drawn {
   renditions: StoredRendition[]
@@ -22,9 +28,9 @@ interface Drawn {
   bytes: number
 }
 
-const drawAll = async (svg: Buffer, folder: string): Promise<Drawn> => {
+const drawAll = async (picture: Buffer, folder: string): Promise<Drawn> => {
   const [{ default: sharp }, { encode }] = await Promise.all([import('sharp'), import('blurhash')])
-  const { data, info } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const raw = { raw: { width, height, channels } }
   const draw = async (name: RenditionName): Promise<StoredRendition & { bytes: number }> => {
@@ -43,64 +49,68 @@ const drawAll = async (svg: Buffer, folder: string): Promise<Drawn> => {
   }
 }
 
-const seedOne = async (parts: MediaParts, picture: WorldPicture, svg: string): Promise<MediumRow> => {
-  const { mediaId, ownerId, community, dark, createdAt } = picture
+/** Its files, where they belong. */
+const stored = async (
+  parts: MediaParts,
+  { mediaId, dark, picture, film }: DemoMedium,
+): Promise<Drawn & Pick<MediumRow, 'address' | 'film'>> => {
   const { storage, workFolder } = workshopOf(parts)
   const work = join(workFolder, randomUUID())
   await mkdir(work, { recursive: true, mode: 0o700 })
   try {
-    const { bytes, ...drawn } = await drawAll(Buffer.from(svg), work)
-    const largest = drawn.renditions.toSorted((a, b) => b.width - a.width)[0]
-    const address = addressOf(mediaId)
-    for (const rendition of drawn.renditions)
-      await storage.takeOver(
-        join(work, renditionFile(rendition)),
-        `${folderOf(dark, { address })}/${renditionFile(rendition)}`,
-      )
-    return {
-      _id: mediaId,
-      address,
-      community,
-      ownerId,
-      albumType: 'Blog',
-      kind: 'Picture',
-      state: 'Live',
-      width: largest?.width ?? 0,
-      height: largest?.height ?? 0,
-      ...drawn,
-      original: null,
-      attempts: 0,
-      bytes,
-      item: itemOf(mediaId),
-      access: itemOf(mediaId),
-      createdAt,
-      deletedAt: null,
+    const drawn = await drawAll(picture, work)
+    const address = demoAddress(mediaId)
+    const keep = (file: string, name: string) => storage.takeOver(file, `${folderOf(dark, { address })}/${name}`)
+    for (const rendition of drawn.renditions) {
+      const name = renditionFile(rendition)
+      await keep(join(work, name), name)
     }
+    if (!film) return { ...drawn, address }
+    const file = await film.make(work)
+    const { size } = await stat(file)
+    await keep(file, film.name)
+    return { ...drawn, address, bytes: drawn.bytes + size, film: { seconds: film.seconds, bytes: size } }
   } finally {
     await rm(work, { recursive: true, force: true })
   }
 }
 
+const rowOf = async (parts: MediaParts, demo: DemoMedium): Promise<MediumRow> => {
+  const { mediaId, ownerId, community, createdAt, albumType, item, access } = demo
+  const files = await stored(parts, demo)
+  const largest = files.renditions.toSorted((a, b) => b.width - a.width)[0]
+  return {
+    _id: mediaId,
+    ...files,
+    ...{ community, ownerId, albumType, item, access, createdAt },
+    kind: demo.film ? 'Video' : 'Picture',
+    state: 'Live',
+    width: largest?.width ?? 0,
+    height: largest?.height ?? 0,
+    original: null,
+    attempts: 0,
+    deletedAt: null,
+  }
+}
+
+const seedOne = async (parts: MediaParts, demo: DemoMedium): Promise<void> => {
+  const { mediaId, ownerId, community, dark, access: key } = demo
+  const { medium, access } = sideOf(parts, dark)
+  // What an interrupted seed has left is the same.
+  if (await medium.exists({ _id: mediaId })) return
+  const row = await rowOf(parts, demo)
+  await access.updateOne({ _id: key }, { community, audience: 'Members', kept: false }, { upsert: true })
+  await parts.transaction(async ({ session }) => {
+    await medium.create([row], { session })
+    const counted = { $inc: { items: 1, bytes: row.bytes } }
+    await parts.models.usage.updateOne({ _id: ownerId }, counted, { upsert: true, session })
+  })
+}
+
 export const seedMedia = async (parts: MediaParts): Promise<void> => {
   // Loaded here alone: making the world takes time and memory that no real installation has to spend.
-  const [{ world }, { picturesOfEntries }, { drawScene }] = await Promise.all([
-    import('@samvaer/testing/world'),
-    import('@samvaer/testing/world/pictures'),
-    import('@samvaer/testing/world/scenes'),
-  ])
-  const pictures = picturesOfEntries(world.entries)
-  for (const picture of pictures) {
-    const { mediaId, ownerId, community, dark } = picture
-    const { medium, access } = sideOf(parts, dark)
-    // What an interrupted seed has left is the same.
-    if (await medium.exists({ _id: mediaId })) continue
-    const row = await seedOne(parts, picture, drawScene(picture.scene))
-    await access.updateOne({ _id: itemOf(mediaId) }, { community, audience: 'Members', kept: false }, { upsert: true })
-    await parts.transaction(async ({ session }) => {
-      await medium.create([row], { session })
-      const counted = { $inc: { items: 1, bytes: row.bytes } }
-      await parts.models.usage.updateOne({ _id: ownerId }, counted, { upsert: true, session })
-    })
-  }
-  await parts.reserveIds('medium', Math.max(0, ...pictures.map(({ mediaId }) => mediaId)))
+  const { demoAlbums, demoPictures } = await import('./demo/media.ts')
+  const all = [...(await demoPictures()), ...(await demoAlbums())]
+  for (const demo of all) await seedOne(parts, demo)
+  await parts.reserveIds('medium', Math.max(0, ...all.map(({ mediaId }) => mediaId)))
 }

@@ -1,20 +1,20 @@
 /**
- * `GET /media/<address>/<rendition>`: what a browser shows. Who asks says the signed context of the session and the signed
+ * `GET /media/<address>/<rendition>` and `/media/<address>/film`: what a browser shows and plays. Who asks says the signed context of the session and the signed
  * parameter, and both must mean the same member; whether that one may read is looked up every time.
  */
 import { anySession, refusalOf, signedIn } from '@samvaer/contracts/access'
 import type { RequestContext } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
-import { type RenditionName, renditionNames } from '@samvaer/contracts/media-fields'
+import { renditionNames } from '@samvaer/contracts/media-fields'
 import { createGuards } from '@samvaer/service-kit/access-guard'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mediaPath, targetOf } from './addresses/media-urls.ts'
+import { mediaPath, type Served, targetOf } from './addresses/media-urls.ts'
 import { parameterName, type SignedParameter, verify } from './addresses/signed-parameter.ts'
 import type { MediumRow, StoredRendition } from './models/medium.ts'
 import { type MediaParts, readableSides, type Side } from './models/models.ts'
 import { partOf } from './reading/part-of.ts'
 import { readableAmong } from './reading/readable.ts'
-import { folderOf, renditionFile } from './storage/keys.ts'
+import { filmFile, folderOf, renditionFile } from './storage/keys.ts'
 import { workshopOf } from './workshop.ts'
 
 /** Whatever a file holds, a browser runs nothing of it (R19). */
@@ -30,11 +30,11 @@ const cacheNothing = 'private, no-store'
 
 interface Asked {
   address: string
-  rendition: RenditionName
+  served: Served
 }
 
-const renditionNamed = (name: string): RenditionName | undefined =>
-  renditionNames.find((rendition) => rendition === name)
+const servedNamed = (name: string): Served | undefined =>
+  [...renditionNames, 'film' as const].find((one) => one === name)
 
 /** @throws ProductError NotAllowed for a parameter that is not this viewer's, of this path and of now */
 const parameterOf = (
@@ -44,7 +44,7 @@ const parameterOf = (
   asked: Asked,
 ): SignedParameter => {
   const given = (request.query as Record<string, unknown>)[parameterName]
-  const target = targetOf(context.community, mediaPath(asked.address, asked.rendition))
+  const target = targetOf(context.community, mediaPath(asked.address, asked.served))
   const { contextKeys } = parts.settings
   const parameter = typeof given === 'string' ? verify(given, target, contextKeys, parts.clock()) : undefined
   if (parameter?.viewerId !== context.profile?.profileId || !parameter) throw new ProductError('NotAllowed')
@@ -86,12 +86,21 @@ const findMedium = async (
 
 const area = ({ width, height }: StoredRendition): number => width * height
 
+interface Chosen {
+  name: string
+  type: string
+  /** It is what was asked for, and nothing that stands for it meanwhile. */
+  settled: boolean
+}
+
 /** The asked size in the best format that the browser takes; the largest there is while it is still being made. */
-const chooseFile = ({ renditions }: MediumRow, { rendition }: Asked, accept: string): StoredRendition | undefined => {
+const chooseFile = ({ renditions, film }: MediumRow, { served }: Asked, accept: string): Chosen | undefined => {
+  if (served === 'film') return film && { name: filmFile, type: 'video/mp4', settled: true }
   const taken = renditions.filter(({ format }) => format === 'webp' || accept.includes('image/avif'))
-  const exact = taken.filter(({ name }) => name === rendition)
+  const exact = taken.filter(({ name }) => name === served)
   const avif = exact.find(({ format }) => format === 'avif')
-  return avif ?? exact[0] ?? taken.toSorted((a, b) => area(b) - area(a))[0]
+  const chosen = avif ?? exact[0] ?? taken.toSorted((a, b) => area(b) - area(a))[0]
+  return chosen && { name: renditionFile(chosen), type: `image/${chosen.format}`, settled: chosen.name === served }
 }
 
 const sendFile = async (
@@ -101,25 +110,24 @@ const sendFile = async (
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> => {
   const chosen = chooseFile(medium, asked, request.headers.accept ?? '')
-  const key = chosen && `${folderOf(side.dark, medium)}/${renditionFile(chosen)}`
+  const key = chosen && `${folderOf(side.dark, medium)}/${chosen.name}`
   const file = key && (await workshopOf(parts).storage.open(key))
   if (!chosen || !file) throw new ProductError('NotFound')
-  const etag = `"${medium.address}-${renditionFile(chosen)}"`
-  const settled = isPublic && chosen.name === asked.rendition
+  const etag = `"${medium.address}-${chosen.name}"`
   reply.headers({
     ...harmless,
     etag,
     vary: 'accept',
     'accept-ranges': 'bytes',
-    'cache-control': settled ? cachePublic : cacheNothing,
+    'cache-control': isPublic && chosen.settled ? cachePublic : cacheNothing,
   })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const part = partOf(request.headers.range, file.bytes)
   if (part === 'beyond') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
-  reply.type(`image/${chosen.format}`)
-  if (!part) return reply.header('content-length', file.bytes).send(file.stream())
-  const { start, end } = part
-  reply.code(206).headers({ 'content-length': end - start + 1, 'content-range': `bytes ${start}-${end}/${file.bytes}` })
+  reply.type(chosen.type)
+  const { start, end } = part ?? { start: 0, end: file.bytes - 1 }
+  reply.header('content-length', end - start + 1)
+  if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`)
   return reply.send(file.stream(part))
 }
 
@@ -127,17 +135,17 @@ export const addServing = (app: FastifyInstance, parts: MediaParts): void => {
   const guard = createGuards(parts.settings, parts.clock).ofCall('media', anySession)
   const onRequest = async (request: FastifyRequest) => guard(request)
 
-  app.get<{ Params: { address: string; rendition: string } }>(
-    '/media/:address/:rendition',
+  app.get<{ Params: { address: string; served: string } }>(
+    '/media/:address/:served',
     { onRequest },
     async (request, reply) => {
       const context = request.samvaerContext
-      const rendition = renditionNamed(request.params.rendition)
-      if (!context || !rendition) throw new ProductError('NotFound')
+      const served = servedNamed(request.params.served)
+      if (!context || !served) throw new ProductError('NotFound')
       // What the dark variant has is behind its gate (rules.md 2.9).
       const refusal = context.dark ? refusalOf(signedIn, context, parts.clock()) : undefined
       if (refusal) throw new ProductError(refusal.code, refusal.detail)
-      const asked = { address: request.params.address, rendition }
+      const asked = { address: request.params.address, served }
       const parameter = parameterOf(parts, request, context, asked)
       const found = await findMedium(parts, context, asked, parameter)
       return sendFile(parts, found, asked, { request, reply })

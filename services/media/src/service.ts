@@ -2,6 +2,7 @@
 import { defineService } from '@samvaer/service-kit/define-service'
 import { mediaArea } from './calls/claims.ts'
 import { uploadCalls } from './calls/upload.ts'
+import { convertVideos } from './convert-videos.ts'
 import { eraseMedia } from './erase.ts'
 import { mediaListeners } from './events.ts'
 import { finishRenditions } from './finish-renditions.ts'
@@ -9,7 +10,7 @@ import { models } from './models/models.ts'
 import { addReceiving } from './receiving/receive-upload.ts'
 import { seedMedia } from './seed.ts'
 import { addServing } from './serve-media.ts'
-import { workshopOf } from './workshop.ts'
+import { closeWorkshop } from './workshop.ts'
 
 export const mediaService = defineService({
   name: 'media',
@@ -17,11 +18,11 @@ export const mediaService = defineService({
   directory: true,
   areas: (parts) => [mediaArea(parts), uploadCalls(parts)],
   listens: mediaListeners,
-  tasks: (parts) => [finishRenditions(parts), eraseMedia(parts)],
+  tasks: (parts) => [finishRenditions(parts), convertVideos(parts), eraseMedia(parts)],
   seed: seedMedia,
   routes: (app, parts) => {
     addReceiving(app, parts)
     addServing(app, parts)
-    app.addHook('onClose', async () => workshopOf(parts).pictures.close())
+    app.addHook('onClose', () => closeWorkshop(parts))
   },
 })

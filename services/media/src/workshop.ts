@@ -6,10 +6,16 @@ import { createUploadPlaces, type UploadPlaces } from './receiving/upload-places
 import { folderStorage } from './storage/folder-storage.ts'
 import { s3Storage } from './storage/s3-storage.ts'
 import type { MediaStorage } from './storage/storage.ts'
+import { createRounds, type Rounds } from './videos/rounds.ts'
+import { createVideoWorker, type VideoWorker } from './videos/video-worker.ts'
 
 export interface Workshop {
   storage: MediaStorage
   pictures: PictureWorker
+  /** What members wait for, and what nobody does: neither waits for the other. */
+  looks: VideoWorker
+  conversions: VideoWorker
+  rounds: Rounds
   places: UploadPlaces
   /** Folder for what is received and drawn, until storage takes it over. */
   workFolder: string
@@ -26,9 +32,20 @@ export const workshopOf = (parts: MediaParts): Workshop => {
   const workshop: Workshop = {
     storage: s3Url === '' ? folderStorage(join(folder, 'stored')) : s3Storage(s3Url, join(folder, 'work')),
     pictures: createPictureWorker(parts.log),
+    looks: createVideoWorker(parts.log),
+    conversions: createVideoWorker(parts.log),
+    rounds: createRounds(),
     places: createUploadPlaces(),
     workFolder: join(folder, 'work'),
   }
   workshops.set(parts, workshop)
   return workshop
+}
+
+/** Ends its processes, and with them what they do. */
+export const closeWorkshop = async (parts: MediaParts): Promise<void> => {
+  const { pictures, looks, conversions, rounds } = workshopOf(parts)
+  const ended = rounds.close()
+  for (const worker of [pictures, looks, conversions]) worker.close()
+  await ended
 }

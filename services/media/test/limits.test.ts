@@ -69,12 +69,6 @@ describe('an upload', () => {
     expect([forged.status, await forged.json()]).toMatchObject([400, { code: 'InvalidInput' }])
   })
 
-  test('of a video says that there are none here', async () => {
-    const video = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(500)])
-    const answer = await world.upload(video, { type: 'video/mp4', query: { allowUploadVideo: 'true' } })
-    expect([answer.status, answer.code]).toEqual([415, 'VideoNotAvailable'])
-  })
-
   test('of a multipart body to another call is refused', async () => {
     const body = new FormData()
     body.append('File', new File(['x'], 'x'))

@@ -2,10 +2,10 @@
 import { ApiError } from '@samvaer/contracts/client'
 import type { RequestContext } from '@samvaer/contracts/context'
 import type { DirectoryProfile, EventName, EventPayload } from '@samvaer/contracts/event'
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard, MediaState } from '@samvaer/contracts/media-fields'
 import { serviceTokens } from '@samvaer/service-kit/peers'
 import { type Caller, type StartOptions, startServices, type TestServices } from '@samvaer/testing/start-services'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { mediaService } from '../src/service.ts'
 
 export type Site = Partial<RequestContext>
@@ -127,6 +127,29 @@ export const startMedia = async (settings: StartOptions['settings'] = {}): Promi
       answerOf(await fetch(origin + url, { headers: { ...(await test.headers(as, site)), ...headers } })),
   }
 }
+
+/** How a video is sent. */
+export const asVideo = (type = 'video/mp4', query: Record<string, string> = {}): Upload => ({
+  type,
+  query: { allowUploadVideo: 'true', ...query },
+})
+
+/** A card as its viewer sees it when the video has come to a state. */
+export const inState = (
+  world: MediaWorld,
+  { mediaId }: MediaCard,
+  state: MediaState,
+  viewerId = 1,
+): Promise<MediaCard> =>
+  vi.waitFor(
+    async () => {
+      const viewer = { viewerId, community: 'dk', dark: false, mediaIds: [mediaId] }
+      const [card] = (await world.peers.post('Media/GetMediaCards', viewer)).items
+      if (card?.state !== state) throw new Error(`it is ${card?.state}`)
+      return card
+    },
+    { timeout: 40_000, interval: 100 },
+  )
 
 /** The error code of a call, or `ok`. */
 export const codeOf = async (call: Promise<unknown>): Promise<string> => {

@@ -28,7 +28,11 @@ export const profileService = defineService({
   seed: async (parts) => {
     await seedProfiles(parts)
     // Loaded here alone: it makes the demo world.
-    const { seedLooking } = await import('./seed-looking.ts')
+    const [{ seedLooking }, { seedAlbums }] = await Promise.all([
+      import('./seed-looking.ts'),
+      import('./seed-albums.ts'),
+    ])
     await seedLooking(parts)
+    await seedAlbums(parts)
   },
 })

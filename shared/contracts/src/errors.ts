@@ -95,7 +95,22 @@ export const errors = declare({
   VideoNotAvailable: {
     status: 415,
     message: 'Videos are not accepted here.',
-    advice: 'Send a picture; videos need ffmpeg on the machine of the media service.',
+    advice: 'Send a picture; videos need a converter, and there is none for the machine of the media service.',
+  },
+  VideoBroken: {
+    status: 400,
+    message: 'The video cannot be read.',
+    advice: 'It is damaged, or shows nothing; save it as MP4 and send it again.',
+  },
+  VideoTooLong: {
+    status: 400,
+    message: 'The video is too long.',
+    advice: 'Cut it; see detail.seconds for what is accepted.',
+  },
+  VideoTooLarge: {
+    status: 400,
+    message: 'The picture of the video is too large, or it has too many pictures a second.',
+    advice: 'See detail.pixels for the longest side and detail.framesPerSecond.',
   },
   MediaQuotaReached: {
     status: 409,

@@ -18,13 +18,18 @@ export type AlbumType = keyof typeof albumTypes
 
 const megabyte = 1024 * 1024
 
-/** Bytes, pixels and counts. */
+/** Bytes, pixels, seconds and counts. */
 export const uploadLimits = {
   pictureBytes: 10 * megabyte,
   avatarBytes: 5 * megabyte,
   videoBytes: 200 * megabyte,
   validationVideoBytes: 50 * megabyte,
   pixels: 40_000_000,
+  videoSeconds: 5 * 60,
+  validationVideoSeconds: 60,
+  /** Of a video, in pixels: wider or higher than a film of a cinema nobody's is. */
+  videoSide: 4096,
+  framesPerSecond: 240,
   atOnce: 5,
   items: 1000,
   storedBytes: 5 * 1024 * megabyte,
@@ -47,6 +52,23 @@ export const pictureTypes: Readonly<Record<PictureFormat, readonly string[]>> = 
   gif: ['image/gif'],
   heic: ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
 }
+
+/** What a film comes in: MP4 and MOV, WebM and Matroska, AVI. */
+export const videoFormats = ['mp4', 'webm', 'avi'] as const
+export type VideoFormat = (typeof videoFormats)[number]
+
+/** The types that browsers give the accepted videos. */
+export const videoTypes: Readonly<Record<VideoFormat, readonly string[]>> = {
+  mp4: ['video/mp4', 'video/quicktime', 'video/x-m4v', 'video/3gpp', 'video/3gpp2'],
+  webm: ['video/webm', 'video/x-matroska', 'video/matroska'],
+  avi: ['video/x-msvideo', 'video/vnd.avi', 'video/avi', 'video/msvideo'],
+}
+
+/** Profile pictures and the pictures of an entry are no films. */
+export const takesVideo = (albumType: AlbumType): boolean => albumType !== 'ProfilePictures' && albumType !== 'Blog'
+
+export const maximumSeconds = (albumType: AlbumType): number =>
+  albumType === 'Validation' ? uploadLimits.validationVideoSeconds : uploadLimits.videoSeconds
 
 export const maximumBytes = (albumType: AlbumType, video: boolean): number => {
   if (video) return albumType === 'Validation' ? uploadLimits.validationVideoBytes : uploadLimits.videoBytes

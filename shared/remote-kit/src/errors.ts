@@ -11,6 +11,7 @@ export { ApiError }
  */
 export const errorText = (error: unknown, t: Translate): string => {
   const code = error instanceof ApiError ? error.code : 'Unexpected'
-  const values = error instanceof ApiError ? { ...error.detail, seconds: error.retryAfter } : {}
+  const again = error instanceof ApiError && error.retryAfter !== undefined && { seconds: error.retryAfter }
+  const values = error instanceof ApiError ? { ...error.detail, ...again } : {}
   return t([`errors.${code}`, `shell:errors.${code}`, 'shell:errors.Unexpected'], values)
 }

@@ -121,7 +121,10 @@ it('exports these names', async () => {
       ],
       "uploads": [
         "acceptedPictures",
+        "acceptedVideos",
+        "fileRefusal",
         "pictureRefusal",
+        "uploadFile",
         "uploadPicture",
       ],
     }

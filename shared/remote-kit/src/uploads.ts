@@ -1,28 +1,55 @@
-/** Uploads of pictures with their progress (rules.md section 3, rows 7 and 8); for what a member just chose. */
+/** Uploads of pictures and videos with their progress (rules.md section 3, rows 7 and 8); for what a member just chose. */
 import { ApiError } from '@samvaer/contracts/client'
 import type { ErrorBody } from '@samvaer/contracts/errors'
 import type { MediaCard } from '@samvaer/contracts/media-fields'
-import { type AlbumType, albumTypes, maximumBytes, pictureTypes, uploadLimits } from '@samvaer/contracts/upload-limits'
+import {
+  type AlbumType,
+  albumTypes,
+  maximumBytes,
+  maximumSeconds,
+  pictureTypes,
+  takesVideo,
+  uploadLimits,
+  videoTypes,
+} from '@samvaer/contracts/upload-limits'
 import { createPlaces } from './internal/upload-places.ts'
+import { videoLength } from './internal/video-length.ts'
+
+const pictures = Object.values(pictureTypes).flat()
+const videos = Object.values(videoTypes).flat()
 
 /** What a file dialog offers; on phones the camera is among it. Some systems know HEIC by its ending alone. */
-export const acceptedPictures: string = [...Object.values(pictureTypes).flat(), '.heic', '.heif'].join(',')
+export const acceptedPictures: string = [...pictures, '.heic', '.heif'].join(',')
+/** The same for videos; some systems know these by their endings alone. */
+export const acceptedVideos: string = [...videos, '.mov', '.mkv'].join(',')
 
 const megabyte = 1024 * 1024
+/** Seconds by which a recorder may stop behind the limit; the service allows the same. */
+const tolerance = 1
 const places = createPlaces(uploadLimits.atOnce)
+
+const refusalOf = ({ size, type }: File, known: readonly string[], most: number): ApiError | undefined => {
+  if (size === 0) return new ApiError(400, { code: 'FileEmpty' })
+  if (type !== '' && !known.includes(type.toLowerCase())) return new ApiError(400, { code: 'FileTypeNotAllowed' })
+  return size > most ? new ApiError(413, { code: 'FileTooLarge', detail: { megabytes: most / megabyte } }) : undefined
+}
 
 /**
  * Why a file will be refused, known before a byte is sent; undefined when it is worth sending. A file of which the
  * browser knows no type is for the server to look at.
  */
-export const pictureRefusal = (file: File, albumType: AlbumType): ApiError | undefined => {
-  if (file.size === 0) return new ApiError(400, { code: 'FileEmpty' })
-  const known = Object.values(pictureTypes).flat()
-  if (file.type !== '' && !known.includes(file.type.toLowerCase()))
-    return new ApiError(400, { code: 'FileTypeNotAllowed' })
-  const most = maximumBytes(albumType, false)
-  if (file.size <= most) return undefined
-  return new ApiError(413, { code: 'FileTooLarge', detail: { megabytes: most / megabyte } })
+export const pictureRefusal = (file: File, albumType: AlbumType): ApiError | undefined =>
+  refusalOf(file, pictures, maximumBytes(albumType, false))
+
+/** The same where videos are taken as well; of a video its length too, as far as its file says it (rules.md 2.4). */
+export const fileRefusal = async (file: File, albumType: AlbumType): Promise<ApiError | undefined> => {
+  const isPicture = file.type.startsWith('image/') && albumType !== 'Validation'
+  if (isPicture || !takesVideo(albumType)) return pictureRefusal(file, albumType)
+  const refusal = refusalOf(file, videos, maximumBytes(albumType, true))
+  if (refusal) return refusal
+  const [most, length] = [maximumSeconds(albumType), await videoLength(file)]
+  if (length === undefined || length <= most + tolerance) return undefined
+  return new ApiError(400, { code: 'VideoTooLong', detail: { seconds: most } })
 }
 
 export interface UploadOptions {
@@ -45,7 +72,11 @@ const bodyOf = (text: string): Partial<ErrorBody> => {
 
 const aborted = () => new DOMException('The upload was cancelled', 'AbortError')
 
-const send = (file: File, { albumType, copyrightConfirmed, signal, onProgress }: UploadOptions): Promise<MediaCard> =>
+interface Sending extends UploadOptions {
+  video: boolean
+}
+
+const send = (file: File, { albumType, copyrightConfirmed, signal, onProgress, video }: Sending): Promise<MediaCard> =>
   new Promise((resolve, reject) => {
     // What tells of progress in every browser.
     const request = new XMLHttpRequest()
@@ -53,6 +84,7 @@ const send = (file: File, { albumType, copyrightConfirmed, signal, onProgress }:
     const query = new URLSearchParams({
       albumTypeId: String(albumTypes[albumType]),
       allowNotJpeg: 'true',
+      allowUploadVideo: String(video),
       copyrightConfirmed: String(copyrightConfirmed),
     })
     request.open('POST', `/api/Common/UploadTempMedia?${query}`)
@@ -71,6 +103,16 @@ const send = (file: File, { albumType, copyrightConfirmed, signal, onProgress }:
     request.send(form)
   })
 
+const sendInTurn = async (file: File, options: Sending): Promise<MediaCard> => {
+  const leave = await places.enter()
+  try {
+    if (options.signal?.aborted) throw aborted()
+    return await send(file, options)
+  } finally {
+    leave()
+  }
+}
+
 /**
  * Uploads a picture; it waits 48 hours for the service that it was made for. At most five run at once, the others wait.
  * HEIC goes as it is.
@@ -80,11 +122,12 @@ const send = (file: File, { albumType, copyrightConfirmed, signal, onProgress }:
 export const uploadPicture = async (file: File, options: UploadOptions): Promise<MediaCard> => {
   const refusal = pictureRefusal(file, options.albumType)
   if (refusal) throw refusal
-  const leave = await places.enter()
-  try {
-    if (options.signal?.aborted) throw aborted()
-    return await send(file, options)
-  } finally {
-    leave()
-  }
+  return sendInTurn(file, { ...options, video: false })
+}
+
+/** Uploads a picture or a video, where videos are taken; as `uploadPicture`. A video is converted after its answer. */
+export const uploadFile = async (file: File, options: UploadOptions): Promise<MediaCard> => {
+  const refusal = await fileRefusal(file, options.albumType)
+  if (refusal) throw refusal
+  return sendInTurn(file, { ...options, video: takesVideo(options.albumType) })
 }

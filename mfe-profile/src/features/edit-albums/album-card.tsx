@@ -29,7 +29,7 @@ export const AlbumCard = ({ album }: { album: MyAlbum }) => {
           </Link>
         </h2>
         <p className={styles.quiet}>
-          <span>{t('albums.count', { count })}</span>
+          <span>{t(place === 'ProfilePictures' ? 'albums.countPictures' : 'albums.count', { count })}</span>
           {place !== 'ProfilePictures' && (
             <span className={styles.audience}>
               <Icon name={closed ? 'lock' : 'eye'} size="small" />

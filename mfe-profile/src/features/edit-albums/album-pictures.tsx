@@ -18,7 +18,7 @@ export const TilesOutline = () => (
   </Grid>
 )
 
-/** The pictures of an own album, and the place where new ones come in. */
+/** The pictures and videos of an own album, and the place where new ones come in. */
 export const AlbumPictures = ({ album: { albumId, place, title } }: { album: MyAlbum }) => {
   const t = useProfileTexts()
   const queryClient = useQueryClient()

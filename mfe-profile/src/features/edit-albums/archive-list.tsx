@@ -10,6 +10,7 @@ import { useProfileTexts } from '../../texts.ts'
 import { archivedPath, editPaths } from '../edit-frame/edit-paths.ts'
 import { Loaded } from '../edit-frame/loaded.tsx'
 import pictures from '../edit-pictures/pictures.module.css'
+import { VideoMark } from '../profile-media/video-mark.tsx'
 import { albumName } from './album-name.ts'
 import { TilesOutline } from './album-pictures.tsx'
 import type { ArchivedMedium } from './archived-facts.tsx'
@@ -23,6 +24,7 @@ const ArchivedTile = ({ medium }: { medium: ArchivedMedium }) => {
     <li className={pictures.tile} {...rowAttributes(mediaId)}>
       <div className={pictures.frame}>
         <Picture card={media} alt="" sizes="(width < 600px) 45vw, 14rem" cover />
+        <VideoMark card={media} />
       </div>
       <div className={pictures.foot}>
         <Link className={pictures.alt} to={archivedPath(mediaId)}>
@@ -34,7 +36,7 @@ const ArchivedTile = ({ medium }: { medium: ArchivedMedium }) => {
   )
 }
 
-/** All own pictures, newest first, or those that were deleted and can be brought back. */
+/** All own pictures and videos, newest first, or those that were deleted and can be brought back. */
 export const ArchiveList = ({ deleted }: { deleted: boolean }) => {
   const t = useProfileTexts()
   const query = useInfiniteQuery({ ...listQuery('ProfileMedia/GetFileArchive', { deleted }), retry: onceMore })

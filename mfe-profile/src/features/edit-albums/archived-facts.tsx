@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { editPaths } from '../edit-frame/edit-paths.ts'
 import { readPicturesAgain, useMediumActs } from '../edit-pictures/use-medium-acts.ts'
+import { wholeSeconds } from '../profile-media/use-medium-name.ts'
 import { albumName, ownAlbumPath } from './album-name.ts'
 import styles from './albums.module.css'
 
@@ -65,6 +66,12 @@ export const ArchivedFacts = ({ medium }: { medium: ArchivedMedium }) => {
             {t('albums.archive.pixels', { width: format.number(media.width), height: format.number(media.height) })}
           </dd>
         </div>
+        {media.film && (
+          <div>
+            <dt>{t('albums.archive.length')}</dt>
+            <dd>{format.elapsed(wholeSeconds(media.film))}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('albums.archive.likes')}</dt>
           <dd>{format.number(likes)}</dd>
@@ -113,6 +120,7 @@ export const ArchivedFacts = ({ medium }: { medium: ArchivedMedium }) => {
           <MoveDialog
             title={t('albums.move.title')}
             from={open === 'move' ? medium.albumId : undefined}
+            kind={media.kind}
             act={open === 'move' ? t('albums.move.act') : t('albums.archive.restore')}
             onMove={open === 'move' ? move : restore}
             onClose={() => setOpen(undefined)}

@@ -13,7 +13,7 @@ interface DescribeDialogProps {
   onClose: () => void
 }
 
-/** What a picture shows, in words, for whoever does not see it. */
+/** What a picture or a video shows, in words, for whoever does not see it. */
 export const DescribeDialog = ({ medium, onClose }: DescribeDialogProps) => {
   const t = useProfileTexts()
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export const DescribeDialog = ({ medium, onClose }: DescribeDialogProps) => {
     <Dialog
       open
       onClose={onClose}
-      title={t('albums.describe.title')}
+      title={t(medium.media.kind === 'Video' ? 'albums.describe.titleVideo' : 'albums.describe.title')}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>

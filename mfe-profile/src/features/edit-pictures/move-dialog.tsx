@@ -1,3 +1,4 @@
+import type { MediaKind } from '@samvaer/contracts/media-fields'
 import type { MyMedium } from '@samvaer/contracts/profile-media'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
@@ -12,13 +13,15 @@ interface MoveDialogProps {
   title: string
   /** The one that is not offered; none for a picture that is in no album now. */
   from: MyMedium['albumId'] | undefined
+  /** Profile pictures are pictures. */
+  kind: MediaKind
   act: string
   onMove: (albumId: number) => void
   onClose: () => void
 }
 
 /** Into which album? */
-export const MoveDialog = ({ title, from, act, onMove, onClose }: MoveDialogProps) => {
+export const MoveDialog = ({ title, from, kind, act, onMove, onClose }: MoveDialogProps) => {
   const t = useProfileTexts()
   const query = useQuery({ ...callQuery('ProfileMedia/GetMyAlbums', {}), retry: onceMore })
   const [albumId, setAlbumId] = useState('')
@@ -54,7 +57,7 @@ export const MoveDialog = ({ title, from, act, onMove, onClose }: MoveDialogProp
               value={albumId}
               onChange={({ target }) => setAlbumId(target.value)}
               options={items
-                .filter((album) => album.albumId !== from)
+                .filter(({ albumId, place }) => albumId !== from && (kind === 'Picture' || place !== 'ProfilePictures'))
                 .map((album) => ({
                   value: album.albumId,
                   label: album.place === 'ProfilePictures' ? t('edit.nav.profilePictures') : album.title,

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@samvaer/ui'
 import { FreshCards } from '@samvaer/ui/pictures'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
+import { useMediumName } from '../profile-media/use-medium-name.ts'
 import { PictureTile } from './picture-tile.tsx'
 import styles from './pictures.module.css'
 import { useSorting } from './use-sorting.ts'
@@ -20,10 +21,11 @@ interface PictureGridProps {
   onRenew: () => Promise<unknown>
 }
 
-/** Own pictures in their order. */
+/** Own pictures and videos in their order. */
 export const PictureGrid = ({ label, items, badgeAt, onSort, onRenew }: PictureGridProps) => {
   const t = useProfileTexts()
   const { shown, move, last } = useSorting(items, { save: onSort, renew: onRenew })
+  const nameOf = useMediumName()
   const dragged = useRef<number>(undefined)
   const [opened, setOpened] = useState<number>()
   const drop = (to: number) => {
@@ -58,9 +60,14 @@ export const PictureGrid = ({ label, items, badgeAt, onSort, onRenew }: PictureG
       {opened !== undefined && (
         <Suspense>
           <PictureViewer
-            pictures={shown.map(({ media, alt }) => ({ card: media, alt }))}
+            pictures={shown.map(({ media, alt }) => ({
+              card: media,
+              alt: media.kind === 'Video' ? nameOf(media, { alt }) : alt,
+              note: t(`profile.video.${media.state}`),
+            }))}
             start={opened}
             onClose={() => setOpened(undefined)}
+            onStale={() => void onRenew()}
           />
         </Suspense>
       )}

@@ -1,9 +1,11 @@
 import type { MyMedium } from '@samvaer/contracts/profile-media'
-import { Badge, IconButton } from '@samvaer/ui'
+import { Badge, Button, IconButton } from '@samvaer/ui'
 import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
 import { Picture } from '@samvaer/ui/pictures'
 import { type DragEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
+import { useMediumName } from '../profile-media/use-medium-name.ts'
+import { VideoPoster } from '../profile-media/video-poster.tsx'
 import styles from './pictures.module.css'
 import { draggedTile, placeByKey } from './sorting.ts'
 import { useMediumActs } from './use-medium-acts.ts'
@@ -12,6 +14,9 @@ import { handleId } from './use-sorting.ts'
 const DescribeDialog = lazy(async () => ({ default: (await import('./describe-dialog.tsx')).DescribeDialog }))
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
+
+/** How wide it is shown. */
+const sizes = '(width < 600px) 45vw, 14rem'
 
 interface PictureTileProps {
   medium: MyMedium
@@ -27,17 +32,20 @@ interface PictureTileProps {
   onStale: () => void
 }
 
-/** An own picture, sorted by dragging, by the arrow keys of its handle or by its menu. */
+/** An own picture or video, sorted by dragging, by the arrow keys of its handle or by its menu. */
 export const PictureTile = ({ medium, place, all, badge, onMove, onOpen, onStale, ...drag }: PictureTileProps) => {
   const t = useProfileTexts()
   const { remove, move } = useMediumActs(medium)
   const [open, setOpen] = useState<'describe' | 'edit' | 'move'>()
   const [over, setOver] = useState(false)
-  const name = medium.alt || t('albums.picture', { place: place + 1 })
+  const nameOf = useMediumName()
+  const { media, alt } = medium
+  const isVideo = media.kind === 'Video'
+  const name = alt || t(isVideo ? 'albums.video' : 'albums.picture', { place: place + 1 })
   const last = all - 1
   const entries: MenuEntry[] = [
     { id: 'describe', label: t('albums.acts.describe'), icon: 'edit', act: () => setOpen('describe') },
-    ...(medium.media.kind === 'Picture'
+    ...(!isVideo
       ? ([{ id: 'edit', label: t('albums.acts.edit'), icon: 'refresh', act: () => setOpen('edit') }] as const)
       : []),
     ...(place > 0
@@ -78,14 +86,17 @@ export const PictureTile = ({ medium, place, all, badge, onMove, onOpen, onStale
       }}
     >
       <div className={styles.frame}>
-        <Picture
-          card={medium.media}
-          alt={name}
-          sizes="(width < 600px) 45vw, 14rem"
-          cover
-          onOpen={onOpen}
-          onStale={onStale}
-        />
+        {isVideo ? (
+          <VideoPoster
+            card={media}
+            label={nameOf(media, { what: name })}
+            sizes={sizes}
+            onOpen={onOpen}
+            onStale={onStale}
+          />
+        ) : (
+          <Picture card={media} alt={name} sizes={sizes} cover onOpen={onOpen} onStale={onStale} />
+        )}
         {badge && (
           <span className={styles.badge}>
             <Badge tone="accent">{badge}</Badge>
@@ -93,7 +104,7 @@ export const PictureTile = ({ medium, place, all, badge, onMove, onOpen, onStale
         )}
       </div>
       <div className={styles.foot}>
-        <p className={styles.alt}>{medium.alt || t('albums.describe.none')}</p>
+        <p className={styles.alt}>{alt || t('albums.describe.none')}</p>
         {all > 1 && (
           <IconButton
             id={handleId(medium.mediaId)}
@@ -110,6 +121,16 @@ export const PictureTile = ({ medium, place, all, badge, onMove, onOpen, onStale
         )}
         <Menu label={t('albums.acts.label', { name })} entries={entries} size="small" />
       </div>
+      {media.state === 'ConversionFailed' && (
+        <div className={styles.failed}>
+          <p>{t('albums.videoFailed')}</p>
+          <div className={styles.ways}>
+            <Button size="small" icon="delete" onClick={remove}>
+              {t('albums.acts.delete')}
+            </Button>
+          </div>
+        </div>
+      )}
       <Suspense>
         {open === 'describe' && <DescribeDialog medium={medium} onClose={() => setOpen(undefined)} />}
         {open === 'edit' && <EditDialog medium={medium} onClose={() => setOpen(undefined)} />}
@@ -117,6 +138,7 @@ export const PictureTile = ({ medium, place, all, badge, onMove, onOpen, onStale
           <MoveDialog
             title={t('albums.move.title')}
             from={medium.albumId}
+            kind={media.kind}
             act={t('albums.move.act')}
             onMove={move}
             onClose={() => setOpen(undefined)}

@@ -1,10 +1,11 @@
-import { errorText } from '@samvaer/remote-kit/errors'
 import { Button, Icon } from '@samvaer/ui'
 import { Picture } from '@samvaer/ui/pictures'
 import { useEffect, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
+import { PlayMark } from '../profile-media/video-mark.tsx'
 import styles from './pictures.module.css'
 import type { Preview } from './preview.ts'
+import { uploadErrorText } from './upload-error.ts'
 import type { Upload, Uploads } from './uploads.ts'
 
 const Drawn = ({ preview }: { preview: Preview }) => {
@@ -20,8 +21,8 @@ interface UploadTileProps {
   uploads: Uploads<Preview>
 }
 
-/** A picture on its way: how far it is, and what can be done when it does not get there. */
-export const UploadTile = ({ upload: { id, name, state, preview }, uploads }: UploadTileProps) => {
+/** A picture or a video on its way: how far it is, and what can be done when it does not get there. */
+export const UploadTile = ({ upload: { id, name, kind, state, preview }, uploads }: UploadTileProps) => {
   const t = useProfileTexts()
   return (
     <li className={styles.tile} aria-label={name}>
@@ -29,10 +30,14 @@ export const UploadTile = ({ upload: { id, name, state, preview }, uploads }: Up
         {preview ? (
           <Drawn preview={preview} />
         ) : state.phase === 'done' ? (
-          <Picture card={state.card} alt="" sizes="10rem" cover />
+          <>
+            <Picture card={state.card} alt="" sizes="10rem" cover />
+            {kind === 'Video' && <PlayMark />}
+          </>
         ) : (
           <span className={styles.ground}>
-            <Icon name="picture" size="large" />
+            <Icon name={kind === 'Video' ? 'play' : 'picture'} size="large" />
+            <span className={styles.file}>{name}</span>
           </span>
         )}
       </div>
@@ -58,7 +63,7 @@ export const UploadTile = ({ upload: { id, name, state, preview }, uploads }: Up
       )}
       {state.phase === 'failed' && (
         <div className={styles.failed} role="alert">
-          <p>{state.error === undefined ? t('albums.upload.stopped') : errorText(state.error, t)}</p>
+          <p>{state.error === undefined ? t('albums.upload.stopped') : uploadErrorText(state.error, t)}</p>
           <div className={styles.ways}>
             <Button size="small" icon="refresh" onClick={() => uploads.retry(id)}>
               {t('albums.upload.retry')}

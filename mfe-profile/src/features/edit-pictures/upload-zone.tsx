@@ -1,5 +1,6 @@
 import type { MediaPlace } from '@samvaer/contracts/profile-fields'
-import { acceptedPictures } from '@samvaer/remote-kit/uploads'
+import { uploadLimits } from '@samvaer/contracts/upload-limits'
+import { acceptedPictures, acceptedVideos } from '@samvaer/remote-kit/uploads'
 import { Button } from '@samvaer/ui'
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
@@ -8,7 +9,12 @@ import styles from './pictures.module.css'
 import { draggedTile } from './sorting.ts'
 import { UploadTile } from './upload-tile.tsx'
 import type { UploadParts } from './uploads.ts'
-import { useUploads } from './use-uploads.ts'
+import { mayHoldVideos, useUploads } from './use-uploads.ts'
+
+const videoLimits = {
+  minutes: uploadLimits.videoSeconds / 60,
+  megabytes: uploadLimits.videoBytes / 1024 / 1024,
+}
 
 interface UploadZoneProps {
   place: MediaPlace
@@ -17,11 +23,11 @@ interface UploadZoneProps {
   children: ReactNode
 }
 
-/** From outside: a picture of the page that is dragged is to be sorted. */
+/** From outside: what is dragged of the page is to be sorted. */
 const hasFiles = ({ dataTransfer: { types } }: DragEvent): boolean =>
   types.includes('Files') && !types.includes(draggedTile)
 
-/** A place for pictures: chosen, taken with the camera, dropped anywhere on it, or pasted. */
+/** A place for pictures and, in albums, videos: chosen, taken with the camera, dropped anywhere on it, or pasted. */
 export const UploadZone = ({ place, keep, children }: UploadZoneProps) => {
   const t = useProfileTexts()
   const { uploads, list, give, asking, confirm, refuse } = useUploads(place, keep)
@@ -46,7 +52,10 @@ export const UploadZone = ({ place, keep, children }: UploadZoneProps) => {
     // The same file may be chosen again.
     target.value = ''
   }
-  const input = { type: 'file', accept: acceptedPictures, hidden: true, tabIndex: -1, onChange: choose } as const
+  const videos = mayHoldVideos(place)
+  const hint = videos ? t('albums.upload.hintVideos', videoLimits) : t('albums.upload.hint')
+  const accept = videos ? `${acceptedPictures},${acceptedVideos}` : acceptedPictures
+  const input = { type: 'file', hidden: true, tabIndex: -1, onChange: choose } as const
   return (
     <section
       className={over ? styles.zoneOver : styles.zone}
@@ -67,7 +76,7 @@ export const UploadZone = ({ place, keep, children }: UploadZoneProps) => {
       }}
     >
       <div className={styles.add}>
-        <p className={styles.quiet}>{over ? t('albums.upload.drop') : t('albums.upload.hint')}</p>
+        <p className={styles.quiet}>{over ? t('albums.upload.drop') : hint}</p>
         <div className={styles.ways}>
           <span className={styles.camera}>
             <Button icon="picture" onClick={() => camera.current?.click()}>
@@ -78,8 +87,8 @@ export const UploadZone = ({ place, keep, children }: UploadZoneProps) => {
             {t('albums.upload.choose')}
           </Button>
         </div>
-        <input ref={chooser} {...input} multiple data-chooser="files" />
-        <input ref={camera} {...input} capture="environment" data-chooser="camera" />
+        <input ref={chooser} {...input} accept={accept} multiple data-chooser="files" />
+        <input ref={camera} {...input} accept={acceptedPictures} capture="environment" data-chooser="camera" />
       </div>
       {list.length > 0 && (
         <ul className={styles.grid} aria-label={t('albums.upload.list')}>

@@ -37,6 +37,16 @@ describe('an upload', () => {
     expect(kept).toEqual([5, 5])
   })
 
+  it('of a video is known as one, and nothing of its file is read to show it', async () => {
+    const preview = vi.fn(async () => 'shown')
+    const { uploads } = begin({ preview, send: () => new Promise(() => undefined) })
+    uploads.add([new File(['x'], 'a.mp4', { type: 'video/mp4' }), file('b.png')])
+    await vi.waitFor(() =>
+      expect(uploads.list()).toMatchObject([{ kind: 'Video' }, { kind: 'Picture', preview: 'shown' }]),
+    )
+    expect(preview).toHaveBeenCalledTimes(1)
+  })
+
   it('tells how far it is', async () => {
     const parts: number[] = []
     let end: () => void = () => undefined

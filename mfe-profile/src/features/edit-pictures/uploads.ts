@@ -1,8 +1,8 @@
 /**
- * Pictures on their way: sent, then put into their album, or kept here until a message takes them. Each can be cancelled,
+ * Pictures and videos on their way: sent, then put into their album, or kept here until a message takes them. Each can be cancelled,
  * and tried again where it failed.
  */
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard, MediaKind } from '@samvaer/contracts/media-fields'
 
 export type UploadState =
   /** `part` of it is sent, 0 to 1; at 1 it is being made ready. */
@@ -15,6 +15,7 @@ export type UploadState =
 export interface Upload<Preview> {
   id: string
   name: string
+  kind: MediaKind
   state: UploadState
   /** As this device has it; undefined while it is read, and for what the browser cannot read. */
   preview: Preview | undefined
@@ -92,6 +93,7 @@ export const createUploads = <Preview>({ send, keep, preview }: UploadParts<Prev
         (file): Kept<Preview> => ({
           id: crypto.randomUUID(),
           name: file.name,
+          kind: file.type.startsWith('video/') ? 'Video' : 'Picture',
           file,
           stop: new AbortController(),
           card: undefined,
@@ -100,10 +102,11 @@ export const createUploads = <Preview>({ send, keep, preview }: UploadParts<Prev
         }),
       )
       tell([...uploads, ...added])
-      for (const { id, file } of added) {
+      for (const { id, file, kind } of added) {
         if (!file) continue
         void run(id)
-        void preview(file).then((shown) => change(id, { preview: shown }))
+        // To try a video would read all of it.
+        if (kind === 'Picture') void preview(file).then((shown) => change(id, { preview: shown }))
       }
     },
     retry: (id) => {
@@ -128,6 +131,7 @@ export const createUploads = <Preview>({ send, keep, preview }: UploadParts<Prev
         return {
           id: crypto.randomUUID(),
           name,
+          kind: card.kind,
           file: undefined,
           stop: new AbortController(),
           card,

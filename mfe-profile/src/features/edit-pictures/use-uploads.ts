@@ -1,7 +1,7 @@
 import type { MediaPlace } from '@samvaer/contracts/profile-fields'
-import type { AlbumType } from '@samvaer/contracts/upload-limits'
+import { type AlbumType, takesVideo } from '@samvaer/contracts/upload-limits'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
-import { uploadPicture } from '@samvaer/remote-kit/uploads'
+import { uploadFile } from '@samvaer/remote-kit/uploads'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { previewOf } from './preview.ts'
 import { createUploads, type UploadParts } from './uploads.ts'
@@ -14,9 +14,12 @@ const typeOf: Record<MediaPlace, AlbumType> = {
   Red: 'RedAlbum',
 }
 
+/** Whether videos belong there as well. */
+export const mayHoldVideos = (place: MediaPlace): boolean => takesVideo(typeOf[place])
+
 /**
- * The uploads of one page: the member is asked once whether the pictures may be shown, and again before uploads are left.
- * @param keep puts a picture into its album
+ * The uploads of one page: the member is asked once whether they may be shown, and again before uploads are left.
+ * @param keep puts a picture or a video into its album
  */
 export const useUploads = (place: MediaPlace, keep: NonNullable<UploadParts<never>['keep']>) => {
   const latest = useRef({ place, keep })
@@ -26,7 +29,7 @@ export const useUploads = (place: MediaPlace, keep: NonNullable<UploadParts<neve
   const [uploads] = useState(() =>
     createUploads<ImageBitmap>({
       send: (file, options) =>
-        uploadPicture(file, { ...options, albumType: typeOf[latest.current.place], copyrightConfirmed: true }),
+        uploadFile(file, { ...options, albumType: typeOf[latest.current.place], copyrightConfirmed: true }),
       keep: (card) => latest.current.keep(card),
       preview: previewOf,
     }),

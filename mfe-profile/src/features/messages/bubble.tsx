@@ -19,7 +19,7 @@ interface BubbleProps {
   marked: boolean
   /** Takes it back; absent where that is over. */
   onUnsend: (() => void) | undefined
-  /** The addresses of its pictures have ended. */
+  /** The addresses of its pictures and videos have ended. */
   onStale: () => void
 }
 
@@ -49,7 +49,10 @@ export const Bubble = (props: BubbleProps) => {
           <MessagePictures
             mediaIds={mediaIds}
             media={media}
-            alt={mine ? t('message.pictureByMe') : t('message.picture', { name: author })}
+            names={{
+              Picture: mine ? t('message.pictureByMe') : t('message.picture', { name: author }),
+              Video: mine ? t('message.videoByMe') : t('message.video', { name: author }),
+            }}
             onStale={onStale}
           />
           {(removed || text !== '') && (

@@ -2,7 +2,7 @@ import type { ConversationData, MailMessage } from '@samvaer/contracts/mail-fiel
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { Button, Spinner } from '@samvaer/ui'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { nameOf } from '../mail-list/conversation-name.ts'
 import { useInSight } from '../mail-list/use-in-sight.ts'
@@ -17,6 +17,8 @@ import { useLogScroll } from './use-log-scroll.ts'
 import type { useMessages } from './use-messages.ts'
 import { useReading } from './use-reading.ts'
 import { useUnsend } from './use-unsend.ts'
+
+const PreparedCards = lazy(async () => ({ default: (await import('@samvaer/ui/pictures')).PreparedCards }))
 
 /** The Tab key comes to what scrolls, so that keys alone can scroll it. */
 const reached = 0
@@ -66,7 +68,8 @@ export const MessageLog = (props: MessageLogProps) => {
       t,
     )
 
-  const { hasOlder, fetchingOlder, fetchOlder, failure, renewPictures } = source
+  const { hasOlder, fetchingOlder, fetchOlder, failure, renewPictures, readAgain } = source
+  const media = useMemo(() => messages.flatMap((message) => message.media), [messages])
   const searching = wanted !== undefined && !found
   useEffect(() => {
     if (hasOlder && !fetchingOlder && !failure && (topInSight || searching)) void fetchOlder()
@@ -137,6 +140,11 @@ export const MessageLog = (props: MessageLogProps) => {
           {waiting}
         </div>
       </div>
+      {media.length > 0 && (
+        <Suspense>
+          <PreparedCards cards={media} renew={readAgain} />
+        </Suspense>
+      )}
       {!atEnd && (
         <div className={styles.toEnd}>
           <Button size="small" icon="chevron-down" onClick={toEnd} data-new="">

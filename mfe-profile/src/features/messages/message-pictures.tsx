@@ -1,9 +1,11 @@
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { MediaCard, MediaKind } from '@samvaer/contracts/media-fields'
 import { ErrorBoundary, Icon } from '@samvaer/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
+import { useMediumName } from '../profile-media/use-medium-name.ts'
 import styles from './message-pictures.module.css'
 
+const VideoPoster = lazy(async () => ({ default: (await import('../profile-media/video-poster.tsx')).VideoPoster }))
 const Picture = lazy(async () => ({ default: (await import('@samvaer/ui/pictures')).Picture }))
 const PictureViewer = lazy(() => import('@samvaer/ui/picture-viewer'))
 
@@ -22,15 +24,16 @@ interface MessagePicturesProps {
   mediaIds: readonly number[]
   /** Those that there is something to show of. */
   media: readonly MediaCard[]
-  /** Whose they are, in words. */
-  alt: string
+  /** What one of them is, in words: whose picture or video. */
+  names: Record<MediaKind, string>
   /** Reads the cards again: their addresses have ended. */
   onStale?: (() => void) | undefined
 }
 
-/** The pictures of a message, with their room from the first moment; a click opens them one by one. */
-export const MessagePictures = ({ mediaIds, media, alt, onStale }: MessagePicturesProps) => {
+/** The pictures and videos of a message, with their room from the first moment; a click opens them one by one. */
+export const MessagePictures = ({ mediaIds, media, names, onStale }: MessagePicturesProps) => {
   const t = useProfileTexts()
+  const nameOf = useMediumName()
   const [opened, setOpened] = useState<number>()
   if (mediaIds.length === 0) return null
   const [first] = media
@@ -46,14 +49,24 @@ export const MessagePictures = ({ mediaIds, media, alt, onStale }: MessagePictur
         <span key={card.mediaId} className={styles.frame} data-shape={shape}>
           <ErrorBoundary fallback={() => <Icon name="picture" />}>
             <Suspense>
-              <Picture
-                card={card}
-                alt={alt}
-                sizes={sizes}
-                cover
-                onOpen={() => open(place, card)}
-                {...(onStale && { onStale })}
-              />
+              {card.kind === 'Video' ? (
+                <VideoPoster
+                  card={card}
+                  label={nameOf(card, { what: names.Video })}
+                  sizes={sizes}
+                  onOpen={() => open(place, card)}
+                  onStale={onStale}
+                />
+              ) : (
+                <Picture
+                  card={card}
+                  alt={names.Picture}
+                  sizes={sizes}
+                  cover
+                  onOpen={() => open(place, card)}
+                  {...(onStale && { onStale })}
+                />
+              )}
             </Suspense>
           </ErrorBoundary>
         </span>
@@ -67,9 +80,14 @@ export const MessagePictures = ({ mediaIds, media, alt, onStale }: MessagePictur
         <ErrorBoundary fallback={() => null}>
           <Suspense>
             <PictureViewer
-              pictures={media.map((card) => ({ card, alt }))}
+              pictures={media.map((card) => ({
+                card,
+                alt: nameOf(card, { what: names[card.kind] }),
+                note: t(`profile.video.${card.state}`),
+              }))}
               start={opened}
               onClose={() => setOpened(undefined)}
+              onStale={onStale}
             />
           </Suspense>
         </ErrorBoundary>

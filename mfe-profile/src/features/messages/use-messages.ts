@@ -51,5 +51,7 @@ export const useMessages = (conversationId: number) => {
     fetchOlder: fetchNextPage,
     /** Pages are read once; the addresses of their pictures end after minutes. */
     renewPictures,
+    /** Reads what is shown again, for a video that is being made ready. */
+    readAgain: refetch,
   }
 }

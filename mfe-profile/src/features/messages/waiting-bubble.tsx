@@ -32,7 +32,11 @@ export const WaitingBubble = ({ letter, onRetry, onTakeBack }: WaitingBubbleProp
     <div className={styles.line} data-mine="" data-first="" data-waiting={error === undefined || undefined}>
       <div className={styles.beside}>
         <div className={styles.bubble}>
-          <MessagePictures mediaIds={mediaIds} media={keptCards(mediaIds)} alt={t('message.pictureByMe')} />
+          <MessagePictures
+            mediaIds={mediaIds}
+            media={keptCards(mediaIds)}
+            names={{ Picture: t('message.pictureByMe'), Video: t('message.videoByMe') }}
+          />
           {body !== '' && (
             <p className={styles.text}>
               <MessageText text={body} />

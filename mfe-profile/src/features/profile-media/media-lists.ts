@@ -4,6 +4,7 @@ import type { MediaKind } from '@samvaer/contracts/media-fields'
 import type { ProfileMedium } from '@samvaer/contracts/profile-fields'
 import { callQuery, listQuery } from '@samvaer/remote-kit/api'
 import { type CacheChange, changeItems } from '@samvaer/remote-kit/optimistic'
+import type { QueryClient } from '@tanstack/react-query'
 
 /** Kept for half an hour, so that the way back leads to the same row; the addresses in it are renewed when they end. */
 const kept = { staleTime: 60_000, gcTime: 30 * 60_000 }
@@ -26,6 +27,12 @@ export const mediumQuery = (profileId: number, mediaId: number) =>
   callQuery('Profiles/GetProfileMedium', { profileId, mediaId }, { staleTime: 60_000 })
 
 const listCalls = ['Profiles/GetProfileMedia', 'Profiles/GetProfileAlbum', 'Profiles/GetProfilePictures'] as const
+
+/** Reads everything that is shown of pictures and videos again: their addresses have ended. */
+export const readMediaAgain = async (queryClient: QueryClient): Promise<void> => {
+  const names = [...listCalls, 'Profiles/GetProfileMedium']
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+}
 
 /** Changes one picture or video in every list that holds it. */
 export const changeMedium = (mediaId: number, change: (medium: ProfileMedium) => ProfileMedium): CacheChange[] => {

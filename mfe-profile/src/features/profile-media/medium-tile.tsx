@@ -4,9 +4,10 @@ import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Link } from '@samvaer/remote-kit/router'
 import { Icon } from '@samvaer/ui'
 import { Picture } from '@samvaer/ui/pictures'
-import { useProfileTexts } from '../../texts.ts'
 import { fromList } from '../mail-list/from-list.ts'
 import styles from './medium-tile.module.css'
+import { useMediumName } from './use-medium-name.ts'
+import { VideoMark } from './video-mark.tsx'
 
 interface MediumTileProps {
   medium: ProfileMedium
@@ -16,20 +17,14 @@ interface MediumTileProps {
 
 /** A picture or video as a square of a grid; its room is there before it is. */
 export const MediumTile = ({ medium, to }: MediumTileProps) => {
-  const t = useProfileTexts()
+  const nameOf = useMediumName()
   const { number } = useFormat()
   const { mediaId, alt, likes, media } = medium
-  const isVideo = media.kind === 'Video'
-  const kind = isVideo ? t('profile.media.video') : t('profile.media.picture')
   return (
     <li className={styles.tile} {...rowAttributes(mediaId)}>
-      <Link className={styles.link} to={to} state={fromList} aria-label={alt === '' ? kind : `${kind}: ${alt}`}>
+      <Link className={styles.link} to={to} state={fromList} aria-label={nameOf(media, { alt })}>
         <Picture card={media} alt="" sizes="(width < 600px) 34vw, 14rem" cover />
-        {isVideo && (
-          <span className={styles.play}>
-            <Icon name="play" />
-          </span>
-        )}
+        <VideoMark card={media} />
         {likes > 0 && (
           <span className={styles.likes}>
             <Icon name="heart-filled" size="small" />

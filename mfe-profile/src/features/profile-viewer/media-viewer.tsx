@@ -1,12 +1,15 @@
 /** Pictures and videos one by one in the whole window (rules.md section 3, row 9). */
 import type { ProfileMedium } from '@samvaer/contracts/profile-fields'
 import { IconButton } from '@samvaer/ui'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './media-viewer.module.css'
 import { placeOfKey } from './place-of-key.ts'
 import { Slide } from './slide.tsx'
 import { ViewerLike } from './viewer-like.tsx'
+
+const isInAnother = ({ target, currentTarget }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[role="dialog"], dialog') !== currentTarget
 
 interface MediaViewerProps {
   items: readonly ProfileMedium[]
@@ -16,17 +19,23 @@ interface MediaViewerProps {
   more: boolean
   /** One's own are not liked. */
   own: boolean
+  /** It was opened by a click: a video begins. */
+  begins: boolean
   onMove: (place: number) => void
   onClose: () => void
+  /** A video could not be loaded: newer cards may help. */
+  onStale: () => void
 }
 
 /** A window above everything: arrow keys and swiping lead on, Escape closes. The page behind it stays as it is. */
-export const MediaViewer = ({ items, place, more, own, onMove, onClose }: MediaViewerProps) => {
+export const MediaViewer = ({ items, place, more, own, begins, onMove, onClose, onStale }: MediaViewerProps) => {
   const t = useProfileTexts()
   const box = useRef<HTMLDialogElement>(null)
   const track = useRef<HTMLUListElement>(null)
   /** The place that the track shows; what the address says may be another one for a moment. */
   const shown = useRef(-1)
+  /** What it was opened for, until one goes on. */
+  const [opened, setOpened] = useState(begins ? items[place]?.mediaId : undefined)
   const last = items.length - 1
   const current = items[place]
 
@@ -67,12 +76,14 @@ export const MediaViewer = ({ items, place, more, own, onMove, onClose }: MediaV
     const now = Math.round(list.scrollLeft / list.clientWidth)
     if (now === shown.current || now > last) return
     shown.current = now
+    setOpened(undefined)
     onMove(now)
   }
   const onKey = (event: KeyboardEvent) => {
     // The keys of the page behind are not for here.
     event.stopPropagation()
-    if (event.target instanceof HTMLVideoElement) return
+    // A player has keys of its own, and so has a window above this one.
+    if (event.target instanceof HTMLVideoElement || isInAnother(event)) return
     const to = placeOfKey(event.key, shown.current, last)
     if (to === undefined) return
     event.preventDefault()
@@ -100,7 +111,14 @@ export const MediaViewer = ({ items, place, more, own, onMove, onClose }: MediaV
       </div>
       <ul ref={track} className={styles.track} aria-label={t('profile.viewer.label')} onScroll={onScroll}>
         {items.map((medium, index) => (
-          <Slide key={medium.mediaId} medium={medium} near={Math.abs(index - place) <= 1} shown={index === place} />
+          <Slide
+            key={medium.mediaId}
+            medium={medium}
+            near={Math.abs(index - place) <= 1}
+            shown={index === place}
+            begins={medium.mediaId === opened}
+            onStale={onStale}
+          />
         ))}
       </ul>
       {place > 0 && (

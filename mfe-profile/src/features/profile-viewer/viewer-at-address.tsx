@@ -3,12 +3,13 @@ import { ApiError } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/notices'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useLocation, useNavigate } from '@samvaer/remote-kit/router'
-import { useQuery } from '@tanstack/react-query'
+import { FreshCards } from '@samvaer/ui/pictures'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { isFromList } from '../mail-list/from-list.ts'
 import type { NamedMedium } from '../profile-data/medium-address.ts'
-import { mediumQuery } from '../profile-media/media-lists.ts'
+import { mediumQuery, readMediaAgain } from '../profile-media/media-lists.ts'
 import { MediaViewer } from './media-viewer.tsx'
 
 interface ViewerAtAddressProps {
@@ -33,6 +34,7 @@ export const ViewerAtAddress = (props: ViewerAtAddressProps) => {
   const { profileId, own, wanted, items, loadMore, base, addressOf } = props
   const t = useProfileTexts()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const { state } = useLocation()
   const found = items?.findIndex(({ mediaId }) => mediaId === wanted.mediaId) ?? -1
   const alone = useQuery({
@@ -69,16 +71,22 @@ export const ViewerAtAddress = (props: ViewerAtAddressProps) => {
   const shown = found >= 0 && items ? items : alone.data && [alone.data.item]
   if (!shown) return null
   return (
-    <MediaViewer
-      items={shown}
-      place={Math.max(found, 0)}
-      more={found < 0 || loadMore !== undefined}
-      own={own}
-      onMove={(place) => {
-        const medium = shown[place]
-        if (medium) void navigate(addressOf(medium), { replace: true, state })
-      }}
-      onClose={close}
-    />
+    <>
+      <MediaViewer
+        items={shown}
+        place={Math.max(found, 0)}
+        more={found < 0 || loadMore !== undefined}
+        own={own}
+        begins={isFromList(state)}
+        onMove={(place) => {
+          const medium = shown[place]
+          if (medium) void navigate(addressOf(medium), { replace: true, state })
+        }}
+        onClose={close}
+        onStale={() => void readMediaAgain(queryClient)}
+      />
+      {/* The cards of a list are renewed where it stands. */}
+      {found < 0 && <FreshCards cards={shown.map(({ media }) => media)} renew={() => void alone.refetch()} />}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { errorText } from '@samvaer/remote-kit/errors'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Icon } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
+import { WhoLikes } from '../profile-likes/who-likes.tsx'
 import { useMediaLike } from '../profile-media/use-media-like.ts'
 import styles from './viewer-like.module.css'
 
@@ -19,6 +20,7 @@ export const ViewerLike = ({ medium, own }: { medium: ProfileMedium; own: boolea
       <p className={styles.likes}>
         <Icon name="heart-filled" />
         {label}
+        <WhoLikes mediaId={medium.media.mediaId} likes={likes} />
       </p>
     )
   }
@@ -41,6 +43,7 @@ export const ViewerLike = ({ medium, own }: { medium: ProfileMedium; own: boolea
         <Icon name={likedByMe ? 'heart-filled' : 'heart'} />
         <span>{number(likes)}</span>
       </button>
+      <WhoLikes mediaId={medium.media.mediaId} likes={likes} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** The cards of pictures that were uploaded here: what waits to be sent shows them, until the service answers with them. */
+/** The cards of pictures and videos that were uploaded here: what waits to be sent shows them, until the service answers with them. */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 
 const kept = new Map<number, MediaCard>()

@@ -16,14 +16,14 @@ const most: typeof declaredMaximum = 10
 export const filesOf = (data: DataTransfer | null): File[] =>
   data?.getData('text/plain').trim() === '' ? [...data.files] : []
 
-/** The pictures of the next message: uploaded while it is written, and handed over when all of them have arrived. */
+/** The pictures and videos of the next message: uploaded while it is written, and handed over when all of them have arrived. */
 export const useLetterPictures = () => {
   const t = useProfileTexts()
   const [uploads] = useState(() =>
     createUploads<ImageBitmap>({
       send: async (file, options) => {
-        const { uploadPicture } = await import('@samvaer/remote-kit/uploads')
-        return uploadPicture(file, { ...options, albumType: 'Mail', copyrightConfirmed: true })
+        const { uploadFile } = await import('@samvaer/remote-kit/uploads')
+        return uploadFile(file, { ...options, albumType: 'Mail', copyrightConfirmed: true })
       },
       preview: previewOf,
     }),

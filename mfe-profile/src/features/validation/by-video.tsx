@@ -1,11 +1,13 @@
-import { type ApiError, useCall } from '@samvaer/remote-kit/api'
+import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/notices'
+import { acceptedVideos } from '@samvaer/remote-kit/uploads'
 import { Button, Checkbox, Notice, Select, Time } from '@samvaer/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
+import { UploadTile } from '../edit-pictures/upload-tile.tsx'
 import { refusalText } from './refusal.ts'
-import { sendVideo } from './send-video.ts'
+import { useValidationVideo } from './use-validation-video.ts'
 import styles from './validation.module.css'
 import { type ValidatedPerson, type ValidationInfo, validationInfo } from './validation-query.ts'
 
@@ -15,7 +17,7 @@ interface ByVideoProps {
   persons: readonly ValidatedPerson[]
 }
 
-/** A video that staff look at: handed in, taken back, or refused with a reason. */
+/** A video that staff look at: looked at and handed in, taken back, or refused with a reason. */
 export const ByVideo = ({ video, persons }: ByVideoProps) => {
   const t = useProfileTexts()
   const queryClient = useQueryClient()
@@ -24,17 +26,23 @@ export const ByVideo = ({ video, persons }: ByVideoProps) => {
   const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)
   const again = () => queryClient.invalidateQueries({ queryKey: validationInfo.queryKey })
-  const send = useMutation<void, ApiError, { file: File; of: number }>({
-    mutationFn: ({ file, of }) => sendVideo(file, of),
-    onSuccess: () => {
+  const { uploads, upload, sent } = useValidationVideo()
+  const handIn = useCall('ValidateProfile/SaveValidationVideo', {
+    handles: () => true,
+    onSuccess: async () => {
       toast({ tone: 'positive', text: t('validation.video.sent') })
-      return again()
+      await again()
+      uploads.take()
     },
   })
   const cancel = useCall('ValidateProfile/CancelValidationVideo', { onSuccess: again })
   const choose = () => {
     setAsked(true)
     if (agreed) chooser.current?.click()
+  }
+  const send = () => {
+    setAsked(true)
+    if (agreed && personId !== undefined && sent !== undefined) handIn.mutate({ personId, tempMediaId: sent })
   }
   const waits = video?.status === 'Ongoing'
   return (
@@ -75,29 +83,40 @@ export const ByVideo = ({ video, persons }: ByVideoProps) => {
             onChange={({ target }) => setAgreed(target.checked)}
             error={asked && !agreed && t('validation.video.agreeMissing')}
           />
-          {send.error && (
+          {upload && (
+            <ul className={styles.chosen} aria-label={t('validation.video.chosen')}>
+              <UploadTile upload={upload} uploads={uploads} />
+            </ul>
+          )}
+          {handIn.error && (
             <Notice tone="danger" live>
-              {refusalText(send.error, t)}
+              {refusalText(handIn.error, t)}
             </Notice>
           )}
           <input
             ref={chooser}
             type="file"
-            accept="video/*"
-            capture="user"
+            accept={acceptedVideos}
             hidden
             tabIndex={-1}
             data-chooser="video"
             onChange={({ target }) => {
-              const file = target.files?.[0]
-              if (file && personId !== undefined) send.mutate({ file, of: personId })
+              handIn.reset()
+              uploads.add([...(target.files ?? [])])
               target.value = ''
             }}
           />
           <div className={styles.acts}>
-            <Button icon="play" busy={send.isPending} onClick={choose}>
-              {t('validation.video.act')}
-            </Button>
+            {!upload && (
+              <Button icon="play" onClick={choose}>
+                {t('validation.video.act')}
+              </Button>
+            )}
+            {sent !== undefined && (
+              <Button variant="primary" icon="send" busy={handIn.isPending} onClick={send}>
+                {t('validation.video.handIn')}
+              </Button>
+            )}
           </div>
         </div>
       )}

@@ -1,7 +1,10 @@
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import type { Translate } from '@samvaer/remote-kit/texts'
 
-const reasons: readonly unknown[] = ['SubjectTaken', 'BirthdayDiffers', 'AlreadyValidated', 'Waiting', 'OtherCountry']
+const reasons: readonly unknown[] = [
+  ...['SubjectTaken', 'BirthdayDiffers', 'BirthdayStands'],
+  ...['AlreadyValidated', 'Waiting', 'OtherCountry'],
+]
 
 /** Why a validation did not come about, in words that say what to do. */
 export const refusalText = (error: unknown, t: Translate): string => {

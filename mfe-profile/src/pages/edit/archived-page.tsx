@@ -2,13 +2,14 @@ import { callQuery } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useParams } from '@samvaer/remote-kit/router'
 import { ButtonLink, Card, EmptyState, Skeleton } from '@samvaer/ui'
-import { FreshCards, Picture } from '@samvaer/ui/pictures'
+import { Film, FreshCards, Picture } from '@samvaer/ui/pictures'
 import { useQuery } from '@tanstack/react-query'
 import styles from '../../features/edit-albums/albums.module.css'
 import { ArchivedFacts } from '../../features/edit-albums/archived-facts.tsx'
 import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
 import { editPaths } from '../../features/edit-frame/edit-paths.ts'
 import { Loaded } from '../../features/edit-frame/loaded.tsx'
+import { useMediumName } from '../../features/profile-media/use-medium-name.ts'
 import { idOf } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 
@@ -26,6 +27,7 @@ const Gone = () => {
 
 const File = ({ mediaId }: { mediaId: number }) => {
   const t = useProfileTexts()
+  const nameOf = useMediumName()
   const query = useQuery({ ...callQuery('ProfileMedia/GetArchivedMedium', { mediaId }), retry: onceMore })
   return (
     <Loaded query={query} outline={<Skeleton shape="picture" />} gone={<Gone />}>
@@ -33,12 +35,22 @@ const File = ({ mediaId }: { mediaId: number }) => {
         <>
           <FreshCards cards={[item.media]} renew={() => void query.refetch()} />
           <div className={styles.shown}>
-            <Picture
-              card={item.media}
-              alt={item.alt || t('albums.picture', { place: 1 })}
-              sizes="(width < 960px) 92vw, 60rem"
-              onStale={() => void query.refetch()}
-            />
+            {item.media.kind === 'Video' ? (
+              <Film
+                card={item.media}
+                label={nameOf(item.media, item)}
+                note={t(`profile.video.${item.media.state}`)}
+                shown
+                onStale={() => void query.refetch()}
+              />
+            ) : (
+              <Picture
+                card={item.media}
+                alt={item.alt || t('albums.picture', { place: 1 })}
+                sizes="(width < 960px) 92vw, 60rem"
+                onStale={() => void query.refetch()}
+              />
+            )}
           </div>
           <Card as="section" inset="large" aria-label={t('albums.archive.one')}>
             <ArchivedFacts medium={item} />

@@ -14,7 +14,10 @@ export interface UrlViewer {
   dark: boolean
 }
 
-export const mediaPath = (address: string, rendition: RenditionName): string => `/media/${address}/${rendition}`
+/** What of a medium has an address: a picture in a size, or what plays of a video. */
+export type Served = RenditionName | 'film'
+
+export const mediaPath = (address: string, served: Served): string => `/media/${address}/${served}`
 
 /** For what a parameter is signed: a community's own media, or one path of it. */
 export const targetOf = (community: string, path: string) => (scope: Scope) =>
@@ -34,8 +37,8 @@ export const contentToken = (
   return { parameter: `${parameterName}=${text}`, until }
 }
 
-/** The parameter that opens one rendition for five minutes. */
-export const renditionToken = (
+/** The parameter that opens one file for five minutes. */
+export const fileToken = (
   path: string,
   { viewerId, community }: UrlViewer,
   keys: ContextKeys,

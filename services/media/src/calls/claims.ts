@@ -32,7 +32,8 @@ const claimOne = async (
   { profileId, community, item, access }: Claim,
   { now, session }: { now: Date; session: ClientSession },
 ): Promise<void> => {
-  const own = { _id: mediaId, ownerId: profileId, community, deletedAt: null }
+  const isThere = { deletedAt: null, state: { $ne: 'Uploading' as const } }
+  const own = { _id: mediaId, ownerId: profileId, community, ...isThere }
   const medium = await side.medium.findOne(own, null, { session }).lean<MediumRow>()
   if (!medium) throw new ProductError('NotFound')
   if (medium.item === item) return

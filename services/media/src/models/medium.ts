@@ -1,5 +1,5 @@
 import type { MediaKind, MediaState, RenditionName } from '@samvaer/contracts/media-fields'
-import type { AlbumType } from '@samvaer/contracts/upload-limits'
+import type { AlbumType, VideoFormat } from '@samvaer/contracts/upload-limits'
 import { Schema } from 'mongoose'
 
 export type RenditionFormat = 'webp' | 'avif'
@@ -10,6 +10,22 @@ export interface StoredRendition {
   format: RenditionFormat
   width: number
   height: number
+}
+
+/** A video's file as it came, until it is converted. */
+export interface UploadedVideo {
+  format: VideoFormat
+  bytes: number
+  /** How often that was tried. */
+  tries: number
+  /** When a process may take it; ahead of now while one is at it. */
+  next: Date
+}
+
+/** What plays of a video. */
+export interface Film {
+  seconds: number
+  bytes: number
 }
 
 /** One uploaded picture or video. */
@@ -26,10 +42,12 @@ export interface MediumRow {
   height: number
   blurhash: string
   renditions: StoredRendition[]
-  /** The uploaded file, as long as renditions are to be made of it; it is deleted then (R20). */
+  /** The uploaded picture, or a video's poster, as long as renditions are to be made of it; it is deleted then (R20). */
   original: string | null
   /** How often that was tried. */
   attempts: number
+  upload?: UploadedVideo
+  film?: Film
   /** What it counts in the quota. */
   bytes: number
   /** What it belongs to; null while it is temporary. */
@@ -73,6 +91,25 @@ export const mediumSchema = (collection: string): Schema<MediumRow> => {
       },
       original: { type: String, default: null },
       attempts: { type: Number, required: true },
+      upload: {
+        type: new Schema<UploadedVideo>(
+          {
+            format: { type: String, required: true },
+            bytes: { type: Number, required: true },
+            tries: { type: Number, required: true },
+            next: { type: Date, required: true },
+          },
+          { _id: false },
+        ),
+        default: undefined,
+      },
+      film: {
+        type: new Schema<Film>(
+          { seconds: { type: Number, required: true }, bytes: { type: Number, required: true } },
+          { _id: false },
+        ),
+        default: undefined,
+      },
       bytes: { type: Number, required: true },
       item: { type: String, default: null },
       access: { type: String, default: null },
@@ -90,5 +127,6 @@ export const mediumSchema = (collection: string): Schema<MediumRow> => {
   schema.index({ leaving: 1 }, { sparse: true })
   // Few at a time: those that still have their original.
   schema.index({ original: 1 }, { partialFilterExpression: { original: { $type: 'string' } } })
+  schema.index({ 'upload.next': 1 }, { sparse: true })
   return schema
 }

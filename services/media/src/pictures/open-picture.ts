@@ -4,7 +4,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { type PictureFormat, pictureTypes, uploadLimits } from '@samvaer/contracts/upload-limits'
 import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
-import { isAnimatedPng, signatureLength, signatureOf } from './file-signature.ts'
+import { isAnimatedPng, isVideo, saysAnother, signatureLength, signatureOf } from './file-signature.ts'
 import { hidesSomething } from './hidden-content.ts'
 import type { FirstLook } from './picture-jobs.ts'
 
@@ -23,25 +23,20 @@ const headOf = async (file: string): Promise<Buffer> => {
   }
 }
 
-/** Some senders know no type: then the content alone decides. */
-const saysNothing = (type: string): boolean => type === '' || type === 'application/octet-stream'
-
 /**
  * The format of a file that may be opened: of an accepted kind, the one that it says, and nothing besides.
- * @throws ProductError FileEmpty, VideoNotAvailable, FileTypeNotAllowed, FileTypeMismatch, FileNotClean, PictureAnimated
+ * @throws ProductError FileEmpty, FileTypeNotAllowed, FileTypeMismatch, FileNotClean, PictureAnimated
  */
 export const checkFile = async (
   file: string,
-  { declaredType, accepted, takesVideo }: Pick<FirstLook, 'declaredType' | 'accepted' | 'takesVideo'>,
+  { declaredType, accepted }: Pick<FirstLook, 'declaredType' | 'accepted'>,
 ): Promise<PictureFormat> => {
   const head = await headOf(file)
   if (head.length === 0) throw new ProductError('FileEmpty')
   const format = signatureOf(head)
-  if (format === 'video' && takesVideo) throw new ProductError('VideoNotAvailable')
-  if (format === 'video' || format === 'unknown' || !accepted.includes(format))
+  if (isVideo(format) || format === 'unknown' || !accepted.includes(format))
     throw new ProductError('FileTypeNotAllowed', { allowed: accepted })
-  const type = declaredType.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!saysNothing(type) && !pictureTypes[format].includes(type)) throw new ProductError('FileTypeMismatch')
+  if (saysAnother(declaredType, pictureTypes[format])) throw new ProductError('FileTypeMismatch')
   const bytes = await readFile(file)
   if (hidesSomething(bytes)) throw new ProductError('FileNotClean')
   if (format === 'png' && isAnimatedPng(bytes)) throw new ProductError('PictureAnimated')

@@ -12,8 +12,6 @@ export interface FirstLook {
   declaredType: string
   /** The formats that this upload takes. */
   accepted: readonly PictureFormat[]
-  /** The sender means to send videos too: then one is told that there are none here. */
-  takesVideo: boolean
   /** Where its renditions go. */
   folder: string
 }

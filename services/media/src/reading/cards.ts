@@ -1,6 +1,6 @@
 /** A medium as one viewer sees it, with addresses that this viewer can read. */
 import { type MediaCard, renditionNames } from '@samvaer/contracts/media-fields'
-import { contentToken, mediaPath, renditionToken, type UrlViewer } from '../addresses/media-urls.ts'
+import { contentToken, fileToken, mediaPath, type Served, type UrlViewer } from '../addresses/media-urls.ts'
 import type { MediumRow } from '../models/medium.ts'
 import { type MediaParts, readableSides } from '../models/models.ts'
 import { readableAmong } from './readable.ts'
@@ -25,12 +25,15 @@ export const cardOf = (
 ): MediaCard => {
   const keys = parts.settings.contextKeys
   const now = parts.clock()
-  const sources = sizesOf(medium).map((size) => {
-    const path = mediaPath(medium.address, size.rendition)
-    const token = isPublic ? contentToken(viewer, keys, now) : renditionToken(path, viewer, keys, now)
-    return { source: { ...size, url: `${path}?${token.parameter}` }, until: token.until }
-  })
-  const until = Math.min(...sources.map((source) => source.until * 1000), now.getTime() + longestCard)
+  const addressOf = (served: Served): { url: string; until: number } => {
+    const path = mediaPath(medium.address, served)
+    const { parameter, until } = isPublic ? contentToken(viewer, keys, now) : fileToken(path, viewer, keys, now)
+    return { url: `${path}?${parameter}`, until: until * 1000 }
+  }
+  const sources = sizesOf(medium).map((size) => ({ size, ...addressOf(size.rendition) }))
+  const film = medium.film && { seconds: medium.film.seconds, ...addressOf('film') }
+  const ends = [...sources, ...(film ? [film] : [])].map(({ until }) => until)
+  const until = Math.min(...ends, now.getTime() + longestCard)
   const { _id, kind, state, width, height, blurhash } = medium
   return {
     mediaId: _id,
@@ -39,8 +42,8 @@ export const cardOf = (
     width,
     height,
     blurhash,
-    sources: sources.map(({ source }) => source),
-    film: null,
+    sources: sources.map(({ size, url }) => ({ ...size, url })),
+    film: film ? { url: film.url, seconds: film.seconds } : null,
     readableUntil: new Date(until).toISOString(),
   }
 }

@@ -2,7 +2,7 @@
 import type { RequestContext } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
 import { uploadQuery } from '@samvaer/contracts/media-uploads'
-import { maximumBytes } from '@samvaer/contracts/upload-limits'
+import { maximumBytes, type PictureFormat, pictureFormats, takesVideo } from '@samvaer/contracts/upload-limits'
 import type { z } from 'zod'
 import type { MediaParts } from '../models/models.ts'
 import { checkQuota } from '../quota.ts'
@@ -22,8 +22,20 @@ export const wishOf = (query: unknown): UploadWish => {
 
 export const tooLarge = (bytes: number) => new ProductError('FileTooLarge', { megabytes: bytes / 1024 / 1024 })
 
-/** Bytes that a picture of this upload may have. */
-export const limitOf = ({ albumTypeId }: UploadWish): number => maximumBytes(albumTypeId, false)
+export const acceptedPictures = ({ allowNotJpeg }: UploadWish): readonly PictureFormat[] =>
+  allowNotJpeg ? pictureFormats : ['jpeg']
+
+/** Whether this upload may be a video: its sender means to send one, and it is for what videos are for. */
+export const mayBeVideo = ({ albumTypeId, allowUploadVideo }: UploadWish): boolean =>
+  allowUploadVideo && takesVideo(albumTypeId)
+
+/** Bytes that a file of this upload may have, whatever it is. */
+export const limitOf = (wish: UploadWish): number => maximumBytes(wish.albumTypeId, mayBeVideo(wish))
+
+/** @throws ProductError FileTooLarge for a body that cannot be within the limit */
+export const checkLength = (length: number, limit: number): void => {
+  if (length > limit + wrapping) throw tooLarge(limit)
+}
 
 /** @throws ProductError CopyrightNotConfirmed, NotAllowed, FileTooLarge, MediaQuotaReached */
 export const checkUpload = async (
@@ -33,8 +45,6 @@ export const checkUpload = async (
 ): Promise<void> => {
   if (!wish.copyrightConfirmed) throw new ProductError('CopyrightNotConfirmed')
   if (wish.albumTypeId === 'RedAlbum' && !context.dark) throw new ProductError('NotAllowed')
-  const limit = limitOf(wish)
-  // A video is larger, and refused for what it is.
-  if (length > limit + wrapping && !wish.allowUploadVideo) throw tooLarge(limit)
+  checkLength(length, limitOf(wish))
   if (context.profile) await checkQuota(parts, context.profile.profileId)
 }

@@ -1,7 +1,7 @@
 /** The body of an upload: streamed to a folder of its own, never held in memory, gone when the request ends. */
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -11,7 +11,8 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MediaParts } from '../models/models.ts'
 import { workshopOf } from '../workshop.ts'
-import { checkUpload, limitOf, tooLarge, wishOf } from './check-upload.ts'
+import { checkUpload, limitOf, type UploadWish, wishOf } from './check-upload.ts'
+import { checkKind, ofItsKind } from './file-kind.ts'
 import { ReceivedFile } from './received-file.ts'
 
 const uploadPath = callPath('Common', 'UploadTempMedia')
@@ -22,13 +23,17 @@ const parserLimits = { files: 1, fields: 0, parts: 2, headerPairs: 20, fieldName
 
 const missingFile = () => new ProductError('InvalidInput', { issues: [{ path: fieldName, code: 'invalid_type' }] })
 
-/** Reads a file to its end. @throws ProductError FileTooLarge */
-const keep = async (part: MultipartFile, folder: string, limit: number): Promise<ReceivedFile> => {
+/** Reads a file to its end, or as far as it may go. @throws ProductError as checkKind, FileTooLarge */
+const keep = async (
+  parts: MediaParts,
+  part: MultipartFile,
+  { folder, wish, length }: { folder: string; wish: UploadWish; length: number },
+): Promise<ReceivedFile> => {
   const path = join(folder, 'received')
-  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
-  if (part.file.truncated) throw tooLarge(limit)
-  const { size } = await stat(path)
-  return new ReceivedFile({ folder, path, received: size }, part.mimetype)
+  const declaredType = part.mimetype
+  const kind = ofItsKind((signature) => checkKind(parts, wish, { signature, declaredType, length }))
+  await pipeline(part.file, kind.pass, createWriteStream(path, { mode: 0o600 }))
+  return new ReceivedFile({ folder, path, ...kind.found() }, declaredType)
 }
 
 const receive = async (parts: MediaParts, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -46,13 +51,13 @@ const receive = async (parts: MediaParts, request: FastifyRequest, reply: Fastif
     void rm(folder, { recursive: true, force: true })
   })
   await checkUpload(parts, wish, { context, length })
-  const limit = limitOf(wish)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const part = await request.file({ limits: { ...parserLimits, fileSize: limit }, throwFileSizeLimit: false })
+  const part = await request.file({
+    limits: { ...parserLimits, fileSize: limitOf(wish) + 1 },
+    throwFileSizeLimit: false,
+  })
   if (part?.fieldname !== fieldName) throw missingFile()
-  // Not one of its many bytes has to come first.
-  if (part.mimetype.startsWith('video/') && wish.allowUploadVideo) throw new ProductError('VideoNotAvailable')
-  const received = await keep(part, folder, limit)
+  const received = await keep(parts, part, { folder, wish, length })
   request.body = { ...(request.query as Record<string, unknown>), [fieldName]: received }
 }
 

@@ -15,5 +15,10 @@ export const folderOf = (dark: boolean, { address }: Pick<MediumRow, 'address'>)
 
 export const renditionFile = ({ name, format }: Pick<StoredRendition, 'name' | 'format'>): string => `${name}.${format}`
 
+/** A video as it came, until it is converted; never sent to anybody. */
+export const uploadFile = 'upload'
+
+export const filmFile = 'film.mp4'
+
 /** The upright picture without metadata, for later edits; never sent to anybody. */
 export const masterFile = 'master.webp'

@@ -1,4 +1,4 @@
-/** Pictures one by one in the whole window (rules.md section 3, row 9); loaded when one is opened. */
+/** Pictures and videos one by one in the whole window (rules.md section 3, row 9); loaded when one is opened. */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -7,12 +7,15 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Blur } from './blur.tsx'
+import { Film } from './film.tsx'
 import styles from './picture-viewer.module.css'
 import { useBackCloses } from './use-back-closes.ts'
 
 export interface ViewedPicture {
   card: MediaCard
   alt: string
+  /** Of a video, what is said while it cannot be played. */
+  note?: string
 }
 
 interface PictureViewerProps {
@@ -21,25 +24,34 @@ interface PictureViewerProps {
   start: number
   /** Escape, the cross, the ground around a picture and the way back close it. */
   onClose: () => void
+  /** A video could not be loaded: newer cards may help. */
+  onStale?: (() => void) | undefined
 }
 
 const largestOf = ({ sources }: MediaCard) => sources.toSorted((a, b) => b.width - a.width)[0]
 
-interface SlideProps extends ViewedPicture {
+interface SlideProps extends ViewedPicture, Pick<PictureViewerProps, 'onStale'> {
+  shown: boolean
   /** It is looked at, or next to that: it is loaded ahead. */
   near: boolean
+  /** The window was opened to play it. */
+  begins: boolean
   zoomed: boolean
   onZoom: () => void
 }
 
-const Slide = ({ card, alt, near, zoomed, onZoom }: SlideProps) => {
+const Slide = ({ card, alt, note = '', shown, near, begins, zoomed, onZoom, onStale }: SlideProps) => {
   const { t } = useTexts('shell')
   const [loaded, setLoaded] = useState(false)
   const largest = largestOf(card)
+  const isVideo = card.kind === 'Video'
   return (
-    <li className={classNames(styles.slide, zoomed && styles.zoomed)}>
+    <li className={classNames(styles.slide, zoomed && styles.zoomed)} inert={!shown}>
       <div className={styles.ground} data-ground="">
-        {near && largest && (
+        {near && isVideo && (
+          <Film card={card} label={alt} note={note} shown={shown} begins={begins} onStale={onStale} />
+        )}
+        {near && !isVideo && largest && (
           <button
             type="button"
             className={styles.picture}
@@ -72,11 +84,12 @@ const steps: Record<string, (place: number, last: number) => number> = {
   End: (_place, last) => last,
 }
 
-const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) => {
+const PictureViewer = ({ pictures, start, onClose, onStale }: PictureViewerProps) => {
   const { t } = useTexts('shell')
   const track = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState(start)
   const [zoomed, setZoomed] = useState(false)
+  const [moved, setMoved] = useState(false)
   const close = useBackCloses(onClose)
   const last = pictures.length - 1
 
@@ -99,6 +112,8 @@ const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) => {
     show(to)
   }
   const onKey = (event: KeyboardEvent) => {
+    // A player has keys of its own.
+    if (event.target instanceof HTMLVideoElement) return
     const to = steps[event.key]?.(place, last)
     if (to === undefined) return
     event.preventDefault()
@@ -128,8 +143,10 @@ const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) => {
     const now = Math.round(list.scrollLeft / list.clientWidth)
     if (now === place) return
     setPlace(now)
+    setMoved(true)
     setZoomed(false)
   }
+  const zooms = pictures[place]?.card.kind === 'Picture'
   return (
     <ModalOverlay className={styles.backdrop ?? ''} isOpen onOpenChange={(open) => !open && close()}>
       <Modal className={styles.modal ?? ''}>
@@ -141,9 +158,12 @@ const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) => {
                   // The same picture may stand in a text twice.
                   key={`${index}:${picture.card.mediaId}`}
                   {...picture}
+                  shown={index === place}
                   near={Math.abs(index - place) <= 1}
+                  begins={index === start && !moved}
                   zoomed={zoomed && index === place}
                   onZoom={() => setZoomed(!zoomed)}
+                  onStale={onStale}
                 />
               ))}
             </ul>
@@ -151,11 +171,13 @@ const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) => {
               <p className={styles.place} aria-live="polite">
                 {t('ui.pictures.place', { place: place + 1, last: pictures.length })}
               </p>
-              <IconButton
-                label={zoomed ? t('ui.pictures.zoomOut') : t('ui.pictures.zoomIn')}
-                icon={zoomed ? 'minus' : 'plus'}
-                onClick={() => setZoomed(!zoomed)}
-              />
+              {zooms && (
+                <IconButton
+                  label={zoomed ? t('ui.pictures.zoomOut') : t('ui.pictures.zoomIn')}
+                  icon={zoomed ? 'minus' : 'plus'}
+                  onClick={() => setZoomed(!zoomed)}
+                />
+              )}
               <IconButton label={t('ui.dialog.close')} icon="close" onClick={close} />
             </div>
             {place > 0 && (

@@ -1,0 +1,54 @@
+/** Videos that members choose: real ones, made when they are needed, and files that are refused. */
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mp4Video, webmVideo } from '../../services/media/test/videos.ts'
+import type { ChosenFile } from './picture-files.ts'
+
+/** An MP4 with sound. */
+export const walk = async (seconds = 2): Promise<ChosenFile> => ({
+  name: 'walk.mp4',
+  mimeType: 'video/mp4',
+  buffer: await mp4Video({ width: 640, height: 360, seconds }),
+})
+
+/** A WebM, upright. */
+export const harbour = async (seconds = 2): Promise<ChosenFile> => ({
+  name: 'harbour.webm',
+  mimeType: 'video/webm',
+  buffer: await webmVideo({ width: 360, height: 640, seconds }),
+})
+
+/** Small and long: a picture a second. */
+export const lasting = async (seconds: number): Promise<ChosenFile> => ({
+  name: `${seconds}-seconds.mp4`,
+  mimeType: 'video/mp4',
+  buffer: await mp4Video({ width: 64, height: 64, seconds, frameRate: 1, sound: false }),
+})
+
+/** It begins as a video and is none. */
+export const brokenVideo = (): ChosenFile => ({
+  name: 'broken.mp4',
+  mimeType: 'video/mp4',
+  buffer: Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom....'), Buffer.alloc(4000, 7)]),
+})
+
+export const noVideo = (): ChosenFile => ({
+  name: 'words.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('Words are no video.'),
+})
+
+/** Does something with the path of a file that has this size and holds nothing. */
+export const withLargeFile = async (bytes: number, act: (path: string) => Promise<void>): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'large-'))
+  try {
+    const path = join(folder, 'large.mp4')
+    const file = await open(path, 'w')
+    await file.truncate(bytes)
+    await file.close()
+    await act(path)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

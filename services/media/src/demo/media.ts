@@ -1,0 +1,78 @@
+/** What the demo's members have put up: the pictures of their entries, and films in their albums. */
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { world } from '@samvaer/testing/world'
+import { type WorldAlbum, type WorldStill, worldAlbums } from '@samvaer/testing/world/albums'
+import { filmedSize, lookAt, type WorldFilm } from '@samvaer/testing/world/films'
+import { picturesOfEntries } from '@samvaer/testing/world/pictures'
+import { drawScene, type SceneName } from '@samvaer/testing/world/scenes'
+import sharp from 'sharp'
+import type { DemoMedium } from '../seed.ts'
+import { filmFile } from '../storage/keys.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+export const demoPictures = async (): Promise<DemoMedium[]> =>
+  picturesOfEntries(world.entries).map(({ scene, ...picture }) => {
+    // The name under which the blogs service claims a picture and says who may read it.
+    const item = `blogs:picture:${picture.mediaId}`
+    return { ...picture, albumType: 'Blog', item, access: item, picture: Buffer.from(drawScene(scene)) }
+  })
+
+const drawn = new Map<SceneName, Promise<Buffer>>()
+
+/** As large as the films see it; several parts are cut out of it. */
+const scenePicture = (scene: SceneName): Promise<Buffer> => {
+  const known = drawn.get(scene)
+  if (known) return known
+  const picture = sharp(Buffer.from(drawScene(scene)))
+    .resize(filmedSize)
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  drawn.set(scene, picture)
+  return picture
+}
+
+const stillOf = async ({ mediaId, scene, cut }: WorldStill) => {
+  const { width, height } = filmedSize
+  const part = {
+    left: Math.round(cut.x * width),
+    top: Math.round(cut.y * height),
+    width: Math.round(cut.width * width),
+    height: Math.round(cut.height * height),
+  }
+  return {
+    mediaId,
+    picture: await sharp(await scenePicture(scene))
+      .extract(part)
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+  }
+}
+
+/** The films lie here as files, drawn once: a start draws their posters alone. */
+const filmOf = async (film: WorldFilm) => {
+  const { mediaId, scene, seconds } = film
+  const make = async (folder: string): Promise<string> => {
+    const file = join(folder, filmFile)
+    await copyFile(fileURLToPath(new URL(`${scene}.mp4`, import.meta.url)), file)
+    return file
+  }
+  const poster = sharp(await scenePicture(scene)).extract(lookAt(film, 0.3))
+  return { mediaId, picture: await poster.png().toBuffer(), film: { make, name: filmFile, seconds } }
+}
+
+const albumOf = async ({ albumId, owner, stills, films }: WorldAlbum): Promise<DemoMedium[]> => {
+  const { profileId: ownerId, community } = world.personas[owner]
+  const media = await Promise.all([...stills.map(stillOf), ...films.map(filmOf)])
+  return media.map((medium) => ({
+    ...{ ...medium, ownerId, community, dark: false },
+    createdAt: new Date(world.now.getTime() - albumId * 9 * day),
+    albumType: 'Album' as const,
+    item: `profile:member:${ownerId}`,
+    access: `profile:album:${albumId}`,
+  }))
+}
+
+export const demoAlbums = async (): Promise<DemoMedium[]> => (await Promise.all(worldAlbums.map(albumOf))).flat()

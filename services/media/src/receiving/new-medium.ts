@@ -1,0 +1,72 @@
+/** What an upload becomes, whatever it is. */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RequestContext } from '@samvaer/contracts/context'
+import { tempMediaHours } from '@samvaer/contracts/upload-limits'
+import type { MediumRow } from '../models/medium.ts'
+import type { MediaParts } from '../models/models.ts'
+import type { FirstLook } from '../pictures/picture-jobs.ts'
+import { folderOf, newAddress, originalFile, renditionFile } from '../storage/keys.ts'
+import { workshopOf } from '../workshop.ts'
+import type { UploadWish } from './check-upload.ts'
+import type { ReceivedFile } from './received-file.ts'
+
+const hour = 60 * 60 * 1000
+
+export interface Upload {
+  file: ReceivedFile
+  wish: UploadWish
+  context: RequestContext
+  ownerId: number
+}
+
+/** Where what is shown at once is drawn. */
+const drawnIn = ({ folder }: ReceivedFile): string => join(folder, 'drawn')
+
+type Shown = Pick<FirstLook, 'file' | 'declaredType' | 'accepted'>
+
+/** Of a picture, or a video's poster, which is drawn into the folder of the upload; nobody's until it is stored. */
+export const newMedium = async (
+  parts: MediaParts,
+  { file, wish, context, ownerId }: Upload,
+  shown: Shown,
+): Promise<MediumRow> => {
+  const folder = drawnIn(file)
+  await mkdir(folder)
+  const look = await workshopOf(parts).pictures.run({ kind: 'first look', folder, ...shown }, { urgent: true })
+  const now = parts.clock()
+  return {
+    _id: await parts.nextId('medium'),
+    address: newAddress(),
+    community: context.community,
+    ownerId,
+    albumType: wish.albumTypeId,
+    kind: 'Picture',
+    state: 'Live',
+    ...look,
+    original: originalFile,
+    attempts: 0,
+    bytes: file.received,
+    item: null,
+    access: null,
+    createdAt: now,
+    deletedAt: null,
+    purgeAt: new Date(now.getTime() + tempMediaHours * hour),
+  }
+}
+
+/** The files that were drawn, by their names in the medium's folder. */
+export const drawnFiles = ({ renditions }: MediumRow, { file }: Upload): { from: string; name: string }[] =>
+  renditions.map((rendition) => {
+    const name = renditionFile(rendition)
+    return { from: join(drawnIn(file), name), name }
+  })
+
+export const storeFiles = async (
+  parts: MediaParts,
+  medium: MediumRow,
+  { dark, files }: { dark: boolean; files: { from: string; name: string }[] },
+): Promise<void> => {
+  const { storage } = workshopOf(parts)
+  for (const { from, name } of files) await storage.takeOver(from, `${folderOf(dark, medium)}/${name}`)
+}

@@ -1,0 +1,102 @@
+/** A file as a video to work on, once it is known to be one of the accepted kinds: nothing of it leads to another file (R19). */
+import { ProductError } from '@samvaer/contracts/errors'
+import { uploadLimits, type VideoFormat } from '@samvaer/contracts/upload-limits'
+import { Demuxer } from 'node-av/api'
+import {
+  AV_DISPOSITION_ATTACHED_PIC,
+  AVDISCARD_ALL,
+  AVMEDIA_TYPE_AUDIO,
+  AVMEDIA_TYPE_VIDEO,
+  type AVMediaType,
+} from 'node-av/constants'
+import { avGetCodecName, type Stream } from 'node-av/lib'
+
+/** No playlists, no scripts of other files, no pictures: what could name another file has no reader here. */
+const demuxers = { mp4: 'mov', webm: 'matroska', avi: 'avi' } as const satisfies Record<VideoFormat, string>
+
+/** What cameras, telephones and browsers record. Every decoder less is one less that a stranger reaches. */
+const pictureCodecs = [
+  'h264',
+  'hevc',
+  'vp8',
+  'vp9',
+  'av1',
+  'mpeg4',
+  'mjpeg',
+  'h263',
+  'msmpeg4v3',
+  'mpeg2video',
+] as const
+const soundCodecs = ['aac', 'mp3', 'opus', 'vorbis', 'flac', 'alac', 'ac3', 'eac3', 'amr_nb', 'amr_wb', 'mp2'] as const
+/** Uncompressed ones have a name for every way to write a number. */
+const isPlainSound = (codec: string): boolean => codec.startsWith('pcm_')
+
+/** Streams beside picture and sound: chapters, subtitles, fonts. */
+const mostStreams = 64
+
+const options = {
+  protocol_whitelist: 'file',
+  format_whitelist: 'mov,matroska,avi',
+  max_streams: mostStreams,
+  // Pointers of an MP4 to files beside it.
+  enable_drefs: 0,
+  use_absolute_path: 0,
+  ignore_chapters: 1,
+} as const
+
+export interface OpenVideo {
+  input: Demuxer
+  picture: Stream
+  sound: Stream | undefined
+}
+
+export const broken = () => new ProductError('VideoBroken')
+export const tooLong = (seconds: number) => new ProductError('VideoTooLong', { seconds })
+export const tooLarge = () => {
+  const { videoSide: pixels, framesPerSecond } = uploadLimits
+  return new ProductError('VideoTooLarge', { pixels, framesPerSecond })
+}
+
+const knows = (codecs: readonly string[], stream: Stream): boolean =>
+  codecs.includes(avGetCodecName(stream.codecpar.codecId) ?? '')
+
+const streamOf = (input: Demuxer, type: AVMediaType): Stream | undefined =>
+  input.streams.find(
+    ({ codecpar, disposition }) => codecpar.codecType === type && (disposition & AV_DISPOSITION_ATTACHED_PIC) === 0,
+  )
+
+/** Sound in what nobody can decode here is left out: a film without is better than none. */
+const soundOf = (input: Demuxer): Stream | undefined => {
+  const sound = streamOf(input, AVMEDIA_TYPE_AUDIO)
+  if (!sound || sound.codecpar.channels < 1 || sound.codecpar.sampleRate < 1) return undefined
+  const plain = isPlainSound(avGetCodecName(sound.codecpar.codecId) ?? '')
+  return plain || knows(soundCodecs, sound) ? sound : undefined
+}
+
+/**
+ * Opens a video of a known kind; its other streams are not read. To be closed.
+ * @throws ProductError VideoBroken, VideoTooLarge; an error of the library for what it cannot read
+ */
+export const openVideo = async (file: string, format: VideoFormat): Promise<OpenVideo> => {
+  const input = await Demuxer.open(file, { format: demuxers[format], options: { ...options } })
+  try {
+    const picture = streamOf(input, AVMEDIA_TYPE_VIDEO)
+    if (!picture || !knows(pictureCodecs, picture)) throw broken()
+    const { width, height } = picture.codecpar
+    if (width < 1 || height < 1) throw broken()
+    if (Math.max(width, height) > uploadLimits.videoSide || width * height > uploadLimits.pixels) throw tooLarge()
+    const sound = soundOf(input)
+    for (const stream of input.streams) if (stream !== picture && stream !== sound) stream.discard = AVDISCARD_ALL
+    return { input, picture, sound }
+  } catch (error) {
+    await input.close()
+    throw error
+  }
+}
+
+/** Of the decoders: what a picture says within the file may be larger than what the file said. */
+export const decoding = {
+  exitOnError: false,
+  threadCount: 2,
+  options: { max_pixels: uploadLimits.videoSide * uploadLimits.videoSide },
+} as const

@@ -1,0 +1,51 @@
+/** What is asked of a video process and what it answers; both ways as messages. */
+import type { ErrorCode } from '@samvaer/contracts/errors'
+import type { VideoFormat } from '@samvaer/contracts/upload-limits'
+
+interface OneFile {
+  file: string
+  /** What the file is by its first bytes: it is opened as this and as nothing else. */
+  format: VideoFormat
+  /** Longest that is taken. */
+  seconds: number
+}
+
+/** Says what a video is, and draws a picture of it. */
+export interface Look extends OneFile {
+  kind: 'look'
+  /** Where the poster goes, as PNG. */
+  poster: string
+}
+
+export interface LookResult {
+  /** As long as its pictures really go on. */
+  seconds: number
+  /** Pixels of the upright picture. */
+  width: number
+  height: number
+}
+
+/** Makes the film that browsers play. */
+export interface Conversion extends OneFile {
+  kind: 'conversion'
+  /** Where the film goes, as MP4. */
+  film: string
+}
+
+export interface ConversionResult {
+  seconds: number
+  bytes: number
+}
+
+export type VideoJob = Look | Conversion
+
+export type ResultOf<Job extends VideoJob> = Job extends Look ? LookResult : ConversionResult
+
+/** The process is ready, or there is no converter for this machine. */
+export interface Greeting {
+  converter: boolean
+}
+
+export type VideoAnswer =
+  | { result: LookResult | ConversionResult; refusal?: never }
+  | { refusal: { code: ErrorCode; detail?: Record<string, unknown> }; result?: never }

@@ -1,0 +1,59 @@
+/** The work of a video process. */
+import { stat } from 'node:fs/promises'
+import { ProductError } from '@samvaer/contracts/errors'
+import { AV_LOG_QUIET } from 'node-av/constants'
+import { Log } from 'node-av/lib'
+import { convertVideo } from './convert-video.ts'
+import { drawPoster } from './draw-poster.ts'
+import { measureVideo } from './measure-video.ts'
+import { type OpenVideo, openVideo } from './open-video.ts'
+import type { Conversion, ConversionResult, Look, LookResult, VideoAnswer, VideoJob } from './video-jobs.ts'
+import { shapeOf } from './video-shape.ts'
+
+// What a stranger wrote into a file is nothing for our log.
+Log.setLevel(AV_LOG_QUIET)
+
+/** Each step reads the file from its beginning. */
+const opened = async <Result>(
+  { file, format }: Pick<VideoJob, 'file' | 'format'>,
+  use: (video: OpenVideo) => Promise<Result>,
+): Promise<Result> => {
+  const video = await openVideo(file, format)
+  try {
+    return await use(video)
+  } finally {
+    await video.input.close()
+  }
+}
+
+const look = async (job: Look): Promise<LookResult> => {
+  const { seconds } = await opened(job, (video) => measureVideo(video, job.seconds))
+  return opened(job, async (video) => {
+    const shape = shapeOf(video.picture)
+    await drawPoster(video, shape, seconds, job.poster)
+    return { seconds, ...shape.size }
+  })
+}
+
+const convert = async (job: Conversion): Promise<ConversionResult> => {
+  const measure = await opened(job, (video) => measureVideo(video, job.seconds))
+  await opened(job, (video) => convertVideo(video, measure, job.film))
+  const film = { file: job.film, format: 'mp4' } as const
+  const { seconds } = await opened(film, (video) => measureVideo(video, job.seconds))
+  return { seconds, bytes: (await stat(job.film)).size }
+}
+
+/** Trouble with the disk is not the video's fault. */
+const isOurs = (error: unknown): boolean =>
+  ['ENOSPC', 'EIO', 'EMFILE', 'EDQUOT'].includes(String((error as { code?: unknown }).code))
+
+/** Refuses what the library refuses: what cannot be read is a broken video, whatever it calls it. */
+export const workOnVideo = async (job: VideoJob): Promise<VideoAnswer> => {
+  try {
+    return { result: job.kind === 'look' ? await look(job) : await convert(job) }
+  } catch (error) {
+    if (error instanceof ProductError)
+      return { refusal: { code: error.code, ...(error.detail && { detail: error.detail }) } }
+    return { refusal: { code: isOurs(error) ? 'ServiceUnavailable' : 'VideoBroken' } }
+  }
+}

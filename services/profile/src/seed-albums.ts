@@ -1,0 +1,32 @@
+/** The demo world's albums; the media service makes their files. */
+
+import { world } from '@samvaer/testing/world'
+import { demoAddress, sceneAlts, type WorldAlbum, worldAlbums } from '@samvaer/testing/world/albums'
+import { type ProfileParts, sideOf } from './models/models.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+const seedAlbum = async (parts: ProfileParts, { albumId, owner, title, stills, films }: WorldAlbum): Promise<void> => {
+  const { album, albumMedium } = sideOf(parts, false)
+  const { profileId: ownerId, community } = world.personas[owner]
+  const createdAt = new Date(world.now.getTime() - albumId * 9 * day)
+  const media = [
+    ...films.map((film) => ({ ...film, kind: 'Video' as const })),
+    ...stills.map((still) => ({ ...still, kind: 'Picture' as const })),
+  ]
+  const counts = { pictures: stills.length, videos: films.length, nextPosition: media.length }
+  const row = { ownerId, community, place: 'Public' as const, title, createdAt, ...counts }
+  await album.updateOne({ _id: albumId }, { $set: row }, { upsert: true })
+  for (const [position, { mediaId, kind, scene }] of media.entries()) {
+    const address = `/media/${demoAddress(mediaId)}`
+    const addedAt = new Date(createdAt.getTime() + position * 60_000)
+    const medium = { ownerId, albumId, open: true, kind, address, alt: sceneAlts[scene], position, addedAt }
+    await albumMedium.updateOne({ _id: mediaId }, { $set: medium }, { upsert: true })
+  }
+}
+
+/** Replaces what an interrupted seed has left. */
+export const seedAlbums = async (parts: ProfileParts): Promise<void> => {
+  for (const album of worldAlbums) await seedAlbum(parts, album)
+  await parts.reserveIds('album', worldAlbums.length)
+}

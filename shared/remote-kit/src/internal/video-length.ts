@@ -1,0 +1,52 @@
+/**
+ * How long a video is, read out of the index of its file: a page may play what its own origin sends and no file of the
+ * device, and a file of hundreds of megabytes is worth a look before it is sent.
+ */
+
+/** A box of an MP4 or QuickTime file: where what is in it begins and ends, in bytes. */
+interface Box {
+  type: string
+  from: number
+  to: number
+}
+
+/** No file has more beside its index; one that says so is none. */
+const mostBoxes = 200
+
+const viewOf = async (file: Blob, from: number, to: number) => new DataView(await file.slice(from, to).arrayBuffer())
+
+const boxAt = async (file: Blob, at: number, end: number): Promise<Box | undefined> => {
+  const head = await viewOf(file, at, Math.min(at + 16, end))
+  if (head.byteLength < 8) return undefined
+  const type = String.fromCharCode(...[4, 5, 6, 7].map((place) => head.getUint8(place)))
+  const size = head.getUint32(0)
+  // 0: up to the end; 1: the size stands behind the type.
+  if (size === 0) return { type, from: at + 8, to: end }
+  if (size > 1) return { type, from: at + 8, to: at + size }
+  return head.byteLength < 16 ? undefined : { type, from: at + 16, to: at + Number(head.getBigUint64(8)) }
+}
+
+const findBox = async (file: Blob, wanted: string, from: number, end: number): Promise<Box | undefined> => {
+  let at = from
+  for (let count = 0; at < end && count < mostBoxes; count += 1) {
+    const box = await boxAt(file, at, end)
+    if (!box || box.to <= at) return undefined
+    if (box.type === wanted) return box
+    at = box.to
+  }
+  return undefined
+}
+
+/** Seconds; undefined for a file of another kind, and for one that does not say it. */
+export const videoLength = async (file: Blob): Promise<number | undefined> => {
+  const index = await findBox(file, 'moov', 0, file.size)
+  const head = index && (await findBox(file, 'mvhd', index.from, Math.min(index.to, file.size)))
+  if (!head) return undefined
+  const fields = await viewOf(file, head.from, Math.min(head.from + 32, file.size))
+  if (fields.byteLength < 32) return undefined
+  const isLong = fields.getUint8(0) === 1
+  const unitsInSecond = fields.getUint32(isLong ? 20 : 12)
+  const units = isLong ? Number(fields.getBigUint64(24)) : fields.getUint32(16)
+  // What is streamed while it is recorded has no length here.
+  return units > 0 && unitsInSecond > 0 ? units / unitsInSecond : undefined
+}
