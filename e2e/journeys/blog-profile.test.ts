@@ -3,7 +3,7 @@ import { world } from '@samvaer/testing/world'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { caller } from '../support/api.ts'
-import { seriousProblems } from '../support/axe.ts'
+import { headingProblems, seriousProblems } from '../support/axe.ts'
 import { openBrowser, picture, type Visitor, visitAs } from '../support/browser.ts'
 import { overflow } from '../support/overflow.ts'
 import { textsOf } from '../support/texts.ts'
@@ -31,7 +31,7 @@ const openTab = async ({ page }: Visitor, profileId: number): Promise<void> => {
 }
 
 const tab = (page: Page) => page.getByRole('region', { name: t('profileBlog.label') })
-const titles = (page: Page) => tab(page).getByRole('heading', { level: 3 })
+const titles = (page: Page) => tab(page).getByRole('heading', { level: 2 })
 
 it('lists every entry of a profile, finds some by their words, and says when none match', async () => {
   const { api } = await caller('subscriber')
@@ -58,6 +58,7 @@ it('lists every entry of a profile, finds some by their words, and says when non
     expect.soft(await overflow(page), `overflow at ${width} px`).toBeLessThanOrEqual(0)
   }
   expect(await seriousProblems(page)).toEqual([])
+  expect(await headingProblems(page)).toEqual([])
 
   const word = items[0]?.title.split(/\s+/).toSorted((a, b) => b.length - a.length)[0] ?? ''
   const found = await api.get('Blogs/GetProfileBlogEntries', { profileId: authorId, text: word })
@@ -85,5 +86,6 @@ it('says so when a profile has written nothing', async () => {
   await tab(visitor.page)
     .getByRole('heading', { name: t('profileBlog.empty.title') })
     .waitFor()
+  expect(await headingProblems(visitor.page)).toEqual([])
   await picture(visitor.page, 'profile-blog-empty')
 })

@@ -99,6 +99,7 @@ it('shows conversations with what is unread, and more of them (answers by the te
   const panel = page.getByRole('region', { name: panels('panels.conversations.title') })
   await panel.getByRole('link', { name: /Gæst 1\b/ }).waitFor()
   expect(await panel.getByText(panels('unread')).count()).toBe(2)
+  await panel.getByRole('link', { name: panels('picture_other', { count: 2 }) }).waitFor()
   await panel.getByRole('button', { name: panels('more') }).click()
   await panel.getByRole('link', { name: /Gæst 20\b/ }).waitFor()
   expect(await seriousProblems(page)).toEqual([])

@@ -97,6 +97,17 @@ it('a like shows at once and is kept', async () => {
   // The pictures hear of a like from the service that keeps it.
   await expect.poll(stands).toMatchObject({ likes: 1, likedByMe: true })
   expect(complaints).toEqual([])
+
+  // Whose picture it is sees who likes it, above the picture; Escape leads back to that.
+  await owner.page.goto(profileAddress(ownerIs, `Pictures/p${mediaId}`))
+  const own = owner.page.getByRole('dialog', { name: t('profile.viewer.label') })
+  await own.getByRole('button', { name: t('profile.likers.see') }).click()
+  const likers = owner.page.getByRole('dialog', { name: t('profile.likers.title') })
+  await likers.getByRole('link', { name: readerIs.name }).waitFor()
+  await picture(owner.page, 'profile-likers')
+  await owner.page.keyboard.press('Escape')
+  await likers.waitFor({ state: 'detached' })
+  await own.getByRole('button', { name: t('profile.likers.see') }).waitFor()
 })
 
 it('a picture that is not there says so and leads to the others', async () => {

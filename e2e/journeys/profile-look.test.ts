@@ -1,10 +1,11 @@
 /** Every page of a profile as it looks, at three widths: in Danish on a common site, in English on a dark one. */
 import type { Language } from '@samvaer/contracts/enumerations'
+import type { ProfileTab } from '@samvaer/contracts/profile-fields'
 import type { PersonaName, WorldMember } from '@samvaer/testing/world'
 import { world } from '@samvaer/testing/world'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seriousProblems } from '../support/axe.ts'
+import { headingProblems, seriousProblems } from '../support/axe.ts'
 import { openBrowser, picture, type Visitor } from '../support/browser.ts'
 import type { MemberWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
@@ -85,13 +86,27 @@ describe.each<[host: string, reader: PersonaName, dark: boolean, language: Langu
       () => visitor.page.getByRole('heading', { name: t('profile.lodges.title', { name: who.name }) }).waitFor(),
     ],
   ]
+  /** The tab that is marked on a page of another name. */
+  const tabOf: Record<string, ProfileTab> = {
+    ...{ about: 'about', blog: 'Blog', lodges: 'Lodges' },
+    ...{ pictures: 'Pictures', picture: 'Pictures', media: 'Pictures', 'media-picture': 'Pictures' },
+    ...{ albums: 'Albums', album: 'Albums', 'album-picture': 'Albums', 'album-closed': 'Albums' },
+  }
   it.each(pages.map(([name, below, there], place) => ({ name, below, there, axeAt: widths[place % 3] ?? 390 })))(
     '$name',
     async ({ name, below, there, axeAt }) => {
       await visitor.page.setViewportSize({ width: 1440, height: 900 })
       await openProfile(visitor, who, below())
       await there()
+      const strip = visitor.page.getByRole('navigation', {
+        name: t('profile.tabs', { name: who.name }),
+        includeHidden: true,
+      })
+      const marked = strip.locator('[aria-current="page"]').first()
+      expect((await marked.textContent()) ?? '').toBe(t(`profile.tab.${tabOf[name]}`))
       await look(visitor, `${name}-${language}`, axeAt)
+      // An open picture hides the page behind it.
+      if (!name.endsWith('picture')) expect(await headingProblems(visitor.page)).toEqual([])
     },
   )
 

@@ -9,12 +9,22 @@ interface AxeResults {
   violations: { id: string; impact: string | null; nodes: { target: unknown[] }[] }[]
 }
 
+const told = ({ violations }: AxeResults): string[] =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+
 /** What axe calls serious or critical, with the elements. */
 export const seriousProblems = async (page: Page): Promise<string[]> => {
   // Evaluated, not added as an element: the content security policy lets no script of a test in.
   await page.evaluate(axe)
-  const results = (await page.evaluate('axe.run()')) as AxeResults
-  return results.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
+  return told({ violations: violations.filter(({ impact }) => impact === 'serious' || impact === 'critical') })
+}
+
+/** One heading at the top, and no level left out, which axe calls moderate. */
+export const headingProblems = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe)
+  const rules = JSON.stringify({ runOnly: ['heading-order', 'empty-heading'] })
+  const results = (await page.evaluate(`axe.run(${rules})`)) as AxeResults
+  const tops = await page.locator('h1').count()
+  return [...told(results), ...(tops === 1 ? [] : [`${tops} headings at the top`])]
 }

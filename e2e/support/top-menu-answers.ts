@@ -33,12 +33,16 @@ export const favourites = (count: number): CallOutput<'TopMenu/Favorites'> => ({
   items: numbered(count, (index) => ({ ...card(index + 1), online: index < 2 })),
 })
 
+/** The row whose last message has two pictures and no words. */
+const picturesAt = 1
+
 export const conversations = (take: number): CallOutput<'TopMenu/Conversations'> => ({
   items: numbered(take, (index) => ({
     conversationId: index + 1,
     profiles: [card(index + 1)],
     title: null,
-    text: 'Skal vi tage turen rundt om søen på lørdag?',
+    text: index === picturesAt ? '' : 'Skal vi tage turen rundt om søen på lørdag?',
+    ...(index === picturesAt && { pictures: 2 }),
     sentAt: minutesAgo(index * 130 + 2),
     unread: index < 2,
   })),

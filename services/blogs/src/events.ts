@@ -3,6 +3,7 @@ import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'
 import { keepCurator } from './curated-count.ts'
+import { followDarkStatus } from './leaving-dark.ts'
 import { likeKey } from './models/like.ts'
 import { mentionKey } from './models/member-name.ts'
 import { type BlogsParts, bothSides, type Side, sideOf } from './models/models.ts'
@@ -151,6 +152,11 @@ export const blogListeners = (parts: BlogsParts): Listeners => ({
   BlockChanged: async ({ blockerId, blockedId, blocked }, { transaction: { session } }) => {
     if (!blocked) return
     for (const side of bothSides(parts)) await partFollowers(side, blockerId, blockedId, session)
+  },
+  DarkStatusChanged: async ({ profileId, darkStatus }, { transaction }) => {
+    // Applying and being refused change nothing of what there is.
+    if (darkStatus === 'None' || darkStatus === 'Approved')
+      await followDarkStatus(parts, { profileId, left: darkStatus === 'None' }, transaction)
   },
   LikeChanged: async (like, { transaction, envelope }) => {
     const { session } = transaction

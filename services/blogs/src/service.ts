@@ -20,6 +20,7 @@ import { writeEntryCalls } from './calls/write-entry.ts'
 import { writtenCalls } from './calls/written.ts'
 import { countCurated } from './curated-count.ts'
 import { blogListeners } from './events.ts'
+import { forgetDarkLeavers } from './leaving-dark.ts'
 import { models } from './models/models.ts'
 import { erasePictures } from './pictures/erase-pictures.ts'
 import { seedBlogs } from './seed.ts'
@@ -55,6 +56,7 @@ export const blogsService = defineService({
     publishScheduled(parts),
     countCurated(parts),
     erasePictures(parts),
+    forgetDarkLeavers(parts),
   ],
   seed: seedBlogs,
 })

@@ -69,6 +69,7 @@ export const directoryProfileOf = (account: Account, now: Date): DirectoryProfil
   birthdays: account.persons.map(({ birthday }) => birthday),
   place: account.city,
   pictures: account.forcedConsentMedia ? [] : [...account.pictures],
+  ...(account.forcedConsentMedia && { picturesWithheld: true }),
   status: account.sensitiveDataWithdrawn && account.status === 'Active' ? 'Locked' : account.status,
   staff: isStaff(account),
   subscriber: isSubscriber(account, now),

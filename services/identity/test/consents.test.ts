@@ -79,6 +79,7 @@ test('the consent for media ends its being forced', async () => {
   await give('Media')
   expect((await profile()).forcedConsentMedia).toBe(false)
   expect((await directory())?.pictures).toEqual(['/media/a.webp'])
+  expect((await directory())?.picturesWithheld).toBe(undefined)
 })
 
 test('without it nobody else sees the pictures, and the member is asked again', async () => {
@@ -86,7 +87,7 @@ test('without it nobody else sees the pictures, and the member is asked again', 
   await give('Media')
   await withdraw('Media')
   expect(await profile()).toMatchObject({ forcedConsentMedia: true, pictures: ['/media/a.webp'] })
-  expect((await directory())?.pictures).toEqual([])
+  expect(await directory()).toMatchObject({ pictures: [], picturesWithheld: true })
   await give('Media')
   expect((await directory())?.pictures).toEqual(['/media/a.webp'])
 })

@@ -6,6 +6,7 @@ import { bothSides, type MailParts, type Side } from './models/models.ts'
 import type { ParticipationRow } from './models/participation.ts'
 import { namesFor } from './sending/begin.ts'
 import { changeRow, recounted } from './sending/change-row.ts'
+import { leaveDark } from './sending/leave-dark.ts'
 import { takeBackNotice } from './sending/telling.ts'
 
 /** Conversations are found by the name that a member has now. */
@@ -72,6 +73,9 @@ export const mailListeners = (parts: MailParts): Listeners => ({
     await rename(parts, profile, transaction)
     if (profile.status !== 'Deleted') return
     for (const side of bothSides(parts)) await forget(side, profile.profileId, transaction)
+  },
+  DarkStatusChanged: async ({ profileId, darkStatus }, { transaction }) => {
+    if (darkStatus === 'None') await leaveDark(parts, profileId, transaction)
   },
   BlockChanged: async (block, delivery) => {
     const { blockerId, blockedId } = block

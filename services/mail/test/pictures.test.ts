@@ -43,6 +43,13 @@ describe('a message with pictures', () => {
       ...(await folderOf(bent.api, 'Inbox')),
     ])
     expect(row?.lastMessage).toMatchObject({ text: '', pictures: 2 })
+    await answer(bent.api, conversationId, 'Flot')
+    await show(anna.api, conversationId, [await upload(world, anna)])
+    const inTopMenu = async ({ api }: Person) =>
+      (await api.post('TopMenu/Conversations', {})).items.find((one) => one.conversationId === conversationId)
+    expect(await inTopMenu(bent)).toMatchObject({ text: '', pictures: 1 })
+    await answer(bent.api, conversationId, 'Også det')
+    expect(Object.keys((await inTopMenu(anna)) ?? {})).not.toContain('pictures')
   })
 
   test('asks the media once for a whole page, and not at all without pictures', async () => {

@@ -6,7 +6,7 @@ import { nextDigest } from './deliveries/digests.ts'
 import { touchInbox } from './models/inbox.ts'
 import type { NotificationsParts } from './models/models.ts'
 import { raise } from './telling/raise.ts'
-import { followProfile, part, withdraw } from './telling/take-back.ts'
+import { followProfile, forgetDark, part, withdraw } from './telling/take-back.ts'
 
 const keepContact = async (
   { models, clock }: NotificationsParts,
@@ -31,6 +31,9 @@ export const notificationListeners = (parts: NotificationsParts): Listeners => (
   ProfileChanged: (profile, { transaction: { session } }) => followProfile(parts, profile, session),
   BlockChanged: async ({ blockerId, blockedId, blocked }, { transaction: { session } }) => {
     if (blocked) await part(parts, [blockerId, blockedId], session)
+  },
+  DarkStatusChanged: async ({ profileId, darkStatus }, { transaction: { session } }) => {
+    if (darkStatus === 'None') await forgetDark(parts, profileId, session)
   },
   ContactChanged: (contact, { transaction: { session } }) => keepContact(parts, contact, session),
   CountChanged: async ({ profileId, count, value, dark }, { transaction: { session } }) => {

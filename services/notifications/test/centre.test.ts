@@ -209,3 +209,31 @@ describe('the dark variant', () => {
     expect(await counts(darkSite)).toMatchObject({ notifications: 1 })
   })
 })
+
+describe('leaving the dark variant', () => {
+  test('takes what was told there along, to the member and of the member, and nothing of the light side', async () => {
+    const [leaver, other] = [me, others[0] ?? 0]
+    const both = [
+      { profileId: leaver, actorId: other },
+      { profileId: other, actorId: leaver },
+    ]
+    await world.raise(...both, ...both.map((one) => ({ ...one, dark: true })))
+    await world.raise({ profileId: other, actorId: others[1] ?? 0, dark: true })
+    await world.tell('mail', 'CountChanged', { profileId: leaver, count: 'unreadMail', value: 2, dark: true })
+    expect(await world.list(leaver, darkSite)).toHaveLength(2)
+    await world.tell('profile', 'DarkStatusChanged', { profileId: leaver, darkStatus: 'Declined' })
+    expect(await world.list(leaver, darkSite)).toHaveLength(2)
+    await world.tell('profile', 'DarkStatusChanged', { profileId: leaver, darkStatus: 'None' })
+    expect(await world.list(leaver, darkSite)).toMatchObject([{ actors: [{ profileId: other }] }])
+    expect(await world.list(leaver)).toHaveLength(1)
+    expect(await world.list(other)).toHaveLength(1)
+    const shown = await world.list(other, darkSite)
+    expect(shown.flatMap(({ actors }) => actors.map(({ profileId }) => profileId)).sort()).toEqual(
+      [leaver, others[1]].sort(),
+    )
+    expect(await counts(darkSite)).toMatchObject({ unreadMail: 0 })
+    const { notification, told } = world.service(notificationsService).parts.models
+    expect(await notification.countDocuments({ profileId: leaver, dark: true })).toBe(0)
+    expect(await told.countDocuments({ actorId: leaver })).toBe(1)
+  })
+})

@@ -9,6 +9,7 @@ import { hearOfLike } from './hearing/likes.ts'
 import { hearOfProfile } from './hearing/profiles.ts'
 import { pairKey } from './models/connection.ts'
 import type { ProfileParts } from './models/models.ts'
+import { closeVideo } from './validating/look-at-video.ts'
 
 export const profileListeners = (parts: ProfileParts): Listeners => ({
   PersonsChanged: async (persons, { transaction }) => {
@@ -17,8 +18,11 @@ export const profileListeners = (parts: ProfileParts): Listeners => ({
     await tellProfilePictures(parts, persons.profileId, transaction)
   },
   ProfileChanged: async (profile, { transaction }) => {
-    const { profileId, status } = profile
+    const { profileId, status, staff } = profile
     await hearOfProfile(parts, profile, transaction)
+    if (!staff || status !== 'Active') await closeVideo(parts, transaction, { staffId: profileId })
+    // Before the media service erases what a deleted profile had: it leaves what is kept by others.
+    if (status === 'ToBeDeleted') await closeVideo(parts, transaction, { profileId })
     if (status === 'Deleted') await forgetEdited(parts, transaction, profileId)
   },
   BlockChanged: async (block, delivery) => {

@@ -78,6 +78,7 @@ const table: readonly [name: string, method: 'GET' | 'POST', input: object, rule
   ['ValidateProfile/StartEidValidation', 'POST', { method: 'MitId', personId: 1 }, ownHeld],
   ['ValidateProfile/FinishEidValidation', 'POST', { state: 'x' }, ownHeld],
   ['ValidateProfile/GetValidationQueue', 'GET', {}, staffOnly],
+  ['ValidateProfile/OpenValidationVideo', 'POST', { validationId: 999_999 }, staffOnly],
   ['ValidateProfile/DecideValidation', 'POST', { validationId: 999_999, approved: true }, staffOnly],
 ]
 

@@ -1,10 +1,29 @@
 /** What goes with a deleted profile (rules.md 2.7), and what of a member ends with a state in which nobody sees him. */
-import type { Listeners } from '@samvaer/service-kit/define-service'
-import type { SiteParts } from './models/models.ts'
+import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
+import type { Like, SiteParts } from './models/models.ts'
 
-export const profileListeners = ({ models }: SiteParts): Listeners => ({
+/** Likes of the dark variant go with leaving it, and whoever counts them hears of each (rules.md 2.9). */
+const takeBackDarkLikes = async (
+  { models }: SiteParts,
+  profileId: number,
+  { session, publish }: Transaction,
+): Promise<void> => {
+  const dark = { profileId, dark: true }
+  for (const like of await models.Like.find(dark, null, { session }).lean<Like[]>()) {
+    const { itemType, itemId, community } = like
+    const taken = { itemType, itemId, community, ...dark, liked: false }
+    await publish('LikeChanged', `like:${itemType}:${itemId}`, taken)
+  }
+  await models.Like.deleteMany(dark, { session })
+}
+
+export const profileListeners = (parts: SiteParts): Listeners => ({
+  DarkStatusChanged: async ({ profileId, darkStatus }, { transaction }) => {
+    if (darkStatus === 'None') await takeBackDarkLikes(parts, profileId, transaction)
+  },
   ProfileChanged: async ({ profileId, status }, { transaction: { session } }) => {
     if (status === 'Active') return
+    const { models } = parts
     const own = { profileId }
     await models.Presence.deleteMany(own, { session })
     if (status !== 'Deleted') return

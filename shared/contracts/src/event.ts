@@ -31,6 +31,8 @@ export const directoryProfile = z.object({
   birthdays: z.array(z.iso.date()),
   place: z.string(),
   pictures: z.array(z.string()),
+  /** The consent for pictures is missing: nobody else sees any of the member's, on cards or in albums. Absent where it is not. */
+  picturesWithheld: z.boolean().optional(),
   status: profileStatus,
   staff: z.boolean(),
   subscriber: z.boolean(),
@@ -99,10 +101,13 @@ export const events = {
       ageProven: z.boolean(),
     }),
   }),
-  /** Where an application for the dark variant stands (rules.md 2.9). Aggregate: the profile. */
+  /**
+   * Where an application for the dark variant stands. `None` is said of whoever leaves it: what a service keeps of that
+   * member on the dark side is out of sight at once and erased within 24 hours (rules.md 2.9). Aggregate: the profile.
+   */
   DarkStatusChanged: event({
     from: ['profile'],
-    to: ['identity'],
+    to: ['identity', 'site', 'blogs', 'mail', 'notifications'],
     payload: z.object({ profileId: id, darkStatus }),
   }),
   /** A like was given or taken back. Aggregate: the item. */

@@ -33,6 +33,8 @@ export const topMenu = area('TopMenu', {
             profiles: z.array(profileCard),
             title: z.string().nullable(),
             text: z.string(),
+            /** How many pictures and videos the message has, which may have no words; absent without any. */
+            pictures: z.int().optional(),
             sentAt: instant,
             unread: z.boolean(),
           }),

@@ -4,6 +4,7 @@ import { signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
 import { gender } from './enumerations.ts'
 import { id, instant, nothing } from './fields.ts'
+import { mediaCard } from './media-fields.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
 
@@ -105,7 +106,7 @@ export const validateProfile = area('ValidateProfile', {
     }),
     FinishEidValidation: post({
       about:
-        'Ends a validation with what the provider sent back. LinkExpired for a state that is used, older than 15 minutes or another member’s; TooYoung; Conflict with detail.reason SubjectTaken when the eID belongs to another person here; NotAllowed with detail.reason BirthdayDiffers.',
+        'Ends a validation with what the provider sent back. LinkExpired for a state that is used, older than 15 minutes or another member’s; TooYoung; Conflict with detail.reason SubjectTaken when the eID belongs to another person here; NotAllowed with detail.reason BirthdayDiffers, or BirthdayStands where the member may not correct the one of the profile.',
       access: whoeverMayValidate,
       rates: ['sso'],
       body: z.strictObject({
@@ -131,6 +132,13 @@ export const validateProfile = area('ValidateProfile', {
           askedAt: instant,
         }),
       ),
+    }),
+    OpenValidationVideo: post({
+      about:
+        'Lets this one of the staff see the video of a case until it is decided; kept for the audit. The video is null until the media service has heard of it, a moment later: ask again. Conflict when it was decided or taken back, NotFound for a meeting, NotAllowed with detail.reason Own for one’s own, OtherVariant where it was handed in on the other variant.',
+      access: signedIn.from('Support'),
+      body: z.strictObject({ validationId: id }),
+      returns: z.object({ video: mediaCard.nullable() }),
     }),
     DecideValidation: post({
       about:

@@ -19,6 +19,20 @@ describe('the open tab', () => {
     expect(openTab(items, pathname)?.label).toBe(label)
   })
 
+  it.each([
+    ['/Profile/7/Pictures/p3', 'Pictures'],
+    ['/Profile/7/Media/Picture/3', 'Pictures'],
+    ['/Profile/7/Media/Album/Public/4/Picture/3', 'Albums'],
+    ['/Profile/7/albums', 'Albums'],
+    ['/Profile/7/Mediation', undefined],
+  ])('of a profile on %s is %s, whose other pages are told', (pathname, label) => {
+    const ofProfile = [
+      { to: '/Profile/7/Pictures', label: 'Pictures', others: ['/Profile/7/Media'] },
+      { to: '/Profile/7/Albums', label: 'Albums', others: ['/Profile/7/Media/Album'] },
+    ]
+    expect(openTab(ofProfile, pathname)?.label).toBe(label)
+  })
+
   it('is none elsewhere', () => {
     expect(openTab(items, '/Community/Blogs/Alliance')).toBeUndefined()
   })

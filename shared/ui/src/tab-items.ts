@@ -8,19 +8,20 @@ export interface TabItem {
   icon?: IconName
   /** How many new things wait there; nothing is shown for 0. */
   count?: number
-  /** Open only on exactly this path. */
+  /** Where else it is open, and on what lies below: pages that belong to it and have another path. */
+  others?: readonly string[]
+  /** Open only on exactly these paths. */
   end?: boolean
 }
 
 const pathOf = (to: string): string => to.replace(/[?#].*$/, '').replace(/\/+$/, '')
 
-/** The item whose path is the longest beginning of the page's. */
+/** The item with the longest beginning of the page's path. */
 export const openTab = (items: readonly TabItem[], pathname: string): TabItem | undefined => {
   const page = `${pathOf(pathname)}/`.toLowerCase()
+  const begins = ({ end }: TabItem, path: string): boolean => (end ? page === path : page.startsWith(path))
   return items
-    .filter(({ to, end }) => {
-      const path = `${pathOf(to)}/`.toLowerCase()
-      return end ? page === path : page.startsWith(path)
-    })
-    .toSorted((a, b) => pathOf(b.to).length - pathOf(a.to).length)[0]
+    .flatMap((item) => [item.to, ...(item.others ?? [])].map((to) => ({ item, path: `${pathOf(to)}/`.toLowerCase() })))
+    .filter(({ item, path }) => begins(item, path))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]?.item
 }

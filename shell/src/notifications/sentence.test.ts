@@ -87,3 +87,21 @@ it.each(languages)('every type has its sentences in %s', async (language) => {
       }
   expect(missing).toEqual([])
 })
+
+it.each([
+  ['Connection', 'accepted', 'Anna har sagt ja: I er forbundet nu'],
+  ['Connection', 'role', 'Anna vil gerne ændre, hvad I to er for hinanden'],
+  ['Connection', 'roleAccepted', 'Anna er enig i, hvad I to er for hinanden nu'],
+  ['Guestbook', 'waiting', 'Anna har skrevet i din gæstebog. Kun du ser det, indtil du godkender det'],
+  ['Validation', 'approved', 'Du er valideret'],
+  ['Validation', 'declined', 'Vi kunne ikke validere dig endnu. Se, hvad der mangler'],
+  ['Validation', 'applicationApproved', 'Din ansøgning er godkendt. Velkommen!'],
+  ['Validation', 'applicationDeclined', 'Vi kunne ikke sige ja til din ansøgning denne gang. Se hvorfor'],
+] as const)('%s %s says what came of it, in every language in its own words', async (type, variant, danish) => {
+  const said = await Promise.all(languages.map((language) => say(language, told(type, { variant, title: null }))))
+  expect(said).toContain(danish)
+  expect(new Set(said).size).toBe(languages.length)
+  const general = await Promise.all(languages.map((language) => say(language, told(type, { title: null }))))
+  for (const [index, sentence] of said.entries()) expect(sentence).not.toBe(general[index])
+  expect(missing).toEqual([])
+})

@@ -19,8 +19,10 @@ const named = 3
 
 /** Variants that have a sentence of their own; every other one reads as its type does. */
 const variants: Partial<Record<Told['type'], readonly string[]>> = {
-  Guestbook: ['reply'],
+  Guestbook: ['reply', 'waiting'],
   Album: ['granted'],
+  Connection: ['role', 'accepted', 'roleAccepted'],
+  Validation: ['approved', 'declined', 'applicationApproved', 'applicationDeclined'],
   Security: ['newSignIn', 'passwordChanged', 'emailChanged'],
 }
 

@@ -19,7 +19,7 @@ const most = 30
 const Row = ({ conversation }: { conversation: Conversation }) => {
   const t = usePanelTexts()
   const format = useFormat()
-  const { conversationId, profiles, title, text, sentAt, unread } = conversation
+  const { conversationId, profiles, title, text, pictures, sentAt, unread } = conversation
   const [first] = profiles
   return (
     <li className={styles.row} data-new={unread || undefined}>
@@ -32,7 +32,7 @@ const Row = ({ conversation }: { conversation: Conversation }) => {
               <Time value={sentAt} />
             </span>
           </span>
-          <span className={styles.text}>{text}</span>
+          <span className={styles.text}>{text || (pictures !== undefined && t('picture', { count: pictures }))}</span>
         </span>
         {unread && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
       </Link>

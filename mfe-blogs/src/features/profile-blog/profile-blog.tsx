@@ -26,12 +26,10 @@ const entriesOf = ({ text, ...profile }: Entries): EntrySource => ({
 
 const NothingWritten = ({ own }: { own: boolean }) => {
   const t = useBlogTexts()
-  if (!own)
-    return <EmptyState icon="blogs" level={3} title={t('profileBlog.empty.title')} text={t('profileBlog.empty.text')} />
+  if (!own) return <EmptyState icon="blogs" title={t('profileBlog.empty.title')} text={t('profileBlog.empty.text')} />
   return (
     <EmptyState
       icon="blogs"
-      level={3}
       title={t('profileBlog.own.title')}
       text={t('profileBlog.own.text')}
       action={<WriteButton />}
@@ -45,7 +43,7 @@ export const ProfileBlog = ({ profileId, dark }: ProfileBlogProps) => {
   const { id } = useCurrentProfile()
   const [text, setText] = useState('')
   const nothingFound = (
-    <EmptyState icon="search" level={3} title={t('profileBlog.none.title')} text={t('profileBlog.none.text')} />
+    <EmptyState icon="search" title={t('profileBlog.none.title')} text={t('profileBlog.none.text')} />
   )
   return (
     <section className={styles.section} aria-label={t('profileBlog.label')}>
@@ -53,7 +51,6 @@ export const ProfileBlog = ({ profileId, dark }: ProfileBlogProps) => {
       <EntryList
         key={`${profileId} ${dark} ${text}`}
         source={entriesOf({ profileId, dark, text })}
-        level={3}
         corner="menu"
         empty={text === '' ? <NothingWritten own={profileId === id} /> : nothingFound}
       />

@@ -1,6 +1,6 @@
 import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
 import { describe, expect, it } from 'vitest'
-import { choiceIn, type EditForm, editForm, formOf, numberIn, standingForm } from './edit-form.ts'
+import { choiceIn, type EditForm, editForm, formOf, numberIn, standingForm, withBirthdays } from './edit-form.ts'
 import { progressOf } from './progress.ts'
 
 const person = {
@@ -42,6 +42,11 @@ describe('what stands there after a refusal', () => {
     })
   })
   it('is unknown when the refusal does not say', () => expect(standingForm(undefined, base)).toBeUndefined())
+})
+
+it('takes back a birthday that was refused, and keeps everything else that was written', () => {
+  const written = { ...base, persons: [{ ...person, birthday: '1990-01-01', height: 172 }] }
+  expect(withBirthdays(written, base)).toEqual({ ...base, persons: [{ ...person, height: 172 }] })
 })
 
 describe('progress', () => {

@@ -38,6 +38,15 @@ export const formOf = ({ profile, persons }: CallOutput<'EditProfile/GetProfileD
   persons,
 })
 
+/** The form with the birthdays that stand there, whatever was written. */
+export const withBirthdays = (form: EditForm, stands: EditForm): EditForm => ({
+  ...form,
+  persons: form.persons.map((one) => ({
+    ...one,
+    birthday: stands.persons.find(({ personId }) => personId === one.personId)?.birthday ?? one.birthday,
+  })),
+})
+
 /** What a save that came too late is told of: the facts that stand there by now. */
 const standing = z.object({
   version: z.int(),

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'
-import { type EditForm, editForm, formOf, standingForm } from './edit-form.ts'
+import { type EditForm, editForm, formOf, standingForm, withBirthdays } from './edit-form.ts'
 import { createLocalCopy } from './local-copy.ts'
 import { type Clash, hasUnseen, mergeForms, same } from './merge.ts'
 import { resume } from './resume.ts'
@@ -89,6 +89,10 @@ export const useFactsEditor = (data: EditedProfile) => {
     const proven = code === 'NotAllowed' && !same(birthdaysOf(form.getValues()), birthdaysOf(saved.current.base))
     const text = code === 'TooYoung' ? t('edit.persons.tooYoung') : errorText(error, t)
     toast({ tone: 'danger', text: proven ? t('edit.persons.birthdayFixed') : text })
+    if (!proven) return
+    // Else every further save would be refused for it.
+    show(withBirthdays(form.getValues(), saved.current.base))
+    void refreshProfile().catch(() => undefined)
   }
   const save = async (values: EditForm): Promise<void> => {
     const sent = structuredClone(form.getValues())

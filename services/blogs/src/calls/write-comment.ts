@@ -99,7 +99,7 @@ const changeComment = async (parts: BlogsParts, viewer: Viewer, comment: Comment
   })
 }
 
-const markDeleted = async (side: Side, comment: CommentRow, by: number, now: Date, transaction: Transaction) => {
+export const markDeleted = async (side: Side, comment: CommentRow, by: number, now: Date, transaction: Transaction) => {
   const { session } = transaction
   const purgeAt = new Date(now.getTime() + restorable)
   const { modifiedCount } = await side.comment.updateOne(

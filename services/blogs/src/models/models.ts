@@ -8,6 +8,7 @@ import { commentSchema } from './comment.ts'
 import { commentedEntrySchema } from './commented-entry.ts'
 import { curationSchema } from './curation.ts'
 import { curatorSchema } from './curator.ts'
+import { darkLeaverSchema } from './dark-leaver.ts'
 import { draftSchema } from './draft.ts'
 import { entrySchema } from './entry.ts'
 import { entryFollowSchema } from './entry-follow.ts'
@@ -49,6 +50,7 @@ export const models = {
   ...onBothSides(sides),
   memberName: memberNameSchema,
   writingTurn: turnSchema('writing_turns'),
+  darkLeaver: darkLeaverSchema('dark_leavers'),
   curationTurn: turnSchema('curation_turns'),
 }
 

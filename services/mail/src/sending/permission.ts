@@ -15,8 +15,8 @@ const isFirstContact = ({ profileId }: Viewer, conversation: ConversationRow | n
   !conversation || (conversation.createdBy === profileId && !conversation.answered)
 
 /**
- * Whether a profile takes no mail from the viewer. Absent, of another community, blocked either way, not Active, by its
- * settings or because it has declined: all of it is one and the same answer.
+ * Whether a profile takes no mail from the viewer. Absent, of another community, blocked either way, not Active, gone from
+ * this conversation for good, by its settings or because it has declined: all of it is one and the same answer.
  */
 const isClosed = async (
   { directory, clock }: MailParts,
@@ -31,9 +31,11 @@ const isClosed = async (
   // Who is quarantined goes on reading what others answer.
   const reads = other.status === 'Active' || (other.status === 'Quarantined' && conversation?.answered === true)
   if (!reads) return true
+  const row = conversation && { _id: participationKey(conversation._id, profileId) }
+  const has = row && (await side.participation.findOne(row, { declined: 1 }).lean())
+  if (row && !has) return true
   if (viewer.staff) return false
-  const row = conversation && participationKey(conversation._id, profileId)
-  if (row && (await side.participation.exists({ _id: row, declined: true }))) return true
+  if (has?.declined) return true
   if (!isFirstContact(viewer, conversation)) return false
   const me = await directory.find(viewer.profileId)
   const sender = { birthdays: me?.birthdays ?? [], validated: viewer.profile.validated }

@@ -85,3 +85,27 @@ export const followProfile = async (
   await showActs(parts, profile, session)
   if (profile.status === 'Deleted' || profile.status === 'ToBeDeleted') await forget(parts, profile, session)
 }
+
+/** Whoever leaves the dark variant was told nothing there, and told nobody anything (rules.md 2.9). */
+export const forgetDark = async (
+  parts: NotificationsParts,
+  profileId: number,
+  session: ClientSession,
+): Promise<void> => {
+  const { told, notification, delivery, inbox } = parts.models
+  await touchInbox(inbox, profileId, session)
+  await inbox.updateOne({ _id: profileId }, { $set: { darkCounts: {} } }, { session })
+  const own = await notification.find({ profileId, dark: true }, { _id: 1 }, { session }).lean()
+  const notificationId = { $in: own.map(({ _id }) => _id) }
+  await told.deleteMany({ notificationId }, { session })
+  await notification.deleteMany({ _id: notificationId }, { session })
+  await delivery.deleteMany({ notificationId }, { session })
+  const acts = await told.find({ actorId: profileId }, { notificationId: 1 }, { session }).lean()
+  const acted = acts.map((one) => one.notificationId)
+  const dark = await notification.find({ _id: { $in: acted }, dark: true }, { profileId: 1 }, { session }).lean()
+  const ids = dark.map(({ _id }) => _id)
+  await told.deleteMany({ actorId: profileId, notificationId: { $in: ids } }, { session })
+  await refreshNotifications(parts, ids, session)
+  const receivers = dark.map((one) => one.profileId)
+  await touchInboxes(parts, receivers, session)
+}

@@ -11,6 +11,7 @@ import type { AlbumRow } from '../models/album.ts'
 import { type AlbumGrantRow, grantKey } from '../models/album-grant.ts'
 import type { AlbumRequestRow } from '../models/album-request.ts'
 import { type ProfileParts, readableSides, type Side } from '../models/models.ts'
+import { picturesWithheld } from '../reading/albums-seen.ts'
 import { availableOther, availableProfile, notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
 import { noticeKeys, raise } from '../telling/notices.ts'
 
@@ -53,6 +54,8 @@ const closedAlbum = async (
     const album = await side.album.findOne({ _id: albumId, community: viewer.community }).lean<AlbumRow>()
     if (!album || isOpenPlace(album.place)) continue
     await availableProfile(parts, viewer, album.ownerId)
+    // While the owner's consent is missing no album is there for others, as in albumsSeen.
+    if (album.ownerId !== viewer.profileId && (await picturesWithheld(parts, album.ownerId))) break
     return { album, side }
   }
   throw new ProductError('NotFound')

@@ -128,7 +128,9 @@ export const validateProfileArea = (parts: ProfileParts) => {
       const cancelled = await parts.transaction(async (transaction) => {
         const change = { $set: { state: 'Cancelled' as const }, $unset: { waiting: 1 } }
         const { session } = transaction
-        const row = await validationRequest.findOneAndUpdate({ waiting }, change, { session }).lean<ValidationRequestRow>()
+        const row = await validationRequest
+          .findOneAndUpdate({ waiting }, change, { session })
+          .lean<ValidationRequestRow>()
         if (row) await closeVideo(parts, transaction, { validationId: row._id })
         return row
       })
@@ -157,7 +159,10 @@ export const validateProfileArea = (parts: ProfileParts) => {
 
     FinishEidValidation: async ({ input, profile }) => {
       refuseImpersonation(profile)
-      return finishEid(parts, { profileId: profile.profileId, ...input })
+      const { profileId, status, validated, ageProven } = profile
+      // As UpdatePersonBirthday has it: whoever is held back, or validated, writes to support.
+      const mayCorrect = status === 'Active' && !validated && !ageProven
+      return finishEid(parts, { profileId, mayCorrect, ...input })
     },
 
     ...validationDesk(parts),

@@ -1,4 +1,5 @@
 /** Staff look at videos and meet members in person. */
+import type { ProfileStatus } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { validateProfile } from '@samvaer/contracts/validate-profile'
 import type { Transaction } from '@samvaer/service-kit/define-service'
@@ -14,6 +15,9 @@ import { raise } from '../telling/notices.ts'
 import { closeVideo, openVideo, videoFor } from '../validating/look-at-video.ts'
 import { tellValidated } from '../validating/tell-validated.ts'
 import { videoKeptFor } from '../validating/video.ts'
+
+/** Who is in another state has no way out by validation (rules.md 2.6). */
+const mayBeValidated: readonly ProfileStatus[] = ['Active', 'Locked', 'Quarantined']
 
 export const validationDesk = (parts: ProfileParts) => {
   const { validation, validationRequest } = parts.models
@@ -58,7 +62,8 @@ export const validationDesk = (parts: ProfileParts) => {
         const found = await validationRequest
           .findOne({ _id: Number(input.validationId), community, method: 'VideoUpload' }, null, { session })
           .lean<ValidationRequestRow>()
-        if (!found) throw new ProductError('NotFound')
+        const owner = found && (await parts.directory.find(found.profileId))
+        if (!found || !owner || !mayBeValidated.includes(owner.status)) throw new ProductError('NotFound')
         if (found.profileId === staffId) throw new ProductError('NotAllowed', { reason: 'Own' })
         if (found.dark && !dark) throw new ProductError('NotAllowed', { reason: 'OtherVariant' })
         // Written, so that a decision at this moment does not miss it.

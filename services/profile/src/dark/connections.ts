@@ -1,8 +1,8 @@
-/** A connection as each of the two sees it, and what is told of an asking. */
+/** A connection as each of the two sees it, and what is told of it. */
 import { type ConnectionRole, mirroredRole } from '@samvaer/contracts/dark-facts'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ConnectionRow } from '../models/connection.ts'
-import { raise, withdraw } from '../telling/notices.ts'
+import { noticeKeys, raise, withdraw } from '../telling/notices.ts'
 
 /** What the other one is to this member; also the other way round, since a mirror mirrors both ways. */
 export const roleFor = ({ members }: Pick<ConnectionRow, 'members'>, profileId: number, role: ConnectionRole) =>
@@ -11,25 +11,46 @@ export const roleFor = ({ members }: Pick<ConnectionRow, 'members'>, profileId: 
 export const otherOf = ({ members }: Pick<ConnectionRow, 'members'>, profileId: number): number =>
   members.find((member) => member !== profileId) ?? profileId
 
-const noticeKey = ({ _id }: Pick<ConnectionRow, '_id'>): string => `connection:asked:${_id}`
+/** The list of the member who is told, where it is answered. */
+const aboutConnection = (profileId: number) => ({
+  profileId,
+  type: 'Connection' as const,
+  title: null,
+  path: `/Profile/${profileId}/Relations`,
+  dark: true,
+})
 
 /** Tells the other one that a connection, or another role, is wanted. */
-export const tellAsking = (transaction: Transaction, row: ConnectionRow, askedBy: number, at: Date): Promise<void> => {
-  const profileId = otherOf(row, askedBy)
-  return raise(transaction, {
-    key: noticeKey(row),
-    profileId,
-    type: 'Connection',
+export const tellAsking = (transaction: Transaction, row: ConnectionRow, askedBy: number, at: Date): Promise<void> =>
+  raise(transaction, {
+    ...aboutConnection(otherOf(row, askedBy)),
+    key: noticeKeys.connectionAsked(row._id),
     actorId: askedBy,
-    title: null,
-    variant: null,
-    path: `/Profile/${profileId}/Relations`,
-    dark: true,
+    variant: row.accepted ? 'role' : null,
+    at,
+  })
+
+/** Tells whoever asked that the other one agrees. @param row as it was before */
+export const tellAccepted = async (transaction: Transaction, row: ConnectionRow, at: Date): Promise<void> => {
+  const { askedBy } = row
+  if (askedBy === null) return
+  await raise(transaction, {
+    ...aboutConnection(askedBy),
+    key: noticeKeys.connectionAccepted(row._id),
+    actorId: otherOf(row, askedBy),
+    variant: row.accepted ? 'roleAccepted' : 'accepted',
     at,
   })
 }
 
-/** Answered, taken back or ended: nothing is to be told any more. */
+/** Answered or taken back: it is not asked any more. */
 export const takeBackAsking = async (transaction: Transaction, row: ConnectionRow): Promise<void> => {
-  if (row.askedBy !== null) await withdraw(transaction, otherOf(row, row.askedBy), noticeKey(row))
+  const { _id, askedBy } = row
+  if (askedBy !== null) await withdraw(transaction, otherOf(row, askedBy), noticeKeys.connectionAsked(_id))
+}
+
+/** Ended: nothing is to be told of it any more. */
+export const takeBackConnection = async (transaction: Transaction, row: ConnectionRow): Promise<void> => {
+  await takeBackAsking(transaction, row)
+  for (const profileId of row.members) await withdraw(transaction, profileId, noticeKeys.connectionAccepted(row._id))
 }

@@ -3,7 +3,8 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import { forgetDarkSide } from '../hearing/leave-dark.ts'
 import type { ConnectionRow } from '../models/connection.ts'
 import type { ProfileParts } from '../models/models.ts'
-import { takeBackAsking } from './connections.ts'
+import { noticeKeys, withdraw } from '../telling/notices.ts'
+import { takeBackConnection } from './connections.ts'
 
 /** Ends connections with all that was told of them. */
 export const endConnections = async (
@@ -14,13 +15,14 @@ export const endConnections = async (
   const { session } = transaction
   const rows = await parts.models.connection.find(which, null, { session }).lean<ConnectionRow[]>()
   await parts.models.connection.deleteMany(which, { session })
-  for (const row of rows) await takeBackAsking(transaction, row)
+  for (const row of rows) await takeBackConnection(transaction, row)
 }
 
 export const eraseDark = async (parts: ProfileParts, transaction: Transaction, profileId: number): Promise<void> => {
   const { session } = transaction
   await parts.models.darkApplication.deleteOne({ _id: profileId }, { session })
   await parts.models.darkProfile.deleteOne({ _id: profileId }, { session })
+  await withdraw(transaction, profileId, noticeKeys.application)
   await endConnections(parts, transaction, { members: profileId })
   await forgetDarkSide(parts, profileId, transaction)
 }

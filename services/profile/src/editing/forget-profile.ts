@@ -2,6 +2,7 @@
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { eraseDark } from '../dark/erase-dark.ts'
 import type { ProfileParts } from '../models/models.ts'
+import { closeVideo } from '../validating/look-at-video.ts'
 
 export const forgetEdited = async (parts: ProfileParts, transaction: Transaction, profileId: number): Promise<void> => {
   const { models } = parts
@@ -10,6 +11,7 @@ export const forgetEdited = async (parts: ProfileParts, transaction: Transaction
   await models.facts.deleteOne({ _id: profileId }, { session })
   await models.matchSetting.deleteOne({ _id: profileId }, { session })
   await models.validation.deleteMany({ profileId }, { session })
+  await closeVideo(parts, transaction, { profileId })
   await models.validationRequest.deleteMany({ profileId }, { session })
   await models.eidAttempt.deleteMany({ profileId }, { session })
   await eraseDark(parts, transaction, profileId)

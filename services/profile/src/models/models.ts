@@ -19,6 +19,7 @@ import { mediaLikeSchema } from './media-like.ts'
 import { noteSchema } from './note.ts'
 import { personsSchema } from './persons.ts'
 import { validationSchema } from './validation.ts'
+import { validationLookSchema } from './validation-look.ts'
 import { validationRequestSchema } from './validation-request.ts'
 import { visitSchema } from './visit.ts'
 import { visitBoxSchema } from './visit-box.ts'
@@ -44,6 +45,7 @@ export const models = {
   connection: connectionSchema('dark_connections'),
   validation: validationSchema('validations'),
   validationRequest: validationRequestSchema('validation_requests'),
+  validationLook: validationLookSchema('validation_looks'),
   eidAttempt: eidAttemptSchema('eid_attempts'),
   knownBlock: knownBlockSchema('known_blocks'),
   favorite: keptProfileSchema('favorites'),

@@ -12,11 +12,15 @@ export interface ValidationRequestRow {
   method: 'VideoUpload' | 'Personal'
   text: string
   mediaId: number | null
+  /** The video lies on the side where it was handed in. */
+  dark: boolean
   state: (typeof requestStates)[number]
   askedAt: Date
   decidedAt: Date | null
   decidedBy: number | null
   reason: string | null
+  /** How often staff asked to see the video: an asking and a decision at once meet here. */
+  looks?: number
   /** `<profileId>:<method>` while it waits: one of a kind at a time. */
   waiting?: string
   /** When its video goes for good: 30 days after the decision (rules.md 2.7). */
@@ -33,11 +37,13 @@ export const validationRequestSchema = (collection: string): Schema<ValidationRe
       method: { type: String, enum: ['VideoUpload', 'Personal'], required: true },
       text: { type: String, default: '' },
       mediaId: { type: Number, default: null },
+      dark: { type: Boolean, default: false },
       state: { type: String, enum: requestStates, required: true },
       askedAt: { type: Date, required: true },
       decidedAt: { type: Date, default: null },
       decidedBy: { type: Number, default: null },
       reason: { type: String, default: null },
+      looks: { type: Number },
       waiting: { type: String },
       purgeAt: { type: Date },
     },

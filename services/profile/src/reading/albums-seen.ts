@@ -11,13 +11,18 @@ export interface SeenAlbum {
   access: ProfileAlbum['access']
 }
 
+/** The owner has to consent before others see a picture. */
+export const picturesWithheld = async ({ directory }: ProfileParts, ownerId: number): Promise<boolean> =>
+  (await directory.find(ownerId))?.picturesWithheld === true
+
 /**
- * Profile pictures and all albums of a profile, the newest first. That the viewer may look at the profile is the caller's
- * to know.
+ * Profile pictures and all albums of a profile, the newest first; nobody else sees any of them while the owner's consent
+ * for pictures is missing. That the viewer may look at the profile is the caller's to know.
  */
 export const albumsSeen = async (parts: ProfileParts, viewer: Viewer, ownerId: number): Promise<SeenAlbum[]> => {
   const { profileId, community } = viewer
   const seen: SeenAlbum[] = []
+  if (ownerId !== profileId && (await picturesWithheld(parts, ownerId))) return seen
   for (const side of readableSides(parts, viewer.dark)) {
     const [albums, grants, requests] = await Promise.all([
       side.album.find({ ownerId, community }).sort({ _id: -1 }).lean<AlbumRow[]>(),

@@ -22,6 +22,10 @@ export const withdraw = ({ publish }: Pick<Transaction, 'publish'>, profileId: n
   publish('NotificationWithdrawn', toldAggregate(profileId), { key, profileId })
 
 export const noticeKeys = {
+  /** One a member: what was decided last is what counts. */
+  application: 'application',
+  connectionAsked: (connectionId: number) => `connection:asked:${connectionId}`,
+  connectionAccepted: (connectionId: number) => `connection:accepted:${connectionId}`,
   asked: (albumId: number, profileId: number) => `album:asked:${albumId}:${profileId}`,
   granted: (albumId: number) => `album:granted:${albumId}`,
   guestbook: (entryId: number) => `guestbook:${entryId}`,

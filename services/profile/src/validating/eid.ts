@@ -69,10 +69,18 @@ const keep = (parts: ProfileParts, { profileId, personId, method }: EidAttemptRo
     return tellValidated(parts, transaction, profileId)
   })
 
+interface Finishing {
+  profileId: number
+  /** The member may correct the birthday of the profile, where it is another one. */
+  mayCorrect: boolean
+  state: string
+  answer: Readonly<Record<string, string>>
+}
+
 /** @throws ProductError as ValidateProfile/FinishEidValidation says */
 export const finishEid = async (
   parts: ProfileParts,
-  { profileId, state, answer }: { profileId: number; state: string; answer: Readonly<Record<string, string>> },
+  { profileId, mayCorrect, state, answer }: Finishing,
 ): Promise<Standing & { personId: number }> => {
   const provider = eidProviderOf(parts.settings)
   if (!provider) throw new ProductError('ServiceUnavailable')
@@ -87,7 +95,7 @@ export const finishEid = async (
   const person = (await knownPersons(parts, profileId)).find((one) => one.personId === personId)
   if (!person) throw new ProductError('LinkExpired')
   if (birthday !== null && birthday !== person.birthday)
-    throw new ProductError('NotAllowed', { reason: 'BirthdayDiffers' })
+    throw new ProductError('NotAllowed', { reason: mayCorrect ? 'BirthdayDiffers' : 'BirthdayStands' })
   const standing = await keep(parts, attempt, subject).catch((error: unknown) => {
     throw isDuplicateKey(error) ? new ProductError('Conflict', { reason: 'SubjectTaken' }) : error
   })

@@ -10,7 +10,7 @@ type Video = Pick<ValidationRequestRow, '_id' | 'mediaId'>
 /** Milliseconds (rules.md 2.7). */
 export const videoKeptFor = 30 * 24 * 60 * 60 * 1000
 
-const itemOf = ({ _id }: Video): string => `profile:validation:${_id}`
+export const itemOf = ({ _id }: Video): string => `profile:validation:${_id}`
 
 export const deleteVideo = async ({ peers }: ProfileParts, video: Video): Promise<void> => {
   if (video.mediaId === null) return
@@ -20,10 +20,9 @@ export const deleteVideo = async ({ peers }: ProfileParts, video: Video): Promis
 /** @throws ProductError NotFound or Conflict as the media service says, VideoNotAvailable for what is none */
 export const claimVideo = async (
   parts: ProfileParts,
-  row: Video & Pick<ValidationRequestRow, 'profileId' | 'community'>,
-  dark: boolean,
+  row: Video & Pick<ValidationRequestRow, 'profileId' | 'community' | 'dark'>,
 ): Promise<void> => {
-  const { profileId, community, mediaId } = row
+  const { profileId, community, mediaId, dark } = row
   if (mediaId === null) return
   const item = itemOf(row)
   const { items } = await parts.peers

@@ -19,11 +19,16 @@ interface DialogProps {
   size?: 'small' | 'large'
 }
 
+/** A picture that fills the window is above everything that is not inside it. */
+const windowOnTop = (): Element | undefined => document.querySelector('dialog:modal') ?? undefined
+
 /** A window above the page that keeps the focus; a sheet from below on phones. */
 export const Dialog = ({ open, onClose, title, children, actions, urgent = false, size = 'small' }: DialogProps) => {
   const { t } = useTexts('shell')
+  const container = open ? windowOnTop() : undefined
   return (
     <ModalOverlay
+      {...(container && { UNSTABLE_portalContainer: container })}
       className={({ isEntering, isExiting }) =>
         classNames(styles.backdrop, isEntering && styles.entering, isExiting && styles.exiting)
       }

@@ -1,0 +1,134 @@
+/** What members are told of decisions and relations, and what is taken back (rules.md 2.11). */
+import type { EventPayload } from '@samvaer/contracts/event'
+import { defineService } from '@samvaer/service-kit/define-service'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { validationKey } from '../src/models/validation.ts'
+import { profileService } from '../src/service.ts'
+import { type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+
+type Raised = EventPayload<'NotificationRaised'>
+
+/** What stands in a member's notification centre, by its key. */
+const centre = new Map<string, Raised>()
+const at = ({ profileId, key }: Pick<Raised, 'profileId' | 'key'>) => `${profileId} ${key}`
+const notifications = defineService({
+  name: 'notifications',
+  models: {},
+  areas: () => [],
+  listens: () => ({
+    NotificationRaised: async (raised) => {
+      centre.set(at(raised), raised)
+    },
+    NotificationWithdrawn: async (withdrawn) => {
+      centre.delete(at(withdrawn))
+    },
+  }),
+})
+
+let world: ProfileWorld
+let staff: Person
+beforeAll(async () => {
+  world = await startProfiles([notifications])
+  staff = await world.member({ staff: true })
+})
+afterAll(() => world.close())
+
+const standsFor = async ({ id }: Person) => {
+  await world.drainEvents()
+  return [...centre.values()]
+    .filter(({ profileId }) => profileId === id)
+    .map(({ type, variant, actorId, path, dark }) => ({ type, variant, actorId, path, dark }))
+}
+const parts = () => world.service(profileService).parts
+
+const approved = async (): Promise<Person> => {
+  const person = await world.member()
+  await parts().models.darkApplication.create([{ _id: person.id, community: 'dk', status: 'Approved' as const }])
+  return person
+}
+
+let anna: Person
+let bo: Person
+beforeEach(async () => {
+  anna = await approved()
+  bo = await approved()
+})
+
+const role = { ours: 'Partner', wanted: 'Friend' } as const
+const ask = async () =>
+  Number(
+    (await anna.dark.post('DarkProfileConnection/CreateProfileConnection', { profileId: bo.id, role: role.ours }))
+      .connectionId,
+  )
+const accept = (who: Person, connectionId: number, accepted: 'Partner' | 'Friend') =>
+  who.dark.post('DarkProfileConnection/AcceptProfileConnection', { connectionId, role: accepted })
+
+const aboutRelation = (of: Person, by: Person, variant: string | null) => ({
+  ...{ type: 'Connection', variant, actorId: by.id, path: `/Profile/${of.id}/Relations`, dark: true },
+})
+
+test('a relation that is asked for, accepted, asked to change and changed is told to the other one each time', async () => {
+  const connectionId = await ask()
+  expect(await standsFor(bo)).toEqual([aboutRelation(bo, anna, null)])
+  await accept(bo, connectionId, role.ours)
+  expect(await standsFor(bo)).toEqual([])
+  expect(await standsFor(anna)).toEqual([aboutRelation(anna, bo, 'accepted')])
+  await bo.dark.post('DarkProfileConnection/ChangeProfileConnectionRole', { connectionId, role: role.wanted })
+  expect(await standsFor(anna)).toContainEqual(aboutRelation(anna, bo, 'role'))
+  await accept(anna, connectionId, role.wanted)
+  expect(await standsFor(bo)).toEqual([aboutRelation(bo, anna, 'roleAccepted')])
+})
+
+test('with the end of a relation, by one of them or by a block, nothing is told of it any more', async () => {
+  const connectionId = await ask()
+  await accept(bo, connectionId, role.ours)
+  await bo.dark.post('DarkProfileConnection/DeleteProfileConnection', { connectionId })
+  expect(await standsFor(anna)).toEqual([])
+  await accept(bo, await ask(), role.ours)
+  expect(await standsFor(anna)).toHaveLength(1)
+  await world.block(anna, bo)
+  expect(await standsFor(anna)).toEqual([])
+})
+
+test('an application is told as decided, with a way to the reason and no word of the dark side', async () => {
+  const member = await world.member()
+  const { id: profileId } = member
+  const newcomer = member.as({ darkStatus: 'None', ageProven: false })
+  const decide = (change: { approved: boolean; reason?: 'NotSerious' }) =>
+    staff.api.post('EditDarkProfile/DecideDarkApplication', { profileId, ...change })
+  const told = (variant: string) => ({
+    ...{ type: 'Validation', variant, actorId: null, path: '/EditProfile/DarkProfile', dark: false },
+  })
+  await newcomer.post('EditDarkProfile/ApplyApplication', { text: 'Vi er nysgerrige' })
+  await decide({ approved: false, reason: 'NotSerious' })
+  expect(await standsFor(member)).toEqual([told('applicationDeclined')])
+  await parts().models.darkApplication.updateOne({ _id: profileId }, { $set: { decidedAt: new Date(0) } })
+  await newcomer.post('EditDarkProfile/ApplyAgain', {})
+  expect(await standsFor(member)).toEqual([])
+  const personId = profileId * 10
+  const proven = { profileId, personId, method: 'MitId' as const, validatedAt: new Date(), over18: true }
+  const proof = { _id: validationKey(profileId, personId) }
+  await parts().models.validation.updateOne(proof, { $set: proven }, { upsert: true })
+  await decide({ approved: true })
+  expect(await standsFor(member)).toEqual([told('applicationApproved')])
+  await member.api.post('EditDarkProfile/DeleteDarkProfile', {})
+  expect(await standsFor(member)).toEqual([])
+})
+
+test.each([
+  [true, 'approved'],
+  [false, 'declined'],
+] as const)('a validation that is decided, approved %s, is told as %s', async (isApproved, variant) => {
+  const member = await world.member({ validated: false })
+  await member.api.post('ValidateProfile/ValidateProfilePersonally', { text: 'Tirsdag' })
+  const { items } = await staff.api.get('ValidateProfile/GetValidationQueue', { take: 100 })
+  const validationId = items.find(({ profile }) => profile.profileId === member.id)?.validationId ?? 0
+  await staff.api.post('ValidateProfile/DecideValidation', {
+    validationId,
+    approved: isApproved,
+    ...(!isApproved && { reason: 'Sløret' }),
+  })
+  expect(await standsFor(member)).toEqual([
+    { type: 'Validation', variant, actorId: null, path: '/ProfileValidation', dark: false },
+  ])
+})

@@ -1,0 +1,58 @@
+/** Likes of the dark variant go with leaving it, and whoever counts them hears of it (rules.md 2.9). */
+import type { EventPayload } from '@samvaer/contracts/event'
+import { defineService } from '@samvaer/service-kit/define-service'
+import { startServices, type TestServices } from '@samvaer/testing/start-services'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteService } from '../src/service.ts'
+import { identity, toldBy } from './identity.ts'
+
+const heard: EventPayload<'LikeChanged'>[] = []
+const blogs = defineService({
+  name: 'blogs',
+  models: {},
+  areas: () => [],
+  listens: () => ({
+    LikeChanged: async (like) => {
+      heard.push(like)
+    },
+  }),
+})
+const profile = defineService({ name: 'profile', models: {}, areas: () => [] })
+
+let services: TestServices
+beforeAll(async () => {
+  services = await startServices([siteService, identity, profile, blogs])
+  await toldBy(services).tellOf({ profileId: 1 }, { profileId: 2 })
+})
+afterAll(() => services.close())
+
+const darkSite = { siteId: 5, dark: true }
+const admitted = { subscriber: true, darkStatus: 'Approved', ageProven: true } as const
+const decide = async (profileId: number, darkStatus: 'None' | 'Declined') => {
+  const { parts } = services.service(profile)
+  await parts.transaction(({ publish }) =>
+    publish('DarkStatusChanged', `profile:${profileId}`, { profileId, darkStatus }),
+  )
+  await services.drainEvents()
+}
+
+test('likes given there are taken back one by one, those of the light side and of others stay', async () => {
+  const item = (itemId: number) => ({ itemType: 'BlogEntry' as const, itemId })
+  const [leaver, other] = [1, 2]
+  await services.as({ profileId: leaver, ...admitted }).post('Common/ToggleLike', item(1))
+  for (const profileId of [leaver, other])
+    await services.as({ profileId, ...admitted }, darkSite).post('Common/ToggleLike', item(2))
+  await services.drainEvents()
+  const likersOf = async (itemId: number, site = {}) =>
+    (await services.as({ profileId: other, ...admitted }, site).get('Common/GetLikeProfiles', item(itemId))).items.map(
+      ({ profileId }) => profileId,
+    )
+  expect((await likersOf(2, darkSite)).sort()).toEqual([leaver, other])
+  await decide(leaver, 'Declined')
+  expect((await likersOf(2, darkSite)).sort()).toEqual([leaver, other])
+  heard.length = 0
+  await decide(leaver, 'None')
+  expect(await likersOf(2, darkSite)).toEqual([other])
+  expect(await likersOf(1)).toEqual([leaver])
+  expect(heard).toEqual([{ ...item(2), profileId: leaver, community: 'dk', dark: true, liked: false }])
+})
