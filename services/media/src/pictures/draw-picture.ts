@@ -1,5 +1,4 @@
 /** The work of the picture process: everything that costs time or opens what a stranger sent. */
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ProductError } from '@samvaer/contracts/errors'
 import { type RenditionName, renditions } from '@samvaer/contracts/media-fields'
@@ -7,7 +6,7 @@ import { encode } from 'blurhash'
 import sharp, { type Sharp } from 'sharp'
 import type { RenditionFormat, StoredRendition } from '../models/medium.ts'
 import { masterFile, originalFile, renditionFile } from '../storage/keys.ts'
-import { checkFile, openPicture } from './open-picture.ts'
+import { checkFile, longest, openPicture } from './open-picture.ts'
 import type {
   Editing,
   FirstLook,
@@ -52,12 +51,17 @@ const draw = async (
   return { name, format, width, height }
 }
 
-/** The medium size comes from the file, the rest from it: the large file is decoded once. */
+/** The large file is decoded once: what is shown at once comes of its medium size, side by side. */
 const drawShown = async (picture: Sharp, folder: string): Promise<Pick<FirstLookResult, 'blurhash' | 'renditions'>> => {
-  const medium = await draw(picture, folder, 'medium', 'webp')
-  const drawn = await readFile(join(folder, renditionFile(medium)))
-  const small = await draw(sharp(drawn), folder, 'small', 'webp')
-  return { blurhash: await blurhashOf(sharp(drawn)), renditions: [medium, small] }
+  const { data, info } = await within(picture, renditions.medium).raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const drawn = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: longest })
+  const [medium, small, blurhash] = await Promise.all([
+    draw(drawn(), folder, 'medium', 'webp'),
+    draw(drawn(), folder, 'small', 'webp'),
+    blurhashOf(drawn()),
+  ])
+  return { blurhash, renditions: [medium, small] }
 }
 
 const firstLook = async (job: FirstLook): Promise<FirstLookResult> => {

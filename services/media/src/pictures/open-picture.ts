@@ -9,7 +9,7 @@ import { hidesSomething } from './hidden-content.ts'
 import type { FirstLook } from './picture-jobs.ts'
 
 /** Seconds that one operation may take (R19). */
-const longest = 30
+export const longest = 30
 
 const options = { limitInputPixels: uploadLimits.pixels, failOn: 'error', sequentialRead: true } as const
 
