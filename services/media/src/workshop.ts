@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { MediaParts } from './models/models.ts'
 import { createPictureWorker, type PictureWorker } from './pictures/picture-worker.ts'
 import { createUploadPlaces, type UploadPlaces } from './receiving/upload-places.ts'
+import { bucketStorage } from './storage/bucket-storage.ts'
 import { folderStorage } from './storage/folder-storage.ts'
-import { s3Storage } from './storage/s3-storage.ts'
 import type { MediaStorage } from './storage/storage.ts'
 import { createRounds, type Rounds } from './videos/rounds.ts'
 import { createVideoWorker, type VideoWorker } from './videos/video-worker.ts'
@@ -30,7 +30,7 @@ export const workshopOf = (parts: MediaParts): Workshop => {
   const { dataDir, s3Url } = parts.settings
   const folder = join(dataDir, 'uploads')
   const workshop: Workshop = {
-    storage: s3Url === '' ? folderStorage(join(folder, 'stored')) : s3Storage(s3Url, join(folder, 'work')),
+    storage: s3Url === '' ? folderStorage(join(folder, 'stored')) : bucketStorage(s3Url, join(folder, 'work')),
     pictures: createPictureWorker(parts.log),
     looks: createVideoWorker(parts.log),
     conversions: createVideoWorker(parts.log),

@@ -20,21 +20,23 @@ export const demoPictures = async (): Promise<DemoMedium[]> =>
     return { ...picture, albumType: 'Blog', item, access: item, picture: Buffer.from(drawScene(scene)) }
   })
 
-const drawn = new Map<SceneName, Promise<Buffer>>()
+/** A scene as large as the films see it. */
+type Scenes = (scene: SceneName) => Promise<Buffer>
 
-/** As large as the films see it; several parts are cut out of it. */
-const scenePicture = (scene: SceneName): Promise<Buffer> => {
-  const known = drawn.get(scene)
-  if (known) return known
-  const picture = sharp(Buffer.from(drawScene(scene)))
-    .resize(filmedSize)
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-  drawn.set(scene, picture)
-  return picture
+/** Several parts are cut out of a scene: it is drawn once. */
+const drawnScenes = (): Scenes => {
+  const drawn = new Map<SceneName, Promise<Buffer>>()
+  return (scene) => {
+    const known = drawn.get(scene)
+    if (known) return known
+    const whole = sharp(Buffer.from(drawScene(scene))).resize(filmedSize)
+    const picture = whole.png({ compressionLevel: 1 }).toBuffer()
+    drawn.set(scene, picture)
+    return picture
+  }
 }
 
-const stillOf = async ({ mediaId, scene, cut }: WorldStill) => {
+const stillOf = async ({ mediaId, scene, cut }: WorldStill, scenes: Scenes) => {
   const { width, height } = filmedSize
   const part = {
     left: Math.round(cut.x * width),
@@ -44,7 +46,7 @@ const stillOf = async ({ mediaId, scene, cut }: WorldStill) => {
   }
   return {
     mediaId,
-    picture: await sharp(await scenePicture(scene))
+    picture: await sharp(await scenes(scene))
       .extract(part)
       .png({ compressionLevel: 1 })
       .toBuffer(),
@@ -52,20 +54,23 @@ const stillOf = async ({ mediaId, scene, cut }: WorldStill) => {
 }
 
 /** The films lie here as files, drawn once: a start draws their posters alone. */
-const filmOf = async (film: WorldFilm) => {
+const filmOf = async (film: WorldFilm, scenes: Scenes) => {
   const { mediaId, scene, seconds } = film
   const make = async (folder: string): Promise<string> => {
     const file = join(folder, filmFile)
     await copyFile(fileURLToPath(new URL(`${scene}.mp4`, import.meta.url)), file)
     return file
   }
-  const poster = sharp(await scenePicture(scene)).extract(lookAt(film, 0.3))
+  const poster = sharp(await scenes(scene)).extract(lookAt(film, 0.3))
   return { mediaId, picture: await poster.png().toBuffer(), film: { make, name: filmFile, seconds } }
 }
 
-const albumOf = async ({ albumId, owner, stills, films }: WorldAlbum): Promise<DemoMedium[]> => {
+const albumOf = async ({ albumId, owner, stills, films }: WorldAlbum, scenes: Scenes): Promise<DemoMedium[]> => {
   const { profileId: ownerId, community } = world.personas[owner]
-  const media = await Promise.all([...stills.map(stillOf), ...films.map(filmOf)])
+  const media = await Promise.all([
+    ...stills.map((still) => stillOf(still, scenes)),
+    ...films.map((film) => filmOf(film, scenes)),
+  ])
   return media.map((medium) => ({
     ...{ ...medium, ownerId, community, dark: false },
     createdAt: new Date(world.now.getTime() - albumId * 9 * day),
@@ -75,4 +80,7 @@ const albumOf = async ({ albumId, owner, stills, films }: WorldAlbum): Promise<D
   }))
 }
 
-export const demoAlbums = async (): Promise<DemoMedium[]> => (await Promise.all(worldAlbums.map(albumOf))).flat()
+export const demoAlbums = async (): Promise<DemoMedium[]> => {
+  const scenes = drawnScenes()
+  return (await Promise.all(worldAlbums.map((album) => albumOf(album, scenes)))).flat()
+}
