@@ -1,25 +1,21 @@
 /**
- * `npm test`: types, lint, units, services, contracts and browser journeys, closing with `N passed, N failed`. Names
- * behind `--` run those steps alone: `npm test -- types lint`.
+ * `npm test`: types, lint, units, services, contracts and browser journeys, closing with what failed and `N passed,
+ * N failed`. Names behind `--` run those steps alone: `npm test -- types lint`.
  */
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as z from 'zod'
 import { buildAll } from './build-all.ts'
 import { type Browsers, browserVariables, findBrowsers } from './chromium.ts'
 import { ClearFailure, runCommand } from './failure.ts'
 import { root } from './root.ts'
-
-interface Counts {
-  passed: number
-  failed: number
-}
+import { type Counts, readReport } from './test-report.ts'
 
 const sum = (all: Counts[]): Counts => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
   failed: all.reduce((total, { failed }) => total + failed, 0),
+  failures: all.flatMap(({ failures }) => failures),
 })
 
 const say = (line: string) => console.log(`\n▸ ${line}`)
@@ -33,16 +29,8 @@ const run = (command: string, args: string[], environment: Record<string, string
 const check = (title: string, command: string, args: string[]): Counts => {
   say(title)
   const ok = run(command, args).status === 0
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [title] }
 }
-
-const vitestReport = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numFailedTestSuites: z.int(),
-  numPendingTests: z.int(),
-  numTodoTests: z.int(),
-})
 
 /** A run of vitest, counted by its own report; a suite that does not load, and a skipped test, are failures. */
 const vitest = (title: string, args: string[], environment: Record<string, string> = {}): Counts => {
@@ -55,13 +43,9 @@ const vitest = (title: string, args: string[], environment: Record<string, strin
     environment,
   )
   try {
-    const counts = vitestReport.parse(JSON.parse(readFileSync(report, 'utf8')))
-    const skipped = counts.numPendingTests + counts.numTodoTests
-    const failed = counts.numFailedTests + skipped
-    const silentFailure = outcome.status !== 0 && failed === 0 ? Math.max(1, counts.numFailedTestSuites) : 0
-    return { passed: counts.numPassedTests, failed: failed + silentFailure }
+    return readReport(readFileSync(report, 'utf8'), { succeeded: outcome.status === 0, root })
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [`${title}: vitest ended without a report`] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -122,6 +106,8 @@ await runCommand(async () => {
     )
   }
   const total = sum(all)
+  // Again at the end: it may be all that somebody is shown of a long run.
+  for (const failure of total.failures) console.log(`\n✗ ${failure}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 })
