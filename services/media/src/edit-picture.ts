@@ -30,16 +30,31 @@ const sourceOf = async (parts: MediaParts, side: Side, medium: MediumRow): Promi
   throw new ProductError('Conflict')
 }
 
-const drawn = async (
-  parts: MediaParts,
-  { key, edit: { rotate, crop }, work }: { key: string; edit: Edit; work: string },
-): Promise<FirstLookResult> => {
+const drawnFrom = async (parts: MediaParts, key: string, { rotate, crop }: Edit, work: string) => {
   const { storage, pictures } = workshopOf(parts)
   const { file, done } = await storage.local(key)
   try {
     return await pictures.run({ kind: 'editing', file, rotate, crop, folder: work }, { urgent: true })
   } finally {
     await done()
+  }
+}
+
+/** @throws ProductError Conflict when another edit was quicker */
+const drawn = async (
+  parts: MediaParts,
+  side: Side,
+  { medium, edit, work }: { medium: MediumRow; edit: Edit; work: string },
+): Promise<FirstLookResult> => {
+  for (;;) {
+    const key = await sourceOf(parts, side, medium)
+    try {
+      return await drawnFrom(parts, key, edit, work)
+    } catch (error) {
+      if (!(await side.medium.exists({ _id: medium._id, address: medium.address }))) throw new ProductError('Conflict')
+      // The upload went while this one waited for its turn, as the master had been made: that one stays.
+      if (await workshopOf(parts).storage.open(key)) throw error
+    }
   }
 }
 
@@ -83,12 +98,7 @@ export const editPicture = async (parts: MediaParts, edit: Edit): Promise<{ item
   const work = join(workshopOf(parts).workFolder, randomUUID())
   await mkdir(work, { recursive: true, mode: 0o700 })
   try {
-    const key = await sourceOf(parts, side, medium)
-    const look = await drawn(parts, { key, edit, work }).catch(async (error: unknown) => {
-      // Its file went while it was read: another edit was quicker.
-      const still = await side.medium.exists({ _id: mediaId, address: medium.address })
-      throw still ? error : new ProductError('Conflict')
-    })
+    const look = await drawn(parts, side, { medium, edit, work })
     const edited = await replace(parts, side, { medium, look, work })
     // What fails here the task does.
     await eraseLeaving(parts, side, edited).catch((error: unknown) =>

@@ -1,10 +1,12 @@
 /** Turning and cutting: drawn anew for good, under another address, and of the owner's own pictures alone. */
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mediaService } from '../src/service.ts'
+import { workshopOf } from '../src/workshop.ts'
 import { codeOf, type MediaWorld, startMedia, urlOf } from './media-world.ts'
 import { coloursOf, jpeg, photograph } from './pictures.ts'
 
@@ -153,6 +155,33 @@ describe('an edit', () => {
     await finished(mediaId)
     const row = await rowOf(mediaId)
     expect([row.width, row.height, row.edits, row.renditions.length]).toEqual([200, 400, 1, 6])
+  })
+
+  test('that waits while the upload goes is drawn from what was made of it', async () => {
+    const mediaId = await claimed(await jpeg(400, 200))
+    await finished(mediaId)
+    const row = await rowOf(mediaId)
+    const folder = folderOf(row)
+    const { parts } = world.service(mediaService)
+    const { pictures, workFolder } = workshopOf(parts)
+    // As it is before the master is made.
+    await copyFile(join(folder, 'master.webp'), join(folder, 'original'))
+    await parts.models.medium.updateOne({ _id: mediaId }, { $set: { original: 'original' } })
+    const elsewhere = join(workFolder, 'busy')
+    await mkdir(elsewhere, { recursive: true })
+    const file = join(elsewhere, 'large.jpg')
+    await writeFile(file, await jpeg(1600, 1200))
+    const before = await readdir(workFolder)
+    const busy = Array.from({ length: 4 }, () =>
+      pictures.run({ kind: 'editing', file, rotate: 90, crop: whole, folder: elsewhere }, { urgent: true }),
+    )
+    const editing = edit(mediaId, { rotate: 90 })
+    await vi.waitFor(async () => expect((await readdir(workFolder)).length).toBeGreaterThan(before.length))
+    await pause(50)
+    await parts.models.medium.updateOne({ _id: mediaId }, { $set: { original: null } })
+    await rm(join(folder, 'original'))
+    expect(await editing).toMatchObject({ item: { width: 200, height: 400 }, edits: 1 })
+    await Promise.all(busy)
   })
 
   test('takes no part that is not there', async () => {
