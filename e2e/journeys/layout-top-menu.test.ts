@@ -28,9 +28,11 @@ const newPage = async (width = 1440): Promise<Page> => {
   return page
 }
 
-/** A page whose sections of the start page the test answers, so that they say nothing of their own. */
+/** A page to which nothing comes that the test does not answer: no sections of the start page, no count of news. */
 const quietPage = async (width = 1440): Promise<Page> => {
   const page = await newPage(width)
+  await page.routeWebSocket(/\/realtime/, () => undefined)
+  await answer(page, 'Notifications/NotificationCounts', () => countsOf({}))
   await answer(page, 'TopMenu/OnlineFavorites', () => ({ items: [] }))
   await answer(page, 'Common/GetChatRoomsForStart', () => ({ items: [] }))
   return page

@@ -82,14 +82,18 @@ const ask = async (who: Caller, host: string, path: string, call: Call): Promise
 }
 
 describe.each(sites)('on $host', (site) => {
-  describe.each(personas)('%s', (persona) => {
-    let who: Caller
+  const callers = new Map<string, Caller>()
 
-    beforeAll(async () => {
-      who = persona === 'anonymous' ? anonymous(site.host) : await caller(persona, site.host)
-    })
+  beforeAll(async () => {
+    for (const persona of personas)
+      callers.set(persona, persona === 'anonymous' ? anonymous(site.host) : await caller(persona, site.host))
+  })
 
-    it.each(calls)('$path', async (one) => {
+  // Everybody asks one call before anybody asks the next: two of them may share a limit of seconds.
+  describe.each(calls)('$path', (one) => {
+    it.each(personas)('%s', async (persona) => {
+      const who = callers.get(persona)
+      if (!who) throw new Error(`${persona} did not sign in`)
       const expected = expectedOf(one, contextOf(persona, site))
       const answer = await ask(who, site.host, one.path, one.call)
       if (expected === 'let in') {
