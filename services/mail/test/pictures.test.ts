@@ -13,7 +13,7 @@ import {
   startMail,
   write,
 } from './mail-world.ts'
-import { cardFor, cardsIn, refused, show, statusOf, upload } from './uploads.ts'
+import { cardFor, cardsIn, refused, show, statusOf, upload, uploadVideo } from './uploads.ts'
 
 let world: MailWorld
 let anna: Person
@@ -50,6 +50,27 @@ describe('a message with pictures', () => {
     expect(await inTopMenu(bent)).toMatchObject({ text: '', pictures: 1 })
     await answer(bent.api, conversationId, 'Også det')
     expect(Object.keys((await inTopMenu(anna)) ?? {})).not.toContain('pictures')
+  })
+
+  test('says in lists how many of them are videos, and of the one before when it is taken back', async () => {
+    const [one, other] = [await world.member(), await world.member()]
+    const begun = await show(one.api, [other], [await uploadVideo(world, one)])
+    const { conversationId } = begun
+    const lists = async ({ api }: Person) => {
+      const rows = [...(await folderOf(api, 'Inbox')), ...(await folderOf(api, 'Sent'))]
+      const menu = (await api.post('TopMenu/Conversations', {})).items
+      return [rows[0]?.lastMessage, ...menu].map((last) => last && [last.pictures, last.videos])
+    }
+    expect(await lists(one)).toEqual([[1, 1]])
+    await answer(other.api, conversationId, 'Flot')
+    await show(one.api, conversationId, [await upload(world, one), await uploadVideo(world, one)])
+    const both = [2, 1]
+    for (const person of [one, other]) expect(await lists(person)).toEqual([both, both])
+    const plain = await show(one.api, conversationId, [await upload(world, one)])
+    const none = [1, undefined]
+    for (const person of [one, other]) expect(await lists(person)).toEqual([none, none])
+    await one.api.post('Mail/UnsendMessage', { messageId: plain.messageId })
+    for (const person of [one, other]) expect(await lists(person)).toEqual([both, both])
   })
 
   test('asks the media once for a whole page, and not at all without pictures', async () => {

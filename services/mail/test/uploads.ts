@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { MediaCard } from '@samvaer/contracts/media-fields'
+import { mediaService } from '@samvaer/media/service'
 import { expect } from 'vitest'
 import type { MailWorld, Person, Site } from './mail-world.ts'
 
@@ -33,6 +34,13 @@ export const upload = async (world: MailWorld, who: Person, site: Site = {}): Pr
   })
   expect(answer.json()).toMatchObject({ mediaId: expect.any(Number) })
   return answer.json<MediaCard>().mediaId
+}
+
+/** The same as a video whose file is being converted: it has a poster alone. */
+export const uploadVideo = async (world: MailWorld, who: Person): Promise<number> => {
+  const mediaId = await upload(world, who)
+  await world.service(mediaService).parts.models.medium.updateOne({ _id: mediaId }, { $set: { kind: 'Video' } })
+  return mediaId
 }
 
 /** What a browser is answered that asks for the picture of a card. */

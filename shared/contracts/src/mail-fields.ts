@@ -112,8 +112,10 @@ export const conversationSummary = z.object({
     type: messageType,
     /** Its beginning. */
     text: z.string(),
-    /** How many it has; a message may be pictures alone. */
+    /** How many pictures and videos it has; a message may be these alone. */
     pictures: z.int(),
+    /** How many of those are videos; absent without any. */
+    videos: z.int().optional(),
     sentAt: instant,
   }),
 })

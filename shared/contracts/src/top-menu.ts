@@ -35,6 +35,8 @@ export const topMenu = area('TopMenu', {
             text: z.string(),
             /** How many pictures and videos the message has, which may have no words; absent without any. */
             pictures: z.int().optional(),
+            /** How many of those are videos; absent without any. */
+            videos: z.int().optional(),
             sentAt: instant,
             unread: z.boolean(),
           }),

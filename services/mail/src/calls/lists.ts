@@ -114,6 +114,7 @@ export const topMenuArea = (parts: MailParts) =>
           title,
           text: lastMessage.text,
           ...(lastMessage.pictures > 0 && { pictures: lastMessage.pictures }),
+          ...(lastMessage.videos !== undefined && { videos: lastMessage.videos }),
           sentAt: lastMessage.sentAt,
           unread: unread > 0 || markedUnread,
         })),

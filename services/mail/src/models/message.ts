@@ -16,6 +16,8 @@ export interface MessageRow {
   /** Seats that a group event is about. */
   subjects: number[]
   mediaIds: number[]
+  /** How many of them are videos; absent without any. */
+  videos?: number
   sentAt: Date
   /** Taken back: without its text, kept so that a repeated call does not write it again. */
   unsentAt: Date | null
@@ -36,6 +38,7 @@ export const messageSchema = (collection: string): Schema<MessageRow> => {
       text: { type: String, default: '' },
       subjects: { type: [Number], required: true },
       mediaIds: { type: [Number], required: true },
+      videos: Number,
       sentAt: { type: Date, required: true },
       unsentAt: { type: Date, default: null },
       purgeAt: Date,

@@ -8,7 +8,10 @@ export interface LastMessage {
   seat: number
   type: MessageType
   excerpt: string
+  /** Pictures and videos. */
   pictures?: number
+  /** How many of those are videos; absent without any. */
+  videos?: number
   at: Date
 }
 

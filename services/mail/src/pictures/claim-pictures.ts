@@ -58,6 +58,8 @@ const enterRow = async (
 export interface ClaimedPictures {
   item: string
   mediaIds: number[]
+  /** How many of them are videos. */
+  videos: number
   access: string
 }
 
@@ -80,7 +82,7 @@ export const claimPictures = async (
   // One that broke off has claimed them with its own.
   const access = known ?? planned.access
   try {
-    await peers.post('Media/ClaimTempMedia', {
+    const { items } = await peers.post('Media/ClaimTempMedia', {
       profileId,
       community,
       dark: side.dark,
@@ -88,9 +90,9 @@ export const claimPictures = async (
       item,
       access: { key: access, audience: 'Granted', readers: planned.readers, kept: true },
     })
+    return { item, mediaIds, videos: items.filter(({ kind }) => kind === 'Video').length, access }
   } catch (error) {
     const refused = error instanceof ApiError && ['NotFound', 'Conflict'].includes(error.code)
     throw refused ? notThere() : error
   }
-  return { item, mediaIds, access }
 }

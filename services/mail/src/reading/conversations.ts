@@ -107,6 +107,7 @@ export const summariesOf = async (
         type: last.type,
         text: removed ? '' : last.excerpt,
         pictures: removed ? 0 : (last.pictures ?? 0),
+        ...(last.videos && !removed && { videos: last.videos }),
         sentAt: last.at.toISOString(),
       },
     }

@@ -89,16 +89,18 @@ interface Written extends Pick<LastMessage, 'sequence' | 'seat' | 'type'> {
   _id: number
   text: string
   mediaIds: number[]
+  videos?: number
   sentAt: Date
 }
 
-export const lastOf = ({ _id, sequence, seat, type, text, mediaIds, sentAt }: Written): LastMessage => ({
+export const lastOf = ({ _id, sequence, seat, type, text, mediaIds, videos = 0, sentAt }: Written): LastMessage => ({
   messageId: _id,
   sequence,
   seat,
   type,
   excerpt: excerptOf(text),
   pictures: mediaIds.length,
+  ...(videos > 0 && { videos }),
   at: sentAt,
 })
 
