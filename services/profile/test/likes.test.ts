@@ -1,6 +1,6 @@
 /** Likes of pictures: given at the site, counted here, shown to whoever may see the picture. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { albumWith, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+import { albumWith, answerOf, codeOf, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 
 let world: ProfileWorld
 beforeAll(async () => {
@@ -62,4 +62,45 @@ test('a like of the other side is none of a light picture (decision 19)', async 
   await one.dark.post('Common/ToggleLike', { itemType: 'ProfileMedia', itemId: mediaId })
   await world.drainEvents()
   expect(await seen(one, owner, mediaId)).toEqual([0, false])
+})
+
+test('who likes a picture is told to whoever may see it; to others it is not there, as the picture is not', async () => {
+  const [owner, friend, other] = [await world.member(), await world.member(), await world.member()]
+  const { albumId, mediaIds } = await albumWith(world, owner, 'Protected')
+  const [mediaId = 0] = mediaIds
+  await owner.api.post('ProfileMedia/GrantAlbum', { albumId, profileId: friend.id })
+  await like(friend, mediaId)
+  const item = (itemId: number) => ({ itemType: 'ProfileMedia' as const, itemId })
+  const likersOf = (viewer: Person, itemId = mediaId) => viewer.api.get('Common/GetLikeProfiles', item(itemId))
+  const nameless = (viewer: Person, itemId = mediaId) =>
+    viewer.api.get('Common/GetLikeDeletedProfilesCount', item(itemId))
+  for (const viewer of [owner, friend])
+    expect((await likersOf(viewer)).items.map(({ profileId }) => profileId)).toEqual([friend.id])
+  expect(await nameless(friend)).toEqual({ count: 0 })
+  const absent = await answerOf(likersOf(other, 987_000_001))
+  expect(absent).toMatchObject({ code: 'NotFound' })
+  const unseen = async (viewer: Person) => [await answerOf(likersOf(viewer)), await answerOf(nameless(viewer))]
+  expect(await unseen(other)).toEqual([absent, absent])
+  await world.change(owner, { picturesWithheld: true })
+  expect(await unseen(friend)).toEqual([absent, absent])
+  await world.change(owner, { picturesWithheld: false })
+  await owner.api.post('ProfileMedia/RevokeAlbumGrant', { albumId, profileId: friend.id })
+  expect(await unseen(friend)).toEqual([absent, absent])
+  const open = await albumWith(world, owner, 'Public')
+  const [shown = 0] = open.mediaIds
+  expect(await codeOf(likersOf(other, shown))).toBe('ok')
+  await world.block(owner, other)
+  expect(await answerOf(likersOf(other, shown))).toEqual(absent)
+  await owner.api.post('ProfileMedia/DeleteMedia', { mediaIds: [shown] })
+  expect(await answerOf(likersOf(friend, shown))).toEqual(absent)
+})
+
+test('of a red picture it is told on the dark variant alone', async () => {
+  const [owner, friend] = [await world.member(), await world.member()]
+  const { albumId, mediaIds } = await albumWith(world, owner, 'Red')
+  await owner.dark.post('ProfileMedia/GrantAlbum', { albumId, profileId: friend.id })
+  const item = { itemType: 'ProfileMedia' as const, itemId: mediaIds[0] ?? 0 }
+  await friend.dark.post('Common/ToggleLike', item)
+  expect((await friend.dark.get('Common/GetLikeProfiles', item)).items).toMatchObject([{ profileId: friend.id }])
+  expect(await codeOf(friend.api.get('Common/GetLikeProfiles', item))).toBe('NotFound')
 })

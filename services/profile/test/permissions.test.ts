@@ -4,6 +4,7 @@ import { type Area, serviceOf } from '@samvaer/contracts/call'
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import { world as demo, type PersonaName, personaNames } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { profileService } from '../src/service.ts'
 import { areasOfTable, everyWay, type Things, type Way } from './every-call.ts'
 import { codeOf, darkSite, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 import { thingsOf } from './things.ts'
@@ -80,13 +81,26 @@ test.each(titled.filter(({ dark }) => dark))('$title is nothing on the light var
   expect(await codeOf(way.make(owner.api, things))).toBe('NotFound')
 })
 
+const own = areasOfTable.flatMap((name: AreaName) => {
+  const area: Area = areas[name]
+  const calls = Object.entries(area.calls).filter(([, call]) => serviceOf(area, call) === 'profile')
+  return calls.map(([call, { access }]) => ({ call: `${name}/${call}`, between: access.audience === 'service' }))
+})
+
 test('every call of the service in these areas is in the table', () => {
-  const own = areasOfTable.flatMap((name: AreaName) => {
-    const area: Area = areas[name]
-    const calls = Object.entries(area.calls).filter(([, call]) => serviceOf(area, call) === 'profile')
-    return calls.map(([call]) => `${name}/${call}`)
-  })
-  expect([...new Set(everyWay.map(({ call }) => call))].sort()).toEqual(own.sort())
+  const forMembers = own.filter(({ between }) => !between).map(({ call }) => call)
+  expect([...new Set(everyWay.map(({ call }) => call))].sort()).toEqual(forMembers.sort())
+})
+
+test('what services ask of each other is refused to every member', async () => {
+  const between = own.filter((one) => one.between).map(({ call }) => call)
+  expect(between).toEqual(['ProfileMedia/CheckMediumIsSeen'])
+  for (const call of between)
+    for (const caller of [signedInOf('developer'), 'anonymous'] as const) {
+      const headers = { ...(await world.headers(caller)), 'content-type': 'application/json' }
+      const asked = { method: 'POST' as const, url: `/api/${call}`, headers, payload: '{}' }
+      expect((await world.service(profileService).app.inject(asked)).statusCode, call).toBe(401)
+    }
 })
 
 test('what somebody may not have stays as it is whatever is tried', async () => {

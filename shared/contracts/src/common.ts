@@ -147,7 +147,7 @@ export const common = area('Common', {
       returns: z.object({ items: z.array(z.string()) }),
     }),
     GetLikeDeletedProfilesCount: get({
-      about: 'How many likes of an item were given by profiles that are deleted now.',
+      about: 'How many likes of an item were given by profiles that are deleted now. NotFound as GetLikeProfiles.',
       access: signedIn,
       query: z.strictObject({ itemType: likeItemType, itemId: id }),
       returns: z.object({ count: z.int() }),
@@ -160,7 +160,8 @@ export const common = area('Common', {
       returns: z.object({ liked: z.boolean() }),
     }),
     GetLikeProfiles: get({
-      about: 'Who likes an item, newest first, without anybody whom a block keeps apart from the reader.',
+      about:
+        'Who likes an item, newest first, without anybody whom a block keeps apart from the reader. NotFound for a picture or video of a profile that the reader may not see.',
       access: signedIn,
       rates: ['paging'],
       query: paged({ ...likedItem, genderFilter: gender.optional() }),

@@ -1,6 +1,6 @@
 /** A member's own albums, pictures and videos, and who may look into them (rules.md 2.3, 2.4; product.md section 3). */
 import * as z from 'zod'
-import { signedIn } from './access.ts'
+import { service, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
 import { flag, id, instant, nothing } from './fields.ts'
 import { mediaCard, pictureEdit } from './media-fields.ts'
@@ -218,6 +218,13 @@ export const profileMedia = area('ProfileMedia', {
       access: reads,
       query: z.strictObject({ mediaId: id }),
       returns: z.object({ item: archivedMedium }),
+    }),
+    CheckMediumIsSeen: post({
+      about:
+        'Nothing where a member may see a picture or video of a profile, where and on the side that is named; else NotFound, whatever the reason.',
+      access: service,
+      body: z.strictObject({ viewerId: id, community: z.string(), dark: z.boolean(), mediaId: id }),
+      returns: nothing,
     }),
   },
 })

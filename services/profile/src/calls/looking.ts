@@ -15,6 +15,7 @@ import { myMediaCalls } from './my-media.ts'
 import { noteCalls } from './notes.ts'
 import { profileCalls } from './profile.ts'
 import { profileMediaCalls } from './profile-media.ts'
+import { seenMediaCalls } from './seen-media.ts'
 import { visitCalls, visitMenuCalls } from './visits.ts'
 
 export const lookingAreas = (parts: ProfileParts): ImplementedArea[] => [
@@ -30,6 +31,7 @@ export const lookingAreas = (parts: ProfileParts): ImplementedArea[] => [
     ...myMediaCalls(parts),
     ...albumReaderCalls(parts),
     ...fileArchiveCalls(parts),
+    ...seenMediaCalls(parts),
   }),
   guestbookArea(parts),
   implementFor('profile', topMenu, { ...favoriteMenuCalls(parts), ...visitMenuCalls(parts) }),

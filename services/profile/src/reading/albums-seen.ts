@@ -3,7 +3,7 @@ import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
 import { isOpenPlace } from '../albums/keys.ts'
 import type { AlbumRow } from '../models/album.ts'
 import { type ProfileParts, readableSides, type Side } from '../models/models.ts'
-import type { Viewer } from './viewer.ts'
+import type { Onlooker } from './viewer.ts'
 
 export interface SeenAlbum {
   row: AlbumRow
@@ -19,7 +19,7 @@ export const picturesWithheld = async ({ directory }: ProfileParts, ownerId: num
  * Profile pictures and all albums of a profile, the newest first; nobody else sees any of them while the owner's consent
  * for pictures is missing. That the viewer may look at the profile is the caller's to know.
  */
-export const albumsSeen = async (parts: ProfileParts, viewer: Viewer, ownerId: number): Promise<SeenAlbum[]> => {
+export const albumsSeen = async (parts: ProfileParts, viewer: Onlooker, ownerId: number): Promise<SeenAlbum[]> => {
   const { profileId, community } = viewer
   const seen: SeenAlbum[] = []
   if (ownerId !== profileId && (await picturesWithheld(parts, ownerId))) return seen

@@ -20,6 +20,9 @@ export interface Viewer {
   staff: boolean
 }
 
+/** What decides whom and what somebody finds, where another service asks in their name. */
+export type Onlooker = Pick<Viewer, 'profileId' | 'community' | 'dark' | 'hidden'>
+
 export const viewerOf = async (
   parts: ProfileParts,
   { context, profile }: { context: RequestContext; profile: SignedInProfile },
@@ -58,7 +61,7 @@ export interface Found {
  * @throws ProductError NotFound, whether it never was, lives in another community, is about to be deleted or has blocked
  * the viewer
  */
-export const findProfile = async (parts: ProfileParts, viewer: Viewer, profileId: number): Promise<Found> => {
+export const findProfile = async (parts: ProfileParts, viewer: Onlooker, profileId: number): Promise<Found> => {
   const profile = await parts.directory.find(profileId)
   const gone = !profile || profile.community !== viewer.community || ['None', 'ToBeDeleted'].includes(profile.status)
   if (gone) throw new ProductError('NotFound')
@@ -75,7 +78,7 @@ export const findProfile = async (parts: ProfileParts, viewer: Viewer, profileId
  */
 export const availableProfile = async (
   parts: ProfileParts,
-  viewer: Viewer,
+  viewer: Onlooker,
   profileId: number,
 ): Promise<DirectoryProfile> => {
   const { state, profile } = await findProfile(parts, viewer, profileId)

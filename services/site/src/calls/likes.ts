@@ -1,4 +1,5 @@
 /** Likes (product.md section 7 "Common"; hiding by rules.md 2.6 and 2.8). */
+import { ApiError } from '@samvaer/contracts/client'
 import type { common } from '@samvaer/contracts/common'
 import type { RequestContext } from '@samvaer/contracts/context'
 import type { Gender } from '@samvaer/contracts/enumerations'
@@ -17,6 +18,20 @@ const likedItem = (
   { itemType, itemId }: Pick<Like, 'itemType' | 'itemId'>,
   { community, dark }: RequestContext,
 ): LikedItem => ({ itemType, itemId, community, dark })
+
+/**
+ * Who likes a picture is no more for everybody than the picture itself; only its service knows whose it is.
+ * @throws ProductError NotFound as for the picture or video
+ */
+const refuseUnseen = async ({ peers }: SiteParts, item: LikedItem, viewerId: number): Promise<void> => {
+  const { itemType, itemId: mediaId, community, dark } = item
+  if (itemType !== 'ProfileMedia') return
+  try {
+    await peers.post('ProfileMedia/CheckMediumIsSeen', { viewerId, community, dark, mediaId })
+  } catch (error) {
+    throw error instanceof ApiError && error.code === 'NotFound' ? new ProductError('NotFound') : error
+  }
+}
 
 /** Likes read in one go while a page is filled: many more than a page, because some of their givers are not shown. */
 const likesAtOnce = 100
@@ -108,11 +123,13 @@ export const likeCalls = (parts: SiteParts) =>
 
     GetLikeProfiles: async ({ input, profile, context }) => {
       const { genderFilter, skip, take, anchor } = input
+      const item = likedItem(input, context)
+      await refuseUnseen(parts, item, profile.profileId)
       const start = anchor === undefined ? undefined : likeBoundary(anchor)
       let left = anchor === undefined ? skip : 0
       const shown: ShownLike[] = []
       const reader = { profileId: profile.profileId, genderFilter }
-      for await (const one of shownLikes(parts, likedItem(input, context), reader, start)) {
+      for await (const one of shownLikes(parts, item, reader, start)) {
         if (left > 0) left -= 1
         else if (shown.push(one) > take) break
       }
@@ -122,9 +139,11 @@ export const likeCalls = (parts: SiteParts) =>
     },
 
     GetLikeDeletedProfilesCount: async ({ input, profile, context }) => {
+      const item = likedItem(input, context)
+      await refuseUnseen(parts, item, profile.profileId)
       const hidden = await parts.directory.hiddenFrom(profile.profileId)
       const count = await parts.models.Like.countDocuments({
-        ...likedItem(input, context),
+        ...item,
         giverDeleted: true,
         profileId: { $nin: hidden },
       })

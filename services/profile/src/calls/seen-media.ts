@@ -1,0 +1,29 @@
+/** What the site asks before it says who likes a picture or video: it knows numbers alone (decision 6). */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { profileMedia } from '@samvaer/contracts/profile-media'
+import { handlers } from '@samvaer/service-kit/implement'
+import { type ProfileParts, readableSides } from '../models/models.ts'
+import { albumsSeen, isOpenAlbum } from '../reading/albums-seen.ts'
+import { availableProfile, type Onlooker } from '../reading/viewer.ts'
+
+/** @throws ProductError NotFound as GetProfileMedium */
+const findMedium = async (parts: ProfileParts, viewer: Onlooker, mediaId: number): Promise<void> => {
+  for (const side of readableSides(parts, viewer.dark)) {
+    const medium = await side.albumMedium.findOne({ _id: mediaId, deletedAt: null }, { ownerId: 1, albumId: 1 }).lean()
+    if (!medium) continue
+    const { ownerId, albumId } = medium
+    await availableProfile(parts, viewer, ownerId)
+    if ((await albumsSeen(parts, viewer, ownerId)).some((seen) => seen.row._id === albumId && isOpenAlbum(seen))) return
+  }
+  throw new ProductError('NotFound')
+}
+
+export const seenMediaCalls = (parts: ProfileParts) =>
+  handlers<typeof profileMedia>()({
+    CheckMediumIsSeen: async ({ input }) => {
+      const { viewerId, community, dark, mediaId } = input
+      const hidden = await parts.directory.hiddenFrom(viewerId)
+      await findMedium(parts, { profileId: viewerId, community, dark, hidden }, mediaId)
+      return {}
+    },
+  })
