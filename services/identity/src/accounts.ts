@@ -74,6 +74,8 @@ export const directoryProfileOf = (account: Account, now: Date): DirectoryProfil
   staff: isStaff(account),
   subscriber: isSubscriber(account, now),
   validated: account.validated,
+  // Staff go where members are (rules.md 2.10).
+  dark: isStaff(account) || passesDarkGate(account, now),
   createdAt: account.createdAt.toISOString(),
   // Why somebody is banned is nothing that others have to keep.
   bans: account.bans.map(({ type, until }) => ({ type, until: until?.toISOString() ?? null })),
@@ -115,6 +117,8 @@ const directoryFields: ReadonlySet<keyof Account> = new Set([
   'subscriberUntil',
   'publishedSubscriber',
   'validated',
+  'darkStatus',
+  'ageProven',
   'bans',
   'grants',
 ] satisfies (keyof Account)[])
@@ -136,13 +140,8 @@ const contactFields: ReadonlySet<keyof Account> = new Set([
   'signedInAt',
 ] satisfies (keyof Account)[])
 
-/**
- * Changes fields of an account, renews what its sessions say of it and publishes what others must hear of the change;
- * all or nothing.
- * @param only what the account must be like; else nothing happens
- * @returns the account after the change, or null when there is none such
- */
-export const changeAccount = async (
+/** As changeAccount, for what the profile service has told of the dark variant: it has told everybody else as well. */
+export const followAccount = async (
   parts: IdentityParts,
   transaction: Transaction,
   profileId: number,
@@ -161,5 +160,32 @@ export const changeAccount = async (
   if (fields.some((field) => directoryFields.has(field))) await publishProfile(transaction, account, parts.clock())
   if (fields.some((field) => personFields.has(field))) await publishPersons(transaction, account)
   if (fields.some((field) => contactFields.has(field))) await publishContact(transaction, account)
+  return account
+}
+
+/**
+ * Changes fields of an account, renews what its sessions say of it and publishes what others must hear of the change;
+ * all or nothing. Whatever ends the dark status is told as such, so that everybody erases that side (rules.md 2.9).
+ * @param only what the account must be like; else nothing happens
+ * @returns the account after the change, or null when there is none such
+ */
+export const changeAccount = async (
+  parts: IdentityParts,
+  transaction: Transaction,
+  profileId: number,
+  change: Partial<Account>,
+  only: QueryFilter<Account> = {},
+): Promise<Account | null> => {
+  const { darkStatus } = change
+  const stood =
+    darkStatus !== undefined &&
+    (await parts.models.Account.exists({ _id: profileId, darkStatus: { $ne: darkStatus } }).session(
+      transaction.session,
+    ))
+  const account = await followAccount(parts, transaction, profileId, change, only)
+  if (account && stood && darkStatus !== undefined) {
+    const told = { profileId, darkStatus, byAccount: true }
+    await transaction.publish('DarkStatusChanged', `profile:${profileId}`, told)
+  }
   return account
 }

@@ -1,7 +1,7 @@
 /** What a member agreed to, by purpose (rules.md section 0, point 8). */
 import { type ConsentPurpose, consentPurposes } from '@samvaer/contracts/enumerations'
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import type { IdentityParts } from './models/models.ts'
+import type { Account, IdentityParts } from './models/models.ts'
 import { currentTermsVersion } from './terms.ts'
 
 export interface ConsentState {
@@ -9,6 +9,10 @@ export interface ConsentState {
   /** Null before the first change. */
   changedAt: Date | null
 }
+
+/** Whether there is anything that others see with the consent for pictures and videos alone. */
+export const needsMediaConsent = ({ pictures, hasMedia }: Pick<Account, 'pictures' | 'hasMedia'>): boolean =>
+  pictures.length > 0 || hasMedia === true
 
 /** The present state of every purpose; what was never asked for is not given. */
 export const consentStates = async (

@@ -23,6 +23,7 @@ const erased = (profileId: number): Partial<Account> => ({
   zipCode: '',
   city: '',
   pictures: [],
+  hasMedia: false,
   subscriberUntil: null,
   publishedSubscriber: false,
   validated: false,

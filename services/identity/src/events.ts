@@ -1,22 +1,32 @@
 /** What identity hears of profiles: their pictures, whether somebody has looked at the persons, and the dark variant. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
-import { changeAccount } from './accounts.ts'
-import { consentStates } from './consents.ts'
+import { changeAccount, followAccount } from './accounts.ts'
+import { consentStates, needsMediaConsent } from './consents.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 import { numberedPersons } from './persons.ts'
 
 const notDeleted = { status: { $ne: 'Deleted' as const } }
 
-const setPictures = async (
+/** Pictures and videos wait for their consent: nobody else sees them until it is given. */
+const setMedia = async (
   parts: IdentityParts,
   transaction: Transaction,
-  { profileId, pictures }: EventPayload<'ProfilePicturesChanged'>,
+  profileId: number,
+  media: Partial<Pick<Account, 'pictures' | 'hasMedia'>>,
 ): Promise<void> => {
+  const { session } = transaction
+  const account = await parts.models.Account.findOne({ ...notDeleted, _id: profileId }, null, {
+    session,
+  }).lean<Account>()
+  if (!account) return
   const { Media } = await consentStates(parts, profileId, transaction)
-  // Pictures wait for their consent: nobody else sees them until it is given.
-  const change = { pictures, forcedConsentMedia: pictures.length > 0 && !Media.given }
-  await changeAccount(parts, transaction, profileId, change, notDeleted)
+  const forcedConsentMedia = needsMediaConsent({ ...account, ...media }) && !Media.given
+  const asked = forcedConsentMedia !== account.forcedConsentMedia && { forcedConsentMedia }
+  // Every change of an album says so again.
+  const known = media.pictures === undefined && media.hasMedia === account.hasMedia
+  if (known && !asked) return
+  await changeAccount(parts, transaction, profileId, { ...media, ...asked }, notDeleted)
 }
 
 /** Validation is the way out of Locked and Quarantined where it was demanded (rules.md 2.6). */
@@ -49,9 +59,15 @@ const setValidated = async (
 }
 
 export const identityListeners = (parts: IdentityParts): Listeners => ({
-  ProfilePicturesChanged: (payload, { transaction }) => setPictures(parts, transaction, payload),
+  ProfilePicturesChanged: ({ profileId, pictures }, { transaction }) =>
+    setMedia(parts, transaction, profileId, { pictures }),
+  ProfileMediaChanged: ({ profileId, hasMedia }, { transaction }) =>
+    setMedia(parts, transaction, profileId, { hasMedia }),
   ProfileValidated: (payload, { transaction }) => setValidated(parts, transaction, payload),
-  DarkStatusChanged: async ({ profileId, darkStatus }, { transaction }) => {
-    await changeAccount(parts, transaction, profileId, { darkStatus }, notDeleted)
+  DarkStatusChanged: async ({ profileId, darkStatus, byAccount }, { transaction }) => {
+    if (byAccount) return
+    // Without the consent that it stands on nobody is let in, whatever was decided meanwhile.
+    const only = { ...notDeleted, ...(darkStatus !== 'None' && { sensitiveDataWithdrawn: { $ne: true } }) }
+    await followAccount(parts, transaction, profileId, { darkStatus }, only)
   },
 })

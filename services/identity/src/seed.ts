@@ -40,6 +40,7 @@ const accountOf = (member: WorldMember, passwordHash: string, now: Date): Accoun
   persons: member.persons.map((person, index) => ({ ...person, personId: index + 1, greetedIn: null })),
   lastPersonId: member.persons.length,
   personsTold: true,
+  darkTold: true,
   countryId: Number(countryCodes.alpha2ToNumeric(member.countryCode) ?? 0),
   zipCode: member.zipCode,
   city: member.city,
@@ -61,9 +62,9 @@ const accountOf = (member: WorldMember, passwordHash: string, now: Date): Accoun
   knownDevices: [],
 })
 
-/** Everybody agreed to what a profile here needs, on the day it was made. */
-const consentsOf = ({ profileId, pictures, createdAt }: WorldMember) => {
-  const purposes: ConsentPurpose[] = pictures.length > 0 ? ['SensitiveData', 'Media'] : ['SensitiveData']
+/** Everybody agreed to what a profile and its pictures here need, on the day it was made. */
+const consentsOf = ({ profileId, createdAt }: WorldMember) => {
+  const purposes: ConsentPurpose[] = ['SensitiveData', 'Media']
   return purposes.map((purpose) => ({
     profileId,
     purpose,

@@ -24,6 +24,7 @@ import { sessionListCalls } from './calls/session-list.ts'
 import { sessionsArea } from './calls/sessions.ts'
 import { settingsCalls } from './calls/settings.ts'
 import { ssoCalls } from './calls/sso.ts'
+import { darkOfBefore } from './dark-of-before.ts'
 import { deletions } from './deletions.ts'
 import { identityListeners } from './events.ts'
 import { addMailPage } from './mail/mail-page.ts'
@@ -68,6 +69,7 @@ export const identityService = defineService({
     subscriptionEnds(parts),
     accountsOfBefore(parts),
     personsOfBefore(parts),
+    darkOfBefore(parts),
     deletions(parts),
     waitingMails(parts),
   ],

@@ -109,6 +109,25 @@ test('without the consent for sensitive data others do not find the profile, and
   expect((await directory())?.status).toBe('Active')
 })
 
+test.each(['Applied', 'Declined', 'Approved'] as const)(
+  'whoever was %s there leaves the dark variant with that consent: all erase what they keep of it (rules.md 2.9)',
+  async (darkStatus) => {
+    await identity.change(member.profileId, { darkStatus })
+    await withdraw('SensitiveData')
+    const told = { profileId: member.profileId, darkStatus: 'None', byAccount: true }
+    expect(await identity.darkNewsOf(member.profileId)).toEqual([told])
+    await give('SensitiveData')
+    await withdraw('SensitiveData')
+    expect(await identity.darkNewsOf(member.profileId)).toEqual([told])
+  },
+)
+
+test('who never was on the dark variant has nothing erased', async () => {
+  await withdraw('SensitiveData')
+  await withdraw('Media')
+  expect(await identity.darkNewsOf(member.profileId)).toEqual([])
+})
+
 test('a consent that was never written down can be taken back as well', async () => {
   // Profiles of before, whose form did not ask.
   await identity.identity.parts.models.Consent.deleteMany({ profileId: member.profileId })

@@ -103,6 +103,16 @@ test('30 days later persons, address and name are gone, the address is free, and
   expect(await identity.mails()).toHaveLength(mails)
 })
 
+test('with the profile its dark side goes: all erase what they keep of it', async () => {
+  await identity.change(member.profileId, { darkStatus: 'Approved' })
+  await remove({ password: member.password })
+  expect(await identity.darkNewsOf(member.profileId)).toEqual([])
+  identity.moveClock(30 * days)
+  await later()
+  const told = { profileId: member.profileId, darkStatus: 'None', byAccount: true }
+  expect(await identity.darkNewsOf(member.profileId)).toEqual([told])
+})
+
 test.each([
   ['before the terms', { termsAccepted: false }, 200],
   ['locked', { status: 'Locked' }, 200],

@@ -79,6 +79,7 @@ export const newPerson = (change: Partial<CallInput<'Profiles/CreateProfile'>> =
 const listener = () => {
   const contacts: EventPayload<'ContactChanged'>[] = []
   const notices: EventPayload<'NotificationRaised'>[] = []
+  const darkNews: EventPayload<'DarkStatusChanged'>[] = []
   const service = defineService({
     name: 'notifications',
     models: {},
@@ -90,9 +91,12 @@ const listener = () => {
       NotificationRaised: async (payload) => {
         notices.push(payload)
       },
+      DarkStatusChanged: async (payload) => {
+        darkNews.push(payload)
+      },
     }),
   })
-  return { contacts, notices, service }
+  return { contacts, notices, darkNews, service }
 }
 
 /** Stands where the blogs do and knows who has written on which side. */
@@ -196,6 +200,11 @@ export const startIdentity = async (options: StartOptions = {}, others: readonly
     noticesOf: async (profileId: number) => {
       await services.drainEvents()
       return heard.notices.filter((notice) => notice.profileId === profileId)
+    },
+    /** What others were told of the member's way into the dark variant and out of it, oldest first. */
+    darkNewsOf: async (profileId: number) => {
+      await services.drainEvents()
+      return heard.darkNews.filter((news) => news.profileId === profileId)
     },
     /** Every mail so far, oldest first, once what happens after answers is done. */
     mails,

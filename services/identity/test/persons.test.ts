@@ -49,6 +49,23 @@ test.each(['validated', 'ageProven'] as const)('a profile that is %s keeps its b
   await identity.change(member.profileId, { [proof]: true })
   expect(await setBirthday(0, '1969-01-02')).toMatchObject({ status: 403, body: { code: 'NotAllowed' } })
   expect((await persons())[0]?.birthday).toBe('1968-02-29')
+  expect((await persons()).map(({ birthdayStands }) => birthdayStands)).toEqual([true, true])
+})
+
+test('of a couple each person for herself: whoever is confirmed keeps hers, also in the other place', async () => {
+  const { Account } = identity.identity.parts.models
+  await Account.updateOne({ _id: member.profileId }, { $set: { 'persons.1.confirmed': true } })
+  expect((await persons()).map(({ birthdayStands }) => birthdayStands)).toEqual([undefined, true])
+  expect(await setBirthday(1, '1969-01-02')).toMatchObject({ status: 403, body: { code: 'NotAllowed' } })
+  expect((await setBirthday(0, '1969-01-02')).status).toBe(200)
+  const swap = { firstPersonId: 2 }
+  await identity.post('EditProfile/SwapPersonsInCoupleProfile', swap, { caller: { profileId: member.profileId } })
+  expect(await setBirthday(0, '1969-01-02')).toMatchObject({ status: 403 })
+  expect(await persons()).toMatchObject([
+    { personId: 2, birthday: '1970-12-31', birthdayStands: true },
+    { personId: 1, birthday: '1969-01-02' },
+  ])
+  expect((await persons())[1]?.birthdayStands).toBe(undefined)
 })
 
 test('nobody becomes too young, too old, or a third person', async () => {

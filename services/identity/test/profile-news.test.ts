@@ -4,7 +4,7 @@ import { serviceTokens } from '@samvaer/service-kit/peers'
 import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Account } from '../src/models/models.ts'
-import { startIdentity, type TestIdentity } from './identity.ts'
+import { days, startIdentity, type TestIdentity } from './identity.ts'
 
 let identity: TestIdentity
 beforeAll(async () => {
@@ -50,6 +50,25 @@ test('pictures wait for the consent for them', async () => {
   expect((await directory())?.pictures).toEqual(['/media/1'])
   await tell('ProfilePicturesChanged', { profileId: member.profileId, pictures: ['/media/2'] })
   expect((await directory())?.pictures).toEqual(['/media/2'])
+})
+
+test('so do albums: with pictures and videos in them alone the member is asked, without any not any more', async () => {
+  const has = (hasMedia: boolean) => tell('ProfileMediaChanged', { profileId: member.profileId, hasMedia })
+  const api = identity.as({ profileId: member.profileId })
+  await has(true)
+  expect((await account()).forcedConsentMedia).toBe(true)
+  expect(await directory()).toMatchObject({ pictures: [], picturesWithheld: true })
+  await has(false)
+  expect((await account()).forcedConsentMedia).toBe(false)
+  expect((await directory())?.picturesWithheld).toBe(undefined)
+  await has(true)
+  await api.post('EditProfile/ConsentPrivacyData', { purpose: 'Media' })
+  expect((await directory())?.picturesWithheld).toBe(undefined)
+  await api.post('Privacy/WithdrawConsent', { purpose: 'Media' })
+  expect((await directory())?.picturesWithheld).toBe(true)
+  // The cards' pictures go, those in albums are there still.
+  await tell('ProfilePicturesChanged', { profileId: member.profileId, pictures: [] })
+  expect((await account()).forcedConsentMedia).toBe(true)
 })
 
 test('a validation counts in sessions and lists, and is taken back', async () => {
@@ -103,6 +122,55 @@ test('where an application stands is known to sessions; a deleted profile stays 
   await tell('ProfilePicturesChanged', { profileId: member.profileId, pictures: ['/media/1'] })
   await validated()
   expect(await account()).toMatchObject({ darkStatus: 'None', pictures: [], validated: false })
+})
+
+test('a status that was decided while the consent for it went is none', async () => {
+  await identity.as({ profileId: member.profileId }).post('Privacy/WithdrawConsent', { purpose: 'SensitiveData' })
+  await tell('DarkStatusChanged', { profileId: member.profileId, darkStatus: 'Approved' })
+  expect((await account()).darkStatus).toBe('None')
+})
+
+test('what the profile service told everybody is not told again', async () => {
+  await tell('DarkStatusChanged', { profileId: member.profileId, darkStatus: 'Approved' })
+  await tell('DarkStatusChanged', { profileId: member.profileId, darkStatus: 'None' })
+  expect((await account()).darkStatus).toBe('None')
+  expect(await identity.darkNewsOf(member.profileId)).toEqual([])
+})
+
+test('others know who may enter the dark variant: let in, paying and of proven age, or staff (rules.md 2.9)', async () => {
+  const dark = async () => (await directory())?.dark
+  const { profileId } = member
+  expect(await dark()).toBe(false)
+  const subscriberUntil = new Date(identity.identity.parts.clock().getTime() + days)
+  await identity.change(profileId, { subscriberUntil, publishedSubscriber: true })
+  await tell('DarkStatusChanged', { profileId, darkStatus: 'Approved' })
+  expect(await dark()).toBe(false)
+  await validated()
+  expect(await dark()).toBe(true)
+  identity.moveClock(days)
+  await identity.identity.runTask('subscription-ends')
+  expect(await dark()).toBe(false)
+  await identity.change(profileId, { role: 'Support' })
+  await tell('DarkStatusChanged', { profileId, darkStatus: 'None' })
+  expect(await dark()).toBe(true)
+})
+
+test('of accounts of before it is told once, of those who may enter', async () => {
+  const other = await identity.create()
+  const { Account } = identity.identity.parts.models
+  const untold = { $unset: { darkTold: 1 as const } }
+  await Account.updateMany({}, untold)
+  const subscriberUntil = new Date(identity.identity.parts.clock().getTime() + days)
+  await identity.change(member.profileId, { darkStatus: 'Approved', ageProven: true, subscriberUntil })
+  await identity.change(other.profileId, { subscriberUntil })
+  const subscribes = async (profileId: number) => {
+    await identity.drainEvents()
+    return (await identity.service(siteService).parts.directory.find(profileId))?.subscriber
+  }
+  await identity.identity.runTask('dark-of-before')
+  expect((await directory())?.dark).toBe(true)
+  expect(await subscribes(other.profileId)).toBe(false)
+  expect(await Account.countDocuments({ darkTold: { $exists: false } })).toBe(0)
 })
 
 test('what is demanded is told to services alone', async () => {

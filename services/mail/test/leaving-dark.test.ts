@@ -54,6 +54,15 @@ test('the other side keeps its copy and is answered as by closed mail; whoever c
   expect(await textsOf(leaver.dark, again.conversationId)).toEqual(['Jeg er tilbage'])
 })
 
+test('identity takes somebody out as well, with the consent or the whole profile', async () => {
+  const [leaver, other] = [await world.member(), await world.member()]
+  const { conversationId } = await write(other.dark, leaver, 'Er du her?')
+  const left = { profileId: leaver.id, darkStatus: 'None' as const, byAccount: true }
+  await world.tell('identity', 'DarkStatusChanged', [left])
+  expect(await keptOf(leaver, true)).toMatchObject({ rows: 0, words: 0, boxes: 0 })
+  expect(await codeOf(answer(other.dark, conversationId))).toBe('NotAllowed')
+})
+
 test('a group goes on without the one who left', async () => {
   const [leaver, anna, bo] = [await world.member(), await world.member(), await world.member()]
   const { conversationId } = await write(anna.dark, [leaver, bo], 'Hvem kommer?')

@@ -22,7 +22,7 @@ export interface Person {
 }
 
 export interface MailWorld extends TestServices {
-  /** A member; subscriber, validated and a year old in the community unless said otherwise. */
+  /** A member; subscriber, validated, on both variants and a year old in the community unless said otherwise. */
   member(change?: Partial<DirectoryProfile>): Promise<Person>
   /** The profile has changed, as identity would tell it. */
   change(person: Person, change: Partial<DirectoryProfile>): Promise<void>
@@ -45,6 +45,7 @@ export const profileOf = (profileId: number, change: Partial<DirectoryProfile> =
   staff: false,
   subscriber: true,
   validated: true,
+  dark: true,
   createdAt: new Date(Date.now() - year).toISOString(),
   ...change,
 })

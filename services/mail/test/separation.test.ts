@@ -1,6 +1,16 @@
 /** Light and dark have mail of their own (rules.md 2.9, R11). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answer, codeOf, folderOf, type MailWorld, type Person, startMail, textsOf, write } from './mail-world.ts'
+import {
+  answer,
+  codeOf,
+  folderOf,
+  type MailWorld,
+  type Person,
+  refusalOf,
+  startMail,
+  textsOf,
+  write,
+} from './mail-world.ts'
 
 let world: MailWorld
 let anna: Person
@@ -53,4 +63,52 @@ test('the two sides have a conversation each, drafts and settings too', async ()
   const settings = await two.dark.get('Mail/GetMailSettings', {})
   await two.dark.post('Mail/SaveMailSettings', { ...settings, whoMayWrite: 'Nobody' })
   expect((await two.api.get('Mail/GetMailSettings', {})).whoMayWrite).toBe('Everyone')
+})
+
+/** Whoever takes no mail from anybody. */
+const closedMember = async (): Promise<Person> => {
+  const closed = await world.member()
+  const settings = await closed.dark.get('Mail/GetMailSettings', {})
+  await closed.dark.post('Mail/SaveMailSettings', { ...settings, whoMayWrite: 'Nobody' })
+  return closed
+}
+
+test.each([
+  ['who never was on the dark variant', { dark: false }],
+  ['of whom it was never told', { dark: undefined }],
+])('there, a member %s is one that takes no mail', async (_name, change) => {
+  const [sender, closed, outside] = [await world.member(), await closedMember(), await world.member(change)]
+  const { conversationId } = await write(sender.dark, [anna, bent], 'Hvem er med?')
+  const support = await world.member({ staff: true })
+  const free = sender.as({ subscriber: false }, { siteId: 5, dark: true })
+  const answers = ({ id: profileId }: Person) => [
+    refusalOf(write(sender.dark, { ...outside, id: profileId })),
+    refusalOf(write(sender.dark, [anna, { ...outside, id: profileId }])),
+    refusalOf(sender.dark.post('Mail/AddParticipants', { conversationId, profileIds: [profileId] })),
+    refusalOf(sender.dark.get('Mail/GetMailPermission', { profileId })),
+    refusalOf(free.get('Mail/GetMailPermission', { profileId })),
+  ]
+  const asked = await Promise.all(answers(outside))
+  expect(asked[0]).toMatchObject({ code: 'NotAllowed', detail: { reason: 'MailClosed' } })
+  expect(asked[3]).toMatchObject({ mayWrite: false, reason: 'Closed' })
+  expect(asked).toEqual(await Promise.all(answers(closed)))
+  expect(await refusalOf(write(support.dark, outside))).toEqual(asked[0])
+  expect(await codeOf(write(sender.api, outside, 'På den lyse side'))).toBe('ok')
+})
+
+test('whoever gets in later is written to, and who does not get in any more is not there meanwhile', async () => {
+  const [sender, other] = [await world.member(), await world.member({ dark: false })]
+  expect(await codeOf(write(sender.dark, other))).toBe('NotAllowed')
+  await world.change(other, { dark: true })
+  const { conversationId } = await write(sender.dark, other, 'Velkommen')
+  await answer(other.dark, conversationId, 'Tak')
+  const cards = async () => (await folderOf(sender.dark, 'Inbox')).flatMap(({ participants }) => participants)
+  expect(await cards()).toMatchObject([{ card: { profileId: other.id }, gone: null }])
+  await world.change(other, { dark: false })
+  expect(await codeOf(answer(sender.dark, conversationId))).toBe('NotAllowed')
+  // The list of people to write to is made of these.
+  expect(await cards()).toMatchObject([{ card: null, gone: 'NotAvailable' }])
+  expect(await textsOf(sender.dark, conversationId)).toEqual(['Tak', 'Velkommen'])
+  await world.change(other, { dark: true })
+  expect(await codeOf(answer(sender.dark, conversationId))).toBe('ok')
 })

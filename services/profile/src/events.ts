@@ -1,7 +1,7 @@
 /** What the profiles hear of accounts, blocks and likes. */
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import { tellProfilePictures } from './albums/counting.ts'
-import { endConnections } from './dark/erase-dark.ts'
+import { endConnections, eraseDark } from './dark/erase-dark.ts'
 import { forgetEdited } from './editing/forget-profile.ts'
 import { keepPersons } from './editing/keep-persons.ts'
 import { hearOfBlock } from './hearing/blocks.ts'
@@ -24,6 +24,10 @@ export const profileListeners = (parts: ProfileParts): Listeners => ({
     // Before the media service erases what a deleted profile had: it leaves what is kept by others.
     if (status === 'ToBeDeleted') await closeVideo(parts, transaction, { profileId })
     if (status === 'Deleted') await forgetEdited(parts, transaction, profileId)
+  },
+  DarkStatusChanged: async ({ profileId, darkStatus, byAccount }, { transaction }) => {
+    // What this service has told itself is done already.
+    if (byAccount && darkStatus === 'None') await eraseDark(parts, transaction, profileId)
   },
   BlockChanged: async (block, delivery) => {
     const { blockerId, blockedId, blocked } = block

@@ -1,10 +1,19 @@
 /** Pictures wait for their owner's consent: until it is given nobody else sees one, or how many there are (rules.md 0.8). */
+import { identityService } from '@samvaer/identity/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { albumWith, codeOf, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+import {
+  albumWith,
+  codeOf,
+  darkSite,
+  type Person,
+  type ProfileWorld,
+  profileOf,
+  startProfiles,
+} from './profile-world.ts'
 
 let world: ProfileWorld
 beforeAll(async () => {
-  world = await startProfiles()
+  world = await startProfiles([identityService])
 })
 afterAll(() => world.close())
 
@@ -48,3 +57,50 @@ test('albums, their covers, counts and likes are not there for others, and all o
   await world.change(owner, { picturesWithheld: false })
   expect(await shownOf(friend, owner)).toEqual(before)
 })
+
+let people = 0
+/** A member with an account at identity, who has agreed to nothing but being one. */
+const newcomer = async (): Promise<Person> => {
+  people += 1
+  const { profileId: id } = await world.as('anonymous').post('Profiles/CreateProfile', {
+    name: `Person ${people}`,
+    email: `person${people}@mail.example`,
+    password: 'tre røde cykler i regn',
+    persons: [{ gender: 'Female', birthday: '1971-05-09' }],
+    countryId: 208,
+    zipCode: '4600',
+    city: 'Køge',
+    acceptTerms: true,
+    consentSensitiveData: true,
+  })
+  await world.drainEvents()
+  const as: Person['as'] = (change, site) => world.as({ profileId: id, ...change }, site)
+  const admitted = { subscriber: true, darkStatus: 'Approved', ageProven: true } as const
+  return { id, api: as({}), dark: as(admitted, darkSite), as, profile: profileOf(id) }
+}
+const isAsked = async ({ id: profileId }: Person) => {
+  await world.drainEvents()
+  return (await world.peers.get('Sessions/GetDemands', { profileId })).forcedConsentMedia
+}
+
+test.each(['Public', 'Protected', 'Red'] as const)(
+  'the consent is asked for with a %s album alone: until it is given nobody else sees it',
+  async (albumType) => {
+    const [owner, friend] = [await newcomer(), await world.member()]
+    expect(await isAsked(owner)).toBe(false)
+    const { albumId, mediaIds } = await albumWith(world, owner, albumType)
+    expect(await isAsked(owner)).toBe(true)
+    const albums = async () =>
+      (await friend.dark.get('Profiles/GetProfileAlbums', { profileId: owner.id })).items.map((album) => album.albumId)
+    expect(await albums()).toEqual([])
+    await owner.api.post('EditProfile/ConsentPrivacyData', { purpose: 'Media' })
+    await world.drainEvents()
+    expect(await albums()).toEqual([albumId])
+    await owner.api.post('Privacy/WithdrawConsent', { purpose: 'Media' })
+    expect(await isAsked(owner)).toBe(true)
+    expect(await albums()).toEqual([])
+    const api = albumType === 'Red' ? owner.dark : owner.api
+    await api.post('ProfileMedia/DeleteMedia', { mediaIds })
+    expect(await isAsked(owner)).toBe(false)
+  },
+)

@@ -161,6 +161,43 @@ test('the dark profile is saved under both names, by version, on the dark varian
     expect(JSON.stringify(await member.api.get(`EditProfile/${light}`, {}))).not.toContain('nattens')
 })
 
+test('whom identity takes out of the dark variant leaves nothing there', async () => {
+  const { models } = world.service(profileService).parts
+  await proveAge()
+  await applyFirst()
+  await decide(true)
+  await member.dark.post('EditDarkProfile/UpdateDarkProfile', {
+    version: 0,
+    profile: { about: 'nattens ord', boundaries: '' },
+    persons: [],
+  })
+  const red = await albumWith(world, member, 'Red')
+  const shown = await albumWith(world, member, 'Public')
+  const kept = async () => ({
+    application: await models.darkApplication.countDocuments({ _id: member.id }),
+    profile: await models.darkProfile.countDocuments({ _id: member.id }),
+    albums: await models.darkAlbum.countDocuments({ ownerId: member.id }),
+  })
+  const left = { profileId: member.id, darkStatus: 'None' as const }
+  // Its own word comes back to this service as to everybody else; whoever has applied again meanwhile keeps that.
+  await world.tell('profile', 'DarkStatusChanged', [left])
+  expect(await kept()).toEqual({ application: 1, profile: 1, albums: 1 })
+  await world.tell('identity', 'DarkStatusChanged', [{ ...left, byAccount: true }])
+  expect(await kept()).toEqual({ application: 0, profile: 0, albums: 0 })
+  await world.drainEvents()
+  await world.service(profileService).runTask('erase deleted media')
+  const media = world.service(mediaService).parts.models
+  expect(await media.darkMedium.exists({ _id: red.mediaIds[0] ?? 0, deletedAt: null })).toBeNull()
+  expect(await media.medium.exists({ _id: shown.mediaIds[0] ?? 0, deletedAt: null })).not.toBeNull()
+})
+
+test('whoever was let in before applications were kept stays inside with a text saved', async () => {
+  const inside = member.as({ darkStatus: 'Approved' })
+  await inside.post('EditDarkProfile/SaveDarkInformation', { text: words })
+  expect(await inside.get('EditDarkProfile/GetCurrentProfileDark', {})).toMatchObject({ darkStatus: 'Approved' })
+  expect(await codeOf(inside.post('EditDarkProfile/ApplyApplication', {}))).toBe('Conflict')
+})
+
 test('leaving erases what is dark and leaves the light profile as it is', async () => {
   const light = await member.api.get('EditProfile/GetProfileDataForEdit', {})
   await proveAge()

@@ -42,6 +42,7 @@ test('before the first save everything is untold', async () => {
       personId,
       gender: 'Female',
       birthday: couple.profile.birthdays[index],
+      birthdayStands: true,
       height: 172,
       weight: null,
       facts: untoldPersonFacts,

@@ -110,6 +110,17 @@ describe('who may write', () => {
   })
 })
 
+test('nobody writes to a member who does not get into the dark variant', async () => {
+  const [owner, author] = [await world.member({ dark: false }), await world.member()]
+  expect(await entries(author, owner)).toMatchObject({ mayWrite: false })
+  expect(await answerOf(write(author, owner))).toMatchObject({
+    code: 'NotAllowed',
+    detail: { reason: 'GuestbookClosed' },
+  })
+  await world.change(owner, { dark: true })
+  expect(await codeOf(write(author, owner))).toBe('ok')
+})
+
 test('author and owner delete, nobody else', async () => {
   const [owner, author, other] = [await world.member(), await world.member(), await world.member()]
   await settle(owner, { approval: false })

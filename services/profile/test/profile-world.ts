@@ -26,7 +26,7 @@ export interface Person {
 type Persons = EventPayload<'PersonsChanged'>
 
 export interface ProfileWorld extends TestServices {
-  /** A member; subscriber, validated and a year old in the community unless said otherwise. */
+  /** A member; subscriber, validated, on both variants and a year old in the community unless said otherwise. */
   member(change?: Partial<DirectoryProfile>, persons?: Partial<Persons>): Promise<Person>
   /** The profile has changed, as identity would tell it. */
   change(person: Person, change: Partial<DirectoryProfile>): Promise<void>
@@ -51,6 +51,7 @@ export const profileOf = (profileId: number, change: Partial<DirectoryProfile> =
   staff: false,
   subscriber: true,
   validated: true,
+  dark: true,
   createdAt: new Date(Date.now() - year).toISOString(),
   ...change,
 })

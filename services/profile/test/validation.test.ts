@@ -6,6 +6,7 @@ import { mediaService } from '@samvaer/media/service'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { validationKey } from '../src/models/validation.ts'
 import { profileService } from '../src/service.ts'
 import { answerOf, codeOf, type Person, type ProfileWorld, personsOf, startProfiles } from './profile-world.ts'
 
@@ -134,6 +135,30 @@ test('too young, somebody else’s birthday, a person who left: nobody is valida
   await world.tell('identity', 'PersonsChanged', [{ ...persons, persons: persons.persons.slice(0, 1) }])
   expect(await codeOf(finish(state))).toBe('LinkExpired')
   expect((await info()).persons).toMatchObject([{ personId: first, validated: false }])
+})
+
+test('of a couple the birthday of who was confirmed stands alone, for the editor and for an eID', async () => {
+  const editable = async (change = {}) => {
+    const { persons } = await couple.as(change).get('EditProfile/GetProfileDataForEdit', {})
+    return persons.map(({ birthdayStands }) => birthdayStands)
+  }
+  const notYet = { validated: false, ageProven: false }
+  expect(await editable(notYet)).toEqual([undefined, undefined])
+  // Seen in person, as staff confirm it: an eID may still prove the age.
+  const row = { _id: validationKey(couple.id, first), profileId: couple.id, personId: first }
+  const { validation } = world.service(profileService).parts.models
+  await validation.create([{ ...row, method: 'Personal' as const, validatedAt: new Date(), over18: false }])
+  expect(await editable(notYet)).toEqual([true, undefined])
+  expect(await editable({ validated: true })).toEqual([true, true])
+  for (const [personId, reason] of [
+    [first, 'BirthdayStands'],
+    [second, 'BirthdayDiffers'],
+  ] as const) {
+    const by = couple.as(notYet)
+    const { state } = await by.post('ValidateProfile/StartEidValidation', { method: 'MitId', personId })
+    const ended = by.post('ValidateProfile/FinishEidValidation', { state, answer: { birthday: '1971-01-02' } })
+    expect(await answerOf(ended)).toMatchObject({ code: 'NotAllowed', detail: { reason } })
+  }
 })
 
 test('NemID is closed, each country has its own, and Yoti stands under its own name too', async () => {

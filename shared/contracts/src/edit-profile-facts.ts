@@ -45,6 +45,8 @@ export const editFactsCalls = {
           personId: id,
           gender,
           birthday: day,
+          /** It was confirmed, of this person or of the whole profile; absent while it may be corrected. */
+          birthdayStands: z.boolean().optional(),
           height: z.int().nullable(),
           weight: z.int().nullable(),
           facts: personFacts,

@@ -81,6 +81,8 @@ export const editProfile = area('EditProfile', {
             personId: id,
             gender: z.enum(['Male', 'Female', 'Transsexual']),
             birthday: day,
+            /** It was confirmed, of this person or of the whole profile; absent while it may be corrected. */
+            birthdayStands: z.boolean().optional(),
             height: z.int().nullable(),
             weight: z.int().nullable(),
           }),
@@ -118,7 +120,7 @@ export const editProfile = area('EditProfile', {
     }),
     UpdatePersonBirthday: post({
       about:
-        'Corrects the birthday of a person (0 or 1) before the person is validated; TooYoung, NotAllowed afterwards.',
+        'Corrects the birthday of a person (0 or 1) until it is confirmed; TooYoung, NotAllowed afterwards. Of a couple, each person for herself: see `birthdayStands` of ProfilePersons.',
       access: signedIn.beforeDarkGate(),
       body: z.strictObject({ person: z.int().min(0).max(1), birthday: day }),
       returns: nothing,

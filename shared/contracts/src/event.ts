@@ -37,6 +37,8 @@ export const directoryProfile = z.object({
   staff: z.boolean(),
   subscriber: z.boolean(),
   validated: z.boolean(),
+  /** May enter the dark variant now: let in, paying and of proven age, or staff (rules.md 2.9). Absent in events of before. */
+  dark: z.boolean().optional(),
   createdAt: instant,
   /** What the member may not do, and until when: for what is done in the member's name later. Absent in events of before. */
   bans: z.array(memberBan.pick({ type: true, until: true })).optional(),
@@ -87,6 +89,15 @@ export const events = {
     to: ['identity'],
     payload: z.object({ profileId: id, pictures: z.array(z.string()).max(2) }),
   }),
+  /**
+   * Whether a profile has any picture or video in its albums, light or dark: others see them with its consent alone. What is
+   * deleted does not count. Aggregate: the profile.
+   */
+  ProfileMediaChanged: event({
+    from: ['profile'],
+    to: ['identity'],
+    payload: z.object({ profileId: id, hasMedia: z.boolean() }),
+  }),
   /** A person of a profile was looked at and confirmed, or the confirmation was taken back. Aggregate: the profile. */
   ProfileValidated: event({
     from: ['profile'],
@@ -106,9 +117,14 @@ export const events = {
    * member on the dark side is out of sight at once and erased within 24 hours (rules.md 2.9). Aggregate: the profile.
    */
   DarkStatusChanged: event({
-    from: ['profile'],
-    to: ['identity', 'site', 'blogs', 'mail', 'notifications'],
-    payload: z.object({ profileId: id, darkStatus }),
+    from: ['profile', 'identity'],
+    to: ['identity', 'site', 'blogs', 'mail', 'notifications', 'profile'],
+    payload: z.object({
+      profileId: id,
+      darkStatus,
+      /** What it stood on is gone, the consent or the whole profile: said by identity alone. */
+      byAccount: z.boolean().optional(),
+    }),
   }),
   /** A like was given or taken back. Aggregate: the item. */
   LikeChanged: event({

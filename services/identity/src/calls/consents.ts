@@ -5,7 +5,7 @@ import type { privacy } from '@samvaer/contracts/privacy'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { handlers } from '@samvaer/service-kit/implement'
 import { changeAccount, ownAccount } from '../accounts.ts'
-import { consentStates, recordConsent } from '../consents.ts'
+import { consentStates, needsMediaConsent, recordConsent } from '../consents.ts'
 import { refuseImpersonation } from '../impersonation.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { renewedCookie } from '../session-keeper.ts'
@@ -17,8 +17,8 @@ const withoutConsent: Record<ConsentPurpose, (account: Account) => Partial<Accou
   // Being a member here is sensitive data already: others do not find the profile any more, and the dark variant, whose
   // whole content is of that kind, is left.
   SensitiveData: () => ({ sensitiveDataWithdrawn: true, darkStatus: 'None' }),
-  // Without pictures there is nothing to ask for.
-  Media: ({ pictures }) => ({ forcedConsentMedia: pictures.length > 0 }),
+  // Without pictures and videos there is nothing to ask for.
+  Media: (account) => ({ forcedConsentMedia: needsMediaConsent(account) }),
   Newsletter: () => ({}),
 }
 

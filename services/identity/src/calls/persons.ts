@@ -12,11 +12,15 @@ import { numberedPersons, publishPersons } from '../persons.ts'
 export const personsCalls = (parts: IdentityParts) =>
   handlers<typeof editProfile>()({
     ProfilePersons: async ({ profile }) => {
-      const { persons } = await ownAccount(parts, profile.profileId)
+      const account = await ownAccount(parts, profile.profileId)
       return {
-        items: numberedPersons(persons).flatMap(({ personId, gender, birthday, height, weight }) =>
-          gender === 'Couple' ? [] : [{ personId, gender, birthday, height: height ?? null, weight: weight ?? null }],
-        ),
+        items: numberedPersons(account.persons).flatMap((person) => {
+          const { personId, gender, birthday, height, weight } = person
+          if (gender === 'Couple') return []
+          const stands = account.validated || account.ageProven || person.confirmed === true
+          const told = { ...(stands && { birthdayStands: true }), height: height ?? null, weight: weight ?? null }
+          return [{ personId, gender, birthday, ...told }]
+        }),
       }
     },
 

@@ -86,13 +86,17 @@ export const account = new Schema(
     lastPersonId: { type: Number },
     /** Whether the profile service was told of the persons; see persons-of-before.ts. */
     personsTold: { type: Boolean },
+    /** Whether the other services were told who may enter the dark variant; see dark-of-before.ts. */
+    darkTold: { type: Boolean },
     /** ISO 3166-1 numeric. */
     countryId: { type: Number, required: true },
     zipCode: { type: String, required: true },
     city: { type: String, required: true },
     pictures: { type: [String], default: [] as never[] },
+    /** There is a picture or video in an album; `pictures` are those of the cards alone. */
+    hasMedia: { type: Boolean },
     forcedValidation: { type: Boolean, default: false, required: true },
-    /** Pictures are there without a consent for them: nobody else sees them until it is given. */
+    /** Pictures or videos are there without a consent for them: nobody else sees them until it is given. */
     forcedConsentMedia: { type: Boolean, default: false, required: true },
     /** The consent for sensitive data was taken back: nobody else sees the profile until it is given again. */
     sensitiveDataWithdrawn: { type: Boolean, default: false },
@@ -128,5 +132,7 @@ account.index({ publishedSubscriber: 1, subscriberUntil: 1 })
 account.index({ siteId: 1 })
 /** For persons-of-before.ts. */
 account.index({ personsTold: 1 })
+/** For dark-of-before.ts. */
+account.index({ darkTold: 1 })
 /** For deletions.ts. */
 account.index({ status: 1, deletionAskedAt: 1 })

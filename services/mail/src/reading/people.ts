@@ -1,4 +1,4 @@
-/** The people of conversations as one viewer sees them: who may not be found has a seat and no card (rules.md 2.6, 2.8). */
+/** The people of conversations as one viewer sees them: who may not be found has a seat and no card (rules.md 2.6, 2.8, 2.9). */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { MailParticipant } from '@samvaer/contracts/mail-fields'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
@@ -22,7 +22,7 @@ const goneOf = (profile: DirectoryProfile | undefined): NonNullable<MailParticip
 /** Reads everybody of a page at once. */
 export const peopleOf = async (
   { directory }: MailParts,
-  { profileId: me, hidden }: Pick<Viewer, 'profileId' | 'hidden'>,
+  { profileId: me, hidden, side }: Pick<Viewer, 'profileId' | 'hidden' | 'side'>,
   profileIds: Iterable<number>,
 ): Promise<People> => {
   const ids = [...new Set(profileIds)]
@@ -37,6 +37,12 @@ export const peopleOf = async (
   }
   for (const id of gone.keys()) cards.delete(id)
   const profiles = await Promise.all(ids.filter((id) => cards.has(id)).map((id) => directory.find(id)))
+  // Who does not get into the dark variant is not there, and nobody to write to.
+  const outside = side.dark ? profiles.flatMap((one) => (one && !one.dark ? [one.profileId] : [])) : []
+  for (const id of outside.filter((id) => id !== me)) {
+    gone.set(id, 'NotAvailable')
+    cards.delete(id)
+  }
   return { cards, gone, staff: new Set(profiles.flatMap((one) => (one?.staff ? [one.profileId] : []))) }
 }
 

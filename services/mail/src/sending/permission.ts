@@ -15,8 +15,9 @@ const isFirstContact = ({ profileId }: Viewer, conversation: ConversationRow | n
   !conversation || (conversation.createdBy === profileId && !conversation.answered)
 
 /**
- * Whether a profile takes no mail from the viewer. Absent, of another community, blocked either way, not Active, gone from
- * this conversation for good, by its settings or because it has declined: all of it is one and the same answer.
+ * Whether a profile takes no mail from the viewer. Absent, of another community, blocked either way, not Active, not there
+ * on this side, gone from this conversation for good, by its settings or because it has declined: all of it is one and the
+ * same answer.
  */
 const isClosed = async (
   { directory, clock }: MailParts,
@@ -28,6 +29,8 @@ const isClosed = async (
   if (profileId === viewer.profileId || hidden.includes(profileId)) return true
   const other = await directory.find(profileId)
   if (!other || other.community !== community) return true
+  // Nobody reads a mail of the dark variant without getting in there (rules.md 2.9).
+  if (side.dark && other.dark !== true) return true
   // Who is quarantined goes on reading what others answer.
   const reads = other.status === 'Active' || (other.status === 'Quarantined' && conversation?.answered === true)
   if (!reads) return true

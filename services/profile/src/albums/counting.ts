@@ -1,7 +1,7 @@
 /** Counts of albums, counted anew in the transaction of what changed them (R28). */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ProfileParts, Side } from '../models/models.ts'
-import { sideOf } from '../models/models.ts'
+import { bothSides, sideOf } from '../models/models.ts'
 
 type InTransaction = Pick<Transaction, 'session'>
 
@@ -37,4 +37,16 @@ export const tellProfilePictures = async (
     .lean()
   const pictures = first.map(({ address }) => `${address}/small`)
   await publish('ProfilePicturesChanged', `profile:${ownerId}`, { profileId: ownerId, pictures })
+}
+
+/** Tells whether there is anything that waits for the owner's consent while that is missing. */
+export const tellWhetherMedia = async (
+  parts: ProfileParts,
+  ownerId: number,
+  { session, publish }: Transaction,
+): Promise<void> => {
+  let hasMedia = false
+  for (const { albumMedium } of bothSides(parts))
+    hasMedia ||= (await albumMedium.exists({ ownerId, deletedAt: null }).session(session)) !== null
+  await publish('ProfileMediaChanged', `profile:${ownerId}`, { profileId: ownerId, hasMedia })
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import type { ProfileParts, Side } from '../models/models.ts'
-import { recountMedia, tellProfilePictures } from './counting.ts'
+import { recountMedia, tellProfilePictures, tellWhetherMedia } from './counting.ts'
 import { accessOf, deletedAccessOf, isOpenPlace, itemOf } from './keys.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -43,7 +43,7 @@ export const ownMedia = async (
 const tellMedia = (side: Side, { _id, ownerId }: AlbumMediumRow, access: string, { publish }: Transaction) =>
   publish('MediaMoved', `profile:medium:${_id}`, { mediaId: _id, dark: side.dark, item: itemOf(ownerId), access })
 
-/** Albums whose content changed: counted anew, and the cards told when the profile pictures are among them. */
+/** Albums whose content changed: counted anew and told, to the cards when the profile pictures are among them. */
 export const afterChange = async (
   parts: ProfileParts,
   side: Side,
@@ -58,6 +58,7 @@ export const afterChange = async (
   }
   const pictures = { _id: { $in: changed }, place: 'ProfilePictures' as const }
   if (await side.album.exists(pictures).session(session)) await tellProfilePictures(parts, ownerId, transaction)
+  if (changed.length > 0) await tellWhetherMedia(parts, ownerId, transaction)
 }
 
 /** Puts them to the end of an album, deleted ones as well. The caller holds the album. */

@@ -7,7 +7,6 @@ import { apply, applyAgainFrom, publishDarkStatus, standingOf } from '../dark/ap
 import { darkOnly } from '../dark/dark-only.ts'
 import { darkProfileOf, saveDarkProfile } from '../dark/dark-profile.ts'
 import { eraseDark } from '../dark/erase-dark.ts'
-import { eraseOnDarkSide } from '../dark/erase-on-side.ts'
 import { refuseImpersonation } from '../editing/impersonation.ts'
 import type { AlbumRow } from '../models/album.ts'
 import type { DarkApplicationRow } from '../models/dark-application.ts'
@@ -81,7 +80,6 @@ export const editDarkProfileArea = (parts: ProfileParts) => {
       const { profileId } = profile
       await parts.transaction(async (transaction) => {
         await eraseDark(parts, transaction, profileId)
-        await eraseOnDarkSide(parts, transaction, profileId)
         await publishDarkStatus(transaction, profileId, 'None')
       })
       return { erasedBy: new Date(parts.clock().getTime() + erasedWithin).toISOString() }

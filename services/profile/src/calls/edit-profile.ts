@@ -10,6 +10,7 @@ import { saveDarkProfile } from '../dark/dark-profile.ts'
 import { factsOf, knownPersons, personFactsOf, profileFactsOf, saveFacts } from '../editing/facts.ts'
 import type { MatchSettingRow } from '../models/match-setting.ts'
 import type { ProfileParts } from '../models/models.ts'
+import type { KnownPerson } from '../models/persons.ts'
 
 /** Before the first save: everybody of a wide range of ages. */
 const everybody: MatchSettings = {
@@ -22,13 +23,20 @@ const everybody: MatchSettings = {
 
 export const editProfileArea = (parts: ProfileParts) =>
   implementFor('profile', editProfile, {
-    GetProfileDataForEdit: async ({ profile: { profileId } }) => {
-      const [facts, persons] = await Promise.all([factsOf(parts, profileId), knownPersons(parts, profileId)])
+    GetProfileDataForEdit: async ({ profile: { profileId, validated, ageProven } }) => {
+      const [facts, persons, confirmed] = await Promise.all([
+        factsOf(parts, profileId),
+        knownPersons(parts, profileId),
+        parts.models.validation.find({ profileId }, { personId: 1 }).lean(),
+      ])
+      const stands = ({ personId }: Pick<KnownPerson, 'personId'>) =>
+        validated || ageProven || confirmed.some((one) => one.personId === personId)
       return {
         version: facts.version,
         profile: profileFactsOf(facts),
         persons: persons.map(({ personId, gender, birthday, height, weight }) => ({
           ...{ personId, gender, birthday, height, weight },
+          ...(stands({ personId }) && { birthdayStands: true }),
           facts: personFactsOf(facts, personId),
         })),
         changedAt: facts.changedAt?.toISOString() ?? null,

@@ -35,6 +35,8 @@ const letsWrite = async (
   { whoMayWrite }: GuestbookSettings,
 ): Promise<boolean> => {
   if (ownerId === viewer.profileId || refusalOf(area.calls.AddEntry.access, viewer.context, parts.clock())) return false
+  // Who does not get into the dark variant reads and approves nothing there.
+  if (!(await parts.directory.find(ownerId))?.dark) return false
   if (whoMayWrite === 'Favourites')
     return (await parts.models.favorite.exists({ _id: keptKey(ownerId, viewer.profileId) })) !== null
   return whoMayWrite === 'Everyone' || (whoMayWrite === 'Validated' && viewer.profile.validated)

@@ -17,13 +17,13 @@ export const applyAgainFrom = ({ status, decidedAt }: Pick<DarkApplicationRow, '
 
 /**
  * Where the member stands. An approval that identity has taken back since, with the consent that it stood on, is none;
- * one of before this service kept them has no row.
+ * one of before this service kept them has no row, or one that a saved text has made.
  */
 export const standingOf = (
   row: Pick<DarkApplicationRow, 'status'> | null,
   { darkStatus }: Pick<SignedInProfile, 'darkStatus'>,
 ): DarkStatus => {
-  if (!row) return darkStatus
+  if (!row || row.status === 'None') return darkStatus
   return row.status === 'Approved' && darkStatus === 'None' ? 'None' : row.status
 }
 

@@ -71,7 +71,7 @@ const keep = (parts: ProfileParts, { profileId, personId, method }: EidAttemptRo
 
 interface Finishing {
   profileId: number
-  /** The member may correct the birthday of the profile, where it is another one. */
+  /** The member may correct a birthday of the profile that nobody has confirmed. */
   mayCorrect: boolean
   state: string
   answer: Readonly<Record<string, string>>
@@ -94,8 +94,10 @@ export const finishEid = async (
   if (!over18) throw new ProductError('TooYoung')
   const person = (await knownPersons(parts, profileId)).find((one) => one.personId === personId)
   if (!person) throw new ProductError('LinkExpired')
-  if (birthday !== null && birthday !== person.birthday)
-    throw new ProductError('NotAllowed', { reason: mayCorrect ? 'BirthdayDiffers' : 'BirthdayStands' })
+  if (birthday !== null && birthday !== person.birthday) {
+    const confirmed = await parts.models.validation.exists({ _id: validationKey(profileId, personId) })
+    throw new ProductError('NotAllowed', { reason: mayCorrect && !confirmed ? 'BirthdayDiffers' : 'BirthdayStands' })
+  }
   const standing = await keep(parts, attempt, subject).catch((error: unknown) => {
     throw isDuplicateKey(error) ? new ProductError('Conflict', { reason: 'SubjectTaken' }) : error
   })
