@@ -1,4 +1,5 @@
 /** The floor of an upload: sharp alone draws what is shown at once of a file, with the settings of the media service. */
+import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setPriority } from 'node:os'
@@ -7,8 +8,9 @@ import { encode } from 'blurhash'
 import sharp from 'sharp'
 import { report } from './report.ts'
 
-// As the picture process: on a busy machine both wait alike.
-setPriority(10)
+// As the picture process, with every thread there is: on a busy machine both wait alike.
+const threads = '/proc/self/task'
+for (const thread of existsSync(threads) ? readdirSync(threads) : ['0']) setPriority(Number(thread), 10)
 sharp.cache(false)
 sharp.concurrency(1)
 

@@ -1,16 +1,14 @@
 /** A process of its own, so that a picture which breaks a decoder or eats memory takes no call along (R19). */
-import { setPriority } from 'node:os'
 import sharp from 'sharp'
+import { stepBehindCalls } from '../behind-calls.ts'
 import { answerJob } from './draw-picture.ts'
 import type { JobMessage } from './picture-jobs.ts'
 
 /** Bytes; a picture of 40 megapixels needs a fraction. */
 const memoryLimit = 1536 * 1024 * 1024
 const memoryCheck = 200
-/** Whoever reads a page goes before who waits for a rendition. */
-const behindCalls = 10
 
-setPriority(behindCalls)
+stepBehindCalls()
 sharp.cache(false)
 sharp.concurrency(1)
 

@@ -2,16 +2,14 @@
  * A process for one video alone: what breaks a decoder or eats memory takes nothing along, and nothing of one video is
  * left when the next comes (R19). It tells whether there is a converter, takes a job, answers and ends.
  */
-import { setPriority } from 'node:os'
+import { stepBehindCalls } from '../behind-calls.ts'
 import type { Greeting, VideoAnswer, VideoJob } from './video-jobs.ts'
 
-/** Bytes. A film of the largest pictures, with all that a decoder keeps of them, needs less. */
-const memoryLimit = 1536 * 1024 * 1024
+/** Bytes. */
+const memoryLimit = Number(process.argv[2])
 const memoryCheck = 100
-/** Whoever reads a page goes before who waits for a film. */
-const behindCalls = 10
 
-setPriority(behindCalls)
+stepBehindCalls()
 setInterval(() => {
   if (process.memoryUsage.rss() > memoryLimit) process.exit(1)
 }, memoryCheck).unref()

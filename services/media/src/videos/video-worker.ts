@@ -7,8 +7,14 @@ import type { Greeting, ResultOf, VideoAnswer, VideoJob } from './video-jobs.ts'
 
 const program = fileURLToPath(new URL('video-process.ts', import.meta.url))
 
-/** Milliseconds that a look may take (R19), and a conversion: for each second that the film may last, and before the first. */
-const ordinary = { look: 30_000, conversion: 60_000, conversionOf: 6_000 } as const
+const ordinary = {
+  /** Milliseconds that a look may take (R19), and a conversion: for each second that the film may last, and before the first. */
+  look: 30_000,
+  conversion: 60_000,
+  conversionOf: 6_000,
+  /** Bytes. A film of the largest pictures, with all that a decoder keeps of them, needs less. */
+  memory: 1536 * 1024 * 1024,
+} as const
 
 /** What a process needs of the environment to start; secrets are none of it. AV_FROM_SOURCE: a converter built by hand. */
 const known = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'AV_FROM_SOURCE'] as const
@@ -29,20 +35,22 @@ export interface VideoWorker {
   close(): void
 }
 
-type Longest = Readonly<Record<keyof typeof ordinary, number>>
+/** What a job may take. */
+type Limits = Readonly<Record<keyof typeof ordinary, number>>
 
-export const createVideoWorker = (log: FastifyBaseLogger, longest: Longest = ordinary): VideoWorker => {
+export const createVideoWorker = (log: FastifyBaseLogger, others: Partial<Limits> = {}): VideoWorker => {
+  const limits: Limits = { ...ordinary, ...others }
   let child: ChildProcess | undefined
   let closed = false
   let before: Promise<unknown> = Promise.resolve()
   let converter: Promise<boolean> | undefined
 
   const timeFor = (job: VideoJob | undefined): number =>
-    job?.kind === 'conversion' ? longest.conversion + job.seconds * longest.conversionOf : longest.look
+    job?.kind === 'conversion' ? limits.conversion + job.seconds * limits.conversionOf : limits.look
 
   const started = (): ChildProcess => {
     if (closed) throw new ProductError('ServiceUnavailable')
-    child = fork(program, {
+    child = fork(program, [String(limits.memory)], {
       execArgv: ['--max-old-space-size=256'],
       serialization: 'advanced',
       env: environment(),
