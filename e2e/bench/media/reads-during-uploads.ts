@@ -8,8 +8,9 @@ import { p95 } from '../ratios.ts'
 import { signIn } from '../sign-in.ts'
 import { allDrawn, upload } from './upload.ts'
 
-const rounds = 8
-/** Milliseconds of reads without uploads, and while further sizes are drawn. */
+/** Milliseconds of all rounds together: 5 pictures are drawn for half a minute, longer on a busy machine. */
+const longest = 110_000
+/** Milliseconds of reads without uploads. */
 const quiet = 3000
 /** Milliseconds from one read to the next, whether or not it is answered. */
 const readEvery = 50
@@ -76,15 +77,20 @@ export const readsDuringUploads = async (
       into[index]?.push(...some)
     })
 
-  await readUntil(reads, pause(quiet))
-  for (let round = 0; round < rounds; round++) {
-    await allDrawn(data)
+  // Once each for the code to be compiled and the process that draws to start.
+  await upload(url, cookie, body)
+  await readUntil(reads, allDrawn(data))
+  const over = new AbortController()
+  const end = pause(longest).then(() => over.abort())
+  let rounds = 0
+  for (; !over.signal.aborted; rounds++) {
     keep(idle, await readUntil(reads, pause(quiet)))
     const uploads = Array.from({ length: uploadLimits.atOnce }, () => upload(url, cookie, body))
     keep(uploading, await readUntil(reads, Promise.all(uploads)))
-    keep(drawing, await readUntil(reads, pause(quiet)))
+    // Until the last of them is there: another round begins with nothing left to draw.
+    keep(drawing, await readUntil(reads, Promise.race([allDrawn(data), end])))
+    say(`18: round ${rounds + 1}`)
   }
-  await allDrawn(data)
 
   return lists.flatMap(({ title }, index) => {
     const baseline = p95(idle[index] ?? [])

@@ -1,6 +1,11 @@
 /** Uploading and reading a picture as a page does, and when the service is done with it. */
+import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { albumTypes } from '@samvaer/contracts/upload-limits'
@@ -19,19 +24,31 @@ export const uploadBody = (jpeg: Buffer): Buffer =>
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
 
+/** Bytes that are sent at a time. */
+const piece = 64 * 1024
+
+const inPieces = function* (body: Buffer): Generator<Buffer> {
+  for (let at = 0; at < body.length; at += piece) yield body.subarray(at, at + piece)
+}
+
+/** Piece by piece, as a network takes it: who measures reads beside it must not be held up by the sending. */
 export const upload = async (gateway: string, cookie: string, body: Buffer): Promise<MediaCard> => {
-  const answer = await fetchAgain(`${gateway}/api/Common/UploadTempMedia?${query}`, {
+  const sent = request(`${gateway}/api/Common/UploadTempMedia?${query}`, {
     method: 'POST',
+    agent: false,
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': body.length,
       'x-requested-with': 'samvaer',
       origin: gateway,
       cookie,
     },
-    body: new Uint8Array(body),
   })
-  if (!answer.ok) throw new Error(`UploadTempMedia: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as MediaCard
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>
+  const [[answer]] = await Promise.all([answered, pipeline(Readable.from(inPieces(body)), sent)])
+  const said = await text(answer)
+  if (answer.statusCode !== 200) throw new Error(`UploadTempMedia: ${answer.statusCode} ${said}`)
+  return JSON.parse(said) as MediaCard
 }
 
 /** Reads the size that pages show first. */
