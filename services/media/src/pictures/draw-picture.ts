@@ -6,7 +6,7 @@ import { encode } from 'blurhash'
 import sharp, { type Sharp } from 'sharp'
 import type { RenditionFormat, StoredRendition } from '../models/medium.ts'
 import { masterFile, originalFile, renditionFile } from '../storage/keys.ts'
-import { checkFile, longest, openPicture } from './open-picture.ts'
+import { checkContent, checkKind, longest, openPicture } from './open-picture.ts'
 import type {
   Editing,
   FirstLook,
@@ -64,11 +64,19 @@ const drawShown = async (picture: Sharp, folder: string): Promise<Pick<FirstLook
   return { blurhash, renditions: [medium, small] }
 }
 
+/** Size and kind are known before anything is unpacked; the content is read through while it is being drawn. */
 const firstLook = async (job: FirstLook): Promise<FirstLookResult> => {
-  await checkFile(job.file, job)
-  const picture = await openPicture(job.file)
-  const { autoOrient } = await picture.metadata()
-  const shown = await drawShown(picture, job.folder)
+  const format = await checkKind(job.file, job)
+  const picture = await openPicture(job.file).catch(async (error: unknown) => {
+    // What hides something is told so, also where it is no picture at all.
+    await checkContent(job.file, format)
+    throw error
+  })
+  const drawing = Promise.all([drawShown(picture, job.folder), picture.metadata()])
+  const [clean, drawn] = await Promise.allSettled([checkContent(job.file, format), drawing])
+  if (clean.status === 'rejected') throw clean.reason
+  if (drawn.status === 'rejected') throw drawn.reason
+  const [shown, { autoOrient }] = drawn.value
   return { width: autoOrient.width, height: autoOrient.height, ...shown }
 }
 

@@ -24,10 +24,10 @@ const headOf = async (file: string): Promise<Buffer> => {
 }
 
 /**
- * The format of a file that may be opened: of an accepted kind, the one that it says, and nothing besides.
- * @throws ProductError FileEmpty, FileTypeNotAllowed, FileTypeMismatch, FileNotClean, PictureAnimated
+ * The format of a file that may be opened: of an accepted kind, and the one that it says.
+ * @throws ProductError FileEmpty, FileTypeNotAllowed, FileTypeMismatch
  */
-export const checkFile = async (
+export const checkKind = async (
   file: string,
   { declaredType, accepted }: Pick<FirstLook, 'declaredType' | 'accepted'>,
 ): Promise<PictureFormat> => {
@@ -37,10 +37,17 @@ export const checkFile = async (
   if (isVideo(format) || format === 'unknown' || !accepted.includes(format))
     throw new ProductError('FileTypeNotAllowed', { allowed: accepted })
   if (saysAnother(declaredType, pictureTypes[format])) throw new ProductError('FileTypeMismatch')
+  return format
+}
+
+/**
+ * Reads the whole file: nobody is shown what was drawn of it before.
+ * @throws ProductError FileNotClean, PictureAnimated
+ */
+export const checkContent = async (file: string, format: PictureFormat): Promise<void> => {
   const bytes = await readFile(file)
   if (hidesSomething(bytes)) throw new ProductError('FileNotClean')
   if (format === 'png' && isAnimatedPng(bytes)) throw new ProductError('PictureAnimated')
-  return format
 }
 
 const tooLarge = () => new ProductError('PictureTooLarge', { megapixels: uploadLimits.pixels / 1_000_000 })

@@ -1,4 +1,5 @@
 /** What a file is, as soon as its first bytes are there: how large it may be depends on it, and a stranger's video is not read to its end. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ProductError } from '@samvaer/contracts/errors'
 import { maximumBytes, videoFormats, videoTypes } from '@samvaer/contracts/upload-limits'
 import type { MediaParts } from '../models/models.ts'
@@ -27,6 +28,14 @@ export const checkKind = async (
   return limit
 }
 
+let before: Promise<unknown> = Promise.resolve()
+
+/** One piece of all uploads in a turn of the event loop: five that come at once leave room for calls in between. */
+const inTurn = (): Promise<unknown> => {
+  before = before.then(() => nextTurn())
+  return before
+}
+
 export interface OfItsKind {
   /** For `pipeline`. @throws ProductError as the check, FileTooLarge */
   pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
@@ -52,6 +61,7 @@ export const ofItsKind = (check: (signature: FileSignature) => Promise<number>):
           limit = await check(signature)
         }
         if (received > limit) throw tooLarge(limit)
+        await inTurn()
         yield head.length > 0 ? head : bytes
         head = Buffer.alloc(0)
       }

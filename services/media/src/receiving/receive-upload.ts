@@ -18,6 +18,9 @@ import { ReceivedFile } from './received-file.ts'
 const uploadPath = callPath('Common', 'UploadTempMedia')
 const fieldName = 'File'
 
+/** Bytes that are written together: a file comes in hundreds of pieces. */
+const atOnce = 256 * 1024
+
 /** Another file or any field besides is no part of the contract. */
 const parserLimits = { files: 1, fields: 0, parts: 2, headerPairs: 20, fieldNameSize: 50 } as const
 
@@ -32,7 +35,7 @@ const keep = async (
   const path = join(folder, 'received')
   const declaredType = part.mimetype
   const kind = ofItsKind((signature) => checkKind(parts, wish, { signature, declaredType, length }))
-  await pipeline(part.file, kind.pass, createWriteStream(path, { mode: 0o600 }))
+  await pipeline(part.file, kind.pass, createWriteStream(path, { mode: 0o600, highWaterMark: atOnce }))
   return new ReceivedFile({ folder, path, ...kind.found() }, declaredType)
 }
 
