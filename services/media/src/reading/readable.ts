@@ -16,6 +16,7 @@ export interface Readability {
 }
 
 const noneHidden: number[] = []
+const nobody: ReadonlySet<number> = new Set()
 
 const accessesOf = async (side: Side, media: Judged[]): Promise<Map<string, AccessRow>> => {
   const keys = [...new Set(media.map(({ access }) => access).filter((key) => key !== null))]
@@ -29,6 +30,14 @@ const grantsOf = async (side: Side, accesses: Map<string, AccessRow>, viewerId: 
   if (asked.length === 0) return new Set()
   const keys = asked.map(({ _id }) => grantKey(_id, viewerId))
   return new Set((await side.grant.find({ _id: { $in: keys } }).lean()).map(({ _id }) => _id))
+}
+
+/** Those whose media others may see: members who can be found and have consented to it (rules.md 2.6, 0.8). */
+const shownAmong = async ({ directory }: MediaParts, owners: number[]): Promise<ReadonlySet<number>> => {
+  const profiles = await Promise.all([...new Set(owners)].map((ownerId) => directory.find(ownerId)))
+  const known = profiles.filter((profile) => profile !== undefined)
+  const shown = known.filter(({ status, picturesWithheld }) => status === 'Active' && !picturesWithheld)
+  return new Set(shown.map(({ profileId }) => profileId))
 }
 
 /**
@@ -45,16 +54,16 @@ export const readableAmong = async (
   const strangers = here.filter(({ ownerId }) => ownerId !== viewerId)
   const accesses = await accessesOf(side, here)
   const owners = strangers.map(({ ownerId }) => ownerId)
-  const [grants, hidden, listed] = await Promise.all([
+  const [grants, hidden, shown] = await Promise.all([
     grantsOf(side, accesses, viewerId),
     owners.length > 0 ? parts.directory.hiddenFrom(viewerId) : noneHidden,
-    owners.length > 0 ? parts.directory.listedAmong(owners) : new Set<number>(),
+    owners.length > 0 ? shownAmong(parts, owners) : nobody,
   ])
   const mayRead = ({ ownerId }: Judged, access: AccessRow | undefined): boolean => {
     if (ownerId === viewerId) return true
     if (access?.community !== community || access.audience === 'Owner') return false
     if (access.audience === 'Granted' && !grants.has(grantKey(access._id, viewerId))) return false
-    return access.kept || (listed.has(ownerId) && !hidden.includes(ownerId))
+    return access.kept || (shown.has(ownerId) && !hidden.includes(ownerId))
   }
   return new Map(
     here
