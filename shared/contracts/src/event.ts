@@ -118,7 +118,7 @@ export const events = {
    */
   DarkStatusChanged: event({
     from: ['profile', 'identity'],
-    to: ['identity', 'site', 'blogs', 'mail', 'notifications', 'profile'],
+    to: ['identity', 'site', 'blogs', 'mail', 'notifications', 'profile', 'media'],
     payload: z.object({
       profileId: id,
       darkStatus,

@@ -1,0 +1,41 @@
+/** Whoever leaves the dark variant leaves no upload there that waits for what it was made for (rules.md 2.9). */
+import type { DarkStatus } from '@samvaer/contracts/enumerations'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mediaService } from '../src/service.ts'
+import { darkMember, darkSite, type MediaWorld, startMedia } from './media-world.ts'
+import { jpeg } from './pictures.ts'
+
+let world: MediaWorld
+beforeAll(async () => {
+  world = await startMedia()
+})
+afterAll(() => world.close())
+
+const red = { as: darkMember(1), site: darkSite, query: { albumTypeId: '4' } }
+
+const rowsOf = async () => {
+  const { medium, darkMedium } = world.service(mediaService).parts.models
+  const own = { ownerId: 1, deletedAt: null }
+  return { light: await medium.countDocuments(own), dark: await darkMedium.distinct('_id', own) }
+}
+
+const tell = async (darkStatus: DarkStatus): Promise<void> => {
+  await world.tell('profile', 'DarkStatusChanged', { profileId: 1, darkStatus })
+  await world.service(mediaService).runTask('erase media')
+}
+
+test('uploads of the dark side go, those of the light side and what belongs to an item stay', async () => {
+  const [claimed, waiting] = [await world.uploaded(await jpeg(), red), await world.uploaded(await jpeg(), red)]
+  await world.uploaded(await jpeg())
+  await world.peers.post('Media/ClaimTempMedia', {
+    ...{ profileId: 1, community: 'dk', dark: true, mediaIds: [claimed.mediaId], item: 'mail:message:1' },
+    access: { key: 'mail:message:1', audience: 'Granted', readers: [2], kept: true },
+  })
+  await tell('Declined')
+  expect(await rowsOf()).toEqual({ light: 1, dark: [claimed.mediaId, waiting.mediaId] })
+  await tell('None')
+  expect(await rowsOf()).toEqual({ light: 1, dark: [claimed.mediaId] })
+  const { models } = world.service(mediaService).parts
+  expect(await models.darkMedium.findOne({ _id: waiting.mediaId })).toBe(null)
+  expect(await models.usage.findOne({ _id: 1 }).lean()).toMatchObject({ items: 2 })
+})
