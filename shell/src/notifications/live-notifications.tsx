@@ -1,10 +1,12 @@
 /** What goes on behind every page of a member: counts, signs, popups. Loaded when the page has been drawn. */
 import { tellLive } from '@samvaer/remote-kit/host'
+import { useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ErrorBoundary } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { countsQuery, useCounts, useIsCounted, useOnlineCounts } from './counts.ts'
+import { isOfConversation } from './popups/in-view.ts'
 import { popupStore } from './popups/popup-store.ts'
 import { useBlogNews } from './use-blog-news.ts'
 import { useRealtime } from './use-realtime.ts'
@@ -15,14 +17,16 @@ const pollEvery = 60_000
 
 const Popups = lazy(() => import('./popups/popups.tsx'))
 
-/** Words and looks of the popups come with the first one. */
+/** Words and looks of the popups come with the first one; whoever opens the conversation of one needs it no longer. */
 const Corner = () => {
-  const popups = useSyncExternalStore(popupStore.subscribe, popupStore.get)
-  if (popups.arrived.length === 0 && popups.news === 0) return null
+  const { arrived: all, news } = useSyncExternalStore(popupStore.subscribe, popupStore.get)
+  const { pathname } = useLocation()
+  const arrived = useMemo(() => all.filter((told) => !isOfConversation(told, pathname)), [all, pathname])
+  if (arrived.length === 0 && news === 0) return null
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense fallback={null}>
-        <Popups {...popups} />
+        <Popups arrived={arrived} news={news} />
       </Suspense>
     </ErrorBoundary>
   )

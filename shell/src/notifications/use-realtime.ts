@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { isWindowOpen } from '../after-navigation/is-busy.ts'
 import { applyCounts, refreshCounts } from './counts.ts'
 import { newsWatch } from './news-watch.ts'
+import { isInView } from './popups/in-view.ts'
 import { createPopupQueue, type PopupQueue } from './popups/popup-queue.ts'
 import { hidePopup, showPopup } from './popups/popup-store.ts'
 import { playSound } from './popups/sound.ts'
@@ -28,7 +29,7 @@ const tell = ({ notification, popup, sound }: Arrival, popups: PopupQueue): void
 export const useRealtime = (profileId: number): RealtimeState => {
   const [state, setState] = useState<RealtimeState>('connecting')
   useEffect(() => {
-    const popups = createPopupQueue({ show: showPopup, mayShow: () => !isWindowOpen() })
+    const popups = createPopupQueue({ show: showPopup, mayShow: () => !isWindowOpen(), isSeen: isInView })
     const hear = (message: RealtimeMessage): void => {
       if (message.type === 'counts') applyCounts(message.counts)
       if (message.type === 'reset') refreshCounts()

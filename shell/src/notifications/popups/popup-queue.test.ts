@@ -12,10 +12,11 @@ const notification = (notificationId: number): ClientNotification => ({
 
 const queue = () => {
   const shown: number[][] = []
-  const window = { open: false }
+  const window = { open: false, seen: 0 }
   const popups = createPopupQueue({
     show: (notifications) => shown.push(notifications.map(({ notificationId }) => notificationId)),
     mayShow: () => !window.open,
+    isSeen: ({ notificationId }) => notificationId === window.seen,
   })
   return { shown, window, popups }
 }
@@ -44,6 +45,23 @@ it('waits for a dialog to close', () => {
   window.open = false
   vi.advanceTimersByTime(1000)
   expect(shown).toEqual([[1, 2]])
+})
+
+it('says nothing of what is looked at when its turn comes', () => {
+  const { shown, window, popups } = queue()
+  window.seen = 1
+  popups.add(notification(1))
+  vi.advanceTimersByTime(0)
+  expect(shown).toEqual([])
+  // Nothing was shown, so nothing has to be waited for.
+  popups.add(notification(2))
+  vi.advanceTimersByTime(0)
+  expect(shown).toEqual([[2]])
+  popups.add(notification(3))
+  popups.add(notification(4))
+  window.seen = 3
+  vi.advanceTimersByTime(3000)
+  expect(shown).toEqual([[2], [4]])
 })
 
 it('forgets what waits', () => {

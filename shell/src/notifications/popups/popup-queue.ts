@@ -10,6 +10,8 @@ interface PopupQueueOptions {
   show: (notifications: readonly ClientNotification[]) => void
   /** False while a dialog is open: nothing comes above it or behind its back. */
   mayShow: () => boolean
+  /** True for what the reader looks at when its turn comes. */
+  isSeen: (notification: ClientNotification) => boolean
 }
 
 export interface PopupQueue {
@@ -18,7 +20,7 @@ export interface PopupQueue {
   clear(): void
 }
 
-export const createPopupQueue = ({ show, mayShow }: PopupQueueOptions): PopupQueue => {
+export const createPopupQueue = ({ show, mayShow, isSeen }: PopupQueueOptions): PopupQueue => {
   let waiting: ClientNotification[] = []
   let shownAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,9 +35,11 @@ export const createPopupQueue = ({ show, mayShow }: PopupQueueOptions): PopupQue
       later(lookAgain)
       return
     }
-    shownAt = Date.now()
-    show(waiting)
+    const unseen = waiting.filter((notification) => !isSeen(notification))
     waiting = []
+    if (unseen.length === 0) return
+    shownAt = Date.now()
+    show(unseen)
   }
   return {
     add: (notification) => {
