@@ -23,7 +23,11 @@ export default function Layout() {
   const member = useMemberParts(profile.isLoggedIn)
   const places = topMenu && isAdmitted(profile, dark) && !isHeldBack(profile) ? member : undefined
   return (
-    <div className={styles.layout} data-bottom-bar={Boolean(places) || undefined}>
+    <div
+      className={styles.layout}
+      data-bottom-bar={Boolean(places) || undefined}
+      data-member={profile.isLoggedIn || undefined}
+    >
       <a className={styles.skip} href="#content">
         {t('layout.skip')}
       </a>

@@ -12,6 +12,13 @@ interface LogScrollParts {
   found: boolean
 }
 
+/** Brings something to the middle of the log. The log alone scrolls: the page around it stays where it is. */
+const bring = (log: HTMLElement, found: HTMLElement | null): void => {
+  if (!found) return
+  const [view, row] = [log.getBoundingClientRect(), found.getBoundingClientRect()]
+  log.scrollTop += row.top + row.height / 2 - (view.top + view.height / 2)
+}
+
 /** The log is drawn from its end up: its end is at 0, and what is read above has negative places. */
 export const useLogScroll = ({ log, wanted, found }: LogScrollParts) => {
   const [atEnd, setAtEnd] = useState(true)
@@ -19,12 +26,12 @@ export const useLogScroll = ({ log, wanted, found }: LogScrollParts) => {
   useLayoutEffect(() => {
     if (opened.current) return
     opened.current = true
-    log.current?.querySelector('[data-new-mark]')?.scrollIntoView({ block: 'center' })
+    if (log.current) bring(log.current, log.current.querySelector<HTMLElement>('[data-new-mark]'))
   }, [log])
   useEffect(() => {
     if (!found || wanted === undefined) return
-    const message = log.current?.querySelector<HTMLElement>(`[data-message="${wanted}"]`)
-    message?.scrollIntoView({ block: 'center' })
+    const message = log.current?.querySelector<HTMLElement>(`[data-message="${wanted}"]`) ?? null
+    if (log.current) bring(log.current, message)
     message?.focus({ preventScroll: true })
   }, [wanted, found, log])
   const onScroll = useCallback(() => setAtEnd((log.current?.scrollTop ?? 0) > -near), [log])
