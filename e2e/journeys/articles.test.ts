@@ -180,16 +180,16 @@ it('offers a profile to visitors, and nothing of the kind to members', async () 
 })
 
 it('says when an article did not come, and has it as soon as it can', async () => {
-  const t = textsOf('mfe-blogs', 'en-GB')
+  const shell = textsOf('shell', 'en-GB')
   const { page } = await visit(browser, { language: 'en-GB', width: 390 })
   await page.route('**/api/Seo/GetArticle?*', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"Unexpected"}' }),
   )
   await page.goto(path)
-  await page.getByText(t('failure.other.title')).waitFor()
+  await page.getByText(shell('ui.failure.title')).waitFor()
   await picture(page, 'article-failed')
   await page.unroute('**/api/Seo/GetArticle?*')
-  await page.getByRole('button', { name: t('failure.retry') }).click()
+  await page.getByRole('button', { name: shell('ui.failure.retry') }).click()
   await heading(page, newest?.title['en-GB']).waitFor()
 })
 

@@ -10,6 +10,7 @@ import { textsOf } from '../support/texts.ts'
 
 const root = '/Community/Blogs'
 const t = textsOf('mfe-blogs', 'en-GB')
+const shell = textsOf('shell', 'en-GB')
 
 let browser: Browser
 let reader: MemberWindow
@@ -232,10 +233,10 @@ it('sees the outline of a list while it loads, and gets it on a second try when 
   await page.getByRole('main').locator('ul[aria-busy="true"]').waitFor()
   await picture(page, 'blog-lists-loading')
   gate.resolve()
-  await page.getByText(t('failure.other.title')).waitFor()
+  await page.getByText(shell('ui.failure.title')).waitFor()
   await picture(page, 'blog-lists-failed')
   await page.unroute('**/api/Blogs/GetAllBlogEntries*')
-  await page.getByRole('button', { name: t('failure.retry') }).click()
+  await page.getByRole('button', { name: shell('ui.failure.retry') }).click()
   await cards(page).first().waitFor()
   expect(reader.complaints).toEqual([])
 })

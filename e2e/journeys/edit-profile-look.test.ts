@@ -4,11 +4,12 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seriousProblems } from '../support/axe.ts'
 import { openBrowser, picture, type Visitor, visitAs } from '../support/browser.ts'
-import { type MemberWindow, openWindow } from '../support/member-window.ts'
+import type { MemberWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { overflow } from '../support/overflow.ts'
-import { seenNews } from '../support/seen-news.ts'
+import { allowedShift, shiftOf, watchShifts } from '../support/stillness.ts'
 import { textsOf } from '../support/texts.ts'
+import { albumOf, memberWindow } from './profile-acts.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -22,7 +23,7 @@ const albumTitle = 'Midsommar vid sjön'
 
 interface Place {
   name: string
-  /** `{album}` is the album that the member made. */
+  /** `{album}` is the album that the member made, `{archived}` a picture in it. */
   path: string
   /** The key of the heading; none where the heading is the member's own word. */
   title: string
@@ -40,6 +41,7 @@ const places: readonly Place[] = [
   { name: 'profile-pictures', path: `${media}/ProfilePictures`, title: 'edit.nav.profilePictures' },
   { name: 'archive', path: `${media}/FileArchive`, title: 'albums.archive.title' },
   { name: 'archive-deleted', path: `${media}/FileArchive?show=deleted`, title: 'albums.archive.title' },
+  { name: 'archived', path: `${media}/FileArchive/{archived}`, title: 'albums.archive.one' },
   { name: 'archived-gone', path: `${media}/FileArchive/999999999`, title: 'albums.archive.one' },
   { name: 'settings', path: '/Settings', title: 'edit.settings.title' },
   { name: 'not-found', path: '/EditProfile/Nowhere', title: 'edit.missing.title' },
@@ -61,13 +63,14 @@ describe.each<[Language, axeAt: readonly [number, number]]>([
   ['en-GB', [390, 1440]],
 ])('in %s', (language, axeAt) => {
   const t = textsOf('mfe-profile', language)
+  const centre = textsOf('shell/notifications', language)
   let owner: MemberWindow
-  let albumId = 0
+  let ids: { album: number; archived: number }
   beforeAll(async () => {
-    owner = await openWindow(browser, member(), { host: 'se.localhost', language })
-    await seenNews(owner)
-    const saved = await owner.api.post('ProfileMedia/SaveAlbum', { albumType: 'Protected', title: albumTitle })
-    albumId = saved.albumId
+    owner = await memberWindow(browser, member(), { host: 'se.localhost', language })
+    const { albumId, mediaIds } = await albumOf(owner, 'Protected', albumTitle)
+    await watchShifts(owner.page)
+    ids = { album: albumId, archived: mediaIds[0] ?? 0 }
   })
 
   it.each(places.map((place, at) => ({ ...place, width: axeAt[at % 2 === 0 ? 0 : 1] })))(
@@ -75,20 +78,25 @@ describe.each<[Language, axeAt: readonly [number, number]]>([
     async ({ name, path, title, width }) => {
       const { page } = owner
       await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(path.replace('{album}', String(albumId)))
+      await page.goto(path.replace('{album}', String(ids.album)).replace('{archived}', String(ids.archived)))
       const heading = page.getByRole('heading', { level: 1 })
       if (name === 'album') await page.getByRole('heading', { level: 1, name: albumTitle }).waitFor()
       else if (title) await page.getByRole('heading', { level: 1, name: t(title), exact: true }).waitFor()
       else await heading.first().waitFor()
       await page.getByRole('navigation', { name: t('edit.nav.label') }).waitFor()
+      await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
+      if (name === 'facts') expect(await shiftOf(page)).toBeLessThan(allowedShift)
       await look(owner, `${name}-${language}`, width)
     },
   )
 
   it('the settings of notifications are those of the centre', async () => {
     const { page } = owner
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/NotificationSettings')
     await page.waitForURL('**/Notifications?view=settings')
+    await page.getByRole('heading', { level: 1, name: centre('settings.title'), exact: true }).waitFor()
+    await look(owner, `notification-settings-${language}`, axeAt[0])
   })
 })
 
@@ -96,11 +104,10 @@ describe('for two', () => {
   const t = textsOf('mfe-profile', 'da-DK')
   let couple: MemberWindow
   beforeAll(async () => {
-    couple = await openWindow(browser, membersOf('editCouple')({ couple: true }), {
+    couple = await memberWindow(browser, membersOf('editCouple')({ couple: true }), {
       host: 'se.localhost',
       language: 'da-DK',
     })
-    await seenNews(couple)
   })
 
   it.each([

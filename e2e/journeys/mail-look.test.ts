@@ -6,6 +6,7 @@ import { seriousProblems } from '../support/axe.ts'
 import { openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { membersOf } from '../support/members.ts'
 import { overflow } from '../support/overflow.ts'
+import { allowedShift, shiftOf, watchShifts } from '../support/stillness.ts'
 import { begin, box, type Correspondent, correspondent, list, log, textsIn, write } from './mail-acts.ts'
 
 let browser: Browser
@@ -37,6 +38,7 @@ describe.each<[Language, axeAt: readonly [number, number, number]]>([
   let conversationId: number
   beforeAll(async () => {
     owner = await correspondent(browser, member({ subscriber: true }), { language })
+    await watchShifts(owner.page)
     friend = await correspondent(browser, member({ subscriber: true }))
     const couple = await correspondent(browser, member({ couple: true }))
     conversationId = await begin(friend, [owner.who], 'Godaften! Det var hyggeligt at møde dig ved søen i går.')
@@ -58,6 +60,7 @@ describe.each<[Language, axeAt: readonly [number, number, number]]>([
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/Mail')
     await list(page, t).getByRole('link', { name: friend.who.name }).first().waitFor()
+    expect(await shiftOf(page)).toBeLessThan(allowedShift)
     await look(owner, `list-${language}`, first)
   })
 
@@ -66,6 +69,9 @@ describe.each<[Language, axeAt: readonly [number, number, number]]>([
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`/Mail/${conversationId}`)
     await log(page, friend.who.name, t).getByText(t('message.new'), { exact: true }).waitFor()
+    expect(await shiftOf(page)).toBeLessThan(allowedShift)
+    // The log alone goes to what is new: the name above it stays in sight.
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await box(page, friend.who.name, t).fill('Ja, gerne. Jeg tager kaffe med.')
     await look(owner, `conversation-${language}`, second)
   })

@@ -197,7 +197,7 @@ it('a subscriber begins from a profile and is in the conversation', async () => 
     correspondent(browser, member({ couple: true })),
   ])
   await one.page.goto(`/Mail?to=${other.who.profileId}`)
-  await box(one.page, t('begin.them')).fill('You wrote about moss. Which one?')
+  await box(one.page, other.who.name).fill('You wrote about moss. Which one?')
   await one.page.getByRole('button', { name: t('composer.send'), exact: true }).click()
   await one.page.waitForURL(/\/Mail\/\d+$/)
   await log(one.page, other.who.name).getByText('You wrote about moss. Which one?', { exact: true }).waitFor()

@@ -10,6 +10,7 @@ import { openBrowser, picture, type Visitor } from '../support/browser.ts'
 import type { MemberWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { overflow } from '../support/overflow.ts'
+import { allowedShift, shiftOf, watchShifts } from '../support/stillness.ts'
 import { textsOf } from '../support/texts.ts'
 import { albumOf, memberWindow, nameOf, openProfile, profileAddress } from './profile-acts.ts'
 
@@ -55,6 +56,7 @@ describe.each<[host: string, reader: PersonaName, dark: boolean, language: Langu
     }
     await owner.context.close()
     visitor = await memberWindow(browser, reader, { host, language })
+    await watchShifts(visitor.page)
   })
 
   const album = () => `Media/Album/${albumType}/${open.albumId}`
@@ -92,7 +94,9 @@ describe.each<[host: string, reader: PersonaName, dark: boolean, language: Langu
     ...{ pictures: 'Pictures', picture: 'Pictures', media: 'Pictures', 'media-picture': 'Pictures' },
     ...{ albums: 'Albums', album: 'Albums', 'album-picture': 'Albums', 'album-closed': 'Albums' },
   }
-  it.each(pages.map(([name, below, there], place) => ({ name, below, there, axeAt: widths[place % 3] ?? 390 })))(
+  // Each page is looked through at another width in the other language.
+  const axeFor = (place: number) => widths[(place + (dark ? 1 : 0)) % 3] ?? 390
+  it.each(pages.map(([name, below, there], place) => ({ name, below, there, axeAt: axeFor(place) })))(
     '$name',
     async ({ name, below, there, axeAt }) => {
       await visitor.page.setViewportSize({ width: 1440, height: 900 })
@@ -104,6 +108,7 @@ describe.each<[host: string, reader: PersonaName, dark: boolean, language: Langu
       })
       const marked = strip.locator('[aria-current="page"]').first()
       expect((await marked.textContent()) ?? '').toBe(t(`profile.tab.${tabOf[name]}`))
+      if (name === 'about') expect(await shiftOf(visitor.page)).toBeLessThan(allowedShift)
       await look(visitor, `${name}-${language}`, axeAt)
       // An open picture hides the page behind it.
       if (!name.endsWith('picture')) expect(await headingProblems(visitor.page)).toEqual([])
@@ -120,11 +125,17 @@ describe.each<[host: string, reader: PersonaName, dark: boolean, language: Langu
       await page.waitForURL(`**${profileAddress(who)}`)
       return
     }
-    await page.getByRole('combobox', { name: t('profile.relations.ask', { name: who.name }) }).waitFor()
-    await look(visitor, `relations-${language}`, 1440)
-    await openProfile(visitor, who, 'Guestbook')
-    await page.getByRole('textbox', { name: t('profile.guestbook.write', { name: who.name }) }).waitFor()
-    await look(visitor, `guestbook-${language}`, 390)
+    for (const [read, forRelations, forGuestbook] of [['da-DK', 820, 1440] as const, [language, 1440, 390] as const]) {
+      await visitor.context.addCookies([{ name: 'samvaer-language', value: read, url: visitor.origin }])
+      const words = textsOf('mfe-profile', read)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await openProfile(visitor, who, 'Relations')
+      await page.getByRole('combobox', { name: words('profile.relations.ask', { name: who.name }) }).waitFor()
+      await look(visitor, `relations-${read}`, forRelations)
+      await openProfile(visitor, who, 'Guestbook')
+      await page.getByRole('textbox', { name: words('profile.guestbook.write', { name: who.name }) }).waitFor()
+      await look(visitor, `guestbook-${read}`, forGuestbook)
+    }
   })
 
   it('one’s own, as others see it', async () => {

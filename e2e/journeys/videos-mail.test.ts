@@ -6,7 +6,7 @@ import { openBrowser } from '../support/browser.ts'
 import { membersOf } from '../support/members.ts'
 import { dusk } from '../support/picture-files.ts'
 import { brokenVideo, walk } from '../support/video-files.ts'
-import { begin, box, type Correspondent, correspondent, log, openConversation } from './mail-acts.ts'
+import { begin, type Correspondent, correspondent, list, log, openConversation } from './mail-acts.ts'
 import { button, choose, confirmRights, look, pauses, plays, textsIn } from './video-acts.ts'
 
 const danish = textsIn('da-DK')
@@ -66,8 +66,13 @@ it('they are chosen beside pictures, are on their way to be seen, and one that i
 
 it('they arrive with one frame, are ready by themselves, and play for both', async () => {
   await openConversation(reader, conversationId, writer.who.name)
-  await box(writer.page, reader.who.name, danish.t).fill('Se selv!')
   await button(writer.page, danish.t('composer.send')).click()
+  const { t } = english
+  const words = new Intl.ListFormat('en-GB').format([
+    t('list.picture_one', { count: 1 }),
+    t('list.video_one', { count: 1 }),
+  ])
+  await list(reader.page, t).getByText(words, { exact: true }).waitFor()
   const sides = [
     { page: writer.page, texts: danish, other: reader, what: danish.t('message.videoByMe') },
     { page: reader.page, texts: english, other: writer, what: english.t('message.video', { name: writer.who.name }) },

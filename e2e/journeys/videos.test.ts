@@ -119,14 +119,15 @@ describe.each<[Language, string]>([
     const viewer = page.getByRole('dialog', { name: t('profile.viewer.label') })
     await converted(owner, albumId, 2)
     const addresses = [
-      `Media/Video/${mediaId}`,
-      `Pictures/v${mediaId}`,
-      `Media/Album/Public/${albumId}/Video/${mediaId}`,
+      { name: 'media', below: `Media/Video/${mediaId}` },
+      { name: 'pictures', below: `Pictures/v${mediaId}` },
+      { name: 'in-album', below: `Media/Album/Public/${albumId}/Video/${mediaId}` },
     ]
     const film = viewer.locator(`[data-medium="${mediaId}"] video`)
-    for (const below of addresses) {
+    for (const { name, below } of addresses) {
       await page.goto(profileAddress(ownerIs, below))
       await film.waitFor()
+      await look(page, `videos-at-${name}-${language}`)
       // Nobody has touched this page: a browser begins nothing that sounds by itself.
       expect(await placeOf(film)).toBe(0)
     }

@@ -44,6 +44,8 @@ const shares = {
   // Whoever comes by SSO is validated.
   profileValidation: ['dk', 100, 117],
   push: ['no', 40, 56],
+  // Those of the blogs' own lists: no journey of the blogs looks at mail, and none of mail at blogs.
+  mailUnsent: ['no', 0, 5],
   newVersion: ['no', 56, 60],
   session: ['dk', 8, 20],
   sso: ['dk', 100, 125],

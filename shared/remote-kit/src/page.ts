@@ -1,9 +1,13 @@
-/** What a page owes its reader: a title, focus on its heading, an announcement, and the question before text is lost. */
+/**
+ * What a page owes its reader: a title, focus on its heading, an announcement, the question before text is lost, and a
+ * copy of what nobody has yet.
+ */
 import { useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
 import { pageTitle, setTitle } from './internal/document-title.ts'
 import { announce } from './internal/notice-store.ts'
 import { holdUnsavedChanges } from './internal/unsaved-changes.ts'
+import { attempt, unsentKey } from './internal/unsent.ts'
 import { confirm } from './notices.ts'
 import { useSite } from './session.ts'
 import { useTexts } from './texts.ts'
@@ -63,3 +67,47 @@ export const useUnsavedChanges = (dirty: boolean): void => {
 
 /** Marks a row of a list, so that coming back scrolls to the row that was left and not to a height that has changed. */
 export const rowAttributes = (id: number | string): { 'data-row': string } => ({ 'data-row': String(id) })
+
+interface UnsentCopyParts<Kept> {
+  /** What it is, in lower case: `mail-draft`. No other use has the same. */
+  kind: string
+  /** Whose it is; nobody else finds it. */
+  profileId: number
+  /** What it is for, where a member can have several. */
+  place?: string
+  /** Takes it for what it is, or throws: an earlier version may have written it. */
+  parse: (kept: unknown) => Kept | undefined
+  storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  now?: () => Date
+}
+
+export interface UnsentCopy<Kept> {
+  read(): Kept | undefined
+  write(content: Omit<Kept, 'savedAt'>): void
+  remove(): void
+}
+
+/**
+ * A copy of unsent words in this browser, for as long as no service has them. It outlasts a closed window and a session
+ * that ended; it goes when its member signs out, and when somebody else signs in.
+ */
+export const createUnsentCopy = <Kept extends { savedAt: string }>({
+  kind,
+  profileId,
+  place,
+  parse,
+  storage = localStorage,
+  now = () => new Date(),
+}: UnsentCopyParts<Kept>): UnsentCopy<Kept> => {
+  const key = unsentKey(kind, profileId, place)
+  return {
+    read: () =>
+      attempt(() => {
+        const text = storage.getItem(key)
+        return text === null ? undefined : parse(JSON.parse(text))
+      }),
+    write: (content) =>
+      void attempt(() => storage.setItem(key, JSON.stringify({ ...content, savedAt: now().toISOString() }))),
+    remove: () => void attempt(() => storage.removeItem(key)),
+  }
+}

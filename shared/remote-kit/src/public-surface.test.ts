@@ -63,12 +63,15 @@ it('exports these names', async () => {
         "changeItems",
       ],
       "page": [
+        "createUnsentCopy",
         "rowAttributes",
         "usePage",
         "useUnsavedChanges",
       ],
       "recovery": [
+        "failureOf",
         "isAway",
+        "isPassing",
         "onceMore",
         "useRecovery",
         "waitBefore",
@@ -124,6 +127,7 @@ it('exports these names', async () => {
         "acceptedVideos",
         "fileRefusal",
         "pictureRefusal",
+        "previewOf",
         "uploadFile",
         "uploadPicture",
       ],

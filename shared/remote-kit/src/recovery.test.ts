@@ -1,6 +1,7 @@
+import { type ErrorCode, errors } from '@samvaer/contracts/errors'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './errors.ts'
-import { isAway, onceMore, waitBefore } from './recovery.ts'
+import { isAway, isPassing, onceMore, waitBefore } from './recovery.ts'
 
 describe('coming back', () => {
   it('waits longer each time, half a minute at most', () => {
@@ -13,6 +14,12 @@ describe('coming back', () => {
     expect(isAway(new ApiError(404, { code: 'NotFound' }))).toBe(false)
     expect(isAway(new ApiError(500, { code: 'Unexpected' }))).toBe(false)
     expect(isAway(new Error('503'))).toBe(false)
+  })
+  it('is offered for what passes, and for nothing else', () => {
+    const codes = Object.keys(errors) as ErrorCode[]
+    const passing = codes.filter((code) => isPassing(new ApiError(errors[code].status, { code })))
+    expect(passing).toEqual(['TooManyRequests', 'Unexpected', 'ServiceUnavailable'])
+    expect([new ApiError(0, {}), new Error('no JSON')].every(isPassing)).toBe(true)
   })
   it('is tried once before the page says anything', () => {
     const away = new ApiError(503, { code: 'ServiceUnavailable' })

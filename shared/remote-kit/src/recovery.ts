@@ -15,6 +15,13 @@ const codesOfAbsence: readonly string[] = ['ServiceUnavailable', 'Unreachable']
 export const isAway = (error: unknown): boolean => error instanceof ApiError && codesOfAbsence.includes(error.code)
 
 /**
+ * Whether the same call may be answered otherwise after a while: nobody answered, too many asked, or something broke. A
+ * refusal (NotAllowed, NotFound, Conflict, InvalidInput and their like) stays one: to try again is offered for nothing else.
+ */
+export const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+
+/**
  * How often a reading repeats itself before the page says anything: once, for a blip. After it the page says that the
  * service is away and goes on trying (useRecovery). What is refused is not repeated.
  */
@@ -26,6 +33,7 @@ interface Reading {
   isFetching: boolean
 }
 
+/** What a part of a page says of a reading that failed. */
 export interface Failure {
   error: unknown
   /** The service does not answer; tries go on by themselves. */
@@ -34,6 +42,18 @@ export interface Failure {
   trying: boolean
   retry: () => void
 }
+
+/** The failure of a reading that is tried again by hand alone. */
+export const failureOf = ({
+  error,
+  isFetching,
+  refetch,
+}: Omit<Reading, 'isSuccess'> & { refetch: () => unknown }): Failure => ({
+  error,
+  away: false,
+  trying: isFetching,
+  retry: () => void refetch(),
+})
 
 /**
  * The failure of a reading until it succeeds, through all its tries; undefined while all is well. While the service is

@@ -15,6 +15,8 @@ import {
 import { createPlaces } from './internal/upload-places.ts'
 import { videoLength } from './internal/video-length.ts'
 
+export { type Preview, previewOf } from './internal/preview.ts'
+
 const pictures = Object.values(pictureTypes).flat()
 const videos = Object.values(videoTypes).flat()
 

@@ -1,7 +1,7 @@
 import { callQuery } from '@samvaer/remote-kit/api'
-import { errorText } from '@samvaer/remote-kit/errors'
 import { usePage } from '@samvaer/remote-kit/page'
-import { Button, Card, Notice, PageHeader, Skeleton } from '@samvaer/ui'
+import { failureOf } from '@samvaer/remote-kit/recovery'
+import { Card, LoadFailure, PageHeader, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import styles from './account-page.module.css'
 import { ConfirmEmail } from './confirm-email.tsx'
@@ -14,7 +14,8 @@ import { useAccountTexts } from './texts.ts'
 export default function AccountPage() {
   const t = useAccountTexts()
   usePage({ title: t('title') })
-  const { data, error, isPending, refetch } = useQuery(callQuery('EditProfile/Settings', {}))
+  const query = useQuery(callQuery('EditProfile/Settings', {}))
+  const { data, error, isPending } = query
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -25,18 +26,7 @@ export default function AccountPage() {
             <Skeleton lines={5} />
           </Card>
         )}
-        {error && !data && (
-          <Notice
-            tone="danger"
-            action={
-              <Button size="small" icon="refresh" onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {errorText(error, t)}
-          </Notice>
-        )}
+        {error && !data && <LoadFailure failure={failureOf(query)} t={t} />}
         {data && <SignInSection settings={data} />}
         <SessionsSection />
         <ConsentsSection />

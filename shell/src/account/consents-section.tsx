@@ -1,9 +1,9 @@
 import type { ConsentPurpose } from '@samvaer/contracts/enumerations'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
-import { errorText } from '@samvaer/remote-kit/errors'
 import { confirm } from '@samvaer/remote-kit/notices'
+import { failureOf } from '@samvaer/remote-kit/recovery'
 import { refreshProfile, useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Button, Card, Notice, Skeleton, Time } from '@samvaer/ui'
+import { Button, Card, LoadFailure, Skeleton, Time } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import styles from './account-page.module.css'
 import { useAccountTexts } from './texts.ts'
@@ -40,18 +40,7 @@ export const ConsentsSection = () => {
       <h2 id="account-consents">{t('consents.title')}</h2>
       <p className={styles.lead}>{t('consents.lead')}</p>
       {query.isPending && <Skeleton lines={3} />}
-      {query.isError && !query.data && (
-        <Notice
-          tone="danger"
-          action={
-            <Button size="small" icon="refresh" onClick={() => void query.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {errorText(query.error, t)}
-        </Notice>
-      )}
+      {query.isError && !query.data && <LoadFailure failure={failureOf(query)} t={t} />}
       <ul className={styles.rows}>
         {query.data?.items.map(({ purpose, given, changedAt }) => (
           <li key={purpose} className={styles.row}>

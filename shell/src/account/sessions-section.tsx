@@ -1,8 +1,8 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
-import { errorText } from '@samvaer/remote-kit/errors'
 import { confirm, toast } from '@samvaer/remote-kit/notices'
-import { Badge, Button, Card, Icon, Notice, Skeleton, Time } from '@samvaer/ui'
+import { failureOf } from '@samvaer/remote-kit/recovery'
+import { Badge, Button, Card, Icon, LoadFailure, Skeleton, Time } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import styles from './account-page.module.css'
 import { useAccountTexts } from './texts.ts'
@@ -40,18 +40,7 @@ export const SessionsSection = () => {
       <h2 id="account-sessions">{t('sessions.title')}</h2>
       <p className={styles.lead}>{t('sessions.lead')}</p>
       {query.isPending && <Skeleton lines={3} />}
-      {query.isError && !sessions && (
-        <Notice
-          tone="danger"
-          action={
-            <Button size="small" icon="refresh" onClick={() => void query.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {errorText(query.error, t)}
-        </Notice>
-      )}
+      {query.isError && !sessions && <LoadFailure failure={failureOf(query)} t={t} />}
       {sessions && (
         <ul className={styles.rows}>
           {sessions.map((session) => (

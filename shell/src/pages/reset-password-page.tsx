@@ -1,9 +1,10 @@
 import { api, callQuery } from '@samvaer/remote-kit/api'
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/notices'
+import { failureOf } from '@samvaer/remote-kit/recovery'
 import { Navigate, useLocation, useNavigate } from '@samvaer/remote-kit/router'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, Notice, PasswordField, Skeleton } from '@samvaer/ui'
+import { Button, LoadFailure, Notice, PasswordField, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { mailedCode } from './mailed-code.ts'
@@ -68,9 +69,8 @@ const NewPasswordForm = ({ code, onExpired }: { code: string; onExpired: () => v
 const NewPassword = ({ code }: { code: string }) => {
   const { t } = useTexts('shell')
   const [expired, setExpired] = useState(false)
-  const { data, error, refetch } = useQuery(
-    callQuery('LogOn/ResetPasswordData', { queryString: code }, { staleTime: 60_000 }),
-  )
+  const query = useQuery(callQuery('LogOn/ResetPasswordData', { queryString: code }, { staleTime: 60_000 }))
+  const { data, error } = query
   if (expired || isExpired(error)) return <Navigate to="/LinkExpired" replace />
   return (
     <MessagePage
@@ -79,17 +79,7 @@ const NewPassword = ({ code }: { code: string }) => {
     >
       {error && (
         <div className={styles.form}>
-          <Notice
-            tone="danger"
-            live
-            action={
-              <Button size="small" icon="refresh" onClick={() => void refetch()}>
-                {t('ui.broken.retry')}
-              </Button>
-            }
-          >
-            {errorText(error, t)}
-          </Notice>
+          <LoadFailure failure={failureOf(query)} t={t} />
         </div>
       )}
       {data && <NewPasswordForm code={code} onExpired={() => setExpired(true)} />}

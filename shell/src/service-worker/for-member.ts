@@ -1,6 +1,6 @@
 /** What a member has besides the page: the service worker, the outbox, pushes. */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import { readPageState, sendCallsBy } from '@samvaer/remote-kit/host'
+import { forgetUnsent, readPageState, sendCallsBy } from '@samvaer/remote-kit/host'
 import { onReturn, watchNetwork } from '../offline/network.ts'
 import { openOutbox, sendNow } from '../offline/outbox.ts'
 import { sendCall } from '../offline/send-call.ts'
@@ -32,6 +32,8 @@ const keepsFor = ({ id, isLoggedIn, impersonated }: CurrentProfileData): number 
 /** Does for whoever is signed in now what is due; for nobody it takes away what was kept. */
 export const serve = async (profile: CurrentProfileData, router: ShellRouter): Promise<void> => {
   if (profile.isLoggedIn) watch()
+  // Staff who look through a profile are no other member of this browser.
+  if (profile.isLoggedIn && profile.impersonated === null) forgetUnsent(profile.id)
   const keeps = keepsFor(profile)
   await openOutbox(keeps)
   const registration = profile.isLoggedIn

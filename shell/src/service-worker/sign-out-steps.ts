@@ -1,4 +1,5 @@
 /** What signing out ends besides the session: the outbox and the pushes of this browser. */
+import { forgetUnsent } from '@samvaer/remote-kit/host'
 import { mayLeave } from '../offline/leave.ts'
 import { currentProfile } from '../session/session.ts'
 
@@ -11,6 +12,8 @@ export const beforeSignOut = async (): Promise<boolean> => {
   return true
 }
 
-/** Nothing that waited stays on the device. */
-export const afterSignOut = (): Promise<void> =>
-  import('../offline/outbox.ts').then(({ emptyOutbox }) => emptyOutbox()).catch(() => undefined)
+/** Nothing that waited or was not finished stays on the device. */
+export const afterSignOut = async (): Promise<void> => {
+  forgetUnsent()
+  await import('../offline/outbox.ts').then(({ emptyOutbox }) => emptyOutbox()).catch(() => undefined)
+}

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import { api } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
+import { isPassing } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'
 import { Avatar, Time, VisuallyHidden } from '@samvaer/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -19,7 +20,11 @@ const most = 30
 const Row = ({ conversation }: { conversation: Conversation }) => {
   const t = usePanelTexts()
   const format = useFormat()
-  const { conversationId, profiles, title, text, pictures, sentAt, unread } = conversation
+  const { conversationId, profiles, title, text, pictures = 0, videos = 0, sentAt, unread } = conversation
+  const attached = [
+    ...(pictures > videos ? [t('picture', { count: pictures - videos })] : []),
+    ...(videos > 0 ? [t('video', { count: videos })] : []),
+  ]
   const [first] = profiles
   return (
     <li className={styles.row} data-new={unread || undefined}>
@@ -32,7 +37,7 @@ const Row = ({ conversation }: { conversation: Conversation }) => {
               <Time value={sentAt} />
             </span>
           </span>
-          <span className={styles.text}>{text || (pictures !== undefined && t('picture', { count: pictures }))}</span>
+          <span className={styles.text}>{text || format.list(attached)}</span>
         </span>
         {unread && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
       </Link>
@@ -60,7 +65,7 @@ export default function ConversationsPanel() {
       icon="mail"
       rows={items?.map((conversation) => <Row key={conversation.conversationId} conversation={conversation} />)}
       failed={conversations.isError}
-      onRetry={() => void conversations.refetch()}
+      onRetry={isPassing(conversations.error) ? () => void conversations.refetch() : undefined}
       onMore={isMore || conversations.isPlaceholderData ? () => setTake(Math.min(take + step, most)) : undefined}
       loadingMore={conversations.isPlaceholderData}
       all={exists('/Mail') && { path: '/Mail', label: t('panels.conversations.all') }}

@@ -1,3 +1,4 @@
+import { isPassing } from '@samvaer/remote-kit/recovery'
 import { PersonCard } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { favouritePages } from './numbered-pages.ts'
@@ -24,7 +25,7 @@ export default function FavouritesPanel() {
       icon="star"
       rows={rows}
       failed={favourites.isError}
-      onRetry={() => void favourites.refetch()}
+      onRetry={isPassing(favourites.error) ? () => void favourites.refetch() : undefined}
       onMore={favourites.hasNextPage ? () => void favourites.fetchNextPage() : undefined}
       loadingMore={favourites.isFetchingNextPage}
     />

@@ -10,7 +10,8 @@ interface PanelProps {
   /** Rows, once they are there. */
   rows: readonly ReactNode[] | undefined
   failed: boolean
-  onRetry: () => void
+  /** Absent for a refusal, which stays one. */
+  onRetry: (() => void) | undefined
   /** Fetches what comes after; absent at the end. */
   onMore?: (() => void) | undefined
   loadingMore?: boolean
@@ -60,9 +61,11 @@ export const Panel = ({
           live
           title={t('failed.title')}
           action={
-            <Button size="small" icon="refresh" onClick={onRetry}>
-              {t('failed.retry')}
-            </Button>
+            onRetry && (
+              <Button size="small" icon="refresh" onClick={onRetry}>
+                {t('failed.retry')}
+              </Button>
+            )
           }
         >
           {t('failed.text')}

@@ -1,6 +1,7 @@
 import type { NotificationCounts } from '@samvaer/contracts/notifications'
 import { api, callQuery } from '@samvaer/remote-kit/api'
 import { askMembership } from '@samvaer/remote-kit/notices'
+import { isPassing } from '@samvaer/remote-kit/recovery'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, PersonCard, Time, VisuallyHidden } from '@samvaer/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -52,7 +53,7 @@ export default function VisitsPanel() {
       icon="eye"
       rows={rows}
       failed={visits.isError}
-      onRetry={() => void visits.refetch()}
+      onRetry={isPassing(visits.error) ? () => void visits.refetch() : undefined}
       onMore={visits.hasNextPage ? () => void visits.fetchNextPage() : undefined}
       loadingMore={visits.isFetchingNextPage}
       all={exists('/Visitors') && { path: '/Visitors', label: t('panels.visits.all') }}

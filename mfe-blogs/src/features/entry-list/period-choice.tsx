@@ -1,7 +1,7 @@
 import type { TopPeriod } from '@samvaer/contracts/blogs'
 import { useSearchParams } from '@samvaer/remote-kit/router'
+import { ChoiceLinks } from '@samvaer/ui'
 import { useBlogTexts } from '../../texts.ts'
-import { ChoiceLinks } from '../tabs/choice-links.tsx'
 import { periodOf, periodParameter, periods } from './period.ts'
 
 /** The period that the address asks for. */

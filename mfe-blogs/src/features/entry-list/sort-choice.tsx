@@ -1,6 +1,6 @@
 import { useSearchParams } from '@samvaer/remote-kit/router'
+import { ChoiceLinks } from '@samvaer/ui'
 import { useBlogTexts } from '../../texts.ts'
-import { ChoiceLinks } from '../tabs/choice-links.tsx'
 
 const parameter = 'sort'
 const activity = 'activity'

@@ -1,7 +1,7 @@
 import { useLocation } from '@samvaer/remote-kit/router'
+import { ChoiceLinks } from '@samvaer/ui'
 import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
-import { ChoiceLinks } from './choice-links.tsx'
 
 /** The pages of the parts that have several (product.md section 2 "Blogs"). */
 const sections = {

@@ -10,7 +10,7 @@ import { MessageLog } from '../messages/message-log.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { useReceipts } from '../messages/use-reading.ts'
 import { WaitingBubble } from '../messages/waiting-bubble.tsx'
-import { isGone, LoadFailure } from '../recovery/load-failure.tsx'
+import { isGone, MailLoadFailure } from '../recovery/load-failure.tsx'
 import { Composer } from '../sending/composer.tsx'
 import type { WaitingLetter } from '../sending/outbox.ts'
 import { useLetterPictures } from '../sending/use-letter-pictures.ts'
@@ -91,7 +91,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
         />
       ) : (
         <div className={styles.loading}>
-          {source.failure ? <LoadFailure failure={source.failure} /> : <ConversationSkeleton />}
+          {source.failure ? <MailLoadFailure failure={source.failure} /> : <ConversationSkeleton />}
         </div>
       )}
       {folder === 'Requests' && <RequestBar name={name} onAccept={acts.accept} onDecline={acts.decline} />}
@@ -124,7 +124,7 @@ export const ConversationPane = ({ conversationId, wanted, onBack }: Conversatio
           {failure && isGone(failure) && <EmptyState icon="mail" title={t('gone.title')} text={t('gone.text')} />}
           {failure && !isGone(failure) && (
             <div className={styles.failure}>
-              <LoadFailure failure={failure} />
+              <MailLoadFailure failure={failure} />
             </div>
           )}
         </>

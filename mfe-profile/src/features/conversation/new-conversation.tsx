@@ -9,7 +9,8 @@ import { conversationPath } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { WaitingBubble } from '../messages/waiting-bubble.tsx'
-import { LoadFailure } from '../recovery/load-failure.tsx'
+import { profileQuery } from '../profile-data/profile-query.ts'
+import { MailLoadFailure } from '../recovery/load-failure.tsx'
 import { Composer } from '../sending/composer.tsx'
 import { useLetterPictures } from '../sending/use-letter-pictures.ts'
 import { useOutbox } from '../sending/use-outbox.ts'
@@ -31,7 +32,10 @@ interface BeginProps extends NewConversationProps {
 const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
   const t = useProfileTexts()
   const { state } = useLocation()
-  const card = cardIn(state, profileId)
+  const handed = cardIn(state, profileId)
+  // Whoever comes by an address alone sees as well whom the words are for; without an answer they are written all the same.
+  const profile = useQuery({ ...profileQuery(profileId), enabled: handed === undefined, retry: onceMore })
+  const card = handed ?? profile.data?.profile?.card
   const box = useRef<HTMLTextAreaElement>(null)
   const permission = useQuery({ ...callQuery('Mail/GetMailPermission', { profileId }), retry: onceMore })
   const failure = useRecovery(permission, permission.refetch)
@@ -53,7 +57,12 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
       </header>
       <div className={styles.begin}>
         {card && <PersonCard profile={card} />}
-        {letters.length === 0 && <EmptyState icon="comment" title={t('begin.hello')} text={t('begin.text')} />}
+        {permission.data && !may && (
+          <div className={styles.refusal}>
+            <RefusalNotice permission={permission.data} />
+          </div>
+        )}
+        {letters.length === 0 && may && <EmptyState icon="comment" title={t('begin.hello')} text={t('begin.text')} />}
         {letters.map((letter) => (
           <WaitingBubble
             key={letter.clientMessageId}
@@ -67,8 +76,7 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
           />
         ))}
       </div>
-      {failure && <LoadFailure failure={failure} />}
-      {permission.data && !may && <RefusalNotice permission={permission.data} />}
+      {failure && <MailLoadFailure failure={failure} />}
       {(may || draft.text !== '') && letters.length === 0 && (
         <Composer
           name={card?.name ?? t('begin.them')}
@@ -96,7 +104,7 @@ export const NewConversation = ({ profileId, onBack }: NewConversationProps) => 
       {!query.data && !failure && <ConversationSkeleton />}
       {failure && (
         <div className={styles.failure}>
-          <LoadFailure failure={failure} />
+          <MailLoadFailure failure={failure} />
         </div>
       )}
     </section>

@@ -17,7 +17,7 @@ const start = (answers: (ApiError | undefined)[] = []) => {
     },
     local: {
       read: () => undefined,
-      write: (text) => {
+      write: ({ text }) => {
         local.text = text
       },
       remove: () => {

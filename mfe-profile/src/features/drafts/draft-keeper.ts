@@ -101,7 +101,7 @@ export const createDraftKeeper = ({ save, local, sequence }: DraftKeeperParts): 
     },
     changed: (text) => {
       unsaved = text
-      local.write(text)
+      local.write({ text })
       if (state.phase === 'conflict') return
       if (state.phase === 'saved') show({ phase: 'quiet', theirs: 0 })
       if (!running) saveIn(pauseBeforeSave)

@@ -1,34 +1,11 @@
-/** A copy of unsent text in this browser, for as long as the server does not have it. */
+/** A copy of an unsent message in this browser, for as long as the server does not have it. */
+import { createUnsentCopy, type UnsentCopy } from '@samvaer/remote-kit/page'
+import * as z from 'zod'
 
-export interface LocalCopy {
-  read(): { text: string; savedAt: string } | undefined
-  write(text: string): void
-  remove(): void
-}
+const kept = z.object({ text: z.string(), savedAt: z.string() })
 
-const attempt = <T>(act: () => T): T | undefined => {
-  try {
-    return act()
-  } catch {
-    // A browser that refuses storage, or a copy that cannot be read: the server's draft is what there is.
-    return undefined
-  }
-}
-
-const parse = (value: string | null): { text: string; savedAt: string } | undefined => {
-  const kept: unknown = JSON.parse(value ?? 'null')
-  if (typeof kept !== 'object' || kept === null || !('text' in kept) || !('savedAt' in kept)) return undefined
-  const { text, savedAt } = kept
-  return typeof text === 'string' && typeof savedAt === 'string' ? { text, savedAt } : undefined
-}
+export type LocalCopy = UnsentCopy<z.infer<typeof kept>>
 
 /** @param place whom the text is for (`targetKey`) */
-export const createLocalCopy = (storage: Storage, profileId: number, place: string): LocalCopy => {
-  const key = `samvaer:mail-draft:${profileId}:${place}`
-  return {
-    read: () => attempt(() => parse(storage.getItem(key))),
-    write: (text) =>
-      void attempt(() => storage.setItem(key, JSON.stringify({ text, savedAt: new Date().toISOString() }))),
-    remove: () => void attempt(() => storage.removeItem(key)),
-  }
-}
+export const createLocalCopy = (profileId: number, place: string): LocalCopy =>
+  createUnsentCopy({ kind: 'mail-draft', profileId, place, parse: kept.parse })

@@ -45,7 +45,7 @@ export const useDraft = (target: Target, kept: ServerDraft): Draft => {
   const { id } = useCurrentProfile()
   const queryClient = useQueryClient()
   const [{ keeper, initial }] = useState(() => {
-    const local = createLocalCopy(window.localStorage, id, targetKey(target))
+    const local = createLocalCopy(id, targetKey(target))
     const copy = local.read()
     const isLater = copy && (!kept || Date.parse(copy.savedAt) > Date.parse(kept.savedAt))
     const save = async (sequence: number, text: string) =>

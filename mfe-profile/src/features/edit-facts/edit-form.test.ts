@@ -11,12 +11,14 @@ const person = {
   weight: null,
   facts: untoldPersonFacts,
 }
+/** As the service tells of it. */
+const told = { ...person, birthdayStands: false }
 const base: EditForm = { profile: untoldProfileFacts, persons: [person] }
 
 describe('the form', () => {
   it('has answers in the order of the page', () => {
     const profile = { ...untoldProfileFacts, lookingFor: ['Travel' as const, 'Conversation' as const] }
-    const { profile: held } = formOf({ version: 1, profile, persons: [person], changedAt: null })
+    const { profile: held } = formOf({ version: 1, profile, persons: [told], changedAt: null })
     expect(held.lookingFor).toEqual(['Conversation', 'Travel'])
   })
   it.each([

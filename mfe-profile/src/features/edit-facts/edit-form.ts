@@ -35,7 +35,8 @@ const inOrder = (profile: EditForm['profile']): EditForm['profile'] => ({
 
 export const formOf = ({ profile, persons }: CallOutput<'EditProfile/GetProfileDataForEdit'>): EditForm => ({
   profile: inOrder(profile),
-  persons,
+  // Whether a birthday stands is the service's to say, and no answer of the form.
+  persons: persons.map(({ birthdayStands: _, ...person }) => person),
 })
 
 /** The form with the birthdays that stand there, whatever was written. */

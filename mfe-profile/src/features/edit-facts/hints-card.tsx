@@ -46,7 +46,7 @@ export const HintsCard = ({ data }: { data: EditedProfile }) => {
   return (
     <Card as="section" inset="large" aria-labelledby="edit-hints">
       <h2 id="edit-hints">{t('edit.hints.title')}</h2>
-      <p>{t('edit.hints.told', { told, all })}</p>
+      <p className={styles.quiet}>{t('edit.hints.told', { told, all })}</p>
       <progress className={styles.told} max={all} value={told} aria-labelledby="edit-hints" />
       {hints.length > 0 && (
         <ul className={styles.hints}>

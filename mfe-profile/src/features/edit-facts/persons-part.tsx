@@ -17,6 +17,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'
 import { choiceIn, type EditedPerson, type EditForm, numberIn } from './edit-form.ts'
 import styles from './facts-editor.module.css'
+import type { EditedProfile } from './use-facts-editor.ts'
 
 const DateField = lazy(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
 
@@ -142,7 +143,7 @@ const PersonPart = ({ person, place, couple, fixed }: PersonPartProps) => {
 }
 
 /** Who they are, a couple side by side. */
-export const PersonsPart = ({ persons }: { persons: readonly EditedPerson[] }) => {
+export const PersonsPart = ({ persons }: { persons: EditedProfile['persons'] }) => {
   const { validated, ageProven } = useCurrentProfile()
   const couple = persons.length > 1
   return (
@@ -153,7 +154,7 @@ export const PersonsPart = ({ persons }: { persons: readonly EditedPerson[] }) =
           person={person}
           place={place}
           couple={couple}
-          fixed={validated || ageProven}
+          fixed={person.birthdayStands || validated || ageProven}
         />
       ))}
     </div>

@@ -66,12 +66,17 @@ export const useFactsEditor = (data: EditedProfile) => {
     setStanding(undefined)
     setRestoredAt(undefined)
   }
+  const changeRead = (change: (read: EditedProfile) => EditedProfile) =>
+    queryClient.setQueryData<EditedProfile>(['EditProfile/GetProfileDataForEdit', {}], (read) => read && change(read))
   const onStep = (now: Saved) => {
     saved.current = now
     const { version, base } = now
-    queryClient.setQueryData<EditedProfile>(['EditProfile/GetProfileDataForEdit', {}], (cached) =>
-      cached ? { ...cached, version, ...base } : cached,
-    )
+    changeRead(({ persons, ...rest }) => ({
+      ...rest,
+      version,
+      profile: base.profile,
+      persons: persons.map((one) => ({ ...one, ...base.persons.find(({ personId }) => personId === one.personId) })),
+    }))
   }
   /** Whether what stands there is joined with what was changed here; else the member chooses first. */
   const join = ({ version, form: theirs }: { version: number; form: EditForm }): boolean => {
@@ -90,6 +95,17 @@ export const useFactsEditor = (data: EditedProfile) => {
     const text = code === 'TooYoung' ? t('edit.persons.tooYoung') : errorText(error, t)
     toast({ tone: 'danger', text: proven ? t('edit.persons.birthdayFixed') : text })
     if (!proven) return
+    // From now on these stand, and are shown as such.
+    const stands = ({ personId }: { personId: number }): boolean => {
+      const [written, base] = [form.getValues(), saved.current.base].map(({ persons }) =>
+        persons.find((one) => one.personId === personId),
+      )
+      return written?.birthday !== base?.birthday
+    }
+    changeRead(({ persons, ...rest }) => ({
+      ...rest,
+      persons: persons.map((one) => ({ ...one, birthdayStands: one.birthdayStands || stands(one) })),
+    }))
     // Else every further save would be refused for it.
     show(withBirthdays(form.getValues(), saved.current.base))
     void refreshProfile().catch(() => undefined)

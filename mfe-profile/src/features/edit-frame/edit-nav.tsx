@@ -55,6 +55,7 @@ export const EditNav = () => {
             to: editPaths[name],
             label: t(`edit.nav.${name}`),
             ...(end && { end }),
+            ...(name === 'albums' && { others: [albumsBegin] }),
           }))}
         />
       </div>

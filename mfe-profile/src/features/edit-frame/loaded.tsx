@@ -1,27 +1,6 @@
-import { errorText } from '@samvaer/remote-kit/errors'
-import { type Failure, useRecovery } from '@samvaer/remote-kit/recovery'
-import { Button, Notice } from '@samvaer/ui'
+import { useRecovery } from '@samvaer/remote-kit/recovery'
 import type { ReactNode } from 'react'
-import { useProfileTexts } from '../../texts.ts'
-import { isGone } from '../recovery/load-failure.tsx'
-
-const LoadedFailure = ({ failure: { error, away, trying, retry } }: { failure: Failure }) => {
-  const t = useProfileTexts()
-  return (
-    <Notice
-      tone={away ? 'warning' : 'danger'}
-      live
-      title={away ? t('edit.failure.away') : t('edit.failure.title')}
-      action={
-        <Button size="small" icon="refresh" busy={trying} onClick={retry}>
-          {t('edit.failure.retry')}
-        </Button>
-      }
-    >
-      {away ? t('edit.failure.awayText') : errorText(error, t)}
-    </Notice>
-  )
-}
+import { isGone, LoadFailure } from '../recovery/load-failure.tsx'
 
 interface Reading<Data> {
   data: Data | undefined
@@ -44,6 +23,6 @@ interface LoadedProps<Data> {
 export const Loaded = <Data,>({ query, outline, gone, children }: LoadedProps<Data>) => {
   const failure = useRecovery(query, query.refetch)
   if (query.data !== undefined) return <>{children(query.data)}</>
-  if (failure) return gone && isGone(failure) ? gone : <LoadedFailure failure={failure} />
+  if (failure) return gone && isGone(failure) ? gone : <LoadFailure failure={failure} />
   return <div aria-busy="true">{outline}</div>
 }

@@ -1,10 +1,11 @@
+import { isPassing } from '@samvaer/remote-kit/recovery'
+import type { Preview } from '@samvaer/remote-kit/uploads'
 import { Button, Icon } from '@samvaer/ui'
 import { Picture } from '@samvaer/ui/pictures'
 import { useEffect, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { PlayMark } from '../profile-media/video-mark.tsx'
 import styles from './pictures.module.css'
-import type { Preview } from './preview.ts'
 import { uploadErrorText } from './upload-error.ts'
 import type { Upload, Uploads } from './uploads.ts'
 
@@ -65,9 +66,11 @@ export const UploadTile = ({ upload: { id, name, kind, state, preview }, uploads
         <div className={styles.failed} role="alert">
           <p>{state.error === undefined ? t('albums.upload.stopped') : uploadErrorText(state.error, t)}</p>
           <div className={styles.ways}>
-            <Button size="small" icon="refresh" onClick={() => uploads.retry(id)}>
-              {t('albums.upload.retry')}
-            </Button>
+            {isPassing(state.error) && (
+              <Button size="small" icon="refresh" onClick={() => uploads.retry(id)}>
+                {t('albums.upload.retry')}
+              </Button>
+            )}
             <Button size="small" variant="quiet" onClick={() => uploads.remove(id)}>
               {t('albums.upload.remove')}
             </Button>

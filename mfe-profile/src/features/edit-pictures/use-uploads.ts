@@ -1,9 +1,8 @@
 import type { MediaPlace } from '@samvaer/contracts/profile-fields'
 import { type AlbumType, takesVideo } from '@samvaer/contracts/upload-limits'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
-import { uploadFile } from '@samvaer/remote-kit/uploads'
+import { previewOf, uploadFile } from '@samvaer/remote-kit/uploads'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { previewOf } from './preview.ts'
 import { createUploads, type UploadParts } from './uploads.ts'
 
 /** What an upload is for, by where it will be. */

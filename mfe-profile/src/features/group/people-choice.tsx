@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { useSettled } from '../../use-settled.ts'
-import { LoadFailure } from '../recovery/load-failure.tsx'
+import { MailLoadFailure } from '../recovery/load-failure.tsx'
 import { knownPeople } from './known-people.ts'
 import styles from './people-choice.module.css'
 
@@ -42,7 +42,7 @@ export const PeopleChoice = ({ chosen, onChange, without = [] }: PeopleChoicePro
         onChange={(event) => setText(event.target.value)}
       />
       {!query.data && !failure && <Skeleton shape="person" />}
-      {failure && <LoadFailure failure={failure} />}
+      {failure && <MailLoadFailure failure={failure} />}
       {query.data && shown.length === 0 && <p className={styles.none}>{t('group.nobody')}</p>}
       <ul className={styles.people}>
         {shown.map((card) => (

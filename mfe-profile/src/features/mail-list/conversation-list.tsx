@@ -2,7 +2,7 @@ import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Button, Skeleton } from '@samvaer/ui'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import { LoadFailure } from '../recovery/load-failure.tsx'
+import { MailLoadFailure } from '../recovery/load-failure.tsx'
 import styles from './conversation-list.module.css'
 import { ConversationRow } from './conversation-row.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -64,7 +64,7 @@ export const ConversationList = ({ view, list, open, pane, onShowAll }: Conversa
     place.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
   }
 
-  if (!items) return failure ? <LoadFailure failure={failure} /> : <ListSkeleton />
+  if (!items) return failure ? <MailLoadFailure failure={failure} /> : <ListSkeleton />
   if (items.length === 0 && !list.hasNext) return <EmptyList view={view} onShowAll={onShowAll} />
   return (
     <div ref={place}>

@@ -23,11 +23,17 @@ interface ConversationRowProps {
 /** The beginning of the last message, with who wrote it where that is not plain. */
 const useLastWords = (conversation: ConversationSummary): string => {
   const t = useProfileTexts()
+  const format = useFormat()
   const { group, lastMessage, participants } = conversation
   const event = eventText(lastMessage, { subjects: [], participants }, t)
   if (event !== undefined) return event
-  const { mine, pictures } = lastMessage
-  const text = lastMessage.text || (pictures > 0 && t('list.picture', { count: pictures }))
+  const { mine, videos = 0 } = lastMessage
+  const pictures = lastMessage.pictures - videos
+  const attached = [
+    ...(pictures > 0 ? [t('list.picture', { count: pictures })] : []),
+    ...(videos > 0 ? [t('list.video', { count: videos })] : []),
+  ]
+  const text = lastMessage.text || format.list(attached)
   if (!text) return t('list.noText')
   if (mine) return t('list.you', { text })
   const author = group ? participants.find(({ seat }) => seat === lastMessage.seat)?.card : undefined

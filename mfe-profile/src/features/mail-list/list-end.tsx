@@ -2,7 +2,7 @@ import type { Failure } from '@samvaer/remote-kit/recovery'
 import { Button } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import { LoadFailure } from '../recovery/load-failure.tsx'
+import { MailLoadFailure } from '../recovery/load-failure.tsx'
 import styles from './list-end.module.css'
 
 /** Pages that come by themselves while the reader scrolls; then a button goes on and the footer can be reached. */
@@ -40,7 +40,7 @@ export const ListEnd = ({ pages, hasNext, fetchingNext, failure, fetchNext }: Li
   }, [automatic, fetchingNext, fetchNext])
   return (
     <div ref={end} className={styles.end}>
-      {failure && <LoadFailure failure={failure} />}
+      {failure && <MailLoadFailure failure={failure} />}
       {!failure && hasNext && (
         <Button busy={fetchingNext} onClick={() => void fetchNext()} data-load-more="">
           {fetchingNext ? t('list.loading') : t('list.more')}

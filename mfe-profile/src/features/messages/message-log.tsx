@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'reac
 import { useProfileTexts } from '../../texts.ts'
 import { nameOf } from '../mail-list/conversation-name.ts'
 import { useInSight } from '../mail-list/use-in-sight.ts'
-import { LoadFailure } from '../recovery/load-failure.tsx'
+import { MailLoadFailure } from '../recovery/load-failure.tsx'
 import { Bubble } from './bubble.tsx'
 import { eventText } from './event-text.ts'
 import { dayText } from './log-times.ts'
@@ -135,7 +135,7 @@ export const MessageLog = (props: MessageLogProps) => {
               <Spinner />
             </p>
           )}
-          {failure && <LoadFailure failure={failure} />}
+          {failure && <MailLoadFailure failure={failure} />}
           {rows.map(draw)}
           {waiting}
         </div>

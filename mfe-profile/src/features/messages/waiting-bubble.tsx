@@ -1,4 +1,5 @@
 import { errorText } from '@samvaer/remote-kit/errors'
+import { isPassing } from '@samvaer/remote-kit/recovery'
 import { Button, Icon, Spinner } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import { keptCards } from '../sending/kept-cards.ts'
@@ -54,9 +55,11 @@ export const WaitingBubble = ({ letter, onRetry, onTakeBack }: WaitingBubbleProp
           <>
             <Icon name="warning" size="small" />
             <span>{refused ? `${t('sending.refused')} ${why()}` : t('sending.waiting')}</span>
-            <Button size="small" variant="quiet" icon="refresh" onClick={onRetry}>
-              {t('sending.retry')}
-            </Button>
+            {isPassing(error) && (
+              <Button size="small" variant="quiet" icon="refresh" onClick={onRetry}>
+                {t('sending.retry')}
+              </Button>
+            )}
             <Button size="small" variant="quiet" onClick={onTakeBack}>
               {t('sending.takeBack')}
             </Button>

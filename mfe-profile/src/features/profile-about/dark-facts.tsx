@@ -6,7 +6,7 @@ import { Card, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import { ProfileLoadFailure } from '../profile-recovery/load-failure.tsx'
+import { LoadFailure } from '../recovery/load-failure.tsx'
 import { AboutText } from './about-text.tsx'
 import styles from './person-facts.module.css'
 
@@ -34,7 +34,7 @@ export const DarkFacts = ({ profile: { card, persons } }: { profile: ProfileData
   const failure = useRecovery(query, query.refetch)
   if (failure) {
     const untold = failure.error instanceof ApiError && failure.error.status === 404
-    return untold ? null : <ProfileLoadFailure failure={failure} />
+    return untold ? null : <LoadFailure failure={failure} />
   }
   if (!query.data) return <Skeleton shape="card" lines={3} />
   const { profile, persons: dark } = query.data

@@ -20,7 +20,7 @@ export const PersonFactsSection = ({ profile }: { profile: ProfileData }) => {
         {couple ? t('profile.facts.couple') : t('profile.facts.single')}
       </h2>
       {couple ? (
-        <>
+        <div className={styles.couple}>
           <div className={styles.persons}>
             {persons.map(({ person, facts }) => (
               <section key={person.personId} className={styles.person}>
@@ -40,7 +40,7 @@ export const PersonFactsSection = ({ profile }: { profile: ProfileData }) => {
               <FactList facts={shared} />
             </div>
           )}
-        </>
+        </div>
       ) : (
         <FactList facts={[...shared, ...(persons[0]?.facts ?? [])]} />
       )}

@@ -8,7 +8,7 @@ import { useProfileTexts } from '../../texts.ts'
 import { openedPicturePath, tabPath } from '../profile-data/profile-paths.ts'
 import { profileMediaList } from '../profile-media/media-lists.ts'
 import { MediumTile, TileOutline } from '../profile-media/medium-tile.tsx'
-import { ProfileLoadFailure } from '../profile-recovery/load-failure.tsx'
+import { LoadFailure } from '../recovery/load-failure.tsx'
 import styles from './pictures-strip.module.css'
 
 const shown = 8
@@ -32,7 +32,7 @@ export const PicturesStrip = ({ profile: { card, counts } }: { profile: ProfileD
         </h2>
         <Link to={tabPath(profileId, 'Pictures')}>{t('profile.media.all', { count: all })}</Link>
       </div>
-      {failure && !items && <ProfileLoadFailure failure={failure} />}
+      {failure && !items && <LoadFailure failure={failure} />}
       {!failure && !items && (
         <ul className={styles.strip} aria-busy="true">
           {outline.map((place) => (

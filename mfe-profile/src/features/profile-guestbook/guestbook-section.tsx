@@ -50,15 +50,17 @@ const WriteEntry = ({ profile: { card } }: { profile: ProfileData }) => {
       }),
   })
   return (
-    <Card>
-      <WriteForm
-        label={t('profile.guestbook.write', { name })}
-        send={t('profile.guestbook.send')}
-        busy={isPending}
-        error={error}
-        onSend={(text, emptied) => mutate({ profileId, text }, { onSuccess: emptied })}
-      />
-    </Card>
+    <div className={styles.column}>
+      <Card>
+        <WriteForm
+          label={t('profile.guestbook.write', { name })}
+          send={t('profile.guestbook.send')}
+          busy={isPending}
+          error={error}
+          onSend={(text, emptied) => mutate({ profileId, text }, { onSuccess: emptied })}
+        />
+      </Card>
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import { Dialog } from '@samvaer/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import { ProfileLoadFailure } from '../profile-recovery/load-failure.tsx'
+import { LoadFailure } from '../recovery/load-failure.tsx'
 
 /** The contract's list; its module would bring the validation library with it. */
 const writers = ['Everyone', 'Favourites', 'Validated', 'Nobody'] as const satisfies readonly GuestbookWriters[]
@@ -43,7 +43,7 @@ export const GuestbookSettingsDialog = ({ onClose }: { onClose: () => void }) =>
         </>
       }
     >
-      {!settings && (failure ? <ProfileLoadFailure failure={failure} /> : <Skeleton lines={5} />)}
+      {!settings && (failure ? <LoadFailure failure={failure} /> : <Skeleton lines={5} />)}
       {settings && (
         <Stack gap={5}>
           <RadioGroup

@@ -2,7 +2,7 @@ import { useRecovery } from '@samvaer/remote-kit/recovery'
 import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ListEnd } from '../mail-list/list-end.tsx'
-import { ProfileLoadFailure } from '../profile-recovery/load-failure.tsx'
+import { LoadFailure } from '../recovery/load-failure.tsx'
 
 interface EndlessListProps<Item> {
   query: UseInfiniteQueryResult<Item[]>
@@ -19,12 +19,12 @@ export const EndlessList = <Item,>({ query, queryKey, children, outline, empty }
   const queryClient = useQueryClient()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const failure = useRecovery(query, data ? fetchNextPage : refetch)
-  if (!data) return failure ? <ProfileLoadFailure failure={failure} /> : outline
+  if (!data) return failure ? <LoadFailure failure={failure} /> : outline
   if (data.length === 0 && !hasNextPage) return empty
   return (
     <>
       {children(data)}
-      {failure && <ProfileLoadFailure failure={failure} />}
+      {failure && <LoadFailure failure={failure} />}
       <ListEnd
         pages={queryClient.getQueryData<InfiniteData<unknown>>(queryKey)?.pages.length ?? 0}
         hasNext={hasNextPage && !failure}

@@ -5,7 +5,7 @@ import { FreshCards } from '@samvaer/ui/pictures'
 import { useQuery } from '@tanstack/react-query'
 import { useProfileTexts } from '../../texts.ts'
 import { ownAlbumsPath } from '../profile-data/profile-paths.ts'
-import { ProfileLoadFailure } from '../profile-recovery/load-failure.tsx'
+import { LoadFailure } from '../recovery/load-failure.tsx'
 import styles from './album-card.module.css'
 import { AlbumCard } from './album-card.tsx'
 import { albumsQuery } from './media-lists.ts'
@@ -43,7 +43,7 @@ export const Albums = ({ profile, level = 2, quiet = false }: AlbumsProps) => {
   const failure = useRecovery(query, query.refetch)
   const albums = query.data?.items
   if (!albums) {
-    if (failure) return <ProfileLoadFailure failure={failure} />
+    if (failure) return <LoadFailure failure={failure} />
     return (
       <div className={styles.grid} aria-busy="true">
         {['a', 'b', 'c'].map((place) => (

@@ -24,7 +24,7 @@ const AskForm = ({ profileId, name }: { profileId: number; name: string }) => {
   }
   return (
     <Card>
-      <form onSubmit={submit}>
+      <form className={styles.ask} onSubmit={submit}>
         <Stack gap={3}>
           <Select
             label={t('profile.relations.ask', { name })}

@@ -76,7 +76,14 @@ export const RelationCard = ({ connection, own }: { connection: Connection; own:
   return (
     <Card as="li">
       <div className={styles.relation} {...rowAttributes(connectionId)}>
-        <PersonCard profile={profile} beside={<Badge>{t(`profile.role.${role}`)}</Badge>} />
+        <PersonCard
+          profile={profile}
+          beside={
+            <span className={styles.role}>
+              <Badge>{t(`profile.role.${role}`)}</Badge>
+            </span>
+          }
+        />
         {state === 'AskedByThem' && <p>{t('profile.relations.asks', { name: profile.name })}</p>}
         {proposed && !proposed.byMe && (
           <p>

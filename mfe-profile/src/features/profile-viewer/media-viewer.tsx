@@ -1,6 +1,7 @@
 /** Pictures and videos one by one in the whole window (rules.md section 3, row 9). */
 import type { ProfileMedium } from '@samvaer/contracts/profile-fields'
 import { IconButton } from '@samvaer/ui'
+import { ViewerBar, ViewerSteps } from '@samvaer/ui/pictures'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './media-viewer.module.css'
@@ -100,15 +101,16 @@ export const MediaViewer = ({ items, place, more, own, begins, onMove, onClose, 
         onClose()
       }}
     >
-      <div className={styles.bar}>
-        <p className={styles.place} aria-live="polite">
-          {more
+      <ViewerBar
+        place={
+          more
             ? t('profile.viewer.place', { place: place + 1 })
-            : t('profile.viewer.placeOf', { place: place + 1, all: items.length })}
-        </p>
+            : t('profile.viewer.placeOf', { place: place + 1, all: items.length })
+        }
+      >
         {current && <ViewerLike key={current.mediaId} medium={current} own={own} />}
         <IconButton label={t('profile.viewer.close')} icon="close" onClick={onClose} />
-      </div>
+      </ViewerBar>
       <ul ref={track} className={styles.track} aria-label={t('profile.viewer.label')} onScroll={onScroll}>
         {items.map((medium, index) => (
           <Slide
@@ -121,16 +123,12 @@ export const MediaViewer = ({ items, place, more, own, begins, onMove, onClose, 
           />
         ))}
       </ul>
-      {place > 0 && (
-        <div className={styles.previous}>
-          <IconButton label={t('profile.viewer.previous')} icon="chevron-left" onClick={() => show(place - 1)} />
-        </div>
-      )}
-      {place < last && (
-        <div className={styles.next}>
-          <IconButton label={t('profile.viewer.next')} icon="chevron-right" onClick={() => show(place + 1)} />
-        </div>
-      )}
+      <ViewerSteps
+        place={place}
+        last={last}
+        labels={{ previous: t('profile.viewer.previous'), next: t('profile.viewer.next') }}
+        onMove={show}
+      />
     </dialog>
   )
 }

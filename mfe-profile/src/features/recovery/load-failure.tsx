@@ -1,10 +1,7 @@
-import { ApiError, errorText } from '@samvaer/remote-kit/errors'
+import { ApiError } from '@samvaer/remote-kit/errors'
 import type { Failure } from '@samvaer/remote-kit/recovery'
-import { Button, Notice } from '@samvaer/ui'
+import { LoadFailure as Told } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
-
-/** A refusal stays one however often it is asked: the state of the profile, a gate, a ban. */
-const isRefusal = ({ error }: Failure): boolean => error instanceof ApiError && error.status === 403
 
 /** It is not there, or not for the reader. */
 export const isGone = ({ error }: Failure): boolean => error instanceof ApiError && error.status === 404
@@ -16,26 +13,18 @@ const isImpersonated = ({ error }: Failure): boolean =>
 /** Says what did not come, that nothing is lost, and how to go on. */
 export const LoadFailure = ({ failure }: { failure: Failure }) => {
   const t = useProfileTexts()
-  const { away, trying, retry } = failure
-  if (isRefusal(failure)) {
-    return (
-      <Notice tone="warning" live title={t('failure.refused.title')}>
-        {isImpersonated(failure) ? t('failure.refused.impersonation') : errorText(failure.error, t)}
-      </Notice>
-    )
-  }
+  return <Told failure={failure} t={t} />
+}
+
+/** The same of the mail. */
+export const MailLoadFailure = ({ failure }: { failure: Failure }) => {
+  const t = useProfileTexts()
   return (
-    <Notice
-      tone={away ? 'warning' : 'danger'}
-      live
-      title={away ? t('failure.away.title') : t('failure.other.title')}
-      action={
-        <Button size="small" icon="refresh" busy={trying} onClick={retry}>
-          {t('failure.retry')}
-        </Button>
-      }
-    >
-      {away ? t('failure.away.text') : errorText(failure.error, t)}
-    </Notice>
+    <Told
+      failure={failure}
+      t={t}
+      away={{ title: t('failure.away.title'), text: t('failure.away.text') }}
+      why={isImpersonated(failure) ? t('failure.impersonation') : undefined}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { conversationPath } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 import { conversationName } from '../mail-list/conversation-name.ts'
 import { fromList } from '../mail-list/from-list.ts'
-import { LoadFailure } from '../recovery/load-failure.tsx'
+import { MailLoadFailure } from '../recovery/load-failure.tsx'
 import { excerptAround } from './excerpt.ts'
 import styles from './found-messages.module.css'
 
@@ -37,7 +37,7 @@ export const FoundMessages = ({ text, search }: FoundMessagesProps) => {
         {t('search.messages')}
       </h2>
       {!data && !failure && <Skeleton lines={4} />}
-      {failure && <LoadFailure failure={failure} />}
+      {failure && <MailLoadFailure failure={failure} />}
       {data?.length === 0 && <p className={styles.none}>{t('search.none', { text })}</p>}
       <ul>
         {data?.map(({ conversation, message }) => (

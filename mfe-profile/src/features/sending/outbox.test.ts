@@ -70,6 +70,31 @@ it('tries again under the same name, and nothing overtakes', async () => {
   expect(taken.map(({ body }) => body)).toEqual(['one', 'two'])
 })
 
+it('what went with its member is neither shown nor sent any more', async () => {
+  const { outbox, storage, asked } = start({ answers: [away(), away(), away()] })
+  outbox.send(target, words('one'))
+  outbox.send({ conversationId: 8 }, words('two'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual(['id-1', 'id-2'])
+  storage.removeItem('samvaer:letter:1:id-1')
+  await vi.advanceTimersByTimeAsync(retryWaits[0])
+  expect(asked).toEqual(['id-1', 'id-2', 'id-2'])
+  storage.removeItem('samvaer:letter:1:id-2')
+  outbox.resume()
+  expect(outbox.letters()).toEqual([])
+})
+
+it('a browser that refuses storage sends all the same', async () => {
+  const storage = memory()
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  const { outbox, taken } = start({ storage, answers: [away()] })
+  outbox.send(target, words('one'))
+  await vi.advanceTimersByTimeAsync(retryWaits[0])
+  expect(taken.map(({ body }) => body)).toEqual(['one'])
+})
+
 it('what is refused waits for its author', async () => {
   const { outbox, asked } = start({ answers: [refusal()] })
   outbox.send(target, words('one'))

@@ -72,6 +72,8 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   const running = new Set<string>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const failures = new Map<string, number>()
+  /** Letters that lie in the storage, and not only in this page. */
+  const written = new Set<string>()
 
   const stored = (): WaitingLetter[] =>
     (attempt(() => Array.from({ length: storage.length }, (_, place) => storage.key(place))) ?? [])
@@ -81,6 +83,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
       .toSorted((one, other) => one.at.localeCompare(other.at))
 
   let letters: readonly WaitingLetter[] = stored()
+  for (const { clientMessageId } of letters) written.add(clientMessageId)
   const show = (next: readonly WaitingLetter[]): void => {
     letters = next
     for (const listener of listeners) listener()
@@ -95,7 +98,14 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     )
   const takeOut = (id: string): void => {
     attempt(() => storage.removeItem(prefix + id))
+    written.delete(id)
     show(letters.filter(({ clientMessageId }) => clientMessageId !== id))
+  }
+  /** Another window has sent it, or it went with the member who signed out: it is nobody's any more. */
+  const dropTaken = (): void => {
+    const isTaken = ({ clientMessageId: id }: Letter) =>
+      written.has(id) && attempt(() => storage.getItem(prefix + id) === null) === true
+    if (letters.some(isTaken)) show(letters.filter((letter) => !isTaken(letter)))
   }
 
   const failed = (letter: Letter, error: ApiError): void => {
@@ -122,6 +132,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     running.add(key)
     try {
       for (;;) {
+        dropTaken()
         const next = letters.find(({ target, refused }) => targetKey(target) === key && !refused)
         if (!next) break
         const sent = await send(next)
@@ -145,7 +156,10 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     },
     send: (target, { clientMessageId = newId(), body, mediaIds }, after = Promise.resolve()) => {
       const letter: Letter = { clientMessageId, target, body, mediaIds, at: now().toISOString() }
-      attempt(() => storage.setItem(prefix + letter.clientMessageId, JSON.stringify(letter)))
+      attempt(() => {
+        storage.setItem(prefix + letter.clientMessageId, JSON.stringify(letter))
+        written.add(letter.clientMessageId)
+      })
       show([...letters, { ...letter, refused: false }])
       void after.catch(() => undefined).then(() => run(targetKey(target)))
     },
@@ -158,6 +172,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     },
     remove: takeOut,
     resume: () => {
+      dropTaken()
       for (const key of new Set(letters.map(({ target }) => targetKey(target)))) void run(key)
     },
   }

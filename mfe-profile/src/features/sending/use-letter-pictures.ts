@@ -3,7 +3,6 @@ import { toast } from '@samvaer/remote-kit/notices'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import { previewOf } from '../edit-pictures/preview.ts'
 import { createUploads } from '../edit-pictures/uploads.ts'
 import { keepCards, keptCards } from './kept-cards.ts'
 import type { Letter } from './letter.ts'
@@ -25,7 +24,7 @@ export const useLetterPictures = () => {
         const { uploadFile } = await import('@samvaer/remote-kit/uploads')
         return uploadFile(file, { ...options, albumType: 'Mail', copyrightConfirmed: true })
       },
-      preview: previewOf,
+      preview: async (file) => (await import('@samvaer/remote-kit/uploads')).previewOf(file),
     }),
   )
   const list = useSyncExternalStore(uploads.subscribe, uploads.list)

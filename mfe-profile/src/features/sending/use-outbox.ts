@@ -2,7 +2,7 @@ import type { ConversationData, MailMessage } from '@samvaer/contracts/mail-fiel
 import { api } from '@samvaer/remote-kit/api'
 import { ApiError } from '@samvaer/remote-kit/errors'
 import { askMembership } from '@samvaer/remote-kit/notices'
-import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { currentProfileQuery, useCurrentProfile } from '@samvaer/remote-kit/session'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { refreshLists } from '../mail-list/conversation-lists.ts'
@@ -49,6 +49,9 @@ const outboxOf = (profileId: number, queryClient: QueryClient): Outbox => {
     profileId,
     storage: window.localStorage,
     send: async (letter) => {
+      // Somebody else is signed in by now: it waits for its author, and is never sent in another name.
+      const reader = queryClient.getQueryData(currentProfileQuery().queryKey)
+      if (reader?.id !== profileId) throw new ApiError(401, { code: 'SignInRequired' })
       try {
         return await api.post('Mail/SendMessage', callOf(letter))
       } catch (error) {
@@ -63,7 +66,6 @@ const outboxOf = (profileId: number, queryClient: QueryClient): Outbox => {
     },
   })
   outboxes.set(profileId, outbox)
-  outbox.resume()
   return outbox
 }
 
@@ -83,6 +85,7 @@ export const useOutbox = (target: Target): TargetOutbox => {
   const all = useSyncExternalStore(outbox.subscribe, outbox.letters)
   useEffect(() => {
     const resume = () => outbox.resume()
+    resume()
     window.addEventListener('online', resume)
     return () => window.removeEventListener('online', resume)
   }, [outbox])

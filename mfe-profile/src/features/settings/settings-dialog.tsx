@@ -7,7 +7,7 @@ import { Dialog } from '@samvaer/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import { LoadFailure } from '../recovery/load-failure.tsx'
+import { MailLoadFailure } from '../recovery/load-failure.tsx'
 import styles from './settings-dialog.module.css'
 
 const ages = Array.from({ length: 83 }, (_, place) => place + 18)
@@ -119,7 +119,7 @@ export const SettingsDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       {!settings && !failure && <Skeleton lines={6} />}
-      {failure && <LoadFailure failure={failure} />}
+      {failure && <MailLoadFailure failure={failure} />}
       {settings && <Fields settings={settings} onChange={setChanged} />}
     </Dialog>
   )

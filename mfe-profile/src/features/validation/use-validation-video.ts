@@ -1,7 +1,6 @@
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
-import { uploadFile } from '@samvaer/remote-kit/uploads'
+import { type Preview, uploadFile } from '@samvaer/remote-kit/uploads'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Preview } from '../edit-pictures/preview.ts'
 import { createUploads } from '../edit-pictures/uploads.ts'
 
 /** The one video that is chosen to be validated: sent, looked at, and handed in when its member says so. */

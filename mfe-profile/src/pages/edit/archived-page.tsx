@@ -70,7 +70,7 @@ export const ArchivedPage = () => {
       wide
       title={t('albums.archive.one')}
       actions={
-        <ButtonLink variant="quiet" icon="arrow-left" to={editPaths.archive}>
+        <ButtonLink size="small" icon="arrow-left" to={editPaths.archive}>
           {t('albums.archive.back')}
         </ButtonLink>
       }

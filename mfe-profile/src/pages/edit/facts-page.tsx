@@ -47,7 +47,7 @@ export const FactsPage = () => {
       title={t('edit.facts.title')}
       lead={t('edit.facts.lead')}
       actions={
-        <ButtonLink variant="quiet" icon="eye" to={`/Profile/${id}`}>
+        <ButtonLink size="small" icon="eye" to={`/Profile/${id}`}>
           {t('edit.facts.seeIt')}
         </ButtonLink>
       }

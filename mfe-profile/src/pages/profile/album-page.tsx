@@ -10,8 +10,8 @@ import { EndlessList } from '../../features/profile-lists/endless-list.tsx'
 import { AskAlbum } from '../../features/profile-media/ask-album.tsx'
 import { MediaGrid, MediaGridOutline } from '../../features/profile-media/media-grid.tsx'
 import { albumMediaList, albumsQuery } from '../../features/profile-media/media-lists.ts'
-import { ProfileLoadFailure } from '../../features/profile-recovery/load-failure.tsx'
 import { ViewerAtAddress } from '../../features/profile-viewer/viewer-at-address.tsx'
+import { LoadFailure } from '../../features/recovery/load-failure.tsx'
 import { idOf } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './profile-page.module.css'
@@ -75,7 +75,7 @@ export const AlbumPage = ({ profile }: { profile: ProfileData }) => {
   const query = useQuery({ ...albumsQuery(card.profileId), retry: onceMore })
   const failure = useRecovery(query, query.refetch)
   if (albumId === undefined || !albumTypes.some((type) => type === albumType)) return <Navigate replace to={albums} />
-  if (!query.data) return failure ? <ProfileLoadFailure failure={failure} /> : <MediaGridOutline />
+  if (!query.data) return failure ? <LoadFailure failure={failure} /> : <MediaGridOutline />
   const album = query.data.items.find((one) => one.albumId === albumId && one.albumType === albumType)
   if (!album)
     return (

@@ -8,8 +8,8 @@ import { openedBelow, tabPath } from '../../features/profile-data/profile-paths.
 import { Albums } from '../../features/profile-media/albums.tsx'
 import { MediaGrid, MediaGridOutline } from '../../features/profile-media/media-grid.tsx'
 import { profileMediaList } from '../../features/profile-media/media-lists.ts'
-import { ProfileLoadFailure } from '../../features/profile-recovery/load-failure.tsx'
 import { ViewerAtAddress } from '../../features/profile-viewer/viewer-at-address.tsx'
+import { LoadFailure } from '../../features/recovery/load-failure.tsx'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './profile-page.module.css'
 
@@ -41,8 +41,7 @@ export const MediaPage = ({ profile }: { profile: ProfileData }) => {
           </h2>
           <Link to={tabPath(profileId, 'Pictures')}>{t('profile.media.all', { count: all })}</Link>
         </div>
-        {!items &&
-          (failure ? <ProfileLoadFailure failure={failure} /> : <MediaGridOutline count={Math.min(all, newest)} />)}
+        {!items && (failure ? <LoadFailure failure={failure} /> : <MediaGridOutline count={Math.min(all, newest)} />)}
         {items?.length === 0 && <p className={styles.quiet}>{t('profile.media.none')}</p>}
         {items && items.length > 0 && <MediaGrid items={items} addressOf={addressOf} renew={query.refetch} />}
       </section>

@@ -11,12 +11,11 @@ import { useVisit } from '../../features/profile-data/use-visit.ts'
 import { HeaderSkeleton } from '../../features/profile-header/header-skeleton.tsx'
 import { ProfileHeader } from '../../features/profile-header/profile-header.tsx'
 import { Albums } from '../../features/profile-media/albums.tsx'
-import { ProfileLoadFailure } from '../../features/profile-recovery/load-failure.tsx'
 import { NoProfile, Unavailable } from '../../features/profile-states/unavailable.tsx'
 import { BlogPlace } from '../../features/profile-tabs/blog-place.tsx'
 import { LodgesPlace } from '../../features/profile-tabs/lodges-place.tsx'
 import { ProfileTabs } from '../../features/profile-tabs/profile-tabs.tsx'
-import { isGone } from '../../features/recovery/load-failure.tsx'
+import { isGone, LoadFailure } from '../../features/recovery/load-failure.tsx'
 import { idOf } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 import { AboutPage } from './about-page.tsx'
@@ -99,7 +98,7 @@ const Profile = ({ profileId }: { profileId: number }) => {
     return profile ? <ShownProfile profile={profile} /> : <Unavailable profileId={profileId} answer={query.data} />
   }
   if (failure && isGone(failure)) return <NoProfile state="NotFound" />
-  if (failure) return <ProfileLoadFailure failure={failure} />
+  if (failure) return <LoadFailure failure={failure} />
   return <HeaderSkeleton compact={tabOf(pathname) !== 'about'} />
 }
 

@@ -10,6 +10,7 @@ import { Blur } from './blur.tsx'
 import { Film } from './film.tsx'
 import styles from './picture-viewer.module.css'
 import { useBackCloses } from './use-back-closes.ts'
+import { ViewerBar, ViewerSteps } from './viewer-frame.tsx'
 
 export interface ViewedPicture {
   card: MediaCard
@@ -167,29 +168,24 @@ const PictureViewer = ({ pictures, start, onClose, onStale }: PictureViewerProps
                 />
               ))}
             </ul>
-            <div className={styles.bar}>
-              <p className={styles.place} aria-live="polite">
-                {t('ui.pictures.place', { place: place + 1, last: pictures.length })}
-              </p>
-              {zooms && (
-                <IconButton
-                  label={zoomed ? t('ui.pictures.zoomOut') : t('ui.pictures.zoomIn')}
-                  icon={zoomed ? 'minus' : 'plus'}
-                  onClick={() => setZoomed(!zoomed)}
-                />
-              )}
-              <IconButton label={t('ui.dialog.close')} icon="close" onClick={close} />
+            <div className={styles.top}>
+              <ViewerBar place={t('ui.pictures.place', { place: place + 1, last: pictures.length })}>
+                {zooms && (
+                  <IconButton
+                    label={zoomed ? t('ui.pictures.zoomOut') : t('ui.pictures.zoomIn')}
+                    icon={zoomed ? 'minus' : 'plus'}
+                    onClick={() => setZoomed(!zoomed)}
+                  />
+                )}
+                <IconButton label={t('ui.dialog.close')} icon="close" onClick={close} />
+              </ViewerBar>
             </div>
-            {place > 0 && (
-              <div className={styles.previous}>
-                <IconButton label={t('ui.pictures.previous')} icon="chevron-left" onClick={() => move(place - 1)} />
-              </div>
-            )}
-            {place < last && (
-              <div className={styles.next}>
-                <IconButton label={t('ui.pictures.next')} icon="chevron-right" onClick={() => move(place + 1)} />
-              </div>
-            )}
+            <ViewerSteps
+              place={place}
+              last={last}
+              labels={{ previous: t('ui.pictures.previous'), next: t('ui.pictures.next') }}
+              onMove={move}
+            />
           </div>
         </Dialog>
       </Modal>

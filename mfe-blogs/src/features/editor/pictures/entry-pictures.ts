@@ -3,7 +3,7 @@
  * media. The text names either; what is stored names media alone, so undo and cut and paste need not know of uploads.
  */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
-import { type Preview, previewOf } from './preview.ts'
+import type { Preview } from '@samvaer/remote-kit/uploads'
 
 export type Upload =
   | { phase: 'running'; part: number; preview: Preview | undefined }
@@ -50,9 +50,12 @@ const loadedSend: Send = async (file, options) => {
   return uploadPicture(file, { ...options, albumType: 'Blog', copyrightConfirmed: true })
 }
 
+const loadedPreview = async (file: File): Promise<Preview | undefined> =>
+  (await import('@samvaer/remote-kit/uploads')).previewOf(file)
+
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-export const createEntryPictures = (send: Send = loadedSend, preview = previewOf): EntryPictures => {
+export const createEntryPictures = (send: Send = loadedSend, preview = loadedPreview): EntryPictures => {
   const uploads = new Map<string, Kept>()
   const cards = new Map<number, MediaCard>()
   const listeners = new Set<() => void>()

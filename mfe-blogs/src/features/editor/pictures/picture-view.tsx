@@ -1,5 +1,7 @@
 import { maximumAltLength } from '@samvaer/contracts/rich-text'
 import { errorText } from '@samvaer/remote-kit/errors'
+import { isPassing } from '@samvaer/remote-kit/recovery'
+import type { Preview } from '@samvaer/remote-kit/uploads'
 import { Button, Icon, IconButton, TextField } from '@samvaer/ui'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -8,7 +10,6 @@ import { TextPicture } from '../../pictures/text-picture.tsx'
 import type { Upload } from './entry-pictures.ts'
 import type { PictureOptions } from './picture-node.ts'
 import styles from './picture-view.module.css'
-import type { Preview } from './preview.ts'
 
 /** What it shows, the figure around it says. */
 const Drawn = ({ preview }: { preview: Preview }) => {
@@ -49,9 +50,11 @@ const Failure = ({ error, onRetry, onRemove }: FailureProps) => {
     <div className={styles.failed} role="alert">
       <p>{error === undefined ? t('pictures.cancelled') : errorText(error, t)}</p>
       <div className={styles.ways}>
-        <Button size="small" icon="refresh" onClick={onRetry}>
-          {t('pictures.retry')}
-        </Button>
+        {isPassing(error) && (
+          <Button size="small" icon="refresh" onClick={onRetry}>
+            {t('pictures.retry')}
+          </Button>
+        )}
         <Button size="small" icon="delete" onClick={onRemove}>
           {t('pictures.remove')}
         </Button>

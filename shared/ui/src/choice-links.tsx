@@ -1,7 +1,7 @@
 import { Link, type To } from '@samvaer/remote-kit/router'
 import styles from './choice-links.module.css'
 
-export interface Choice {
+interface Choice {
   to: To
   label: string
   current: boolean

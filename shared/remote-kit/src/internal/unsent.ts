@@ -1,0 +1,34 @@
+/**
+ * What a member wrote and no service has yet lies in this browser under `samvaer:<kind>:<profileId>`, with `:<place>`
+ * behind it where there are several. The shell takes it away by that form, whichever remote wrote it.
+ */
+const form = /^samvaer:[a-z-]+:(\d+)(?::|$)/
+
+export const unsentKey = (kind: string, profileId: number, place?: string): string =>
+  `samvaer:${kind}:${profileId}${place === undefined ? '' : `:${place}`}`
+
+/** A browser may refuse storage, and what lies there may be broken: then it is as if there were nothing. */
+export const attempt = <T>(act: () => T): T | undefined => {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
+
+type Keys = Pick<Storage, 'length' | 'key' | 'removeItem'>
+
+const keysOf = (storage: Keys): string[] =>
+  attempt(() => Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')) ?? []
+
+/** How much of a kind a member left in this browser. */
+export const countUnsent = (kind: string, profileId: number, storage: Keys = localStorage): number =>
+  keysOf(storage).filter((key) => key.startsWith(unsentKey(kind, profileId, ''))).length
+
+/** Removes what everybody but this member left unsent in this browser; what everybody left where nobody is named. */
+export const forgetUnsent = (but?: number, storage: Keys = localStorage): void => {
+  for (const key of keysOf(storage)) {
+    const owner = form.exec(key)?.[1]
+    if (owner !== undefined && owner !== String(but)) attempt(() => storage.removeItem(key))
+  }
+}

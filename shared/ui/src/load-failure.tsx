@@ -1,0 +1,61 @@
+import { ApiError, errorText } from '@samvaer/remote-kit/errors'
+import { type Failure, isPassing } from '@samvaer/remote-kit/recovery'
+import { type Translate, useTexts } from '@samvaer/remote-kit/texts'
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+/** Whether the time is over for which a service asked to be left in peace. */
+const useHasWaited = (error: unknown): boolean => {
+  const seconds = error instanceof ApiError && error.status === 429 ? (error.retryAfter ?? 0) : 0
+  const [waited, setWaited] = useState<unknown>()
+  useEffect(() => {
+    if (seconds === 0) return
+    const timer = setTimeout(() => setWaited(error), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [error, seconds])
+  return seconds === 0 || waited === error
+}
+
+interface LoadFailureProps {
+  failure: Failure
+  /** The texts of who asked: an error may be worded there (`errors.<code>`). */
+  t: Translate
+  /** What is away, where that has a name of its own. */
+  away?: { title: string; text: string }
+  /** Why it is refused, where the error does not say it. */
+  why?: string | undefined
+}
+
+/**
+ * Says what did not come, that nothing is lost, and how to go on. To try again is offered where it can help: a refusal
+ * stays one however often it is asked.
+ */
+export const LoadFailure = ({ failure, t, away, why }: LoadFailureProps) => {
+  const shell = useTexts('shell').t
+  const hasWaited = useHasWaited(failure.error)
+  const { error, trying, retry } = failure
+  if (!isPassing(error)) {
+    const refused = error instanceof ApiError && error.status === 403
+    return (
+      <Notice tone="warning" live title={refused ? shell('ui.failure.refused') : shell('ui.failure.title')}>
+        {why ?? errorText(error, t)}
+      </Notice>
+    )
+  }
+  const words = away ?? { title: shell('ui.failure.away'), text: shell('ui.failure.awayText') }
+  return (
+    <Notice
+      tone={failure.away ? 'warning' : 'danger'}
+      live
+      title={failure.away ? words.title : shell('ui.failure.title')}
+      action={
+        <Button size="small" icon="refresh" busy={trying} disabled={!hasWaited} onClick={retry}>
+          {shell('ui.failure.retry')}
+        </Button>
+      }
+    >
+      {failure.away ? words.text : errorText(error, t)}
+    </Notice>
+  )
+}
