@@ -67,8 +67,8 @@ export const buildService = async <M extends Models>(
   const database = openDatabase(settings.mongoUri, `${settings.databasePrefix}_${name}`, log)
 
   const lanes: Lane[] = []
-  const outbox = createOutbox(name, database, () => {
-    for (const lane of lanes) lane.wake()
+  const outbox = createOutbox(name, database, (targets) => {
+    for (const lane of lanes) if (targets.has(lane.target)) lane.wake()
   })
   const transaction = createTransactions(database, outbox)
   const directory = definition.directory ? createDirectory(database, clock) : undefined

@@ -26,9 +26,22 @@ export interface Delivery {
   transaction: Transaction
 }
 
-export type Listeners = {
-  [Name in EventName]?: (payload: EventPayload<Name>, delivery: Delivery) => Promise<void>
+/** An event as it arrived. */
+export interface Heard<Name extends EventName> {
+  envelope: EventEnvelope
+  payload: EventPayload<Name>
 }
+
+/** Hears one event after the other. */
+type OneByOne<Name extends EventName> = (payload: EventPayload<Name>, delivery: Delivery) => Promise<void>
+
+/** Hears all that share a transaction at once, in their order: for what comes often and costs reads of its own. */
+interface Together<Name extends EventName> {
+  together(heard: Heard<Name>[], transaction: Transaction): Promise<void>
+}
+
+export type Listener<Name extends EventName> = OneByOne<Name> | Together<Name>
+export type Listeners = { [Name in EventName]?: Listener<Name> }
 
 /** Periodic work; one process of a service runs it at a time. */
 export interface Task {

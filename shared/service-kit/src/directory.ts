@@ -11,10 +11,14 @@ export interface Directory {
   /** Cards by profile id, in one read; ages are of today. */
   cards(profileIds: Iterable<number>): Promise<Map<number, ProfileCard>>
   find(profileId: number): Promise<DirectoryProfile | undefined>
+  /** What is known of several profiles, by profile id, in one read. */
+  findAmong(profileIds: Iterable<number>): Promise<Map<number, DirectoryProfile>>
   /** Who blocked this profile or is blocked by it (rules.md 2.8); staff are not blockable. For `$nin` filters. */
   hiddenFrom(profileId: number): Promise<number[]>
   /** Whether a block stands between two profiles, either way. */
   isHidden(a: number, b: number): Promise<boolean>
+  /** The same of many pairs, in their order, in one read or two. */
+  hiddenAmong(pairs: readonly (readonly [number, number])[]): Promise<boolean[]>
   /** Whether others may find the profile: its status is Active (rules.md 2.6). */
   listed(profileId: number): Promise<boolean>
   /** Those of the profiles that others may find, in one read. */
@@ -48,6 +52,8 @@ export const ageOf = (birthday: string, today: Date): number => {
     today.getUTCMonth() + 1 < month || (today.getUTCMonth() + 1 === month && today.getUTCDate() < day)
   return beforeBirthday ? years - 1 : years
 }
+
+const profileOf = ({ _id, sequence, ...profile }: StoredProfile): DirectoryProfile => profile
 
 const cardOf = (profile: StoredProfile, today: Date): ProfileCard => ({
   profileId: profile.profileId,
@@ -93,15 +99,36 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
     return new Set(active.map(({ _id }) => _id))
   }
 
+  const findAmong = async (profileIds: Iterable<number>): Promise<Map<number, DirectoryProfile>> => {
+    const ids = [...new Set(profileIds)]
+    if (ids.length === 0) return new Map()
+    const found = await profiles()
+      .find({ _id: { $in: ids } })
+      .toArray()
+    return new Map(found.map((stored) => [stored._id, profileOf(stored)]))
+  }
+
+  const hiddenAmong: Directory['hiddenAmong'] = async (pairs) => {
+    if (pairs.length === 0) return []
+    const keys = pairs.flatMap(([a, b]) => [`${a}:${b}`, `${b}:${a}`])
+    const found = await blocks()
+      .find({ _id: { $in: keys }, blocked: true })
+      .toArray()
+    if (found.length === 0) return pairs.map(() => false)
+    const staff = await staffAmong(found.flatMap(({ blockerId, blockedId }) => [blockerId, blockedId]))
+    const apart = new Set(found.map(({ _id }) => _id))
+    return pairs.map(([a, b]) => !staff.has(a) && !staff.has(b) && (apart.has(`${a}:${b}`) || apart.has(`${b}:${a}`)))
+  }
+
   return {
     cards,
     card: async (profileId) => (await cards([profileId])).get(profileId),
     find: async (profileId) => {
       const stored = await profiles().findOne({ _id: profileId })
       if (!stored) return undefined
-      const { _id, sequence, ...profile } = stored
-      return profile as DirectoryProfile
+      return profileOf(stored)
     },
+    findAmong,
     hiddenFrom: async (profileId) => {
       const either = { $or: [{ blockerId: profileId }, { blockedId: profileId }], blocked: true }
       const found = await blocks().find(either).toArray()
@@ -110,10 +137,8 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
       const staff = await staffAmong([profileId, ...others])
       return staff.has(profileId) ? [] : [...new Set(others)].filter((other) => !staff.has(other))
     },
-    isHidden: async (a, b) => {
-      const found = await blocks().findOne({ _id: { $in: [`${a}:${b}`, `${b}:${a}`] }, blocked: true })
-      return found !== null && (await staffAmong([a, b])).size === 0
-    },
+    isHidden: async (a, b) => (await hiddenAmong([[a, b]]))[0] === true,
+    hiddenAmong,
     listed: async (profileId) => (await listedAmong([profileId])).has(profileId),
     listedAmong,
     listeners: {
@@ -144,6 +169,8 @@ export const noDirectory = (service: string): Directory => {
     card: refuse,
     cards: refuse,
     find: refuse,
+    findAmong: refuse,
+    hiddenAmong: refuse,
     hiddenFrom: refuse,
     isHidden: refuse,
     listed: refuse,

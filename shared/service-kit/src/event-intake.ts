@@ -7,10 +7,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { mongo } from 'mongoose'
 import * as z from 'zod'
 import { type Database, ensureCollection } from './database.ts'
-import type { Delivery, Listeners, Parts } from './define-service.ts'
+import type { Heard, Listener, Listeners, Parts, Transaction } from './define-service.ts'
 import { isDatabaseDown, isDuplicateKey, loggable } from './errors.ts'
 import type { DeliveryAnswer } from './event-lane.ts'
-import { roundsOf } from './event-rounds.ts'
+import { mostAtOnce, mostOneByOne, roundsOf } from './event-rounds.ts'
 
 export const eventsPath = '/internal/events'
 export const eventBatch = z.strictObject({ events: z.array(eventEnvelope).max(1000) })
@@ -39,13 +39,20 @@ interface IntakeParts {
   log: FastifyBaseLogger
 }
 
+/** Tells all listeners of a round, which holds one name: those that hear it event by event first. */
 const listen = async <Name extends EventName>(
-  listeners: Listeners,
   name: Name,
-  payload: unknown,
-  delivery: Delivery,
+  listeners: Listeners[],
+  round: Heard<Name>[],
+  transaction: Transaction,
 ): Promise<void> => {
-  await listeners[name]?.(payload as Parameters<NonNullable<Listeners[Name]>>[0], delivery)
+  const own = listeners.flatMap((some): Listener<Name>[] => {
+    const listener: Listener<Name> | undefined = some[name]
+    return listener ? [listener] : []
+  })
+  for (const { envelope, payload } of round)
+    for (const listener of own) if (typeof listener === 'function') await listener(payload, { envelope, transaction })
+  for (const listener of own) if (typeof listener !== 'function') await listener.together(round, transaction)
 }
 
 /** @throws Error when a service listens to what it is never sent */
@@ -58,6 +65,12 @@ const checkListeners = (service: string, listeners: Listeners[]): void => {
 
 export const createEventIntake = ({ service, database, transaction, listeners, log }: IntakeParts): EventIntake => {
   checkListeners(service, listeners)
+  const together = new Set(
+    listeners.flatMap((some) =>
+      Object.entries(some).flatMap(([name, one]) => (typeof one === 'function' ? [] : [name])),
+    ),
+  )
+  const mostTogether = (name: EventName): number => (together.has(name) ? mostAtOnce : mostOneByOne)
   const processed = () => database.collection<ProcessedEvent>(processedCollection)
   const processedAmong = async (round: EventEnvelope[]): Promise<Set<string>> => {
     const found = await processed()
@@ -80,15 +93,15 @@ export const createEventIntake = ({ service, database, transaction, listeners, l
       .filter(({ id }) => !known.has(id))
       .map((envelope) => readEvent(sender, envelope))
       .filter(({ envelope }) => listeners.some((some) => some[envelope.name]))
-    if (heard.length === 0) return
+    const [first] = heard
+    if (!first) return
     await transaction(async (own) => {
       const at = new Date()
       await processed().insertMany(
         heard.map(({ envelope: { id } }) => ({ _id: id, at })),
         { session: own.session },
       )
-      for (const { envelope, payload } of heard)
-        for (const some of listeners) await listen(some, envelope.name, payload, { envelope, transaction: own })
+      await listen(first.envelope.name, listeners, heard, own)
     })
   }
 
@@ -147,7 +160,7 @@ export const createEventIntake = ({ service, database, transaction, listeners, l
     take: async (sender, batch) => {
       const answer: DeliveryAnswer = { done: [], failed: [] }
       const refused = new Set<string>()
-      for (const round of roundsOf(batch)) await takeRound(sender, round, answer, refused)
+      for (const round of roundsOf(batch, mostTogether)) await takeRound(sender, round, answer, refused)
       return answer
     },
     prepare: async () => {

@@ -39,7 +39,8 @@ export interface Lane {
   stop(): Promise<void>
 }
 
-type Outcome = 'empty' | 'delivered' | 'waiting'
+/** `all`: what there was has arrived, and it was less than a batch. */
+type Outcome = 'empty' | 'all' | 'delivered' | 'waiting'
 
 const drainAttempts = 200
 
@@ -98,7 +99,9 @@ export const createLane = ({ target, rows, send, log }: LaneParts): Lane => {
       return 'waiting'
     }
     targetAnswered()
-    return (await settle(batch, answer)) > 0 ? 'delivered' : 'waiting'
+    const delivered = await settle(batch, answer)
+    if (delivered === batch.length && heldNow.length === 0 && batch.length < batchSize) return 'all'
+    return delivered > 0 ? 'delivered' : 'waiting'
   }
 
   /** The loop and a draining test take turns. */
@@ -130,7 +133,8 @@ export const createLane = ({ target, rows, send, log }: LaneParts): Lane => {
       woken = false
       // The database being away is told by the connection; here it only means to try again later.
       const outcome = await stepInTurn(true).catch((): Outcome => 'waiting')
-      if (outcome !== 'delivered') await pauseUntilWoken(outcome === 'empty' ? pollPause : nextDue())
+      const none = outcome === 'empty' || outcome === 'all'
+      if (outcome !== 'delivered') await pauseUntilWoken(none ? pollPause : nextDue())
     }
   }
 

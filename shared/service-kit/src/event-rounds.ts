@@ -2,7 +2,9 @@
 import type { EventEnvelope } from '@samvaer/contracts/event'
 
 /** Few enough that a member's own act, which waits for the transaction or begins again, notices nothing. */
-const together = 25
+export const mostOneByOne = 25
+/** The same of those that are heard at once: the transaction hardly lasts longer for it. */
+export const mostAtOnce = 100
 
 const byAggregate = (batch: EventEnvelope[]): EventEnvelope[][] =>
   [...Map.groupBy(batch, ({ aggregate }) => aggregate).values()].map((group) =>
@@ -19,13 +21,16 @@ const takeFront = (group: EventEnvelope[], name: EventEnvelope['name'], most: nu
  * Cuts a batch into rounds. Those of one aggregate keep their order. A round holds events of one name, so that what a
  * listener reads outside of its transaction, as of profiles and blocks, was committed with a round before.
  */
-export const roundsOf = (batch: EventEnvelope[]): EventEnvelope[][] => {
+export const roundsOf = (
+  batch: EventEnvelope[],
+  most: (name: EventEnvelope['name']) => number = () => mostOneByOne,
+): EventEnvelope[][] => {
   const rounds: EventEnvelope[][] = []
   let groups = byAggregate(batch)
   while (groups[0]?.[0]) {
     const { name } = groups[0][0]
     const round: EventEnvelope[] = []
-    for (const group of groups) round.push(...takeFront(group, name, together - round.length))
+    for (const group of groups) round.push(...takeFront(group, name, most(name) - round.length))
     rounds.push(round)
     groups = groups.filter((group) => group.length > 0)
   }

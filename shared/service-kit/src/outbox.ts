@@ -24,58 +24,87 @@ interface AggregateSequence extends mongo.BSON.Document {
   at: Date
 }
 
+/** An event of a transaction that has not written it yet. */
+export interface Unwritten {
+  id: string
+  name: EventName
+  aggregate: string
+  at: Date
+  payload: unknown
+}
+
 export interface Outbox {
-  append<Name extends EventName>(
-    session: ClientSession,
-    name: Name,
-    aggregate: string,
-    payload: EventPayload<Name>,
-  ): Promise<void>
-  /** Called after a commit: there is something to deliver. */
-  wake(): void
+  /** @throws Error when the service may not send it, or when it is not in its shape */
+  event<Name extends EventName>(name: Name, aggregate: string, payload: EventPayload<Name>): Unwritten
+  /** Writes the events of a transaction, in this order; the last thing before its commit. */
+  write(session: ClientSession, published: readonly Unwritten[]): Promise<void>
+  /** Called after their commit: there is something to deliver. */
+  wake(published: readonly Unwritten[]): void
   /** The receivers of this service's events. */
   targets: readonly string[]
   rows(): mongo.Collection<OutboxRow>
   prepare(): Promise<void>
 }
 
-export const createOutbox = (service: string, database: Database, wake: () => void): Outbox => {
+/** The names of those that hear of any of these. */
+const receiversOf = (published: readonly Unwritten[]): Set<string> =>
+  new Set(published.flatMap(({ name }) => [...events[name].to]))
+
+export const createOutbox = (
+  service: string,
+  database: Database,
+  wake: (targets: ReadonlySet<string>) => void,
+): Outbox => {
   const rows = () => database.collection<OutboxRow>(outboxCollection)
   const sequences = () => database.collection<AggregateSequence>(sequenceCollection)
   const own = Object.values(events).filter((event) => event.from.includes(service))
 
+  /** The counters after so many events more. They are locked until the commit: two transactions get theirs in commit order. */
+  const countOn = async (session: ClientSession, counts: Map<string, number>): Promise<AggregateSequence[]> => {
+    const now = new Date()
+    const changes = [...counts].map(([_id, count]) => {
+      return { filter: { _id }, update: { $inc: { value: count }, $max: { at: now } }, upsert: true }
+    })
+    const [only, ...others] = changes
+    if (!only) return []
+    if (others.length === 0) {
+      const options = { upsert: true, returnDocument: 'after', session } as const
+      const row = await sequences().findOneAndUpdate(only.filter, only.update, options)
+      return row ? [row] : []
+    }
+    await sequences().bulkWrite(
+      changes.map((updateOne) => ({ updateOne })),
+      { session },
+    )
+    return sequences()
+      .find({ _id: { $in: [...counts.keys()] } }, { session })
+      .toArray()
+  }
+
   return {
-    wake,
+    wake: (published) => wake(receiversOf(published)),
     rows,
     targets: [...new Set(own.flatMap((event) => [...event.to]))],
-    append: async (session, name, aggregate, payload) => {
-      const { from, to, payload: schema } = events[name]
+    event: (name, aggregate, payload) => {
+      const { from, payload: schema } = events[name]
       if (!from.includes(service)) throw new Error(`${name} is an event of ${from.join(', ')}, not of ${service}`)
-      // The counter is locked until the commit: two transactions on one aggregate get their numbers in commit order.
-      const now = new Date()
-      const last = await sequences().findOneAndUpdate(
-        { _id: aggregate },
-        { $inc: { value: 1 }, $max: { at: now } },
-        { upsert: true, returnDocument: 'after', session },
-      )
-      if (!last) throw new Error(`The sequence of ${aggregate} was not written`)
-      const id = randomUUID()
-      const envelope: EventEnvelope = {
-        id,
-        name,
-        aggregate,
-        sequence: last.value,
-        occurredAt: now.toISOString(),
-        payload: schema.parse(payload),
-      }
-      const newRows = to.map((target) => ({
-        _id: `${id}:${target}`,
-        target,
-        aggregate,
-        sequence: last.value,
-        at: last.at,
-        envelope,
-      }))
+      return { id: randomUUID(), name, aggregate, at: new Date(), payload: schema.parse(payload) }
+    },
+    write: async (session, published) => {
+      const groups = Map.groupBy(published, ({ aggregate }) => aggregate)
+      const counted = await countOn(session, new Map([...groups].map(([name, group]) => [name, group.length])))
+      const lastOf = new Map(counted.map((last) => [last._id, last]))
+      const newRows = [...groups].flatMap(([aggregate, group]) => {
+        const last = lastOf.get(aggregate)
+        if (!last) throw new Error(`The sequence of ${aggregate} was not written`)
+        return group.flatMap(({ id, name, at, payload }, index) => {
+          const sequence = last.value - group.length + index + 1
+          const envelope = { id, name, aggregate, sequence, occurredAt: at.toISOString(), payload }
+          return events[name].to.map((target) => {
+            return { _id: `${id}:${target}`, target, aggregate, sequence, at: last.at, envelope }
+          })
+        })
+      })
       if (newRows.length > 0) await rows().insertMany(newRows, { session })
     },
     prepare: async () => {

@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongoose'
 import type { Database } from './database.ts'
 import type { Parts, Transaction } from './define-service.ts'
 import { isDatabaseDown } from './errors.ts'
-import type { Outbox } from './outbox.ts'
+import type { Outbox, Unwritten } from './outbox.ts'
 
 /** Milliseconds after which a transaction that loses every race is given up. */
 const longestStruggle = 20_000
@@ -29,18 +29,19 @@ const commit = async (session: ClientSession): Promise<void> => {
 export const createTransactions = (database: Database, outbox: Outbox): Parts<never>['transaction'] => {
   const attempt = async <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
     const session = await database.connection.startSession()
-    let published = 0
+    const published: Unwritten[] = []
     try {
       session.startTransaction({ readConcern: { level: 'snapshot' } })
       const result = await work({
         session,
+        // Written together at the end: a counter is held for a moment only, and asked once for all of its events.
         publish: async (name, aggregate, payload) => {
-          await outbox.append(session, name, aggregate, payload)
-          published += 1
+          published.push(outbox.event(name, aggregate, payload))
         },
       })
+      await outbox.write(session, published)
       await commit(session)
-      if (published > 0) outbox.wake()
+      outbox.wake(published)
       return result
     } finally {
       // Ends the transaction as well. Nobody waits for it: with the database gone it takes seconds.

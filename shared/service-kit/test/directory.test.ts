@@ -84,6 +84,9 @@ describe('the directory', () => {
     expect(await directory.listed(1)).toBe(true)
     expect(await directory.listed(99)).toBe(false)
     expect((await directory.card(3))?.name).toBe('Renamed')
+    const several = await directory.findAmong([1, 3, 3, 99])
+    expect([...several.keys()].sort()).toEqual([1, 3])
+    expect(several.get(3)).toEqual(await directory.find(3))
   })
 
   it('hides in both directions until the block is taken back', async () => {
@@ -95,6 +98,13 @@ describe('the directory', () => {
     expect(await directory.isHidden(10, 11)).toBe(true)
     expect(await directory.isHidden(11, 10)).toBe(true)
     expect(await directory.isHidden(11, 12)).toBe(false)
+    const pairs = [
+      [10, 11],
+      [11, 12],
+      [10, 12],
+      [98, 99],
+    ] as const
+    expect(await directory.hiddenAmong(pairs)).toEqual([true, false, true, false])
     await block(11, 10)
     await block(10, 11, false)
     expect(await directory.isHidden(10, 11)).toBe(true)
@@ -107,6 +117,7 @@ describe('the directory', () => {
     await tell(profile(20), profile(21, { staff: true }))
     await block(20, 21)
     expect(await directory.isHidden(20, 21)).toBe(false)
+    expect(await directory.hiddenAmong([[20, 21]])).toEqual([false])
     expect(await directory.hiddenFrom(20)).toEqual([])
     expect(await directory.hiddenFrom(21)).toEqual([])
   })

@@ -64,6 +64,35 @@ describe('events', () => {
     expect(await likeModel.findById(1).lean()).toMatchObject({ count: 2 })
   })
 
+  it('of one transaction are numbered in the order in which they were told, each aggregate for itself', async () => {
+    const { sender, taken } = await start()
+    const order: string[] = []
+    onLike = async (_payload, { aggregate, sequence }) => {
+      order.push(`${aggregate}:${sequence}`)
+    }
+    const tell = (items: number[]) =>
+      sender.parts.transaction(async ({ publish }) => {
+        for (const item of items) await publish('LikeChanged', `entry-${item}`, like(item))
+      })
+    await tell([1, 2, 1, 3, 1])
+    await tell([3, 1])
+    await sender.drainEvents()
+    expect(await taken()).toEqual({ 'entry-1': [1, 2, 3, 4], 'entry-2': [1], 'entry-3': [1, 2] })
+    expect(order.filter((one) => one.startsWith('entry-1'))).toEqual(upTo(4).map((number) => `entry-1:${number}`))
+  })
+
+  it('that the service may not send, or in no shape, end their transaction', async () => {
+    const { sender, likeModel } = await start()
+    const attempt = (name: 'LikeChanged' | 'BlockChanged', payload: object) =>
+      sender.parts.transaction(async ({ session, publish }) => {
+        await likeModel.updateOne({ _id: 1 }, { $inc: { count: 1 } }, { session, upsert: true })
+        await publish(name, 'entry-1', payload as Like)
+      })
+    await expect(attempt('BlockChanged', like(1))).rejects.toThrow('BlockChanged is an event of identity, not of site')
+    await expect(attempt('LikeChanged', { itemId: 'one' })).rejects.toThrow()
+    expect(await likeModel.countDocuments()).toBe(0)
+  })
+
   it('arrive without being asked for', async () => {
     const { add, taken } = await start()
     await add(1)
