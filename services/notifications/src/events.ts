@@ -3,7 +3,7 @@ import type { EventPayload } from '@samvaer/contracts/event'
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'
 import { nextDigest } from './deliveries/digests.ts'
-import { touchInbox } from './models/inbox.ts'
+import { touchEach } from './models/inbox.ts'
 import type { NotificationsParts } from './models/models.ts'
 import { raise } from './telling/raise.ts'
 import { followProfile, forgetDark, part, withdraw } from './telling/take-back.ts'
@@ -25,8 +25,29 @@ const keepContact = async (
     await models.delivery.deleteMany({ profileId, kind: { $in: ['mail', 'digest'] } }, { session })
 }
 
+/** The last value of each count stands. */
+const keepCounts = async (
+  { models }: NotificationsParts,
+  changed: EventPayload<'CountChanged'>[],
+  session: ClientSession,
+): Promise<void> => {
+  const touches = [...Map.groupBy(changed, ({ profileId }) => profileId)].map(([profileId, own]) => {
+    const valuesOn = (wanted: boolean) =>
+      Object.fromEntries(own.filter(({ dark = false }) => dark === wanted).map(({ count, value }) => [count, value]))
+    return { profileId, changes: own.length, counts: valuesOn(false), darkCounts: valuesOn(true) }
+  })
+  await touchEach(models.inbox, touches, session)
+}
+
 export const notificationListeners = (parts: NotificationsParts): Listeners => ({
-  NotificationRaised: (raised, { transaction: { session } }) => raise(parts, raised, session),
+  NotificationRaised: {
+    together: (heard, { session }) =>
+      raise(
+        parts,
+        heard.map(({ payload }) => payload),
+        session,
+      ),
+  },
   NotificationWithdrawn: (withdrawn, { transaction: { session } }) => withdraw(parts, withdrawn, session),
   ProfileChanged: (profile, { transaction: { session } }) => followProfile(parts, profile, session),
   BlockChanged: async ({ blockerId, blockedId, blocked }, { transaction: { session } }) => {
@@ -36,7 +57,12 @@ export const notificationListeners = (parts: NotificationsParts): Listeners => (
     if (darkStatus === 'None') await forgetDark(parts, profileId, session)
   },
   ContactChanged: (contact, { transaction: { session } }) => keepContact(parts, contact, session),
-  CountChanged: async ({ profileId, count, value, dark }, { transaction: { session } }) => {
-    await touchInbox(parts.models.inbox, profileId, session, { [count]: value }, dark)
+  CountChanged: {
+    together: (heard, { session }) =>
+      keepCounts(
+        parts,
+        heard.map(({ payload }) => payload),
+        session,
+      ),
   },
 })

@@ -111,6 +111,17 @@ describe('gathering', () => {
     expect((await world.list(me)).map(({ count }) => count)).toEqual([1, 1, 1, 1, 1])
   })
 
+  test('what is told several times at once is one line, with what was said last', async () => {
+    const [a = 0, b = 0] = others
+    const told = { profileId: me, key: 'mail:7', type: 'Mail' as const }
+    await world.raise({ ...told, actorId: a, title: 'Et' }, { ...told, actorId: b, title: 'To' })
+    expect(await world.list(me)).toMatchObject([{ title: 'To', count: 1, actors: [{ profileId: b }] }])
+    await world.block(b, me)
+    await world.raise({ ...told, actorId: a, title: 'Tre' }, { ...told, actorId: b, title: 'Fire' })
+    expect(await world.list(me)).toMatchObject([{ title: 'Tre', count: 1, actors: [{ profileId: a }] }])
+    await world.block(b, me, false)
+  })
+
   test('comments are never gathered', async () => {
     await world.raise(...others.map((actorId) => ({ profileId: me, actorId, bundle: 'entry:7' })))
     expect(await world.list(me)).toHaveLength(4)

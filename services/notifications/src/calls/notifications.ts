@@ -85,7 +85,7 @@ export const notificationsArea = (parts: NotificationsParts, keys: ServiceKeys) 
     },
 
     TellLive: async ({ input }) => {
-      await tellLive(parts, connectionsOf(parts), input)
+      tellLive(parts, connectionsOf(parts), input)
       return {}
     },
     GetVapidKey: async () => ({ publicKey: (await keys('vapid')).publicKey }),

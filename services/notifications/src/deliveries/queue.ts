@@ -4,7 +4,7 @@ import type { DeliveryRow } from '../models/delivery.ts'
 import type { NotificationsParts } from '../models/models.ts'
 import type { PushSubscriptionRow } from '../models/push-subscription.ts'
 import { channelsOf, hasChannel } from '../settings/channels.ts'
-import type { Raised } from '../telling/raise.ts'
+import type { Raised } from '../telling/rounds.ts'
 
 /** Milliseconds that a member has to read it on the site before it is mailed (rules.md 2.11). */
 const mailAfter = 10 * 60 * 1000
@@ -24,32 +24,44 @@ export const devicesFor = (subscriptions: PushSubscriptionRow[], dark: boolean):
   return dark || ofLight.length === 0 ? ofDark : ofLight
 }
 
-export const queueDeliveries = async (
-  { models, clock }: NotificationsParts,
+const rowsFor = (
   { profileId, type, dark, mailed = false, notificationId, version }: Entered,
-  session: ClientSession,
-): Promise<void> => {
-  const setting = await models.setting.findOne({ _id: profileId }, null, { session }).lean()
-  const channels = channelsOf(setting, type)
-  const now = clock()
+  channels: ReturnType<typeof channelsOf>,
+  subscriptions: PushSubscriptionRow[],
+  now: Date,
+): Partial<DeliveryRow>[] => {
   const base = { profileId, notificationId, version, createdAt: now }
-  const rows: Partial<DeliveryRow>[] = []
-  if (hasChannel(channels, 'SendPush')) {
-    const subscriptions = await models.pushSubscription
-      .find({ profileId }, null, { session })
-      .lean<PushSubscriptionRow[]>()
-    for (const { _id: subscriptionId } of devicesFor(subscriptions, dark))
-      rows.push({
-        ...base,
-        _id: `push:${notificationId}:${version}:${subscriptionId}`,
-        kind: 'push',
-        subscriptionId,
-        dueAt: now,
-      })
-  }
+  const devices = hasChannel(channels, 'SendPush') ? devicesFor(subscriptions, dark) : []
+  const rows: Partial<DeliveryRow>[] = devices.map(({ _id: subscriptionId }) => ({
+    ...base,
+    _id: `push:${notificationId}:${version}:${subscriptionId}`,
+    kind: 'push',
+    subscriptionId,
+    dueAt: now,
+  }))
   if (hasChannel(channels, 'SendEmail') && !mailed) {
     const dueAt = new Date(now.getTime() + mailAfter)
     rows.push({ ...base, _id: `mail:${notificationId}:${version}`, kind: 'mail', type, dueAt })
   }
+  return rows
+}
+
+export const queueDeliveries = async (
+  { models, clock }: NotificationsParts,
+  entered: Entered[],
+  session: ClientSession,
+): Promise<void> => {
+  if (entered.length === 0) return
+  const profileIds = [...new Set(entered.map(({ profileId }) => profileId))]
+  const settings = await models.setting.find({ _id: { $in: profileIds } }, { channels: 1 }, { session }).lean()
+  const settingOf = new Map(settings.map((setting) => [setting._id, setting]))
+  const chosen = entered.map((one) => ({ one, channels: channelsOf(settingOf.get(one.profileId), one.type) }))
+  const pushed = chosen.filter(({ channels }) => hasChannel(channels, 'SendPush')).map(({ one }) => one.profileId)
+  const subscriptions = await models.pushSubscription
+    .find({ profileId: { $in: [...new Set(pushed)] } }, null, { session })
+    .lean<PushSubscriptionRow[]>()
+  const devicesOf = Map.groupBy(subscriptions, ({ profileId }) => profileId)
+  const now = clock()
+  const rows = chosen.flatMap(({ one, channels }) => rowsFor(one, channels, devicesOf.get(one.profileId) ?? [], now))
   if (rows.length > 0) await models.delivery.insertMany(rows, { session })
 }

@@ -33,14 +33,52 @@ export const touchInbox = async (
   inbox: Model<InboxRow>,
   profileId: number,
   session: ClientSession,
-  counts: InboxRow['counts'] = {},
-  dark = false,
 ): Promise<number> => {
-  const fields = Object.entries(counts).map(([name, value]) => [`${dark ? 'darkCounts' : 'counts'}.${name}`, value])
-  const change = { $inc: { version: 1 }, $set: { changedAt: new Date(), ...Object.fromEntries(fields) } }
+  const change = { $inc: { version: 1 }, $set: { changedAt: new Date() } }
   const row = await inbox
     .findOneAndUpdate({ _id: profileId }, change, { upsert: true, returnDocument: 'after', session })
     .lean()
   if (!row) throw new Error('The inbox was not written')
   return row.version
+}
+
+export interface InboxTouch {
+  profileId: number
+  /** How many changes it stands for: each gets a version of its own. */
+  changes: number
+  counts?: InboxRow['counts']
+  darkCounts?: InboxRow['darkCounts']
+}
+
+const fieldsOf = (name: 'counts' | 'darkCounts', counts: InboxRow['counts'] = {}) =>
+  Object.fromEntries(Object.entries(counts).map(([count, value]) => [`${name}.${count}`, value]))
+
+/** Enters changes of several members, each named once. */
+export const touchEach = async (
+  inbox: Model<InboxRow>,
+  touches: readonly InboxTouch[],
+  session: ClientSession,
+): Promise<void> => {
+  const changedAt = new Date()
+  const updates = touches.map(({ profileId, changes, counts, darkCounts }) => {
+    const fields = { changedAt, ...fieldsOf('counts', counts), ...fieldsOf('darkCounts', darkCounts) }
+    return {
+      updateOne: {
+        filter: { _id: profileId },
+        update: { $inc: { version: changes }, $set: fields },
+        upsert: true,
+      },
+    }
+  })
+  if (updates.length > 0) await inbox.bulkWrite(updates, { session })
+}
+
+/** The versions of several inboxes. */
+export const versionsOf = async (
+  inbox: Model<InboxRow>,
+  profileIds: number[],
+  session: ClientSession,
+): Promise<Map<number, number>> => {
+  const rows = await inbox.find({ _id: { $in: profileIds } }, { version: 1 }, { session }).lean()
+  return new Map(rows.map(({ _id, version }) => [_id, version]))
 }

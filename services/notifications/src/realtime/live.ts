@@ -4,6 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { LiveNews } from '@samvaer/contracts/notifications'
+import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
+import type { LiveRow } from '../models/live.ts'
 import type { NotificationsParts } from '../models/models.ts'
 import type { Connections } from './connections.ts'
 import { cursorOf } from './cursor.ts'
@@ -25,13 +27,30 @@ const toConnections = (connections: Connections, { profileIds, dark, live }: Hap
         connection.send({ type: 'live', live }, cursorOf({ profileId, version: connection.heard, at }))
 }
 
-export const tellLive = async (
-  { models, clock }: NotificationsParts,
-  connections: Connections,
-  happening: Happening,
-): Promise<void> => {
-  toConnections(connections, happening, clock())
-  await models.live.create({ ...happening, toldBy: thisProcess, at: new Date() })
+/** Milliseconds that rows are gathered for; other processes look four times a second. */
+const gatheredFor = 50
+/** What other processes are still to be told, by service. */
+const gathering = new WeakMap<NotificationsParts['models'], LiveRow[]>()
+
+const writeGathered = ({ models, log }: NotificationsParts): void => {
+  const rows = gathering.get(models) ?? []
+  gathering.delete(models)
+  models.live.insertMany(rows, { lean: true, ordered: false }).catch((error: unknown) => {
+    if (!isDatabaseDown(error)) log.debug({ failure: loggable(error) }, 'other processes were not told')
+  })
+}
+
+/** Tells the connections of this process at once, and those of others by rows that are written together. */
+export const tellLive = (parts: NotificationsParts, connections: Connections, happening: Happening): void => {
+  toConnections(connections, happening, parts.clock())
+  const row: LiveRow = { ...happening, toldBy: thisProcess, at: new Date() }
+  const rows = gathering.get(parts.models)
+  if (rows) {
+    rows.push(row)
+    return
+  }
+  gathering.set(parts.models, [row])
+  setTimeout(writeGathered, gatheredFor, parts).unref()
 }
 
 /** Hands on what other processes told; each row once. */

@@ -1,31 +1,57 @@
-/** Telling a member of something (NotificationRaised; rules.md 2.6, 2.8 and 2.11). */
-import type { EventPayload } from '@samvaer/contracts/event'
+/** Telling members of something (NotificationRaised; rules.md 2.6, 2.8 and 2.11), all that arrives together at once. */
+import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import type { ClientSession } from 'mongoose'
 import { queueDeliveries } from '../deliveries/queue.ts'
-import { touchInbox } from '../models/inbox.ts'
+import { touchEach, versionsOf } from '../models/inbox.ts'
 import type { NotificationsParts } from '../models/models.ts'
-import { keptUnread, type NotificationRow } from '../models/notification.ts'
 import { type ToldRow, toldExpiry, toldKey } from '../models/told.ts'
-import { refreshNotifications } from './refresh.ts'
-
-export type Raised = EventPayload<'NotificationRaised'>
+import { newestOf, type Raised, wavesOf } from './rounds.ts'
+import { type News, writeNotifications } from './write-notifications.ts'
 
 /** Milliseconds within which what belongs together is gathered. */
 const bundledWithin = 2 * 60 * 60 * 1000
 
 /** Active members hear everything; who is Locked or Quarantined only what concerns the own account (rules.md 2.6). */
-const hears = async ({ directory }: NotificationsParts, { profileId, actorId }: Raised): Promise<boolean> => {
-  const receiver = await directory.find(profileId)
+const hears = (receiver: DirectoryProfile | undefined, { actorId }: Raised): boolean => {
   // One whose first event is still on its way.
   if (!receiver || receiver.status === 'Active') return true
   return actorId === null && (receiver.status === 'Locked' || receiver.status === 'Quarantined')
 }
 
-const isListed = async ({ directory }: NotificationsParts, actorId: number | null): Promise<boolean> => {
-  if (actorId === null) return true
-  const actor = await directory.find(actorId)
-  return !actor || actor.status === 'Active'
+/** Nobody is told of own acts. */
+const heardOf = async ({ directory }: NotificationsParts, raised: Raised[]): Promise<Raised[]> => {
+  const ofOthers = raised.filter(({ actorId, profileId }) => actorId !== profileId)
+  const receivers = await directory.findAmong(ofOthers.map(({ profileId }) => profileId))
+  return ofOthers.filter((one) => hears(receivers.get(one.profileId), one))
+}
+
+interface Entered {
+  raised: Raised
+  version: number
+}
+
+/** Enters all of it in the inboxes of the receivers; each has a version of its own, rising. */
+const enter = async ({ models }: NotificationsParts, raised: Raised[], session: ClientSession): Promise<Entered[]> => {
+  const groups = Map.groupBy(raised, ({ profileId }) => profileId)
+  const touches = [...groups].map(([profileId, { length }]) => ({ profileId, changes: length }))
+  await touchEach(models.inbox, touches, session)
+  const versions = await versionsOf(models.inbox, [...groups.keys()], session)
+  return [...groups].flatMap(([profileId, group]) => {
+    const last = versions.get(profileId)
+    if (last === undefined) throw new Error('The inbox was not written')
+    return group.map((one, index) => ({ raised: one, version: last - group.length + index + 1 }))
+  })
+}
+
+/** Nothing passes between two of whom one has blocked the other. */
+const withoutBlocked = async ({ directory }: NotificationsParts, entered: Entered[]): Promise<Entered[]> => {
+  const pairs = entered.flatMap(({ raised: { profileId, actorId } }) =>
+    actorId === null ? [] : [[profileId, actorId] as const],
+  )
+  const hidden = await directory.hiddenAmong(pairs)
+  const apart = new Set(pairs.filter((_, index) => hidden[index]).map((pair) => pair.join(':')))
+  return entered.filter(({ raised: { profileId, actorId } }) => !apart.has(`${profileId}:${actorId}`))
 }
 
 /**
@@ -55,93 +81,66 @@ const gathered = async (
   return newest._id
 }
 
-interface News {
-  told: ToldRow
-  raised: Raised
-  /** It happened later than what was told under this key. */
-  again: boolean
-  joins: boolean
-  /** Nothing like it is there: its row can be written as it is. */
-  first: boolean
-  version: number
-}
+/** Whether an actor may be found; one whose first event is still on its way counts as one who may. */
+type IsListed = (actorId: number | null) => boolean
 
-/** Like a new one: unread, at the top. */
-const asNew = (at: Date, version: number, { mailed = false }: Raised) => ({
-  createdAt: at,
-  readAt: null,
-  seenAt: null,
-  mailedAt: mailed ? at : null,
-  version,
-  raisedAt: new Date(),
-  expireAt: new Date(at.getTime() + keptUnread),
-})
-
-const rowOf = ({ told, raised, version }: News): NotificationRow => {
-  const { title, variant, path, dark, type, bundle, profileId, actorId } = raised
-  return {
-    _id: told.notificationId,
-    profileId,
-    type,
-    bundle,
-    bundled: false,
-    title,
-    variant,
-    path,
-    dark,
-    tab: notificationTypeTable[type].tab,
-    actors: told.listed && actorId !== null ? [actorId] : [],
-    count: 1,
-    shown: told.listed,
-    ...asNew(told.occurredAt, version, raised),
-  }
-}
-
-const write = async (parts: NotificationsParts, news: News, session: ClientSession): Promise<void> => {
-  const { told, raised, again, joins, first, version } = news
-  const { notification } = parts.models
-  const { title, variant, path, dark } = raised
-  if (first) {
-    await notification.insertMany([rowOf(news)], { session })
-    return
-  }
-  const content = { title, variant, path, dark, ...(again && asNew(told.occurredAt, version, raised)) }
-  const { matchedCount } = await notification.updateOne(
-    { _id: told.notificationId },
-    { $set: { ...content, ...(joins && { bundled: true }) } },
-    { session },
-  )
-  if (matchedCount === 0) await notification.insertMany([rowOf(news)], { session })
-  await refreshNotifications(parts, [told.notificationId], session)
-}
-
-/**
- * Tells a member. The same key once more changes what is there; when it happened later, it is new again. Nobody is told
- * of own acts, and nothing passes between two of whom one has blocked the other.
- */
-export const raise = async (parts: NotificationsParts, raised: Raised, session: ClientSession): Promise<void> => {
+const newsOf = async (
+  parts: NotificationsParts,
+  { raised, version }: Entered,
+  { known, isListed, session }: { known: ToldRow | undefined; isListed: IsListed; session: ClientSession },
+): Promise<News> => {
   const { profileId, actorId } = raised
-  if (actorId === profileId || !(await hears(parts, raised))) return
-  const version = await touchInbox(parts.models.inbox, profileId, session)
-  // Asked after the inbox is ours: a block writes it as well, so one of the two sees the other.
-  if (actorId !== null && (await parts.directory.isHidden(profileId, actorId))) return
   const at = new Date(raised.occurredAt)
-  const _id = toldKey(profileId, raised.key)
-  const known = await parts.models.told.findOne({ _id }, null, { session }).lean<ToldRow>()
   const joined = known ? undefined : await gathered(parts, raised, at, session)
   const again = !known || at > known.occurredAt
   const told: ToldRow = {
-    _id,
+    _id: toldKey(profileId, raised.key),
     profileId,
     actorId,
-    listed: await isListed(parts, actorId),
+    listed: isListed(actorId),
     notificationId: known?.notificationId ?? joined ?? (await parts.nextId('notification')),
     occurredAt: known && !again ? known.occurredAt : at,
     expireAt: toldExpiry(at),
   }
-  await parts.models.told.replaceOne({ _id }, told, { upsert: true, session })
-  const first = !known && joined === undefined
-  await write(parts, { told, raised, again, joins: joined !== undefined, first, version }, session)
-  if (again && told.listed)
-    await queueDeliveries(parts, { ...raised, notificationId: told.notificationId, version }, session)
+  return { told, raised, again, joins: joined !== undefined, first: !known && joined === undefined, version }
+}
+
+/** The same key once more changes what is there; when it happened later, it is new again. */
+const raiseWave = async (
+  parts: NotificationsParts,
+  wave: Entered[],
+  isListed: IsListed,
+  session: ClientSession,
+): Promise<void> => {
+  const { told } = parts.models
+  const keys = wave.map(({ raised: { profileId, key } }) => toldKey(profileId, key))
+  const rows = await told.find({ _id: { $in: keys } }, null, { session }).lean<ToldRow[]>()
+  const knownBy = new Map(rows.map((row) => [row._id, row]))
+  const news: News[] = []
+  for (const [index, one] of wave.entries())
+    news.push(await newsOf(parts, one, { known: knownBy.get(keys[index] ?? ''), isListed, session }))
+  const replacements = news.map(({ told: replacement }) => {
+    return { replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true } }
+  })
+  await told.bulkWrite(replacements, { session })
+  await writeNotifications(parts, news, session)
+  const due = news.filter((one) => one.again && one.told.listed)
+  const entered = due.map((one) => ({
+    ...one.raised,
+    notificationId: one.told.notificationId,
+    version: one.version,
+  }))
+  await queueDeliveries(parts, entered, session)
+}
+
+/** Tells members, in the order of the list. */
+export const raise = async (parts: NotificationsParts, raised: Raised[], session: ClientSession): Promise<void> => {
+  const heard = await heardOf(parts, raised)
+  if (heard.length === 0) return
+  const entered = await enter(parts, heard, session)
+  // Asked after the inboxes are ours: a block writes them as well, so one of the two sees the other.
+  const open = newestOf(await withoutBlocked(parts, entered))
+  const actors = await parts.directory.findAmong(open.flatMap(({ raised: { actorId } }) => actorId ?? []))
+  const isListed: IsListed = (actorId) => (actors.get(actorId ?? 0)?.status ?? 'Active') === 'Active'
+  for (const wave of wavesOf(open)) await raiseWave(parts, wave, isListed, session)
 }

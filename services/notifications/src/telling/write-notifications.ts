@@ -1,0 +1,83 @@
+/** The rows of the notification centre that something raised makes or changes. */
+import { notificationTypeTable } from '@samvaer/contracts/notification-types'
+import type { ClientSession } from 'mongoose'
+import type { NotificationsParts } from '../models/models.ts'
+import { keptUnread, type NotificationRow } from '../models/notification.ts'
+import type { ToldRow } from '../models/told.ts'
+import { refreshNotifications } from './refresh.ts'
+import type { Raised } from './rounds.ts'
+
+export interface News {
+  told: ToldRow
+  raised: Raised
+  /** It happened later than what was told under this key. */
+  again: boolean
+  joins: boolean
+  /** Nothing like it is there: its row can be written as it is. */
+  first: boolean
+  version: number
+}
+
+/** Like a new one: unread, at the top. */
+const asNew = (at: Date, version: number, { mailed = false }: Raised) => ({
+  createdAt: at,
+  readAt: null,
+  seenAt: null,
+  mailedAt: mailed ? at : null,
+  version,
+  raisedAt: new Date(),
+  expireAt: new Date(at.getTime() + keptUnread),
+})
+
+const rowOf = ({ told, raised, version }: News): NotificationRow => {
+  const { title, variant, path, dark, type, bundle, profileId, actorId } = raised
+  return {
+    _id: told.notificationId,
+    profileId,
+    type,
+    bundle,
+    bundled: false,
+    title,
+    variant,
+    path,
+    dark,
+    tab: notificationTypeTable[type].tab,
+    actors: told.listed && actorId !== null ? [actorId] : [],
+    count: 1,
+    shown: told.listed,
+    ...asNew(told.occurredAt, version, raised),
+  }
+}
+
+const changeOf = ({ told, raised, again, joins, version }: News) => {
+  const { title, variant, path, dark } = raised
+  const content = { title, variant, path, dark, ...(again && asNew(told.occurredAt, version, raised)) }
+  return {
+    updateOne: {
+      filter: { _id: told.notificationId },
+      update: { $set: { ...content, ...(joins && { bundled: true }) } },
+    },
+  }
+}
+
+/** Writes what was told in `told` already; each of another notification. */
+export const writeNotifications = async (
+  { models, ...parts }: NotificationsParts,
+  news: News[],
+  session: ClientSession,
+): Promise<void> => {
+  const { notification } = models
+  const changing = news.filter(({ first }) => !first)
+  const ids = changing.map(({ told }) => told.notificationId)
+  const there = new Set(
+    ids.length === 0
+      ? []
+      : (await notification.find({ _id: { $in: ids } }, { _id: 1 }, { session }).lean()).map(({ _id }) => _id),
+  )
+  const changes = changing.filter(({ told }) => there.has(told.notificationId))
+  // What was told outlives its notification: then it is there anew.
+  const fresh = news.filter(({ told }) => !there.has(told.notificationId))
+  if (changes.length > 0) await notification.bulkWrite(changes.map(changeOf), { session })
+  if (fresh.length > 0) await notification.insertMany(fresh.map(rowOf), { session })
+  await refreshNotifications({ models, ...parts }, ids, session)
+}
