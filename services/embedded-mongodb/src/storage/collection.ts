@@ -34,7 +34,7 @@ const treeKey = (index: IndexDefinition, key: string, recordId: number) =>
   index.unique ? key : key + numberKey(recordId)
 
 /** What a change does to an index. */
-interface KeyChange {
+export interface KeyChange {
   readonly index: IndexDefinition
   readonly removed: string[]
   readonly added: string[]
@@ -117,6 +117,8 @@ export class Collection {
   /** What a change of a document does to the indexes. */
   keyChanges(before: Doc | undefined, after: Doc | undefined): KeyChange[] {
     return this.indexes.flatMap((index) => {
+      // Most updates leave most indexes as they are, and a key costs more than a look at its fields.
+      if (before && after && index.isSameFor(before, after)) return []
       const old = before ? index.keysOf(before) : []
       const now = after ? index.keysOf(after) : []
       const [removed, added] = [without(old, now), without(now, old)]

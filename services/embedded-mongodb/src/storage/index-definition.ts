@@ -64,6 +64,12 @@ export class IndexDefinition {
     return field.descending ? descendingKey(key) : key
   }
 
+  /** Whether two states of a document surely have the same keys: nothing that is indexed was written. */
+  isSameFor(before: Doc, after: Doc): boolean {
+    if (this.covers) return false
+    return this.fields.every(({ parts: [top = ''] }) => fieldOf(before, top) === fieldOf(after, top))
+  }
+
   /** The keys of a document in this index. */
   keysOf(doc: Doc): string[] {
     if (this.covers && !this.covers(doc)) return []

@@ -128,8 +128,11 @@ export class Store {
         if (isLarge) collection.main = collection.next ?? collection.main
         collection.version++
       }
-      for (const { collection, recordId, after } of isLarge ? [] : changes)
-        collection.change(recordId, after, collection.keyChanges(collection.main.records.get(recordId), after))
+      for (const { collection, recordId, before, after, keys } of isLarge ? [] : changes) {
+        // Its lock has kept the document, so what the change does to the indexes is nearly always known.
+        const now = collection.main.records.get(recordId)
+        collection.change(recordId, after, now === before ? keys : collection.keyChanges(now, after))
+      }
       for (const [namespace, collection] of created) this.collections.set(namespace, collection)
       const operations = transaction.encoded.take()
       for (const bytes of operations) this.pending.push(bytes)
@@ -186,7 +189,7 @@ export class Store {
     collection.nextRecordId = Math.max(collection.nextRecordId, recordId + 1)
     if (transaction) {
       applyChange(view, recordId, after, keys)
-      if (view !== main) transaction.changes.push({ collection, recordId, after })
+      if (view !== main) transaction.changes.push({ collection, recordId, before, after, keys })
     } else {
       this.keepForTransactions(collection)
       collection.change(recordId, after, keys)

@@ -1,6 +1,6 @@
 import { CommandError, fail } from '../errors.ts'
 import type { Doc } from '../values/documents.ts'
-import type { Collection, View } from './collection.ts'
+import type { Collection, KeyChange, View } from './collection.ts'
 import { Pieces } from './frame.ts'
 
 /** What lets a driver begin a transaction anew. */
@@ -18,6 +18,16 @@ export function writeConflict(): CommandError {
   return new CommandError('WriteConflict', message, TRANSIENT)
 }
 
+/** Without `before` the document is new, without `after` it is removed. */
+export interface TransactionChange {
+  readonly collection: Collection
+  readonly recordId: number
+  readonly before: Doc | undefined
+  readonly after: Doc | undefined
+  /** What it does to the indexes. */
+  readonly keys: KeyChange[]
+}
+
 /** An open multi-document transaction: what it sees, what it has changed, what it holds. */
 export class Transaction {
   readonly number: number
@@ -26,8 +36,8 @@ export class Transaction {
   readonly created = new Map<string, Collection>()
   /** The collections that it has read or written. */
   readonly used = new Set<Collection>()
-  /** What it has changed in collections that others see, too; without `after` the document is removed. */
-  readonly changes: { collection: Collection; recordId: number; after: Doc | undefined }[] = []
+  /** What it has changed in collections that others see, too. */
+  readonly changes: TransactionChange[] = []
   /** All that it has done, as the journal holds it. */
   readonly encoded = new Pieces()
   /** The names of the records and of the keys of unique indexes that nobody else may change. */
