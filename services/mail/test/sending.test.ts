@@ -40,6 +40,31 @@ describe('once', () => {
     )
   })
 
+  test('also when nothing may be written any more: what was sent before is answered as it was', async () => {
+    const [anna, bent] = [await world.member(), await world.member()]
+    const { conversationId } = await write(anna.api, bent)
+    const letter = { conversationId, clientMessageId: randomUUID(), body: 'Goddag' }
+    const sent = await anna.api.post('Mail/SendMessage', letter)
+    await world.block(bent, anna)
+    expect(await anna.api.post('Mail/SendMessage', letter)).toEqual(sent)
+    const other = anna.api.post('Mail/SendMessage', { ...letter, clientMessageId: randomUUID() })
+    expect(await codeOf(other)).toBe('NotAllowed')
+    await world.block(bent, anna, false)
+    expect(await textsOf(bent.api, conversationId)).toEqual(['Goddag', 'Hej'])
+  })
+
+  test('many at once into one conversation: nobody begins anew, and all of them are there', async () => {
+    const [anna, bent] = [await world.member(), await world.member()]
+    const { conversationId } = await write(anna.api, bent)
+    const sent = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => answer((n % 2 === 0 ? anna : bent).api, conversationId, `nr. ${n}`)),
+    )
+    const places = sent.map(({ sequence }) => sequence).sort((a, b) => a - b)
+    expect(places).toEqual(Array.from({ length: 60 }, (_, n) => n + 2))
+    const rows = await world.service(mailService).parts.models.participation.find({ conversationId }).lean()
+    expect(rows.map(({ changes }) => changes)).toEqual([61, 61])
+  })
+
   test('the name of a message is the writer’s own', async () => {
     const [anna, bent] = [await world.member(), await world.member()]
     const clientMessageId = randomUUID()

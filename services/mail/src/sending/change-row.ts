@@ -37,25 +37,44 @@ const countUnread = async (
   await transaction.publish('CountChanged', toldAggregate(side, profileId), count)
 }
 
+export interface ChangedRow<Row extends ParticipationRow = ParticipationRow> {
+  row: Row
+  change: RowChange
+}
+
 /**
- * Writes a change of a row that was read in this transaction; answers with the row after it. Even an empty change is
- * written: two acts on one row come one after the other.
+ * Writes changes of rows that were read in this transaction, each of another row; answers with the rows after it. Even an
+ * empty change is written: two acts on one row come one after the other.
  */
+export const changeRows = async <Row extends ParticipationRow>(
+  transaction: Transaction,
+  side: Side,
+  changes: readonly ChangedRow<Row>[],
+): Promise<ParticipationRow[]> => {
+  if (changes.length === 0) return []
+  const changed = changes.map(({ row, change }) => {
+    const after: ParticipationRow = { ...row, ...change }
+    after.isUnread = after.unread > 0 || after.marked
+    const update = { $set: { ...change, isUnread: after.isUnread }, $inc: { changes: 1 } }
+    return { row, after, updateOne: { filter: { _id: row._id }, update } }
+  })
+  await side.participation.bulkWrite(
+    changed.map(({ updateOne }) => ({ updateOne })),
+    { session: transaction.session },
+  )
+  for (const { row, after } of changed) await countUnread(transaction, side, row.profileId, [row, after])
+  return changed.map(({ after }) => after)
+}
+
+/** One change: see changeRows. */
 export const changeRow = async <Row extends ParticipationRow>(
   transaction: Transaction,
   side: Side,
   row: Row,
   change: RowChange,
 ): Promise<ParticipationRow> => {
-  const after: ParticipationRow = { ...row, ...change }
-  after.isUnread = after.unread > 0 || after.marked
-  await side.participation.updateOne(
-    { _id: row._id },
-    { $set: { ...change, isUnread: after.isUnread }, $inc: { changes: 1 } },
-    { session: transaction.session },
-  )
-  await countUnread(transaction, side, row.profileId, [row, after])
-  return after
+  const [after] = await changeRows(transaction, side, [{ row, change }])
+  return after ?? row
 }
 
 /** Writes the first row of a member in a conversation. */

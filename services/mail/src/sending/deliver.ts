@@ -6,7 +6,7 @@ import type { MessageRow } from '../models/message.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
 import { messageWords } from '../reading/words.ts'
-import { changeRow, lastOf, type RowChange, rowsOf, written } from './change-row.ts'
+import { type ChangedRow, changeRows, lastOf, type RowChange, rowsOf, written } from './change-row.ts'
 import { tellOfMessage } from './telling.ts'
 
 /** Who has put a conversation away gets it back with the next message, unless it is muted. */
@@ -59,25 +59,27 @@ export const deliver = async (
   // In a group, nothing passes between two of whom one has blocked the other.
   const apart = new Set(conversation.group ? await directory.hiddenFrom(authorId) : [])
   const counts = (written as readonly string[]).includes(message.type)
-  const last = lastOf(message)
+  const arrival: RowChange = { last: lastOf(message), lastAt: sentAt }
+  const changes: ChangedRow[] = []
   const reached: number[] = []
   for (const row of rows) {
     if (apart.has(row.profileId)) continue
-    const arrival: RowChange = { last, lastAt: sentAt }
     if (row.profileId === authorId) {
       // What came in between is not read by writing.
       const readTo = row.readTo === sequence - 1 ? sequence : row.readTo
       const folder = homeFolder(conversation, authorId)
-      await changeRow(transaction, side, row, { ...arrival, folder, accepted: true, declined: false, readTo })
+      changes.push({ row, change: { ...arrival, folder, accepted: true, declined: false, readTo } })
       continue
     }
     reached.push(row.profileId)
     // What a group tells of itself is no news to somebody who has removed it.
     if (!counts && row.folder === null && row.last !== null) continue
     const unread = row.unread + (counts ? 1 : 0)
-    const after = await changeRow(transaction, side, row, { ...arrival, folder: folderOfReceiver(row), unread })
-    if (counts) await tellOfMessage(transaction, side, { row: after, conversation, authorId, at: sentAt })
+    changes.push({ row, change: { ...arrival, folder: folderOfReceiver(row), unread } })
   }
+  for (const row of await changeRows(transaction, side, changes))
+    if (counts && row.profileId !== authorId)
+      await tellOfMessage(transaction, side, { row, conversation, authorId, at: sentAt })
   if (counts) await keepWords(side, message, [authorId, ...reached], transaction)
   return reached
 }

@@ -16,6 +16,7 @@ import { countAgainstLimits } from './limits.ts'
 import { permissionIn, permissionTo, refuseUnless } from './permission.ts'
 import { isRequest, settingsAmong } from './settings.ts'
 import { tellLive } from './telling.ts'
+import { transactionIn } from './turns.ts'
 
 export interface Letter {
   conversationId?: number | undefined
@@ -72,7 +73,7 @@ const writeInto = async (
   const { side, profileId } = viewer
   const claimed = await claimPictures(parts, viewer, letter, () => accessNow(side, conversation._id))
   const messageId = await parts.nextId('message')
-  return parts.transaction(async (transaction) => {
+  return transactionIn(parts, side, conversation._id, async (transaction) => {
     const { session } = transaction
     await countAgainstLimits(parts, viewer, false, session)
     const answers = profileId !== conversation.createdBy
@@ -170,8 +171,10 @@ const recipientsOf = ({ profileId }: Viewer, { recipientIds = [] }: Letter): num
 
 const write = async (parts: MailParts, viewer: Viewer, letter: Letter): Promise<Sent> => {
   if (letter.conversationId !== undefined) {
-    const { conversationId } = await ownParticipation(viewer, letter.conversationId)
-    const conversation = await viewer.side.conversation.findById(conversationId).lean<ConversationRow>()
+    const [, conversation] = await Promise.all([
+      ownParticipation(viewer, letter.conversationId),
+      viewer.side.conversation.findById(letter.conversationId).lean<ConversationRow>(),
+    ])
     if (!conversation) throw new ProductError('NotFound')
     return writeInto(parts, viewer, conversation, letter)
   }
@@ -190,7 +193,9 @@ const writeAgain = async (parts: MailParts, viewer: Viewer, letter: Letter, erro
 }
 
 export const sendOnce = async (parts: MailParts, viewer: Viewer, letter: Letter): Promise<MessageRow> => {
-  const before = await sentBefore(viewer, letter.clientMessageId)
+  // Words alone into a conversation are written at once: what was sent before is met by its key, and costs nothing else.
+  const atOnce = letter.conversationId !== undefined && letter.mediaIds.length === 0
+  const before = atOnce ? null : await sentBefore(viewer, letter.clientMessageId)
   if (before) return before
   const { message, reached } = await write(parts, viewer, letter).catch((error: unknown) =>
     writeAgain(parts, viewer, letter, error),
