@@ -34,9 +34,8 @@ const grantsOf = async (side: Side, accesses: Map<string, AccessRow>, viewerId: 
 
 /** Those whose media others may see: members who can be found and have consented to it (rules.md 2.6, 0.8). */
 const shownAmong = async ({ directory }: MediaParts, owners: number[]): Promise<ReadonlySet<number>> => {
-  const profiles = await Promise.all([...new Set(owners)].map((ownerId) => directory.find(ownerId)))
-  const known = profiles.filter((profile) => profile !== undefined)
-  const shown = known.filter(({ status, picturesWithheld }) => status === 'Active' && !picturesWithheld)
+  const known = await directory.findAmong(owners)
+  const shown = [...known.values()].filter(({ status, picturesWithheld }) => status === 'Active' && !picturesWithheld)
   return new Set(shown.map(({ profileId }) => profileId))
 }
 
