@@ -19,7 +19,8 @@ const redeem = (ticket: string) => world.peers.post('Chat/RedeemChatTicket', { t
 test('a ticket is good once, and for a minute', async () => {
   const me = await world.member()
   const { ticket } = await me.api.post('Chat/GetChatTicket', { chatRoomId: 2 })
-  expect(await redeem(ticket)).toEqual({ profileId: me.id, community: 'dk', dark: false, chatRoomId: 2 })
+  const whose = { profileId: me.id, community: 'dk', dark: false, chatRoomId: 2, mutedUntil: null }
+  expect(await redeem(ticket)).toEqual(whose)
   expect(await codeOf(redeem(ticket))).toBe('LinkExpired')
   const late = await me.api.post('Chat/GetChatTicket', {})
   world.moveClock((chatTicketSeconds + 1) * 1000)

@@ -45,6 +45,13 @@ const acts: Expected = { all: 'ok', but: refused }
 const readsNothing: Expected = { all: 'NotFound', but: outside }
 const actsOnNothing: Expected = { all: 'NotFound', but: refused }
 
+/** Of the chat's moderators alone; those in no such room. */
+const moderates: Expected = {
+  all: 'NotAllowed',
+  but: { ...refused, moderator: 'NotFound', support: 'NotFound', developer: 'NotFound' },
+}
+const inNoRoom = { chatRoomId: 987_654_321, reason: 'Spam' }
+
 const of = () => ({ conversationId: theirs.conversationId })
 const clientMessageId = () => randomUUID()
 const settings = {
@@ -92,6 +99,15 @@ const calls: Record<string, [call: (api: ApiClient) => Promise<unknown>, Expecte
   'TopMenu/Conversations': [(api) => api.post('TopMenu/Conversations', {}), reads],
   'Chat/GetChatRooms': [(api) => api.get('Chat/GetChatRooms', {}), acts],
   'Chat/GetChatTicket': [(api) => api.post('Chat/GetChatTicket', {}), acts],
+  'Chat/KickProfile': [(api) => api.post('Chat/KickProfile', { ...inNoRoom, profileId: receiver.id }), moderates],
+  'Chat/MuteProfile': [
+    (api) => api.post('Chat/MuteProfile', { ...inNoRoom, profileId: receiver.id, minutes: 5 }),
+    moderates,
+  ],
+  'Chat/DeleteChatMessage': [
+    (api) => api.post('Chat/DeleteChatMessage', { ...inNoRoom, chatMessageId: 'm-1' }),
+    moderates,
+  ],
   'Common/GetChatRoomsForStart': [(api) => api.get('Common/GetChatRoomsForStart', {}), acts],
 }
 
@@ -114,16 +130,20 @@ test('every call of the service is in the table', () => {
 })
 
 test('what services ask of each other is refused to every member', async () => {
-  const between = own.filter(({ call }) => call.access.audience === 'service').map(({ name }) => name)
-  expect(between.length).toBe(4)
-  for (const name of between)
+  const between = own.filter(({ call }) => call.access.audience === 'service')
+  expect(between.length).toBe(5)
+  for (const {
+    name,
+    call: { method },
+  } of between)
     for (const caller of [signedInOf('developer'), 'anonymous'] as const) {
-      const [area, call] = name.split('/')
+      const body = { headers: { 'content-type': 'application/json' }, payload: '{}' }
+      const { headers, ...rest } = method === 'POST' ? body : {}
       const answer = await world.service('mail').app.inject({
-        method: 'POST',
-        url: `/api/${area}/${call}`,
-        headers: { ...(await world.headers(caller)), 'content-type': 'application/json' },
-        payload: '{}',
+        method,
+        url: `/api/${name}`,
+        headers: { ...(await world.headers(caller)), ...headers },
+        ...rest,
       })
       expect(answer.statusCode, name).toBe(401)
     }

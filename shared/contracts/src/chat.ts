@@ -1,7 +1,8 @@
-/** The chat, a site of its own: its rooms, and the ticket with which a member enters (rules.md 2.3 "Chat"). */
+/** The chat, a site of its own: its rooms, the ticket with which a member enters, and its moderation (rules.md 2.3 "Chat"). */
 import * as z from 'zod'
 import { service, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
+import { chatModerationCalls } from './chat-moderation.ts'
 import { id, instant, nothing } from './fields.ts'
 
 /** Seconds for which a ticket is good, once. */
@@ -20,23 +21,33 @@ export const chat = area('Chat', {
       returns: z.object({ items: z.array(chatRoom) }),
     }),
     GetChatTicket: post({
-      about: 'A ticket for entering the chat, good once and for 60 seconds.',
+      about:
+        'A ticket for entering the chat, good once and for 60 seconds. TooEarly with detail.from for a room that one was kicked from.',
       access: signedIn,
       rates: ['sso'],
       body: z.strictObject({ chatRoomId: id.optional() }),
       returns: z.object({ ticket: z.string(), expiresAt: instant }),
     }),
     RedeemChatTicket: post({
-      about: 'Whose ticket it was; LinkExpired for one that is used, too old or none. Between services alone.',
+      about:
+        'Whose ticket it was; LinkExpired for one that is used, too old or none, TooEarly with detail.from when its member was kicked from the room. Between services alone.',
       access: service,
       body: z.strictObject({ ticket: z.string().min(20).max(100) }),
-      returns: z.object({ profileId: id, community: z.string(), dark: z.boolean(), chatRoomId: z.int().nullable() }),
+      returns: z.object({
+        profileId: id,
+        community: z.string(),
+        dark: z.boolean(),
+        chatRoomId: z.int().nullable(),
+        /** Writes nothing in the room until then; null also for a ticket without a room. */
+        mutedUntil: instant.nullable(),
+      }),
     }),
     SetChatPresence: post({
-      about: 'Who is in a room now; between services alone.',
+      about: 'Who is in a room now; whoever was kicked from it is not. Between services alone.',
       access: service,
       body: z.strictObject({ chatRoomId: id, profileIds: z.array(id).max(1000) }),
       returns: nothing,
     }),
+    ...chatModerationCalls,
   },
 })

@@ -9,6 +9,8 @@ export interface ChatRoomRow {
   order: number
   /** Profile ids of who is in it, as the chat told last. */
   present: number[]
+  /** How often somebody was kicked: a kick and a presence that is told at the same moment meet here. */
+  kicks?: number
 }
 
 export const chatRoomSchema = (collection: string): Schema<ChatRoomRow> => {
@@ -19,6 +21,7 @@ export const chatRoomSchema = (collection: string): Schema<ChatRoomRow> => {
       name: { type: String, required: true },
       order: { type: Number, required: true },
       present: { type: [Number], required: true },
+      kicks: Number,
     },
     { collection, versionKey: false },
   )

@@ -1,6 +1,10 @@
 /** Every collection of the service; what belongs to a side is there twice (rules.md 2.9). */
 import type { Parts } from '@samvaer/service-kit/define-service'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
+import { chatActSchema } from './chat-act.ts'
+import { chatModeratorSchema } from './chat-moderator.ts'
+import { chatOrderCountSchema, chatOrderSchema } from './chat-order.ts'
+import { chatPenaltySchema } from './chat-penalty.ts'
 import { chatRoomSchema } from './chat-room.ts'
 import { chatTicketSchema } from './chat-ticket.ts'
 import { conversationSchema } from './conversation.ts'
@@ -16,6 +20,8 @@ import { turnSchema } from './turn.ts'
 import { watchedPicturesSchema } from './watched-pictures.ts'
 
 const sides = {
+  chatAct: ['chat_acts', chatActSchema],
+  chatPenalty: ['chat_penalties', chatPenaltySchema],
   chatRoom: ['chat_rooms', chatRoomSchema],
   conversation: ['conversations', conversationSchema],
   draft: ['drafts', draftSchema],
@@ -29,6 +35,9 @@ const sides = {
 
 export const models = {
   ...onBothSides(sides),
+  chatModerator: chatModeratorSchema('chat_moderators'),
+  chatOrder: chatOrderSchema('chat_orders'),
+  chatOrderCount: chatOrderCountSchema('chat_order_counts'),
   chatTicket: chatTicketSchema('chat_tickets'),
   knownBlock: knownBlockSchema('known_blocks'),
   knownName: knownNameSchema('known_names'),

@@ -1,0 +1,100 @@
+/** Whom a moderator of the chat acts on, and in which rooms (rules.md 2.1 "rank", 2.9). */
+import type { ApiClient } from '@samvaer/contracts/client'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type ChatWorld, kick, mute, reason, startChat } from './chat-world.ts'
+import { codeOf, darkSite, type Person, refusalOf } from './mail-world.ts'
+
+let chat: ChatWorld
+let me: Person
+/** The last order that there was before a test. */
+let before: number
+
+beforeAll(async () => {
+  chat = await startChat()
+})
+beforeEach(async () => {
+  me = await chat.member()
+  before = (await chat.ordersAfter(0)).at(-1)?.sequence ?? 0
+})
+afterAll(() => chat.close())
+
+/** Neither acts nor orders nor penalties come of it. */
+const nothingCameOf = async (profileId: number) => {
+  expect(await chat.ordersAfter(before)).toEqual([])
+  expect(await chat.actsOn(profileId)).toEqual([])
+  expect(await chat.models.chatPenalty.countDocuments({ profileId })).toBe(0)
+}
+const refusals = (by: ApiClient, profileId: number, chatRoomId = 1) =>
+  Promise.all([
+    refusalOf(kick(by, profileId, chatRoomId)),
+    refusalOf(mute(by, profileId, 5, chatRoomId)),
+    refusalOf(mute(by, profileId, 0, chatRoomId)),
+  ])
+const notAllowed = (why: string) => Array(3).fill({ code: 'NotAllowed', status: 403, detail: { reason: why } })
+const notFound = Array(3).fill({ code: 'NotFound', status: 404, detail: undefined })
+
+test('not oneself, and nobody of the staff', async () => {
+  const support = await chat.member({ staff: true })
+  await chat.tellPresent(1, [chat.moderator.id, support.id])
+  expect(await refusals(chat.moderating, chat.moderator.id)).toEqual(notAllowed('Own'))
+  for (const role of ['ChatModerator', 'Support', 'Developer'] as const)
+    expect(await refusals(chat.moderator.as({ role }), support.id)).toEqual(notAllowed('Rank'))
+  expect(await chat.presentIn(1)).toEqual([chat.moderator.id, support.id])
+  await nothingCameOf(chat.moderator.id)
+  await nothingCameOf(support.id)
+})
+
+test('not another moderator of the chat, whom staff may send out', async () => {
+  const fellow = me.as({ role: 'ChatModerator' })
+  await chat.enter(fellow)
+  expect(await refusals(chat.moderating, me.id)).toEqual(notAllowed('Rank'))
+  await nothingCameOf(me.id)
+  const support = await chat.member({ staff: true })
+  expect(await codeOf(kick(support.api, me.id))).toBe('ok')
+  // A moderator no longer.
+  await chat.enter(me.api, 2)
+  expect(await codeOf(mute(chat.moderating, me.id, 5))).toBe('ok')
+})
+
+test('nobody of another community, and nobody whom there is not', async () => {
+  const swede = await chat.member({ community: 'se' })
+  expect(await refusals(chat.moderating, swede.id)).toEqual(notFound)
+  expect(await refusals(chat.moderating, 987_654_321)).toEqual(notFound)
+  await nothingCameOf(swede.id)
+})
+
+test('a block between the two changes nothing', async () => {
+  await chat.block(me, chat.moderator)
+  expect(await codeOf(kick(chat.moderating, me.id))).toBe('ok')
+})
+
+test('rooms of another community or side are not there, nor is one that never was', async () => {
+  for (const chatRoomId of [3, 1001, 77]) {
+    expect(await refusals(chat.moderating, me.id, chatRoomId)).toEqual(notFound)
+    const message = { chatRoomId, chatMessageId: 'm-1', reason }
+    expect(await codeOf(chat.moderating.post('Chat/DeleteChatMessage', message))).toBe('NotFound')
+  }
+  expect(await refusals(chat.moderator.as({ role: 'ChatModerator' }, darkSite), me.id)).toEqual(notFound)
+  await nothingCameOf(me.id)
+})
+
+test('on the dark side its moderators, in its rooms', async () => {
+  const dark = chat.moderator.as({ role: 'ChatModerator' }, darkSite)
+  await chat.tellPresent(1001, [me.id])
+  await kick(dark, me.id, 1001)
+  expect((await chat.models.darkChatRoom.findById(1001).lean())?.present).toEqual([])
+  expect(await codeOf(chat.enter(me.dark, 1001))).toBe('TooEarly')
+  expect(await codeOf(chat.enter(me.api, 1))).toBe('ok')
+  expect(await chat.ordersAfter(before)).toMatchObject([{ type: 'Kick', chatRoomId: 1001, profileId: me.id }])
+  // What was done on the dark side is told on no light page.
+  expect(await chat.actsOn(me.id)).toEqual([])
+  expect(await chat.models.darkChatAct.find({ profileId: me.id }).lean()).toMatchObject([
+    { actorId: chat.moderator.id, chatRoomId: 1001, reason },
+  ])
+})
+
+test('nobody through the profile of a moderator', async () => {
+  const throughModerator = chat.moderator.as({ role: 'ChatModerator', impersonatorId: 9 })
+  expect(await codeOf(kick(throughModerator, me.id))).toBe('NotAllowed')
+  await nothingCameOf(me.id)
+})

@@ -1,0 +1,79 @@
+/** Of Chat: what its moderators do, and how the chat, a site of its own, hears of it (rules.md 2.3 "Chat"). */
+import * as z from 'zod'
+import { service, signedIn } from './access.ts'
+import { get, post } from './call.ts'
+import { id, instant, nothing } from './fields.ts'
+import { defaultTake, maximumTake } from './paging.ts'
+
+/** For how long a room stays closed to whoever was kicked from it, seconds. */
+export const chatKickSeconds = 60 * 60
+
+/** For which a member may be muted at the most. */
+export const maximumMuteMinutes = 24 * 60
+
+/** For how long orders to the chat are kept; by then every kick and mute is over. */
+export const chatOrderDays = 7
+
+export const chatOrderTypes = ['Kick', 'Mute', 'DeleteMessage'] as const
+export type ChatOrderType = (typeof chatOrderTypes)[number]
+
+const access = signedIn.from('ChatModerator')
+/** Why, for the audit. */
+const reason = z.string().trim().min(1).max(500)
+/** As the chat names its messages. */
+const chatMessageId = z.string().regex(/^[\w.:-]{1,100}$/)
+
+const whom =
+  'NotFound for a room that is not here and a member who is not; NotAllowed with detail.reason Own for oneself, Rank for Support and above and, among chat moderators, for each other'
+
+export const chatModerationCalls = {
+  KickProfile: post({
+    about: `Sends a member out of a room, which stays closed to them for an hour; kept for the audit. ${whom}.`,
+    access,
+    body: z.strictObject({ chatRoomId: id, profileId: id, reason }),
+    returns: nothing,
+  }),
+  MuteProfile: post({
+    about: `A member writes nothing in a room for so many minutes, counted from now; 0 takes it back. Kept for the audit. ${whom}.`,
+    access,
+    body: z.strictObject({
+      chatRoomId: id,
+      profileId: id,
+      minutes: z.int().min(0).max(maximumMuteMinutes),
+      reason,
+    }),
+    returns: nothing,
+  }),
+  DeleteChatMessage: post({
+    about: 'Takes a message out of a room; kept for the audit. NotFound for a room that is not here.',
+    access,
+    body: z.strictObject({ chatRoomId: id, chatMessageId, reason }),
+    returns: nothing,
+  }),
+  TakeChatOrders: get({
+    about:
+      'What moderators want of the chat, in its order, beyond the sequence that it has; asked again, the same. Between services alone.',
+    access: service,
+    query: z.strictObject({
+      after: z.coerce.number<number | string>().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+      take: z.coerce.number<number | string>().int().min(1).max(maximumTake).default(defaultTake),
+    }),
+    returns: z.object({
+      items: z.array(
+        z.object({
+          /** Rises from order to order, over all rooms. */
+          sequence: z.int().positive(),
+          type: z.enum(chatOrderTypes),
+          chatRoomId: id,
+          /** Null for DeleteMessage. */
+          profileId: id.nullable(),
+          /** Null unless it is DeleteMessage. */
+          chatMessageId: z.string().nullable(),
+          /** Kicked or muted until then; null for DeleteMessage, and for a mute that was taken back. */
+          until: instant.nullable(),
+          at: instant,
+        }),
+      ),
+    }),
+  }),
+}
