@@ -1,14 +1,5 @@
-/** Spellings that count as one name or one address. */
-
-/**
- * The name as it is compared: case, spaces, dots, underscores and dashes make no other person ("Anna B" is "anna_b").
- * Letters keep their marks: å and a are different letters where our members live.
- */
-export const foldName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s._-]+/g, '')
+/** Spellings that count as one address, and what a login may be. */
+import { foldName } from '@samvaer/service-kit/fold-name'
 
 /** The address as it is compared. */
 export const foldEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()

@@ -1,5 +1,5 @@
 /** Names that would pass for the house; folded as names are compared. */
-import { foldName } from './folding.ts'
+import { foldName } from '@samvaer/service-kit/fold-name'
 
 const reserved = new Set(
   [

@@ -6,6 +6,7 @@ import { forgetEdited } from './editing/forget-profile.ts'
 import { keepPersons } from './editing/keep-persons.ts'
 import { hearOfBlock } from './hearing/blocks.ts'
 import { hearOfLike } from './hearing/likes.ts'
+import { keepListings } from './hearing/listings.ts'
 import { hearOfProfile } from './hearing/profiles.ts'
 import { pairKey } from './models/connection.ts'
 import type { ProfileParts } from './models/models.ts'
@@ -19,6 +20,7 @@ export const profileListeners = (parts: ProfileParts): Listeners => ({
   },
   ProfileChanged: async (profile, { transaction }) => {
     const { profileId, status, staff } = profile
+    await keepListings(parts, profile, transaction)
     await hearOfProfile(parts, profile, transaction)
     if (!staff || status !== 'Active') await closeVideo(parts, transaction, { staffId: profileId })
     // Before the media service erases what a deleted profile had: it leaves what is kept by others.

@@ -7,6 +7,7 @@ import { editProfileArea } from './calls/edit-profile.ts'
 import { lookingAreas } from './calls/looking.ts'
 import { validateProfileArea } from './calls/validate-profile.ts'
 import { profileListeners } from './events.ts'
+import { listingsOfBefore } from './hearing/listings.ts'
 import { models } from './models/models.ts'
 import { seedProfiles } from './seed-profiles.ts'
 import { validationVideos } from './validating/video.ts'
@@ -24,7 +25,12 @@ export const profileService = defineService({
     validateProfileArea(parts),
   ],
   listens: profileListeners,
-  tasks: (parts) => [forgetOldVisits(parts), eraseDeletedMedia(parts), validationVideos(parts)],
+  tasks: (parts) => [
+    forgetOldVisits(parts),
+    eraseDeletedMedia(parts),
+    validationVideos(parts),
+    listingsOfBefore(parts),
+  ],
   seed: async (parts) => {
     await seedProfiles(parts)
     // Loaded here alone: it makes the demo world.

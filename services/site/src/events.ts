@@ -1,4 +1,4 @@
-/** What goes with a deleted profile (rules.md 2.7), and what of a member ends with a state in which nobody sees him. */
+/** What goes with a deleted profile (rules.md 2.7), with leaving the dark variant, and with a state in which nobody sees a member. */
 import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
 import type { Like, SiteParts } from './models/models.ts'
 
@@ -19,12 +19,17 @@ const takeBackDarkLikes = async (
 
 export const profileListeners = (parts: SiteParts): Listeners => ({
   DarkStatusChanged: async ({ profileId, darkStatus }, { transaction }) => {
-    if (darkStatus === 'None') await takeBackDarkLikes(parts, profileId, transaction)
+    if (darkStatus !== 'None') return
+    await parts.models.Presence.updateOne({ profileId }, { $set: { dark: false } }, { session: transaction.session })
+    await takeBackDarkLikes(parts, profileId, transaction)
   },
-  ProfileChanged: async ({ profileId, status }, { transaction: { session } }) => {
-    if (status === 'Active') return
+  ProfileChanged: async ({ profileId, status, dark = false }, { transaction: { session } }) => {
     const { models } = parts
     const own = { profileId }
+    if (status === 'Active') {
+      await models.Presence.updateOne({ ...own, dark: { $ne: dark } }, { $set: { dark } }, { session })
+      return
+    }
     await models.Presence.deleteMany(own, { session })
     if (status !== 'Deleted') return
     await models.StartArrangement.deleteMany(own, { session })

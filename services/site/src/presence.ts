@@ -7,16 +7,18 @@ import { onlineFor } from './models/presence.ts'
 /** Seconds between two writes for one member: the pages of all his tabs say more often that they are there. */
 const writtenEvery = 60
 
-const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
+/** The time so many seconds before. */
+export const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
 /** Notes that a member is here, unless it was noted within the last minute; false where he is not listed. */
 export const noteSeen = async (parts: SiteParts, profileId: number, community: string): Promise<boolean> => {
-  if (!(await parts.directory.listed(profileId))) return false
+  const profile = await parts.directory.find(profileId)
+  if (profile?.status !== 'Active') return false
   const now = parts.clock()
   try {
     await parts.models.Presence.updateOne(
       { profileId, seenAt: { $lte: ago(now, writtenEvery) } },
-      { $set: { community, seenAt: now } },
+      { $set: { community, seenAt: now, dark: profile.dark === true } },
       { upsert: true },
     )
   } catch (error) {

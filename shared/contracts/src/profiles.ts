@@ -5,6 +5,8 @@ import { blacklistCalls } from './blacklist.ts'
 import { area, post } from './call.ts'
 import { day, email, livingPlace, password, profileName } from './fields.ts'
 import { profileLookingCalls } from './profile-looking.ts'
+import { profileSearchCalls } from './profile-search.ts'
+import { purchaseHistoryCalls } from './purchase-history.ts'
 
 /** A person of a profile at sign-up. A birthday under 18 years ago is refused by the service with TooYoung. */
 export const newPerson = z.strictObject({ gender: z.enum(['Male', 'Female', 'Transsexual']), birthday: day })
@@ -36,5 +38,7 @@ export const profiles = area('Profiles', {
       returns: z.object({ profileId: z.int() }),
     }),
     ...profileLookingCalls,
+    ...profileSearchCalls,
+    ...purchaseHistoryCalls,
   },
 })

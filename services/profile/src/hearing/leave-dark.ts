@@ -19,6 +19,7 @@ export const forgetDarkSide = async (
   const rows = await side.albumMedium.find(there, null, { session }).lean<AlbumMediumRow[]>()
   await putAway(parts, side, profileId, { rows, transaction })
   await side.albumMedium.updateMany(own, { $set: { purgeAt: parts.clock() } }, { session })
+  await side.listing.deleteOne({ _id: profileId }, { session })
   await forgetReadersAndVisits(side, profileId, transaction)
   for (const { _id, community } of await side.album.find(own, { community: 1 }, { session }).lean()) {
     const access = accessOf(_id)

@@ -14,6 +14,7 @@ import { guestbookEntrySchema } from './guestbook-entry.ts'
 import { guestbookSettingSchema } from './guestbook-setting.ts'
 import { keptProfileSchema } from './kept-profile.ts'
 import { knownBlockSchema } from './known-block.ts'
+import { listingSchema } from './listing.ts'
 import { matchSettingSchema } from './match-setting.ts'
 import { mediaLikeSchema } from './media-like.ts'
 import { noteSchema } from './note.ts'
@@ -30,6 +31,7 @@ const sides = {
   albumGrant: ['album_grants', albumGrantSchema],
   albumMedium: ['album_media', albumMediumSchema],
   albumRequest: ['album_requests', albumRequestSchema],
+  listing: ['listings', listingSchema],
   mediaLike: ['media_likes', mediaLikeSchema],
   visit: ['visits', visitSchema],
   visitBox: ['visit_boxes', visitBoxSchema],

@@ -20,10 +20,12 @@ export interface PersonsRow {
   /** ISO 3166-1 numeric. */
   countryId: number
   zipCode: string
+  /** Whether the listing of this profile is kept; see ../hearing/listings.ts. */
+  listingKept?: boolean
 }
 
-export const personsSchema = (collection: string): Schema<PersonsRow> =>
-  new Schema<PersonsRow>(
+export const personsSchema = (collection: string): Schema<PersonsRow> => {
+  const schema = new Schema<PersonsRow>(
     {
       _id: { type: Number, required: true },
       persons: [
@@ -40,6 +42,10 @@ export const personsSchema = (collection: string): Schema<PersonsRow> =>
       ],
       countryId: { type: Number, required: true },
       zipCode: { type: String, required: true },
+      listingKept: { type: Boolean },
     },
     { collection, versionKey: false },
   )
+  schema.index({ listingKept: 1 })
+  return schema
+}

@@ -11,9 +11,13 @@ export const presence = new Schema(
     profileId: { type: Number, required: true },
     community: { type: String, required: true },
     seenAt: { type: Date, required: true },
+    /** May enter the dark variant, so that others meet the member there. Absent in rows of before, until the next beat. */
+    dark: { type: Boolean },
   },
   { collection: 'last_seen', strict: 'throw', versionKey: false },
 )
 presence.index({ profileId: 1 }, { unique: true })
-presence.index({ community: 1, seenAt: 1 })
+/** Who is online, the last seen first: everybody, and on the dark variant. */
+presence.index({ community: 1, seenAt: -1, profileId: -1 })
+presence.index({ community: 1, dark: 1, seenAt: -1, profileId: -1 })
 presence.index({ seenAt: 1 }, { expireAfterSeconds: rememberedFor })

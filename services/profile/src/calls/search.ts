@@ -1,0 +1,19 @@
+/** Searching for members (rules.md 2.3 "Profiles"). */
+import type { profiles } from '@samvaer/contracts/profiles'
+import { handlers } from '@samvaer/service-kit/implement'
+import type { ProfileParts } from '../models/models.ts'
+import { foundListings } from '../reading/listings.ts'
+import { viewerOf } from '../reading/viewer.ts'
+
+export const searchCalls = (parts: ProfileParts) =>
+  handlers<typeof profiles, 'profile'>()({
+    SearchProfiles: async (call) => {
+      const { rows, next } = await foundListings(parts, await viewerOf(parts, call), call.input)
+      const cards = await parts.directory.cards(rows.map(({ _id }) => _id))
+      const items = rows.flatMap(({ _id, pictured }) => {
+        const card = cards.get(_id)
+        return card ? [pictured ? card : { ...card, pictures: [] }] : []
+      })
+      return { items, next }
+    },
+  })

@@ -1,0 +1,77 @@
+/** What a search finds members by: kept from their profiles, and filled once for those that were told of before. */
+import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { Task, Transaction } from '@samvaer/service-kit/define-service'
+import { foldName } from '@samvaer/service-kit/fold-name'
+import type { ListingRow } from '../models/listing.ts'
+import { bothSides, type ProfileParts } from '../models/models.ts'
+
+/** Letters of a name by which the newest stand in order; what else is asked of a name is judged row by row. */
+export const orderedLetters = 3
+
+const atOnce = 200
+
+const listingOf = (profile: DirectoryProfile): Omit<ListingRow, '_id'> => {
+  const nameFolded = foldName(profile.name)
+  const letters = [...nameFolded]
+  return {
+    community: profile.community,
+    nameFolded,
+    beginnings: letters.slice(0, orderedLetters).map((_, index) => letters.slice(0, index + 1).join('')),
+    gender: profile.gender,
+    birthdays: [...profile.birthdays],
+    placeFolded: foldName(profile.place),
+    pictured: profile.pictures.length > 0 && !profile.picturesWithheld,
+    validated: profile.validated,
+    createdAt: new Date(profile.createdAt),
+  }
+}
+
+const writeListings = async (
+  parts: ProfileParts,
+  profile: DirectoryProfile,
+  { session }: Transaction,
+): Promise<void> => {
+  const _id = profile.profileId
+  const listing = listingOf(profile)
+  for (const side of bothSides(parts)) {
+    const found = profile.status === 'Active' && (!side.dark || profile.dark)
+    if (found) await side.listing.updateOne({ _id }, { $set: listing }, { upsert: true, session })
+    else await side.listing.deleteOne({ _id }, { session })
+  }
+}
+
+const untold = { listingKept: { $exists: false } }
+
+export const keepListings = async (
+  parts: ProfileParts,
+  profile: DirectoryProfile,
+  transaction: Transaction,
+): Promise<void> => {
+  // From here on the filling below has nothing to say of this member: what it has read may be older.
+  const told = { $set: { listingKept: true } }
+  await parts.models.persons.updateOne({ _id: profile.profileId, ...untold }, told, { session: transaction.session })
+  await writeListings(parts, profile, transaction)
+}
+
+/** Members of whom this service was told before it kept listings. Nothing happens in a database that has none. */
+export const listingsOfBefore = (parts: ProfileParts): Task => ({
+  name: 'listings-of-before',
+  everySeconds: 60,
+  run: async () => {
+    const { persons } = parts.models
+    for (;;) {
+      const batch = await persons.find(untold, { _id: 1 }).limit(atOnce).lean()
+      if (batch.length === 0) return
+      const known = await parts.directory.findAmong(batch.map(({ _id }) => _id))
+      await parts.transaction(async (transaction) => {
+        const { session } = transaction
+        for (const { _id } of batch) {
+          const told = { $set: { listingKept: true } }
+          const { modifiedCount } = await persons.updateOne({ _id, ...untold }, told, { session })
+          const profile = known.get(_id)
+          if (modifiedCount > 0 && profile) await writeListings(parts, profile, transaction)
+        }
+      })
+    }
+  },
+})

@@ -1,0 +1,134 @@
+/**
+ * Members who fit a search. Listings are walked in the order of an index and judged one by one; what one call looks
+ * through is limited, so that a search for somebody rare costs no more than any other: it goes on behind the anchor.
+ */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { profiles } from '@samvaer/contracts/profiles'
+import { ageOf } from '@samvaer/service-kit/directory'
+import { foldName } from '@samvaer/service-kit/fold-name'
+import type { HandlerCall } from '@samvaer/service-kit/implement'
+import { behindAnchor } from '@samvaer/service-kit/list-position'
+import * as z from 'zod'
+import { orderedLetters } from '../hearing/listings.ts'
+import type { ListingRow } from '../models/listing.ts'
+import type { ProfileParts } from '../models/models.ts'
+import type { Viewer } from './viewer.ts'
+import { livingWithin, seenWithin } from './whereabouts.ts'
+
+export type Search = HandlerCall<typeof profiles.calls.SearchProfiles>['input']
+
+/** Listings that one call looks through at most, and in one read: as many as the site is asked about at once. */
+export const mostExamined = 3000
+const mostAtOnce = 1000
+
+type Listing = Omit<ListingRow, 'beginnings'>
+
+/** Names the last listing of a page: by time as every list of the product, or by name. */
+const anchorOf = ({ sort }: Pick<Search, 'sort'>, { _id, createdAt, nameFolded }: Listing): string =>
+  Buffer.from(JSON.stringify([sort === 'Name' ? nameFolded : createdAt.getTime(), _id])).toString('base64url')
+
+const namedPlace = z.tuple([z.string(), z.int()])
+
+const parsed = (anchor: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(anchor, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+}
+
+/** @throws ProductError InvalidInput for an anchor that is none, or one of the other order */
+const behindName = ({ anchor }: Pick<Search, 'anchor'>): Record<string, unknown> => {
+  if (anchor === undefined) return {}
+  const { data } = namedPlace.safeParse(parsed(anchor))
+  if (!data) throw new ProductError('InvalidInput', { issues: [{ path: 'anchor', code: 'invalid_format' }] })
+  const [name, id] = data
+  return { nameFolded: { $gte: name }, $or: [{ nameFolded: { $gt: name } }, { _id: { $gt: id } }] }
+}
+
+/**
+ * A stretch of the listings in their order, without whom no search finds: an anchor, too, names nobody whom a block parts
+ * from the viewer. Exported for the test of its costs.
+ */
+export const listingsQuery = (
+  { side, community, profileId, hidden }: Viewer,
+  search: Pick<Search, 'sort' | 'text' | 'anchor'>,
+  limit: number,
+) => {
+  const folded = foldName(search.text ?? '')
+  const members = { community, _id: { $nin: [profileId, ...hidden] } }
+  const query =
+    search.sort === 'Name'
+      ? side.listing
+          .find({ $and: [{ ...members, nameFolded: { $gte: folded } }, behindName(search)] })
+          .sort({ nameFolded: 1, _id: 1 })
+      : side.listing
+          .find({
+            ...members,
+            ...(folded && { beginnings: [...folded].slice(0, orderedLetters).join('') }),
+            ...behindAnchor('createdAt', '_id', search),
+          })
+          .sort({ createdAt: -1, _id: -1 })
+  return query.select({ beginnings: 0 }).limit(limit).lean<Listing[]>()
+}
+
+/** Whether a listing is of whom the viewer looks for, as far as the listing tells. */
+const fits = (search: Search, today: Date): ((row: Listing) => boolean) => {
+  const genders = new Set(search.gender)
+  const { ageFrom, ageTo, withPictures, validated } = search
+  const [text, place] = [search.text, search.place].map((one) => foldName(one ?? ''))
+  const ofAge = (birthday: string): boolean => {
+    const age = ageOf(birthday, today)
+    return age >= (ageFrom ?? age) && age <= (ageTo ?? age)
+  }
+  const anyAge = ageFrom === undefined && ageTo === undefined
+  return (row) =>
+    (genders.size === 0 || genders.has(row.gender)) &&
+    (anyAge || row.birthdays.some(ofAge)) &&
+    (!withPictures || row.pictured) &&
+    (!validated || row.validated) &&
+    row.nameFolded.startsWith(text ?? '') &&
+    row.placeFolded.startsWith(place ?? '')
+}
+
+/** Those of them who are near enough and were here lately enough. @throws ApiError while the site does not answer */
+const narrowed = async (parts: ProfileParts, viewer: Viewer, search: Search, rows: Listing[]): Promise<Listing[]> => {
+  const { online, within } = search
+  let left = rows
+  for (const narrow of [
+    online && ((ids: number[]) => seenWithin(parts, ids, online)),
+    within && ((ids: number[]) => livingWithin(parts, viewer.profileId, ids, within)),
+  ]) {
+    if (!narrow || left.length === 0) continue
+    const wanted = await narrow(left.map(({ _id }) => _id))
+    left = left.filter(({ _id }) => wanted.has(_id))
+  }
+  return left
+}
+
+export const foundListings = async (
+  parts: ProfileParts,
+  viewer: Viewer,
+  search: Search,
+): Promise<{ rows: Listing[]; next: string | null }> => {
+  const { take, sort, text } = search
+  const isWanted = fits(search, parts.clock())
+  const folded = foldName(text ?? '')
+  const found: Listing[] = []
+  let { anchor } = search
+  let examined = 0
+  for (let size = Math.min(2 * (take + 1), mostAtOnce); examined < mostExamined; ) {
+    const stretch = await listingsQuery(viewer, { sort, text, anchor }, size)
+    examined += stretch.length
+    found.push(...(await narrowed(parts, viewer, search, stretch.filter(isWanted))))
+    const rows = found.slice(0, take)
+    const [last, end] = [rows.at(-1), stretch.at(-1)]
+    if (found.length > take && last) return { rows, next: anchorOf(search, last) }
+    // By name, those with this beginning stand together.
+    const passed = sort === 'Name' && end && !end.nameFolded.startsWith(folded)
+    if (stretch.length < size || !end || passed) return { rows, next: null }
+    anchor = anchorOf(search, end)
+    size = Math.min(size * 3, mostAtOnce, Math.max(mostExamined - examined, 1))
+  }
+  return { rows: found, next: anchor ?? null }
+}

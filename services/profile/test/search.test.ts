@@ -1,0 +1,198 @@
+/** Searching for members: what is found by what, and paging. */
+import type { ApiClient, CallInput } from '@samvaer/contracts/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mostExamined } from '../src/reading/listings.ts'
+import { profileService } from '../src/service.ts'
+import { type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+
+type Search = CallInput<'Profiles/SearchProfiles'>
+
+let world: ProfileWorld
+let communities = 0
+/** Each case has a community of its own, so that it finds its own members alone. */
+let community: string
+const newCommunity = () => {
+  communities += 1
+  community = `c${communities}`
+}
+const member = (change: Parameters<ProfileWorld['member']>[0] = {}, persons = {}) =>
+  world.member({ community, ...change }, persons)
+
+beforeAll(async () => {
+  world = await startProfiles()
+})
+afterAll(() => world.close())
+
+const parts = () => world.service(profileService).parts
+const idsOf = async (api: ApiClient, search: Search = {}) =>
+  (await api.post('Profiles/SearchProfiles', search)).items.map(({ profileId }) => profileId)
+const bornAt = (age: number) => `${new Date().getUTCFullYear() - age}-01-01`
+
+describe('what is asked for', () => {
+  let reader: Person
+  let anna: Person
+  let bo: Person
+  let couple: Person
+  let withheld: Person
+  const found = (search: Search) => idsOf(reader.api, search)
+
+  beforeAll(async () => {
+    newCommunity()
+    reader = await member({ name: 'Læser', place: 'Svendborg', birthdays: [bornAt(50)] }, { zipCode: '5700' })
+    anna = await member(
+      { name: 'Anna_Bella', place: 'Odense C', birthdays: [bornAt(30)], pictures: ['/media/a'], validated: false },
+      { zipCode: '5000' },
+    )
+    bo = await member({ name: 'Bo', gender: 'Male', place: 'Kolding', birthdays: [bornAt(40)] }, { zipCode: '6000' })
+    couple = await member(
+      { name: 'Åse og Ib', gender: 'Couple', place: 'Aarhus C', birthdays: [bornAt(41), bornAt(62)] },
+      { zipCode: '8000' },
+    )
+    withheld = await member(
+      { name: 'Annika', place: 'Odense SØ', birthdays: [bornAt(25)], pictures: ['/media/w'], picturesWithheld: true },
+      { zipCode: '5220' },
+    )
+  })
+
+  test('nothing: everybody but oneself, the newest first, as cards', async () => {
+    const { items, next } = await reader.api.post('Profiles/SearchProfiles', {})
+    expect(items.map(({ profileId }) => profileId)).toEqual([withheld.id, couple.id, bo.id, anna.id])
+    expect(items[3]).toEqual({
+      profileId: anna.id,
+      name: 'Anna_Bella',
+      gender: 'Female',
+      ages: [30],
+      place: 'Odense C',
+      pictures: ['/media/a'],
+      subscriber: true,
+      validated: false,
+    })
+    expect(next).toBeNull()
+  })
+
+  test('the beginning of a name, whatever its case and separators', async () => {
+    expect(await found({ text: 'ann' })).toEqual([withheld.id, anna.id])
+    expect(await found({ text: 'A' })).toEqual([withheld.id, anna.id])
+    expect(await found({ text: 'anna b' })).toEqual([anna.id])
+    expect(await found({ text: 'ANNA-BELLA', sort: 'Name' })).toEqual([anna.id])
+    expect(await found({ text: 'åse' })).toEqual([couple.id])
+    expect(await found({ text: 'bella' })).toEqual([])
+    await expect(found({ text: '. _' })).rejects.toMatchObject({ code: 'InvalidInput' })
+  })
+
+  test('a changed name, and no longer the one before', async () => {
+    await world.change(bo, { name: 'Carl' })
+    expect(await found({ text: 'carl' })).toEqual([bo.id])
+    expect(await found({ text: 'bo' })).toEqual([])
+    await world.change(bo, { name: 'Bo' })
+  })
+
+  test('genders', async () => {
+    expect(await found({ gender: ['Male'] })).toEqual([bo.id])
+    expect(await found({ gender: ['Male', 'Couple'] })).toEqual([couple.id, bo.id])
+    expect(await found({ gender: [] })).toHaveLength(4)
+  })
+
+  test('ages, both included; of a couple one is enough', async () => {
+    expect(await found({ ageFrom: 40, ageTo: 41 })).toEqual([couple.id, bo.id])
+    expect(await found({ ageFrom: 41 })).toEqual([couple.id])
+    expect(await found({ ageTo: 30 })).toEqual([withheld.id, anna.id])
+    // One is younger, the other older.
+    expect(await found({ ageFrom: 45, ageTo: 60 })).toEqual([])
+    const refused = { code: 'InvalidInput', detail: { issues: [{ path: 'ageTo', code: 'custom' }] } }
+    await expect(found({ ageFrom: 31, ageTo: 30 })).rejects.toMatchObject(refused)
+    await expect(found({ ageFrom: 17 })).rejects.toMatchObject({ code: 'InvalidInput' })
+  })
+
+  test('pictures that others see, and who was validated', async () => {
+    expect(await found({ withPictures: true })).toEqual([anna.id])
+    const { items } = await reader.api.post('Profiles/SearchProfiles', { text: 'annika' })
+    expect(items).toMatchObject([{ profileId: withheld.id, pictures: [] }])
+    expect(await found({ validated: true })).toEqual([withheld.id, couple.id, bo.id])
+  })
+
+  test('the beginning of a town', async () => {
+    expect(await found({ place: 'odense' })).toEqual([withheld.id, anna.id])
+    expect(await found({ place: 'Odense C' })).toEqual([anna.id])
+  })
+
+  test('a distance by zip codes, in the order of all searches', async () => {
+    expect(await found({ within: 25 })).toEqual([])
+    expect(await found({ within: 50 })).toEqual([withheld.id, anna.id])
+    expect(await found({ within: 100 })).toEqual([withheld.id, bo.id, anna.id])
+    expect(await idsOf(anna.api, { within: 10 })).toEqual([withheld.id])
+  })
+
+  test('who was here lately', async () => {
+    const beat = ({ id, api }: Person) => api.post('Common/UpdateHeartbeat', { profileId: id })
+    await beat(couple)
+    world.moveClock(10 * 60_000)
+    await beat(anna)
+    expect(await found({ online: 'Now' })).toEqual([anna.id])
+    expect(await found({ online: 'Last24Hours' })).toEqual([couple.id, anna.id])
+    expect(await found({ online: 'ThisMonth', gender: ['Couple'] })).toEqual([couple.id])
+  })
+
+  test('several at once, by name', async () => {
+    const search = { place: 'Odense', gender: ['Female'], ageTo: 35, within: 100, sort: 'Name' } as const
+    expect(await found({ ...search, gender: [...search.gender] })).toEqual([anna.id, withheld.id])
+    expect(await found({ sort: 'Name' })).toEqual([anna.id, withheld.id, bo.id, couple.id])
+  })
+})
+
+test('pages go on behind the last one shown, in either order, while others join', async () => {
+  newCommunity()
+  const reader = await member({ name: 'Zenia' })
+  const everybody: number[] = []
+  for (const name of ['Ea', 'Eb', 'Ec', 'Ed', 'Ee', 'Ef'])
+    everybody.push((await member({ name, createdAt: '2025-01-01T00:00:00.000Z' })).id)
+  const inPages = async (search: Search) => {
+    const ids: number[] = []
+    const sizes: number[] = []
+    for (let anchor: string | undefined; ; ) {
+      const page = await reader.api.post('Profiles/SearchProfiles', { ...search, take: 3, ...(anchor && { anchor }) })
+      ids.push(...page.items.map(({ profileId }) => profileId))
+      sizes.push(page.items.length)
+      if (page.next === null) return { ids, sizes }
+      anchor = page.next
+      await member({ name: 'Dorte', createdAt: new Date().toISOString() })
+    }
+  }
+  const sizes = [3, 3]
+  expect(await inPages({ text: 'e' })).toEqual({ ids: everybody.toReversed(), sizes })
+  expect(await inPages({ text: 'e', sort: 'Name' })).toEqual({ ids: everybody, sizes })
+  const refused = { code: 'InvalidInput', detail: { issues: [{ path: 'anchor', code: 'invalid_format' }] } }
+  const { next } = await reader.api.post('Profiles/SearchProfiles', { take: 1 })
+  for (const anchor of ['none', next ?? ''])
+    await expect(idsOf(reader.api, { sort: 'Name', anchor })).rejects.toMatchObject(refused)
+})
+
+test('one call looks through so many, and says where it stopped', async () => {
+  newCommunity()
+  const reader = await member()
+  const rare = await member({ gender: 'Transsexual', createdAt: '2001-01-01T00:00:00.000Z' })
+  const filling = Array.from({ length: mostExamined + 20 }, (_, index) => ({
+    _id: 1_000_000 + index,
+    community,
+    nameFolded: `x${index}`,
+    beginnings: ['x'],
+    gender: 'Female' as const,
+    birthdays: ['1970-01-01'],
+    placeFolded: '',
+    pictured: false,
+    validated: false,
+    createdAt: new Date('2024-01-01'),
+  }))
+  await parts().models.listing.insertMany(filling, { lean: true })
+  const blockers = filling.slice(15, 26).map(({ _id }) => _id)
+  const blocks = blockers.map((blockerId) => ({ blockerId, blockedId: reader.id, blocked: true }))
+  await world.tell('identity', 'BlockChanged', blocks)
+  const search = { gender: ['Transsexual' as const] }
+  const first = await reader.api.post('Profiles/SearchProfiles', search)
+  expect(first).toEqual({ items: [], next: expect.any(String) })
+  // Without them, where it stopped would be at one of them.
+  const named: unknown[] = JSON.parse(Buffer.from(first.next ?? '', 'base64url').toString())
+  expect(blockers).not.toContain(named[1])
+  const second = await reader.api.post('Profiles/SearchProfiles', { ...search, anchor: first.next ?? '' })
+  expect(second).toMatchObject({ items: [{ profileId: rare.id }], next: null })
+})

@@ -1,0 +1,55 @@
+/** Who is online now: a list of members that moves while it is read. */
+import type { RequestContext } from '@samvaer/contracts/context'
+import { profiles } from '@samvaer/contracts/profiles'
+import { implementFor } from '@samvaer/service-kit/implement'
+import { behindAnchor, type Paging, pageOf, skipOf } from '@samvaer/service-kit/list-position'
+import type { SiteParts } from '../models/models.ts'
+import { onlineFor } from '../models/presence.ts'
+import { ago } from '../presence.ts'
+
+interface Seen {
+  profileId: number
+  seenAt: Date
+}
+
+/** The last seen first, with one more than the page; exported for the test of its costs. */
+export const onlineQuery = (
+  parts: SiteParts,
+  { community, dark }: Pick<RequestContext, 'community' | 'dark'>,
+  without: number[],
+  paging: Paging,
+) =>
+  parts.models.Presence.find(
+    {
+      community,
+      ...(dark && { dark }),
+      profileId: { $nin: without },
+      $and: [{ seenAt: { $gt: ago(parts.clock(), onlineFor) } }, behindAnchor('seenAt', 'profileId', paging)],
+    },
+    { profileId: 1, seenAt: 1 },
+  )
+    .sort({ seenAt: -1, profileId: -1 })
+    .skip(skipOf(paging))
+    .limit(paging.take + 1)
+    .lean<Seen[]>()
+
+const position = ({ seenAt, profileId }: Seen) => ({ at: seenAt, id: profileId })
+
+/** Without those who stopped being shown while their beat was under way: their rows go with the next change. */
+const shown = async ({ directory }: SiteParts, rows: Seen[], dark: boolean) => {
+  const ids = rows.map(({ profileId }) => profileId)
+  const [cards, known] = await Promise.all([directory.cards(ids), directory.findAmong(ids)])
+  return ids.flatMap((id) => {
+    const [card, profile] = [cards.get(id), known.get(id)]
+    return card && profile?.status === 'Active' && (!dark || profile.dark) ? [card] : []
+  })
+}
+
+export const onlineArea = (parts: SiteParts) =>
+  implementFor('site', profiles, {
+    GetOnlineProfiles: async ({ input, context, profile }) => {
+      const without = [profile.profileId, ...(await parts.directory.hiddenFrom(profile.profileId))]
+      const { rows, next } = pageOf(await onlineQuery(parts, context, without, input), input.take, position)
+      return { items: await shown(parts, rows, context.dark), next }
+    },
+  })

@@ -1,0 +1,69 @@
+/** Finding members: who is online, and the search (product.md section 7 "Profiles"; rules.md 2.3). */
+import * as z from 'zod'
+import { signedIn } from './access.ts'
+import { post } from './call.ts'
+import { distanceBands } from './edit-profile-facts.ts'
+import { gender } from './enumerations.ts'
+import { page, paged } from './paging.ts'
+import { profileCard } from './profile-card.ts'
+import { onlineBand } from './profile-fields.ts'
+
+/** Years between which a search may ask. */
+export const searchedAges = { from: 18, to: 99 } as const
+
+const age = z.int().min(searchedAges.from).max(searchedAges.to)
+
+/** The beginning of a name or a town; spaces, dots and dashes alone are none. */
+const beginning = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/[\p{L}\p{N}]/u)
+
+const sought = {
+  /** The beginning of the name, as it is compared at sign-up: "anna b" also finds "Anna_Bella". */
+  text: beginning(20).optional(),
+  /** Empty: everybody. */
+  gender: z.array(gender).max(4).default([]),
+  /** Whole years, both included. A couple is found when one of the two is of that age. */
+  ageFrom: age.optional(),
+  ageTo: age.optional(),
+  /** With a picture that others see. */
+  withPictures: z.boolean().default(false),
+  validated: z.boolean().default(false),
+  /** The beginning of the town. */
+  place: beginning(60).optional(),
+  /** Kilometres between the centres of zip codes (R22). */
+  within: z.literal(distanceBands).optional(),
+  /** Here within this window (product.md section 9); now counts to all of them. */
+  online: onlineBand.optional(),
+  /** The newest profile first, or by name. Never by distance (R22). */
+  sort: z.enum(['Newest', 'Name']).default('Newest'),
+}
+
+export const profileSearchCalls = {
+  GetOnlineProfiles: post({
+    about:
+      'Who is online now in the member’s community, the last seen first; without the member and whom a block parts.',
+    service: 'site',
+    access: signedIn,
+    rates: ['paging'],
+    body: paged({}),
+    returns: page(profileCard),
+  }),
+  SearchProfiles: post({
+    about:
+      'Members who fit everything that is asked for, paged by the anchor alone. A page may hold less than was asked for, or nothing, and still name a next one: what one call looks through is limited. ServiceUnavailable with `online` or `within` while presence and places are away.',
+    service: 'profile',
+    access: signedIn,
+    rates: ['search', 'paging'],
+    body: paged(sought)
+      .omit({ skip: true })
+      .refine(({ ageFrom = searchedAges.from, ageTo = searchedAges.to }) => ageFrom <= ageTo, {
+        path: ['ageTo'],
+        message: 'is below ageFrom',
+      }),
+    returns: page(profileCard),
+  }),
+} as const

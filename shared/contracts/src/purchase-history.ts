@@ -1,0 +1,32 @@
+/** Of Profiles: what the member bought (product.md section 7 "Profiles"). */
+import * as z from 'zod'
+import { signedIn } from './access.ts'
+import { get } from './call.ts'
+import { currency } from './enumerations.ts'
+import { id, instant } from './fields.ts'
+import { page, paged } from './paging.ts'
+
+/** product.md names no statuses of a purchase; these are ours. */
+export const purchaseStatuses = ['Pending', 'Paid', 'Failed', 'Refunded'] as const
+export type PurchaseStatus = (typeof purchaseStatuses)[number]
+
+export const purchase = z.object({
+  purchaseId: id,
+  /** The product’s key in the catalogue of the server. */
+  product: z.string(),
+  boughtAt: instant,
+  /** What was charged: `value` in minor units (R25), the currency by ISO 4217. */
+  amount: z.object({ value: z.int(), currency }),
+  status: z.enum(purchaseStatuses),
+})
+
+export const purchaseHistoryCalls = {
+  GetPurchaseHistoryData: get({
+    about: 'What the member bought, newest first.',
+    service: 'billing',
+    access: signedIn,
+    rates: ['paging'],
+    query: paged({}),
+    returns: page(purchase),
+  }),
+}
