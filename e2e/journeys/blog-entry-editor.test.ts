@@ -62,7 +62,7 @@ describe('a writer', () => {
     const remembered = page.waitForResponse('**/api/Emojis/AddUsedEmoji')
     await panel.locator('[data-emoji="heart"]').first().click()
     await expect.poll(() => textField(page).textContent()).toContain('❤️')
-    await panel.getByText(t('editor.emoji.recent')).waitFor()
+    await panel.getByText(shell('emoji.recent')).waitFor()
     await remembered
     expect((await api.get('Emojis/GetLatestEmojis', {})).items[0]?.shortname).toBe('heart')
     await exactly(page, t('editor.emoji.label')).click()

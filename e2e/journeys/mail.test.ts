@@ -1,7 +1,7 @@
 /** Writing with each other: what one does the other sees at once, and nothing that was written gets lost. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
+import { openBrowser, picture } from '../support/browser.ts'
 import { membersOf } from '../support/members.ts'
 import { textsOf } from '../support/texts.ts'
 import { begin, box, correspondent, list, log, openConversation, t, write } from './mail-acts.ts'
@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const member = membersOf('mail')
+const shell = textsOf('shell', 'en-GB')
 const dialogs = textsOf('shell/dialogs', 'en-GB')
 
 /** Two who write with each other, and their conversation. */
@@ -39,9 +40,20 @@ it('what one writes the other sees without reading the page again', async () => 
   await mine.getByText('I am!', { exact: true }).waitFor()
   expect(await answer.inputValue()).toBe('')
 
-  await box(one.page, other.who.name).fill('Good.')
+  const words = box(one.page, other.who.name)
+  await words.fill('Good.')
+  await words.press('Home')
+  await one.page.getByRole('button', { name: t('composer.emoji'), exact: true }).click()
+  const emojis = one.page.getByRole('group', { name: shell('emoji.label') })
+  await emojis.locator('[data-emoji="wave"]').first().click()
+  await picture(one.page, 'mail-emoji')
+  // It stands where the caret was, which is behind it now.
+  await one.page.keyboard.type(' ')
+  expect(await words.inputValue()).toBe('👋 Good.')
+  await emojis.locator('[data-emoji]').first().press('Escape')
+  await emojis.waitFor({ state: 'detached' })
   await one.page.getByRole('button', { name: t('composer.send'), exact: true }).click()
-  await log(other.page, one.who.name).getByText('Good.', { exact: true }).waitFor()
+  await log(other.page, one.who.name).getByText('👋 Good.', { exact: true }).waitFor()
   // The receipt stands below the last own message alone.
   await expect
     .poll(() => mine.locator('[data-message]', { hasText: 'Good.' }).locator('..').textContent())

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 const modules = {
   api: () => import('./api.ts'),
   cookies: () => import('./cookies.ts'),
+  emojis: () => import('./emojis.tsx'),
   errors: () => import('./errors.ts'),
   'external-video': () => import('./external-video.tsx'),
   format: () => import('./format.ts'),
@@ -36,6 +37,9 @@ it('exports these names', async () => {
       "cookies": [
         "openCookieSettings",
         "useCookieConsent",
+      ],
+      "emojis": [
+        "EmojiPanel",
       ],
       "errors": [
         "ApiError",

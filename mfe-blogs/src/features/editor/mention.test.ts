@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { emojiGroups, emojiOf } from './emojis.ts'
 import { mentionBefore } from './mention.ts'
 import { suggestionStep } from './suggestion-keys.ts'
 
@@ -30,12 +29,4 @@ describe('the keys of suggestions', () => {
     expect(suggestionStep('ArrowDown', 0, -1)).toBeUndefined()
     expect(suggestionStep('a', 3, 1)).toBeUndefined()
   })
-})
-
-it('names each emoji once, as the contract writes names', () => {
-  const names = Object.values(emojiGroups).flatMap((group) => Object.keys(group))
-  expect(new Set(names).size).toBe(names.length)
-  expect(names.filter((name) => !/^[a-z0-9_+-]{1,60}$/.test(name))).toEqual([])
-  expect(emojiOf('heart')).toBe('❤️')
-  expect(emojiOf('constructor')).toBeUndefined()
 })

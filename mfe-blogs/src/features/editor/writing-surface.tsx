@@ -4,7 +4,7 @@ import { Skeleton } from '@samvaer/ui'
 import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useBlogTexts } from '../../texts.ts'
-import { EmojiPanel } from './emoji-panel.tsx'
+import { EmojiTool } from './emoji-tool.tsx'
 import { editorExtensions } from './extensions.ts'
 import { LinkForm } from './link-form.tsx'
 import { Mentions } from './mentions.tsx'
@@ -16,7 +16,7 @@ import { VideoForm } from './video-form.tsx'
 import styles from './writing-surface.module.css'
 import { writtenDocument } from './written-document.ts'
 
-const panels = { link: LinkForm, video: VideoForm, emoji: EmojiPanel }
+const panels = { link: LinkForm, video: VideoForm, emoji: EmojiTool }
 
 interface SurfaceWords {
   label: string

@@ -1,5 +1,5 @@
 import type { maximumMessageLength as declaredMaximum } from '@samvaer/contracts/mail-fields'
-import { Button, Notice } from '@samvaer/ui'
+import { Button, IconButton, Notice } from '@samvaer/ui'
 import {
   type DragEvent,
   type FormEvent,
@@ -22,6 +22,8 @@ const UploadTile = lazy(async () => ({ default: (await import('../edit-pictures/
 const ConfirmRights = lazy(async () => ({
   default: (await import('../edit-pictures/confirm-rights.tsx')).ConfirmRights,
 }))
+
+const EmojiPanel = lazy(async () => ({ default: (await import('@samvaer/remote-kit/emojis')).EmojiPanel }))
 
 /** The contract's limit by its type: its module would bring the validation library with it. */
 const maximumLength: typeof declaredMaximum = 10_000
@@ -47,13 +49,24 @@ export const Composer = ({ name, draft, pictures, onSend, onTyping, box }: Compo
   const { text, state, change } = draft
   const left = maximumLength - text.trim().length
   const [over, setOver] = useState(false)
+  const [emoji, setEmoji] = useState(false)
   const { list, running, failing } = pictures
   const mayBeSent = (text.trim() !== '' || list.length > 0) && left >= 0 && !running && !failing
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (!mayBeSent) return
     onSend({ body: text.trim(), ...pictures.take() })
+    setEmoji(false)
     box.current?.focus()
+  }
+  /** In place of what is selected; the caret stands behind it. */
+  const putIn = (character: string) => {
+    const field = box.current
+    if (!field) return
+    field.focus()
+    field.setRangeText(character, field.selectionStart, field.selectionEnd, 'end')
+    change(field.value)
+    onTyping()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -118,8 +131,29 @@ export const Composer = ({ name, draft, pictures, onSend, onTyping, box }: Compo
           </ul>
         </Suspense>
       )}
+      {emoji && (
+        <Suspense>
+          <div className={styles.emoji}>
+            <EmojiPanel
+              onTake={putIn}
+              onClose={() => {
+                setEmoji(false)
+                box.current?.focus()
+              }}
+            />
+          </div>
+        </Suspense>
+      )}
       <div className={styles.line}>
         <PictureWays onFiles={pictures.give} />
+        <span className={styles.emojiWay}>
+          <IconButton
+            label={t('composer.emoji')}
+            icon="emoji"
+            aria-expanded={emoji}
+            onClick={() => setEmoji((open) => !open)}
+          />
+        </span>
         <label className={styles.hidden} htmlFor={id}>
           {t('composer.label', { name })}
         </label>

@@ -1,20 +1,20 @@
-import { callQuery, useCall } from '@samvaer/remote-kit/api'
-import { changeAnswer } from '@samvaer/remote-kit/optimistic'
+/** Emoji to put into what one writes, the same everywhere: those used last come along. */
 import { useQuery } from '@tanstack/react-query'
-import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
-import { useBlogTexts } from '../../texts.ts'
-import styles from './emoji-panel.module.css'
-import { type EmojiGroup, emojiGroups, emojiOf } from './emojis.ts'
+import { callQuery, useCall } from './api.ts'
+import styles from './emojis.module.css'
+import { type EmojiGroup, emojiGroups, emojiOf } from './internal/emoji-list.ts'
+import { changeAnswer } from './optimistic.ts'
+import { useTexts } from './texts.ts'
 
 /** product.md section 9 "Recent emojis kept"; the contract's module would bring its schemas with it. */
 const recentEmojis = 21
 
 const groupLabels: Record<EmojiGroup, string> = {
-  faces: 'editor.emoji.faces',
-  hands: 'editor.emoji.hands',
-  evenings: 'editor.emoji.evenings',
-  outdoors: 'editor.emoji.outdoors',
+  faces: 'emoji.faces',
+  hands: 'emoji.hands',
+  evenings: 'emoji.evenings',
+  outdoors: 'emoji.outdoors',
 }
 
 /** The emoji used last, newest first; a used one is at the head at once. */
@@ -99,15 +99,22 @@ const Section = ({ label, shortnames, first, stop, onStop, onTake }: SectionProp
   )
 }
 
-/** Emoji for the text, those used last first: one stop for the Tab key, arrow keys within; Escape closes. */
-export const EmojiPanel = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
-  const t = useBlogTexts()
+interface EmojiPanelProps {
+  /** Puts the character into the text and leads back to it. */
+  onTake: (character: string) => void
+  /** Escape: the text has the focus next. */
+  onClose: () => void
+}
+
+/** Emoji for a text, those used last first: one stop for the Tab key, arrow keys within; Escape closes. */
+export const EmojiPanel = ({ onTake, onClose }: EmojiPanelProps) => {
+  const { t } = useTexts('shell')
   const panel = useRef<HTMLFieldSetElement>(null)
   const [stop, setStop] = useState(0)
   const { recent, remember } = useRecentEmojis()
   const known = recent.filter((shortname) => emojiOf(shortname) !== undefined)
   const sections = [
-    ...(known.length > 0 ? [{ label: t('editor.emoji.recent'), shortnames: known }] : []),
+    ...(known.length > 0 ? [{ label: t('emoji.recent'), shortnames: known }] : []),
     ...Object.entries(emojiGroups).map(([group, emojis]) => ({
       label: t(groupLabels[group as EmojiGroup]),
       shortnames: Object.keys(emojis),
@@ -116,13 +123,12 @@ export const EmojiPanel = ({ editor, onClose }: { editor: Editor; onClose: () =>
   const take = (shortname: string) => {
     const character = emojiOf(shortname)
     if (character === undefined) return
-    editor.chain().focus().insertContent({ type: 'text', text: character }).run()
+    onTake(character)
     remember(shortname)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       onClose()
-      editor.commands.focus()
       return
     }
     const step = steps[event.key]
@@ -134,7 +140,7 @@ export const EmojiPanel = ({ editor, onClose }: { editor: Editor; onClose: () =>
   }
   return (
     // The keys of the buttons within come up to here.
-    <fieldset ref={panel} aria-label={t('editor.emoji.label')} className={styles.panel} onKeyDown={onKeyDown}>
+    <fieldset ref={panel} aria-label={t('emoji.label')} className={styles.panel} onKeyDown={onKeyDown}>
       {sections.map(({ label, shortnames }, place) => (
         <Section
           key={label}

@@ -1,4 +1,4 @@
-/** The emoji that the editor offers, by the shortnames under which the service keeps the recent ones. */
+/** The emoji that are offered, by the shortnames under which the service keeps the recent ones. */
 
 export const emojiGroups = {
   faces: {
@@ -93,5 +93,5 @@ export type EmojiGroup = keyof typeof emojiGroups
 
 const characters = new Map<string, string>(Object.values(emojiGroups).flatMap((group) => Object.entries(group)))
 
-/** The character of a shortname; undefined for one that the editor does not offer. */
+/** The character of a shortname; undefined for one that is not offered. */
 export const emojiOf = (shortname: string): string | undefined => characters.get(shortname)
