@@ -22,12 +22,15 @@ const chance = chanceFor('random mail')
 
 /** What a member finds, with which acts may begin. */
 const known = async (api: Person['api']): Promise<{ conversationId: number; messageId: number }> => {
-  const folder = chance.pick(['Inbox', 'Inbox', 'Requests', 'Sent', 'Archived'] as const)
-  const { items } = await api.get('Mail/GetConversations', { folder })
-  if (items.length === 0) return { conversationId: 1, messageId: 1 }
-  const { conversationId } = chance.pick(items)
-  const messages = (await api.get('Mail/GetMessages', { conversationId, take: 5 })).items
-  return { conversationId, messageId: messages.length > 0 ? chance.pick(messages).messageId : 1 }
+  const wanted = chance.pick(['Inbox', 'Inbox', 'Requests', 'Sent', 'Archived'] as const)
+  for (const folder of [wanted, 'Inbox', 'Sent', 'Requests'] as const) {
+    const { items } = await api.get('Mail/GetConversations', { folder })
+    if (items.length === 0) continue
+    const { conversationId } = chance.pick(items)
+    const messages = (await api.get('Mail/GetMessages', { conversationId, take: 5 })).items
+    return { conversationId, messageId: messages.length > 0 ? chance.pick(messages).messageId : 1 }
+  }
+  return { conversationId: 1, messageId: 1 }
 }
 
 const actOf = async (): Promise<string> => {
