@@ -6,10 +6,9 @@
  */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ConversationRow } from '../models/conversation.ts'
-import type { MessageRow } from '../models/message.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
-import { changeRow, rowsOf } from '../sending/change-row.ts'
+import { rowsOf } from '../sending/change-row.ts'
 import { type ClaimedPictures, notThere } from './claim-pictures.ts'
 
 export const accessOf = (conversationId: number, from: number): string => `mail:conversation:${conversationId}:${from}`
@@ -45,20 +44,6 @@ const beginAccess = async (
     await tellGrant(side, transaction, access, { profileId, granted: readers.has(profileId) })
 }
 
-interface Filmed {
-  message: Pick<MessageRow, 'conversationId' | 'sequence'>
-  rows: ParticipationRow[]
-  videos: number
-}
-
-/** How many of a message's pictures are videos: told by the claim, kept with the message and in the lists of its readers. */
-const keepVideos = async (side: Side, transaction: Transaction, { message, rows, videos }: Filmed): Promise<void> => {
-  await side.message.updateOne(message, { $set: { videos } }, { session: transaction.session })
-  for (const row of rows)
-    if (row.last?.sequence === message.sequence)
-      await changeRow(transaction, side, row, { last: { ...row.last, videos } })
-}
-
 interface Opened {
   conversation: ConversationRow
   claimed: ClaimedPictures
@@ -72,12 +57,10 @@ export const openPictures = async (
   { clock }: MailParts,
   side: Side,
   transaction: Transaction,
-  { conversation, claimed: { item, mediaIds, videos, access: claimedWith } }: Opened,
+  { conversation, claimed: { item, mediaIds, access: claimedWith } }: Opened,
 ): Promise<void> => {
   const { session } = transaction
   const rows = await rowsOf(side, conversation._id, session)
-  const message = { conversationId: conversation._id, sequence: conversation.lastSequence }
-  if (videos > 0) await keepVideos(side, transaction, { message, rows, videos })
   const from = beginningOf(rows)
   const readers = new Set(rows.map(({ profileId }) => profileId))
   const known = conversation.pictureAccesses?.includes(from) ?? false

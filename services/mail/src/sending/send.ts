@@ -34,13 +34,19 @@ const sentBefore = ({ side, profileId }: Viewer, clientMessageId: string): Promi
 
 type Place = Pick<MessageRow, '_id' | 'conversationId' | 'sequence' | 'seat' | 'type' | 'sentAt'>
 
-const messageOf = (place: Place, { profileId }: Viewer, { body, clientMessageId, mediaIds }: Letter): MessageRow => ({
+const messageOf = (
+  place: Place,
+  { profileId }: Viewer,
+  { body, clientMessageId, mediaIds }: Letter,
+  videos = 0,
+): MessageRow => ({
   ...place,
   authorId: profileId,
   clientMessageId,
   text: body,
   subjects: [],
   mediaIds,
+  ...(videos > 0 && { videos }),
   unsentAt: null,
 })
 
@@ -94,7 +100,7 @@ const writeInto = async (
       type: typeIn(now),
       sentAt: parts.clock(),
     }
-    const message = messageOf(place, viewer, letter)
+    const message = messageOf(place, viewer, letter, claimed?.videos)
     const reached = await deliver(parts, side, transaction, { conversation: now, message })
     if (claimed) await openPictures(parts, side, transaction, { conversation: now, claimed })
     await dropDraft(viewer, { ...letter, conversationId: now._id }, transaction)
@@ -148,7 +154,8 @@ const beginWith = async (parts: MailParts, viewer: Viewer, recipientIds: number[
       await side.message.create([{ ...told, authorId: profileId, mediaIds: [] }], { session: transaction.session })
     }
     const sequence = conversation.lastSequence
-    const message = messageOf({ ...place, _id: messageId, sequence, type: 'Normal' }, viewer, letter)
+    const sent = { ...place, _id: messageId, sequence, type: 'Normal' as const }
+    const message = messageOf(sent, viewer, letter, claimed?.videos)
     const reached = await deliver(parts, side, transaction, { conversation, message })
     if (claimed) await openPictures(parts, side, transaction, { conversation, claimed })
     await dropDraft(viewer, letter, transaction)
