@@ -8,6 +8,7 @@ import { hearOfBlock } from './hearing/blocks.ts'
 import { hearOfLike } from './hearing/likes.ts'
 import { keepListings } from './hearing/listings.ts'
 import { hearOfProfile } from './hearing/profiles.ts'
+import { keepPurchase } from './hearing/purchases.ts'
 import { pairKey } from './models/connection.ts'
 import type { ProfileParts } from './models/models.ts'
 import { closeVideo } from './validating/look-at-video.ts'
@@ -37,5 +38,6 @@ export const profileListeners = (parts: ProfileParts): Listeners => ({
     await hearOfBlock(parts, block, delivery)
     if (blocked) await endConnections(parts, transaction, { pair: pairKey(blockerId, blockedId) })
   },
+  PurchaseChanged: (purchase, { transaction }) => keepPurchase(parts, transaction, purchase),
   LikeChanged: (like, delivery) => hearOfLike(parts, like, delivery),
 })

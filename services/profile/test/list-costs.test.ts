@@ -6,6 +6,7 @@ import { entriesQuery } from '../src/calls/guestbook.ts'
 import { keptQuery } from '../src/calls/kept-profiles.ts'
 import { notesQuery } from '../src/calls/notes.ts'
 import { albumQuery, likesQuery, newestMediaQuery } from '../src/calls/profile-media.ts'
+import { purchasesQuery } from '../src/calls/purchases.ts'
 import { visitsQuery } from '../src/calls/visits.ts'
 import { foundListings, listingsQuery, mostExamined, type Search } from '../src/reading/listings.ts'
 import { type Viewer, viewerOf } from '../src/reading/viewer.ts'
@@ -118,6 +119,18 @@ beforeAll(async () => {
     })),
     lean,
   )
+  await models.purchase.insertMany(
+    ids.map((id) => ({
+      _id: id,
+      profileId: me,
+      product: 'Membership',
+      boughtAt: timeOf(id),
+      value: 100,
+      currency: 'DKK' as const,
+      status: 'Paid' as const,
+    })),
+    lean,
+  )
   await models.listing.insertMany(
     ids.map((id) => ({
       _id: id,
@@ -188,6 +201,7 @@ describe.each([
     ],
     ['grants', () => grantsQuery(viewer, album, paging)],
     ['requests', () => requestsQuery(viewer, paging)],
+    ['purchases', () => purchasesQuery(parts(), me, paging)],
     ['the archive', () => archiveQuery(viewer, { ...paging, deleted: false })],
     ['the own guestbook', () => entriesQuery(parts(), viewer, me, paging)],
     ['another guestbook', () => entriesQuery(parts(), { ...viewer, profileId: 8 }, me, paging)],

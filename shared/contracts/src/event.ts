@@ -9,6 +9,7 @@ import { id, instant } from './fields.ts'
 import { accessKey, itemKey, mediaAudiences } from './media-fields.ts'
 import { notificationTypes } from './notification-types.ts'
 import { countNames } from './notifications.ts'
+import { purchase } from './purchase-history.ts'
 
 interface EventDeclaration<Payload extends z.ZodType> {
   /** The services that may send it. */
@@ -139,6 +140,12 @@ export const events = {
       community: z.string().optional(),
       dark: z.boolean().optional(),
     }),
+  }),
+  /** A member bought something, or how a purchase stands has changed; the whole of it. Aggregate: the purchase. */
+  PurchaseChanged: event({
+    from: ['billing'],
+    to: ['profile'],
+    payload: purchase.extend({ profileId: id }),
   }),
   /** How a member is reached by mail. Aggregate: the profile. */
   ContactChanged: event({

@@ -23,8 +23,8 @@ export const purchase = z.object({
 export const purchaseHistoryCalls = {
   GetPurchaseHistoryData: get({
     about: 'What the member bought, newest first.',
-    service: 'billing',
-    access: signedIn,
+    service: 'profile',
+    access: signedIn.alsoIn('Locked', 'Quarantined'),
     rates: ['paging'],
     query: paged({}),
     returns: page(purchase),

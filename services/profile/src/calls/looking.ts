@@ -15,6 +15,7 @@ import { myMediaCalls } from './my-media.ts'
 import { noteCalls } from './notes.ts'
 import { profileCalls } from './profile.ts'
 import { profileMediaCalls } from './profile-media.ts'
+import { purchaseCalls } from './purchases.ts'
 import { searchCalls } from './search.ts'
 import { seenMediaCalls } from './seen-media.ts'
 import { visitCalls, visitMenuCalls } from './visits.ts'
@@ -27,6 +28,7 @@ export const lookingAreas = (parts: ProfileParts): ImplementedArea[] => [
     ...keptProfileCalls(parts),
     ...noteCalls(parts),
     ...searchCalls(parts),
+    ...purchaseCalls(parts),
   }),
   implement(profileMedia, {
     ...myAlbumCalls(parts),

@@ -14,5 +14,6 @@ export const forgetEdited = async (parts: ProfileParts, transaction: Transaction
   await closeVideo(parts, transaction, { profileId })
   await models.validationRequest.deleteMany({ profileId }, { session })
   await models.eidAttempt.deleteMany({ profileId }, { session })
+  await models.purchase.deleteMany({ profileId }, { session })
   await eraseDark(parts, transaction, profileId)
 }

@@ -19,6 +19,7 @@ import { matchSettingSchema } from './match-setting.ts'
 import { mediaLikeSchema } from './media-like.ts'
 import { noteSchema } from './note.ts'
 import { personsSchema } from './persons.ts'
+import { purchaseSchema } from './purchase.ts'
 import { validationSchema } from './validation.ts'
 import { validationLookSchema } from './validation-look.ts'
 import { validationRequestSchema } from './validation-request.ts'
@@ -53,6 +54,7 @@ export const models = {
   favorite: keptProfileSchema('favorites'),
   tagged: keptProfileSchema('tagged_profiles'),
   note: noteSchema('notes'),
+  purchase: purchaseSchema('purchases'),
   guestbookEntry: guestbookEntrySchema('dark_guestbook_entries'),
   guestbookSetting: guestbookSettingSchema('dark_guestbook_settings'),
 }

@@ -1,0 +1,34 @@
+/** What a member bought (product.md section 7 "Profiles"). */
+import type { profiles } from '@samvaer/contracts/profiles'
+import { type HandlerCall, handlers } from '@samvaer/service-kit/implement'
+import { behindAnchor, pageOf, skipOf } from '@samvaer/service-kit/list-position'
+import type { ProfileParts } from '../models/models.ts'
+import type { PurchaseRow } from '../models/purchase.ts'
+
+type Wanted = HandlerCall<typeof profiles.calls.GetPurchaseHistoryData>['input']
+
+/** The newest first, with one more than the page; exported for the test of its costs. */
+export const purchasesQuery = ({ models }: ProfileParts, profileId: number, wanted: Wanted) =>
+  models.purchase
+    .find({ profileId, ...behindAnchor('boughtAt', '_id', wanted) })
+    .sort({ boughtAt: -1, _id: -1 })
+    .skip(skipOf(wanted))
+    .limit(wanted.take + 1)
+    .lean<PurchaseRow[]>()
+
+const shown = ({ _id, product, boughtAt, value, currency, status }: PurchaseRow) => ({
+  purchaseId: _id,
+  product,
+  boughtAt: boughtAt.toISOString(),
+  amount: { value, currency },
+  status,
+})
+
+export const purchaseCalls = (parts: ProfileParts) =>
+  handlers<typeof profiles, 'profile'>()({
+    GetPurchaseHistoryData: async ({ input, profile }) => {
+      const found = await purchasesQuery(parts, profile.profileId, input)
+      const { rows, next } = pageOf(found, input.take, ({ boughtAt, _id }) => ({ at: boughtAt, id: _id }))
+      return { items: rows.map(shown), next }
+    },
+  })
