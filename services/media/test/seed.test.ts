@@ -1,6 +1,7 @@
 /** The demo's media: what its members have put up can be seen, and played. */
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { world } from '@samvaer/testing/world'
+import { worldProfilePictures } from '@samvaer/testing/world/albums'
 import { worldFilms } from '@samvaer/testing/world/films'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaService } from '../src/service.ts'
@@ -29,4 +30,15 @@ test('a member plays the films of the others', async () => {
       expect([answer.statusCode, answer.rawPayload.length > 1000]).toEqual([200, true])
     }
   }
+})
+
+test('every persona has the portrait of its cards as an own picture', async () => {
+  const rows = await demo.service(mediaService).parts.models.medium.find({ albumType: 'ProfilePictures' }).lean()
+  expect(rows.map(({ _id, ownerId, width, height }) => ({ _id, ownerId, width, height }))).toEqual(
+    worldProfilePictures.map(({ mediaId, owner }) => ({
+      _id: mediaId,
+      ownerId: world.personas[owner].profileId,
+      ...{ width: 1024, height: 1024 },
+    })),
+  )
 })

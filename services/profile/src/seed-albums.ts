@@ -1,7 +1,14 @@
-/** The demo world's albums; the media service makes their files. */
+/** The demo world's albums and the personas' profile pictures; the media service makes their files. */
 
 import { world } from '@samvaer/testing/world'
-import { demoAddress, sceneAlts, type WorldAlbum, worldAlbums } from '@samvaer/testing/world/albums'
+import {
+  demoAddress,
+  sceneAlts,
+  type WorldAlbum,
+  type WorldProfilePicture,
+  worldAlbums,
+  worldProfilePictures,
+} from '@samvaer/testing/world/albums'
 import { type ProfileParts, sideOf } from './models/models.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -25,8 +32,24 @@ const seedAlbum = async (parts: ProfileParts, { albumId, owner, title, stills, f
   }
 }
 
+const seedProfilePicture = async (
+  parts: ProfileParts,
+  { mediaId, albumId, owner }: WorldProfilePicture,
+): Promise<void> => {
+  const { album, albumMedium } = sideOf(parts, false)
+  const { profileId: ownerId, community, createdAt, name } = world.personas[owner]
+  const counts = { pictures: 1, videos: 0, nextPosition: 1 }
+  const row = { ownerId, community, place: 'ProfilePictures' as const, createdAt, ...counts }
+  await album.updateOne({ _id: albumId }, { $set: row }, { upsert: true })
+  const address = `/media/${demoAddress(mediaId)}`
+  const medium = { ownerId, albumId, open: true, kind: 'Picture' as const, address, alt: `Portræt af ${name}` }
+  const set = { ...medium, position: 0, addedAt: createdAt }
+  await albumMedium.updateOne({ _id: mediaId }, { $set: set }, { upsert: true })
+}
+
 /** Replaces what an interrupted seed has left. */
 export const seedAlbums = async (parts: ProfileParts): Promise<void> => {
   for (const album of worldAlbums) await seedAlbum(parts, album)
-  await parts.reserveIds('album', worldAlbums.length)
+  for (const picture of worldProfilePictures) await seedProfilePicture(parts, picture)
+  await parts.reserveIds('album', worldAlbums.length + worldProfilePictures.length)
 }

@@ -1,9 +1,16 @@
-/** What the demo's members have put up: the pictures of their entries, and films in their albums. */
+/** What the demo's members have put up: pictures of entries, albums with films, and the personas' own portraits. */
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { drawPortraits } from '@samvaer/testing/portraits'
 import { world } from '@samvaer/testing/world'
-import { type WorldAlbum, type WorldStill, worldAlbums } from '@samvaer/testing/world/albums'
+import {
+  type WorldAlbum,
+  type WorldProfilePicture,
+  type WorldStill,
+  worldAlbums,
+  worldProfilePictures,
+} from '@samvaer/testing/world/albums'
 import { filmedSize, lookAt, type WorldFilm } from '@samvaer/testing/world/films'
 import { picturesOfEntries } from '@samvaer/testing/world/pictures'
 import { drawScene, type SceneName } from '@samvaer/testing/world/scenes'
@@ -65,6 +72,12 @@ const filmOf = async (film: WorldFilm, scenes: Scenes) => {
   return { mediaId, picture: await poster.png().toBuffer(), film: { make, name: filmFile, seconds } }
 }
 
+/** Under which the profile service claims what is in its albums and says who may see it. */
+const namesIn = (albumId: number, ownerId: number) => ({
+  item: `profile:member:${ownerId}`,
+  access: `profile:album:${albumId}`,
+})
+
 const albumOf = async ({ albumId, owner, stills, films }: WorldAlbum, scenes: Scenes): Promise<DemoMedium[]> => {
   const { profileId: ownerId, community } = world.personas[owner]
   const media = await Promise.all([
@@ -75,12 +88,21 @@ const albumOf = async ({ albumId, owner, stills, films }: WorldAlbum, scenes: Sc
     ...{ ...medium, ownerId, community, dark: false },
     createdAt: new Date(world.now.getTime() - albumId * 9 * day),
     albumType: 'Album' as const,
-    item: `profile:member:${ownerId}`,
-    access: `profile:album:${albumId}`,
+    ...namesIn(albumId, ownerId),
   }))
+}
+
+const profilePictureOf = async ({ mediaId, albumId, owner }: WorldProfilePicture): Promise<DemoMedium[]> => {
+  const { profileId: ownerId, community, createdAt } = world.personas[owner]
+  // One of a persona's: all of them are singles.
+  const [picture] = await drawPortraits(world.personas[owner])
+  if (!picture) return []
+  const albumType = 'ProfilePictures' as const
+  return [{ mediaId, picture, ownerId, community, dark: false, createdAt, albumType, ...namesIn(albumId, ownerId) }]
 }
 
 export const demoAlbums = async (): Promise<DemoMedium[]> => {
   const scenes = drawnScenes()
-  return (await Promise.all(worldAlbums.map((album) => albumOf(album, scenes)))).flat()
+  const albums = worldAlbums.map((album) => albumOf(album, scenes))
+  return (await Promise.all([...albums, ...worldProfilePictures.map(profilePictureOf)])).flat()
 }

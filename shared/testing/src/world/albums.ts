@@ -1,7 +1,7 @@
 /** The demo's albums that every member sees: pictures of the scenes, and the films. */
 import { createHash } from 'node:crypto'
 import { type WorldFilm, worldFilms } from './films.ts'
-import type { PersonaName } from './model.ts'
+import { type PersonaName, personaNames } from './model.ts'
 import type { SceneName } from './scenes.ts'
 
 /** A part of a scene. */
@@ -77,6 +77,22 @@ export const worldAlbums: readonly WorldAlbum[] = albums.map(([owner, title, sti
     films: worldFilms.filter((film) => film.albumId === albumId),
   }
 })
+
+/** What stands for a persona on cards, as its owner finds it among the profile pictures. */
+export interface WorldProfilePicture {
+  mediaId: number
+  /** The album that holds the owner's profile pictures. */
+  albumId: number
+  owner: PersonaName
+}
+
+const firstPortrait = 951
+
+export const worldProfilePictures: readonly WorldProfilePicture[] = personaNames.map((owner, place) => ({
+  mediaId: firstPortrait + place,
+  albumId: worldAlbums.length + place + 1,
+  owner,
+}))
 
 /** What is seen, for whoever does not see it; the albums are Danish. */
 export const sceneAlts: Readonly<Record<SceneName, string>> = {

@@ -99,6 +99,14 @@ const portraitsOf = (member: WorldMember): Portrait[] =>
     return [{ file: basename(address), svg: () => draw(key, person, member.community, chanceFor(`portrait ${key}`)) }]
   })
 
+/** The portraits of a member, as large as members upload theirs. */
+export const drawPortraits = (member: WorldMember): Promise<Buffer[]> =>
+  Promise.all(
+    portraitsOf(member).map(({ svg }) =>
+      sharp(Buffer.from(svg())).resize(1024, 1024).png({ compressionLevel: 1 }).toBuffer(),
+    ),
+  )
+
 const write = async (directory: string, { file, svg }: Portrait): Promise<void> => {
   const path = join(directory, file)
   if (await exists(path)) return
