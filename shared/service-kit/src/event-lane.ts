@@ -14,6 +14,8 @@ const batchSize = 100
 const pollPause = 1000
 const longestHold = 30_000
 const longestTargetPause = 5000
+/** A service that takes nothing so many times in a row, a quarter of a minute, is no start any more. */
+const failuresToTell = 8
 
 /** What a service answers to a batch: which events need not come again. */
 export const deliveryAnswer = z.object({
@@ -62,11 +64,12 @@ export const createLane = ({ target, rows, send, log }: LaneParts): Lane => {
   const targetFailed = (error: unknown) => {
     targetFailures += 1
     targetUntil = Date.now() + Math.min(50 * 2 ** targetFailures, longestTargetPause)
-    if (targetFailures === 5) log.warn({ target, failure: loggable(error) }, 'events wait: the service takes none')
+    if (targetFailures === failuresToTell)
+      log.warn({ target, failure: loggable(error) }, 'events wait: the service takes none')
   }
 
   const targetAnswered = () => {
-    if (targetFailures >= 5) log.info({ target }, 'events flow again')
+    if (targetFailures >= failuresToTell) log.info({ target }, 'events flow again')
     targetFailures = 0
   }
 

@@ -19,8 +19,9 @@ export const addEventRoute = (
   const record = metrics.ofCall(eventsPath)
   app.post(eventsPath, {
     bodyLimit: batchLimit,
-    onRequest: async (request) => {
-      if (state.phase !== 'ready') throw new ProductError('ServiceUnavailable')
+    onRequest: async (request, reply) => {
+      // Every start and stop answers so, and no line is written of it: the sender says when it lasts.
+      if (state.phase !== 'ready') return reply.code(503).send()
       if ((await guards.senderOf(request)) === undefined) throw new ProductError('SignInRequired')
     },
     handler: async (request) => {
