@@ -27,12 +27,10 @@ const directory = async () => {
 const later = () => identity.identity.runTask('deletions')
 
 test('a summary says what goes, what stays and how long there is a way back', async () => {
-  await identity.change(member.profileId, { pictures: ['/a.webp'] })
   const summary = await identity.as({ profileId: member.profileId }).get('EditProfile/DeletionSummary', {})
   expect(summary).toMatchObject({
     name: member.name,
     persons: 1,
-    pictures: 1,
     restorableDays: 30,
     subscriberUntil: null,
   })

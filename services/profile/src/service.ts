@@ -34,11 +34,13 @@ export const profileService = defineService({
   seed: async (parts) => {
     await seedProfiles(parts)
     // Loaded here alone: it makes the demo world.
-    const [{ seedLooking }, { seedAlbums }] = await Promise.all([
+    const [{ seedLooking }, { seedAlbums }, { seedGuestbooks }] = await Promise.all([
       import('./seed-looking.ts'),
       import('./seed-albums.ts'),
+      import('./seed-guestbooks.ts'),
     ])
     await seedLooking(parts)
     await seedAlbums(parts)
+    await seedGuestbooks(parts)
   },
 })

@@ -43,7 +43,6 @@ export const editPersonsCalls = {
       name: z.string(),
       createdAt: instant,
       persons: z.int(),
-      pictures: z.int(),
       /** The end of the paid time, which is lost; null for a free profile. */
       subscriberUntil: instant.nullable(),
       /** Days in which everything can be brought back. */

@@ -31,7 +31,7 @@ export const DeleteForm = ({ summary, onDeleted }: DeleteFormProps) => {
   const send = handleSubmit(({ password, reason }) =>
     mutate({ password, ...(reason.trim() !== '' && { reason: reason.trim() }) }),
   )
-  const { goes, stays, restorableDays, subscriberUntil, pictures } = summary
+  const { goes, stays, restorableDays, subscriberUntil } = summary
   return (
     <Card as="section" inset="large" aria-labelledby="delete-what">
       <h2 id="delete-what">{t('edit.remove.what', { name: summary.name })}</h2>
@@ -44,7 +44,7 @@ export const DeleteForm = ({ summary, onDeleted }: DeleteFormProps) => {
       <WhatHappens
         label={t('edit.remove.later', { count: restorableDays })}
         icon="delete"
-        items={goes.map((thing) => t(`edit.remove.goes.${thing}`, { pictures: format.number(pictures) }))}
+        items={goes.map((thing) => t(`edit.remove.goes.${thing}`))}
       />
       <WhatHappens
         label={t('edit.remove.stay')}

@@ -109,7 +109,7 @@ export const PictureTile = ({ medium, place, all, badge, onMove, onOpen, onStale
           <IconButton
             id={handleId(medium.mediaId)}
             label={t('albums.sort.handle', { name, place: place + 1, all })}
-            icon="list"
+            icon="grip"
             size="small"
             onKeyDown={(event) => {
               const to = placeByKey(event.key, place, last)

@@ -24,7 +24,6 @@ export const deleteProfileCalls = (parts: IdentityParts, mailer: Mailer) =>
         name: account.name,
         createdAt: account.createdAt.toISOString(),
         persons: account.persons.length,
-        pictures: account.pictures.length,
         subscriberUntil: paid?.toISOString() ?? null,
         restorableDays: deletedAfter / secondsOfDay,
         goes: [...deletedThings],

@@ -3,6 +3,7 @@ import { world as demo } from '@samvaer/testing/world'
 import { worldAlbums, worldProfilePictures } from '@samvaer/testing/world/albums'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedAlbums } from '../src/seed-albums.ts'
+import { seedGuestbooks } from '../src/seed-guestbooks.ts'
 import { profileService } from '../src/service.ts'
 import { type ProfileWorld, startProfiles } from './profile-world.ts'
 
@@ -38,4 +39,16 @@ test('an album that is made later takes no number of theirs', async () => {
   const owner = await world.member()
   const { albumId } = await owner.api.post('ProfileMedia/SaveAlbum', { albumType: 'Public', title: 'Nyt' })
   expect(albumId).toBeGreaterThan(worldAlbums.length + worldProfilePictures.length)
+})
+
+test('the persona of the dark variant has a guestbook by members who get in there', async () => {
+  const { parts } = world.service(profileService)
+  await seedGuestbooks(parts)
+  await seedGuestbooks(parts)
+  const entries = await parts.models.guestbookEntry.find().lean()
+  const authors = demo.members.filter(({ profileId }) => entries.some(({ authorId }) => authorId === profileId))
+  expect(authors).toHaveLength(entries.length)
+  for (const author of authors)
+    expect(author).toMatchObject({ darkStatus: 'Approved', ageProven: true, community: 'dk' })
+  expect(entries.length).toBeGreaterThan(2)
 })
