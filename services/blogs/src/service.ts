@@ -14,6 +14,7 @@ import { readEntryCalls } from './calls/read-entry.ts'
 import { readMarkCalls } from './calls/read-marks.ts'
 import { publishScheduled, scheduleCalls } from './calls/schedule.ts'
 import { searchCalls } from './calls/search.ts'
+import { seenItemCalls } from './calls/seen-items.ts'
 import { topListCalls } from './calls/top-lists.ts'
 import { writeCommentCalls } from './calls/write-comment.ts'
 import { writeEntryCalls } from './calls/write-entry.ts'
@@ -47,6 +48,7 @@ export const blogsService = defineService({
       ...scheduleCalls(parts),
       ...draftCalls(parts),
       ...writtenCalls(parts),
+      ...seenItemCalls(parts),
     }),
   ],
   listens: blogListeners,

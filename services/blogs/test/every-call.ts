@@ -66,7 +66,7 @@ const draft = () => {
 }
 const page = { take: 100 }
 
-type BlogCall = Exclude<keyof typeof blogs.calls, 'HasEntries'>
+type BlogCall = Exclude<keyof typeof blogs.calls, 'HasEntries' | 'CheckItemIsSeen'>
 
 /** In an order in which all of them may be made: what is taken back first is given again. */
 export const everyCall: Record<BlogCall, readonly Way[]> = {

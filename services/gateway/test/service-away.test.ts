@@ -129,10 +129,9 @@ describe('identity away', () => {
     local.delete('identity')
     const page = await site.send('/Start', { session, headers: { accept: 'text/html' } })
     expect([page.status, page.text.includes('"profile":null')]).toEqual([200, true])
-    const like = (token: string) =>
-      site.act('/api/Common/ToggleLike', { itemType: 'BlogEntry', itemId: 1 }, { session: token })
-    expect((await like(session)).status).toBe(200)
-    expect((await like('a-session-never-seen')).json()).toMatchObject({ code: 'ServiceUnavailable' })
+    const act = (token: string) => site.act('/api/Emojis/AddUsedEmoji', { emoji: 'heart' }, { session: token })
+    expect((await act(session)).status).toBe(200)
+    expect((await act('a-session-never-seen')).json()).toMatchObject({ code: 'ServiceUnavailable' })
     if (identity) local.set('identity', identity)
     await vi.waitFor(async () => expect(await name()).toBe('Anna'), { timeout: 5000 })
     await site.close()

@@ -44,7 +44,7 @@ test('likes of a protected album are for who may look into it, also after a pict
   const [mediaId = 0] = closed.mediaIds
   await owner.api.post('ProfileMedia/GrantAlbum', { albumId: closed.albumId, profileId: friend.id })
   // Whoever may not see it gives no like by its number.
-  await like(other, mediaId)
+  expect(await codeOf(like(other, mediaId))).toBe('NotFound')
   await like(friend, mediaId)
   expect(await seen(friend, owner, mediaId)).toEqual([1, true])
   expect([await likers(friend, owner), await likers(other, owner)]).toEqual([[friend.id], []])
@@ -79,7 +79,11 @@ test('who likes a picture is told to whoever may see it; to others it is not the
   expect(await nameless(friend)).toEqual({ count: 0 })
   const absent = await answerOf(likersOf(other, 987_000_001))
   expect(absent).toMatchObject({ code: 'NotFound' })
-  const unseen = async (viewer: Person) => [await answerOf(likersOf(viewer)), await answerOf(nameless(viewer))]
+  const given = (viewer: Person) => viewer.api.post('Common/ToggleLike', item(mediaId))
+  const unseen = async (viewer: Person) => {
+    expect(await answerOf(given(viewer))).toEqual(absent)
+    return [await answerOf(likersOf(viewer)), await answerOf(nameless(viewer))]
+  }
   expect(await unseen(other)).toEqual([absent, absent])
   await world.change(owner, { picturesWithheld: true })
   expect(await unseen(friend)).toEqual([absent, absent])

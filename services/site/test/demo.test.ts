@@ -4,10 +4,12 @@ import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'
 import { identity, toldBy } from './identity.ts'
+import { itemOwner } from './item-owner.ts'
 
+const owner = itemOwner()
 let services: TestServices
 beforeAll(async () => {
-  services = await startServices([siteService, identity], { seed: 'demo' })
+  services = await startServices([siteService, identity, owner.service], { seed: 'demo' })
   const people = world.members.map(({ profileId, community, status }) => ({ profileId, community, status }))
   await toldBy(services).tellOf(...people)
 })

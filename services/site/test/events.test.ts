@@ -2,11 +2,13 @@ import { startServices, type TestServices } from '@samvaer/testing/start-service
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'
 import { identity, type Told, toldBy } from './identity.ts'
+import { itemOwner } from './item-owner.ts'
 
+const owner = itemOwner()
 let services: TestServices
 let told: Told
 beforeAll(async () => {
-  services = await startServices([siteService, identity])
+  services = await startServices([siteService, identity, owner.service])
   told = toldBy(services)
 })
 afterAll(() => services.close())

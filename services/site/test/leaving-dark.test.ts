@@ -1,22 +1,12 @@
 /** Likes of the dark variant go with leaving it, and whoever counts them hears of it (rules.md 2.9). */
-import type { EventPayload } from '@samvaer/contracts/event'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'
 import { identity, toldBy } from './identity.ts'
+import { itemOwner } from './item-owner.ts'
 
-const heard: EventPayload<'LikeChanged'>[] = []
-const blogs = defineService({
-  name: 'blogs',
-  models: {},
-  areas: () => [],
-  listens: () => ({
-    LikeChanged: async (like) => {
-      heard.push(like)
-    },
-  }),
-})
+const { heard, service: blogs } = itemOwner()
 const profile = defineService({ name: 'profile', models: {}, areas: () => [] })
 
 let services: TestServices

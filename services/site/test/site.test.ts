@@ -2,12 +2,14 @@ import { startServices, type TestServices } from '@samvaer/testing/start-service
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'
 import { identity, type Told, toldBy } from './identity.ts'
+import { itemOwner } from './item-owner.ts'
 
+const owner = itemOwner()
 let services: TestServices
 let tellOf: Told['tellOf']
 let block: Told['block']
 beforeAll(async () => {
-  services = await startServices([siteService, identity])
+  services = await startServices([siteService, identity, owner.service])
   ;({ tellOf, block } = toldBy(services))
 })
 afterAll(() => services.close())
@@ -104,6 +106,30 @@ test('what a member likes on one side cannot be taken back or liked again from t
   await expect(services.as(nightly).post('Common/ToggleLike', item)).rejects.toMatchObject({ code: 'NotFound' })
   expect(await stored(61)).toBe(1)
   expect(await dark.post('Common/ToggleLike', item)).toEqual({ liked: false })
+})
+
+test('what its service does not show is neither liked nor told of, and while it is away nothing is kept', async () => {
+  const item = { itemType: 'BlogComment', itemId: 63 } as const
+  const answers = async () => {
+    const api = services.as({ profileId: 606 })
+    const calls = [
+      api.post('Common/ToggleLike', item),
+      api.get('Common/GetLikeProfiles', item),
+      api.get('Common/GetLikeDeletedProfilesCount', item),
+    ]
+    return (await Promise.allSettled(calls)).map((one) => (one.status === 'fulfilled' ? 'ok' : one.reason.code))
+  }
+  owner.unseen.add(63)
+  expect(await answers()).toEqual(['NotFound', 'NotFound', 'NotFound'])
+  const { local } = services.transport
+  const away = local.get('blogs')
+  local.delete('blogs')
+  expect(await answers()).toEqual(['ServiceUnavailable', 'ServiceUnavailable', 'ServiceUnavailable'])
+  expect(await stored(63)).toBe(0)
+  if (away) local.set('blogs', away)
+  owner.unseen.delete(63)
+  expect(await answers()).toEqual(['ok', 'ok', 'ok'])
+  expect(await stored(63)).toBe(1)
 })
 
 test('a like of before, which names no side, can be taken back', async () => {

@@ -194,6 +194,19 @@ export const blogs = area('Blogs', {
       query: z.strictObject({ profileId: id, dark: flag }),
       returns: z.object({ has: z.boolean() }),
     }),
+    CheckItemIsSeen: post({
+      about:
+        'Nothing where a member may see an entry or a comment, where and on the side that is named; else NotFound, whatever the reason. Between services alone.',
+      access: service,
+      body: z.strictObject({
+        viewerId: id,
+        community: z.string(),
+        dark: z.boolean(),
+        itemType: z.enum(['BlogEntry', 'BlogComment']),
+        itemId: id,
+      }),
+      returns: nothing,
+    }),
     GetBlogDraft: get({
       about:
         'The unsent text of an editor: of a new entry (no blogEntryId) or of changes to one; null when there is none.',

@@ -153,7 +153,8 @@ export const common = area('Common', {
       returns: z.object({ count: z.int() }),
     }),
     ToggleLike: post({
-      about: 'Likes an item, or takes the like back; answers with the state after it.',
+      about:
+        'Likes an item, or takes the like back; answers with the state after it. NotFound for what the member may not see, ServiceUnavailable while nobody answers whether that is so.',
       access: signedIn,
       rates: ['likes'],
       body: z.strictObject(likedItem),
@@ -161,7 +162,7 @@ export const common = area('Common', {
     }),
     GetLikeProfiles: get({
       about:
-        'Who likes an item, newest first, without anybody whom a block keeps apart from the reader. NotFound for a picture or video of a profile that the reader may not see.',
+        'Who likes an item, newest first, without anybody whom a block keeps apart from the reader. NotFound for what the reader may not see.',
       access: signedIn,
       rates: ['paging'],
       query: paged({ ...likedItem, genderFilter: gender.optional() }),

@@ -11,20 +11,13 @@ import { readMarkKey } from '../models/read-mark.ts'
 import { restorable } from '../publishing.ts'
 import { onceOnly } from '../reading/once-only.ts'
 import { refuseOldVersion } from '../reading/versions.ts'
-import { notHidden, type Viewer, viewerOf, visibleEntry, type WholeEntry } from '../reading/viewer.ts'
+import { notHidden, type Viewer, viewerOf, visibleComment, visibleEntry, type WholeEntry } from '../reading/viewer.ts'
 import { countTalker, moveUp, refreshTalk, speaks } from '../talk.ts'
 import { aboutComment, takeBackComment, tellOfComment } from '../telling/comment-notices.ts'
 import { mentionedIn, newlyMentioned, tellMentioned } from '../telling/mention-notices.ts'
 
 /** Milliseconds in which a comment may be changed without a mark (rules.md 2.1). */
 const freeEdit = 5 * 60 * 1000
-
-/** A comment that this viewer may see. @throws ProductError NotFound */
-const visibleComment = async (viewer: Viewer, filter: { _id: number; blogEntryId?: number }): Promise<CommentRow> => {
-  const comment = await viewer.side.comment.findOne({ ...filter, shown: true, ...notHidden(viewer) }).lean<CommentRow>()
-  if (!comment) throw new ProductError('NotFound')
-  return comment
-}
 
 /** The comment that an earlier, equal call has written. */
 const writtenBefore = async (

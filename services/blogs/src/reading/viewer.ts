@@ -4,6 +4,7 @@ import { blogs } from '@samvaer/contracts/blogs'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { profileRoles } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
+import type { CommentRow } from '../models/comment.ts'
 import type { EntryRow } from '../models/entry.ts'
 import type { HiddenEntryRow } from '../models/hidden-entry.ts'
 import { type BlogsParts, type Side, sideOf } from '../models/models.ts'
@@ -65,8 +66,11 @@ export const readerOf = async (
   return { ...viewer, ...(await unwantedBy(viewer.side, viewer.profileId)) }
 }
 
+/** What decides which entries and comments somebody finds, where another service asks in their name. */
+export type Onlooker = Pick<Viewer, 'community' | 'side' | 'hidden'>
+
 /** The part of a filter that keeps blocked people out. */
-export const notHidden = ({ hidden }: Viewer): { authorId?: { $nin: number[] } } =>
+export const notHidden = ({ hidden }: Pick<Viewer, 'hidden'>): { authorId?: { $nin: number[] } } =>
   hidden.length > 0 ? { authorId: { $nin: hidden } } : {}
 
 type Without<Id extends string> = { [Name in Id | 'authorId']?: { $nin: number[] } }
@@ -92,7 +96,7 @@ export const wantedEntries = (reader: Reader) => ({
 })
 
 /** Every entry that this viewer may see. */
-export const visible = (viewer: Viewer) => ({ community: viewer.community, listed: true, ...notHidden(viewer) })
+export const visible = (viewer: Onlooker) => ({ community: viewer.community, listed: true, ...notHidden(viewer) })
 
 /** What is read of an entry: not the words that only the search needs. */
 const unsearched = { words: 0 } as const
@@ -102,10 +106,23 @@ export type WholeEntry = Omit<EntryRow, 'words'>
  * An entry that this viewer may see.
  * @throws ProductError NotFound, whether it is absent, deleted, of another community, of a blocked or not listed author
  */
-export const visibleEntry = async (viewer: Viewer, blogEntryId: number): Promise<WholeEntry> => {
+export const visibleEntry = async (viewer: Onlooker, blogEntryId: number): Promise<WholeEntry> => {
   const entry = await viewer.side.entry.findOne({ _id: blogEntryId, ...visible(viewer) }, unsearched).lean<WholeEntry>()
   if (!entry) throw new ProductError('NotFound')
   return entry
+}
+
+/**
+ * A comment that this viewer may see, if its entry is one.
+ * @throws ProductError NotFound
+ */
+export const visibleComment = async (
+  viewer: Onlooker,
+  filter: { _id: number; blogEntryId?: number },
+): Promise<CommentRow> => {
+  const comment = await viewer.side.comment.findOne({ ...filter, shown: true, ...notHidden(viewer) }).lean<CommentRow>()
+  if (!comment) throw new ProductError('NotFound')
+  return comment
 }
 
 /** @throws ProductError NotFound like visibleEntry, NotAllowed when somebody else wrote it */

@@ -1,37 +1,14 @@
 /** Likes (product.md section 7 "Common"; hiding by rules.md 2.6 and 2.8). */
-import { ApiError } from '@samvaer/contracts/client'
 import type { common } from '@samvaer/contracts/common'
-import type { RequestContext } from '@samvaer/contracts/context'
 import type { Gender } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type LikeBoundary, likeAnchor, likeBoundary } from '../like-anchor.ts'
+import { type LikedItem, likedItem, refuseUnseen } from '../liked-item.ts'
 import type { Like, SiteParts } from '../models/models.ts'
 import { createTurns } from '../one-at-a-time.ts'
-
-/** An item on the side and in the community of the request: numbers are of one series over all of them. */
-type LikedItem = Pick<Like, 'itemType' | 'itemId' | 'community' | 'dark'>
-
-const likedItem = (
-  { itemType, itemId }: Pick<Like, 'itemType' | 'itemId'>,
-  { community, dark }: RequestContext,
-): LikedItem => ({ itemType, itemId, community, dark })
-
-/**
- * Who likes a picture is no more for everybody than the picture itself; only its service knows whose it is.
- * @throws ProductError NotFound as for the picture or video
- */
-const refuseUnseen = async ({ peers }: SiteParts, item: LikedItem, viewerId: number): Promise<void> => {
-  const { itemType, itemId: mediaId, community, dark } = item
-  if (itemType !== 'ProfileMedia') return
-  try {
-    await peers.post('ProfileMedia/CheckMediumIsSeen', { viewerId, community, dark, mediaId })
-  } catch (error) {
-    throw error instanceof ApiError && error.code === 'NotFound' ? new ProductError('NotFound') : error
-  }
-}
 
 /** Likes read in one go while a page is filled: many more than a page, because some of their givers are not shown. */
 const likesAtOnce = 100
@@ -115,11 +92,11 @@ async function* shownLikes(
 
 export const likeCalls = (parts: SiteParts) =>
   handlers<typeof common>()({
-    ToggleLike: async ({ input, profile, context }) => ({
-      liked: await inTurn(`${input.itemType}:${input.itemId}`, () =>
-        toggle(parts, likedItem(input, context), profile.profileId),
-      ),
-    }),
+    ToggleLike: async ({ input, profile: { profileId }, context }) => {
+      const item = likedItem(input, context)
+      await refuseUnseen(parts, item, profileId)
+      return { liked: await inTurn(`${item.itemType}:${item.itemId}`, () => toggle(parts, item, profileId)) }
+    },
 
     GetLikeProfiles: async ({ input, profile, context }) => {
       const { genderFilter, skip, take, anchor } = input

@@ -1,0 +1,32 @@
+/** What is liked, and whether somebody may see it: only the service that owns it knows (decision 6). */
+import { ApiError } from '@samvaer/contracts/client'
+import type { RequestContext } from '@samvaer/contracts/context'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { Like, SiteParts } from './models/models.ts'
+
+/** An item on the side and in the community of the request: numbers are of one series over all of them. */
+export type LikedItem = Pick<Like, 'itemType' | 'itemId' | 'community' | 'dark'>
+
+export const likedItem = (
+  { itemType, itemId }: Pick<Like, 'itemType' | 'itemId'>,
+  { community, dark }: RequestContext,
+): LikedItem => ({ itemType, itemId, community, dark })
+
+const askOwner = async ({ peers }: SiteParts, item: LikedItem, viewerId: number): Promise<void> => {
+  const { itemType, itemId, community, dark } = item
+  const viewer = { viewerId, community, dark }
+  if (itemType === 'ProfileMedia') await peers.post('ProfileMedia/CheckMediumIsSeen', { ...viewer, mediaId: itemId })
+  else await peers.post('Blogs/CheckItemIsSeen', { ...viewer, itemType, itemId })
+}
+
+/**
+ * An item and its likes are there for whoever may see it alone.
+ * @throws ProductError NotFound as for the item itself; what its service throws, so ServiceUnavailable while it is away
+ */
+export const refuseUnseen = async (parts: SiteParts, item: LikedItem, viewerId: number): Promise<void> => {
+  try {
+    await askOwner(parts, item, viewerId)
+  } catch (error) {
+    throw error instanceof ApiError && error.code === 'NotFound' ? new ProductError('NotFound') : error
+  }
+}

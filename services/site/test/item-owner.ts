@@ -1,0 +1,33 @@
+/** Stands where the blogs stand, who own what is liked: everything is seen unless a test says otherwise, and likes are heard. */
+import { blogs } from '@samvaer/contracts/blogs'
+import { area } from '@samvaer/contracts/call'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { EventPayload } from '@samvaer/contracts/event'
+import { defineService } from '@samvaer/service-kit/define-service'
+import { implement } from '@samvaer/service-kit/implement'
+
+const asked = area('Blogs', { service: 'blogs', calls: { CheckItemIsSeen: blogs.calls.CheckItemIsSeen } })
+
+export const itemOwner = () => {
+  /** Numbers that nobody sees. */
+  const unseen = new Set<number>()
+  const heard: EventPayload<'LikeChanged'>[] = []
+  const service = defineService({
+    name: 'blogs',
+    models: {},
+    areas: () => [
+      implement(asked, {
+        CheckItemIsSeen: async ({ input }) => {
+          if (unseen.has(input.itemId)) throw new ProductError('NotFound')
+          return {}
+        },
+      }),
+    ],
+    listens: () => ({
+      LikeChanged: async (like) => {
+        heard.push(like)
+      },
+    }),
+  })
+  return { unseen, heard, service }
+}
