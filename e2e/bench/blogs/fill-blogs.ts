@@ -1,9 +1,10 @@
 /** Fills the database of the blogs with a community of a size. */
-import { nameKey } from '@samvaer/blogs/name-key'
+
 import type { blogsService } from '@samvaer/blogs/service'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { RunningService } from '@samvaer/service-kit/build-service'
 import type { Models, ServiceDefinition } from '@samvaer/service-kit/define-service'
+import { nameKey } from '@samvaer/service-kit/name-key'
 import { authorIds, community, entriesOf, follows, now, readers } from './blog-community.ts'
 
 const entriesAtOnce = 2000

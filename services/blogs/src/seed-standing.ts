@@ -1,4 +1,6 @@
 /** What the demo world's tags, authors and commenting members keep of its entries. */
+
+import { nameKey } from '@samvaer/service-kit/name-key'
 import type { WorldMember } from '@samvaer/testing/world'
 import type { AuthorRow } from './models/author.ts'
 import type { AuthorFollowRow } from './models/author-follow.ts'
@@ -7,7 +9,6 @@ import type { CommentedEntryRow } from './models/commented-entry.ts'
 import type { EntryRow } from './models/entry.ts'
 import { type PictureRow, pictureKey } from './models/picture.ts'
 import { type TagRow, tagId, tagKey } from './models/tag.ts'
-import { nameKey } from './reading/name-key.ts'
 
 export type Members = Map<number, WorldMember>
 

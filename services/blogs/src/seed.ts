@@ -1,4 +1,6 @@
 /** The demo world's entries, with everything that members did with them. */
+
+import { nameKey } from '@samvaer/service-kit/name-key'
 import { type WorldEntry, world } from '@samvaer/testing/world'
 import type { AuthorFollowRow } from './models/author-follow.ts'
 import type { CommentRow } from './models/comment.ts'
@@ -8,7 +10,6 @@ import { type BlogsParts, type Side, sideOf } from './models/models.ts'
 import { readMarkKey } from './models/read-mark.ts'
 import { pictureField } from './pictures/picture-field.ts'
 import { derivedOf } from './publishing.ts'
-import { nameKey } from './reading/name-key.ts'
 import { publishedWithin } from './reading/published-within.ts'
 import { authorRows, commentedRows, curateSome, type Members, pictureRows, tagRows } from './seed-standing.ts'
 import { speaks } from './talk.ts'

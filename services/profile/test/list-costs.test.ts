@@ -136,6 +136,7 @@ beforeAll(async () => {
       _id: id,
       community: 'dk',
       nameFolded: nameOf(id),
+      nameKey: nameOf(id),
       beginnings: ['n', 'na', `na${id % 5}`],
       gender: genderOf(id),
       birthdays: ['1980-01-01'],

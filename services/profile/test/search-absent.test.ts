@@ -65,7 +65,7 @@ test('members of whom was told before there was a search are found after the fir
   const asOfBefore = async () => {
     await listing.deleteMany(own)
     await darkListing.deleteMany(own)
-    await persons.updateMany(own, { $unset: { listingKept: 1 } })
+    await persons.updateMany(own, { $unset: { listingVersion: 1 } })
   }
   await asOfBefore()
   expect(await idsOf(reader.api)).toEqual([])
@@ -82,7 +82,18 @@ test('members of whom was told before there was a search are found after the fir
   expect(await idsOf(reader.api)).toEqual([outside.id, inside.id])
   expect(await idsOf(reader.api, { text: 'nyt' })).toEqual([outside.id])
   expect(await idsOf(reader.as({}, darkSite))).toEqual([inside.id])
-  expect(await persons.countDocuments({ listingKept: { $exists: false } })).toBe(0)
+  expect(await persons.countDocuments({ listingVersion: { $exists: false } })).toBe(0)
+})
+
+test('listings that were kept before they had their place by name get one', async () => {
+  const [reader, zoe, aage] = [await member(), await member({ name: 'Zoe' }), await member({ name: 'Åge' })]
+  const { listing, persons } = parts().models
+  const own = { _id: { $in: [zoe.id, aage.id] } }
+  await listing.collection.updateMany(own as object, { $unset: { nameKey: 1 } })
+  await persons.collection.updateMany(own as object, { $unset: { listingVersion: 1 }, $set: { listingKept: true } })
+  expect(await idsOf(reader.api, { sort: 'Name' })).toEqual([])
+  await world.service(profileService).runTask('listings-of-before')
+  expect(await idsOf(reader.api, { sort: 'Name' })).toEqual([zoe.id, aage.id])
 })
 
 test('without the site a search goes on that does not need it', async () => {

@@ -140,6 +140,37 @@ describe('what is asked for', () => {
   })
 })
 
+test.each([
+  ['dk', ['André', 'anna', 'Bo', 'Zoe', 'Ærø', 'Øjvind', 'Åse']],
+  ['no', ['Anders', 'Ævar', 'Øystein', 'Ågot']],
+  ['se', ['Zara', 'Åke', 'Ärla', 'Östen']],
+])('names stand in the order of the alphabet of %s, page after page', async (alphabet, names) => {
+  // Communities of other tests have no letters of their own.
+  community = alphabet
+  const reader = await member({ name: 'Zz', birthdays: [bornAt(70)] })
+  for (const name of names.toReversed()) await member({ name, place: 'Alfabet' })
+  for (const take of [30, 2]) {
+    const found: string[] = []
+    for (let anchor: string | null | undefined; anchor !== null; ) {
+      const search = { sort: 'Name' as const, place: 'Alfabet', take, ...(anchor && { anchor }) }
+      const page = await reader.api.post('Profiles/SearchProfiles', search)
+      found.push(...page.items.map(({ name }) => name))
+      anchor = page.next
+    }
+    expect(found).toEqual(names)
+  }
+})
+
+test('by name, an accent makes another name and no other place', async () => {
+  newCommunity()
+  const reader = await member({ name: 'Zz' })
+  const [plain, accented] = [await member({ name: 'Andrea' }), await member({ name: 'André' })]
+  await member({ name: 'Andy' })
+  expect(await idsOf(reader.api, { text: 'andr', sort: 'Name' })).toEqual([accented.id, plain.id])
+  expect(await idsOf(reader.api, { text: 'andré', sort: 'Name' })).toEqual([accented.id])
+  expect(await idsOf(reader.api, { text: 'andre', sort: 'Name' })).toEqual([plain.id])
+})
+
 test('pages go on behind the last one shown, in either order, while others join', async () => {
   newCommunity()
   const reader = await member({ name: 'Zenia' })
@@ -175,6 +206,7 @@ test('one call looks through so many, and says where it stopped', async () => {
     _id: 1_000_000 + index,
     community,
     nameFolded: `x${index}`,
+    nameKey: `x${index}`,
     beginnings: ['x'],
     gender: 'Female' as const,
     birthdays: ['1970-01-01'],

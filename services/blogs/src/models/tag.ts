@@ -1,5 +1,5 @@
+import { nameKey } from '@samvaer/service-kit/name-key'
 import { Schema } from 'mongoose'
-import { nameKey } from '../reading/name-key.ts'
 
 /** A tag that entries bear which others may find; one without such entries has no row. */
 export interface TagRow {

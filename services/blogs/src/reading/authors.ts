@@ -1,11 +1,11 @@
 /** Authors as lists show them, and the lists that only authors stand in. */
 import type { BlogAuthor } from '@samvaer/contracts/blogs'
 import { ProductError } from '@samvaer/contracts/errors'
+import { nameKey } from '@samvaer/service-kit/name-key'
 import type { AuthorRow } from '../models/author.ts'
 import type { BlogsParts } from '../models/models.ts'
 import type { NamedAuthor } from '../standing.ts'
 import { behindName, type Paging, pageOf, positionOf, skipOf } from './list-position.ts'
-import { nameKey } from './name-key.ts'
 import type { Reader, Viewer } from './viewer.ts'
 
 /** Behind every text that begins with another one. */

@@ -1,6 +1,6 @@
 /** What entries are found by: words without case and accents, so that an index of plain texts can answer. */
 import { plainText, type RichText } from '@samvaer/contracts/rich-text'
-import { nameKey } from './name-key.ts'
+import { nameKey } from '@samvaer/service-kit/name-key'
 
 /** Beginnings of words count from this many letters on; shorter words as a whole. */
 const shortestBeginning = 2

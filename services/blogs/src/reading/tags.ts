@@ -1,8 +1,9 @@
 /** Tags as this reader sees them: an entry that the reader would not find does not count. */
+
+import { nameKey } from '@samvaer/service-kit/name-key'
 import { type TagRow, tagKey } from '../models/tag.ts'
 import { afterAll } from './authors.ts'
 import { type Paging, pageOf, positionOf, skipOf } from './list-position.ts'
-import { nameKey } from './name-key.ts'
 import type { Reader } from './viewer.ts'
 
 type FoundTag = Pick<TagRow, 'tag' | 'key' | 'entries'>

@@ -4,6 +4,7 @@ import { keptLimits } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'
 import { type HandlerCall, handlers } from '@samvaer/service-kit/implement'
 import { behindAnchor, pageOf, skipOf } from '@samvaer/service-kit/list-position'
+import { nameKey } from '@samvaer/service-kit/name-key'
 import { keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
 import type { NoteRow } from '../models/note.ts'
@@ -48,12 +49,13 @@ const sought = async (parts: ProfileParts, viewer: Viewer, wanted: Wanted): Prom
   const text = wanted.filterText.toLocaleLowerCase(language)
   const has = ({ text: note, card }: Named) =>
     [note, card.name].some((one) => one.toLocaleLowerCase(language).includes(text))
-  const { compare } = new Intl.Collator(language)
+  const key = ({ card }: Named) => nameKey(card.name, viewer.community)
+  const byName = (a: Named, b: Named) => (key(a) === key(b) ? a.otherId - b.otherId : key(a) < key(b) ? -1 : 1)
   const byTime = (a: Named, b: Named) => b.savedAt.getTime() - a.savedAt.getTime() || b.otherId - a.otherId
   const orders = {
     Newest: byTime,
     Oldest: (a: Named, b: Named) => byTime(b, a),
-    Name: (a: Named, b: Named) => compare(a.card.name, b.card.name) || a.otherId - b.otherId,
+    Name: byName,
   }
   return (await named(parts, all)).filter(has).sort(orders[wanted.sortType])
 }

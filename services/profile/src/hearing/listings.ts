@@ -2,6 +2,7 @@
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { foldName } from '@samvaer/service-kit/fold-name'
+import { nameKey } from '@samvaer/service-kit/name-key'
 import type { ListingRow } from '../models/listing.ts'
 import { bothSides, type ProfileParts } from '../models/models.ts'
 
@@ -16,6 +17,7 @@ const listingOf = (profile: DirectoryProfile): Omit<ListingRow, '_id'> => {
   return {
     community: profile.community,
     nameFolded,
+    nameKey: nameKey(nameFolded, profile.community),
     beginnings: letters.slice(0, orderedLetters).map((_, index) => letters.slice(0, index + 1).join('')),
     gender: profile.gender,
     birthdays: [...profile.birthdays],
@@ -40,7 +42,10 @@ const writeListings = async (
   }
 }
 
-const untold = { listingKept: { $exists: false } }
+/** Rises when listings hold something that they did not hold before. 2: how the name sorts. */
+const version = 2
+const untold = { listingVersion: { $ne: version } }
+const told = { $set: { listingVersion: version } }
 
 export const keepListings = async (
   parts: ProfileParts,
@@ -48,12 +53,11 @@ export const keepListings = async (
   transaction: Transaction,
 ): Promise<void> => {
   // From here on the filling below has nothing to say of this member: what it has read may be older.
-  const told = { $set: { listingKept: true } }
   await parts.models.persons.updateOne({ _id: profile.profileId, ...untold }, told, { session: transaction.session })
   await writeListings(parts, profile, transaction)
 }
 
-/** Members of whom this service was told before it kept listings. Nothing happens in a database that has none. */
+/** Members of whom this service was told before it kept listings as they are now. Nothing happens where there are none. */
 export const listingsOfBefore = (parts: ProfileParts): Task => ({
   name: 'listings-of-before',
   everySeconds: 60,
@@ -66,7 +70,6 @@ export const listingsOfBefore = (parts: ProfileParts): Task => ({
       await parts.transaction(async (transaction) => {
         const { session } = transaction
         for (const { _id } of batch) {
-          const told = { $set: { listingKept: true } }
           const { modifiedCount } = await persons.updateOne({ _id, ...untold }, told, { session })
           const profile = known.get(_id)
           if (modifiedCount > 0 && profile) await writeListings(parts, profile, transaction)

@@ -10,6 +10,8 @@ export interface ListingRow {
   _id: number
   community: string
   nameFolded: string
+  /** How the name sorts; see nameKey. */
+  nameKey: string
   /** The first letters of the folded name: one, two, three. By them the newest of a name are in order. */
   beginnings: string[]
   gender: Gender
@@ -28,6 +30,7 @@ export const listingSchema = (collection: string): Schema<ListingRow> => {
       _id: { type: Number, required: true },
       community: { type: String, required: true },
       nameFolded: { type: String, required: true },
+      nameKey: { type: String, required: true },
       beginnings: { type: [String], required: true },
       gender: { type: String, enum: genders, required: true },
       birthdays: { type: [String], required: true },
@@ -40,6 +43,6 @@ export const listingSchema = (collection: string): Schema<ListingRow> => {
   )
   schema.index({ community: 1, createdAt: -1, _id: -1 })
   schema.index({ community: 1, beginnings: 1, createdAt: -1, _id: -1 })
-  schema.index({ community: 1, nameFolded: 1, _id: 1 })
+  schema.index({ community: 1, nameKey: 1, _id: 1 })
   return schema
 }

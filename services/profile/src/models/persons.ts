@@ -20,8 +20,8 @@ export interface PersonsRow {
   /** ISO 3166-1 numeric. */
   countryId: number
   zipCode: string
-  /** Whether the listing of this profile is kept; see ../hearing/listings.ts. */
-  listingKept?: boolean
+  /** As what the listing of this profile is kept; see ../hearing/listings.ts. */
+  listingVersion?: number
 }
 
 export const personsSchema = (collection: string): Schema<PersonsRow> => {
@@ -42,10 +42,10 @@ export const personsSchema = (collection: string): Schema<PersonsRow> => {
       ],
       countryId: { type: Number, required: true },
       zipCode: { type: String, required: true },
-      listingKept: { type: Boolean },
+      listingVersion: { type: Number },
     },
     { collection, versionKey: false },
   )
-  schema.index({ listingKept: 1 })
+  schema.index({ listingVersion: 1 })
   return schema
 }

@@ -8,6 +8,7 @@ import { ageOf } from '@samvaer/service-kit/directory'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
 import { behindAnchor } from '@samvaer/service-kit/list-position'
+import { nameKey } from '@samvaer/service-kit/name-key'
 import * as z from 'zod'
 import { orderedLetters } from '../hearing/listings.ts'
 import type { ListingRow } from '../models/listing.ts'
@@ -24,8 +25,8 @@ const mostAtOnce = 1000
 type Listing = Omit<ListingRow, 'beginnings'>
 
 /** Names the last listing of a page: by time as every list of the product, or by name. */
-const anchorOf = ({ sort }: Pick<Search, 'sort'>, { _id, createdAt, nameFolded }: Listing): string =>
-  Buffer.from(JSON.stringify([sort === 'Name' ? nameFolded : createdAt.getTime(), _id])).toString('base64url')
+const anchorOf = ({ sort }: Pick<Search, 'sort'>, { _id, createdAt, nameKey: key }: Listing): string =>
+  Buffer.from(JSON.stringify([sort === 'Name' ? key : createdAt.getTime(), _id])).toString('base64url')
 
 const namedPlace = z.tuple([z.string(), z.int()])
 
@@ -42,8 +43,8 @@ const behindName = ({ anchor }: Pick<Search, 'anchor'>): Record<string, unknown>
   if (anchor === undefined) return {}
   const { data } = namedPlace.safeParse(parsed(anchor))
   if (!data) throw new ProductError('InvalidInput', { issues: [{ path: 'anchor', code: 'invalid_format' }] })
-  const [name, id] = data
-  return { nameFolded: { $gte: name }, $or: [{ nameFolded: { $gt: name } }, { _id: { $gt: id } }] }
+  const [key, id] = data
+  return { nameKey: { $gte: key }, $or: [{ nameKey: { $gt: key } }, { _id: { $gt: id } }] }
 }
 
 /**
@@ -60,8 +61,8 @@ export const listingsQuery = (
   const query =
     search.sort === 'Name'
       ? side.listing
-          .find({ $and: [{ ...members, nameFolded: { $gte: folded } }, behindName(search)] })
-          .sort({ nameFolded: 1, _id: 1 })
+          .find({ $and: [{ ...members, nameKey: { $gte: nameKey(folded, community) } }, behindName(search)] })
+          .sort({ nameKey: 1, _id: 1 })
       : side.listing
           .find({
             ...members,
@@ -113,7 +114,7 @@ export const foundListings = async (
 ): Promise<{ rows: Listing[]; next: string | null }> => {
   const { take, sort, text } = search
   const isWanted = fits(search, parts.clock())
-  const folded = foldName(text ?? '')
+  const beginning = nameKey(foldName(text ?? ''), viewer.community)
   const found: Listing[] = []
   let { anchor } = search
   let examined = 0
@@ -125,7 +126,7 @@ export const foundListings = async (
     const [last, end] = [rows.at(-1), stretch.at(-1)]
     if (found.length > take && last) return { rows, next: anchorOf(search, last) }
     // By name, those with this beginning stand together.
-    const passed = sort === 'Name' && end && !end.nameFolded.startsWith(folded)
+    const passed = sort === 'Name' && end && !end.nameKey.startsWith(beginning)
     if (stretch.length < size || !end || passed) return { rows, next: null }
     anchor = anchorOf(search, end)
     size = Math.min(size * 3, mostAtOnce, Math.max(mostExamined - examined, 1))

@@ -1,4 +1,7 @@
-/** How names sort: case and accents aside, with æ ä ø ö å behind z in the order of the community's alphabet. */
+/**
+ * How names sort, in every list that sorts by them: case and accents aside, with æ ä ø ö å behind z in the order of the
+ * community's alphabet. The key stands beside the name, so that a page by name is read from an index.
+ */
 
 /** The three characters behind z in ASCII. */
 const lastLetters: Record<string, Record<string, string>> = {

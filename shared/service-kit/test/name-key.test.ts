@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameKey } from './name-key.ts'
+import { nameKey } from '../src/name-key.ts'
 
 const sorted = (community: string, names: string[]) =>
   [...names].sort((a, b) => (nameKey(a, community) < nameKey(b, community) ? -1 : 1))
