@@ -71,6 +71,7 @@ export const directoryProfileOf = (account: Account, now: Date): DirectoryProfil
   pictures: account.forcedConsentMedia ? [] : [...account.pictures],
   ...(account.forcedConsentMedia && { picturesWithheld: true }),
   status: account.sensitiveDataWithdrawn && account.status === 'Active' ? 'Locked' : account.status,
+  role: account.role,
   staff: isStaff(account),
   subscriber: isSubscriber(account, now),
   validated: account.validated,

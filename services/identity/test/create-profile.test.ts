@@ -35,6 +35,7 @@ test('a new profile is signed in, welcomed by mail and known to the other servic
     birthdays: ['1971-05-09'],
     place: 'Køge',
     status: 'Active',
+    role: 'Normal',
     staff: false,
     subscriber: false,
   })

@@ -153,6 +153,7 @@ test('others know who may enter the dark variant: let in, paying and of proven a
   await identity.change(profileId, { role: 'Support' })
   await tell('DarkStatusChanged', { profileId, darkStatus: 'None' })
   expect(await dark()).toBe(true)
+  expect(await directory()).toMatchObject({ role: 'Support', staff: true })
 })
 
 test('of accounts of before it is told once, of those who may enter', async () => {

@@ -33,27 +33,40 @@ const refusals = (by: ApiClient, profileId: number, chatRoomId = 1) =>
 const notAllowed = (why: string) => Array(3).fill({ code: 'NotAllowed', status: 403, detail: { reason: why } })
 const notFound = Array(3).fill({ code: 'NotFound', status: 404, detail: undefined })
 
-test('not oneself, and nobody of the staff', async () => {
-  const support = await chat.member({ staff: true })
-  await chat.tellPresent(1, [chat.moderator.id, support.id])
+const roles = ['ChatModerator', 'Support', 'Developer'] as const
+
+test('not oneself', async () => {
+  await chat.tellPresent(1, [chat.moderator.id])
   expect(await refusals(chat.moderating, chat.moderator.id)).toEqual(notAllowed('Own'))
-  for (const role of ['ChatModerator', 'Support', 'Developer'] as const)
-    expect(await refusals(chat.moderator.as({ role }), support.id)).toEqual(notAllowed('Rank'))
-  expect(await chat.presentIn(1)).toEqual([chat.moderator.id, support.id])
+  expect(await chat.presentIn(1)).toEqual([chat.moderator.id])
   await nothingCameOf(chat.moderator.id)
-  await nothingCameOf(support.id)
 })
 
-test('not another moderator of the chat, whom staff may send out', async () => {
-  const fellow = me.as({ role: 'ChatModerator' })
-  await chat.enter(fellow)
+test('nobody of the same or a higher role, whether they were ever in the chat or not', async () => {
+  for (const [rank, role] of roles.entries()) {
+    const target = await chat.member({ role, staff: role !== 'ChatModerator' })
+    for (const below of roles.slice(0, rank + 1))
+      expect(await refusals(chat.moderator.as({ role: below }), target.id)).toEqual(notAllowed('Rank'))
+    await nothingCameOf(target.id)
+    for (const above of roles.slice(rank + 1))
+      expect(await codeOf(kick(chat.moderator.as({ role: above }), target.id))).toBe('ok')
+    before = (await chat.ordersAfter(0)).at(-1)?.sequence ?? 0
+  }
+})
+
+test('a role counts as long as somebody has it', async () => {
+  await chat.change(me, { role: 'ChatModerator' })
   expect(await refusals(chat.moderating, me.id)).toEqual(notAllowed('Rank'))
-  await nothingCameOf(me.id)
-  const support = await chat.member({ staff: true })
-  expect(await codeOf(kick(support.api, me.id))).toBe('ok')
-  // A moderator no longer.
-  await chat.enter(me.api, 2)
+  await chat.change(me, { role: 'Normal' })
   expect(await codeOf(mute(chat.moderating, me.id, 5))).toBe('ok')
+})
+
+test('of whom no role was told is a member, or staff on whom nobody acts', async () => {
+  const staff = await chat.member({ staff: true })
+  for (const role of roles) expect(await refusals(chat.moderator.as({ role }), staff.id)).toEqual(notAllowed('Rank'))
+  await nothingCameOf(staff.id)
+  expect((await chat.parts.directory.find(me.id))?.role).toBeUndefined()
+  expect(await codeOf(kick(chat.moderating, me.id))).toBe('ok')
 })
 
 test('nobody of another community, and nobody whom there is not', async () => {

@@ -24,7 +24,7 @@ const reason = z.string().trim().min(1).max(500)
 const chatMessageId = z.string().regex(/^[\w.:-]{1,100}$/)
 
 const whom =
-  'NotFound for a room that is not here and a member who is not; NotAllowed with detail.reason Own for oneself, Rank for Support and above and, among chat moderators, for each other'
+  'NotFound for a room that is not here and a member who is not; NotAllowed with detail.reason Own for oneself, Rank for whoever has the same or a higher role'
 
 export const chatModerationCalls = {
   KickProfile: post({

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod'
 import { memberBan } from './context.ts'
-import { darkStatus, gender, language, likeItemType, profileStatus } from './enumerations.ts'
+import { darkStatus, gender, language, likeItemType, profileRole, profileStatus } from './enumerations.ts'
 import { id, instant } from './fields.ts'
 import { accessKey, itemKey, mediaAudiences } from './media-fields.ts'
 import { notificationTypes } from './notification-types.ts'
@@ -35,6 +35,8 @@ export const directoryProfile = z.object({
   /** The consent for pictures is missing: nobody else sees any of the member's, on cards or in albums. Absent where it is not. */
   picturesWithheld: z.boolean().optional(),
   status: profileStatus,
+  /** Absent in events of before: a member, or staff whose role is not known. */
+  role: profileRole.optional(),
   staff: z.boolean(),
   subscriber: z.boolean(),
   validated: z.boolean(),

@@ -7,7 +7,6 @@ import { implement, implementFor } from '@samvaer/service-kit/implement'
 import type { ChatRoomRow } from '../models/chat-room.ts'
 import { bothSides, type MailParts, sideOf } from '../models/models.ts'
 import { kickedFrom, muteOnEntering } from '../moderating/penalties.ts'
-import { rememberRole } from '../moderating/rank.ts'
 import { type Viewer, viewerOf } from '../reading/viewer.ts'
 import { chatModerationHandlers } from './chat-moderation.ts'
 
@@ -38,7 +37,6 @@ export const chatArea = (parts: MailParts) =>
       if (chatRoomId !== null && !(await side.chatRoom.exists({ _id: chatRoomId, community })))
         throw new ProductError('NotFound')
       if (chatRoomId !== null) await muteOnEntering(side, chatRoomId, profileId, parts.clock())
-      await rememberRole(parts, call.profile)
       const ticket = randomBytes(32).toString('base64url')
       const expireAt = new Date(parts.clock().getTime() + chatTicketSeconds * 1000)
       const row = { _id: hashOf(ticket), profileId, community, dark: side.dark, chatRoomId, expireAt }

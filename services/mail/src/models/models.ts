@@ -2,7 +2,6 @@
 import type { Parts } from '@samvaer/service-kit/define-service'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { chatActSchema } from './chat-act.ts'
-import { chatModeratorSchema } from './chat-moderator.ts'
 import { chatOrderCountSchema, chatOrderSchema } from './chat-order.ts'
 import { chatPenaltySchema } from './chat-penalty.ts'
 import { chatRoomSchema } from './chat-room.ts'
@@ -35,7 +34,6 @@ const sides = {
 
 export const models = {
   ...onBothSides(sides),
-  chatModerator: chatModeratorSchema('chat_moderators'),
   chatOrder: chatOrderSchema('chat_orders'),
   chatOrderCount: chatOrderCountSchema('chat_order_counts'),
   chatTicket: chatTicketSchema('chat_tickets'),
