@@ -50,6 +50,7 @@ const shares = {
   session: ['dk', 8, 20],
   sso: ['dk', 100, 125],
   // The ends of shares whose own files need their beginnings alone.
+  signOutUnsent: ['uk', 55, 58],
   videos: ['uk', 58, 60],
   videosRefused: ['dk', 156, 157],
   videosMail: ['se', 52, 54],

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
 import { pageTitle, setTitle } from './internal/document-title.ts'
 import { announce } from './internal/notice-store.ts'
+import { holdSaver } from './internal/saving.ts'
 import { holdUnsavedChanges } from './internal/unsaved-changes.ts'
 import { attempt, unsentKey } from './internal/unsent.ts'
 import { confirm } from './notices.ts'
@@ -63,6 +64,25 @@ export const useUnsavedChanges = (dirty: boolean): void => {
     void confirm(question).then((leave) => (leave ? blocker.proceed() : blocker.reset()))
   }, [blocker, t])
   useEffect(() => (dirty ? holdUnsavedChanges() : undefined), [dirty])
+}
+
+/**
+ * Has unsent text saved when the wait for it would lose it: as the page is left or hidden, and before its member signs out.
+ * @param save the same function on every render; it saves what is unsaved at that moment
+ */
+export const useSaveOnLeaving = (save: () => Promise<unknown>): void => {
+  useEffect(() => {
+    const saveWhenHidden = () => {
+      if (document.visibilityState === 'hidden') void save()
+    }
+    const drop = holdSaver(save)
+    document.addEventListener('visibilitychange', saveWhenHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', saveWhenHidden)
+      drop()
+      void save()
+    }
+  }, [save])
 }
 
 /** Marks a row of a list, so that coming back scrolls to the row that was left and not to a height that has changed. */

@@ -70,6 +70,7 @@ it('exports these names', async () => {
         "createUnsentCopy",
         "rowAttributes",
         "usePage",
+        "useSaveOnLeaving",
         "useUnsavedChanges",
       ],
       "recovery": [

@@ -1,5 +1,6 @@
 /** Signing out, here and in the other tabs. */
 import { api } from '@samvaer/remote-kit/api'
+import { saveUnsent } from '@samvaer/remote-kit/host'
 import { afterSignOut, beforeSignOut } from '../service-worker/sign-out-steps.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { leaveSession } from './session.ts'
@@ -7,6 +8,8 @@ import { leaveSession } from './session.ts'
 /** Signs out and goes to the front page, unless the member would lose something and stays. */
 export const signOut = async (): Promise<void> => {
   if (!(await beforeSignOut())) return
+  // Its copy in this browser goes with the session.
+  await saveUnsent()
   await api.post('LogOn/LogOut', {})
   await afterSignOut()
   tellOtherTabs('signedOut')

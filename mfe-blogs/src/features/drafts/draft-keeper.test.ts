@@ -121,6 +121,26 @@ describe('keeping a draft', () => {
     expect(saved).toHaveLength(2)
   })
 
+  it('saves what was written during a save behind it when asked, and does not repeat a failed one', async () => {
+    const { keeper, saved, answers } = start()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    answers.push(() => promise)
+    keeper.changed(written('a'))
+    const first = keeper.flush()
+    keeper.changed(written('ab'))
+    const both = Promise.all([first, keeper.flush(), keeper.flush()])
+    resolve()
+    await both
+    expect(saved).toEqual([
+      [1, 'a'],
+      [2, 'ab'],
+    ])
+    answers.push(() => Promise.reject(away))
+    keeper.changed(written('abc'))
+    await Promise.all([keeper.flush(), keeper.flush()])
+    expect(saved).toHaveLength(3)
+  })
+
   it('stops after the save that is under way and leaves no copy', async () => {
     const { keeper, saved, copies, answers } = start()
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -98,8 +98,12 @@ export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
     show('saved', { savedAt })
   }
   const flush = async (): Promise<void> => {
+    // What was written since that save began is saved behind it; a failed one is tried again by itself.
+    if (running) {
+      while (running) await running
+      if (state.phase === 'failed') return
+    }
     clearTimeout(timer)
-    if (running) return running
     if (held || !unsaved || state.phase === 'conflict') return
     running = saveOnce(unsaved).finally(() => {
       running = undefined

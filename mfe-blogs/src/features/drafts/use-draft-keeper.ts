@@ -1,6 +1,7 @@
 import { api } from '@samvaer/remote-kit/api'
+import { useSaveOnLeaving } from '@samvaer/remote-kit/page'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { createLocalCopy } from './local-copy.ts'
 
@@ -9,7 +10,7 @@ export const draftReference = (blogEntryId: number | undefined): { blogEntryId?:
   blogEntryId === undefined ? {} : { blogEntryId }
 
 /**
- * A keeper for the draft of one editor. Leaving the page or hiding the tab saves at once.
+ * A keeper for the draft of one editor. Leaving the page, hiding the tab and signing out save at once.
  * @param sequence what the server has; 0 without a draft
  */
 export const useDraftKeeper = (
@@ -25,16 +26,7 @@ export const useDraftKeeper = (
         api.post('Blogs/SaveBlogDraft', { ...draftReference(blogEntryId), ...content, sequence: next }),
     }),
   )
-  useEffect(() => {
-    const saveWhenHidden = () => {
-      if (document.visibilityState === 'hidden') void keeper.flush()
-    }
-    document.addEventListener('visibilitychange', saveWhenHidden)
-    return () => {
-      document.removeEventListener('visibilitychange', saveWhenHidden)
-      void keeper.flush()
-    }
-  }, [keeper])
+  useSaveOnLeaving(keeper.flush)
   const draft = useSyncExternalStore(keeper.subscribe, keeper.getState)
   return { keeper, draft }
 }

@@ -74,3 +74,22 @@ it('saves nothing of what was sent', async () => {
   expect(saved).toEqual([])
   expect(local.text).toBeUndefined()
 })
+
+it('saves what was written during a save behind it when asked', async () => {
+  const { keeper, saved } = start()
+  keeper.changed('Hel')
+  const first = keeper.flush()
+  keeper.changed('Hello')
+  await Promise.all([first, keeper.flush(), keeper.flush()])
+  expect(saved).toEqual([
+    [5, 'Hel'],
+    [6, 'Hello'],
+  ])
+})
+
+it('does not repeat a save that failed while it was asked for', async () => {
+  const { keeper, saved } = start([new ApiError(503, { code: 'ServiceUnavailable' })])
+  keeper.changed('Hello')
+  await Promise.all([keeper.flush(), keeper.flush()])
+  expect(saved).toHaveLength(1)
+})

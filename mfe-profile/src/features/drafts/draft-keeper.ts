@@ -84,8 +84,12 @@ export const createDraftKeeper = ({ save, local, sequence }: DraftKeeperParts): 
     if (unsaved !== undefined) saveIn(pauseBeforeSave)
   }
   const flush = async (): Promise<void> => {
+    // What was written since that save began is saved behind it; a failed one is tried again by itself.
+    if (running) {
+      while (running) await running
+      if (state.phase === 'failed') return
+    }
     clearTimeout(timer)
-    if (running) return running
     if (unsaved === undefined || state.phase === 'conflict') return
     running = saveOnce(unsaved).finally(() => {
       running = undefined

@@ -1,8 +1,9 @@
 import type { ConversationData } from '@samvaer/contracts/mail-fields'
 import { api } from '@samvaer/remote-kit/api'
+import { useSaveOnLeaving } from '@samvaer/remote-kit/page'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { type Target, targetKey } from '../sending/letter.ts'
 import { createDraftKeeper, type DraftState } from './draft-keeper.ts'
 import { createLocalCopy } from './local-copy.ts'
@@ -57,16 +58,7 @@ export const useDraft = (target: Target, kept: ServerDraft): Draft => {
   })
   const [text, setText] = useState(initial)
   const state = useSyncExternalStore(keeper.subscribe, keeper.getState)
-  useEffect(() => {
-    const saveWhenHidden = () => {
-      if (document.visibilityState === 'hidden') void keeper.flush()
-    }
-    document.addEventListener('visibilitychange', saveWhenHidden)
-    return () => {
-      document.removeEventListener('visibilitychange', saveWhenHidden)
-      void keeper.flush()
-    }
-  }, [keeper])
+  useSaveOnLeaving(keeper.flush)
   const takeTheirs = async () => {
     const theirs = await readDraft(target)
     keeper.giveIn()
