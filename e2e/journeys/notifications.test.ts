@@ -258,18 +258,32 @@ describe('the page', () => {
     await button.waitFor({ state: 'detached' })
   })
 
-  it('fails by itself: the rest of the page stands, and it can be tried again', async () => {
+  it('fails by itself: the rest of the page stands, and what passes can be tried again', async () => {
     const { page } = await openUntold(browser, listMember())
     const calls = /\/api\/Notifications\//
+    const retry = page.getByRole('button', { name: shell('ui.failure.retry') })
     await page.route(calls, (route) => route.fulfill({ status: 400, json: { code: 'InvalidInput' } }))
     await page.goto('/Start')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await bell(page, 0).waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
-    await page.goto('/Notifications')
-    await page.getByText(t('failed.title')).waitFor()
+    const failed = page.getByText(shell('ui.failure.title'))
+    for (const address of ['/Notifications', '/Notifications?view=settings']) {
+      await page.goto(address)
+      await failed.waitFor()
+      expect(await retry.count()).toBe(0)
+    }
+    await page.goto('/Start')
+    await bell(page, 0).click()
+    await panel(page).getByText(shell('ui.failure.title')).waitFor()
+    expect(await retry.count()).toBe(0)
+
     await page.unroute(calls)
-    await page.getByRole('button', { name: t('failed.retry') }).click()
+    await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: 'Unexpected' } }))
+    await page.goto('/Notifications')
+    await failed.waitFor()
+    await page.unroute(calls)
+    await retry.click()
     await page.getByRole('heading', { name: t('empty.All.title') }).waitFor()
   })
 })

@@ -175,6 +175,23 @@ describe('of a member who has arranged nothing', () => {
     expect(await page.locator('[data-section=OnlineFavorites], [data-section=ChatRightNow]').count()).toBe(0)
   })
 
+  it('says why a section is not there, and offers to try again where that can help', async () => {
+    const page = await newPage()
+    const refuse = (call: string, status: number, code: string) =>
+      page.route(`**/api/${call}*`, (route) => route.fulfill({ status, json: { code } }))
+    await refuse('TopMenu/OnlineFavorites', 403, 'NotAllowed')
+    await refuse('Common/GetChatRoomsForStart', 500, 'Unexpected')
+    await page.goto('/Start')
+    const [favourites, chat] = ['OnlineFavorites', 'ChatRightNow'].map((id) => page.locator(`[data-section=${id}]`))
+    const retry = { name: shell('ui.failure.retry') }
+    await favourites?.getByText(shell('ui.failure.refused')).waitFor()
+    expect(await favourites?.getByRole('button', retry).count()).toBe(0)
+    await chat?.getByText(shell('ui.failure.title')).waitFor()
+    await page.unroute('**/api/Common/GetChatRoomsForStart*')
+    await chat?.getByRole('button', retry).click()
+    await chat?.getByText(shell('ui.failure.title')).waitFor({ state: 'detached' })
+  })
+
   it('shows favourites and chat rooms (answers written here)', async () => {
     const page = await newPage()
     const favourite = {

@@ -1,7 +1,7 @@
-import { Button } from '@samvaer/ui'
+import type { Failure } from '@samvaer/remote-kit/recovery'
+import { Button, LoadFailure } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
 import styles from './list-end.module.css'
-import { LoadFailed } from './load-failed.tsx'
 import { useNotificationTexts } from './texts.ts'
 
 /** Pages that come by themselves while the reader scrolls; after them the footer can be reached. */
@@ -14,16 +14,17 @@ interface ListEndProps {
   pages: number
   hasNext: boolean
   fetching: boolean
-  failed: boolean
+  /** Why the next page did not come. */
+  failure: Failure | undefined
   /** The same function at every render. */
   fetchNext: () => unknown
 }
 
 /** The end of an endless list: the next page comes, a button offers it, or it was the last one. */
-export const ListEnd = ({ pages, hasNext, fetching, failed, fetchNext }: ListEndProps) => {
+export const ListEnd = ({ pages, hasNext, fetching, failure, fetchNext }: ListEndProps) => {
   const t = useNotificationTexts()
   const end = useRef<HTMLDivElement>(null)
-  const automatic = hasNext && pages < automaticPages && !failed
+  const automatic = hasNext && pages < automaticPages && !failure
   useEffect(() => {
     // Watched anew after each page: a page that fits the window leaves the end in sight without moving it.
     if (!automatic || fetching || !end.current) return
@@ -38,13 +39,13 @@ export const ListEnd = ({ pages, hasNext, fetching, failed, fetchNext }: ListEnd
   }, [automatic, fetching, fetchNext])
   return (
     <div ref={end} className={styles.end}>
-      {failed && <LoadFailed onRetry={() => void fetchNext()} />}
-      {!failed && hasNext && (
+      {failure && <LoadFailure failure={failure} t={t} />}
+      {!failure && hasNext && (
         <Button busy={fetching} onClick={() => void fetchNext()}>
           {fetching ? t('loading') : t('more')}
         </Button>
       )}
-      {!failed && !hasNext && pages > 1 && <p className={styles.last}>{t('end')}</p>}
+      {!failure && !hasNext && pages > 1 && <p className={styles.last}>{t('end')}</p>}
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import type { NotificationTab } from '@samvaer/contracts/notifications'
-import { Card } from '@samvaer/ui'
+import { Card, LoadFailure } from '@samvaer/ui'
 import { useRef } from 'react'
 import { ArrivalsButton } from './arrivals-button.tsx'
 import { EmptyTab } from './empty-tab.tsx'
 import { ListEnd } from './list-end.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import styles from './notification-row.module.css'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationSkeletons } from './notification-skeletons.tsx'
+import { useNotificationTexts } from './texts.ts'
 import { useNotificationList } from './use-notification-list.ts'
 
 /** Rows of a page (product.md section 9). */
@@ -21,15 +21,16 @@ interface NotificationListProps {
 
 /** An endless list; all rows stay in the document, so that coming back leads to the one that was left. */
 export const NotificationList = ({ tab, visit }: NotificationListProps) => {
+  const t = useNotificationTexts()
   const list = useNotificationList(tab, take, visit)
   const rows = useRef<HTMLUListElement>(null)
-  const { items, failed, retry, pages, hasNext, fetchingNext, nextFailed, fetchNext, arrivals } = list
+  const { items, failure, pages, hasNext, fetchingNext, nextFailure, fetchNext, arrivals } = list
   const show = async () => {
     await list.showArrivals()
     window.scrollTo({ top: 0 })
     rows.current?.focus({ preventScroll: true })
   }
-  if (failed) return <LoadFailed onRetry={retry} />
+  if (failure) return <LoadFailure failure={failure} t={t} />
   return (
     <>
       <ArrivalsButton count={arrivals} onShow={show} />
@@ -47,7 +48,7 @@ export const NotificationList = ({ tab, visit }: NotificationListProps) => {
               pages={pages}
               hasNext={hasNext}
               fetching={fetchingNext}
-              failed={nextFailed}
+              failure={nextFailure}
               fetchNext={fetchNext}
             />
           </>

@@ -1,9 +1,8 @@
 import type { NotificationTab } from '@samvaer/contracts/notifications'
-import { Button, ButtonLink } from '@samvaer/ui'
+import { Button, ButtonLink, LoadFailure } from '@samvaer/ui'
 import { useId, useState } from 'react'
 import { ArrivalsButton } from './arrivals-button.tsx'
 import { EmptyTab } from './empty-tab.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import rows from './notification-row.module.css'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationSkeletons } from './notification-skeletons.tsx'
@@ -24,9 +23,9 @@ interface LatestProps {
 
 const Latest = ({ tab, opening }: LatestProps) => {
   const t = useNotificationTexts()
-  const { items, failed, retry, arrivals, showArrivals } = useNotificationList(tab, take, opening)
+  const { items, failure, arrivals, showArrivals } = useNotificationList(tab, take, opening)
   const { readAll, busy } = useReadAll(tab)
-  if (failed) return <LoadFailed onRetry={retry} />
+  if (failure) return <LoadFailure failure={failure} t={t} />
   if (!items) return <NotificationSkeletons count={4} />
   if (items.length === 0) return <EmptyTab tab={tab} level={3} />
   return (

@@ -1,5 +1,7 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import { useCall } from '@samvaer/remote-kit/api'
+import { errorText } from '@samvaer/remote-kit/errors'
+import { isPassing } from '@samvaer/remote-kit/recovery'
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink } from '@samvaer/ui'
@@ -61,11 +63,13 @@ export default function StopMailPage() {
     return (
       <MessagePage
         title={t('stopMail.failed.title')}
-        text={t('stopMail.failed.text')}
+        text={isPassing(error) ? t('stopMail.failed.text') : errorText(error, t)}
         actions={
-          <Button variant="primary" icon="refresh" onClick={() => mutate({ token })}>
-            {t('stopMail.failed.retry')}
-          </Button>
+          isPassing(error) && (
+            <Button variant="primary" icon="refresh" onClick={() => mutate({ token })}>
+              {t('stopMail.failed.retry')}
+            </Button>
+          )
         }
       />
     )

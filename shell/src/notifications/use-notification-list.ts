@@ -1,5 +1,6 @@
 /** A list of the centre: its rows, what comes after them, and what came since. Panel and page stand on it. */
 import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications'
+import { type Failure, failureOf } from '@samvaer/remote-kit/recovery'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { newsWatch } from './news-watch.ts'
@@ -20,12 +21,12 @@ interface NotificationList {
   items: ClientNotification[] | undefined
   /** Pages that are loaded. */
   pages: number
-  /** The first rows did not come. */
-  failed: boolean
-  retry: () => void
+  /** Why the first rows did not come. */
+  failure: Failure | undefined
   hasNext: boolean
   fetchingNext: boolean
-  nextFailed: boolean
+  /** Why what comes after did not. */
+  nextFailure: Failure | undefined
   /** The same function at every render. */
   fetchNext: () => unknown
   /** New ones that the list does not show. */
@@ -57,11 +58,12 @@ export const useNotificationList = (tab: NotificationTab, take: number, visit: s
   return {
     items,
     pages: cached?.pages.length ?? 0,
-    failed: isError && items === undefined,
-    retry: () => void refetch(),
+    failure: isError && items === undefined ? failureOf(query) : undefined,
     hasNext: query.hasNextPage,
     fetchingNext: query.isFetchingNextPage,
-    nextFailed: query.isFetchNextPageError,
+    nextFailure: query.isFetchNextPageError
+      ? failureOf({ error: query.error, isFetching: query.isFetchingNextPage, refetch: query.fetchNextPage })
+      : undefined,
     fetchNext: query.fetchNextPage,
     arrivals,
     showArrivals,

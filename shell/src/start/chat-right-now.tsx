@@ -1,8 +1,8 @@
 import { callQuery } from '@samvaer/remote-kit/api'
-import { Card, Skeleton } from '@samvaer/ui'
+import { failureOf } from '@samvaer/remote-kit/recovery'
+import { Card, LoadFailure, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import styles from './people-section.module.css'
-import { SectionFailed } from './section-failed.tsx'
 import { useStartTexts } from './texts.ts'
 
 const everyMinute = 60_000
@@ -18,7 +18,7 @@ export const ChatRightNow = () => {
         <h2 id="start-chat">{t('sections.ChatRightNow')}</h2>
       </div>
       {query.isPending && <Skeleton shape="card" lines={2} />}
-      {query.isError && !rooms && <SectionFailed onRetry={() => void query.refetch()} />}
+      {query.isError && !rooms && <LoadFailure failure={failureOf(query)} t={t} />}
       {rooms?.length === 0 && <p className={styles.quiet}>{t('chat.empty')}</p>}
       {rooms && rooms.length > 0 && (
         <ul className={styles.people}>

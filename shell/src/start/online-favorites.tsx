@@ -1,12 +1,12 @@
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { StartSectionProps } from '@samvaer/contracts/start-settings'
 import { callQuery } from '@samvaer/remote-kit/api'
+import { failureOf } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'
 import { useProfilePath } from '@samvaer/remote-kit/session'
-import { Avatar, Card, PersonCard, Skeleton } from '@samvaer/ui'
+import { Avatar, Card, LoadFailure, PersonCard, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import styles from './people-section.module.css'
-import { SectionFailed } from './section-failed.tsx'
 import { useStartTexts } from './texts.ts'
 
 const everyMinute = 60_000
@@ -40,7 +40,7 @@ export const OnlineFavorites = ({ condensed }: StartSectionProps) => {
         <h2 id="start-online-favorites">{t('sections.OnlineFavorites')}</h2>
       </div>
       {query.isPending && <Skeleton shape="card" lines={2} />}
-      {query.isError && !people && <SectionFailed onRetry={() => void query.refetch()} />}
+      {query.isError && !people && <LoadFailure failure={failureOf(query)} t={t} />}
       {people?.length === 0 && <p className={styles.quiet}>{t('onlineFavorites.empty')}</p>}
       {people && people.length > 0 && (
         <ul className={condensed ? styles.faces : styles.people}>

@@ -1,5 +1,6 @@
 import { usePage } from '@samvaer/remote-kit/page'
-import { Button, ButtonLink, Card, ErrorBoundary, Notice, PageHeader, RadioGroup, Skeleton } from '@samvaer/ui'
+import { failureOf } from '@samvaer/remote-kit/recovery'
+import { ButtonLink, Card, ErrorBoundary, LoadFailure, PageHeader, RadioGroup, Skeleton } from '@samvaer/ui'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { NotificationSkeletons } from '../notification-skeletons.tsx'
 import { useNotificationTexts } from '../texts.ts'
@@ -64,7 +65,8 @@ const Choices = ({ settings }: { settings: NotificationSettings }) => {
 /** What the member is told of, in which way and when. */
 export default function SettingsView() {
   const t = useNotificationTexts()
-  const { data: settings, isError, refetch } = useSettings()
+  const query = useSettings()
+  const { data: settings, isError } = query
   usePage({ title: t('settings.title') })
   return (
     <div className={styles.view}>
@@ -78,20 +80,7 @@ export default function SettingsView() {
         }
       />
       {!settings && !isError && <NotificationSkeletons count={6} />}
-      {!settings && isError && (
-        <Notice
-          tone="danger"
-          live
-          title={t('settings.failed.title')}
-          action={
-            <Button size="small" icon="refresh" onClick={() => void refetch()}>
-              {t('settings.failed.retry')}
-            </Button>
-          }
-        >
-          {t('settings.failed.text')}
-        </Notice>
-      )}
+      {!settings && isError && <LoadFailure failure={failureOf(query)} t={t} />}
       {settings && <Choices settings={settings} />}
     </div>
   )
