@@ -3,6 +3,7 @@ import {
   type ApiClient,
   ApiError,
   type CallInput,
+  type CallName,
   type CallOutput,
   createApiClient,
   type GetCallName,
@@ -45,12 +46,18 @@ export const callQuery = <Name extends GetCallName>(name: Name, input: CallInput
     ...settings,
   })
 
-/** The reads that answer with pages. */
+/** The calls that answer with pages. */
 export type ListCallName = {
-  [Name in GetCallName]: CallOutput<Name> extends ListPage<unknown> ? Name : never
-}[GetCallName]
+  [Name in CallName]: CallOutput<Name> extends ListPage<unknown> ? Name : never
+}[CallName]
 export type ListItem<Name extends ListCallName> = CallOutput<Name> extends ListPage<infer Item> ? Item : never
 export type ListInput<Name extends ListCallName> = Omit<CallInput<Name>, 'skip' | 'anchor'>
+
+type ListQuerySettings = Omit<CallQuerySettings, 'refetchInterval'>
+/** A page knows calls by their types alone: of a list that is a POST it has to say so. */
+type ListSettings<Name extends ListCallName> = Name extends PostCallName
+  ? [settings: ListQuerySettings & { method: 'POST' }]
+  : [settings?: ListQuerySettings]
 
 /**
  * Infinite query options of a list: pages follow the anchor that the one before answered with, and readers get the
@@ -59,20 +66,26 @@ export type ListInput<Name extends ListCallName> = Omit<CallInput<Name>, 'skip' 
 export const listQuery = <Name extends ListCallName>(
   name: Name,
   input: ListInput<Name>,
-  settings?: Omit<CallQuerySettings, 'refetchInterval'>,
-) =>
-  infiniteQueryOptions({
+  ...[settings = {}]: ListSettings<Name>
+) => {
+  const { method, ...further }: ListQuerySettings & { method?: 'POST' } = settings
+  const read = (method === 'POST' ? api.post : api.get) as (
+    name: Name,
+    input: object,
+    options: { signal: AbortSignal },
+  ) => Promise<unknown>
+  return infiniteQueryOptions({
     queryKey: [name, input, 'list'] as readonly unknown[],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
       const anchored = { ...input, ...(pageParam !== undefined && { anchor: pageParam }) }
-      const page = await api.get(name, anchored as CallInput<Name>, { signal })
-      return page as unknown as ListPage<ListItem<Name>>
+      return (await read(name, anchored, { signal })) as ListPage<ListItem<Name>>
     },
     getNextPageParam: (page) => page.next ?? undefined,
     select: itemsOf<ListItem<Name>>,
-    ...settings,
+    ...further,
   })
+}
 
 export interface CallSettings<Name extends PostCallName> {
   onSuccess?: (answer: CallOutput<Name>, input: CallInput<Name>) => unknown
