@@ -18,12 +18,14 @@ const media = '/EditProfile/PicturesAndVideos'
 
 let browser: Browser
 let owner: MemberWindow
+let ownerIs: WorldMember
 let friend: WorldMember
 let asker: MemberWindow
 beforeAll(async () => {
   browser = await openBrowser()
   friend = member()
-  owner = await openWindow(browser, member(), { host, language })
+  ownerIs = member()
+  owner = await openWindow(browser, ownerIs, { host, language })
   asker = await openWindow(browser, friend, { host, language })
   for (const one of [owner, asker]) await seenNews(one)
 })
@@ -99,6 +101,30 @@ describe('profile pictures', () => {
     await tiles(page, label).first().getByText(t('albums.profile.first'), { exact: true }).waitFor()
     // The handle went along with its picture and still has the focus.
     expect(await tiles(page, label).first().locator(':focus').count()).toBe(1)
+  })
+
+  it('are what the cards show, to oneself and to others', async () => {
+    const first = (await owner.api.get('ProfileMedia/GetMyProfilePictures', {})).items[0]?.media.sources[0]?.url ?? ''
+    const [folder] = first.split(/\/[a-z]+\?/)
+    const drawn = (page: Page) =>
+      page
+        .locator(`img[src^="${folder}/small?"]`)
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth)
+    // The profile hears of its picture by an event.
+    await expect
+      .poll(
+        async () =>
+          (await asker.api.get('Profiles/GetProfile', { profileId: ownerIs.profileId })).profile?.card.pictures,
+      )
+      .toEqual([`${folder}/small`])
+    for (const { page } of [owner, asker]) {
+      await page.goto(`/Profile/${ownerIs.profileId}/about`)
+      await expect.poll(() => drawn(page)).toBeGreaterThan(0)
+    }
+    await picture(asker.page, 'profile-own-picture')
+    await owner.page.goto(`${media}/ProfilePictures`)
+    await tiles(owner.page, label).first().waitFor()
   })
 
   it('stand where they are dropped', async () => {

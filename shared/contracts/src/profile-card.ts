@@ -11,7 +11,10 @@ export const profileCard = z.object({
   ages: z.array(z.int()),
   /** Town and area; never finer than a zip code (R22). */
   place: z.string(),
-  /** Addresses of the pictures: one, two for a couple, none before the first upload. */
+  /**
+   * Addresses of the pictures: one, two for a couple, none before the first upload. What members uploaded
+   * (`isMemberMedia`) opens with the parameter of Common/GetContentTokens.
+   */
   pictures: z.array(z.string()).max(2),
   subscriber: z.boolean(),
   validated: z.boolean(),

@@ -109,12 +109,14 @@ it('exports these names', async () => {
         "useSearchParams",
       ],
       "session": [
+        "contentTokenQuery",
         "currentProfileQuery",
         "isServed",
         "refreshProfile",
         "useCurrentProfile",
         "useLanguage",
         "useProfilePath",
+        "usePublicMedia",
         "useSite",
       ],
       "slots": [

@@ -3,6 +3,7 @@ import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
 import type { SiteConfig } from '@samvaer/contracts/brand'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import type { Language } from '@samvaer/contracts/enumerations'
+import { isMemberMedia } from '@samvaer/contracts/media-address'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { api, callQuery } from './api.ts'
@@ -62,3 +63,26 @@ export const useProfilePath = (): ((profileId: number) => string | undefined) =>
 
 /** Whether a service is part of this installation: the calls of another one are not here yet. */
 export const isServed = (service: string): boolean => readPageState().services.includes(service)
+
+/** Milliseconds after which the parameter of public media is read again; it is good for an hour at least (R21). */
+const contentTokenAge = 50 * 60 * 1000
+
+/** The parameter that opens what members show to all others; renewed by whatever needs it when it is old. */
+export const contentTokenQuery = () =>
+  callQuery('Common/GetContentTokens', {}, { staleTime: contentTokenAge, gcTime: Number.POSITIVE_INFINITY })
+
+interface PublicMedia {
+  /** The address that this session may read; undefined without one, so that nothing is asked for in vain. */
+  addressOf(picture: string): string | undefined
+  /** Nothing can be read yet, but will be in a moment. */
+  coming: boolean
+}
+
+/** Opens the pictures that stand on cards: they are named without a parameter. */
+export const usePublicMedia = (): PublicMedia => {
+  const { isLoggedIn } = useCurrentProfile()
+  const { data, isLoading } = useQuery({ ...contentTokenQuery(), enabled: isLoggedIn })
+  const parameter = isLoggedIn ? data?.items[0] : undefined
+  const opened = (picture: string) => (parameter === undefined ? undefined : `${picture}?${parameter}`)
+  return { addressOf: (picture) => (isMemberMedia(picture) ? opened(picture) : picture), coming: isLoading }
+}

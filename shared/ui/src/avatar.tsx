@@ -1,3 +1,4 @@
+import { usePublicMedia } from '@samvaer/remote-kit/session'
 import { useState } from 'react'
 import styles from './avatar.module.css'
 import { type AvatarPart, type AvatarProfile, avatarParts } from './avatar-parts.ts'
@@ -12,14 +13,16 @@ interface AvatarProps {
 }
 
 const Part = ({ part }: { part: AvatarPart }) => {
+  const { addressOf, coming } = usePublicMedia()
   const [failed, setFailed] = useState<string>()
-  const shown = part.picture !== undefined && failed !== part.picture
+  const address = part.picture && addressOf(part.picture)
+  const initials = !part.picture || !coming
   return (
     <span className={classNames(styles.part, styles[`shade${part.shade}`])}>
-      {shown ? (
-        <img src={part.picture} alt="" loading="lazy" decoding="async" onError={() => setFailed(part.picture)} />
+      {address && failed !== address ? (
+        <img src={address} alt="" loading="lazy" decoding="async" onError={() => setFailed(address)} />
       ) : (
-        <span className={styles.initials} data-initials={part.initials} />
+        initials && <span className={styles.initials} data-initials={part.initials} />
       )}
     </span>
   )

@@ -2,7 +2,7 @@
 // First: it names the order of the cascade layers that every other sheet is put into.
 import '@samvaer/ui/tokens.css'
 import { provideSlots, setPageState } from '@samvaer/remote-kit/host'
-import { currentProfileQuery } from '@samvaer/remote-kit/session'
+import { contentTokenQuery, currentProfileQuery } from '@samvaer/remote-kit/session'
 import { registerTexts, startTexts } from '@samvaer/remote-kit/texts'
 import { lazy, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -37,6 +37,7 @@ const start = async (): Promise<void> => {
   setPageState({ site, language, services, profilePages, queryClient })
   if (profile) queryClient.setQueryData(currentProfileQuery().queryKey, profile)
   registerTexts('shell', shellTexts)
+  if (profile?.isLoggedIn) void queryClient.prefetchQuery(contentTokenQuery())
   // What a member opens next is behind it; whoever needs it asks again if it did not come.
   if (profile?.isLoggedIn) loadLaterHashes().catch(() => undefined)
   const [{ releases, overridden }] = await Promise.all([

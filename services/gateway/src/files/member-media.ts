@@ -7,11 +7,6 @@ import { serviceHeaders } from '../requests/service-headers.ts'
 import { profileOf, visitOf } from '../requests/visitors.ts'
 import { siteOf } from '../sites/site-of.ts'
 
-/** What members uploaded; the portraits of the demo world are files of this machine. */
-const memberMedia = /^\/media\/[\w-]{20,60}\/[a-z]+$/
-
-export const isMemberMedia = (path: string): boolean => memberMedia.test(path)
-
 /** Hands a request for a picture to the media service with who asks: it decides who may see it (R21). */
 export const createMemberMedia =
   (parts: GatewayParts) =>
