@@ -6,7 +6,8 @@ import type { Figure } from '../figures.ts'
 import { memberClient } from '../member-client.ts'
 import { p95 } from '../ratios.ts'
 import { signIn } from '../sign-in.ts'
-import { allDrawn, upload } from './upload.ts'
+import { allDrawn } from './upload.ts'
+import { startUploadingMember } from './uploading-member.ts'
 
 /** Milliseconds of all rounds together: 5 pictures are drawn for half a minute, longer on a busy machine. */
 const longest = 110_000
@@ -22,7 +23,8 @@ interface Place {
   cookie: string
   /** The data folder of the platform. */
   data: string
-  body: Buffer
+  /** File of a JPEG. */
+  picture: string
 }
 
 type Read = () => Promise<unknown>
@@ -60,7 +62,7 @@ const readUntil = async (reads: readonly Read[], done: Promise<unknown>): Promis
 
 /** Figures 18. */
 export const readsDuringUploads = async (
-  { url, cookie, data, body }: Place,
+  { url, cookie, data, picture }: Place,
   say: (line: string) => void,
 ): Promise<Figure[]> => {
   const reader = memberClient(url, await signIn(url, world.personas.validated.email))
@@ -77,20 +79,21 @@ export const readsDuringUploads = async (
       into[index]?.push(...some)
     })
 
+  const member = startUploadingMember(url, cookie, picture)
   // Once each for the code to be compiled and the process that draws to start.
-  await upload(url, cookie, body)
+  await member.upload(1)
   await readUntil(reads, allDrawn(data))
   const over = new AbortController()
   const end = pause(longest).then(() => over.abort())
   let rounds = 0
   for (; !over.signal.aborted; rounds++) {
     keep(idle, await readUntil(reads, pause(quiet)))
-    const uploads = Array.from({ length: uploadLimits.atOnce }, () => upload(url, cookie, body))
-    keep(uploading, await readUntil(reads, Promise.all(uploads)))
+    keep(uploading, await readUntil(reads, member.upload(uploadLimits.atOnce)))
     // Until the last of them is there: another round begins with nothing left to draw.
     keep(drawing, await readUntil(reads, Promise.race([allDrawn(data), end])))
     say(`18: round ${rounds + 1}`)
   }
+  member.stop()
 
   return lists.flatMap(({ title }, index) => {
     const baseline = p95(idle[index] ?? [])

@@ -71,7 +71,7 @@ export const measureMedia = async (say: (line: string) => void, wanted: readonly
     }
     if (wanted.includes(18)) {
       say('18: reads while 5 pictures are uploaded …')
-      figures.push(...(await readsDuringUploads({ url, cookie, data, body }, say)))
+      figures.push(...(await readsDuringUploads({ url, cookie, data, picture }, say)))
     }
     return figures
   } finally {

@@ -31,7 +31,7 @@ const inPieces = function* (body: Buffer): Generator<Buffer> {
   for (let at = 0; at < body.length; at += piece) yield body.subarray(at, at + piece)
 }
 
-/** Piece by piece, as a network takes it: who measures reads beside it must not be held up by the sending. */
+/** Piece by piece, as a network takes it. */
 export const upload = async (gateway: string, cookie: string, body: Buffer): Promise<MediaCard> => {
   const sent = request(`${gateway}/api/Common/UploadTempMedia?${query}`, {
     method: 'POST',

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { MediaParts } from './models/models.ts'
 import { createPictureWorker, type PictureWorker } from './pictures/picture-worker.ts'
+import { createIntake, type Intake } from './receiving/intake.ts'
 import { createUploadPlaces, type UploadPlaces } from './receiving/upload-places.ts'
 import { bucketStorage } from './storage/bucket-storage.ts'
 import { folderStorage } from './storage/folder-storage.ts'
@@ -17,6 +18,7 @@ export interface Workshop {
   conversions: VideoWorker
   rounds: Rounds
   places: UploadPlaces
+  intake: Intake
   /** Folder for what is received and drawn, until storage takes it over. */
   workFolder: string
 }
@@ -36,6 +38,7 @@ export const workshopOf = (parts: MediaParts): Workshop => {
     conversions: createVideoWorker(parts.log),
     rounds: createRounds(),
     places: createUploadPlaces(),
+    intake: createIntake(),
     workFolder: join(folder, 'work'),
   }
   workshops.set(parts, workshop)

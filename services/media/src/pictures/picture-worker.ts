@@ -12,7 +12,10 @@ const program = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 const longestJob = 30_000
 /** Milliseconds without work after which the process ends. */
 const idleTime = 60_000
-/** Jobs at a time: uploads, and renditions that nobody waits for. One core stays free for calls. */
+/**
+ * Jobs at a time: uploads, and renditions that nobody waits for, which begin when no upload is there. One core stays
+ * free for calls.
+ */
 const places = { urgent: Math.max(1, Math.min(4, availableParallelism() - 1)), later: 1 } as const
 
 interface Waiting {
@@ -97,6 +100,7 @@ export const createPictureWorker = (log: FastifyBaseLogger): PictureWorker => {
   const mayRun = ({ urgent, suspect }: Waiting): boolean => {
     const others = [...running.values()]
     if (suspect || others.some((other) => other.suspect)) return others.length === 0
+    if (!urgent && [...others, ...queue].some((other) => other.urgent)) return false
     return others.filter((other) => other.urgent === urgent).length < (urgent ? places.urgent : places.later)
   }
 

@@ -1,5 +1,4 @@
 /** What a file is, as soon as its first bytes are there: how large it may be depends on it, and a stranger's video is not read to its end. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ProductError } from '@samvaer/contracts/errors'
 import { maximumBytes, videoFormats, videoTypes } from '@samvaer/contracts/upload-limits'
 import type { MediaParts } from '../models/models.ts'
@@ -28,47 +27,56 @@ export const checkKind = async (
   return limit
 }
 
-let before: Promise<unknown> = Promise.resolve()
-
-/** One piece of all uploads in a turn of the event loop: five that come at once leave room for calls in between. */
-const inTurn = (): Promise<unknown> => {
-  before = before.then(() => nextTurn())
-  return before
-}
+/** Bytes that are taken and written together: a file comes in hundreds of pieces. */
+const atOnce = 128 * 1024
 
 export interface OfItsKind {
-  /** For `pipeline`. @throws ProductError as the check, FileTooLarge */
+  /** In larger pieces, each in its turn. @throws ProductError as the check, FileTooLarge */
   pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   /** What went through. */
   found(): { signature: FileSignature; received: number }
 }
 
-/** @param check says how many bytes a file of this kind may have, or refuses it */
-export const ofItsKind = (check: (signature: FileSignature) => Promise<number>): OfItsKind => {
+/**
+ * @param check says how many bytes a file of this kind may have, or refuses it
+ * @param turn waits until so many bytes may be taken, of a file that had so many before
+ */
+export const ofItsKind = (
+  check: (signature: FileSignature) => Promise<number>,
+  turn: (bytes: number, received: number) => Promise<void>,
+): OfItsKind => {
   let received = 0
   let signature: FileSignature = 'unknown'
   return {
     found: () => ({ signature, received }),
     pass: async function* (source) {
       let limit: number | undefined
-      let head = Buffer.alloc(0)
+      let piece: Buffer[] = []
+      let length = 0
+      const joined = async (): Promise<Buffer> => {
+        await turn(length, received)
+        const bytes = Buffer.concat(piece, length)
+        piece = []
+        length = 0
+        return bytes
+      }
       for await (const bytes of source) {
         received += bytes.length
-        if (limit === undefined) {
-          head = Buffer.concat([head, bytes])
-          if (head.length < signatureLength) continue
-          signature = signatureOf(head)
+        piece.push(bytes)
+        length += bytes.length
+        if (limit === undefined && length >= signatureLength) {
+          signature = signatureOf(Buffer.concat(piece))
           limit = await check(signature)
         }
-        if (received > limit) throw tooLarge(limit)
-        await inTurn()
-        yield head.length > 0 ? head : bytes
-        head = Buffer.alloc(0)
+        if (limit !== undefined && received > limit) throw tooLarge(limit)
+        if (length >= atOnce) yield await joined()
       }
-      if (head.length === 0) return
-      signature = signatureOf(head)
-      await check(signature)
-      yield head
+      if (length === 0) return
+      if (limit === undefined) {
+        signature = signatureOf(Buffer.concat(piece))
+        await check(signature)
+      }
+      yield await joined()
     },
   }
 }

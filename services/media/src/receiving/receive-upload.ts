@@ -1,10 +1,8 @@
 /** The body of an upload: streamed to a folder of its own, never held in memory, gone when the request ends. */
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { callPath } from '@samvaer/contracts/call'
 import { ProductError } from '@samvaer/contracts/errors'
@@ -17,9 +15,6 @@ import { ReceivedFile } from './received-file.ts'
 
 const uploadPath = callPath('Common', 'UploadTempMedia')
 const fieldName = 'File'
-
-/** Bytes that are written together: a file comes in hundreds of pieces. */
-const atOnce = 256 * 1024
 
 /** Another file or any field besides is no part of the contract. */
 const parserLimits = { files: 1, fields: 0, parts: 2, headerPairs: 20, fieldNameSize: 50 } as const
@@ -34,8 +29,13 @@ const keep = async (
 ): Promise<ReceivedFile> => {
   const path = join(folder, 'received')
   const declaredType = part.mimetype
-  const kind = ofItsKind((signature) => checkKind(parts, wish, { signature, declaredType, length }))
-  await pipeline(part.file, kind.pass, createWriteStream(path, { mode: 0o600, highWaterMark: atOnce }))
+  const { intake } = workshopOf(parts)
+  const whole = length || limitOf(wish)
+  const kind = ofItsKind(
+    (signature) => checkKind(parts, wish, { signature, declaredType, length }),
+    (bytes, received) => intake.turn({ bytes, left: whole - received }),
+  )
+  await writeFile(path, kind.pass(part.file), { mode: 0o600 })
   return new ReceivedFile({ folder, path, ...kind.found() }, declaredType)
 }
 

@@ -1,0 +1,100 @@
+/** Uploads come in at a pace that leaves room for calls, and who is nearly there goes first. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createIntake, type Intake } from '../src/receiving/intake.ts'
+
+const megabyte = 1024 * 1024
+const piece = megabyte / 8
+
+// The clock alone is ours: turns of the event loop are real.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A file that comes piece by piece as soon as each may. */
+const comingIn = async (intake: Intake, megabytes: number, taken: (bytes: number) => void = () => {}) => {
+  for (let left = megabytes * megabyte; left > 0; left -= piece) {
+    await intake.turn({ bytes: piece, left })
+    taken(piece)
+  }
+}
+
+/** Lets the clock go until it is done. @returns milliseconds */
+const timeOf = async (done: Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  let over = false
+  void done.finally(() => {
+    over = true
+  })
+  // Pieces that need no time come first.
+  const settle = async () => {
+    for (let turn = 0; turn < 100; turn++) await nextTurn()
+  }
+  for (await settle(); !over; await settle()) await vi.advanceTimersByTimeAsync(5)
+  await done
+  return performance.now() - began
+}
+
+test('an ordinary picture does not wait', async () => {
+  expect(await timeOf(comingIn(createIntake(), 4))).toBe(0)
+})
+
+test('what comes after it comes at a pace, whoever it is from', async () => {
+  const intake = createIntake()
+  const time = await timeOf(Promise.all([1, 2, 3, 4].map(() => comingIn(intake, 5))))
+  expect(time).toBeGreaterThanOrEqual(950)
+  expect(time).toBeLessThan(1100)
+})
+
+test('after a rest the next one does not wait again, however long it was', async () => {
+  const intake = createIntake()
+  await timeOf(comingIn(intake, 8))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await timeOf(comingIn(intake, 4))).toBe(0)
+  expect(await timeOf(comingIn(intake, 4))).toBeGreaterThan(200)
+})
+
+test('pieces come one in a turn of the event loop', async () => {
+  const intake = createIntake()
+  let taken = 0
+  const all = [1, 2, 3].map(() => intake.turn({ bytes: piece, left: piece }).then(() => (taken += 1)))
+  const after: number[] = []
+  while (taken < all.length) {
+    await nextTurn()
+    after.push(taken)
+  }
+  expect(after.every((count, turn) => count - (after[turn - 1] ?? 0) <= 1)).toBe(true)
+})
+
+test('of pictures that come at once the first is there while the others wait', async () => {
+  const intake = createIntake()
+  const ends: number[] = []
+  const all = [1, 2, 3, 4, 5].map(async () => {
+    await comingIn(intake, 4)
+    ends.push(performance.now())
+  })
+  const began = performance.now()
+  await timeOf(Promise.all(all))
+  const [first = 0, , , , last = 0] = ends.map((end) => end - began)
+  // All the same time would be an end of all at once, after 1000 ms.
+  expect(first).toBeLessThan(300)
+  expect(last).toBeGreaterThan(950)
+})
+
+test('a picture does not wait for a film', async () => {
+  const intake = createIntake()
+  let ofFilm = 0
+  const film = comingIn(intake, 100, (bytes) => {
+    ofFilm += bytes
+  })
+  await vi.advanceTimersByTimeAsync(1000)
+  const before = ofFilm
+  const time = await timeOf(comingIn(intake, 4))
+  expect(time).toBeLessThan(300)
+  expect(ofFilm - before).toBeLessThan(megabyte)
+  await timeOf(film)
+  expect(ofFilm).toBe(100 * megabyte)
+})
