@@ -98,3 +98,14 @@ test('a picture does not wait for a film', async () => {
   await timeOf(film)
   expect(ofFilm).toBe(100 * megabyte)
 })
+
+test('a film goes on behind pictures that do not end', async () => {
+  const intake = createIntake()
+  let ended = false
+  const pictures = [1, 2, 3, 4, 5].map(async () => {
+    while (!ended) await comingIn(intake, 4)
+  })
+  expect(await timeOf(intake.turn({ bytes: piece, left: 200 * megabyte }))).toBeLessThan(2500)
+  ended = true
+  await timeOf(Promise.all(pictures))
+})
