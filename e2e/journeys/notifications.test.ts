@@ -260,7 +260,7 @@ describe('the page', () => {
 
   it('fails by itself: the rest of the page stands, and what passes can be tried again', async () => {
     const { page } = await openUntold(browser, listMember())
-    const calls = /\/api\/Notifications\//
+    const calls = /\/api\/(Notifications\/|EditProfile\/NotificationSettings)/
     const retry = page.getByRole('button', { name: shell('ui.failure.retry') })
     await page.route(calls, (route) => route.fulfill({ status: 400, json: { code: 'InvalidInput' } }))
     await page.goto('/Start')
