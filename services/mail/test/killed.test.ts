@@ -13,7 +13,9 @@ import { profileOf } from './mail-world.ts'
 
 const prefix = `test${randomBytes(5).toString('hex')}`
 const keys = [{ kid: 'test', secret: randomBytes(32) }] as const
-const writers = 4
+/** Two writers in each conversation; several conversations are in one transaction when the process dies. */
+const conversations = 4
+const writers = 2 * conversations
 
 let origin: string
 let port: number
@@ -59,7 +61,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`
   await start()
   const token = await serviceTokens('identity', keys)()
-  const events = [1, 2].map((id) => ({
+  const events = Array.from({ length: writers }, (_, n) => n + 1).map((id) => ({
     id: `profile-${id}`,
     name: 'ProfileChanged',
     aggregate: `profile:${id}`,
@@ -92,8 +94,14 @@ interface Written {
   messageId: number
 }
 
+/** The members 1 and 2 write to each other, 3 and 4, and so on. */
+const otherOf = (profileId: number): number => (profileId % 2 === 1 ? profileId + 1 : profileId - 1)
+
 const send = (from: number, letter: Pick<Written, 'body' | 'clientMessageId'>) =>
-  apiOf(from).post('Mail/SendMessage', { recipientIds: [3 - from], ...letter })
+  apiOf(from).post('Mail/SendMessage', { recipientIds: [otherOf(from)], ...letter })
+
+/** Who has written a text. */
+const writerOf = (body: string): number => Number(body.split(':')[0])
 
 test(`under ${writers} writers`, async () => {
   const acknowledged: Written[] = []
@@ -103,29 +111,32 @@ test(`under ${writers} writers`, async () => {
     for (let n = 0; ; n += 1) {
       const letter = { clientMessageId: randomUUID(), body: `${writer}:${n}` }
       underWay.add(letter.body)
-      const sent = await send(1 + (writer % 2), letter).catch(() => undefined)
+      const sent = await send(writer, letter).catch(() => undefined)
       if (!sent) return
       underWay.delete(letter.body)
       acknowledged.push({ ...letter, messageId: sent.messageId })
     }
   }
-  const writing = Promise.all(Array.from({ length: writers }, (_, writer) => writeOn(writer)))
+  const writing = Promise.all(Array.from({ length: writers }, (_, n) => writeOn(n + 1)))
   while (acknowledged.length < 5 * writers) await pause(10)
   await kill()
   await writing
   await start()
   expect(underWay.size).toBe(writers)
 
-  const api = apiOf(1)
-  const [conversation] = (await api.get('Mail/GetConversations', {})).items
-  const conversationId = conversation?.conversationId ?? 0
-  const read = async () =>
-    (await api.get('Mail/GetMessages', { conversationId, take: 100 })).items.map(({ text }) => text)
+  const readOf = async (profileId: number): Promise<string[]> => {
+    const api = apiOf(profileId)
+    const [conversation] = (await api.get('Mail/GetConversations', {})).items
+    const conversationId = conversation?.conversationId ?? 0
+    const { items } = await api.get('Mail/GetMessages', { conversationId, take: 100 })
+    return items.map(({ text }) => text)
+  }
+  const read = async () => (await Promise.all([1, 3, 5, 7].map(readOf))).flat()
   const found = await read()
   expect(new Set(found).size).toBe(found.length)
   expect(found.filter((body) => !underWay.has(body)).sort()).toEqual(acknowledged.map(({ body }) => body).sort())
   // Sent again, because nobody trusts an answer that came just before the end: nothing is added.
   for (const { messageId, ...letter } of acknowledged)
-    expect((await send(1 + (Number(letter.body[0]) % 2), letter)).messageId).toBe(messageId)
+    expect((await send(writerOf(letter.body), letter)).messageId).toBe(messageId)
   expect(await read()).toEqual(found)
 })

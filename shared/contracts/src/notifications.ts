@@ -129,7 +129,12 @@ export const notifications = area('Notifications', {
     TellLive: post({
       about: 'Tells the open pages of members what happens now; between services alone.',
       access: service,
-      body: z.strictObject({ profileIds: z.array(id).min(1).max(100), dark: z.boolean(), live: liveNews }),
+      body: z.strictObject({
+        told: z
+          .array(z.strictObject({ profileIds: z.array(id).min(1).max(100), dark: z.boolean(), live: liveNews }))
+          .min(1)
+          .max(100),
+      }),
       returns: nothing,
     }),
     GetVapidKey: get({

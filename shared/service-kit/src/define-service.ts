@@ -20,6 +20,11 @@ export interface Transaction {
   publish<Name extends EventName>(name: Name, aggregate: string, payload: EventPayload<Name>): Promise<void>
 }
 
+export interface TransactionOptions {
+  /** Milliseconds after which one that loses every race is given up; 20,000 unless said otherwise. */
+  struggle?: number
+}
+
 /** What a listener gets besides the payload. Its effect belongs into the transaction: then it happens exactly once. */
 export interface Delivery {
   envelope: EventEnvelope
@@ -62,7 +67,7 @@ export interface Parts<M extends Models> {
   /** Makes sure that nextId never answers `upTo` or below: after seeding fixed ids. */
   reserveIds(entity: string, upTo: number): Promise<void>
   /** Runs `work` in a transaction, again when the database asks for it: `work` must have no effect outside of it. */
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   directory: Directory
   /** Typed calls to other services, with a service token: `peers.get('Brands/GetBrands', {})`. */
   peers: ApiClient

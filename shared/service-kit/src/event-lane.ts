@@ -2,6 +2,7 @@
  * Delivery of the outbox to one service. Within an aggregate an event leaves only after the one before it arrived;
  * an aggregate that fails is held back alone, with growing pauses, and no service waits for another.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { EventEnvelope } from '@samvaer/contracts/event'
 import type { FastifyBaseLogger } from 'fastify'
 import type { mongo } from 'mongoose'
@@ -12,6 +13,8 @@ import type { OutboxRow } from './outbox.ts'
 const batchSize = 100
 /** Milliseconds between looks for rows that another process wrote. */
 const pollPause = 1000
+/** Milliseconds that a lane rests after what there was has arrived: what comes steadily leaves many at a time. */
+const rest = 100
 const longestHold = 30_000
 const longestTargetPause = 5000
 /** A service that takes nothing so many times in a row, a quarter of a minute, is no start any more. */
@@ -136,6 +139,7 @@ export const createLane = ({ target, rows, send, log }: LaneParts): Lane => {
       woken = false
       // The database being away is told by the connection; here it only means to try again later.
       const outcome = await stepInTurn(true).catch((): Outcome => 'waiting')
+      if (outcome === 'all') await pause(rest)
       const none = outcome === 'empty' || outcome === 'all'
       if (outcome !== 'delivered') await pauseUntilWoken(none ? pollPause : nextDue())
     }

@@ -49,9 +49,9 @@ export const createTransactions = (database: Database, outbox: Outbox): Parts<ne
     }
   }
 
-  return async (work) => {
+  return async (work, { struggle = longestStruggle } = {}) => {
     if (!database.connection.db) throw new ProductError('ServiceUnavailable')
-    const giveUpAt = Date.now() + longestStruggle
+    const giveUpAt = Date.now() + struggle
     for (let attempts = 1; ; attempts += 1) {
       try {
         return await attempt(work)

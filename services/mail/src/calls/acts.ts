@@ -58,7 +58,9 @@ export const actCalls = (parts: MailParts) =>
       if (row.readTo >= message.sequence && !row.marked) return {}
       await actOn(parts, viewer, conversationId, async (now, transaction) => {
         const readTo = Math.max(now.readTo, message.sequence)
-        const { unread } = await recounted(transaction, viewer.side, { ...now, readTo }, viewer.hidden)
+        // Read here: a block that comes or goes meanwhile writes this row as well.
+        const hidden = now.group ? await parts.directory.hiddenFrom(viewer.profileId) : []
+        const { unread } = await recounted(transaction, viewer.side, { ...now, readTo }, hidden)
         return { readTo, unread, marked: false }
       })
       const live = { about: 'MailRead' as const, conversationId, seat: row.seat, readTo: message.sequence }

@@ -7,7 +7,7 @@ import type { MessageRow } from '../models/message.ts'
 import type { MailParts } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
 import { erasePicturesOf, watchToErase } from '../pictures/erase-pictures.ts'
-import { ownParticipation, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { ownParticipation, senderOf, type Viewer, viewerOf } from '../reading/viewer.ts'
 import { changeRow, recounted, rowsOf } from '../sending/change-row.ts'
 import { sendOnce } from '../sending/send.ts'
 import { settingsAmong } from '../sending/settings.ts'
@@ -64,13 +64,13 @@ const watchersOf = async (
 export const writeCalls = (parts: MailParts) =>
   handlers<typeof mail>()({
     SendMessage: async (call) => {
-      const viewer = await viewerOf(parts, call)
+      const sender = senderOf(parts, call)
       const { tempMediaIds, ...letter } = call.input
       const mediaIds = [...new Set(tempMediaIds)]
       if (letter.body === '' && mediaIds.length === 0) refuse('body', 'too_small')
       if ((letter.conversationId === undefined) === (letter.recipientIds === undefined))
         refuse('recipientIds', 'one_of_conversation_or_recipients')
-      const { _id, conversationId, sequence, sentAt } = await sendOnce(parts, viewer, { ...letter, mediaIds })
+      const { _id, conversationId, sequence, sentAt } = await sendOnce(parts, sender, { ...letter, mediaIds })
       return { conversationId, messageId: _id, sequence, sentAt: sentAt.toISOString() }
     },
     UnsendMessage: async (call) => {

@@ -6,23 +6,29 @@ import type { ClientSession } from 'mongoose'
 import { type MailParts, type Side, sideOf } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'
 
-export interface Viewer {
+/** Who writes: what is known of a member by the session alone. */
+export interface Sender {
   profileId: number
   profile: SignedInProfile
   context: RequestContext
   community: string
   side: Side
-  /** Blocked or blocking (rules.md 2.8). */
-  hidden: number[]
   /** Support and above: writes to everybody, marked as staff; reads no mail of others (rules.md 2.10). */
   staff: boolean
 }
 
-/** @throws ProductError NotAllowed for a staff member who looks through a profile: no mail is read that way (R7) */
-export const viewerOf = async (
-  parts: MailParts,
-  { context, profile }: { context: RequestContext; profile: SignedInProfile },
-): Promise<Viewer> => {
+export interface Viewer extends Sender {
+  /** Blocked or blocking (rules.md 2.8). */
+  hidden: number[]
+}
+
+interface SignedIn {
+  context: RequestContext
+  profile: SignedInProfile
+}
+
+/** @throws ProductError NotAllowed for a staff member who looks through a profile: no mail is written that way (R7) */
+export const senderOf = (parts: MailParts, { context, profile }: SignedIn): Sender => {
   if (profile.impersonatorId !== undefined) throw new ProductError('NotAllowed', { reason: 'Impersonation' })
   return {
     profileId: profile.profileId,
@@ -30,10 +36,19 @@ export const viewerOf = async (
     context,
     community: context.community,
     side: sideOf(parts, context.dark),
-    hidden: await parts.directory.hiddenFrom(profile.profileId),
     staff: profileRoles[profile.role] >= profileRoles.Support,
   }
 }
+
+/** A sender who looks at others. */
+export const withHidden = async ({ directory }: MailParts, sender: Sender): Promise<Viewer> => ({
+  ...sender,
+  hidden: await directory.hiddenFrom(sender.profileId),
+})
+
+/** @throws ProductError NotAllowed for a staff member who looks through a profile: no mail is read that way (R7) */
+export const viewerOf = async (parts: MailParts, call: SignedIn): Promise<Viewer> =>
+  withHidden(parts, senderOf(parts, call))
 
 /** A conversation that its member has neither removed nor left. */
 export type OpenParticipation = ParticipationRow & { folder: NonNullable<ParticipationRow['folder']> }
@@ -46,7 +61,7 @@ export const isOpen = (row: ParticipationRow | null): row is OpenParticipation =
  * @throws ProductError NotFound, whether it is absent, of others, of another community, removed or left
  */
 export const ownParticipation = async (
-  { side, profileId, community }: Viewer,
+  { side, profileId, community }: Sender,
   conversationId: number,
   session?: ClientSession,
 ): Promise<OpenParticipation> => {

@@ -15,26 +15,42 @@ type Counted = Pick<ParticipationRow, 'folder' | 'isUnread' | 'left'>
 const countsIn = ({ folder, isUnread, left }: Counted, wanted: 'Inbox' | 'Requests'): number =>
   isUnread && !left && folder === wanted ? 1 : 0
 
+interface Recount {
+  profileId: number
+  before: Counted
+  after: Counted
+}
+
+interface Moved {
+  profileId: number
+  inbox: number
+  requests: number
+}
+
+const movedBy = (recounts: readonly Recount[]): Moved[] =>
+  [...Map.groupBy(recounts, ({ profileId }) => profileId)]
+    .map(([profileId, own]) => {
+      const moved = (folder: 'Inbox' | 'Requests') =>
+        own.reduce((sum, { before, after }) => sum + countsIn(after, folder) - countsIn(before, folder), 0)
+      return { profileId, inbox: moved('Inbox'), requests: moved('Requests') }
+    })
+    .filter(({ inbox, requests }) => inbox !== 0 || requests !== 0)
+
 /** The badge counts the inbox; requests have a number of their own beside their folder. */
-const countUnread = async (
-  transaction: Transaction,
-  side: Side,
-  profileId: number,
-  [before, after]: [Counted, Counted],
-): Promise<void> => {
-  const inbox = countsIn(after, 'Inbox') - countsIn(before, 'Inbox')
-  const requests = countsIn(after, 'Requests') - countsIn(before, 'Requests')
-  if (inbox === 0 && requests === 0) return
-  const box = await side.mailbox
-    .findOneAndUpdate(
-      { _id: profileId },
-      { $inc: { inbox, requests } },
-      { upsert: true, returnDocument: 'after', session: transaction.session },
-    )
-    .lean()
-  if (inbox === 0) return
-  const count = { profileId, count: 'unreadMail' as const, value: box?.inbox ?? 0, dark: side.dark }
-  await transaction.publish('CountChanged', toldAggregate(side, profileId), count)
+const countUnread = async (transaction: Transaction, side: Side, recounts: readonly Recount[]): Promise<void> => {
+  const moved = movedBy(recounts)
+  if (moved.length === 0) return
+  const { session } = transaction
+  const changes = moved.map(({ profileId: _id, inbox, requests }) => {
+    return { updateOne: { filter: { _id }, update: { $inc: { inbox, requests } }, upsert: true } }
+  })
+  await side.mailbox.bulkWrite(changes, { session })
+  const told = moved.filter(({ inbox }) => inbox !== 0).map(({ profileId }) => profileId)
+  const boxes = told.length > 0 ? await side.mailbox.find({ _id: { $in: told } }, null, { session }).lean() : []
+  for (const { _id: profileId, inbox: value } of boxes) {
+    const count = { profileId, count: 'unreadMail' as const, value, dark: side.dark }
+    await transaction.publish('CountChanged', toldAggregate(side, profileId), count)
+  }
 }
 
 export interface ChangedRow<Row extends ParticipationRow = ParticipationRow> {
@@ -62,7 +78,8 @@ export const changeRows = async <Row extends ParticipationRow>(
     changed.map(({ updateOne }) => ({ updateOne })),
     { session: transaction.session },
   )
-  for (const { row, after } of changed) await countUnread(transaction, side, row.profileId, [row, after])
+  const recounts = changed.map(({ row, after }) => ({ profileId: row.profileId, before: row, after }))
+  await countUnread(transaction, side, recounts)
   return changed.map(({ after }) => after)
 }
 
@@ -80,7 +97,8 @@ export const changeRow = async <Row extends ParticipationRow>(
 /** Writes the first row of a member in a conversation. */
 export const addRow = async (transaction: Transaction, side: Side, row: ParticipationRow): Promise<void> => {
   await side.participation.create([row], { session: transaction.session })
-  await countUnread(transaction, side, row.profileId, [{ folder: null, isUnread: false, left: false }, row])
+  const before = { folder: null, isUnread: false, left: false }
+  await countUnread(transaction, side, [{ profileId: row.profileId, before, after: row }])
 }
 
 /** Reads unread and last message of a row anew: for what takes messages away from it. */
@@ -123,12 +141,19 @@ export const lastOf = ({ _id, sequence, seat, type, text, mediaIds, videos = 0, 
   at: sentAt,
 })
 
+/** The rows of those who take part in any of the conversations. */
+export const rowsAmong = (
+  side: Side,
+  conversationIds: number[],
+  session?: Transaction['session'],
+): Promise<ParticipationRow[]> =>
+  side.participation
+    .find({ conversationId: { $in: conversationIds }, left: false }, null, session && { session })
+    .sort({ _id: 1 })
+    .lean<ParticipationRow[]>()
+
 export const rowsOf = (
   side: Side,
   conversationId: number,
   session?: Transaction['session'],
-): Promise<ParticipationRow[]> =>
-  side.participation
-    .find({ conversationId, left: false }, null, session && { session })
-    .sort({ _id: 1 })
-    .lean<ParticipationRow[]>()
+): Promise<ParticipationRow[]> => rowsAmong(side, [conversationId], session)

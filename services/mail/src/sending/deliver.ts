@@ -1,8 +1,9 @@
-/** Brings a message to everybody who takes part, in the transaction that writes it. */
+/** Brings messages to everybody who takes part, in the transaction that writes them. */
 import type { MailFolder } from '@samvaer/contracts/mail-fields'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ConversationRow } from '../models/conversation.ts'
 import type { MessageRow } from '../models/message.ts'
+import type { MessageWordsRow } from '../models/message-words.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
 import { messageWords } from '../reading/words.ts'
@@ -22,15 +23,10 @@ export const homeFolder = (
   profileId: number,
 ): MailFolder => (!answered && createdBy === profileId ? 'Sent' : 'Inbox')
 
-const keepWords = async (
-  side: Side,
-  { _id, conversationId, text, sentAt }: MessageRow,
-  profileIds: number[],
-  { session }: Transaction,
-): Promise<void> => {
+const wordsOf = ({ _id, conversationId, text, sentAt }: MessageRow, profileIds: number[]): MessageWordsRow[] => {
   const words = messageWords(text)
-  if (words.length === 0) return
-  const rows = profileIds.map((profileId) => ({
+  if (words.length === 0) return []
+  return profileIds.map((profileId) => ({
     _id: `${_id}:${profileId}`,
     profileId,
     conversationId,
@@ -38,27 +34,27 @@ const keepWords = async (
     sentAt,
     words,
   }))
-  await side.messageWords.insertMany(rows, { session, lean: true })
 }
 
 export interface Delivered {
   conversation: ConversationRow
   message: MessageRow
+  /** Of everybody who takes part. */
+  rows: ParticipationRow[]
 }
 
-/** @returns the others whom it reached */
-export const deliver = async (
-  { directory }: MailParts,
-  side: Side,
-  transaction: Transaction,
-  { conversation, message }: Delivered,
-): Promise<number[]> => {
+interface Arrival extends Delivered {
+  changes: ChangedRow[]
+  /** The others whom it reaches. */
+  reached: number[]
+}
+
+const counts = ({ type }: MessageRow): boolean => (written as readonly string[]).includes(type)
+
+/** @param apart those with whom the author shares nothing */
+const arrivalOf = (delivered: Delivered, apart: ReadonlySet<number>): Arrival => {
+  const { conversation, message, rows } = delivered
   const { authorId, sequence, sentAt } = message
-  await side.message.insertMany([message], { session: transaction.session, lean: true })
-  const rows = await rowsOf(side, conversation._id, transaction.session)
-  // In a group, nothing passes between two of whom one has blocked the other.
-  const apart = new Set(conversation.group ? await directory.hiddenFrom(authorId) : [])
-  const counts = (written as readonly string[]).includes(message.type)
   const arrival: RowChange = { last: lastOf(message), lastAt: sentAt }
   const changes: ChangedRow[] = []
   const reached: number[] = []
@@ -73,13 +69,56 @@ export const deliver = async (
     }
     reached.push(row.profileId)
     // What a group tells of itself is no news to somebody who has removed it.
-    if (!counts && row.folder === null && row.last !== null) continue
-    const unread = row.unread + (counts ? 1 : 0)
+    if (!counts(message) && row.folder === null && row.last !== null) continue
+    const unread = row.unread + (counts(message) ? 1 : 0)
     changes.push({ row, change: { ...arrival, folder: folderOfReceiver(row), unread } })
   }
-  for (const row of await changeRows(transaction, side, changes))
-    if (counts && row.profileId !== authorId)
-      await tellOfMessage(transaction, side, { row, conversation, authorId, at: sentAt })
-  if (counts) await keepWords(side, message, [authorId, ...reached], transaction)
+  return { ...delivered, changes, reached }
+}
+
+/**
+ * Several at once, each of another conversation.
+ * @returns the others whom each of them reached
+ */
+export const deliverAll = async (
+  { directory }: MailParts,
+  side: Side,
+  transaction: Transaction,
+  delivered: readonly Delivered[],
+): Promise<number[][]> => {
+  const { session } = transaction
+  const arrivals: Arrival[] = []
+  for (const one of delivered) {
+    // In a group, nothing passes between two of whom one has blocked the other.
+    const apart = one.conversation.group ? await directory.hiddenFrom(one.message.authorId) : []
+    arrivals.push(arrivalOf(one, new Set(apart)))
+  }
+  const messages = arrivals.map(({ message }) => message)
+  if (messages.length > 0) await side.message.insertMany(messages, { session, lean: true })
+  const changed = await changeRows(
+    transaction,
+    side,
+    arrivals.flatMap(({ changes }) => changes),
+  )
+  const rowsIn = Map.groupBy(changed, ({ conversationId }) => conversationId)
+  const telling = arrivals.filter(({ message }) => counts(message))
+  for (const { conversation, message } of telling)
+    for (const row of rowsIn.get(conversation._id) ?? [])
+      if (row.profileId !== message.authorId)
+        await tellOfMessage(transaction, side, { row, conversation, authorId: message.authorId, at: message.sentAt })
+  const words = telling.flatMap(({ message, reached }) => wordsOf(message, [message.authorId, ...reached]))
+  if (words.length > 0) await side.messageWords.insertMany(words, { session, lean: true })
+  return arrivals.map(({ reached }) => reached)
+}
+
+/** @returns the others whom it reached */
+export const deliver = async (
+  parts: MailParts,
+  side: Side,
+  transaction: Transaction,
+  { conversation, message }: Omit<Delivered, 'rows'>,
+): Promise<number[]> => {
+  const rows = await rowsOf(side, conversation._id, transaction.session)
+  const [reached = []] = await deliverAll(parts, side, transaction, [{ conversation, message, rows }])
   return reached
 }

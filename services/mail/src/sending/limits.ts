@@ -3,7 +3,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { mailLimits } from '@samvaer/contracts/mail-fields'
 import type { ClientSession } from 'mongoose'
 import { bothSides, type MailParts } from '../models/models.ts'
-import type { Viewer } from '../reading/viewer.ts'
+import type { Sender } from '../reading/viewer.ts'
 import { written } from './change-row.ts'
 
 const day = 24 * 60 * 60
@@ -13,7 +13,7 @@ type Reading = { session?: ClientSession }
 /** Who was found to be no new member any more, by service: that stays so, and every message asks. */
 const established = new WeakMap<MailParts['models'], Set<number>>()
 
-const isNewMember = async ({ directory, models }: MailParts, { profile }: Viewer, now: Date): Promise<boolean> => {
+const isNewMember = async ({ directory, models }: MailParts, { profile }: Sender, now: Date): Promise<boolean> => {
   const { profileId } = profile
   const those = established.get(models) ?? new Set()
   established.set(models, those)
@@ -52,14 +52,14 @@ const writtenToday = async (parts: MailParts, authorId: number, now: Date, readi
  */
 export const waitToWrite = async (
   parts: MailParts,
-  viewer: Viewer,
+  sender: Sender,
   begins: boolean,
   reading: Reading = {},
 ): Promise<number> => {
-  if (viewer.staff) return 0
-  const { profileId, profile } = viewer
+  if (sender.staff) return 0
+  const { profileId, profile } = sender
   const now = parts.clock()
-  const fresh = await isNewMember(parts, viewer, now)
+  const fresh = await isNewMember(parts, sender, now)
   const waits = [0]
   if (fresh) waits.push(waitFor(await writtenToday(parts, profileId, now, reading), mailLimits.newMember.messages, now))
   if (begins) {
@@ -76,14 +76,14 @@ export const waitToWrite = async (
  */
 export const countAgainstLimits = async (
   parts: MailParts,
-  viewer: Viewer,
+  sender: Sender,
   begins: boolean,
   session: ClientSession,
 ): Promise<void> => {
-  const counted = begins || (await isNewMember(parts, viewer, parts.clock()))
-  if (!counted || viewer.staff) return
+  const counted = begins || (await isNewMember(parts, sender, parts.clock()))
+  if (!counted || sender.staff) return
   const turn = { $inc: { turns: 1 } }
-  await parts.models.sendingTurn.updateOne({ _id: viewer.profileId }, turn, { session, upsert: true })
-  const retryAfter = await waitToWrite(parts, viewer, begins, { session })
+  await parts.models.sendingTurn.updateOne({ _id: sender.profileId }, turn, { session, upsert: true })
+  const retryAfter = await waitToWrite(parts, sender, begins, { session })
   if (retryAfter > 0) throw new ProductError('TooManyRequests', { retryAfter })
 }

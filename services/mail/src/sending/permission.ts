@@ -1,103 +1,167 @@
 /** Who may write to whom (rules.md 2.4, 2.6, 2.8, 2.10). */
 import { refusalOf } from '@samvaer/contracts/access'
 import { ProductError } from '@samvaer/contracts/errors'
+import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { mail } from '@samvaer/contracts/mail'
-import type { MailPermission } from '@samvaer/contracts/mail-fields'
+import type { MailPermission, MailSettings } from '@samvaer/contracts/mail-fields'
 import type { ConversationRow } from '../models/conversation.ts'
+import { defaultSettings } from '../models/mail-setting.ts'
 import type { MailParts } from '../models/models.ts'
-import { participationKey } from '../models/participation.ts'
-import type { Viewer } from '../reading/viewer.ts'
+import { type ParticipationRow, participationKey } from '../models/participation.ts'
+import type { Sender, Viewer } from '../reading/viewer.ts'
 import { waitToWrite } from './limits.ts'
-import { letsWrite, settingsOf } from './settings.ts'
+import { letsWrite, settingsAmong } from './settings.ts'
 
 /** Nobody has answered yet what this member began: each message of it is still a first contact. */
-const isFirstContact = ({ profileId }: Viewer, conversation: ConversationRow | null): boolean =>
+export const isFirstContact = ({ profileId }: Sender, conversation: ConversationRow | null): boolean =>
   !conversation || (conversation.createdBy === profileId && !conversation.answered)
 
+/** What is known of those who are written to, and of who writes to them. */
+export interface Acquaintance {
+  profiles: ReadonlyMap<number, DirectoryProfile>
+  /** Whether a block stands between the two (rules.md 2.8). */
+  isHidden(one: number, other: number): boolean
+  /** By participationKey, where there is a conversation. */
+  rows: ReadonlyMap<string, Pick<ParticipationRow, 'declined'>>
+  /** Of those for whom it is a first contact. */
+  settings: ReadonlyMap<number, MailSettings>
+}
+
+/** What a member is to write, or asks about. */
+interface Writing {
+  sender: Sender
+  /** Those who could close the mail: nobody of a group, or of managers. */
+  to: number[]
+  conversation: ConversationRow | null
+}
+
 /**
- * Whether a profile takes no mail from the viewer. Absent, of another community, blocked either way, not Active, not there
+ * Whether a profile takes no mail from the sender. Absent, of another community, blocked either way, not Active, not there
  * on this side, gone from this conversation for good, by its settings or because it has declined: all of it is one and the
  * same answer.
  */
-const isClosed = async (
-  { directory, clock }: MailParts,
-  viewer: Viewer,
+const isClosed = (
   profileId: number,
-  conversation: ConversationRow | null,
-): Promise<boolean> => {
-  const { side, community, hidden } = viewer
-  if (profileId === viewer.profileId || hidden.includes(profileId)) return true
-  const other = await directory.find(profileId)
+  { sender, conversation }: Writing,
+  { profiles, isHidden, rows, settings }: Acquaintance,
+  today: Date,
+): boolean => {
+  const { side, community, staff, profile } = sender
+  if (profileId === sender.profileId || isHidden(sender.profileId, profileId)) return true
+  const other = profiles.get(profileId)
   if (!other || other.community !== community) return true
   // Nobody reads a mail of the dark variant without getting in there (rules.md 2.9).
   if (side.dark && other.dark !== true) return true
   // Who is quarantined goes on reading what others answer.
   const reads = other.status === 'Active' || (other.status === 'Quarantined' && conversation?.answered === true)
   if (!reads) return true
-  const row = conversation && { _id: participationKey(conversation._id, profileId) }
-  const has = row && (await side.participation.findOne(row, { declined: 1 }).lean())
-  if (row && !has) return true
-  if (viewer.staff) return false
-  if (has?.declined) return true
-  if (!isFirstContact(viewer, conversation)) return false
-  const me = await directory.find(viewer.profileId)
-  const sender = { birthdays: me?.birthdays ?? [], validated: viewer.profile.validated }
-  return !letsWrite(await settingsOf(side, profileId), sender, clock())
+  const row = conversation && rows.get(participationKey(conversation._id, profileId))
+  if (conversation && !row) return true
+  if (staff) return false
+  if (row?.declined) return true
+  if (!isFirstContact(sender, conversation)) return false
+  const birthdays = profiles.get(sender.profileId)?.birthdays ?? []
+  return !letsWrite(settings.get(profileId) ?? defaultSettings, { birthdays, validated: profile.validated }, today)
+}
+
+/** Reads what one member has to know. */
+const acquaintanceOf = async (
+  { directory }: MailParts,
+  viewer: Viewer,
+  { to, conversation }: Pick<Writing, 'to' | 'conversation'>,
+): Promise<Acquaintance> => {
+  const { side, profileId, hidden } = viewer
+  const keys = conversation ? to.map((id) => participationKey(conversation._id, id)) : []
+  const [profiles, rows, settings] = await Promise.all([
+    directory.findAmong([profileId, ...to]),
+    keys.length > 0 ? side.participation.find({ _id: { $in: keys } }, { declined: 1 }).lean() : [],
+    isFirstContact(viewer, conversation) ? settingsAmong(side, to) : new Map<number, MailSettings>(),
+  ])
+  return {
+    profiles,
+    isHidden: (_, other) => hidden.includes(other),
+    rows: new Map(rows.map((row) => [row._id, row])),
+    settings,
+  }
 }
 
 /** Those of the profiles who take no mail from the viewer. */
 export const closedAmong = async (
   parts: MailParts,
   viewer: Viewer,
-  profileIds: number[],
+  to: number[],
   conversation: ConversationRow | null = null,
 ): Promise<number[]> => {
-  const closed = await Promise.all(profileIds.map((id) => isClosed(parts, viewer, id, conversation)))
-  return profileIds.filter((_, index) => closed[index])
+  if (to.length === 0) return []
+  const known = await acquaintanceOf(parts, viewer, { to, conversation })
+  return to.filter((id) => isClosed(id, { sender: viewer, to, conversation }, known, parts.clock()))
 }
 
-const refusedBySession = (parts: MailParts, { context }: Viewer): MailPermission['reason'] => {
+const refusedBySession = (parts: MailParts, { context }: Sender): MailPermission['reason'] => {
   const refusal = refusalOf(mail.calls.SendMessage.access, context, parts.clock())
   if (!refusal) return null
   return refusal.code === 'Banned' ? 'Banned' : 'NotActive'
 }
 
-const allowed: MailPermission = { mayWrite: true, reason: null, retryAfter: null }
-const refused = (reason: NonNullable<MailPermission['reason']>): MailPermission => ({
-  mayWrite: false,
-  reason,
-  retryAfter: null,
-})
-
 /** Closed comes before everything that costs: nobody is to pay for writing to somebody who takes no mail. */
+const reasonAgainst = (
+  parts: MailParts,
+  { sender, conversation }: Pick<Writing, 'sender' | 'conversation'>,
+  closed: boolean,
+): MailPermission['reason'] => {
+  const bySession = refusedBySession(parts, sender)
+  if (bySession) return bySession
+  if (closed) return 'Closed'
+  const free = sender.staff || sender.profile.subscriber || (conversation && conversation.contextType !== null)
+  return !free && isFirstContact(sender, conversation) ? 'Subscriber' : null
+}
+
+const allowed: MailPermission = { mayWrite: true, reason: null, retryAfter: null }
+
 const permission = async (
   parts: MailParts,
   viewer: Viewer,
-  { to, conversation }: { to: number[]; conversation: ConversationRow | null },
+  { to, conversation }: Pick<Writing, 'to' | 'conversation'>,
 ): Promise<MailPermission> => {
-  const bySession = refusedBySession(parts, viewer)
-  if (bySession) return refused(bySession)
-  if ((await closedAmong(parts, viewer, to, conversation)).length > 0) return refused('Closed')
-  const free = viewer.staff || viewer.profile.subscriber || (conversation && conversation.contextType !== null)
-  if (!free && isFirstContact(viewer, conversation)) return refused('Subscriber')
+  const closed = (await closedAmong(parts, viewer, to, conversation)).length > 0
+  const reason = reasonAgainst(parts, { sender: viewer, conversation }, closed)
+  if (reason) return { mayWrite: false, reason, retryAfter: null }
   const retryAfter = await waitToWrite(parts, viewer, !conversation)
   return retryAfter > 0 ? { mayWrite: false, reason: 'Limit', retryAfter } : allowed
 }
 
-/** Into a conversation that there is. In a group, and between a member and managers, no single one closes it. */
+/** Those who could close a conversation: in a group, and between a member and managers, no single one does. */
+export const closersOf = ({ profileId }: Sender, { members, group, contextType }: ConversationRow): number[] =>
+  group || contextType !== null
+    ? []
+    : members.filter((member) => !member.left && member.profileId !== profileId).map((member) => member.profileId)
+
+/** Into a conversation that there is. */
 export const permissionIn = (
   parts: MailParts,
   viewer: Viewer,
   conversation: ConversationRow,
-): Promise<MailPermission> => {
-  const others = conversation.members.filter(({ profileId, left }) => !left && profileId !== viewer.profileId)
-  const between = !conversation.group && conversation.contextType === null
-  return permission(parts, viewer, { to: between ? others.map(({ profileId }) => profileId) : [], conversation })
-}
+): Promise<MailPermission> => permission(parts, viewer, { to: closersOf(viewer, conversation), conversation })
 
 /** To people with whom there is no conversation yet. */
 export const permissionTo = (parts: MailParts, viewer: Viewer, profileIds: number[]): Promise<MailPermission> =>
   permission(parts, viewer, { to: profileIds, conversation: null })
+
+/**
+ * The same from what is known already, all but the limits of the day.
+ * @throws ProductError of the reason
+ */
+export const refuseClosed = (
+  parts: MailParts,
+  sender: Sender,
+  conversation: ConversationRow,
+  known: Acquaintance,
+): void => {
+  const writing = { sender, to: closersOf(sender, conversation), conversation }
+  const closed = writing.to.some((id) => isClosed(id, writing, known, parts.clock()))
+  const reason = reasonAgainst(parts, writing, closed)
+  if (reason) refuseUnless({ mayWrite: false, reason, retryAfter: null })
+}
 
 /** @throws ProductError of the reason */
 export const refuseUnless = ({ mayWrite, reason, retryAfter }: MailPermission): void => {

@@ -1,111 +1,34 @@
 /** Writing a message: once, however often it is sent (rules.md 2.3). */
 import { ProductError } from '@samvaer/contracts/errors'
-import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { type ConversationRow, pairKey } from '../models/conversation.ts'
-import { draftKey } from '../models/draft.ts'
 import type { MessageRow } from '../models/message.ts'
 import type { MailParts } from '../models/models.ts'
 import { claimPictures } from '../pictures/claim-pictures.ts'
 import { accessNow, accessOf, openPictures } from '../pictures/picture-access.ts'
 import { seatOf } from '../reading/messages.ts'
-import { ownParticipation, type Viewer } from '../reading/viewer.ts'
-import { beginConversation, membersOf, typeIn } from './begin.ts'
+import { ownParticipation, type Sender, type Viewer, withHidden } from '../reading/viewer.ts'
+import { beginConversation, membersOf } from './begin.ts'
 import { deliver } from './deliver.ts'
+import { dropDrafts } from './drafts.ts'
+import { type Letter, messageOf, type Sent, sentBefore } from './letter.ts'
 import { countAgainstLimits } from './limits.ts'
 import { permissionIn, permissionTo, refuseUnless } from './permission.ts'
 import { isRequest, settingsAmong } from './settings.ts'
 import { tellLive } from './telling.ts'
-import { transactionIn } from './turns.ts'
+import { writeInRound } from './write-round.ts'
 
-export interface Letter {
-  conversationId?: number | undefined
-  recipientIds?: number[] | undefined
-  title?: string | undefined
-  clientMessageId: string
-  body: string
-  /** Own uploads. */
-  mediaIds: number[]
-}
-
-/** The message that an earlier, equal call has written. */
-const sentBefore = ({ side, profileId }: Viewer, clientMessageId: string): Promise<MessageRow | null> =>
-  side.message.findOne({ authorId: profileId, clientMessageId }).lean<MessageRow>()
-
-type Place = Pick<MessageRow, '_id' | 'conversationId' | 'sequence' | 'seat' | 'type' | 'sentAt'>
-
-const messageOf = (
-  place: Place,
-  { profileId }: Viewer,
-  { body, clientMessageId, mediaIds }: Letter,
-  videos = 0,
-): MessageRow => ({
-  ...place,
-  authorId: profileId,
-  clientMessageId,
-  text: body,
-  subjects: [],
-  mediaIds,
-  ...(videos > 0 && { videos }),
-  unsentAt: null,
-})
-
-interface Sent {
-  message: MessageRow
-  reached: number[]
-}
-
-const dropDraft = async (
-  { side, profileId }: Viewer,
-  { conversationId, recipientIds = [] }: Letter,
-  { session }: Transaction,
-): Promise<void> => {
-  const [first] = recipientIds
-  const keys = [
-    ...(conversationId === undefined ? [] : [draftKey(profileId, { conversationId })]),
-    ...(first === undefined || recipientIds.length > 1 ? [] : [draftKey(profileId, { profileId: first })]),
-  ]
-  if (keys.length > 0) await side.draft.deleteMany({ _id: { $in: keys } }, { session })
-}
-
-/** Into a conversation that there is. */
-const writeInto = async (
-  parts: MailParts,
-  viewer: Viewer,
-  conversation: ConversationRow,
-  letter: Letter,
-): Promise<Sent> => {
+/** Into a conversation that there is. Pictures are claimed first, by whom may write. */
+const writeInto = async (parts: MailParts, sender: Sender, conversationId: number, letter: Letter): Promise<Sent> => {
+  if (letter.mediaIds.length === 0) return writeInRound(parts, { sender, conversationId, letter, claimed: null })
+  const { side } = sender
+  const viewer = await withHidden(parts, sender)
+  if (letter.conversationId !== undefined) await ownParticipation(viewer, conversationId)
+  const conversation = await side.conversation.findById(conversationId).lean<ConversationRow>()
+  if (!conversation) throw new ProductError('NotFound')
   refuseUnless(await permissionIn(parts, viewer, conversation))
-  const { side, profileId } = viewer
-  const claimed = await claimPictures(parts, viewer, letter, () => accessNow(side, conversation._id))
-  const messageId = await parts.nextId('message')
-  return transactionIn(parts, side, conversation._id, async (transaction) => {
-    const { session } = transaction
-    await countAgainstLimits(parts, viewer, false, session)
-    const answers = profileId !== conversation.createdBy
-    const now = await side.conversation
-      .findOneAndUpdate(
-        { _id: conversation._id },
-        { $inc: { lastSequence: 1 }, ...(answers && { $set: { answered: true } }) },
-        { returnDocument: 'after', session },
-      )
-      .lean<ConversationRow>()
-    const mine = now?.members.find((member) => member.profileId === profileId)
-    if (!now || !mine || mine.left) throw new ProductError('NotFound')
-    const place = {
-      _id: messageId,
-      conversationId: now._id,
-      sequence: now.lastSequence,
-      seat: mine.seat,
-      type: typeIn(now),
-      sentAt: parts.clock(),
-    }
-    const message = messageOf(place, viewer, letter, claimed?.videos)
-    const reached = await deliver(parts, side, transaction, { conversation: now, message })
-    if (claimed) await openPictures(parts, side, transaction, { conversation: now, claimed })
-    await dropDraft(viewer, { ...letter, conversationId: now._id }, transaction)
-    return { message, reached }
-  })
+  const claimed = await claimPictures(parts, viewer, letter, () => accessNow(side, conversationId))
+  return writeInRound(parts, { sender, conversationId, letter, claimed })
 }
 
 /** Those whose settings let the viewer's first message into the inbox. */
@@ -158,57 +81,56 @@ const beginWith = async (parts: MailParts, viewer: Viewer, recipientIds: number[
     const message = messageOf(sent, viewer, letter, claimed?.videos)
     const reached = await deliver(parts, side, transaction, { conversation, message })
     if (claimed) await openPictures(parts, side, transaction, { conversation, claimed })
-    await dropDraft(viewer, letter, transaction)
+    await dropDrafts(side, [{ profileId, letter }], transaction)
     return { message, reached }
   })
 }
 
 /** The conversation of two that there is already, removed by the viewer or not. */
 export const conversationWith = (
-  { side, profileId, community }: Viewer,
+  { side, profileId, community }: Sender,
   other: number,
 ): Promise<ConversationRow | null> =>
   side.conversation.findOne({ pairKey: pairKey(profileId, other), community }).lean<ConversationRow>()
 
-const recipientsOf = ({ profileId }: Viewer, { recipientIds = [] }: Letter): number[] => {
+const recipientsOf = ({ profileId }: Sender, { recipientIds = [] }: Letter): number[] => {
   const others = [...new Set(recipientIds)].filter((id) => id !== profileId)
   if (others.length > 0) return others
   throw new ProductError('InvalidInput', { issues: [{ path: 'recipientIds', code: 'too_small' }] })
 }
 
-const write = async (parts: MailParts, viewer: Viewer, letter: Letter): Promise<Sent> => {
-  if (letter.conversationId !== undefined) {
-    const [, conversation] = await Promise.all([
-      ownParticipation(viewer, letter.conversationId),
-      viewer.side.conversation.findById(letter.conversationId).lean<ConversationRow>(),
-    ])
-    if (!conversation) throw new ProductError('NotFound')
-    return writeInto(parts, viewer, conversation, letter)
-  }
-  const others = recipientsOf(viewer, letter)
+const write = async (parts: MailParts, sender: Sender, letter: Letter): Promise<Sent> => {
+  if (letter.conversationId !== undefined) return writeInto(parts, sender, letter.conversationId, letter)
+  const others = recipientsOf(sender, letter)
   const [other] = others
-  const known = others.length === 1 && other !== undefined ? await conversationWith(viewer, other) : null
-  return known ? writeInto(parts, viewer, known, letter) : beginWith(parts, viewer, others, letter)
+  const known = others.length === 1 && other !== undefined ? await conversationWith(sender, other) : null
+  if (known) return writeInto(parts, sender, known._id, letter)
+  return beginWith(parts, await withHidden(parts, sender), others, letter)
+}
+
+const writtenBefore = async ({ side, profileId }: Sender, { clientMessageId }: Letter): Promise<Sent | undefined> => {
+  const [message] = await sentBefore(side, [{ authorId: profileId, clientMessageId }])
+  return message && { message, reached: [] }
 }
 
 /** The same message was written meanwhile; or two windows begin one conversation at once: the second writes into it. */
-const writeAgain = async (parts: MailParts, viewer: Viewer, letter: Letter, error: unknown): Promise<Sent> => {
-  const other = await sentBefore(viewer, letter.clientMessageId)
-  if (other) return { message: other, reached: [] }
+const writeAgain = async (parts: MailParts, sender: Sender, letter: Letter, error: unknown): Promise<Sent> => {
+  const before = await writtenBefore(sender, letter)
+  if (before) return before
   if (!isDuplicateKey(error)) throw error
-  return write(parts, viewer, letter)
+  return write(parts, sender, letter)
 }
 
-export const sendOnce = async (parts: MailParts, viewer: Viewer, letter: Letter): Promise<MessageRow> => {
-  // Words alone into a conversation are written at once: what was sent before is met by its key, and costs nothing else.
-  const atOnce = letter.conversationId !== undefined && letter.mediaIds.length === 0
-  const before = atOnce ? null : await sentBefore(viewer, letter.clientMessageId)
-  if (before) return before
-  const { message, reached } = await write(parts, viewer, letter).catch((error: unknown) =>
-    writeAgain(parts, viewer, letter, error),
+export const sendOnce = async (parts: MailParts, sender: Sender, letter: Letter): Promise<MessageRow> => {
+  // A round looks for itself.
+  const inRound = letter.conversationId !== undefined && letter.mediaIds.length === 0
+  const before = inRound ? undefined : await writtenBefore(sender, letter)
+  if (before) return before.message
+  const { message, reached } = await write(parts, sender, letter).catch((error: unknown) =>
+    writeAgain(parts, sender, letter, error),
   )
   const { conversationId, _id } = message
   const live = { about: 'MailMessage' as const, conversationId, messageId: _id }
-  tellLive(parts, viewer.side, reached.length > 0 ? [...reached, viewer.profileId] : [], live)
+  tellLive(parts, sender.side, reached.length > 0 ? [...reached, sender.profileId] : [], live)
   return message
 }

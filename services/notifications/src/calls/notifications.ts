@@ -85,7 +85,7 @@ export const notificationsArea = (parts: NotificationsParts, keys: ServiceKeys) 
     },
 
     TellLive: async ({ input }) => {
-      tellLive(parts, connectionsOf(parts), input)
+      for (const happening of input.told) tellLive(parts, connectionsOf(parts), happening)
       return {}
     },
     GetVapidKey: async () => ({ publicKey: (await keys('vapid')).publicKey }),

@@ -1,0 +1,49 @@
+/** What somebody writes, and the message that becomes of it. */
+import type { MessageRow } from '../models/message.ts'
+import type { Side } from '../models/models.ts'
+import type { Sender } from '../reading/viewer.ts'
+
+export interface Letter {
+  conversationId?: number | undefined
+  recipientIds?: number[] | undefined
+  title?: string | undefined
+  clientMessageId: string
+  body: string
+  /** Own uploads. */
+  mediaIds: number[]
+}
+
+export interface Sent {
+  message: MessageRow
+  /** The others who have it now; nobody when it was there before. */
+  reached: number[]
+}
+
+type Place = Pick<MessageRow, '_id' | 'conversationId' | 'sequence' | 'seat' | 'type' | 'sentAt'>
+
+export const messageOf = (
+  place: Place,
+  { profileId }: Sender,
+  { body, clientMessageId, mediaIds }: Letter,
+  videos = 0,
+): MessageRow => ({
+  ...place,
+  authorId: profileId,
+  clientMessageId,
+  text: body,
+  subjects: [],
+  mediaIds,
+  ...(videos > 0 && { videos }),
+  unsentAt: null,
+})
+
+interface Named {
+  authorId: number
+  clientMessageId: string
+}
+
+/** The messages that earlier, equal calls have written. */
+export const sentBefore = (side: Side, named: Named[]): Promise<MessageRow[]> =>
+  side.message
+    .find({ $or: named.map(({ authorId, clientMessageId }) => ({ authorId, clientMessageId })) })
+    .lean<MessageRow[]>()
