@@ -110,9 +110,11 @@ export const measureDelivery = async (say: (line: string) => void): Promise<Figu
       goal: 'shown',
       reached: true,
     })
-    const cpu = await server.cpu()
+    const before = await server.cpu()
     addTimes('news of a message', await arrivals(await writePaced(pages), 'heardAt'))
-    say(`   the platform used ${((await server.cpu()) / 1e6 - cpu / 1e6).toFixed(1)} s of processor for it`)
+    const used = (await server.cpu()) - before
+    const each = used / 1e3 / (paced * messagesASecond)
+    say(`   the platform used ${(used / 1e6).toFixed(1)} s of processor for it, ${each.toFixed(1)} ms a message`)
     pages.fetching = true
     const written = await writePaced(pages)
     addTimes('news while pages read', await arrivals(written, 'heardAt'))
