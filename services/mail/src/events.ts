@@ -6,6 +6,7 @@ import { bothSides, type MailParts, type Side } from './models/models.ts'
 import type { ParticipationRow } from './models/participation.ts'
 import { namesFor } from './sending/begin.ts'
 import { changeRow, recounted } from './sending/change-row.ts'
+import { forgetUpTo } from './sending/forget.ts'
 import { leaveDark } from './sending/leave-dark.ts'
 import { takeBackNotice } from './sending/telling.ts'
 
@@ -54,6 +55,7 @@ const partsThem = async (
 
 /** In groups of both, each loses what the other wrote, or gets it back: unread and last message are read anew. */
 const recountGroups = async (
+  { clock }: MailParts,
   side: Side,
   { one, other, hidden }: { one: number; other: number; hidden: number[] },
   transaction: Transaction,
@@ -61,7 +63,11 @@ const recountGroups = async (
   const shared = { profileId: one, others: other, group: true, left: false }
   const rows = await side.participation.find(shared, null, { session: transaction.session }).lean<ParticipationRow[]>()
   for (const row of rows) {
-    if (row.folder === null) continue
+    if (row.folder === null) {
+      // Removed: what the other wrote since then, unseen, does not come back with the next message.
+      await changeRow(transaction, side, row, await forgetUpTo(side, row, transaction, clock()))
+      continue
+    }
     const change = await recounted(transaction, side, row, hidden)
     await changeRow(transaction, side, row, { ...change, lastAt: change.last?.at ?? row.lastAt })
     if (row.unread > 0 && change.unread === 0) await takeBackNotice(transaction, side, row)
@@ -88,7 +94,7 @@ export const mailListeners = (parts: MailParts): Listeners => ({
     ] as const) {
       const before = (await parts.directory.hiddenFrom(one)).filter((id) => id !== other)
       const hidden = apart ? [...before, other] : before
-      for (const side of bothSides(parts)) await recountGroups(side, { one, other, hidden }, transaction)
+      for (const side of bothSides(parts)) await recountGroups(parts, side, { one, other, hidden }, transaction)
     }
   },
 })

@@ -153,4 +153,17 @@ describe('in a group', () => {
     expect(await codeOf(answer(staff.api, conversationId))).toBe('ok')
     expect(await folderOf(anna.api, 'Inbox')).toMatchObject([{ participants: [{ card: { name: 'Hjælpsom' } }] }])
   })
+
+  test('what was written behind a block into a removed conversation does not come back', async () => {
+    const [anna, bent, carl] = [await world.member(), await world.member(), await world.member()]
+    const { conversationId } = await write(carl.api, [anna, bent])
+    await answer(bent.api, conversationId)
+    await bent.api.post('Mail/DeleteConversation', { conversationId })
+    await world.block(bent, anna)
+    await answer(anna.api, conversationId, 'uset')
+    await world.block(bent, anna, false)
+    await answer(carl.api, conversationId, 'set')
+    expect(await textsOf(bent.api, conversationId)).toEqual(['set'])
+    expect((await bent.api.get('Mail/GetConversation', { conversationId })).unread).toBe(1)
+  })
 })
