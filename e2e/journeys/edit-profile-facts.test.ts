@@ -184,7 +184,9 @@ describe('what the profile tells', () => {
 
 it('is deleted with a receipt, and kept after all', async () => {
   const who = member()
-  const { page } = await openWindow(browser, who, { host, language })
+  const window = await openWindow(browser, who, { host, language })
+  await seenNews(window)
+  const { page } = window
   await page.goto('/EditProfile/Delete')
   await page.getByRole('heading', { name: t('edit.remove.what', { name: who.name }) }).waitFor()
   await page.getByLabel(t('edit.password.label'), { exact: true }).fill(world.password)
