@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, picture, visitAs } from '../support/browser.ts'
 import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
-import { seenNews } from '../support/seen-news.ts'
 import { textsOf } from '../support/texts.ts'
 
 const host = 'se.localhost'
@@ -19,7 +18,6 @@ let writer: MemberWindow
 beforeAll(async () => {
   browser = await openBrowser()
   writer = await openWindow(browser, member({ subscriber: true }), { host, language: 'sv-SE' })
-  await seenNews(writer)
 })
 afterAll(() => browser.close())
 
@@ -191,9 +189,8 @@ describe('a writer', () => {
 const waysToWrite = [`${root}/Create`, `${root}/Edit/1`]
 
 it('asks a member who does not pay to subscribe, who may think about it', async () => {
-  const reader = await openWindow(browser, member({ subscriber: false }), { host, language: 'sv-SE' })
-  await seenNews(reader)
-  const { page, complaints } = reader
+  const reader = member({ subscriber: false })
+  const { page, complaints } = await openWindow(browser, reader, { host, language: 'sv-SE' })
   const dialog = page.getByRole('dialog', { name: dialogs('membership.title') })
   for (const way of waysToWrite) {
     await page.goto(way)

@@ -9,7 +9,6 @@ import { openBrowser, picture, siteUrl } from '../support/browser.ts'
 import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { overflow } from '../support/overflow.ts'
-import { seenNews } from '../support/seen-news.ts'
 import { textsOf } from '../support/texts.ts'
 
 const host = 'se.localhost'
@@ -29,7 +28,6 @@ beforeAll(async () => {
   browser = await openBrowser()
   writer = await openWindow(browser, member({ subscriber: true }), { host })
   reader = await openWindow(browser, member({ subscriber: false }), { host })
-  await Promise.all([writer, reader].map(seenNews))
   const other = await caller(member(), host)
   const link = { type: 'text' as const, text: video, marks: [{ type: 'link' as const, attrs: { href: video } }] }
   const form = {

@@ -11,7 +11,6 @@ import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { overflow } from '../support/overflow.ts'
 import { brokenFile, type ChosenFile, dusk, forest, sea, tooLargeFile } from '../support/picture-files.ts'
-import { seenNews } from '../support/seen-news.ts'
 import { textsOf } from '../support/texts.ts'
 
 const host = 'se.localhost'
@@ -29,7 +28,6 @@ beforeAll(async () => {
   browser = await openBrowser()
   writer = await openWindow(browser, member({ subscriber: true }), { host, language: 'sv-SE' })
   reader = await openWindow(browser, member(), { host, language: 'sv-SE' })
-  for (const one of [writer, reader]) await seenNews(one)
 })
 afterAll(() => browser.close())
 

@@ -7,7 +7,6 @@ import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { overflow } from '../support/overflow.ts'
 import { dusk } from '../support/picture-files.ts'
-import { seenNews } from '../support/seen-news.ts'
 import { textsOf } from '../support/texts.ts'
 
 const language = 'da-DK'
@@ -19,7 +18,6 @@ let owner: MemberWindow
 beforeAll(async () => {
   browser = await openBrowser()
   owner = await openWindow(browser, member(), { host: 'localhost', language })
-  await seenNews(owner)
 })
 afterAll(() => browser.close())
 

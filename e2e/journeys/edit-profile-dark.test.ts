@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, picture } from '../support/browser.ts'
 import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
-import { seenNews } from '../support/seen-news.ts'
 import { textsOf } from '../support/texts.ts'
 
 const host = 'localhost'
@@ -17,7 +16,6 @@ const who = membersOf('editDark')()
 beforeAll(async () => {
   browser = await openBrowser()
   owner = await openWindow(browser, who, { host, language })
-  await seenNews(owner)
 })
 afterAll(() => browser.close())
 

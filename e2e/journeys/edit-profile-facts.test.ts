@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, picture, visitAs } from '../support/browser.ts'
 import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
-import { seenNews } from '../support/seen-news.ts'
 import { textsOf } from '../support/texts.ts'
 
 const host = 'se.localhost'
@@ -33,7 +32,6 @@ describe('what the profile tells', () => {
   let owner: MemberWindow
   beforeAll(async () => {
     owner = await openWindow(browser, member(), { host, language })
-    await seenNews(owner)
   })
 
   it('is kept in the browser until it is saved, and saved when asked', async () => {
@@ -184,9 +182,7 @@ describe('what the profile tells', () => {
 
 it('is deleted with a receipt, and kept after all', async () => {
   const who = member()
-  const window = await openWindow(browser, who, { host, language })
-  await seenNews(window)
-  const { page } = window
+  const { page } = await openWindow(browser, who, { host, language })
   await page.goto('/EditProfile/Delete')
   await page.getByRole('heading', { name: t('edit.remove.what', { name: who.name }) }).waitFor()
   await page.getByLabel(t('edit.password.label'), { exact: true }).fill(world.password)

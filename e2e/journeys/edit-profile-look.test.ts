@@ -4,12 +4,12 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seriousProblems } from '../support/axe.ts'
 import { openBrowser, picture, type Visitor, visitAs } from '../support/browser.ts'
-import type { MemberWindow } from '../support/member-window.ts'
+import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { overflow } from '../support/overflow.ts'
 import { allowedShift, shiftOf, watchShifts } from '../support/stillness.ts'
 import { textsOf } from '../support/texts.ts'
-import { albumOf, memberWindow } from './profile-acts.ts'
+import { albumOf } from './profile-acts.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe.each<[Language, axeAt: readonly [number, number]]>([
   let owner: MemberWindow
   let ids: { album: number; archived: number }
   beforeAll(async () => {
-    owner = await memberWindow(browser, member(), { host: 'se.localhost', language })
+    owner = await openWindow(browser, member(), { host: 'se.localhost', language })
     const { albumId, mediaIds } = await albumOf(owner, 'Protected', albumTitle)
     await watchShifts(owner.page)
     ids = { album: albumId, archived: mediaIds[0] ?? 0 }
@@ -104,7 +104,7 @@ describe('for two', () => {
   const t = textsOf('mfe-profile', 'da-DK')
   let couple: MemberWindow
   beforeAll(async () => {
-    couple = await memberWindow(browser, membersOf('editCouple')({ couple: true }), {
+    couple = await openWindow(browser, membersOf('editCouple')({ couple: true }), {
       host: 'se.localhost',
       language: 'da-DK',
     })

@@ -6,7 +6,6 @@ import { openBrowser, picture } from '../support/browser.ts'
 import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { brokenFile, type ChosenFile, dusk, forest, sea } from '../support/picture-files.ts'
-import { seenNews } from '../support/seen-news.ts'
 import { textsOf } from '../support/texts.ts'
 
 const host = 'localhost'
@@ -27,7 +26,6 @@ beforeAll(async () => {
   ownerIs = member()
   owner = await openWindow(browser, ownerIs, { host, language })
   asker = await openWindow(browser, friend, { host, language })
-  for (const one of [owner, asker]) await seenNews(one)
 })
 afterAll(() => browser.close())
 

@@ -5,10 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeAccount } from '../support/accounts.ts'
 import { seriousProblems } from '../support/axe.ts'
 import { openBrowser, picture, visitAs } from '../support/browser.ts'
-import { openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { overflow } from '../support/overflow.ts'
-import { seenNews } from '../support/seen-news.ts'
 import { textsOf } from '../support/texts.ts'
 
 let browser: Browser
@@ -152,9 +150,7 @@ describe('a validation that is asked for', () => {
 
 it('leads a member away who is locked while the page is open', async () => {
   const member = nextMember()
-  const window = await openWindow(browser, member, { language: 'da-DK' })
-  await seenNews(window)
-  const { page } = window
+  const { page } = await visitAs(browser, member, { language: 'da-DK' })
   await page.goto('/Start')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await changeAccount(member.profileId, { status: 'Locked', forcedValidation: true })

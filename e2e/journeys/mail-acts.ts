@@ -7,7 +7,6 @@ import type { WorldMember } from '@samvaer/testing/world'
 import type { Browser, Page } from 'playwright-core'
 import type { VisitorOptions } from '../support/browser.ts'
 import { type MemberWindow, openWindow } from '../support/member-window.ts'
-import { seenNews } from '../support/seen-news.ts'
 import { textsOf } from '../support/texts.ts'
 import { listens } from './notifications-acts.ts'
 
@@ -34,11 +33,7 @@ export const correspondent = async (
   { settings = {}, ...options }: VisitorOptions & { settings?: Partial<MailSettings> } = {},
 ): Promise<Correspondent> => {
   const window = await openWindow(browser, who, { host, language: 'en-GB', ...options })
-  await Promise.all([
-    window.api.post('Mail/SaveMailSettings', { ...openToAll, ...settings }),
-    // It would open above the mail.
-    seenNews(window),
-  ])
+  await window.api.post('Mail/SaveMailSettings', { ...openToAll, ...settings })
   return { ...window, who }
 }
 

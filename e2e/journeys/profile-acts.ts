@@ -2,23 +2,10 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import type { ProfileAlbumType } from '@samvaer/contracts/profile-fields'
 import { type AlbumType, albumTypes } from '@samvaer/contracts/upload-limits'
-import type { PersonaName, WorldMember } from '@samvaer/testing/world'
-import type { Browser, Page } from 'playwright-core'
-import type { VisitorOptions } from '../support/browser.ts'
-import { type MemberWindow, openWindow } from '../support/member-window.ts'
+import type { WorldMember } from '@samvaer/testing/world'
+import type { Page } from 'playwright-core'
+import type { MemberWindow } from '../support/member-window.ts'
 import { type ChosenFile, dusk, forest, sea } from '../support/picture-files.ts'
-import { seenNews } from '../support/seen-news.ts'
-
-/** A member's window, with nothing that opens above the page. */
-export const memberWindow = async (
-  browser: Browser,
-  who: PersonaName | WorldMember,
-  options: VisitorOptions,
-): Promise<MemberWindow> => {
-  const opened = await openWindow(browser, who, options)
-  await seenNews(opened)
-  return opened
-}
 
 /** Uploads pictures as a page does, from the member's own browser; answers with their ids. */
 export const upload = async ({ page }: MemberWindow, albumType: AlbumType, files: ChosenFile[]): Promise<number[]> => {

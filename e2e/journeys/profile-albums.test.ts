@@ -3,10 +3,10 @@ import type { WorldMember } from '@samvaer/testing/world'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, picture } from '../support/browser.ts'
-import type { MemberWindow } from '../support/member-window.ts'
+import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { textsOf } from '../support/texts.ts'
-import { albumOf, answered, memberWindow, openProfile, profileAddress } from './profile-acts.ts'
+import { albumOf, answered, openProfile, profileAddress } from './profile-acts.ts'
 
 const host = 'no.localhost'
 const language = 'nb-NO'
@@ -22,8 +22,8 @@ beforeAll(async () => {
   browser = await openBrowser()
   ownerIs = member()
   readerIs = member()
-  owner = await memberWindow(browser, ownerIs, { host, language })
-  reader = await memberWindow(browser, readerIs, { host, language })
+  owner = await openWindow(browser, ownerIs, { host, language })
+  reader = await openWindow(browser, readerIs, { host, language })
 })
 afterAll(() => browser.close())
 

@@ -3,10 +3,10 @@ import type { WorldMember } from '@samvaer/testing/world'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, picture } from '../support/browser.ts'
-import type { MemberWindow } from '../support/member-window.ts'
+import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { textsOf } from '../support/texts.ts'
-import { answered, memberWindow, openProfile } from './profile-acts.ts'
+import { answered, openProfile } from './profile-acts.ts'
 
 const host = 'dark.localhost'
 const language = 'da-DK'
@@ -23,8 +23,8 @@ beforeAll(async () => {
   browser = await openBrowser()
   ownerIs = member({ dark: true, subscriber: true })
   writerIs = member({ dark: true, subscriber: true })
-  owner = await memberWindow(browser, ownerIs, { host, language })
-  writer = await memberWindow(browser, writerIs, { host, language })
+  owner = await openWindow(browser, ownerIs, { host, language })
+  writer = await openWindow(browser, writerIs, { host, language })
 })
 afterAll(() => browser.close())
 

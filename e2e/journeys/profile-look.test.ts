@@ -7,12 +7,12 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headingProblems, seriousProblems } from '../support/axe.ts'
 import { openBrowser, picture, type Visitor } from '../support/browser.ts'
-import type { MemberWindow } from '../support/member-window.ts'
+import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { overflow } from '../support/overflow.ts'
 import { allowedShift, shiftOf, watchShifts } from '../support/stillness.ts'
 import { textsOf } from '../support/texts.ts'
-import { albumOf, memberWindow, nameOf, openProfile, profileAddress } from './profile-acts.ts'
+import { albumOf, nameOf, openProfile, profileAddress } from './profile-acts.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each<[host: string, reader: PersonaName, dark: boolean, language: Langu
   let closed: { albumId: number }
   beforeAll(async () => {
     who = member({ couple: !dark, dark })
-    const owner = await memberWindow(browser, who, { host, language })
+    const owner = await openWindow(browser, who, { host, language })
     open = await albumOf(owner, albumType, dark ? 'For you' : 'Sommer ved søen')
     closed = await albumOf(owner, dark ? 'Red' : 'Protected', dark ? 'Later' : 'Kun for venner')
     // Red albums are closed to everybody who was not let in.
@@ -55,7 +55,7 @@ describe.each<[host: string, reader: PersonaName, dark: boolean, language: Langu
       await owner.api.post('ProfileMedia/GrantAlbum', { albumId: open.albumId, profileId })
     }
     await owner.context.close()
-    visitor = await memberWindow(browser, reader, { host, language })
+    visitor = await openWindow(browser, reader, { host, language })
     await watchShifts(visitor.page)
   })
 
@@ -177,7 +177,7 @@ describe.each<[host: string, reader: PersonaName, dark: boolean, language: Langu
 
 it('a profile that is locked is not available', async () => {
   const t = textsOf('mfe-profile', 'da-DK')
-  const visitor = await memberWindow(browser, 'subscriber', { language: 'da-DK' })
+  const visitor = await openWindow(browser, 'subscriber', { language: 'da-DK' })
   await visitor.page.goto(profileAddress(world.personas.locked))
   await visitor.page.getByRole('heading', { name: t('profile.state.NotAvailable.title') }).waitFor()
   await look(visitor, 'not-available', 390)

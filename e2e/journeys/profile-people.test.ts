@@ -3,10 +3,10 @@ import type { WorldMember } from '@samvaer/testing/world'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, picture } from '../support/browser.ts'
-import type { MemberWindow } from '../support/member-window.ts'
+import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { textsOf } from '../support/texts.ts'
-import { answered, memberWindow, nameOf, openProfile, profileAddress } from './profile-acts.ts'
+import { answered, nameOf, openProfile, profileAddress } from './profile-acts.ts'
 
 const host = 'no.localhost'
 const language = 'nb-NO'
@@ -20,7 +20,7 @@ let readerIs: WorldMember
 beforeAll(async () => {
   browser = await openBrowser()
   readerIs = member({ subscriber: true })
-  reader = await memberWindow(browser, readerIs, { host, language })
+  reader = await openWindow(browser, readerIs, { host, language })
 })
 afterAll(() => browser.close())
 
@@ -50,7 +50,7 @@ it('a visit is registered once however many pages of the profile are opened', as
     await page.waitForURL(`**/${tab}`)
   }
   expect(calls).toHaveLength(1)
-  const { api } = await memberWindow(browser, visited, { host, language })
+  const { api } = await openWindow(browser, visited, { host, language })
   await expect
     .poll(async () => (await api.post('Profiles/GetVisitors', {})).items.map(({ profileId }) => profileId))
     .toContain(readerIs.profileId)
@@ -128,7 +128,7 @@ it('blocking says what follows, holds both ways, and is taken back', async () =>
   )
   const blocked = page.getByRole('heading', { name: t('profile.state.BlockedByMe.title', { name: who.name }) })
   await blocked.waitFor()
-  const { api } = await memberWindow(browser, who, { host, language })
+  const { api } = await openWindow(browser, who, { host, language })
   await expect
     .poll(() =>
       api.get('Profiles/GetProfile', { profileId: readerIs.profileId }).then(
@@ -147,7 +147,7 @@ it('blocking says what follows, holds both ways, and is taken back', async () =>
 
 it('a tag is for subscribers: others are offered the membership', async () => {
   const who = member()
-  const free = await memberWindow(browser, member({ subscriber: false }), { host, language })
+  const free = await openWindow(browser, member({ subscriber: false }), { host, language })
   await openProfile(free, who)
   await choose(free.page, who, t('profile.tag.add'))
   await free.page.getByRole('dialog').waitFor()

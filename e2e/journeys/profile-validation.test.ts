@@ -8,7 +8,6 @@ import { openBrowser, picture } from '../support/browser.ts'
 import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { overflow } from '../support/overflow.ts'
-import { seenNews } from '../support/seen-news.ts'
 import { textsOf } from '../support/texts.ts'
 
 let browser: Browser
@@ -26,11 +25,8 @@ const wordsIn = (language: Language) => ({
 })
 const danish = wordsIn('da-DK')
 
-const openAs = async (who = member({ validated: false }), language: Language = 'da-DK'): Promise<MemberWindow> => {
-  const opened = await openWindow(browser, who, { language })
-  await seenNews(opened)
-  return opened
-}
+const openAs = (who = member({ validated: false }), language: Language = 'da-DK'): Promise<MemberWindow> =>
+  openWindow(browser, who, { language })
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

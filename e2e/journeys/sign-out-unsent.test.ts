@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
-import { seenNews } from '../support/seen-news.ts'
 import { textsOf } from '../support/texts.ts'
 import { begin, box, type Correspondent, correspondent, openConversation } from './mail-acts.ts'
 
@@ -34,11 +33,7 @@ const typeAndSignOut = async (page: Page, text: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname === '/')
 }
 
-const signInAgain = async () => {
-  const window = await openWindow(browser, who, { host, language })
-  await seenNews(window)
-  return window
-}
+const signInAgain = () => openWindow(browser, who, { host, language })
 
 it('in a box of the mail', async () => {
   const { page, complaints } = writer

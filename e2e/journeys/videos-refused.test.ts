@@ -5,10 +5,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { seriousProblems } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
-import type { MemberWindow } from '../support/member-window.ts'
+import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { brokenVideo, lasting, noVideo, walk, withLargeFile } from '../support/video-files.ts'
-import { memberWindow, profileAddress } from './profile-acts.ts'
+import { profileAddress } from './profile-acts.ts'
 import { button, choose, confirmRights, converted, look, mediaOf, openAlbum, textsIn } from './video-acts.ts'
 
 const language = 'da-DK'
@@ -19,7 +19,7 @@ let browser: Browser
 let owner: MemberWindow
 beforeAll(async () => {
   browser = await openBrowser()
-  owner = await memberWindow(browser, ownerIs, { language })
+  owner = await openWindow(browser, ownerIs, { language })
 })
 afterAll(() => browser.close())
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { caller } from '../support/api.ts'
 import { seriousProblems } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
+import { openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { lasting, walk, withLargeFile } from '../support/video-files.ts'
-import { memberWindow } from './profile-acts.ts'
 import { button, choose, look, textsIn } from './video-acts.ts'
 
 const member = membersOf('videosValidation')
@@ -20,7 +20,7 @@ afterAll(() => browser.close())
 
 it.each(['da-DK', 'en-GB'] as const)('in %s', async (language) => {
   const { t, shell } = textsIn(language)
-  const opened = await memberWindow(browser, member({ validated: false }), { language })
+  const opened = await openWindow(browser, member({ validated: false }), { language })
   const { page, api, complaints } = opened
   await page.goto('/ProfileValidation')
   const part = page.getByRole('region', { name: t('validation.video.title'), exact: true })

@@ -5,10 +5,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seriousProblems } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
-import type { MemberWindow } from '../support/member-window.ts'
+import { type MemberWindow, openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { harbour, walk } from '../support/video-files.ts'
-import { answered, memberWindow, openProfile, profileAddress } from './profile-acts.ts'
+import { answered, openProfile, profileAddress } from './profile-acts.ts'
 import {
   button,
   choose,
@@ -44,8 +44,8 @@ describe.each<[Language, string]>([
   let albumId = 0
   let mediaId = 0
   beforeAll(async () => {
-    owner = await memberWindow(browser, ownerIs, { host, language })
-    friend = await memberWindow(browser, friendIs, { host, language })
+    owner = await openWindow(browser, ownerIs, { host, language })
+    friend = await openWindow(browser, friendIs, { host, language })
   })
   const lengthOf = (seconds: number) => `00:0${seconds}`
 
@@ -148,8 +148,8 @@ describe.each<[Language, string]>([
 
 it('of a protected album it is for those alone who were let in, and goes on with a new address', async () => {
   const { t } = textsIn('en-GB')
-  const owner = await memberWindow(browser, ownerIs, { host })
-  const friend = await memberWindow(browser, friendIs, { host })
+  const owner = await openWindow(browser, ownerIs, { host })
+  const friend = await openWindow(browser, friendIs, { host })
   const { page } = friend
   const albumId = await openAlbum(owner, 'Protected', 'For friends')
   await choose(owner.page, t('albums.upload.choose'), [await walk(5)])

@@ -1,5 +1,5 @@
 /** Starts the platform with the production build once for all browser tests, in a data folder of its own. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from '@samvaer/cli/build-all'
@@ -26,12 +26,21 @@ declare module 'vitest' {
   }
 }
 
+/** Breaking news opens above what a journey does; the journey about news brings its own. */
+const dropNews = (themes: string): void => {
+  for (const brand of globSync('*/brand.json', { cwd: themes })) {
+    const file = join(themes, brand)
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), breakingNews: [] }))
+  }
+}
+
 export default async (project: TestProject) => {
   const say = (line: string) => console.log(`  ${line}`)
   const databasePrefix = newPrefix()
   const data = mkdtempSync(join(tmpdir(), 'samvaer-e2e-'))
   const themes = join(data, 'themes')
   cpSync(ownThemes, themes, { recursive: true })
+  dropNews(themes)
   const remotes = await buildAll(say)
   const shell = join(data, 'shell')
   cpSync(shellBuild, shell, { recursive: true })
