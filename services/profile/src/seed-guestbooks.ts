@@ -2,10 +2,11 @@
 import { world } from '@samvaer/testing/world'
 import type { GuestbookEntryRow } from './models/guestbook-entry.ts'
 import type { ProfileParts } from './models/models.ts'
+import { entersDark, othersOf } from './seed-looking.ts'
 
 const hour = 60 * 60 * 1000
 
-/** The newest first; the dark variant is Danish. An entry without `seen` is new to its owner. */
+/** The newest first; the dark variant is Danish. */
 const written: readonly { hoursAgo: number; text: string; reply?: string; approved: boolean; seen: boolean }[] = [
   { hoursAgo: 3, text: 'Tak for dansen i lørdags. Du fører, når du tror, at du følger.', approved: false, seen: false },
   {
@@ -28,15 +29,7 @@ const written: readonly { hoursAgo: number; text: string; reply?: string; approv
 /** Replaces what an interrupted seed has left. */
 export const seedGuestbooks = async ({ models, reserveIds }: ProfileParts): Promise<void> => {
   const owner = world.personas.dark
-  const authors = world.members.filter(
-    ({ profileId, community, status, subscriber, darkStatus, ageProven }) =>
-      profileId > owner.profileId + 20 &&
-      community === owner.community &&
-      status === 'Active' &&
-      subscriber &&
-      darkStatus === 'Approved' &&
-      ageProven,
-  )
+  const authors = othersOf(owner, entersDark)
   const at = (hoursAgo: number): Date => new Date(world.now.getTime() - hoursAgo * hour)
   for (const [index, { hoursAgo, text, reply, approved, seen }] of written.entries()) {
     const author = authors[index]

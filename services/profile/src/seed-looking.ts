@@ -25,11 +25,11 @@ const isApart = (one: WorldMember, other: WorldMember): boolean =>
       [one.profileId, other.profileId].includes(blockerId) && [one.profileId, other.profileId].includes(blockedId),
   )
 
-const entersDark = ({ subscriber, darkStatus, ageProven }: WorldMember): boolean =>
+export const entersDark = ({ subscriber, darkStatus, ageProven }: WorldMember): boolean =>
   subscriber && darkStatus === 'Approved' && ageProven
 
 /** Whom a member may come across. */
-const othersOf = (me: WorldMember, suits: (other: WorldMember) => boolean = () => true): WorldMember[] =>
+export const othersOf = (me: WorldMember, suits: (other: WorldMember) => boolean = () => true): WorldMember[] =>
   world.members.filter(
     (other) =>
       other !== me &&
