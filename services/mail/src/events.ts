@@ -8,6 +8,7 @@ import { namesFor } from './sending/begin.ts'
 import { changeRow, recounted } from './sending/change-row.ts'
 import { forgetUpTo } from './sending/forget.ts'
 import { leaveDark } from './sending/leave-dark.ts'
+import { takeTurn } from './sending/limits.ts'
 import { takeBackNotice } from './sending/telling.ts'
 
 /** Conversations are found by the name that a member has now. */
@@ -53,15 +54,23 @@ const partsThem = async (
   return (await models.knownBlock.findOne(other, null, { session }).lean()) !== null
 }
 
-/** In groups of both, each loses what the other wrote, or gets it back: unread and last message are read anew. */
+/** In groups of both, now or before, each loses what the other wrote, or gets it back: unread and last message are read anew. */
 const recountGroups = async (
   { clock }: MailParts,
   side: Side,
   { one, other, hidden }: { one: number; other: number; hidden: number[] },
   transaction: Transaction,
 ): Promise<void> => {
-  const shared = { profileId: one, others: other, group: true, left: false }
-  const rows = await side.participation.find(shared, null, { session: transaction.session }).lean<ParticipationRow[]>()
+  const { session } = transaction
+  const own = { profileId: one, group: true, left: false }
+  const groups = await side.participation.distinct('conversationId', own).session(session)
+  // Also those that the other has left: what was written there stays.
+  const shared = await side.conversation
+    .distinct('_id', { _id: { $in: groups }, 'members.profileId': other })
+    .session(session)
+  const rows = await side.participation
+    .find({ ...own, conversationId: { $in: shared } }, null, { session })
+    .lean<ParticipationRow[]>()
   for (const row of rows) {
     if (row.folder === null) {
       // Removed: what the other wrote since then, unseen, does not come back with the next message.
@@ -88,6 +97,8 @@ export const mailListeners = (parts: MailParts): Listeners => ({
     const { transaction } = delivery
     const apart = await partsThem(parts, block, delivery)
     if (apart === undefined) return
+    // A group that one of them begins meanwhile, with rows that nobody else sees yet, comes before this or after it.
+    for (const id of [blockerId, blockedId].sort((a, b) => a - b)) await takeTurn(parts, id, transaction.session)
     for (const [one, other] of [
       [blockerId, blockedId],
       [blockedId, blockerId],

@@ -1,5 +1,7 @@
 /** A block holds in the mail, both ways and in secret (rules.md 2.8, R10). */
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailService } from '../src/service.ts'
 import {
   answer,
   codeOf,
@@ -144,6 +146,41 @@ describe('in a group', () => {
     await world.block(anna, bent, false)
     expect((await folderOf(anna.api, 'Inbox'))[0]?.lastMessage.text).toBe('Hej begge')
     expect(await textsOf(anna.api, conversationId)).not.toContain('Hej')
+  })
+
+  test('a block hides also what somebody wrote who has left since', async () => {
+    const [anna, bent, carl] = [await world.member(), await world.member(), await world.member()]
+    const { conversationId } = await write(carl.api, [anna, bent], 'Hej begge')
+    await answer(bent.api, conversationId, 'Hej')
+    await bent.api.post('Mail/LeaveConversation', { conversationId })
+    await world.block(anna, bent)
+    expect((await folderOf(anna.api, 'Inbox'))[0]).toMatchObject({ unread: 1, lastMessage: { text: 'Hej begge' } })
+    await world.block(anna, bent, false)
+    expect((await folderOf(anna.api, 'Inbox'))[0]).toMatchObject({ unread: 2 })
+  })
+
+  test('a block counts in a group that begins at the same moment', async () => {
+    const [anna, bent, carl] = [await world.member(), await world.member(), await world.member()]
+    const { directory } = world.service(mailService).parts
+    const { hiddenFrom } = directory
+    let asked = 0
+    let blocking: Promise<void> | undefined
+    directory.hiddenFrom = async (profileId) => {
+      const apart = await hiddenFrom(profileId)
+      asked += 1
+      if (asked < 2) return apart
+      // The second time it is asked in the transaction that writes, whose rows nobody else sees yet. The block waits for
+      // it, or is through in far less than this.
+      directory.hiddenFrom = hiddenFrom
+      blocking = world.block(anna, bent)
+      await Promise.race([blocking, wait(300)])
+      return apart
+    }
+    const { conversationId } = await write(bent.api, [anna, carl], 'Uset')
+    await blocking
+    expect(blocking).toBeDefined()
+    await answer(carl.api, conversationId, 'Set')
+    expect(await folderOf(anna.api, 'Inbox')).toMatchObject([{ unread: 1, lastMessage: { text: 'Set' } }])
   })
 
   test('staff are not blockable', async () => {

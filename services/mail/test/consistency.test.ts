@@ -51,7 +51,7 @@ const actOf = async (): Promise<string> => {
   const all: [share: number, act: () => Promise<unknown>][] = [
     [6, () => api.post('Mail/SendMessage', { recipientIds: [other.id], ...letter() })],
     [10, () => api.post('Mail/SendMessage', { conversationId, ...letter() })],
-    [1, () => api.post('Mail/SendMessage', { recipientIds: group, ...letter() })],
+    [2, () => api.post('Mail/SendMessage', { recipientIds: group, ...letter() })],
     [8, () => api.post('Mail/MarkConversationRead', { conversationId, lastMessageId: messageId })],
     [2, () => api.post('Mail/MarkConversationUnread', reference)],
     [3, () => api.post('Mail/ArchiveConversation', { conversationId, archived: chance.happens(0.6) })],
@@ -61,8 +61,8 @@ const actOf = async (): Promise<string> => {
     [1, () => api.post('Mail/DeclineMailRequest', reference)],
     [2, () => api.post('Mail/MuteConversation', { conversationId, muted: chance.happens(0.5) })],
     [2, () => api.post('Mail/AddParticipants', { conversationId, profileIds: [other.id] })],
-    [1, () => api.post('Mail/LeaveConversation', reference)],
-    [1, async () => (person === other ? undefined : world.block(person, other, chance.happens(0.4)))],
+    [2, () => api.post('Mail/LeaveConversation', reference)],
+    [2, async () => (person === other ? undefined : world.block(person, other, chance.happens(0.4)))],
   ]
   const [, act] = chance.pick(all.flatMap((one) => Array.from({ length: one[0] }, () => one)))
   return codeOf(act())

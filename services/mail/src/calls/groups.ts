@@ -13,6 +13,7 @@ import { newRow, renameRows } from '../sending/begin.ts'
 import { addRow, changeRow } from '../sending/change-row.ts'
 import { deliver } from '../sending/deliver.ts'
 import { leave } from '../sending/forget.ts'
+import { takeTurn } from '../sending/limits.ts'
 import { closedAmong } from '../sending/permission.ts'
 import { isRequest, settingsAmong } from '../sending/settings.ts'
 import { takeBackNotice, tellLive } from '../sending/telling.ts'
@@ -92,6 +93,7 @@ const addTo = async (parts: MailParts, viewer: Viewer, conversationId: number, p
     if (added.length === 0) return []
     if (there.length + added.length > maximumParticipants)
       throw new ProductError('InvalidInput', { issues: [{ path: 'profileIds', code: 'too_big' }] })
+    await takeTurn(parts, profileId, session)
     const now = await nextPlace(side, conversationId, transaction)
     const conversation = { ...now, members: withAdded(now.members, added) }
     const change = { $set: { members: conversation.members } }

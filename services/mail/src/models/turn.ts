@@ -1,8 +1,9 @@
 import { Schema } from 'mongoose'
 
 /**
- * One row for whoever has a limit by the day, touched by every act that counts against it: two at once meet here, and the
- * limit holds against parallel requests. Light and dark count together.
+ * One row for a member, touched by every act that counts against a limit by the day, that brings somebody into a
+ * conversation, or that blocks: two at once meet here. So the limit holds against parallel requests, and a block is known
+ * to a group that begins meanwhile. Light and dark count together.
  */
 export interface TurnRow {
   /** The profileId. */

@@ -70,6 +70,11 @@ export const waitToWrite = async (
   return Math.max(...waits)
 }
 
+/** Of two acts at once that take the turn of one member, the second begins anew with what the first has written. */
+export const takeTurn = async ({ models }: MailParts, profileId: number, session: ClientSession): Promise<void> => {
+  await models.sendingTurn.updateOne({ _id: profileId }, { $inc: { turns: 1 } }, { session, upsert: true })
+}
+
 /**
  * The same in the transaction that writes: two acts at once meet at the sender's turn.
  * @throws ProductError TooManyRequests with the seconds until it is allowed
@@ -82,8 +87,7 @@ export const countAgainstLimits = async (
 ): Promise<void> => {
   const counted = begins || (await isNewMember(parts, sender, parts.clock()))
   if (!counted || sender.staff) return
-  const turn = { $inc: { turns: 1 } }
-  await parts.models.sendingTurn.updateOne({ _id: sender.profileId }, turn, { session, upsert: true })
+  await takeTurn(parts, sender.profileId, session)
   const retryAfter = await waitToWrite(parts, sender, begins, { session })
   if (retryAfter > 0) throw new ProductError('TooManyRequests', { retryAfter })
 }
