@@ -51,18 +51,27 @@ export const markCuratedRead = (
     if (before && before.told > 0) await tell(transaction, side, _id, 0)
   })
 
+const curates = ({ status, staff, grants = [] }: DirectoryProfile): boolean =>
+  status === 'Active' && (staff || grants.includes(curatorGrant))
+
 /** Staff and holders of the grant become curators; whoever is it no longer counts nothing. */
-export const keepCurator = async (
+export const keepCurators = async (
   side: Side,
-  { profileId: _id, community, status, staff, grants = [] }: DirectoryProfile,
+  profiles: DirectoryProfile[],
   now: Date,
   transaction: Transaction,
 ): Promise<void> => {
   const { session } = transaction
-  if (status === 'Active' && (staff || grants.includes(curatorGrant))) {
-    await side.curator.updateOne({ _id }, { $setOnInsert: { community, readAt: now } }, { session, upsert: true })
-    return
+  const ids = profiles.map(({ profileId }) => profileId)
+  const known = await side.curator.find({ _id: { $in: ids } }, null, { session }).lean<CuratorRow[]>()
+  const fresh = profiles.filter((one) => curates(one) && known.every(({ _id }) => _id !== one.profileId))
+  const first = fresh.map(({ profileId: _id, community }) => {
+    return { updateOne: { filter: { _id }, update: { $setOnInsert: { community, readAt: now } }, upsert: true } }
+  })
+  if (first.length > 0) await side.curator.bulkWrite(first, { session })
+  for (const { profileId: _id } of profiles.filter((one) => !curates(one))) {
+    if (known.every((row) => row._id !== _id)) continue
+    const before = await side.curator.findOneAndDelete({ _id }, { session }).lean()
+    if (before && before.told > 0) await tell(transaction, side, _id, 0)
   }
-  const before = await side.curator.findOneAndDelete({ _id }, { session }).lean()
-  if (before && before.told > 0) await tell(transaction, side, _id, 0)
 }

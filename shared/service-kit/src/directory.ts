@@ -142,11 +142,24 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
     listed: async (profileId) => (await listedAmong([profileId])).has(profileId),
     listedAmong,
     listeners: {
-      ProfileChanged: async (profile, { envelope: { sequence }, transaction: { session } }) => {
-        const _id = profile.profileId
-        const stored = await profiles().findOne({ _id }, { session, projection: { sequence: 1 } })
-        if (stored && stored.sequence >= sequence) return
-        await profiles().replaceOne({ _id }, { ...profile, sequence }, { session, upsert: true })
+      ProfileChanged: {
+        together: async (heard, { session }) => {
+          const told = new Map(
+            heard.map(({ payload, envelope: { sequence } }) => [payload.profileId, { ...payload, sequence }]),
+          )
+          const known = await profiles()
+            .find({ _id: { $in: [...told.keys()] } }, { session, projection: { sequence: 1 } })
+            .toArray()
+          const later = new Set(
+            known.filter((one) => one.sequence >= (told.get(one._id)?.sequence ?? 0)).map(({ _id }) => _id),
+          )
+          const changes = [...told]
+            .filter(([_id]) => !later.has(_id))
+            .map(([_id, replacement]) => {
+              return { replaceOne: { filter: { _id }, replacement, upsert: true } }
+            })
+          if (changes.length > 0) await profiles().bulkWrite(changes, { session })
+        },
       },
       BlockChanged: async ({ blockerId, blockedId, blocked }, { envelope: { sequence }, transaction: { session } }) => {
         const _id = `${blockerId}:${blockedId}`

@@ -65,12 +65,10 @@ const checkListeners = (service: string, listeners: Listeners[]): void => {
 
 export const createEventIntake = ({ service, database, transaction, listeners, log }: IntakeParts): EventIntake => {
   checkListeners(service, listeners)
-  const together = new Set(
-    listeners.flatMap((some) =>
-      Object.entries(some).flatMap(([name, one]) => (typeof one === 'function' ? [] : [name])),
-    ),
-  )
-  const mostTogether = (name: EventName): number => (together.has(name) ? mostAtOnce : mostOneByOne)
+  /** Those of which no listener hears one after the other. */
+  const isHeardTogether = (name: EventName): boolean =>
+    listeners.every((some) => typeof some[name] !== 'function') && listeners.some((some) => some[name])
+  const mostTogether = (name: EventName): number => (isHeardTogether(name) ? mostAtOnce : mostOneByOne)
   const processed = () => database.collection<ProcessedEvent>(processedCollection)
   const processedAmong = async (round: EventEnvelope[]): Promise<Set<string>> => {
     const found = await processed()
