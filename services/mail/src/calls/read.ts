@@ -6,7 +6,7 @@ import type { MailParts } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'
 import { conversationDataOf, draftOf } from '../reading/conversation-data.ts'
 import { messagesQuery, shownMessages } from '../reading/messages.ts'
-import { isOpen, ownParticipation, viewerOf } from '../reading/viewer.ts'
+import { isOpen, ownParticipation, senderOf, viewerOf, withHidden } from '../reading/viewer.ts'
 import { permissionIn, permissionTo } from '../sending/permission.ts'
 import { conversationWith } from '../sending/send.ts'
 
@@ -27,9 +27,11 @@ export const readCalls = (parts: MailParts) =>
       return { conversation: isOpen(row) ? await conversationDataOf(parts, viewer, row) : null, draft }
     },
     GetMessages: async (call) => {
-      const viewer = await viewerOf(parts, call)
+      const sender = senderOf(parts, call)
       const { conversationId, beforeMessageId, take } = call.input
-      const row = await ownParticipation(viewer, conversationId)
+      const row = await ownParticipation(sender, conversationId)
+      // Between two, the history stays: a block hides nothing of it.
+      const viewer = row.group ? await withHidden(parts, sender) : { ...sender, hidden: [] }
       const before =
         beforeMessageId === undefined
           ? null

@@ -43,9 +43,11 @@ export const messagesQuery = (
     .lean<MessageRow[]>()
 
 /** Authors whose words we removed (rules.md 2.10). */
-const removedAmong = async ({ directory }: MailParts, authorIds: Set<number>): Promise<Set<number>> => {
-  const authors = await Promise.all([...authorIds].map((id) => directory.find(id)))
-  return new Set(authors.flatMap((author) => (author?.status === 'PermaLocked' ? [author.profileId] : [])))
+const removedAmong = async ({ directory }: MailParts, authorIds: Iterable<number>): Promise<Set<number>> => {
+  const authors = await directory.findAmong(authorIds)
+  return new Set(
+    [...authors.values()].flatMap(({ profileId, status }) => (status === 'PermaLocked' ? [profileId] : [])),
+  )
 }
 
 export const shownMessages = async (
@@ -53,7 +55,10 @@ export const shownMessages = async (
   viewer: Pick<Viewer, 'profileId' | 'community' | 'side'>,
   rows: MessageRow[],
 ): Promise<MailMessage[]> => {
-  const removed = await removedAmong(parts, new Set(rows.map(({ authorId }) => authorId)))
+  const removed = await removedAmong(
+    parts,
+    rows.map(({ authorId }) => authorId),
+  )
   const shown = rows.filter(({ authorId }) => !removed.has(authorId))
   const cards = await cardsOf(
     parts,
