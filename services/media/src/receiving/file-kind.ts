@@ -27,11 +27,11 @@ export const checkKind = async (
   return limit
 }
 
-/** Bytes that are taken and written together: a file comes in hundreds of pieces. */
+/** Bytes that are taken in one turn: a file comes in hundreds of pieces. */
 const atOnce = 128 * 1024
 
 export interface OfItsKind {
-  /** In larger pieces, each in its turn. @throws ProductError as the check, FileTooLarge */
+  /** Piece by piece as they come, so many at a time as make a turn. @throws ProductError as the check, FileTooLarge */
   pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   /** What went through. */
   found(): { signature: FileSignature; received: number }
@@ -53,9 +53,10 @@ export const ofItsKind = (
       let limit: number | undefined
       let piece: Buffer[] = []
       let length = 0
-      const joined = async (): Promise<Buffer> => {
+      // Not joined: copies of all that comes in make the collection of memory hold up the calls.
+      const inTurn = async (): Promise<Buffer[]> => {
         await turn(length, received)
-        const bytes = Buffer.concat(piece, length)
+        const bytes = piece
         piece = []
         length = 0
         return bytes
@@ -69,14 +70,14 @@ export const ofItsKind = (
           limit = await check(signature)
         }
         if (limit !== undefined && received > limit) throw tooLarge(limit)
-        if (length >= atOnce) yield await joined()
+        if (length >= atOnce) yield* await inTurn()
       }
       if (length === 0) return
       if (limit === undefined) {
         signature = signatureOf(Buffer.concat(piece))
         await check(signature)
       }
-      yield await joined()
+      yield* await inTurn()
     },
   }
 }

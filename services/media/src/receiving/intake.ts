@@ -3,8 +3,10 @@
 const megabyte = 1024 * 1024
 /** Bytes a second: nearly twice what a core draws of pictures, and a tenth of the thread's time. */
 const pace = 16 * megabyte
-/** Bytes that come in without waiting when nothing came before: an ordinary picture. */
+/** Bytes that come in without waiting when nothing came before: an ordinary picture, alone. */
 const atOnce = 4 * megabyte
+/** The same while others wait as well. */
+const atOnceAmongOthers = megabyte / 8
 /** Milliseconds that a piece waits at most for those of others: senders and proxies give up what does not move. */
 const patience = 2000
 
@@ -38,7 +40,8 @@ export const createIntake = (): Intake => {
 
   const count = () => {
     const now = performance.now()
-    free = Math.min(atOnce, free + ((now - counted) / 1000) * pace)
+    const most = queue.length > 1 ? atOnceAmongOthers : atOnce
+    free = Math.min(most, free + ((now - counted) / 1000) * pace)
     counted = now
   }
 

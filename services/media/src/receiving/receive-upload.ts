@@ -1,8 +1,10 @@
 /** The body of an upload: streamed to a folder of its own, never held in memory, gone when the request ends. */
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { callPath } from '@samvaer/contracts/call'
 import { ProductError } from '@samvaer/contracts/errors'
@@ -15,6 +17,9 @@ import { ReceivedFile } from './received-file.ts'
 
 const uploadPath = callPath('Common', 'UploadTempMedia')
 const fieldName = 'File'
+
+/** Bytes that take a process about as long to take in as an upload takes to begin. */
+const beginning = 128 * 1024
 
 /** Another file or any field besides is no part of the contract. */
 const parserLimits = { files: 1, fields: 0, parts: 2, headerPairs: 20, fieldNameSize: 50 } as const
@@ -35,7 +40,7 @@ const keep = async (
     (signature) => checkKind(parts, wish, { signature, declaredType, length }),
     (bytes, received) => intake.turn({ bytes, left: whole - received }),
   )
-  await writeFile(path, kind.pass(part.file), { mode: 0o600 })
+  await pipeline(kind.pass(part.file), createWriteStream(path, { mode: 0o600 }))
   return new ReceivedFile({ folder, path, ...kind.found() }, declaredType)
 }
 
@@ -44,7 +49,7 @@ const receive = async (parts: MediaParts, request: FastifyRequest, reply: Fastif
   if (!context?.profile) throw new ProductError('SignInRequired')
   const wish = wishOf(request.query)
   const length = Number(request.headers['content-length'] ?? 0)
-  const { places, workFolder } = workshopOf(parts)
+  const { places, workFolder, intake } = workshopOf(parts)
   const leave = places.take(context.profile.profileId)
   if (!leave) throw new ProductError('TooManyRequests', { retryAfter: 5 })
   const folder = join(workFolder, randomUUID())
@@ -53,6 +58,8 @@ const receive = async (parts: MediaParts, request: FastifyRequest, reply: Fastif
     leave()
     void rm(folder, { recursive: true, force: true })
   })
+  // Several that begin in one moment begin one after the other, so that who reads meanwhile waits for one of them.
+  await intake.turn({ bytes: beginning, left: length || limitOf(wish) })
   await checkUpload(parts, wish, { context, length })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const part = await request.file({
