@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 const modules = {
   api: () => import('./api.ts'),
   cookies: () => import('./cookies.ts'),
+  drafts: () => import('./drafts.ts'),
   emojis: () => import('./emojis.tsx'),
   errors: () => import('./errors.ts'),
   'external-video': () => import('./external-video.tsx'),
@@ -37,6 +38,9 @@ it('exports these names', async () => {
       "cookies": [
         "openCookieSettings",
         "useCookieConsent",
+      ],
+      "drafts": [
+        "useDraftKeeper",
       ],
       "emojis": [
         "EmojiPanel",

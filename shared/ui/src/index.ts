@@ -1,4 +1,5 @@
 /** The light components: native elements over the tokens. What floats stands in `@samvaer/ui/overlays`. */
+export { ArrivalsButton } from './arrivals-button.tsx'
 export { Avatar } from './avatar.tsx'
 export { Badge } from './badge.tsx'
 export { Button } from './button.tsx'
@@ -11,6 +12,7 @@ export { EmptyState } from './empty-state.tsx'
 export { ErrorBoundary } from './error-boundary.tsx'
 export { Icon, type IconName } from './icon.tsx'
 export { IconButton } from './icon-button.tsx'
+export { ListEnd } from './list-end.tsx'
 export { LoadFailure } from './load-failure.tsx'
 export { Notice, type Tone } from './notice.tsx'
 export { PageHeader } from './page-header.tsx'

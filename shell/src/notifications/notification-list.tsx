@@ -1,13 +1,12 @@
 import type { NotificationTab } from '@samvaer/contracts/notifications'
-import { Card, LoadFailure } from '@samvaer/ui'
+import { ArrivalsButton, Card, ListEnd, LoadFailure } from '@samvaer/ui'
 import { useRef } from 'react'
-import { ArrivalsButton } from './arrivals-button.tsx'
 import { EmptyTab } from './empty-tab.tsx'
-import { ListEnd } from './list-end.tsx'
 import styles from './notification-row.module.css'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationSkeletons } from './notification-skeletons.tsx'
 import { useNotificationTexts } from './texts.ts'
+import { arrivalsLabel } from './use-arrivals.ts'
 import { useNotificationList } from './use-notification-list.ts'
 
 /** Rows of a page (product.md section 9). */
@@ -33,7 +32,7 @@ export const NotificationList = ({ tab, visit }: NotificationListProps) => {
   if (failure) return <LoadFailure failure={failure} t={t} />
   return (
     <>
-      <ArrivalsButton count={arrivals} onShow={show} />
+      <ArrivalsButton label={arrivalsLabel(t, arrivals)} onShow={show} />
       <Card inset="small">
         {!items && <NotificationSkeletons count={8} />}
         {items?.length === 0 && <EmptyTab tab={tab} level={2} />}
@@ -47,9 +46,10 @@ export const NotificationList = ({ tab, visit }: NotificationListProps) => {
             <ListEnd
               pages={pages}
               hasNext={hasNext}
-              fetching={fetchingNext}
-              failure={nextFailure}
+              fetchingNext={fetchingNext}
               fetchNext={fetchNext}
+              failure={nextFailure && <LoadFailure failure={nextFailure} t={t} />}
+              words={{ more: t('more'), loading: t('loading'), end: t('end') }}
             />
           </>
         )}

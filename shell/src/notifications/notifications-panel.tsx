@@ -1,7 +1,6 @@
 import type { NotificationTab } from '@samvaer/contracts/notifications'
-import { Button, ButtonLink, LoadFailure } from '@samvaer/ui'
+import { ArrivalsButton, Button, ButtonLink, LoadFailure } from '@samvaer/ui'
 import { useId, useState } from 'react'
-import { ArrivalsButton } from './arrivals-button.tsx'
 import { EmptyTab } from './empty-tab.tsx'
 import rows from './notification-row.module.css'
 import { NotificationRow } from './notification-row.tsx'
@@ -9,6 +8,7 @@ import { NotificationSkeletons } from './notification-skeletons.tsx'
 import styles from './notifications-panel.module.css'
 import { pathOfTab, TabButtons } from './tab-row.tsx'
 import { useNotificationTexts } from './texts.ts'
+import { arrivalsLabel } from './use-arrivals.ts'
 import { useReadAll } from './use-mark-read.ts'
 import { useNotificationList } from './use-notification-list.ts'
 
@@ -31,7 +31,7 @@ const Latest = ({ tab, opening }: LatestProps) => {
   return (
     <>
       <div className={styles.rows}>
-        <ArrivalsButton count={arrivals} onShow={showArrivals} />
+        <ArrivalsButton label={arrivalsLabel(t, arrivals)} onShow={showArrivals} />
         <ul className={rows.rows}>
           {items.slice(0, take).map((notification) => (
             <NotificationRow key={notification.notificationId} notification={notification} />

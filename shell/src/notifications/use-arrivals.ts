@@ -3,9 +3,10 @@ import type { ClientNotification, NotificationTab } from '@samvaer/contracts/not
 import { api } from '@samvaer/remote-kit/api'
 import { useQuery } from '@tanstack/react-query'
 import { useCounts } from './counts.ts'
+import type { NotificationTexts } from './texts.ts'
 
 /** As many are looked at; more are "more than". */
-export const mostArrivals = 10
+const mostArrivals = 10
 
 const stamp = ({ notificationId, createdAt }: ClientNotification): string => `${notificationId} ${createdAt}`
 
@@ -13,6 +14,12 @@ const stamp = ({ notificationId, createdAt }: ClientNotification): string => `${
 export const countArrivals = (shown: readonly ClientNotification[], newest: readonly ClientNotification[]): number => {
   const known = new Set(shown.map(stamp))
   return newest.filter((notification) => !known.has(stamp(notification))).length
+}
+
+/** What the button above the list says; undefined where nothing came. */
+export const arrivalsLabel = (t: NotificationTexts, count: number): string | undefined => {
+  if (count === 0) return undefined
+  return count < mostArrivals ? t('new', { count }) : t('newMany', { most: mostArrivals - 1 })
 }
 
 /**

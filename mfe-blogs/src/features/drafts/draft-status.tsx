@@ -1,7 +1,7 @@
+import type { DraftState } from '@samvaer/remote-kit/drafts'
 import { Spinner, Time } from '@samvaer/ui'
 import type { ReactNode } from 'react'
 import { useBlogTexts } from '../../texts.ts'
-import type { DraftState } from './draft-keeper.ts'
 import styles from './draft-status.module.css'
 
 /** A quiet line that tells where the unsent text is. */

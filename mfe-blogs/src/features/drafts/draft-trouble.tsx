@@ -1,6 +1,6 @@
+import type { DraftState } from '@samvaer/remote-kit/drafts'
 import { Button, Cluster, Notice } from '@samvaer/ui'
 import { useBlogTexts } from '../../texts.ts'
-import type { DraftState } from './draft-keeper.ts'
 import styles from './draft-trouble.module.css'
 
 interface DraftTroubleProps {

@@ -9,7 +9,7 @@ import type { DraftContent } from '../drafts/draft-content.ts'
 import { DraftStatus } from '../drafts/draft-status.tsx'
 import { DraftTrouble } from '../drafts/draft-trouble.tsx'
 import { RestoredNotice } from '../drafts/restored-notice.tsx'
-import { draftReference, useDraftKeeper } from '../drafts/use-draft-keeper.ts'
+import { draftReference, useEntryDraft } from '../drafts/use-entry-draft.ts'
 import { type EditedEntry, type EditorStart, startFresh, startWith } from './editor-start.ts'
 import { EntryConflict } from './entry-conflict.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -36,7 +36,7 @@ type Above = { what: 'preview' | 'schedule'; content: DraftContent }
 export const EntryEditor = ({ entry, start, pictures, back, onRestart }: EntryEditorProps) => {
   const t = useBlogTexts()
   const { blogEntryId, published, publishAt } = entry
-  const { keeper, draft } = useDraftKeeper(blogEntryId, start.sequence)
+  const { keeper, draft } = useEntryDraft(blogEntryId, start.sequence)
   const { publish, schedule, busy, done, kept } = usePublish(entry, keeper)
   const [above, setAbove] = useState<Above>()
   const latest = useRef(start.content)
@@ -73,21 +73,16 @@ export const EntryEditor = ({ entry, start, pictures, back, onRestart }: EntryEd
     const undo = () => onRestart(startFresh(mine, true), changed)
     toast({ tone: 'neutral', text, action: { label: t('undo'), run: undo } })
   }
-  const readTheirs = async (act: (theirs: EditorStart) => unknown) => {
+  const takeTheirs = async () => {
     try {
       const { draft: theirs } = await api.get('Blogs/GetBlogDraft', reference)
       pictures.know(theirs?.media ?? [])
-      await act(startWith(theirs, published))
+      await keeper.stop()
+      onRestart(startWith(theirs, published))
     } catch (error) {
       tell(error)
     }
   }
-  const keepMine = () => void readTheirs(({ sequence }) => keeper.overrule(sequence))
-  const takeTheirs = () =>
-    void readTheirs(async (theirs) => {
-      await keeper.stop()
-      onRestart(theirs)
-    })
   /** Saves by the way that the entry has: out, or waiting for its time. */
   const send = (content: DraftContent, over?: number) =>
     void (publishAt === undefined ? publish(content, over) : schedule(content, publishAt, over))
@@ -133,8 +128,8 @@ export const EntryEditor = ({ entry, start, pictures, back, onRestart }: EntryEd
       <DraftTrouble
         draft={draft}
         onTryNow={() => void keeper.flush()}
-        onKeepMine={keepMine}
-        onTakeTheirs={takeTheirs}
+        onKeepMine={() => void keeper.overrule()}
+        onTakeTheirs={() => void takeTheirs()}
       />
       <Suspense>
         {above?.what === 'preview' && (

@@ -1,6 +1,7 @@
 /** Sends what was written: a new entry, the changes to one, or one that waits for its time. */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { type ApiError, api, useCall } from '@samvaer/remote-kit/api'
+import type { DraftKeeper } from '@samvaer/remote-kit/drafts'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/notices'
 import { useNavigate } from '@samvaer/remote-kit/router'
@@ -9,8 +10,7 @@ import { useEffect, useState } from 'react'
 import { entryPath, paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import type { DraftContent } from '../drafts/draft-content.ts'
-import type { DraftKeeper } from '../drafts/draft-keeper.ts'
-import { draftReference } from '../drafts/use-draft-keeper.ts'
+import { draftReference } from '../drafts/use-entry-draft.ts'
 import { entryListKeys } from '../entry-list/entry-cache.ts'
 import type { EditedEntry } from './editor-start.ts'
 
@@ -44,7 +44,7 @@ const readKept = async (blogEntryId: number, waiting: boolean): Promise<Kept> =>
   return { content: { title, text, tags }, media, version }
 }
 
-export const usePublish = (entry: EditedEntry, keeper: DraftKeeper): Publish => {
+export const usePublish = (entry: EditedEntry, keeper: DraftKeeper<DraftContent>): Publish => {
   const t = useBlogTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

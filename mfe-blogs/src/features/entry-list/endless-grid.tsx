@@ -1,9 +1,9 @@
 import { useRecovery } from '@samvaer/remote-kit/recovery'
-import { Grid } from '@samvaer/ui'
+import { Grid, ListEnd } from '@samvaer/ui'
 import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useBlogTexts } from '../../texts.ts'
 import { LoadFailure } from '../recovery/load-failure.tsx'
-import { ListEnd } from './list-end.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 
 interface EndlessGridProps<Item> {
@@ -18,6 +18,7 @@ interface EndlessGridProps<Item> {
 
 /** An endless list of small cards: people, or entries that nobody reads now. */
 export const EndlessGrid = <Item,>({ query, queryKey, row, outline, empty }: EndlessGridProps<Item>) => {
+  const t = useBlogTexts()
   const queryClient = useQueryClient()
   const place = useRowFocus()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
@@ -31,8 +32,9 @@ export const EndlessGrid = <Item,>({ query, queryKey, row, outline, empty }: End
         pages={queryClient.getQueryData<InfiniteData<unknown>>(queryKey)?.pages.length ?? 0}
         hasNext={hasNextPage}
         fetchingNext={isFetchingNextPage}
-        failure={failure}
         fetchNext={fetchNextPage}
+        failure={failure && <LoadFailure failure={failure} />}
+        words={{ more: t('list.more'), loading: t('list.loading'), end: t('list.end') }}
       />
     </div>
   )

@@ -3,7 +3,6 @@ import { applyChanges } from '@samvaer/remote-kit/optimistic'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { toggled } from '../like/use-like.ts'
-import { automaticPages, comesByItself } from './automatic-pages.ts'
 import { changeEntriesWhere, changeEntry, removeEntriesWhere, removeEntry } from './entry-cache.ts'
 import { entryLists } from './entry-lists.ts'
 import { countNew } from './new-entries.ts'
@@ -58,12 +57,6 @@ const all = (client: QueryClient) => {
 describe('the pages of a list', () => {
   it('show every entry once, although it moved between two pages', () => {
     expect(all(cache()).map((one) => one.blogEntryId)).toEqual([3, 2, 1])
-  })
-
-  it('come by themselves five times, then wait for the reader', () => {
-    expect(comesByItself({ pages: automaticPages - 1, hasNext: true })).toBe(true)
-    expect(comesByItself({ pages: automaticPages, hasNext: true })).toBe(false)
-    expect(comesByItself({ pages: 1, hasNext: false })).toBe(false)
   })
 })
 

@@ -1,15 +1,15 @@
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
+import { ArrivalsButton, ListEnd } from '@samvaer/ui'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { useBlogTexts } from '../../texts.ts'
 import { LoadFailure } from '../recovery/load-failure.tsx'
 import { type CardCorner, EntryCard } from './entry-card.tsx'
 import { EntryCardSkeletons } from './entry-card-skeleton.tsx'
 import grid from './entry-grid.module.css'
 import type { EntrySource } from './entry-lists.ts'
-import { ListEnd } from './list-end.tsx'
 import { MarkReadButton } from './mark-read-button.tsx'
-import { useNewEntries } from './new-entries.ts'
-import { NewEntriesButton } from './new-entries-button.tsx'
+import { newEntriesLabel, useNewEntries } from './new-entries.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 /** A list in the shape of what comes. */
@@ -37,6 +37,7 @@ interface EntryListProps {
  * reader back to the one that was left; the button after five pages keeps their number small.
  */
 export const EntryList = ({ source, byActivity = false, corner = 'menu', level = 2, empty }: EntryListProps) => {
+  const t = useBlogTexts()
   const queryClient = useQueryClient()
   const query = useInfiniteQuery({ ...source.pages, retry: onceMore })
   const { data: entries, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, dataUpdatedAt } = query
@@ -45,7 +46,8 @@ export const EntryList = ({ source, byActivity = false, corner = 'menu', level =
   const items = useRef<HTMLUListElement>(null)
   const place = useRowFocus()
   const toList = () => items.current?.focus({ preventScroll: true })
-  const toTop = () => {
+  const showNew = async () => {
+    await fresh.show()
     window.scrollTo({ top: 0 })
     toList()
   }
@@ -59,7 +61,7 @@ export const EntryList = ({ source, byActivity = false, corner = 'menu', level =
   const isEmpty = entries.length === 0 && !hasNextPage
   return (
     <>
-      <NewEntriesButton fresh={fresh} onShown={toTop} />
+      <ArrivalsButton label={newEntriesLabel(t, fresh.count)} onShow={showNew} />
       {source.markRead && <MarkReadButton call={source.markRead} entries={entries} onMarked={toList} />}
       <div ref={place} className={grid.room}>
         {isEmpty ? (
@@ -79,8 +81,9 @@ export const EntryList = ({ source, byActivity = false, corner = 'menu', level =
           pages={pages}
           hasNext={hasNextPage}
           fetchingNext={isFetchingNextPage}
-          failure={failure}
           fetchNext={fetchNextPage}
+          failure={failure && <LoadFailure failure={failure} />}
+          words={{ more: t('list.more'), loading: t('list.loading'), end: t('list.end') }}
         />
       )}
     </>

@@ -1,10 +1,11 @@
 /** Entries that were written since the list was read. */
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import type { Translate } from '@samvaer/remote-kit/texts'
 import { type InfiniteData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EntrySource } from './entry-lists.ts'
 
 /** Entries that are looked at; ten new ones are shown as "10 or more". */
-export const watchedTake = 10
+const watchedTake = 10
 const watchEveryMilliseconds = 60_000
 
 /** How many of the newest are not in the list that is shown. */
@@ -13,7 +14,13 @@ export const countNew = (shown: readonly BlogEntrySummary[], newest: readonly Bl
   return newest.filter((entry) => !known.has(entry.blogEntryId)).length
 }
 
-export interface NewEntries {
+/** What the button above the list says; undefined where nothing is new. */
+export const newEntriesLabel = (t: Translate, count: number): string | undefined => {
+  if (count === 0) return undefined
+  return count < watchedTake ? t('list.new', { count }) : t('list.newMany')
+}
+
+interface NewEntries {
   count: number
   /** Brings them: the list begins anew with its first page. */
   show: () => Promise<void>

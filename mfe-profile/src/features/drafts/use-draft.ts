@@ -1,11 +1,10 @@
 import type { ConversationData } from '@samvaer/contracts/mail-fields'
 import { api } from '@samvaer/remote-kit/api'
-import { useSaveOnLeaving } from '@samvaer/remote-kit/page'
+import { type DraftState, useDraftKeeper } from '@samvaer/remote-kit/drafts'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { type Target, targetKey } from '../sending/letter.ts'
-import { createDraftKeeper, type DraftState } from './draft-keeper.ts'
 import { createLocalCopy } from './local-copy.ts'
 
 type ServerDraft = ConversationData['draft']
@@ -45,23 +44,20 @@ const saveAt = async (target: Target, sequence: number, text: string): Promise<S
 export const useDraft = (target: Target, kept: ServerDraft): Draft => {
   const { id } = useCurrentProfile()
   const queryClient = useQueryClient()
-  const [{ keeper, initial }] = useState(() => {
-    const local = createLocalCopy(id, targetKey(target))
+  const [local] = useState(() => createLocalCopy(id, targetKey(target)))
+  const { keeper, draft: state } = useDraftKeeper<string>(() => ({
+    sequence: kept?.sequence ?? 0,
+    local: { write: (written) => local.write({ text: written }), remove: local.remove },
+    save: async (sequence, written) => remember(queryClient, target, await saveAt(target, sequence, written)),
+  }))
+  const [text, setText] = useState(() => {
     const copy = local.read()
     const isLater = copy && (!kept || Date.parse(copy.savedAt) > Date.parse(kept.savedAt))
-    const save = async (sequence: number, text: string) =>
-      remember(queryClient, target, await saveAt(target, sequence, text))
-    return {
-      keeper: createDraftKeeper({ save, local, sequence: kept?.sequence ?? 0 }),
-      initial: isLater ? copy.text : (kept?.text ?? ''),
-    }
+    return isLater ? copy.text : (kept?.text ?? '')
   })
-  const [text, setText] = useState(initial)
-  const state = useSyncExternalStore(keeper.subscribe, keeper.getState)
-  useSaveOnLeaving(keeper.flush)
   const takeTheirs = async () => {
     const theirs = await readDraft(target)
-    keeper.giveIn()
+    await keeper.forget()
     setText(theirs)
   }
   return {
@@ -74,7 +70,7 @@ export const useDraft = (target: Target, kept: ServerDraft): Draft => {
     sent: () => {
       setText('')
       remember(queryClient, target, null)
-      return keeper.sent()
+      return keeper.forget()
     },
     keepMine: () => void keeper.overrule(),
     // Without an answer the question stays.

@@ -1,12 +1,11 @@
 import { rowAttributes } from '@samvaer/remote-kit/page'
-import { Button, Skeleton } from '@samvaer/ui'
+import { Button, ListEnd, Skeleton } from '@samvaer/ui'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { MailLoadFailure } from '../recovery/load-failure.tsx'
 import styles from './conversation-list.module.css'
 import { ConversationRow } from './conversation-row.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { ListEnd } from './list-end.tsx'
 import { type ListView, searchOf } from './list-view.ts'
 import type { useConversationList } from './use-conversation-list.ts'
 
@@ -86,7 +85,11 @@ export const ConversationList = ({ view, list, open, pane, onShowAll }: Conversa
           />
         ))}
       </ul>
-      <ListEnd {...list} />
+      <ListEnd
+        {...list}
+        failure={failure && <MailLoadFailure failure={failure} />}
+        words={{ more: t('list.more'), loading: t('list.loading'), end: t('list.end') }}
+      />
     </div>
   )
 }

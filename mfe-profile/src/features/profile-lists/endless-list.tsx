@@ -1,7 +1,8 @@
 import { useRecovery } from '@samvaer/remote-kit/recovery'
+import { ListEnd } from '@samvaer/ui'
 import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ListEnd } from '../mail-list/list-end.tsx'
+import { useProfileTexts } from '../../texts.ts'
 import { LoadFailure } from '../recovery/load-failure.tsx'
 
 interface EndlessListProps<Item> {
@@ -16,6 +17,7 @@ interface EndlessListProps<Item> {
 
 /** An endless list: five pages come by themselves, then a button goes on (rules.md section 3, row 2). */
 export const EndlessList = <Item,>({ query, queryKey, children, outline, empty }: EndlessListProps<Item>) => {
+  const t = useProfileTexts()
   const queryClient = useQueryClient()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const failure = useRecovery(query, data ? fetchNextPage : refetch)
@@ -24,13 +26,13 @@ export const EndlessList = <Item,>({ query, queryKey, children, outline, empty }
   return (
     <>
       {children(data)}
-      {failure && <LoadFailure failure={failure} />}
       <ListEnd
         pages={queryClient.getQueryData<InfiniteData<unknown>>(queryKey)?.pages.length ?? 0}
-        hasNext={hasNextPage && !failure}
+        hasNext={hasNextPage}
         fetchingNext={isFetchingNextPage}
-        failure={undefined}
         fetchNext={fetchNextPage}
+        failure={failure && <LoadFailure failure={failure} />}
+        words={{ more: t('list.more'), loading: t('list.loading'), end: t('list.end') }}
       />
     </>
   )

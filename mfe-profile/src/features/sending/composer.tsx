@@ -80,8 +80,9 @@ export const Composer = ({ name, draft, pictures, onSend, onTyping, box }: Compo
     if (counted) return left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.left', { count: left })
     if (failing) return t('composer.pictures.failed')
     if (running) return t('composer.pictures.running')
-    if (state.phase === 'failed') return t('draft.failed')
-    return state.phase === 'saved' && t('draft.saved')
+    if (state.failing) return t('draft.failed')
+    // An emptied box has no draft.
+    return state.phase === 'saved' && text !== '' && t('draft.saved')
   }
   const form = (
     <form

@@ -1,9 +1,6 @@
-import type { Failure } from '@samvaer/remote-kit/recovery'
-import { Button } from '@samvaer/ui'
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useBlogTexts } from '../../texts.ts'
-import { LoadFailure } from '../recovery/load-failure.tsx'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { comesByItself } from './automatic-pages.ts'
+import { Button } from './button.tsx'
 import styles from './list-end.module.css'
 
 interface ListEndProps {
@@ -11,18 +8,19 @@ interface ListEndProps {
   pages: number
   hasNext: boolean
   fetchingNext: boolean
-  /** Why the next page did not come. */
-  failure: Failure | undefined
   /** The same function at every render. */
   fetchNext: () => unknown
+  /** What is said while the next page does not come: a LoadFailure. */
+  failure: ReactNode
+  /** What the button says, and what stands behind the last of several pages. */
+  words: { more: string; loading: string; end: string }
 }
 
 /** Pixels before the end of the list at which the next page is fetched. */
 const ahead = '0px 0px 800px 0px'
 
-/** The end of an endless list: the next page comes, a button offers it, or it was the last one. */
-export const ListEnd = ({ pages, hasNext, fetchingNext, failure, fetchNext }: ListEndProps) => {
-  const t = useBlogTexts()
+/** The end of an endless list: the next page comes, a button offers it, or it was the last one (rules.md section 3, row 2). */
+export const ListEnd = ({ pages, hasNext, fetchingNext, fetchNext, failure, words }: ListEndProps) => {
   const end = useRef<HTMLDivElement>(null)
   const automatic = comesByItself({ pages, hasNext }) && !failure
   useEffect(() => {
@@ -48,7 +46,7 @@ export const ListEnd = ({ pages, hasNext, fetchingNext, failure, fetchNext }: Li
 
   return (
     <div ref={end} className={styles.end}>
-      {failure && <LoadFailure failure={failure} />}
+      {failure}
       {!failure && hasNext && (
         <Button
           busy={fetchingNext}
@@ -61,12 +59,12 @@ export const ListEnd = ({ pages, hasNext, fetchingNext, failure, fetchNext }: Li
           }}
           data-load-more=""
         >
-          {fetchingNext ? t('list.loading') : t('list.more')}
+          {fetchingNext ? words.loading : words.more}
         </Button>
       )}
       {!failure && !hasNext && pages > 1 && (
         <p ref={last} className={styles.last} tabIndex={-1}>
-          {t('list.end')}
+          {words.end}
         </p>
       )}
     </div>

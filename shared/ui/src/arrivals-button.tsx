@@ -1,17 +1,16 @@
-import { Button } from '@samvaer/ui'
 import { useState } from 'react'
 import styles from './arrivals-button.module.css'
-import { useNotificationTexts } from './texts.ts'
-import { mostArrivals } from './use-arrivals.ts'
+import { Button } from './button.tsx'
 
 interface ArrivalsButtonProps {
-  count: number
+  /** What came since the list was read; undefined while nothing did. */
+  label: string | undefined
+  /** Brings it and leads to it. */
   onShow: () => Promise<void>
 }
 
-/** Announces what came since the list was read, without moving anything. */
-export const ArrivalsButton = ({ count, onShow }: ArrivalsButtonProps) => {
-  const t = useNotificationTexts()
+/** Announces above a list what came since it was read, without moving anything. */
+export const ArrivalsButton = ({ label, onShow }: ArrivalsButtonProps) => {
   const [coming, setComing] = useState(false)
   const show = async () => {
     setComing(true)
@@ -20,10 +19,10 @@ export const ArrivalsButton = ({ count, onShow }: ArrivalsButtonProps) => {
   }
   return (
     <div className={styles.place} role="status">
-      {count > 0 && (
+      {label !== undefined && (
         <div className={styles.button}>
           <Button variant="primary" size="small" icon="arrow-up" busy={coming} onClick={() => void show()}>
-            {count < mostArrivals ? t('new', { count }) : t('newMany', { most: mostArrivals - 1 })}
+            {label}
           </Button>
         </div>
       )}

@@ -3,9 +3,8 @@
  * a rising sequence; a failed save is told, tried again and covered by a copy in this browser; a Conflict means that
  * another window wrote later, and waits for the reader's choice.
  */
-import { ApiError } from '@samvaer/remote-kit/errors'
-import type { DraftContent } from './draft-content.ts'
-import type { LocalCopy } from './local-copy.ts'
+import { ApiError } from '../errors.ts'
+import { isPassing } from '../recovery.ts'
 
 export type DraftPhase = 'unchanged' | 'waiting' | 'saving' | 'saved' | 'failed' | 'conflict'
 
@@ -13,29 +12,37 @@ export interface DraftState {
   phase: DraftPhase
   /** When the server last took it, ISO 8601. */
   savedAt: string | undefined
-  /** The last save failed; stays so through the tries that follow, until one succeeds. */
+  /** The last save failed; stays so through the tries that follow, until one is answered. */
   failing: boolean
 }
 
-export interface DraftKeeper {
+export interface DraftKeeper<Content> {
   getState(): DraftState
   subscribe(listener: () => void): () => void
   /** The reader wrote something. */
-  changed(content: DraftContent): void
+  changed(content: Content): void
   /** Saves what is unsaved now; settles when the save has ended, well or badly. */
   flush(): Promise<void>
   /** No save begins until `resume`; settles when none is under way. */
   pause(): Promise<void>
   resume(): void
-  /** After a conflict: what stands here wins over the draft that has `sequence`. */
-  overrule(sequence: number): Promise<void>
-  /** It was published or thrown away: nothing is saved any more. */
+  /** After a conflict: what stands here wins. */
+  overrule(): Promise<void>
+  /**
+   * Nothing of what was written so far is saved any more: it was sent, or the other window's words were taken over. What
+   * is written next is saved again. Settles when no save is under way.
+   */
+  forget(): Promise<void>
+  /** The same for good: nothing that is written next is saved either, until `resume`. */
   stop(): Promise<void>
 }
 
-interface DraftKeeperParts {
-  save: (sequence: number, content: DraftContent) => Promise<unknown>
-  local: LocalCopy
+/** `Content` is plain data that nobody changes; the next words are a new one. */
+export interface DraftKeeperParts<Content> {
+  /** Throws Conflict, with the kept `sequence` in its detail, when the server has this sequence or a later one. */
+  save: (sequence: number, content: Content) => Promise<unknown>
+  /** The copy in this browser, for as long as the server does not have it. */
+  local: { write(content: Content): void; remove(): void }
   /** The sequence that the server has; 0 without a draft. */
   sequence: number
   now?: () => Date
@@ -46,14 +53,19 @@ export const pauseBeforeSave = 1500
 /** Milliseconds before a failed save is tried again; the last one is repeated. */
 export const retryWaits = [3_000, 10_000, 30_000] as const
 
-/** Trying again changes nothing about what the server refuses for good. */
-const isWorthRetrying = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+/** What another window wrote later, by its sequence; undefined for any other error. */
+const laterSequence = (error: unknown): number | undefined => {
+  if (!(error instanceof ApiError) || error.code !== 'Conflict') return undefined
+  const sequence = error.detail?.sequence
+  return typeof sequence === 'number' ? sequence : 0
+}
 
-export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
+export const createDraftKeeper = <Content extends string | object>(
+  parts: DraftKeeperParts<Content>,
+): DraftKeeper<Content> => {
   const { save, local, sequence, now = () => new Date() } = parts
   let state: DraftState = { phase: 'unchanged', savedAt: undefined, failing: false }
-  let unsaved: DraftContent | undefined
+  let unsaved: Content | undefined
   let lastSequence = sequence
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -71,22 +83,30 @@ export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
   }
 
   const failed = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'Conflict') return show('conflict')
+    const later = laterSequence(error)
+    if (later !== undefined) {
+      lastSequence = Math.max(lastSequence, later)
+      failures = 0
+      return show('conflict')
+    }
     const wait = retryWaits[Math.min(failures, retryWaits.length - 1)] ?? pauseBeforeSave
     const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
     failures += 1
     show('failed')
-    if (isWorthRetrying(error)) saveIn(Math.max(wait, asked))
+    // What the server refuses for good waits for other words.
+    if (isPassing(error)) saveIn(Math.max(wait, asked))
   }
-  const saveOnce = async (content: DraftContent) => {
+  const saveOnce = async (content: Content) => {
     show('saving')
     // A new sequence for each try: the answer to the last one may have been lost on its way back.
     lastSequence += 1
     try {
       await save(lastSequence, content)
     } catch (error) {
-      return failed(error)
+      // What was forgotten meanwhile has nothing to be told of.
+      return unsaved === undefined ? undefined : failed(error)
     }
+    if (unsaved === undefined) return
     failures = 0
     const savedAt = now().toISOString()
     if (unsaved !== content) {
@@ -104,7 +124,7 @@ export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
       if (state.phase === 'failed') return
     }
     clearTimeout(timer)
-    if (held || !unsaved || state.phase === 'conflict') return
+    if (held || unsaved === undefined || state.phase === 'conflict') return
     running = saveOnce(unsaved).finally(() => {
       running = undefined
     })
@@ -113,6 +133,14 @@ export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
   const pause = async () => {
     held = true
     clearTimeout(timer)
+    await running
+  }
+  const forget = async () => {
+    clearTimeout(timer)
+    unsaved = undefined
+    failures = 0
+    local.remove()
+    show('unchanged', { savedAt: undefined })
     await running
   }
 
@@ -134,19 +162,16 @@ export const createDraftKeeper = (parts: DraftKeeperParts): DraftKeeper => {
     pause,
     resume: () => {
       held = false
-      if (unsaved && state.phase !== 'conflict') saveIn(pauseBeforeSave)
+      if (unsaved !== undefined && state.phase !== 'conflict') saveIn(pauseBeforeSave)
     },
-    overrule: async (theirs) => {
-      lastSequence = Math.max(lastSequence, theirs)
+    overrule: () => {
       show('waiting')
-      await flush()
+      return flush()
     },
-    stop: async () => {
-      unsaved = undefined
-      await pause()
-      failures = 0
-      local.remove()
-      show('unchanged', { savedAt: undefined })
+    forget,
+    stop: () => {
+      held = true
+      return forget()
     },
   }
 }

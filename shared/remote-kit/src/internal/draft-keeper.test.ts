@@ -1,27 +1,21 @@
-import { ApiError } from '@samvaer/remote-kit/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type DraftContent, emptyContent } from './draft-content.ts'
+import { ApiError } from '../errors.ts'
 import { createDraftKeeper, pauseBeforeSave, retryWaits } from './draft-keeper.ts'
-import type { LocalCopy } from './local-copy.ts'
 
-const written = (title: string): DraftContent => ({ ...emptyContent, title })
 const away = new ApiError(503, { code: 'ServiceUnavailable' })
+const later = new ApiError(409, { code: 'Conflict', detail: { sequence: 9 } })
 
 /** A service that takes drafts, or answers as it is told. */
 const start = (sequence = 0) => {
   const saved: [number, string][] = []
   const copies: string[] = []
   const answers: (() => Promise<unknown>)[] = []
-  const local: LocalCopy = {
-    read: () => undefined,
-    write: ({ title }) => void copies.push(title),
-    remove: () => void copies.splice(0),
-  }
-  const keeper = createDraftKeeper({
+  const local = { write: (text: string) => void copies.push(text), remove: () => void copies.splice(0) }
+  const keeper = createDraftKeeper<string>({
     sequence,
     local,
-    save: (next, { title }) => {
-      saved.push([next, title])
+    save: (next, text) => {
+      saved.push([next, text])
       return (answers.shift() ?? (() => Promise.resolve()))()
     },
   })
@@ -35,9 +29,9 @@ describe('keeping a draft', () => {
 
   it('saves once after a pause, under the next sequence', async () => {
     const { keeper, saved, copies } = start(4)
-    keeper.changed(written('a'))
+    keeper.changed('a')
     await pass(pauseBeforeSave - 1)
-    keeper.changed(written('ab'))
+    keeper.changed('ab')
     expect(copies).toEqual(['a', 'ab'])
     await pass(pauseBeforeSave)
     expect(saved).toEqual([[5, 'ab']])
@@ -49,9 +43,9 @@ describe('keeping a draft', () => {
     const { keeper, saved, answers } = start()
     const { promise, resolve } = Promise.withResolvers<void>()
     answers.push(() => promise)
-    keeper.changed(written('a'))
+    keeper.changed('a')
     await pass(pauseBeforeSave)
-    keeper.changed(written('b'))
+    keeper.changed('b')
     resolve()
     await pass(0)
     expect(keeper.getState().phase).toBe('waiting')
@@ -69,7 +63,7 @@ describe('keeping a draft', () => {
       () => Promise.reject(away),
       () => Promise.reject(away),
     )
-    keeper.changed(written('a'))
+    keeper.changed('a')
     await pass(pauseBeforeSave)
     expect(keeper.getState()).toMatchObject({ phase: 'failed', failing: true })
     expect(copies).toEqual(['a'])
@@ -83,37 +77,99 @@ describe('keeping a draft', () => {
   it('does not repeat what is refused for good, but tries what is written next', async () => {
     const { keeper, saved, answers } = start()
     answers.push(() => Promise.reject(new ApiError(400, { code: 'InvalidInput' })))
-    keeper.changed(written('a'))
+    keeper.changed('a')
     await pass(pauseBeforeSave)
     await pass(60_000)
     expect(saved).toHaveLength(1)
-    keeper.changed(written('b'))
+    keeper.changed('b')
     await pass(pauseBeforeSave)
     expect(saved).toHaveLength(2)
   })
 
   it('waits for the reader after a conflict; what stands here can win', async () => {
     const { keeper, saved, copies, answers } = start(1)
-    answers.push(() => Promise.reject(new ApiError(409, { code: 'Conflict' })))
-    keeper.changed(written('a'))
+    answers.push(() => Promise.reject(later))
+    keeper.changed('a')
     await pass(pauseBeforeSave)
     expect(keeper.getState().phase).toBe('conflict')
-    keeper.changed(written('ab'))
+    keeper.changed('ab')
     await pass(60_000)
     expect(saved).toHaveLength(1)
     expect(copies).toEqual(['a', 'ab'])
-    await keeper.overrule(9)
+    await keeper.overrule()
     expect(saved.at(-1)).toEqual([10, 'ab'])
     expect(keeper.getState().phase).toBe('saved')
   })
 
+  it('goes on behind what the other window wrote when that was taken over', async () => {
+    const { keeper, saved, copies, answers } = start(1)
+    answers.push(() => Promise.reject(later))
+    keeper.changed('mine')
+    await keeper.flush()
+    await keeper.forget()
+    expect(keeper.getState().phase).toBe('unchanged')
+    expect(copies).toEqual([])
+    keeper.changed('theirs and more')
+    await pass(pauseBeforeSave)
+    expect(saved.at(-1)).toEqual([10, 'theirs and more'])
+  })
+
+  it('says of a conflict after failed saves that it is one', async () => {
+    const { keeper, answers } = start()
+    answers.push(
+      () => Promise.reject(away),
+      () => Promise.reject(later),
+    )
+    keeper.changed('a')
+    await pass(pauseBeforeSave)
+    await pass(retryWaits[0])
+    expect(keeper.getState()).toMatchObject({ phase: 'conflict', failing: false })
+  })
+
+  it('saves an emptied text like any other', async () => {
+    const { keeper, saved } = start()
+    keeper.changed('')
+    await pass(pauseBeforeSave)
+    expect(saved).toEqual([[1, '']])
+    expect(keeper.getState().phase).toBe('saved')
+  })
+
+  it('saves nothing of what was sent, but what is written next', async () => {
+    const { keeper, saved, copies } = start(4)
+    keeper.changed('Hello')
+    await keeper.forget()
+    await pass(60_000)
+    expect(saved).toEqual([])
+    expect(copies).toEqual([])
+    keeper.changed('Again')
+    await pass(pauseBeforeSave)
+    expect(saved).toEqual([[5, 'Again']])
+  })
+
+  it.each([
+    ['well', () => Promise.resolve()],
+    ['badly', () => Promise.reject(away)],
+  ])('tells nothing of a save that ended %s after its words were sent', async (_how, answer) => {
+    const { keeper, saved, answers } = start()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    answers.push(() => promise.then(answer))
+    keeper.changed('Hello')
+    await pass(pauseBeforeSave)
+    const sent = keeper.forget()
+    resolve()
+    await sent
+    await pass(60_000)
+    expect(saved).toHaveLength(1)
+    expect(keeper.getState()).toEqual({ phase: 'unchanged', savedAt: undefined, failing: false })
+  })
+
   it('saves at once when asked, and nothing while it is held', async () => {
     const { keeper, saved } = start()
-    keeper.changed(written('a'))
+    keeper.changed('a')
     await keeper.flush()
     expect(saved).toEqual([[1, 'a']])
     await keeper.pause()
-    keeper.changed(written('b'))
+    keeper.changed('b')
     await pass(60_000)
     expect(saved).toHaveLength(1)
     keeper.resume()
@@ -125,9 +181,9 @@ describe('keeping a draft', () => {
     const { keeper, saved, answers } = start()
     const { promise, resolve } = Promise.withResolvers<void>()
     answers.push(() => promise)
-    keeper.changed(written('a'))
+    keeper.changed('a')
     const first = keeper.flush()
-    keeper.changed(written('ab'))
+    keeper.changed('ab')
     const both = Promise.all([first, keeper.flush(), keeper.flush()])
     resolve()
     await both
@@ -136,16 +192,28 @@ describe('keeping a draft', () => {
       [2, 'ab'],
     ])
     answers.push(() => Promise.reject(away))
-    keeper.changed(written('abc'))
+    keeper.changed('abc')
     await Promise.all([keeper.flush(), keeper.flush()])
     expect(saved).toHaveLength(3)
+  })
+
+  it('saves nothing after it stopped, until it may again', async () => {
+    const { keeper, saved } = start()
+    await keeper.stop()
+    keeper.changed('a')
+    await keeper.flush()
+    await pass(60_000)
+    expect(saved).toEqual([])
+    keeper.resume()
+    await pass(pauseBeforeSave)
+    expect(saved).toEqual([[1, 'a']])
   })
 
   it('stops after the save that is under way and leaves no copy', async () => {
     const { keeper, saved, copies, answers } = start()
     const { promise, resolve } = Promise.withResolvers<void>()
     answers.push(() => promise)
-    keeper.changed(written('a'))
+    keeper.changed('a')
     await pass(pauseBeforeSave)
     const stopped = keeper.stop()
     resolve()
