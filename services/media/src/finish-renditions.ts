@@ -61,17 +61,22 @@ const renderAll = async (parts: MediaParts, dark: boolean, medium: MediumRow, wo
   }
 }
 
+/** The file first: a row that has no upload any more is never looked at again. */
 const dropOriginal = async (parts: MediaParts, dark: boolean, { _id, address, original }: MediumRow): Promise<void> => {
-  await sideOf(parts, dark).medium.updateOne({ _id, address }, { $set: { original: null } })
   if (original !== null) await workshopOf(parts).storage.remove(`${folderOf(dark, { address })}/${original}`)
+  await sideOf(parts, dark).medium.updateOne({ _id, address }, { $set: { original: null } })
 }
+
+/** It goes when everything is made: what is left to do then is to say so in the row. */
+const hasOriginal = async (parts: MediaParts, dark: boolean, { address, original }: MediumRow): Promise<boolean> =>
+  (await workshopOf(parts).storage.open(`${folderOf(dark, { address })}/${original}`)) !== undefined
 
 const finish = async (parts: MediaParts, dark: boolean, medium: MediumRow): Promise<void> => {
   const { workFolder } = workshopOf(parts)
   const work = join(workFolder, randomUUID())
   await mkdir(work, { recursive: true, mode: 0o700 })
   try {
-    await renderAll(parts, dark, medium, work)
+    if (await hasOriginal(parts, dark, medium)) await renderAll(parts, dark, medium, work)
     await dropOriginal(parts, dark, medium)
   } catch (error) {
     // The service stops: the task takes it up at the next start.

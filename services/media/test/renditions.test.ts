@@ -7,6 +7,7 @@ import { isBlurhashValid } from 'blurhash'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mediaService } from '../src/service.ts'
+import { workshopOf } from '../src/workshop.ts'
 import { heicPicture } from './heic-picture.ts'
 import { type MediaWorld, startMedia, urlOf } from './media-world.ts'
 import { coloursOf, jpeg, photograph, quarters } from './pictures.ts'
@@ -121,4 +122,32 @@ test('a picture that its service did not finish is finished by the next round', 
   await world.service(mediaService).runTask('finish renditions')
   expect((await rowOf(card)).renditions).toHaveLength(6)
   expect(await readdir(folder)).not.toContain('original')
+})
+
+test('an upload whose deletion failed is deleted by the next round (R20)', async () => {
+  const { parts } = world.service(mediaService)
+  const { storage } = workshopOf(parts)
+  const { remove } = storage
+  let failed = 0
+  storage.remove = (key) => {
+    if (!key.endsWith('/original')) return remove(key)
+    failed += 1
+    return Promise.reject(new Error('The storage is away'))
+  }
+  const card = await world.uploaded(await photograph(400, 300), { as: { profileId: 4 } })
+  await vi.waitFor(() => expect(failed).toBe(1), { timeout: 40_000, interval: 100 })
+  storage.remove = remove
+  world.moveClock(10 * 60 * 1000)
+  await world.service(mediaService).runTask('finish renditions')
+  expect(await readdir(await finished(card))).not.toContain('original')
+})
+
+test('a row that did not hear of the deletion of its upload is told', async () => {
+  const { models } = world.service(mediaService).parts
+  const card = await world.uploaded(await jpeg(), { as: { profileId: 5 } })
+  await finished(card)
+  await models.medium.updateOne({ _id: card.mediaId }, { original: 'original' })
+  world.moveClock(10 * 60 * 1000)
+  await world.service(mediaService).runTask('finish renditions')
+  expect(await rowOf(card)).toMatchObject({ original: null, attempts: 0 })
 })
