@@ -14,7 +14,14 @@ beforeAll(async () => {
   blogs = await startBlogs('none', [notificationsService])
 })
 afterAll(() => blogs.close())
+/** Whoever is to hear of something has heard of it. */
+const settle = async () => {
+  await blogs.service(blogsService).runTask('tell-of-entries')
+  await blogs.drainEvents()
+}
 beforeEach(async () => {
+  // What the test before has left may still be on its way.
+  await settle()
   for (const member of [author, writer, named, other])
     await blogs.by(member).post('Notifications/SetNotificationsAsRead', {})
 })
@@ -30,8 +37,7 @@ const say = async (text: string, who: Who = writer, answerTo?: number) =>
   (await blogs.by(who).post('Blogs/AddBlogComment', { blogEntryId, answerTo, text })).blogCommentId
 /** What a member has not read yet, newest first. */
 const toldTo = async (who: Who, site: Site = {}) => {
-  await blogs.service(blogsService).runTask('tell-of-entries')
-  await blogs.drainEvents()
+  await settle()
   const { items } = await blogs.by(who, site).get('Notifications/ClientNotifications', { take: 100 })
   return items.filter(({ read }) => !read)
 }

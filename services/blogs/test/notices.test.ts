@@ -15,6 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => blogs.close())
 beforeEach(async () => {
+  // What the test before has left may still be on its way.
+  await settle()
   for (const member of [author, reader, other, follower])
     await blogs.by(member).post('Notifications/SetNotificationsAsRead', {})
   blogEntryId = await publish(author)
