@@ -5,6 +5,7 @@ import { notifications, stopMailPath } from '@samvaer/contracts/notifications'
 import { rates as declaredRates, type Rate, type RateName } from '@samvaer/contracts/rates'
 import { sessions as sessionsArea } from '@samvaer/contracts/sessions'
 import { connectionsOf } from '@samvaer/service-kit/end-connections'
+import { logOutput } from '@samvaer/service-kit/log-output'
 import { createPeers } from '@samvaer/service-kit/peers'
 import type { ServiceSettings } from '@samvaer/service-kit/settings'
 import type { ServiceTransport } from '@samvaer/service-kit/transport'
@@ -120,7 +121,7 @@ const prepare = async (
  * @throws Error when the port is taken or a trusted proxy is no address
  */
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
-  const log = pino({ level: options.settings.logLevel, base: { service: 'gateway' } })
+  const log = pino({ level: options.settings.logLevel, base: { service: 'gateway' } }, logOutput())
   const running = new RunningRequests()
   const parts = createParts(options, log, () => running.inFlight)
   const shells = shellBuild(options.shellDir, (error) =>

@@ -4,6 +4,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { requestIdHeader } from './context-token.ts'
 import { answerError } from './errors.ts'
+import { logOutput } from './log-output.ts'
 
 /** Bytes. */
 export const bodyLimit = 1024 * 1024
@@ -14,7 +15,7 @@ const requestIdPattern = /^[\w.-]{8,64}$/
 
 export const createApp = (service: string, logLevel: string): FastifyInstance => {
   const app = fastify({
-    logger: { level: logLevel, base: { service } },
+    logger: { level: logLevel, base: { service }, stream: logOutput() },
     logController: new LogController({ disableRequestLogging: true }),
     // Most requests log nothing: whoever does, makes the child with the request's id.
     childLoggerFactory: (logger) => logger,

@@ -260,6 +260,18 @@ describe('a process of its own', () => {
     expect(log).toContain('"service":"notes"')
   })
 
+  it('ends although nobody reads its log any more', async () => {
+    const { spawn } = await import('node:child_process')
+    const child = spawn(process.execPath, [new URL('./last-words.ts', import.meta.url).pathname])
+    await once(child.stdout, 'data')
+    const exit = once(child, 'exit')
+    const closed = once(child.stdout, 'close')
+    child.stdout.destroy()
+    await closed
+    child.kill('SIGTERM')
+    expect(await exit).toEqual([0, null])
+  })
+
   it('says what is wrong with its environment and ends with 1', async () => {
     const { spawnSync } = await import('node:child_process')
     const { status, stderr } = spawnSync(process.execPath, [new URL('./notes-server.ts', import.meta.url).pathname], {
