@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { caller } from '../support/api.ts'
-import { openBrowser } from '../support/browser.ts'
+import { openBrowser, picture } from '../support/browser.ts'
 import { membersOf } from '../support/members.ts'
 import { textsOf } from '../support/texts.ts'
 import { begin, box, type Correspondent, correspondent, list, log, openConversation, t, write } from './mail-acts.ts'
@@ -121,4 +121,33 @@ it('what is written in the conversation that is looked at is not told in the cor
   await corner.waitFor({ state: 'detached', timeout: 3_000 })
   await write(again, conversationId, 'Are you there?')
   await corner.getByText(writer.who.name).waitFor()
+})
+
+it('written in two windows are one member’s to choose from', async () => {
+  const desk = friend
+  const train = await correspondent(browser, friend.who, { host })
+  const { name } = writer.who
+  for (const window of [desk, train]) await openConversation(window, conversationId, name)
+  const draft = ({ page }: Correspondent) => box(page, name)
+  const says = ({ page }: Correspondent, key: string) => page.getByText(t(key), { exact: true }).waitFor()
+  const choose = ({ page }: Correspondent, key: string) =>
+    page.getByRole('button', { name: t(key), exact: true }).click()
+
+  await draft(desk).fill('From my desk')
+  await says(desk, 'draft.saved')
+  await draft(train).fill('From the train')
+  await says(train, 'draft.conflict.title')
+  await picture(train.page, 'mail-draft-conflict')
+  await choose(train, 'draft.conflict.mine')
+  await says(train, 'draft.saved')
+
+  await draft(desk).fill('From my desk, and longer')
+  await says(desk, 'draft.conflict.title')
+  await choose(desk, 'draft.conflict.theirs')
+  await expect.poll(() => draft(desk).inputValue()).toBe('From the train')
+  // What was taken over is kept like what was written here.
+  await draft(desk).fill('From the train, arrived')
+  await says(desk, 'draft.saved')
+  await train.page.reload()
+  await expect.poll(() => draft(train).inputValue()).toBe('From the train, arrived')
 })
