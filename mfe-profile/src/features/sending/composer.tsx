@@ -1,5 +1,5 @@
 import type { maximumMessageLength as declaredMaximum } from '@samvaer/contracts/mail-fields'
-import { Button, IconButton, Notice } from '@samvaer/ui'
+import { Button, Cluster, IconButton, Notice } from '@samvaer/ui'
 import {
   type DragEvent,
   type FormEvent,
@@ -110,14 +110,14 @@ export const Composer = ({ name, draft, pictures, onSend, onTyping, box }: Compo
           live
           title={t('draft.conflict.title')}
           action={
-            <>
+            <Cluster gap={2}>
               <Button size="small" onClick={draft.keepMine}>
                 {t('draft.conflict.mine')}
               </Button>
               <Button size="small" onClick={draft.takeTheirs}>
                 {t('draft.conflict.theirs')}
               </Button>
-            </>
+            </Cluster>
           }
         >
           {t('draft.conflict.text')}
