@@ -62,16 +62,13 @@ export const keepCurators = async (
   transaction: Transaction,
 ): Promise<void> => {
   const { session } = transaction
-  const ids = profiles.map(({ profileId }) => profileId)
-  const known = await side.curator.find({ _id: { $in: ids } }, null, { session }).lean<CuratorRow[]>()
-  const fresh = profiles.filter((one) => curates(one) && known.every(({ _id }) => _id !== one.profileId))
-  const first = fresh.map(({ profileId: _id, community }) => {
+  const first = profiles.filter(curates).map(({ profileId: _id, community }) => {
     return { updateOne: { filter: { _id }, update: { $setOnInsert: { community, readAt: now } }, upsert: true } }
   })
   if (first.length > 0) await side.curator.bulkWrite(first, { session })
-  for (const { profileId: _id } of profiles.filter((one) => !curates(one))) {
-    if (known.every((row) => row._id !== _id)) continue
-    const before = await side.curator.findOneAndDelete({ _id }, { session }).lean()
-    if (before && before.told > 0) await tell(transaction, side, _id, 0)
-  }
+  const others = profiles.filter((one) => !curates(one)).map(({ profileId }) => profileId)
+  const left = await side.curator.find({ _id: { $in: others } }, null, { session }).lean<CuratorRow[]>()
+  if (left.length === 0) return
+  await side.curator.deleteMany({ _id: { $in: left.map(({ _id }) => _id) } }, { session })
+  for (const { _id, told } of left) if (told > 0) await tell(transaction, side, _id, 0)
 }

@@ -38,11 +38,13 @@ const keep = async (parts: MediaParts, dark: boolean, medium: MediumRow, file: s
   return false
 }
 
+const originalKey = (dark: boolean, medium: MediumRow): string => `${folderOf(dark, medium)}/${medium.original}`
+
 /** Draws and stores what is missing, each on its own, so that every one is there as soon as it is made. */
 const renderAll = async (parts: MediaParts, dark: boolean, medium: MediumRow, work: string): Promise<void> => {
   const { storage, pictures } = workshopOf(parts)
-  const { _id, address, original } = medium
-  const { file, done } = await storage.local(`${folderOf(dark, medium)}/${original}`)
+  const { _id, address } = medium
+  const { file, done } = await storage.local(originalKey(dark, medium))
   const draw = (rendition: Rendering['rendition'], format: RenditionFormat) =>
     pictures.run({ kind: 'rendering', file, rendition, format, folder: work })
   try {
@@ -62,14 +64,15 @@ const renderAll = async (parts: MediaParts, dark: boolean, medium: MediumRow, wo
 }
 
 /** The file first: a row that has no upload any more is never looked at again. */
-const dropOriginal = async (parts: MediaParts, dark: boolean, { _id, address, original }: MediumRow): Promise<void> => {
-  if (original !== null) await workshopOf(parts).storage.remove(`${folderOf(dark, { address })}/${original}`)
+const dropOriginal = async (parts: MediaParts, dark: boolean, medium: MediumRow): Promise<void> => {
+  const { _id, address, original } = medium
+  if (original !== null) await workshopOf(parts).storage.remove(originalKey(dark, medium))
   await sideOf(parts, dark).medium.updateOne({ _id, address }, { $set: { original: null } })
 }
 
 /** It goes when everything is made: what is left to do then is to say so in the row. */
-const hasOriginal = async (parts: MediaParts, dark: boolean, { address, original }: MediumRow): Promise<boolean> =>
-  (await workshopOf(parts).storage.open(`${folderOf(dark, { address })}/${original}`)) !== undefined
+const hasOriginal = async (parts: MediaParts, dark: boolean, medium: MediumRow): Promise<boolean> =>
+  (await workshopOf(parts).storage.open(originalKey(dark, medium))) !== undefined
 
 const finish = async (parts: MediaParts, dark: boolean, medium: MediumRow): Promise<void> => {
   const { workFolder } = workshopOf(parts)

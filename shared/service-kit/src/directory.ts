@@ -150,14 +150,10 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
           const known = await profiles()
             .find({ _id: { $in: [...told.keys()] } }, { session, projection: { sequence: 1 } })
             .toArray()
-          const later = new Set(
-            known.filter((one) => one.sequence >= (told.get(one._id)?.sequence ?? 0)).map(({ _id }) => _id),
-          )
+          const kept = new Map(known.map(({ _id, sequence }) => [_id, sequence]))
           const changes = [...told]
-            .filter(([_id]) => !later.has(_id))
-            .map(([_id, replacement]) => {
-              return { replaceOne: { filter: { _id }, replacement, upsert: true } }
-            })
+            .filter(([_id, { sequence }]) => sequence > (kept.get(_id) ?? 0))
+            .map(([_id, replacement]) => ({ replaceOne: { filter: { _id }, replacement, upsert: true } }))
           if (changes.length > 0) await profiles().bulkWrite(changes, { session })
         },
       },

@@ -66,8 +66,7 @@ const checkListeners = (service: string, listeners: Listeners[]): void => {
 export const createEventIntake = ({ service, database, transaction, listeners, log }: IntakeParts): EventIntake => {
   checkListeners(service, listeners)
   /** Those of which no listener hears one after the other. */
-  const isHeardTogether = (name: EventName): boolean =>
-    listeners.every((some) => typeof some[name] !== 'function') && listeners.some((some) => some[name])
+  const isHeardTogether = (name: EventName): boolean => listeners.every((some) => typeof some[name] !== 'function')
   const mostTogether = (name: EventName): number => (isHeardTogether(name) ? mostAtOnce : mostOneByOne)
   const processed = () => database.collection<ProcessedEvent>(processedCollection)
   const processedAmong = async (round: EventEnvelope[]): Promise<Set<string>> => {

@@ -6,7 +6,7 @@ import { handlers } from '@samvaer/service-kit/implement'
 import { draftKey } from '../models/draft.ts'
 import type { MailParts } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
-import { type OpenParticipation, ownParticipation, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { hiddenIn, type OpenParticipation, ownParticipation, type Viewer, viewerOf } from '../reading/viewer.ts'
 import { changeRow, type RowChange, recounted } from '../sending/change-row.ts'
 import { homeFolder } from '../sending/deliver.ts'
 import { forgetUpTo, leave } from '../sending/forget.ts'
@@ -59,7 +59,7 @@ export const actCalls = (parts: MailParts) =>
       await actOn(parts, viewer, conversationId, async (now, transaction) => {
         const readTo = Math.max(now.readTo, message.sequence)
         // Read here: a block that comes or goes meanwhile writes this row as well.
-        const hidden = now.group ? await parts.directory.hiddenFrom(viewer.profileId) : []
+        const hidden = await hiddenIn(parts, now)
         const { unread } = await recounted(transaction, viewer.side, { ...now, readTo }, hidden)
         return { readTo, unread, marked: false }
       })

@@ -6,7 +6,7 @@ import type { MailParts } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'
 import { conversationDataOf, draftOf } from '../reading/conversation-data.ts'
 import { messagesQuery, shownMessages } from '../reading/messages.ts'
-import { isOpen, ownParticipation, senderOf, viewerOf, withHidden } from '../reading/viewer.ts'
+import { hiddenIn, isOpen, ownParticipation, senderOf, viewerOf } from '../reading/viewer.ts'
 import { permissionIn, permissionTo } from '../sending/permission.ts'
 import { conversationWith } from '../sending/send.ts'
 
@@ -30,15 +30,15 @@ export const readCalls = (parts: MailParts) =>
       const sender = senderOf(parts, call)
       const { conversationId, beforeMessageId, take } = call.input
       const row = await ownParticipation(sender, conversationId)
-      // Between two, the history stays: a block hides nothing of it.
-      const viewer = row.group ? await withHidden(parts, sender) : { ...sender, hidden: [] }
+      const { side } = sender
+      const hidden = await hiddenIn(parts, row)
       const before =
         beforeMessageId === undefined
           ? null
-          : await viewer.side.message.findOne({ _id: beforeMessageId, conversationId }, { sequence: 1 }).lean()
+          : await side.message.findOne({ _id: beforeMessageId, conversationId }, { sequence: 1 }).lean()
       if (beforeMessageId !== undefined && !before) throw new ProductError('NotFound')
-      const rows = await messagesQuery(viewer, row, { before: before?.sequence, take })
-      return { items: await shownMessages(parts, viewer, rows.slice(0, take)), more: rows.length > take }
+      const rows = await messagesQuery({ side, hidden }, row, { before: before?.sequence, take })
+      return { items: await shownMessages(parts, sender, rows.slice(0, take)), more: rows.length > take }
     },
     GetMailPermission: async (call) => {
       const viewer = await viewerOf(parts, call)

@@ -50,6 +50,12 @@ export const withHidden = async ({ directory }: MailParts, sender: Sender): Prom
 export const viewerOf = async (parts: MailParts, call: SignedIn): Promise<Viewer> =>
   withHidden(parts, senderOf(parts, call))
 
+/** Whose messages a member does not see: in a group alone, between two the history stays (rules.md 2.8). */
+export const hiddenIn = async (
+  { directory }: MailParts,
+  { group, profileId }: Pick<ParticipationRow, 'group' | 'profileId'>,
+): Promise<number[]> => (group ? directory.hiddenFrom(profileId) : [])
+
 /** A conversation that its member has neither removed nor left. */
 export type OpenParticipation = ParticipationRow & { folder: NonNullable<ParticipationRow['folder']> }
 

@@ -6,6 +6,7 @@ import type { MessageRow } from '../models/message.ts'
 import type { MessageWordsRow } from '../models/message-words.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
+import { hiddenIn } from '../reading/viewer.ts'
 import { messageWords } from '../reading/words.ts'
 import { type ChangedRow, changeRows, lastOf, type RowChange, rowsOf, written } from './change-row.ts'
 import { tellOfMessage } from './telling.ts'
@@ -81,7 +82,7 @@ const arrivalOf = (delivered: Delivered, apart: ReadonlySet<number>): Arrival =>
  * @returns the others whom each of them reached
  */
 export const deliverAll = async (
-  { directory }: MailParts,
+  parts: MailParts,
   side: Side,
   transaction: Transaction,
   delivered: readonly Delivered[],
@@ -90,7 +91,7 @@ export const deliverAll = async (
   const arrivals: Arrival[] = []
   for (const one of delivered) {
     // In a group, nothing passes between two of whom one has blocked the other.
-    const apart = one.conversation.group ? await directory.hiddenFrom(one.message.authorId) : []
+    const apart = await hiddenIn(parts, { group: one.conversation.group, profileId: one.message.authorId })
     arrivals.push(arrivalOf(one, new Set(apart)))
   }
   const messages = arrivals.map(({ message }) => message)

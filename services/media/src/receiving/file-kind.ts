@@ -5,6 +5,7 @@ import type { MediaParts } from '../models/models.ts'
 import { type FileSignature, isVideo, saysAnother, signatureLength, signatureOf } from '../pictures/file-signature.ts'
 import { workshopOf } from '../workshop.ts'
 import { acceptedPictures, checkLength, mayBeVideo, tooLarge, type UploadWish } from './check-upload.ts'
+import { bytesOfTurn } from './intake.ts'
 
 /**
  * Bytes that the file may have. What a picture is the picture process says; a video is known here.
@@ -26,9 +27,6 @@ export const checkKind = async (
   if (!(await workshopOf(parts).looks.available())) throw new ProductError('VideoNotAvailable')
   return limit
 }
-
-/** Bytes that are taken in one turn: a file comes in hundreds of pieces. */
-const atOnce = 128 * 1024
 
 export interface OfItsKind {
   /** Piece by piece as they come, so many at a time as make a turn. @throws ProductError as the check, FileTooLarge */
@@ -70,7 +68,7 @@ export const ofItsKind = (
           limit = await check(signature)
         }
         if (limit !== undefined && received > limit) throw tooLarge(limit)
-        if (length >= atOnce) yield* await inTurn()
+        if (length >= bytesOfTurn) yield* await inTurn()
       }
       if (length === 0) return
       if (limit === undefined) {

@@ -5,8 +5,8 @@ const megabyte = 1024 * 1024
 const pace = 16 * megabyte
 /** Bytes that come in without waiting when nothing came before: an ordinary picture, alone. */
 const atOnce = 4 * megabyte
-/** The same while others wait as well. */
-const atOnceAmongOthers = megabyte / 8
+/** Bytes of one turn, and all that comes in at once while others wait as well. */
+export const bytesOfTurn = megabyte / 8
 /** Milliseconds that a piece waits at most for those of others: senders and proxies give up what does not move. */
 const patience = 2000
 
@@ -40,7 +40,7 @@ export const createIntake = (): Intake => {
 
   const count = () => {
     const now = performance.now()
-    const most = queue.length > 1 ? atOnceAmongOthers : atOnce
+    const most = queue.length > 1 ? bytesOfTurn : atOnce
     free = Math.min(most, free + ((now - counted) / 1000) * pace)
     counted = now
   }

@@ -13,13 +13,11 @@ import type { MediaParts } from '../models/models.ts'
 import { workshopOf } from '../workshop.ts'
 import { checkUpload, limitOf, type UploadWish, wishOf } from './check-upload.ts'
 import { checkKind, ofItsKind } from './file-kind.ts'
+import { bytesOfTurn } from './intake.ts'
 import { ReceivedFile } from './received-file.ts'
 
 const uploadPath = callPath('Common', 'UploadTempMedia')
 const fieldName = 'File'
-
-/** Bytes that take a process about as long to take in as an upload takes to begin. */
-const beginning = 128 * 1024
 
 /** Another file or any field besides is no part of the contract. */
 const parserLimits = { files: 1, fields: 0, parts: 2, headerPairs: 20, fieldNameSize: 50 } as const
@@ -58,10 +56,11 @@ const receive = async (parts: MediaParts, request: FastifyRequest, reply: Fastif
     leave()
     void rm(folder, { recursive: true, force: true })
   })
-  // Several that begin in one moment begin one after the other, so that who reads meanwhile waits for one of them.
-  await intake.turn({ bytes: beginning, left: length || limitOf(wish) })
-  await checkUpload(parts, wish, { context, length })
+  // Before anything waits: who goes away meanwhile takes it along.
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Several that begin in one moment begin one after the other: it takes about as long as a piece.
+  await intake.turn({ bytes: bytesOfTurn, left: length || limitOf(wish) })
+  await checkUpload(parts, wish, { context, length })
   const part = await request.file({
     limits: { ...parserLimits, fileSize: limitOf(wish) + 1 },
     throwFileSizeLimit: false,
