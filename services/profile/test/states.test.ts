@@ -133,3 +133,24 @@ describe('a deleted member', () => {
     expect(rows).toEqual(rows.map(() => 0))
   })
 })
+
+test('who takes a block back finds the profile blocked or there, and at no moment gone', async () => {
+  const [me, other] = [await world.member(), await world.member()]
+  const seen = new Set<string>()
+  const stateOf = () =>
+    me.api.get('Profiles/GetProfile', { profileId: other.id }).then(
+      ({ state }) => state,
+      ({ code }) => code,
+    )
+  for (let turn = 0; turn < 40; turn += 1) {
+    let heard = false
+    const hearing = world.block(me, other, turn % 2 === 0).finally(() => {
+      heard = true
+    })
+    const read = async () => {
+      while (!heard) seen.add(await stateOf())
+    }
+    await Promise.all([hearing, read(), read()])
+  }
+  expect([...seen].sort()).toEqual(['Available', 'BlockedByMe'])
+})

@@ -15,6 +15,8 @@ export interface Directory {
   findAmong(profileIds: Iterable<number>): Promise<Map<number, DirectoryProfile>>
   /** Who blocked this profile or is blocked by it (rules.md 2.8); staff are not blockable. For `$nin` filters. */
   hiddenFrom(profileId: number): Promise<number[]>
+  /** The same, with those whom it has blocked itself, as they were at one moment. */
+  blocksOf(profileId: number): Promise<{ hidden: number[]; blocked: number[] }>
   /** Whether a block stands between two profiles, either way. */
   isHidden(a: number, b: number): Promise<boolean>
   /** The same of many pairs, in their order, in one read or two. */
@@ -120,6 +122,19 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
     return pairs.map(([a, b]) => !staff.has(a) && !staff.has(b) && (apart.has(`${a}:${b}`) || apart.has(`${b}:${a}`)))
   }
 
+  const blocksOf: Directory['blocksOf'] = async (profileId) => {
+    const either = { $or: [{ blockerId: profileId }, { blockedId: profileId }], blocked: true }
+    const found = await blocks().find(either).toArray()
+    if (found.length === 0) return { hidden: [], blocked: [] }
+    const other = ({ blockerId, blockedId }: StoredBlock) => (blockerId === profileId ? blockedId : blockerId)
+    const staff = await staffAmong([profileId, ...found.map(other)])
+    const standing = staff.has(profileId) ? [] : found.filter((block) => !staff.has(other(block)))
+    return {
+      hidden: [...new Set(standing.map(other))],
+      blocked: standing.filter(({ blockerId }) => blockerId === profileId).map(other),
+    }
+  }
+
   return {
     cards,
     card: async (profileId) => (await cards([profileId])).get(profileId),
@@ -129,14 +144,8 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
       return profileOf(stored)
     },
     findAmong,
-    hiddenFrom: async (profileId) => {
-      const either = { $or: [{ blockerId: profileId }, { blockedId: profileId }], blocked: true }
-      const found = await blocks().find(either).toArray()
-      if (found.length === 0) return []
-      const others = found.map((block) => (block.blockerId === profileId ? block.blockedId : block.blockerId))
-      const staff = await staffAmong([profileId, ...others])
-      return staff.has(profileId) ? [] : [...new Set(others)].filter((other) => !staff.has(other))
-    },
+    blocksOf,
+    hiddenFrom: async (profileId) => (await blocksOf(profileId)).hidden,
     isHidden: async (a, b) => (await hiddenAmong([[a, b]]))[0] === true,
     hiddenAmong,
     listed: async (profileId) => (await listedAmong([profileId])).has(profileId),
@@ -179,6 +188,7 @@ export const noDirectory = (service: string): Directory => {
     cards: refuse,
     find: refuse,
     findAmong: refuse,
+    blocksOf: refuse,
     hiddenAmong: refuse,
     hiddenFrom: refuse,
     isHidden: refuse,

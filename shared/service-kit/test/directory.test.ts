@@ -95,6 +95,8 @@ describe('the directory', () => {
     await block(12, 10)
     expect((await directory.hiddenFrom(10)).sort()).toEqual([11, 12])
     expect(await directory.hiddenFrom(11)).toEqual([10])
+    expect(await directory.blocksOf(11)).toEqual({ hidden: [10], blocked: [] })
+    expect(await directory.blocksOf(12)).toEqual({ hidden: [10], blocked: [10] })
     expect(await directory.isHidden(10, 11)).toBe(true)
     expect(await directory.isHidden(11, 10)).toBe(true)
     expect(await directory.isHidden(11, 12)).toBe(false)

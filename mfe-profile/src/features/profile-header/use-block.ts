@@ -8,18 +8,17 @@ import { useCallback, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { type ProfileAnswer, profileQuery } from '../profile-data/profile-query.ts'
 
-/** Milliseconds between the tries to see the profile again: its service hears of the block's end a moment later. */
-const waits = [0, 300, 700, 1500, 3000] as const
+/** Milliseconds before each try to see the profile again: its service hears of the block's end a moment later. */
+const waits = [0, 300, 700, 1500, 3000, 5000, 5000] as const
 
-/** Reads the profile until the end of the block has come through. */
+/** Reads the profile until the end of the block has come through; a try that fails is followed by the next one. */
 const profileOnceFree = async (profileId: number): Promise<ProfileAnswer | undefined> => {
-  let answer: ProfileAnswer | undefined
   for (const wait of waits) {
     await new Promise((resolve) => setTimeout(resolve, wait))
-    answer = await api.get('Profiles/GetProfile', { profileId })
-    if (answer.state !== 'BlockedByMe') break
+    const answer = await api.get('Profiles/GetProfile', { profileId }).catch(() => undefined)
+    if (answer && answer.state !== 'BlockedByMe') return answer
   }
-  return answer
+  return undefined
 }
 
 /** Takes a block back and shows the profile. */
@@ -29,8 +28,11 @@ export const useUnblock = (profileId: number) => {
   const call = useCall('Profiles/RemoveProfileFromBlacklist', {
     onSuccess: async () => {
       setReading(true)
-      const answer = await profileOnceFree(profileId).catch(() => undefined)
-      if (answer) queryClient.setQueryData(profileQuery(profileId).queryKey, answer)
+      const answer = await profileOnceFree(profileId)
+      const { queryKey } = profileQuery(profileId)
+      // What was asked before would put the block back.
+      await queryClient.cancelQueries({ queryKey })
+      if (answer) queryClient.setQueryData(queryKey, answer)
       setReading(false)
     },
   })

@@ -22,8 +22,8 @@ export const seenMediaCalls = (parts: ProfileParts) =>
   handlers<typeof profileMedia>()({
     CheckMediumIsSeen: async ({ input }) => {
       const { viewerId, community, dark, mediaId } = input
-      const hidden = await parts.directory.hiddenFrom(viewerId)
-      await findMedium(parts, { profileId: viewerId, community, dark, hidden }, mediaId)
+      const viewer = { profileId: viewerId, community, dark, ...(await parts.directory.blocksOf(viewerId)) }
+      await findMedium(parts, viewer, mediaId)
       return {}
     },
   })

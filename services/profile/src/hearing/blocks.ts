@@ -3,7 +3,6 @@ import type { EventPayload } from '@samvaer/contracts/event'
 import type { Delivery, Transaction } from '@samvaer/service-kit/define-service'
 import { endReading } from '../albums/readers.ts'
 import { keptKey } from '../models/kept-profile.ts'
-import { blockKey } from '../models/known-block.ts'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
 import type { VisitRow } from '../models/visit.ts'
 import { forgetVisits, visitKey } from '../visiting/visits.ts'
@@ -19,14 +18,10 @@ const partOnSide = async (side: Side, [one, other]: [number, number], transactio
 export const hearOfBlock = async (
   parts: ProfileParts,
   { blockerId, blockedId, blocked }: EventPayload<'BlockChanged'>,
-  { envelope: { sequence }, transaction }: Delivery,
+  { transaction }: Delivery,
 ): Promise<void> => {
   const { models, directory } = parts
   const { session } = transaction
-  const _id = blockKey(blockerId, blockedId)
-  const known = await models.knownBlock.findOne({ _id }, null, { session }).lean()
-  if (known && known.sequence > sequence) return
-  await models.knownBlock.updateOne({ _id }, { $set: { blocked, sequence } }, { upsert: true, session })
   if (!blocked) return
   const both = await Promise.all([blockerId, blockedId].map((id) => directory.find(id)))
   // Staff are not blockable.

@@ -13,7 +13,6 @@ import { factsSchema } from './facts.ts'
 import { guestbookEntrySchema } from './guestbook-entry.ts'
 import { guestbookSettingSchema } from './guestbook-setting.ts'
 import { keptProfileSchema } from './kept-profile.ts'
-import { knownBlockSchema } from './known-block.ts'
 import { listingSchema } from './listing.ts'
 import { matchSettingSchema } from './match-setting.ts'
 import { mediaLikeSchema } from './media-like.ts'
@@ -50,7 +49,6 @@ export const models = {
   validationRequest: validationRequestSchema('validation_requests'),
   validationLook: validationLookSchema('validation_looks'),
   eidAttempt: eidAttemptSchema('eid_attempts'),
-  knownBlock: knownBlockSchema('known_blocks'),
   favorite: keptProfileSchema('favorites'),
   tagged: keptProfileSchema('tagged_profiles'),
   note: noteSchema('notes'),

@@ -4,7 +4,6 @@ import { profileRoles } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { ProfileState } from '@samvaer/contracts/profile-fields'
-import { blockKey } from '../models/known-block.ts'
 import { type ProfileParts, type Side, sideOf } from '../models/models.ts'
 
 export interface Viewer {
@@ -16,12 +15,14 @@ export interface Viewer {
   side: Side
   /** Blocked or blocking (rules.md 2.8). */
   hidden: number[]
+  /** Those of them whom they have blocked themselves. */
+  blocked: number[]
   /** Support and above. */
   staff: boolean
 }
 
 /** What decides whom and what somebody finds, where another service asks in their name. */
-export type Onlooker = Pick<Viewer, 'profileId' | 'community' | 'dark' | 'hidden'>
+export type Onlooker = Pick<Viewer, 'profileId' | 'community' | 'dark' | 'hidden' | 'blocked'>
 
 export const viewerOf = async (
   parts: ProfileParts,
@@ -33,7 +34,7 @@ export const viewerOf = async (
   community: context.community,
   dark: context.dark,
   side: sideOf(parts, context.dark),
-  hidden: await parts.directory.hiddenFrom(profile.profileId),
+  ...(await parts.directory.blocksOf(profile.profileId)),
   staff: profileRoles[profile.role] >= profileRoles.Support,
 })
 
@@ -67,8 +68,7 @@ export const findProfile = async (parts: ProfileParts, viewer: Onlooker, profile
   if (gone) throw new ProductError('NotFound')
   if (profileId === viewer.profileId) return { state: 'Available', profile }
   if (!viewer.hidden.includes(profileId)) return { state: stateOf(profile), profile }
-  const mine = await parts.models.knownBlock.exists({ _id: blockKey(viewer.profileId, profileId), blocked: true })
-  if (!mine || profile.status !== 'Active') throw new ProductError('NotFound')
+  if (!viewer.blocked.includes(profileId) || profile.status !== 'Active') throw new ProductError('NotFound')
   return { state: 'BlockedByMe', profile }
 }
 
