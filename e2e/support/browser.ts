@@ -106,11 +106,17 @@ export const visitAs = async (
   return visitor
 }
 
+/** Whether pictures are kept. Taking them is a fifth of the time of a look. */
+const keepsPictures = Boolean(process.env['PICTURES'])
+
 /**
- * Keeps a picture of the page for whoever looks at the results. Chromium now and then refuses one of a page that has
- * changed a moment ago, and gives it when it is asked again; nothing is asserted on it, so asking again hides nothing.
+ * Waits until the page is drawn as it is now, and keeps a picture of it for whoever wants to look at the results.
+ * Chromium now and then refuses one of a page that has changed a moment ago, and gives it when it is asked again; nothing
+ * is asserted on it, so asking again hides nothing.
  */
 export const picture = async (page: Page, name: string, refusals = 0): Promise<void> => {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  if (!keepsPictures) return
   try {
     await page.screenshot({ path: join(import.meta.dirname, '..', 'results', `${name}.png`), fullPage: false })
   } catch (error) {
