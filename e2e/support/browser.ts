@@ -107,7 +107,7 @@ export const visitAs = async (
 }
 
 /** Whether pictures are kept. Taking them is a fifth of the time of a look. */
-const keepsPictures = Boolean(process.env['PICTURES'])
+const keepsPictures = Boolean(process.env.PICTURES)
 
 /**
  * Waits until the page is drawn as it is now, and keeps a picture of it for whoever wants to look at the results.
