@@ -120,7 +120,7 @@ describe('a writer', () => {
   })
 
   it('with two windows chooses between what was written in both', async () => {
-    const { page, context, complaints } = writer
+    const { page, api, context, complaints } = writer
     await openEditor(page, 'Från det ena fönstret')
     await saved(page)
     const other = await context.newPage()
@@ -132,7 +132,17 @@ describe('a writer', () => {
     await exactly(page, t('draft.conflict.theirs')).click()
     await page.getByText(t('draft.restored.title')).waitFor()
     await expect.poll(() => titleField(page).inputValue()).toBe('Från det andra fönstret')
+
+    await titleField(page).fill('Från det ena fönstret igen')
+    await saved(page)
+    await titleField(other).fill('Från det andra fönstret, längre')
+    await exactly(other, t('draft.conflict.mine')).click()
+    await saved(other)
+    expect((await api.get('Blogs/GetBlogDraft', {})).draft?.title).toBe('Från det andra fönstret, längre')
     await other.close()
+    await page.reload()
+    await page.getByText(t('draft.restored.title')).waitFor()
+    expect(await titleField(page).inputValue()).toBe('Från det andra fönstret, längre')
     await exactly(page, t('draft.restored.throwAway')).click()
     await page.getByText(t('draft.thrownAway')).waitFor()
     expect(await titleField(page).inputValue()).toBe('')

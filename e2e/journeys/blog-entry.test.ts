@@ -258,6 +258,23 @@ describe('what was written', () => {
     expect(await versions.locator('details').count()).toBe(2)
     expect(writer.complaints).toEqual([])
   })
+
+  it('keeps what stands here; what was saved elsewhere is an earlier version', async () => {
+    const { page, api } = writer
+    const blogEntryId = await writeEntry('Titeln från början')
+    await page.goto(`/Community/Blogs/Edit/${blogEntryId}`)
+    await page.getByRole('textbox', { name: t('editor.title.label'), exact: true }).fill('Titeln här')
+    await page.getByText(t('draft.saved')).waitFor()
+    const text = richTextOf('Skrivet där.')
+    await api.post('Blogs/UpdateBlogEntry', { blogEntryId, title: 'Titeln där', text, tags: [], version: 1 })
+    await exactly(page, t('editor.save')).click()
+    await exactly(page, t('editor.conflict.mine')).click()
+    await titleOf(page, 'Titeln här').waitFor()
+    await choose(page, t('history.open'))
+    const versions = page.getByRole('dialog', { name: t('history.title') })
+    await versions.getByText('Titeln där').waitFor()
+    expect(writer.complaints).toEqual([])
+  })
 })
 
 it('is selected and taken out again by support, with a reason', async () => {
