@@ -141,7 +141,8 @@ describe.each<[host: string, reader: PersonaName, dark: boolean, language: Langu
   it('one’s own, as others see it', async () => {
     const { page } = visitor
     await page.setViewportSize({ width: 1440, height: 900 })
-    await openProfile(visitor, world.personas[reader])
+    await page.goto('/Profile')
+    await page.waitForURL(`**${profileAddress(world.personas[reader])}`)
     await page.getByText(t('profile.own.title')).waitFor()
     await look(visitor, `own-${language}`, 820)
   })

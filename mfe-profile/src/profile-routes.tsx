@@ -1,9 +1,18 @@
 import { Navigate, Route, Routes } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { tabPath } from './features/profile-data/profile-paths.ts'
 import { ProfilePage } from './pages/profile/profile-page.tsx'
+
+/** An address that names nobody is one's own. */
+const OwnProfile = () => {
+  const { id } = useCurrentProfile()
+  return <Navigate replace to={tabPath(id, 'about')} />
+}
 
 /** The pages below /Profile: a profile opens with what it tells about itself (product.md section 2 "Profile"). */
 export const ProfileRoutes = () => (
   <Routes>
+    <Route index element={<OwnProfile />} />
     <Route path=":id" element={<Navigate replace to="about" />} />
     <Route path=":id/*" element={<ProfilePage />} />
     <Route path="*" element={<ProfilePage />} />
