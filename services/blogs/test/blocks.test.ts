@@ -1,8 +1,10 @@
 /** What a block does besides hiding one from the other, which unseen.test.ts shows for every call (rules.md 2.8, R10). */
+
+import { codeOf } from '@samvaer/testing/outcomes'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blogsService } from '../src/service.ts'
-import { type BlogsWorld, codeOf, paragraph, startBlogs } from './blogs-world.ts'
+import { type BlogsWorld, paragraph, startBlogs } from './blogs-world.ts'
 
 const { 'block-a': a, 'block-b': b } = world.personas
 const ordinary = world.members.find((m) => m.community === 'dk' && !m.persona && m.subscriber)

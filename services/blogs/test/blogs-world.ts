@@ -1,9 +1,10 @@
 /** The blogs over the demo world in a database of their own, with the directory that identity would have told them. */
 import type { ApiClient } from '@samvaer/contracts/client'
-import { ApiError, createApiClient } from '@samvaer/contracts/client'
+import { createApiClient } from '@samvaer/contracts/client'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { type DirectoryProfile, events as declared, type EventName, type EventPayload } from '@samvaer/contracts/event'
 import { serviceTokens } from '@samvaer/service-kit/peers'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { genderOf, type PersonaName, type WorldMember, world } from '@samvaer/testing/world'
 import { expect } from 'vitest'
@@ -116,17 +117,6 @@ export const answersTo =
     await codeOf(make(api))
     return answers.join('\n')
   }
-
-/** The error code of a call, or `ok`. */
-export const codeOf = async (call: Promise<unknown>): Promise<string> => {
-  try {
-    await call
-    return 'ok'
-  } catch (error) {
-    if (error instanceof ApiError) return error.code
-    throw error
-  }
-}
 
 export const paragraph = (text: string) => ({
   type: 'doc' as const,

@@ -1,8 +1,10 @@
 /** Comments: two layers, marks of editing, placeholders (rules.md 2.1 and 2.4). */
+
+import { codeOf } from '@samvaer/testing/outcomes'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { blogsService } from '../src/service.ts'
-import { type BlogsWorld, codeOf, directoryOf, paragraph, startBlogs } from './blogs-world.ts'
+import { type BlogsWorld, directoryOf, paragraph, startBlogs } from './blogs-world.ts'
 
 const [one, two, three] = world.members.filter((m) => m.community === 'dk' && !m.persona)
 if (!one || !two || !three) throw new Error('The world lacks members')

@@ -1,8 +1,10 @@
 /** Who may curate what, and how much of it (rules.md 2.2). */
+
+import { codeOf } from '@samvaer/testing/outcomes'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blogsService } from '../src/service.ts'
-import { type BlogsWorld, codeOf, paragraph, startBlogs } from './blogs-world.ts'
+import { type BlogsWorld, paragraph, startBlogs } from './blogs-world.ts'
 
 const authors = world.members.filter((m) => m.community === 'dk' && !m.persona && m.subscriber)
 const [author, second, granted] = authors

@@ -1,9 +1,10 @@
 /** Hidden entries and authors are in none of the reader's lists, counts and searches, and nowhere else's. */
 import type { ApiClient } from '@samvaer/contracts/client'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blogsService } from '../src/service.ts'
-import { type BlogsWorld, codeOf, directoryOf, paragraph, startBlogs } from './blogs-world.ts'
+import { type BlogsWorld, directoryOf, paragraph, startBlogs } from './blogs-world.ts'
 
 const [author, other, reader] = world.members.filter((m) => m.community === 'dk' && !m.persona && m.subscriber)
 if (!author || !other || !reader) throw new Error('The world lacks members')

@@ -1,10 +1,11 @@
 /** Leaving the dark variant: out of sight at once, erased within 24 hours, the light side untouched (rules.md 2.9). */
 import { mediaService } from '@samvaer/media/service'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sideOf } from '../src/models/models.ts'
 import { blogsService } from '../src/service.ts'
-import { type BlogsWorld, codeOf, darkSite, paragraph, startBlogs } from './blogs-world.ts'
+import { type BlogsWorld, darkSite, paragraph, startBlogs } from './blogs-world.ts'
 import { pictured, upload } from './uploads.ts'
 
 let blogs: BlogsWorld

@@ -1,8 +1,9 @@
 /** What a member may not see is neither liked nor told of: the site asks the blogs before it answers (decision 6). */
 import { siteService } from '@samvaer/site/service'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BlogsWorld, codeOf, darkSite, directoryOf, paragraph, type Site, startBlogs } from './blogs-world.ts'
+import { type BlogsWorld, darkSite, directoryOf, paragraph, type Site, startBlogs } from './blogs-world.ts'
 
 let blogs: BlogsWorld
 beforeAll(async () => {

@@ -1,4 +1,6 @@
 /** Paging by key: nothing twice, nothing lost while the list moves, and deep pages as cheap as the first (R33). */
+
+import { codeOf } from '@samvaer/testing/outcomes'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followedAuthorsQuery } from '../src/calls/author-lists.ts'
@@ -6,7 +8,7 @@ import { entriesQuery, followsQuery, slicedPage } from '../src/reading/entry-pag
 import { anchorOf, behind, type Paging } from '../src/reading/list-position.ts'
 import { type Reader, readerOf, wantedEntries } from '../src/reading/viewer.ts'
 import { blogsService } from '../src/service.ts'
-import { type BlogsWorld, codeOf, paragraph, signedInOf, startBlogs } from './blogs-world.ts'
+import { type BlogsWorld, paragraph, signedInOf, startBlogs } from './blogs-world.ts'
 
 const many = 3000
 /** Twelve entries a day. */

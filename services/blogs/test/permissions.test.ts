@@ -3,9 +3,10 @@
  * somebody else's things, and by whoever they belong to.
  */
 import { blogs as area } from '@samvaer/contracts/blogs'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { type PersonaName, personaNames, type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answersTo, type BlogsWorld, codeOf, darkSite, paragraph, startBlogs } from './blogs-world.ts'
+import { answersTo, type BlogsWorld, darkSite, paragraph, startBlogs } from './blogs-world.ts'
 import { everyCall, everyWay, type NamedWay, type Things } from './every-call.ts'
 import { writeThings } from './things.ts'
 

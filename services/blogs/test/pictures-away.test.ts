@@ -1,7 +1,9 @@
 /** Without the media service everything is read as before, and nothing with a new picture is taken. */
+
+import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blogsService } from '../src/service.ts'
-import { type BlogsWorld, codeOf, paragraph, startBlogs } from './blogs-world.ts'
+import { type BlogsWorld, paragraph, startBlogs } from './blogs-world.ts'
 import { pictured } from './uploads.ts'
 
 let blogs: BlogsWorld

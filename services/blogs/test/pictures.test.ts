@@ -1,9 +1,10 @@
 /** Who reads the pictures of an entry, beside the real media service: whoever may read the entry (R9, R10, R11, R21). */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { mediaService } from '@samvaer/media/service'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BlogsWorld, codeOf, darkSite, paragraph, startBlogs } from './blogs-world.ts'
+import { type BlogsWorld, darkSite, paragraph, startBlogs } from './blogs-world.ts'
 import { pictured, statusOf, upload } from './uploads.ts'
 
 let blogs: BlogsWorld

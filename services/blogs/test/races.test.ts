@@ -1,9 +1,10 @@
 /** Many at once (R29): every act counts once, and where only one may win, one wins. */
 import { ApiError } from '@samvaer/contracts/client'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { blogsService } from '../src/service.ts'
-import { type BlogsWorld, codeOf, paragraph, startBlogs } from './blogs-world.ts'
+import { type BlogsWorld, paragraph, startBlogs } from './blogs-world.ts'
 
 const crowd = world.members.filter((m) => m.community === 'dk' && !m.persona).slice(0, 30)
 let blogs: BlogsWorld

@@ -1,8 +1,10 @@
 /** Deleting can be undone for 30 days (rules.md 2.1): everything is as it was, and nobody else learns of it before. */
+
+import { codeOf } from '@samvaer/testing/outcomes'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { blogsService } from '../src/service.ts'
-import { type BlogsWorld, codeOf, directoryOf, paragraph, startBlogs } from './blogs-world.ts'
+import { type BlogsWorld, directoryOf, paragraph, startBlogs } from './blogs-world.ts'
 
 const day = 24 * 60 * 60 * 1000
 const [author, other, third] = world.members.filter((m) => m.community === 'dk' && !m.persona && m.subscriber)

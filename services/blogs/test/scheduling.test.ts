@@ -1,8 +1,10 @@
 /** Entries that wait for their time: in no list before, published once at it. */
+
+import { codeOf } from '@samvaer/testing/outcomes'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blogsService } from '../src/service.ts'
-import { type BlogsWorld, codeOf, directoryOf, paragraph, startBlogs } from './blogs-world.ts'
+import { type BlogsWorld, directoryOf, paragraph, startBlogs } from './blogs-world.ts'
 
 const hour = 60 * 60 * 1000
 const [author, other, lapsed] = world.members.filter((m) => m.community === 'dk' && !m.persona && m.subscriber)

@@ -1,8 +1,9 @@
 /** Finding entries by words and tags, tags by their beginnings, authors by their names. */
 import type { ApiClient } from '@samvaer/contracts/client'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BlogsWorld, codeOf, directoryOf, paragraph, startBlogs } from './blogs-world.ts'
+import { type BlogsWorld, directoryOf, paragraph, startBlogs } from './blogs-world.ts'
 
 const [author, other] = world.members.filter((m) => m.community === 'dk' && !m.persona && m.subscriber)
 if (!author || !other) throw new Error('The world lacks members')

@@ -1,8 +1,9 @@
 /** Two windows that change the same text: nothing is lost, and whoever comes second is told (rules.md section 3). */
 import { ApiError } from '@samvaer/contracts/client'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BlogsWorld, codeOf, paragraph, startBlogs } from './blogs-world.ts'
+import { type BlogsWorld, paragraph, startBlogs } from './blogs-world.ts'
 
 const [author, other] = world.members.filter((m) => m.community === 'dk' && !m.persona && m.subscriber)
 if (!author || !other) throw new Error('The world lacks members')

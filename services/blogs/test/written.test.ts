@@ -1,7 +1,9 @@
 /** What identity asks for the hint of a first entry. */
+
+import { codeOf } from '@samvaer/testing/outcomes'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BlogsWorld, codeOf, darkSite, paragraph, startBlogs } from './blogs-world.ts'
+import { type BlogsWorld, darkSite, paragraph, startBlogs } from './blogs-world.ts'
 
 let blogs: BlogsWorld
 beforeAll(async () => {

@@ -1,18 +1,9 @@
 /** A block holds in the mail, both ways and in secret (rules.md 2.8, R10). */
 import { setTimeout as wait } from 'node:timers/promises'
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailService } from '../src/service.ts'
-import {
-  answer,
-  codeOf,
-  folderOf,
-  type MailWorld,
-  type Person,
-  refusalOf,
-  startMail,
-  textsOf,
-  write,
-} from './mail-world.ts'
+import { answer, folderOf, type MailWorld, type Person, startMail, textsOf, write } from './mail-world.ts'
 
 let world: MailWorld
 beforeAll(async () => {
@@ -72,7 +63,7 @@ describe('between two', () => {
     const nobody = { ...blocker, id: 987_654_321 }
     const neutral = { code: 'NotAllowed', status: 403, detail: { reason: 'MailClosed' } }
     for (const other of [blocker, closed, abroad, locked, nobody]) {
-      expect(await refusalOf(write(blocked.api, other))).toEqual(neutral)
+      expect(await outcomeOf(write(blocked.api, other))).toEqual(neutral)
       expect(await blocked.api.get('Mail/GetMailPermission', { profileId: other.id })).toEqual({
         mayWrite: false,
         reason: 'Closed',
@@ -80,8 +71,8 @@ describe('between two', () => {
         conversationId: null,
       })
     }
-    expect(await refusalOf(answer(blocked.api, conversationId))).toEqual(neutral)
-    expect(await refusalOf(answer(blocker.api, conversationId))).toEqual(neutral)
+    expect(await outcomeOf(answer(blocked.api, conversationId))).toEqual(neutral)
+    expect(await outcomeOf(answer(blocker.api, conversationId))).toEqual(neutral)
   })
 
   test('who does not pay learns nothing more', async () => {

@@ -1,10 +1,11 @@
 /** What moderators do in the chat's rooms, and how the chat hears of it (rules.md 2.3 "Chat", 2.7 "audit"). */
 import { chatKickSeconds, chatOrderDays, maximumMuteMinutes } from '@samvaer/contracts/chat-moderation'
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sideOf } from '../src/models/models.ts'
 import { giveOrder } from '../src/moderating/orders.ts'
 import { type ChatWorld, kick, mute, reason, startChat } from './chat-world.ts'
-import { codeOf, type Person, refusalOf } from './mail-world.ts'
+import type { Person } from './mail-world.ts'
 
 const second = 1000
 const day = 24 * 60 * 60
@@ -44,8 +45,8 @@ describe('a kick', () => {
     const [order] = await chat.ordersAfter(before)
     const closed = { code: 'TooEarly', status: 409, detail: { from: order?.until } }
     expect(Date.parse(order?.until ?? '') - Date.parse(order?.at ?? '')).toBe(chatKickSeconds * second)
-    expect(await refusalOf(me.api.post('Chat/GetChatTicket', { chatRoomId: 1 }))).toEqual(closed)
-    expect(await refusalOf(chat.redeem(fromBefore))).toEqual(closed)
+    expect(await outcomeOf(me.api.post('Chat/GetChatTicket', { chatRoomId: 1 }))).toEqual(closed)
+    expect(await outcomeOf(chat.redeem(fromBefore))).toEqual(closed)
     // No other room, no other member.
     expect(await chat.presentIn(2)).toEqual([me.id])
     expect(await chat.enter(me.api, 2)).toMatchObject({ profileId: me.id, chatRoomId: 2 })

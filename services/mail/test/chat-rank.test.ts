@@ -1,8 +1,9 @@
 /** Whom a moderator of the chat acts on, and in which rooms (rules.md 2.1 "rank", 2.9). */
 import type { ApiClient } from '@samvaer/contracts/client'
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ChatWorld, kick, mute, reason, startChat } from './chat-world.ts'
-import { codeOf, darkSite, type Person, refusalOf } from './mail-world.ts'
+import { darkSite, type Person } from './mail-world.ts'
 
 let chat: ChatWorld
 let me: Person
@@ -26,9 +27,9 @@ const nothingCameOf = async (profileId: number) => {
 }
 const refusals = (by: ApiClient, profileId: number, chatRoomId = 1) =>
   Promise.all([
-    refusalOf(kick(by, profileId, chatRoomId)),
-    refusalOf(mute(by, profileId, 5, chatRoomId)),
-    refusalOf(mute(by, profileId, 0, chatRoomId)),
+    outcomeOf(kick(by, profileId, chatRoomId)),
+    outcomeOf(mute(by, profileId, 5, chatRoomId)),
+    outcomeOf(mute(by, profileId, 0, chatRoomId)),
   ])
 const notAllowed = (why: string) => Array(3).fill({ code: 'NotAllowed', status: 403, detail: { reason: why } })
 const notFound = Array(3).fill({ code: 'NotFound', status: 404, detail: undefined })

@@ -1,8 +1,9 @@
 /** Rooms of the chat and the tickets into it (rules.md 2.3 "Chat"). */
 import { chatTicketSeconds } from '@samvaer/contracts/chat'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailService } from '../src/service.ts'
-import { codeOf, darkSite, type MailWorld, startMail } from './mail-world.ts'
+import { darkSite, type MailWorld, startMail } from './mail-world.ts'
 
 let world: MailWorld
 beforeAll(async () => {

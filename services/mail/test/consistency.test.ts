@@ -1,13 +1,14 @@
 /** Whatever members do, folders, unread, badges and last messages are what the messages say (R28). */
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@samvaer/contracts/client'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothSides, type Side } from '../src/models/models.ts'
 import { messagesFor } from '../src/reading/messages.ts'
 import { written } from '../src/sending/change-row.ts'
 import { mailService } from '../src/service.ts'
-import { codeOf, type MailWorld, type Person, startMail } from './mail-world.ts'
+import { type MailWorld, type Person, startMail } from './mail-world.ts'
 
 let world: MailWorld
 const people: Person[] = []

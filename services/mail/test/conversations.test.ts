@@ -1,18 +1,9 @@
 /** Groups, taking back, drafts, search and pages. */
 import { randomUUID } from 'node:crypto'
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailService } from '../src/service.ts'
-import {
-  answer,
-  codeOf,
-  folderOf,
-  type MailWorld,
-  type Person,
-  refusalOf,
-  startMail,
-  textsOf,
-  write,
-} from './mail-world.ts'
+import { answer, folderOf, type MailWorld, type Person, startMail, textsOf, write } from './mail-world.ts'
 
 let world: MailWorld
 let anna: Person
@@ -139,7 +130,7 @@ describe('taking back', () => {
     const first = await write(anna.api, me)
     const read = { conversationId: first.conversationId, lastMessageId: first.messageId }
     await me.api.post('Mail/MarkConversationRead', read)
-    const back = (messageId: number) => refusalOf(anna.api.post('Mail/UnsendMessage', { messageId }))
+    const back = (messageId: number) => outcomeOf(anna.api.post('Mail/UnsendMessage', { messageId }))
     expect(await back(first.messageId)).toMatchObject({ code: 'Conflict', detail: { reason: 'Read' } })
     const second = await answer(anna.api, first.conversationId)
     world.moveClock(5 * 60_000 + 1000)
@@ -167,7 +158,7 @@ describe('drafts', () => {
   test('one a conversation and one a profile; the later sequence wins; sending takes it away', async () => {
     const me = await world.member()
     const save = (sequence: number, text: string) =>
-      refusalOf(anna.api.post('Mail/SaveDraft', { profileId: me.id, sequence, text }))
+      outcomeOf(anna.api.post('Mail/SaveDraft', { profileId: me.id, sequence, text }))
     await save(1, 'Kære')
     await save(2, 'Kære du')
     expect(await save(2, 'Andet')).toMatchObject({ code: 'Conflict', detail: { sequence: 2 } })

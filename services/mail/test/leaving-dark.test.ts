@@ -1,9 +1,10 @@
 /** Leaving the dark variant: one's mail there is gone, the others keep their copies, the light mail stays (rules.md 2.9). */
 import { mediaService } from '@samvaer/media/service'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sideOf } from '../src/models/models.ts'
 import { mailService } from '../src/service.ts'
-import { answer, codeOf, folderOf, type MailWorld, type Person, startMail, textsOf, write } from './mail-world.ts'
+import { answer, folderOf, type MailWorld, type Person, startMail, textsOf, write } from './mail-world.ts'
 
 let world: MailWorld
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** The mail in a database of its own, with members who are made as a test needs them. */
 import { randomUUID } from 'node:crypto'
-import { type ApiClient, ApiError } from '@samvaer/contracts/client'
+import type { ApiClient } from '@samvaer/contracts/client'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { type DirectoryProfile, events as declared, type EventName, type EventPayload } from '@samvaer/contracts/event'
 import { serviceTokens } from '@samvaer/service-kit/peers'
@@ -112,27 +112,6 @@ export const startMail = async (
   const block: MailWorld['block'] = async (blocker, blocked, blocks = true) =>
     tell('identity', 'BlockChanged', [{ blockerId: blocker.id, blockedId: blocked.id, blocked: blocks }])
   return { ...test, member, change: changeProfile, block, tell }
-}
-
-/** The error code of a call, or `ok`. */
-export const codeOf = async (call: Promise<unknown>): Promise<string> => {
-  try {
-    await call
-    return 'ok'
-  } catch (error) {
-    if (error instanceof ApiError) return error.code
-    throw error
-  }
-}
-
-/** The whole refusal, without what differs by request. */
-export const refusalOf = async (call: Promise<unknown>): Promise<unknown> => {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof ApiError) return { code: error.code, status: error.status, detail: error.detail }
-    throw error
-  }
 }
 
 /** Writes to somebody: the first time, that begins a conversation. */

@@ -4,9 +4,10 @@ import { areas } from '@samvaer/contracts/areas'
 import { type Area, serviceOf } from '@samvaer/contracts/call'
 import type { ApiClient, CallName } from '@samvaer/contracts/client'
 import type { SignedInProfile } from '@samvaer/contracts/context'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { world as demo, type PersonaName, personaNames } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, darkSite, type MailWorld, type Person, startMail, write } from './mail-world.ts'
+import { darkSite, type MailWorld, type Person, startMail, write } from './mail-world.ts'
 
 let world: MailWorld
 /** A conversation of two others: for everybody in the table it is one of strangers. */

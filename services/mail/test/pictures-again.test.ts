@@ -1,9 +1,10 @@
 /** A message with pictures that is sent more than once, or breaks off in the middle (R29, R30). */
 import { randomUUID } from 'node:crypto'
 import { mediaService } from '@samvaer/media/service'
+import { outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailService } from '../src/service.ts'
-import { type MailWorld, type Person, refusalOf, startMail } from './mail-world.ts'
+import { type MailWorld, type Person, startMail } from './mail-world.ts'
 import { cardFor, cardsIn, refused, statusOf, upload } from './uploads.ts'
 
 let world: MailWorld
@@ -82,5 +83,5 @@ test('never sent again, its pictures do not stay', async () => {
   ])
   await world.service('mail').runTask('erase pictures')
   expect(await cardFor(world, anna, mediaId)).toBe(undefined)
-  expect(await refusalOf(anna.api.post('Mail/SendMessage', letter))).toMatchObject(refused)
+  expect(await outcomeOf(anna.api.post('Mail/SendMessage', letter))).toMatchObject(refused)
 })

@@ -1,8 +1,9 @@
 /** Without the media service the words are read as before, and nothing with a picture is taken. */
 import { randomUUID } from 'node:crypto'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailService } from '../src/service.ts'
-import { codeOf, folderOf, type MailWorld, startMail, write } from './mail-world.ts'
+import { folderOf, type MailWorld, startMail, write } from './mail-world.ts'
 
 let world: MailWorld
 beforeAll(async () => {

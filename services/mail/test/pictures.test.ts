@@ -1,18 +1,9 @@
 /** Pictures of messages: read by those who take part and by nobody else, for as long as they do (R9, R21). */
 import { randomUUID } from 'node:crypto'
 import { mediaService } from '@samvaer/media/service'
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import {
-  answer,
-  codeOf,
-  darkSite,
-  folderOf,
-  type MailWorld,
-  type Person,
-  refusalOf,
-  startMail,
-  write,
-} from './mail-world.ts'
+import { answer, darkSite, folderOf, type MailWorld, type Person, startMail, write } from './mail-world.ts'
 import { cardFor, cardsIn, refused, show, statusOf, upload, uploadVideo } from './uploads.ts'
 
 let world: MailWorld
@@ -97,7 +88,7 @@ describe('a message with pictures', () => {
   test('is not written with an upload of somebody else, nor with one of another message', async () => {
     const to = await world.member()
     const foreign = await upload(world, bent)
-    expect(await refusalOf(show(anna.api, [to], [await upload(world, anna), foreign], 'Min?'))).toMatchObject(refused)
+    expect(await outcomeOf(show(anna.api, [to], [await upload(world, anna), foreign], 'Min?'))).toMatchObject(refused)
     expect(
       await folderOf(anna.api, 'Sent').then((rows) =>
         rows.some(({ participants }) => participants[0]?.card?.profileId === to.id),
@@ -105,9 +96,9 @@ describe('a message with pictures', () => {
     ).toBe(false)
     const own = await upload(world, anna)
     const { conversationId } = await show(anna.api, [to], [own])
-    expect(await refusalOf(show(anna.api, conversationId, [own], 'Igen'))).toMatchObject(refused)
+    expect(await outcomeOf(show(anna.api, conversationId, [own], 'Igen'))).toMatchObject(refused)
     const dark = await upload(world, anna, darkSite)
-    expect(await refusalOf(show(anna.api, conversationId, [dark]))).toMatchObject(refused)
+    expect(await outcomeOf(show(anna.api, conversationId, [dark]))).toMatchObject(refused)
   })
 
   test('takes nothing where it may not be written', async () => {

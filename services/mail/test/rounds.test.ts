@@ -1,9 +1,10 @@
 /** Messages that arrive together share a transaction, and nothing else (decision 36). */
 import { randomUUID } from 'node:crypto'
 import { mailLimits } from '@samvaer/contracts/mail-fields'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailService } from '../src/service.ts'
-import { answer, codeOf, type MailWorld, type Person, startMail, textsOf, write } from './mail-world.ts'
+import { answer, type MailWorld, type Person, startMail, textsOf, write } from './mail-world.ts'
 
 let world: MailWorld
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 /** A message is written once, lands where it belongs, and beginning has its price and limits (rules.md 2.3, 2.4, 2.10). */
 import { randomUUID } from 'node:crypto'
 import { mailLimits, maximumMessageLength } from '@samvaer/contracts/mail-fields'
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailService } from '../src/service.ts'
-import { answer, codeOf, folderOf, type MailWorld, refusalOf, startMail, textsOf, write } from './mail-world.ts'
+import { answer, folderOf, type MailWorld, startMail, textsOf, write } from './mail-world.ts'
 
 let world: MailWorld
 beforeAll(async () => {
@@ -111,7 +112,7 @@ describe('what is refused', () => {
 describe('to begin is for subscribers, to answer for everybody', () => {
   test('the refusal tells which offer helps', async () => {
     const [free, bent] = [await world.member({ subscriber: false }), await world.member()]
-    expect(await refusalOf(write(free.api, bent))).toMatchObject({
+    expect(await outcomeOf(write(free.api, bent))).toMatchObject({
       code: 'SubscriberRequired',
       detail: { offer: 'WriteMail' },
     })

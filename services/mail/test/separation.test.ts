@@ -1,16 +1,8 @@
 /** Light and dark have mail of their own (rules.md 2.9, R11). */
+
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  answer,
-  codeOf,
-  folderOf,
-  type MailWorld,
-  type Person,
-  refusalOf,
-  startMail,
-  textsOf,
-  write,
-} from './mail-world.ts'
+import { answer, folderOf, type MailWorld, type Person, startMail, textsOf, write } from './mail-world.ts'
 
 let world: MailWorld
 let anna: Person
@@ -82,17 +74,17 @@ test.each([
   const support = await world.member({ staff: true })
   const free = sender.as({ subscriber: false }, { siteId: 5, dark: true })
   const answers = ({ id: profileId }: Person) => [
-    refusalOf(write(sender.dark, { ...outside, id: profileId })),
-    refusalOf(write(sender.dark, [anna, { ...outside, id: profileId }])),
-    refusalOf(sender.dark.post('Mail/AddParticipants', { conversationId, profileIds: [profileId] })),
-    refusalOf(sender.dark.get('Mail/GetMailPermission', { profileId })),
-    refusalOf(free.get('Mail/GetMailPermission', { profileId })),
+    outcomeOf(write(sender.dark, { ...outside, id: profileId })),
+    outcomeOf(write(sender.dark, [anna, { ...outside, id: profileId }])),
+    outcomeOf(sender.dark.post('Mail/AddParticipants', { conversationId, profileIds: [profileId] })),
+    outcomeOf(sender.dark.get('Mail/GetMailPermission', { profileId })),
+    outcomeOf(free.get('Mail/GetMailPermission', { profileId })),
   ]
   const asked = await Promise.all(answers(outside))
   expect(asked[0]).toMatchObject({ code: 'NotAllowed', detail: { reason: 'MailClosed' } })
   expect(asked[3]).toMatchObject({ mayWrite: false, reason: 'Closed' })
   expect(asked).toEqual(await Promise.all(answers(closed)))
-  expect(await refusalOf(write(support.dark, outside))).toEqual(asked[0])
+  expect(await outcomeOf(write(support.dark, outside))).toEqual(asked[0])
   expect(await codeOf(write(sender.api, outside, 'På den lyse side'))).toBe('ok')
 })
 

@@ -1,7 +1,9 @@
 /** What becomes of mail when a profile changes its state (rules.md 2.6, 2.7, 2.10), and what is gone for good. */
+
+import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailService } from '../src/service.ts'
-import { answer, codeOf, folderOf, type MailWorld, startMail, textsOf, write } from './mail-world.ts'
+import { answer, folderOf, type MailWorld, startMail, textsOf, write } from './mail-world.ts'
 
 let world: MailWorld
 beforeAll(async () => {

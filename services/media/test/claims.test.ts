@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MediaCard } from '@samvaer/contracts/media-fields'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mediaService } from '../src/service.ts'
-import { codeOf, type MediaWorld, profileOf, startMedia, urlOf } from './media-world.ts'
+import { type MediaWorld, profileOf, startMedia, urlOf } from './media-world.ts'
 import { jpeg } from './pictures.ts'
 
 const day = 24 * 60 * 60 * 1000

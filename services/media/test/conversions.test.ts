@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { buildService } from '@samvaer/service-kit/build-service'
 import { createTransport } from '@samvaer/service-kit/transport'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mediaService } from '../src/service.ts'
-import { asVideo, codeOf, inState, type MediaWorld, startMedia, urlOf } from './media-world.ts'
+import { asVideo, inState, type MediaWorld, startMedia, urlOf } from './media-world.ts'
 import { mp4Video } from './videos.ts'
 
 const minute = 60_000

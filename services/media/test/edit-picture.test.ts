@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { codeOf } from '@samvaer/testing/outcomes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mediaService } from '../src/service.ts'
 import { workshopOf } from '../src/workshop.ts'
-import { codeOf, type MediaWorld, startMedia, urlOf } from './media-world.ts'
+import { type MediaWorld, startMedia, urlOf } from './media-world.ts'
 import { coloursOf, jpeg, photograph } from './pictures.ts'
 
 const whole = { x: 0, y: 0, width: 1, height: 1 }

@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MediaCard } from '@samvaer/contracts/media-fields'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mediaService } from '../src/service.ts'
-import { asVideo, codeOf, inState, type MediaWorld, startMedia, urlOf } from './media-world.ts'
+import { asVideo, inState, type MediaWorld, startMedia, urlOf } from './media-world.ts'
 import { mp4Video } from './videos.ts'
 
 const minute = 60_000

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { uploadLimits } from '@samvaer/contracts/upload-limits'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mediaService } from '../src/service.ts'
 import { workshopOf } from '../src/workshop.ts'
-import { codeOf, type MediaWorld, startMedia } from './media-world.ts'
+import { type MediaWorld, startMedia } from './media-world.ts'
 import { jpeg, quarters } from './pictures.ts'
 
 const hour = 60 * 60 * 1000

@@ -1,5 +1,3 @@
-/** The media service behind a real port: members upload real files and browsers' requests come as the gateway sends them. */
-import { ApiError } from '@samvaer/contracts/client'
 import type { RequestContext } from '@samvaer/contracts/context'
 import type { DirectoryProfile, EventName, EventPayload } from '@samvaer/contracts/event'
 import type { MediaCard, MediaState } from '@samvaer/contracts/media-fields'
@@ -150,17 +148,6 @@ export const inState = (
     },
     { timeout: 40_000, interval: 100 },
   )
-
-/** The error code of a call, or `ok`. */
-export const codeOf = async (call: Promise<unknown>): Promise<string> => {
-  try {
-    await call
-    return 'ok'
-  } catch (error) {
-    if (error instanceof ApiError) return error.code
-    throw error
-  }
-}
 
 export const urlOf = (card: MediaCard, rendition = 'medium'): string => {
   const source = card.sources.find((one) => one.rendition === rendition)

@@ -1,7 +1,9 @@
 /** The digest, and how mails end (rules.md 2.11). */
+
+import { codeOf } from '@samvaer/testing/outcomes'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, days, minutes, type NotificationsWorld, startNotifications } from './notifications-world.ts'
+import { days, minutes, type NotificationsWorld, startNotifications } from './notifications-world.ts'
 
 let world: NotificationsWorld
 let me: number

@@ -1,7 +1,7 @@
 /** The notifications with the site service beside them, told of members and acts as identity and blogs would tell. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ApiClient, ApiError } from '@samvaer/contracts/client'
+import type { ApiClient } from '@samvaer/contracts/client'
 import type { RequestContext } from '@samvaer/contracts/context'
 import type { DirectoryProfile, EventName, EventPayload } from '@samvaer/contracts/event'
 import { mailFolder } from '@samvaer/service-kit/mail/write-mail'
@@ -41,16 +41,6 @@ export interface NotificationsWorld extends TestServices {
   /** Every mail to a member so far, oldest first. */
   mailsTo(profileId: number): Promise<Email[]>
 }
-
-/** The error code of a call, or `ok`. */
-export const codeOf = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => 'ok',
-    (error: unknown) => {
-      if (error instanceof ApiError) return error.code
-      throw error
-    },
-  )
 
 const gatePassed = { subscriber: true, darkStatus: 'Approved', ageProven: true } as const
 

@@ -1,8 +1,10 @@
 /** Which browsers may be told by push (R23, R27). */
+
+import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationsService } from '../src/service.ts'
 import { startPushService } from './fake-push-service.ts'
-import { codeOf, type NotificationsWorld, seconds, startNotifications } from './notifications-world.ts'
+import { type NotificationsWorld, seconds, startNotifications } from './notifications-world.ts'
 
 let push: Awaited<ReturnType<typeof startPushService>>
 let world: NotificationsWorld

@@ -1,7 +1,9 @@
 /** Reading: new, unread and read, the counts of other domains, the panel of the top menu, and pages. */
+
+import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationsService } from '../src/service.ts'
-import { codeOf, days, hours, type NotificationsWorld, startNotifications } from './notifications-world.ts'
+import { days, hours, type NotificationsWorld, startNotifications } from './notifications-world.ts'
 
 let world: NotificationsWorld
 let me: number

@@ -4,10 +4,11 @@ import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { albumLimits } from '@samvaer/contracts/profile-media'
 import { mediaService } from '@samvaer/media/service'
 import { defineService } from '@samvaer/service-kit/define-service'
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
 import { png } from './png.ts'
-import { albumWith, answerOf, codeOf, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+import { albumWith, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 
 /** What identity was told of the pictures on cards, by profile. */
 const onCards = new Map<number, string[]>()
@@ -216,7 +217,7 @@ describe('profile pictures', () => {
     expect(await codeOf(save)).toBe('NotAllowed')
     expect(await codeOf(me.api.post('ProfileMedia/DeleteAlbum', { albumId }))).toBe('NotAllowed')
     const tempMediaIds = await world.uploads(me)
-    const more = await answerOf(me.api.post('ProfileMedia/AddProfilePictures', { tempMediaIds }))
+    const more = await outcomeOf(me.api.post('ProfileMedia/AddProfilePictures', { tempMediaIds }))
     expect(more).toMatchObject({ code: 'Conflict', detail: { reason: 'TooMany', most: albumLimits.profilePictures } })
     expect(await codeOf(me.dark.post('ProfileMedia/AddProfilePictures', { tempMediaIds }))).toBe('NotAllowed')
   })

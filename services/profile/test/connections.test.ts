@@ -1,7 +1,9 @@
 /** Relations of dark profiles: both must agree, and a block ends them (rules.md 2.8, 2.9). */
+
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
-import { answerOf, codeOf, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+import { type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 
 let world: ProfileWorld
 beforeAll(async () => {
@@ -111,13 +113,13 @@ test('a block from either side ends it, hides the other one everywhere, and is s
     // In the list of a third one neither finds the other.
     expect(await list(other, carl)).toEqual([])
     const [blocked, hider] = blocker === 'asker' ? [other, one] : [one, other]
-    const absent = await answerOf(
+    const absent = await outcomeOf(
       blocked.dark.get('DarkProfileConnection/GetProfileConnections', { profileId: 999_999 }),
     )
     expect(
-      await answerOf(blocked.dark.get('DarkProfileConnection/GetProfileConnections', { profileId: hider.id })),
+      await outcomeOf(blocked.dark.get('DarkProfileConnection/GetProfileConnections', { profileId: hider.id })),
     ).toEqual(absent)
-    expect(await answerOf(ask(blocked, hider))).toEqual(await answerOf(ask(blocked, { ...hider, id: 999_999 })))
+    expect(await outcomeOf(ask(blocked, hider))).toEqual(await outcomeOf(ask(blocked, { ...hider, id: 999_999 })))
     // It is ended, not hidden: without the block it is not there either (rules.md 2.8 "removed both ways").
     await (blocker === 'asker' ? world.block(one, other, false) : world.block(other, one, false))
     expect((await list(one, one)).map(({ of }) => of)).toEqual([carl.id])

@@ -1,15 +1,8 @@
 /** Pictures wait for their owner's consent: until it is given nobody else sees one, or how many there are (rules.md 0.8). */
 import { identityService } from '@samvaer/identity/service'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  albumWith,
-  codeOf,
-  darkSite,
-  type Person,
-  type ProfileWorld,
-  profileOf,
-  startProfiles,
-} from './profile-world.ts'
+import { albumWith, darkSite, type Person, type ProfileWorld, profileOf, startProfiles } from './profile-world.ts'
 
 let world: ProfileWorld
 beforeAll(async () => {

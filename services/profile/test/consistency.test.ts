@@ -2,13 +2,14 @@
 import type { CountName } from '@samvaer/contracts/notifications'
 import { mediaService } from '@samvaer/media/service'
 import { defineService } from '@samvaer/service-kit/define-service'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessOf } from '../src/albums/keys.ts'
 import { bothSides, type Side } from '../src/models/models.ts'
 import { shownVisits } from '../src/models/visit.ts'
 import { profileService } from '../src/service.ts'
-import { albumWith, codeOf, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+import { albumWith, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 
 const counts = new Map<string, number>()
 const countKey = (profileId: number, count: CountName, dark: boolean | undefined) => `${profileId} ${count} ${dark}`

@@ -1,18 +1,11 @@
 /** Into the dark variant and out again (rules.md 2.9). */
 
 import { mediaService } from '@samvaer/media/service'
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { validationKey } from '../src/models/validation.ts'
 import { profileService } from '../src/service.ts'
-import {
-  albumWith,
-  answerOf,
-  codeOf,
-  darkSite,
-  type Person,
-  type ProfileWorld,
-  startProfiles,
-} from './profile-world.ts'
+import { albumWith, darkSite, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 
 const days = 24 * 60 * 60 * 1000
 
@@ -77,7 +70,7 @@ test('applied for, declined, 30 days later again, approved', async () => {
     again: true,
     ageProven: false,
   })
-  expect(await answerOf(decide(true))).toMatchObject({ code: 'NotAllowed', detail: { reason: 'AgeNotProven' } })
+  expect(await outcomeOf(decide(true))).toMatchObject({ code: 'NotAllowed', detail: { reason: 'AgeNotProven' } })
   await proveAge()
   await decide(true)
   const approved = member.as({ darkStatus: 'Approved', ageProven: false })
@@ -125,7 +118,7 @@ test('of many at the same moment one applies, and one decides', async () => {
 
 test('nobody decides the own application, and a refusal has a reason', async () => {
   const own = { profileId: staff.id, approved: false, reason: 'Other' as const }
-  expect(await answerOf(staff.api.post('EditDarkProfile/DecideDarkApplication', own))).toMatchObject({
+  expect(await outcomeOf(staff.api.post('EditDarkProfile/DecideDarkApplication', own))).toMatchObject({
     code: 'NotAllowed',
     detail: { reason: 'Own' },
   })
@@ -141,7 +134,7 @@ test('the dark profile is saved under both names, by version, on the dark varian
     persons: [{ personId, roles: ['Curious' as const, 'Switch' as const], experience: 'Some' as const }],
   }
   expect(await member.dark.post('EditDarkProfile/UpdateDarkProfile', body)).toEqual({ version: 1 })
-  expect(await answerOf(member.dark.post('EditProfile/UpdateDarkProfile', body))).toMatchObject({
+  expect(await outcomeOf(member.dark.post('EditProfile/UpdateDarkProfile', body))).toMatchObject({
     code: 'Conflict',
     detail: { version: 1, profile: body.profile, persons: body.persons },
   })

@@ -1,16 +1,9 @@
 /** What members tell of themselves, and whom they look for. */
 import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
-import {
-  answerOf,
-  codeOf,
-  darkSite,
-  type Person,
-  type ProfileWorld,
-  personsOf,
-  startProfiles,
-} from './profile-world.ts'
+import { darkSite, type Person, type ProfileWorld, personsOf, startProfiles } from './profile-world.ts'
 
 let world: ProfileWorld
 beforeAll(async () => {
@@ -63,7 +56,7 @@ test('what is saved is read again; a person that is left out keeps what she has'
 
 test('a save that comes too late is told what stands there, and overwrites nothing', async () => {
   await save(0)
-  const late = await answerOf(save(0, { profile: { ...profile, about: 'Noget andet' }, persons: [] }))
+  const late = await outcomeOf(save(0, { profile: { ...profile, about: 'Noget andet' }, persons: [] }))
   expect(late).toMatchObject({
     code: 'Conflict',
     detail: { version: 1, profile: { about }, persons: [{ personId: first, facts }] },
@@ -87,7 +80,7 @@ test('of ten saves of one version at the same moment one holds', async () => {
 test('facts belong to persons of the own profile alone', async () => {
   const other = await world.member()
   for (const personId of [other.id * 10, 1]) {
-    expect(await answerOf(save(0, { persons: [{ personId, facts }] }))).toMatchObject({
+    expect(await outcomeOf(save(0, { persons: [{ personId, facts }] }))).toMatchObject({
       code: 'InvalidInput',
       detail: { issues: [{ path: 'persons.0.personId', code: 'unknown' }] },
     })

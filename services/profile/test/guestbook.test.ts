@@ -1,8 +1,9 @@
 /** The guestbook: who may write, what waits, and who is told (rules.md 2.3 "Guestbook"). */
 import type { GuestbookSettings } from '@samvaer/contracts/guestbook'
 import { defineService } from '@samvaer/service-kit/define-service'
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerOf, codeOf, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+import { type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 
 interface Told {
   profileId: number
@@ -41,7 +42,7 @@ test('an entry waits until the owner approves it: until then owner and author al
   expect(await entries(other, owner)).toMatchObject({ items: [], mayWrite: true, waiting: 0 })
   const nothing = { entryId: 987_000_001 }
   for (const call of ['Guestbook/DeleteEntry', 'Guestbook/ApproveEntry'] as const)
-    expect(await answerOf(other.dark.post(call, { entryId }))).toEqual(await answerOf(other.dark.post(call, nothing)))
+    expect(await outcomeOf(other.dark.post(call, { entryId }))).toEqual(await outcomeOf(other.dark.post(call, nothing)))
   expect((await entries(author, owner)).items).toMatchObject([
     { entryId, mine: true, waiting: true, new: false, may: { delete: true, approve: false, reply: false } },
   ])
@@ -113,7 +114,7 @@ describe('who may write', () => {
 test('nobody writes to a member who does not get into the dark variant', async () => {
   const [owner, author] = [await world.member({ dark: false }), await world.member()]
   expect(await entries(author, owner)).toMatchObject({ mayWrite: false })
-  expect(await answerOf(write(author, owner))).toMatchObject({
+  expect(await outcomeOf(write(author, owner))).toMatchObject({
     code: 'NotAllowed',
     detail: { reason: 'GuestbookClosed' },
   })

@@ -1,6 +1,8 @@
 /** Likes of pictures: given at the site, counted here, shown to whoever may see the picture. */
+
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { albumWith, answerOf, codeOf, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+import { albumWith, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 
 let world: ProfileWorld
 beforeAll(async () => {
@@ -77,12 +79,12 @@ test('who likes a picture is told to whoever may see it; to others it is not the
   for (const viewer of [owner, friend])
     expect((await likersOf(viewer)).items.map(({ profileId }) => profileId)).toEqual([friend.id])
   expect(await nameless(friend)).toEqual({ count: 0 })
-  const absent = await answerOf(likersOf(other, 987_000_001))
+  const absent = await outcomeOf(likersOf(other, 987_000_001))
   expect(absent).toMatchObject({ code: 'NotFound' })
   const given = (viewer: Person) => viewer.api.post('Common/ToggleLike', item(mediaId))
   const unseen = async (viewer: Person) => {
-    expect(await answerOf(given(viewer))).toEqual(absent)
-    return [await answerOf(likersOf(viewer)), await answerOf(nameless(viewer))]
+    expect(await outcomeOf(given(viewer))).toEqual(absent)
+    return [await outcomeOf(likersOf(viewer)), await outcomeOf(nameless(viewer))]
   }
   expect(await unseen(other)).toEqual([absent, absent])
   await world.change(owner, { picturesWithheld: true })
@@ -94,9 +96,9 @@ test('who likes a picture is told to whoever may see it; to others it is not the
   const [shown = 0] = open.mediaIds
   expect(await codeOf(likersOf(other, shown))).toBe('ok')
   await world.block(owner, other)
-  expect(await answerOf(likersOf(other, shown))).toEqual(absent)
+  expect(await outcomeOf(likersOf(other, shown))).toEqual(absent)
   await owner.api.post('ProfileMedia/DeleteMedia', { mediaIds: [shown] })
-  expect(await answerOf(likersOf(friend, shown))).toEqual(absent)
+  expect(await outcomeOf(likersOf(friend, shown))).toEqual(absent)
 })
 
 test('of a red picture it is told on the dark variant alone', async () => {

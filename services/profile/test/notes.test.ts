@@ -1,8 +1,9 @@
 /** Notes: found by words, gender and order, page after page; favourites and tags up to their limit. */
 import { keptLimits } from '@samvaer/contracts/profile-fields'
+import { outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
-import { answerOf, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+import { type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 
 let world: ProfileWorld
 let me: Person
@@ -62,6 +63,6 @@ test('a member keeps so many tagged profiles, and no more', async () => {
   }))
   await world.service(profileService).parts.models.tagged.insertMany(rows)
   const one = await world.member()
-  const answer = await answerOf(me.api.post('Profiles/TagProfile', { profileId: one.id }))
+  const answer = await outcomeOf(me.api.post('Profiles/TagProfile', { profileId: one.id }))
   expect(answer).toMatchObject({ code: 'Conflict', detail: { reason: 'TooMany', most: keptLimits.tagged } })
 })

@@ -2,11 +2,12 @@
 import { type AreaName, areas } from '@samvaer/contracts/areas'
 import { type Area, serviceOf } from '@samvaer/contracts/call'
 import type { SignedInProfile } from '@samvaer/contracts/context'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { world as demo, type PersonaName, personaNames } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
 import { areasOfTable, everyWay, type Things, type Way } from './every-call.ts'
-import { codeOf, darkSite, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+import { darkSite, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 import { thingsOf } from './things.ts'
 
 type Caller = PersonaName | 'anonymous'

@@ -3,10 +3,10 @@
 import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
 import { identityService } from '@samvaer/identity/service'
 import { siteService } from '@samvaer/site/service'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
-import { codeOf } from './profile-world.ts'
 
 let services: TestServices
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** The profiles with media and site beside them, in databases of their own, with members made as a test needs them. */
 import { randomBytes } from 'node:crypto'
-import { type ApiClient, ApiError } from '@samvaer/contracts/client'
+import type { ApiClient } from '@samvaer/contracts/client'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { type DirectoryProfile, events as declared, type EventName, type EventPayload } from '@samvaer/contracts/event'
 import { mediaService } from '@samvaer/media/service'
@@ -161,27 +161,6 @@ export const startProfiles = async (
   }
 
   return { ...test, member, change: changeProfile, block, tell, uploads }
-}
-
-/** The error code of a call, or `ok`. */
-export const codeOf = async (call: Promise<unknown>): Promise<string> => {
-  try {
-    await call
-    return 'ok'
-  } catch (error) {
-    if (error instanceof ApiError) return error.code
-    throw error
-  }
-}
-
-/** The whole answer or refusal, without what differs by request. */
-export const answerOf = async (call: Promise<unknown>): Promise<unknown> => {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof ApiError) return { code: error.code, status: error.status, detail: error.detail }
-    throw error
-  }
 }
 
 /** An album with pictures in it. */

@@ -1,7 +1,8 @@
 /** The profile page: what it tells, to whom, and how exactly it does not (R22). */
 import type { DistanceBand } from '@samvaer/contracts/profile-fields'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { albumWith, codeOf, type Person, type ProfileWorld, personsOf, startProfiles } from './profile-world.ts'
+import { albumWith, type Person, type ProfileWorld, personsOf, startProfiles } from './profile-world.ts'
 
 const hour = 60 * 60_000
 let world: ProfileWorld

@@ -1,10 +1,11 @@
 /** What others see of a profile in each of its states (rules.md 2.6), and what goes with a deleted one (rules.md 2.7). */
 import type { ProfileStatus } from '@samvaer/contracts/enumerations'
 import { mediaService } from '@samvaer/media/service'
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothSides } from '../src/models/models.ts'
 import { profileService } from '../src/service.ts'
-import { albumWith, answerOf, codeOf, type ProfileWorld, startProfiles } from './profile-world.ts'
+import { albumWith, type ProfileWorld, startProfiles } from './profile-world.ts'
 
 let world: ProfileWorld
 beforeAll(async () => {
@@ -35,7 +36,7 @@ test.each<[ProfileStatus, unknown]>([
 test('ToBeDeleted is nothing, like a number that never was', async () => {
   const [viewer, other] = [await world.member(), await world.member()]
   await world.change(other, { status: 'ToBeDeleted' })
-  const read = (profileId: number) => answerOf(viewer.api.get('Profiles/GetProfile', { profileId }))
+  const read = (profileId: number) => outcomeOf(viewer.api.get('Profiles/GetProfile', { profileId }))
   expect(await read(other.id)).toEqual(await read(987_000_001))
 })
 

@@ -2,9 +2,11 @@
  * What somebody may not see is as if it had never been: behind a block in either direction (rules.md 2.8, R10), in another
  * community, on the other side of the dark border (rules.md 2.9, R11). For every way to make a call.
  */
+
+import { outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyWay, type Things, type Way } from './every-call.ts'
-import { answerOf, darkSite, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+import { darkSite, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 import { nothing, thingsOf } from './things.ts'
 
 let world: ProfileWorld
@@ -20,7 +22,7 @@ const apiOf = (who: Person, { dark }: Way) => (dark ? who.dark : who.api)
 const doEverything = async (actor: Person, target: Things): Promise<void> => {
   for (const way of everyWay)
     if (!way.takes && ['person', 'thing'].includes(way.kind) && !/Remove|Untag|Delete|Hide/.test(way.call))
-      await answerOf(way.make(apiOf(actor, way), target))
+      await outcomeOf(way.make(apiOf(actor, way), target))
 }
 
 /** Lists of the reader, and what the reader finds at somebody else's. */
@@ -105,7 +107,7 @@ describe.each(['reader', 'actor'] as const)('a block by the %s', (blocker) => {
       expect(await way.make(api, theirs)).toEqual(blocked)
       return
     }
-    expect(await answerOf(way.make(api, theirs))).toEqual(await answerOf(way.make(api, nothing)))
+    expect(await outcomeOf(way.make(api, theirs))).toEqual(await outcomeOf(way.make(api, nothing)))
   })
 
   test('brings nothing back when it is taken back', async () => {
@@ -136,7 +138,7 @@ describe('another community', () => {
   })
   test.each(titled.filter(({ kind }) => kind === 'person' || kind === 'thing'))('$title finds nothing', async (way) => {
     const api = apiOf(stranger, way)
-    expect(await answerOf(way.make(api, theirs))).toEqual(await answerOf(way.make(api, nothing)))
+    expect(await outcomeOf(way.make(api, theirs))).toEqual(await outcomeOf(way.make(api, nothing)))
   })
 })
 
@@ -154,13 +156,13 @@ describe('the dark border', () => {
           const api = 'api' in who ? who.api : who
           const profileId = owner.id
           const answers = [
-            await answerOf(api.get('Profiles/GetProfile', { profileId })),
-            await answerOf(api.get('Profiles/GetProfileAlbums', { profileId })),
-            await answerOf(api.get('Profiles/GetProfileMedia', { profileId })),
-            await answerOf(api.get('Profiles/GetProfileLikes', { profileId })),
-            await answerOf(api.get('ProfileMedia/GetMyAlbums', {})),
-            await answerOf(api.get('ProfileMedia/GetFileArchive', {})),
-            await answerOf(api.post('Profiles/GetVisitors', {})),
+            await outcomeOf(api.get('Profiles/GetProfile', { profileId })),
+            await outcomeOf(api.get('Profiles/GetProfileAlbums', { profileId })),
+            await outcomeOf(api.get('Profiles/GetProfileMedia', { profileId })),
+            await outcomeOf(api.get('Profiles/GetProfileLikes', { profileId })),
+            await outcomeOf(api.get('ProfileMedia/GetMyAlbums', {})),
+            await outcomeOf(api.get('ProfileMedia/GetFileArchive', {})),
+            await outcomeOf(api.post('Profiles/GetVisitors', {})),
           ]
           return JSON.stringify(answers)
         }),
@@ -181,12 +183,12 @@ describe('the dark border', () => {
     const medium = { profileId: owner.id, mediaId: theirs.redMediaId }
     const absent = { profileId: owner.id, mediaId: nothing.mediaId }
     for (const api of [reader.api, owner.api]) {
-      const found = await answerOf(api.get('Profiles/GetProfileMedium', medium))
-      expect(found).toEqual(await answerOf(api.get('Profiles/GetProfileMedium', absent)))
-      const asked = await answerOf(api.post('ProfileMedia/AskForAlbum', { albumId: theirs.redId }))
-      expect(asked).toEqual(await answerOf(api.post('ProfileMedia/AskForAlbum', { albumId: nothing.redId })))
-      const own = await answerOf(api.get('ProfileMedia/GetMyAlbum', { albumId: theirs.redId }))
-      expect(own).toEqual(await answerOf(api.get('ProfileMedia/GetMyAlbum', { albumId: nothing.redId })))
+      const found = await outcomeOf(api.get('Profiles/GetProfileMedium', medium))
+      expect(found).toEqual(await outcomeOf(api.get('Profiles/GetProfileMedium', absent)))
+      const asked = await outcomeOf(api.post('ProfileMedia/AskForAlbum', { albumId: theirs.redId }))
+      expect(asked).toEqual(await outcomeOf(api.post('ProfileMedia/AskForAlbum', { albumId: nothing.redId })))
+      const own = await outcomeOf(api.get('ProfileMedia/GetMyAlbum', { albumId: theirs.redId }))
+      expect(own).toEqual(await outcomeOf(api.get('ProfileMedia/GetMyAlbum', { albumId: nothing.redId })))
     }
   })
 
@@ -201,7 +203,7 @@ describe('the dark border', () => {
 
   test('only red albums are made and changed on the dark variant, and only there', async () => {
     const save = (site: object, albumType: 'Public' | 'Red') =>
-      answerOf(owner.as({}, site).post('ProfileMedia/SaveAlbum', { albumType, title: 'x' }))
+      outcomeOf(owner.as({}, site).post('ProfileMedia/SaveAlbum', { albumType, title: 'x' }))
     expect(await save(darkSite, 'Public')).toMatchObject({ code: 'NotAllowed', detail: { reason: 'RedOnly' } })
     expect(await save({}, 'Red')).toMatchObject({ code: 'NotAllowed', detail: { reason: 'DarkOnly' } })
   })

@@ -4,9 +4,10 @@ import { sessions } from '@samvaer/contracts/sessions'
 import { mediaService } from '@samvaer/media/service'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
-import { answerOf, codeOf, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+import { type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 
 const asked = area('Sessions', { service: 'identity', calls: { GetDemands: sessions.calls.GetDemands } })
 const demands = { forcedValidation: true, forcedConsentMedia: false }
@@ -123,7 +124,7 @@ test('one’s own, a meeting, another community’s and one of the other variant
   const { validationId } = await handIn()
   const call = 'ValidateProfile/OpenValidationVideo'
   const promoted = member.as({ role: 'Support', status: 'Active' })
-  expect(await answerOf(promoted.post(call, { validationId }))).toMatchObject({
+  expect(await outcomeOf(promoted.post(call, { validationId }))).toMatchObject({
     code: 'NotAllowed',
     detail: { reason: 'Own' },
   })
@@ -138,7 +139,7 @@ test('one’s own, a meeting, another community’s and one of the other variant
   expect(await codeOf(open(staff, { validationId: meeting?._id ?? 0 }))).toBe('NotFound')
   await member.api.post('ValidateProfile/CancelValidationVideo', {})
   const onDark = await handIn(true)
-  expect(await answerOf(open(staff, onDark))).toMatchObject({ code: 'NotAllowed', detail: { reason: 'OtherVariant' } })
+  expect(await outcomeOf(open(staff, onDark))).toMatchObject({ code: 'NotAllowed', detail: { reason: 'OtherVariant' } })
   await staff.dark.post(call, { validationId: onDark.validationId })
   expect(await reads(staff, onDark, true)).toBe(true)
   expect(await reads(staff, onDark)).toBe(false)

@@ -5,10 +5,11 @@ import { sessions } from '@samvaer/contracts/sessions'
 import { mediaService } from '@samvaer/media/service'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { validationKey } from '../src/models/validation.ts'
 import { profileService } from '../src/service.ts'
-import { answerOf, codeOf, type Person, type ProfileWorld, personsOf, startProfiles } from './profile-world.ts'
+import { type Person, type ProfileWorld, personsOf, startProfiles } from './profile-world.ts'
 
 const minutes = 60 * 1000
 
@@ -97,11 +98,11 @@ test('one person, one profile: also when both finish at the same moment', async 
     expect(codes.filter((code) => code === 'Conflict')).toHaveLength(4)
   }
   await prove(first, { subject: 'tom' })
-  expect(await answerOf(prove(second, { subject: 'tom' }))).toMatchObject({
+  expect(await outcomeOf(prove(second, { subject: 'tom' }))).toMatchObject({
     code: 'Conflict',
     detail: { reason: 'SubjectTaken' },
   })
-  expect(await answerOf(start(first))).toMatchObject({ code: 'Conflict', detail: { reason: 'AlreadyValidated' } })
+  expect(await outcomeOf(start(first))).toMatchObject({ code: 'Conflict', detail: { reason: 'AlreadyValidated' } })
 })
 
 test('a state is good once, for its member, for a quarter of an hour', async () => {
@@ -128,7 +129,7 @@ test('too young, somebody else’s birthday, a person who left: nobody is valida
     const by = couple.as(change)
     const { state } = await by.post('ValidateProfile/StartEidValidation', { method: 'MitId', personId: first })
     const ended = by.post('ValidateProfile/FinishEidValidation', { state, answer: { birthday: '1970-01-02' } })
-    expect(await answerOf(ended)).toMatchObject({ code: 'NotAllowed', detail: { reason } })
+    expect(await outcomeOf(ended)).toMatchObject({ code: 'NotAllowed', detail: { reason } })
   }
   const { state } = await start(second)
   const persons = personsOf(couple.profile)
@@ -157,13 +158,13 @@ test('of a couple the birthday of who was confirmed stands alone, for the editor
     const by = couple.as(notYet)
     const { state } = await by.post('ValidateProfile/StartEidValidation', { method: 'MitId', personId })
     const ended = by.post('ValidateProfile/FinishEidValidation', { state, answer: { birthday: '1971-01-02' } })
-    expect(await answerOf(ended)).toMatchObject({ code: 'NotAllowed', detail: { reason } })
+    expect(await outcomeOf(ended)).toMatchObject({ code: 'NotAllowed', detail: { reason } })
   }
 })
 
 test('NemID is closed, each country has its own, and Yoti stands under its own name too', async () => {
-  expect(await answerOf(start(first, 'NemId'))).toMatchObject({ code: 'NotAllowed', detail: { reason: 'Closed' } })
-  expect(await answerOf(start(first, 'BankId'))).toMatchObject({ detail: { reason: 'OtherCountry' } })
+  expect(await outcomeOf(start(first, 'NemId'))).toMatchObject({ code: 'NotAllowed', detail: { reason: 'Closed' } })
+  expect(await outcomeOf(start(first, 'BankId'))).toMatchObject({ detail: { reason: 'OtherCountry' } })
   expect((await info()).methods).toEqual(['MitId', 'Yoti', 'VideoUpload', 'Personal'])
   const { state } = await couple.api.post('ValidateProfile/ValidatePersonYoti', { personId: first })
   await finish(state)
@@ -226,7 +227,7 @@ test('a refusal needs a reason, another community’s is not there, and nobody d
   const reasoned = { ...body, reason: 'Uklart' }
   expect(await codeOf(swedish.post('ValidateProfile/DecideValidation', reasoned))).toBe('NotFound')
   const promoted = couple.as({ role: 'Support' })
-  expect(await answerOf(promoted.post('ValidateProfile/DecideValidation', reasoned))).toMatchObject({
+  expect(await outcomeOf(promoted.post('ValidateProfile/DecideValidation', reasoned))).toMatchObject({
     code: 'NotAllowed',
     detail: { reason: 'Own' },
   })
@@ -254,7 +255,7 @@ test('a video waits, is taken back, comes again and is decided; 30 days later it
     couple.api.post('ValidateProfile/SaveValidationVideo', { personId: second, tempMediaId: await uploaded() })
   await save()
   expect((await info()).video).toMatchObject({ personId: second, status: 'Ongoing' })
-  expect(await answerOf(save())).toMatchObject({ code: 'Conflict', detail: { reason: 'Waiting' } })
+  expect(await outcomeOf(save())).toMatchObject({ code: 'Conflict', detail: { reason: 'Waiting' } })
   await couple.api.post('ValidateProfile/CancelValidationVideo', {})
   expect((await info()).video).toBeNull()
   await save()
@@ -266,7 +267,7 @@ test('a video waits, is taken back, comes again and is decided; 30 days later it
   const { video, persons } = await info()
   expect(video).toMatchObject({ status: 'Valid' })
   expect(persons).toMatchObject([{ validated: false }, { validated: true, method: 'VideoUpload' }])
-  expect(await answerOf(save())).toMatchObject({ detail: { reason: 'AlreadyValidated' } })
+  expect(await outcomeOf(save())).toMatchObject({ detail: { reason: 'AlreadyValidated' } })
   const waiting = { _id: request?.mediaId ?? 0, deletedAt: null }
   const { models } = world.service(mediaService).parts
   expect(await models.medium.exists(waiting)).not.toBeNull()

@@ -1,7 +1,9 @@
 /** Visits: once in half an hour, hidden for who pays, three for who does not (rules.md 2.10), counts that are the lists (R28). */
+
+import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
-import { codeOf, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+import { type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 
 const minute = 60_000
 let world: ProfileWorld
