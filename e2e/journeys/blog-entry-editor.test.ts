@@ -142,7 +142,7 @@ describe('a writer', () => {
     await other.close()
     await page.reload()
     await page.getByText(t('draft.restored.title')).waitFor()
-    expect(await titleField(page).inputValue()).toBe('Från det andra fönstret, längre')
+    await expect.poll(() => titleField(page).inputValue()).toBe('Från det andra fönstret, längre')
     await exactly(page, t('draft.restored.throwAway')).click()
     await page.getByText(t('draft.thrownAway')).waitFor()
     expect(await titleField(page).inputValue()).toBe('')

@@ -134,7 +134,7 @@ it('follows an author, reads what is unread, marks the rest as read, and stops w
   await answered(page, 'Blogs/FollowBlogAuthor', () => follow.click())
   await page.goBack()
   await titled(page, name).waitFor()
-  expect(await mark.count()).toBe(0)
+  await expect.poll(() => mark.count()).toBe(0)
 
   await page.goto(`${root}/Followed/BlogsFromFollowedAuthors`)
   await titled(page, name).waitFor()

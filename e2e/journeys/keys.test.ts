@@ -86,7 +86,7 @@ it('moves among the entries, to the button for more and to writing', async () =>
   await page.getByRole('article').nth(first).waitFor()
   await page.keyboard.press('l')
   await page.getByText(blogs('list.end')).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(blogs('list.end'))
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(blogs('list.end'))
   await page.keyboard.press('n')
   await page.waitForURL('**/Community/Blogs/Create')
 })

@@ -128,5 +128,5 @@ it('is steered by keyboard alone: the panel opens, a line is read, Escape leads 
   await page.waitForFunction(() => document.querySelectorAll('[data-row][data-unread]').length === 2)
   await page.keyboard.press('Escape')
   await region.waitFor({ state: 'detached' })
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
 })

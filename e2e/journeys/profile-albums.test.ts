@@ -32,6 +32,7 @@ it('a closed album is asked for with one tap, and opens when its owner says so',
   const { page, complaints } = reader
   await openProfile(reader, ownerIs, 'Albums')
   const album = page.locator(`main li[data-row="${albumId}"]`)
+  await album.waitFor()
   expect(await album.locator('img').count()).toBe(0)
   await answered(page, 'ProfileMedia/AskForAlbum', () =>
     album.getByRole('button', { name: t('profile.album.askFor', { title: 'Bare for venner' }) }).click(),
