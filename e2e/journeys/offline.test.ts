@@ -105,6 +105,7 @@ it('says so of a page that is not kept, and opens it as soon as the network is b
   const { page, context } = await readerOf(await newEntry())
   await context.setOffline(true)
   await banner(page).waitFor()
+  await page.evaluate(() => document.body.setAttribute('data-kept', 'yes'))
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: shell('footer.pages.privacy') })
@@ -112,6 +113,8 @@ it('says so of a page that is not kept, and opens it as soon as the network is b
   await page.getByRole('heading', { level: 1, name: shell('page.offline.title') }).waitFor()
   await picture(page, 'offline-not-kept-1440')
   expect(await seriousProblems(page)).toEqual([])
+  // A reload would bring nothing that is not there.
+  expect(await page.locator('body').getAttribute('data-kept')).toBe('yes')
   await context.setOffline(false)
   await page.getByRole('heading', { level: 1, name: shell('page.offline.title') }).waitFor({ state: 'detached' })
   await page.waitForURL('**/Support/Privacy')

@@ -1,5 +1,6 @@
 /** One guarded reload after a deploy (R18): never twice in a row. */
 import { useEffect } from 'react'
+import { isOffline } from '../offline/network.ts'
 
 const key = 'samvaer-reloaded-at'
 /** Milliseconds within which a second reload would be a loop. */
@@ -16,9 +17,12 @@ export const reloadOnce = (): boolean => {
   return true
 }
 
-/** Loads the page again when its files were replaced by a deploy while it was open. */
+/**
+ * Loads the page again when its files were replaced by a deploy while it was open. Without a network they are only out
+ * of reach: a reload would bring nothing, and lose what stands on the page.
+ */
 export const useReloadOnMissingChunk = (error: unknown): void => {
   useEffect(() => {
-    if (isMissingChunk(error)) reloadOnce()
+    if (isMissingChunk(error) && !isOffline()) reloadOnce()
   }, [error])
 }
