@@ -1,5 +1,4 @@
 /** What one member does with another's things, for the matrices: everything that the table of calls has. */
-
 import { codeOf } from '@samvaer/testing/outcomes'
 import type { WorldMember } from '@samvaer/testing/world'
 import { type BlogsWorld, darkSite, type Site } from './blogs-world.ts'

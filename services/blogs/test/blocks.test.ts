@@ -1,5 +1,4 @@
 /** What a block does besides hiding one from the other, which unseen.test.ts shows for every call (rules.md 2.8, R10). */
-
 import { codeOf } from '@samvaer/testing/outcomes'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'

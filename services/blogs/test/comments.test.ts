@@ -1,5 +1,4 @@
 /** Comments: two layers, marks of editing, placeholders (rules.md 2.1 and 2.4). */
-
 import { codeOf } from '@samvaer/testing/outcomes'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,4 @@
 /** Paging by key: nothing twice, nothing lost while the list moves, and deep pages as cheap as the first (R33). */
-
 import { codeOf } from '@samvaer/testing/outcomes'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

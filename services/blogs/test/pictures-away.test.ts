@@ -1,5 +1,4 @@
 /** Without the media service everything is read as before, and nothing with a new picture is taken. */
-
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blogsService } from '../src/service.ts'

@@ -1,5 +1,4 @@
 /** Entries that wait for their time: in no list before, published once at it. */
-
 import { codeOf } from '@samvaer/testing/outcomes'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,4 @@
 /** What becomes of mail when a profile changes its state (rules.md 2.6, 2.7, 2.10), and what is gone for good. */
-
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailService } from '../src/service.ts'

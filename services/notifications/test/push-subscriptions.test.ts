@@ -1,5 +1,4 @@
 /** Which browsers may be told by push (R23, R27). */
-
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationsService } from '../src/service.ts'

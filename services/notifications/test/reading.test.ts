@@ -1,5 +1,4 @@
 /** Reading: new, unread and read, the counts of other domains, the panel of the top menu, and pages. */
-
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationsService } from '../src/service.ts'

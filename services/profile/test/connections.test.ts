@@ -1,5 +1,4 @@
 /** Relations of dark profiles: both must agree, and a block ends them (rules.md 2.8, 2.9). */
-
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'

@@ -1,5 +1,4 @@
 /** Likes of pictures: given at the site, counted here, shown to whoever may see the picture. */
-
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { albumWith, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'

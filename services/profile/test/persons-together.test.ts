@@ -1,5 +1,4 @@
 /** Profile and identity side by side: whatever order acts come in, both know the same persons, and the same of them. */
-
 import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
 import { identityService } from '@samvaer/identity/service'
 import { siteService } from '@samvaer/site/service'

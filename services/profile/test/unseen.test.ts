@@ -2,7 +2,6 @@
  * What somebody may not see is as if it had never been: behind a block in either direction (rules.md 2.8, R10), in another
  * community, on the other side of the dark border (rules.md 2.9, R11). For every way to make a call.
  */
-
 import { outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyWay, type Things, type Way } from './every-call.ts'

@@ -29,10 +29,12 @@ export const useUnblock = (profileId: number) => {
     onSuccess: async () => {
       setReading(true)
       const answer = await profileOnceFree(profileId)
-      const { queryKey } = profileQuery(profileId)
-      // What was asked before would put the block back.
-      await queryClient.cancelQueries({ queryKey })
-      if (answer) queryClient.setQueryData(queryKey, answer)
+      if (answer) {
+        const { queryKey } = profileQuery(profileId)
+        // What was asked before would put the block back.
+        await queryClient.cancelQueries({ queryKey })
+        queryClient.setQueryData(queryKey, answer)
+      }
       setReading(false)
     },
   })
