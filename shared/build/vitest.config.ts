@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { everywhere } from '../../vitest.shared.ts'
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], testTimeout: 60_000 } })
+export default defineConfig({
+  test: { ...everywhere, name: 'build', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+})

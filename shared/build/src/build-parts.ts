@@ -1,6 +1,6 @@
 /**
  * Builds what changed. Each part has a process of its own, as many at a time as the machine has cores; a part whose
- * inputs are those of its last build is left alone.
+ * inputs are those of its last build is left alone, and one that was built from them before is fetched back.
  */
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { BuildError } from './build-error.ts'
 import { type Report, seconds } from './build-report.ts'
 import { createStamps, isBuilt, keepStamp } from './content-stamp.ts'
+import { keepBuild, restoreBuild } from './kept-builds.ts'
 import { type Part, remoteParts, shellPart } from './parts.ts'
 
 export interface BuildOptions {
@@ -57,7 +58,10 @@ export const buildParts = async ({
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       try {
-        await buildInOwnProcess(next.part, report)
+        if (force || !restoreBuild(next.part, next.stamp)) {
+          await buildInOwnProcess(next.part, report)
+          keepBuild(next.part, next.stamp)
+        }
         keepStamp(next.part, next.stamp)
       } catch (error) {
         failures.push(error instanceof Error ? error.message : String(error))

@@ -28,9 +28,9 @@ const fromPlaywright = async (): Promise<string | undefined> => {
   return existsSync(path) ? path : undefined
 }
 
-/** A package of Debian and its like, where this process may install it. */
-const fromSystemPackages = (name: string): string | undefined => {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+/** Installs a package of Debian and its like, where this process may. */
+const installPackage = (name: string): void => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const aptGet = (options: string[]) =>
     spawnSync('apt-get', options, {
       stdio: 'ignore',
@@ -39,7 +39,22 @@ const fromSystemPackages = (name: string): string | undefined => {
     })
   aptGet(['update', '-qq'])
   aptGet(['install', '-y', '-qq', '--no-install-recommends', name])
+}
+
+const fromSystemPackages = (name: string): string | undefined => {
+  installPackage(name)
   return onPath([name])
+}
+
+/**
+ * Pages hold their lines with a font that members' systems have until the brand's own has come; a bare machine has none,
+ * and there everything would move.
+ */
+const bringFonts = (say: (line: string) => void): void => {
+  const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' })
+  if (process.platform !== 'linux' || /Arial|Liberation Sans/.test(stdout ?? '')) return
+  say('getting the usual fonts for the browser tests …')
+  installPackage('fonts-liberation')
 }
 
 export interface Browsers {
@@ -63,6 +78,7 @@ const given = (variable: string): string | undefined => {
  * @throws ClearFailure with what to install when there is none and none can be brought
  */
 export const findBrowsers = async (say: (line: string) => void): Promise<Browsers> => {
+  bringFonts(say)
   const whole = given('CHROMIUM_PATH')
   const light = given('CHROMIUM_LIGHT_PATH')
   if (whole) return { whole, light: light ?? whole }

@@ -7,7 +7,8 @@ import { startDevelopment } from '@samvaer/build/development'
 import { buildAll, remoteNames } from './build-all.ts'
 import { ClearFailure, runCommand } from './failure.ts'
 import { freePort } from './in-processes.ts'
-import { checkPort, shellBuild, startPlatform } from './platform.ts'
+import { checkPort, startPlatform } from './platform.ts'
+import { shellBuild } from './shell-build.ts'
 import { untilStopped } from './until-stopped.ts'
 
 const help = `pnpm dev [options]

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import type { Rate, RateName } from '@samvaer/contracts/rates'
 import { startGateway } from '@samvaer/gateway/gateway'
 import { parseContextKeys } from '@samvaer/service-kit/context-keys'
 import { ownThemes, type ServiceSettings } from '@samvaer/service-kit/settings'
@@ -14,7 +15,6 @@ import { ClearFailure } from './failure.ts'
 import { startInOneProcess } from './in-one-process.ts'
 import { freePort, type SupervisedProcess, supervise } from './in-processes.ts'
 import { publishIfNew, releaseClient } from './releases.ts'
-import { root } from './root.ts'
 import { type ServiceName, serviceNames } from './service-table.ts'
 
 export interface PlatformOptions {
@@ -35,6 +35,8 @@ export interface PlatformOptions {
   /** Folder of the brands; SAMVAER_THEMES, else those that come with the product. */
   themes?: string
   trustedProxies?: string[]
+  /** The limits of the gateway; the declared ones unless a test or a measurement wants to get past them. */
+  rates?: Record<RateName, Rate>
   logLevel?: string
   say?: (line: string) => void
 }
@@ -79,6 +81,7 @@ const startTogether = async (settings: ServiceSettings, options: PlatformOptions
     host: settings.host,
     shellDir: options.shell,
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
+    ...(options.rates && { rates: options.rates }),
   })
   return {
     stopService: services.stopService,
@@ -181,6 +184,3 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     },
   }
 }
-
-/** Where the shell's build lies. */
-export const shellBuild = join(root, 'shell', 'dist')

@@ -4,7 +4,8 @@ import { buildAll } from './build-all.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { runCommand } from './failure.ts'
 import { parseStartOptions, startHelp } from './options.ts'
-import { checkPort, shellBuild, startPlatform } from './platform.ts'
+import { checkPort, startPlatform } from './platform.ts'
+import { shellBuild } from './shell-build.ts'
 import { untilStopped } from './until-stopped.ts'
 
 const accounts = (): string => {

@@ -1,50 +1,55 @@
-/** What a run of vitest says of itself in its report of the kind `json`. */
-import { relative } from 'node:path'
+/** What a run of tests says of itself, as its reporter writes it. */
 import * as z from 'zod'
 
+const fileReport = z.object({
+  /** From the root of the checkout. */
+  file: z.string(),
+  /** Loading it, its hooks and its tests. */
+  milliseconds: z.number(),
+  /** Of its tests, and of the matrices among them. */
+  cases: z.int(),
+  passed: z.int(),
+  failed: z.int(),
+  failures: z.array(z.string()),
+})
+export type FileReport = z.infer<typeof fileReport>
+
+const runReport = z.object({ files: z.array(fileReport), unhandled: z.array(z.string()) })
+
 export interface Counts {
+  /** Cases that were gone through, failed or not. */
+  cases: number
   passed: number
   failed: number
-  /** One line each: where it is, what it is called, and the first line of what went wrong. */
+  /** Where it is, what it is called, and what went wrong. */
   failures: string[]
+  files: FileReport[]
 }
 
-const report = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numFailedTestSuites: z.int(),
-  numPendingTests: z.int(),
-  numTodoTests: z.int(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string(),
-      assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullable() }),
-      ),
-    }),
-  ),
-})
+export const nothing: Counts = { cases: 0, passed: 0, failed: 0, failures: [], files: [] }
 
-const firstLine = (text: string | undefined): string => text?.split('\n', 1)[0] ?? ''
+export const sum = (all: readonly Counts[]): Counts => ({
+  cases: all.reduce((total, { cases }) => total + cases, 0),
+  passed: all.reduce((total, { passed }) => total + passed, 0),
+  failed: all.reduce((total, { failed }) => total + failed, 0),
+  failures: all.flatMap(({ failures }) => failures),
+  files: all.flatMap(({ files }) => files),
+})
 
 /**
  * Counts a report; what does not load and what is skipped has failed.
  * @param succeeded whether the run itself ended well: when it did not, at least one thing failed
- * @param root against which files are named
  * @throws when it is no such report
  */
-export const readReport = (text: string, { succeeded, root }: { succeeded: boolean; root: string }): Counts => {
-  const read = report.parse(JSON.parse(text))
-  const failures = read.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name)
-    const tests = assertionResults
-      .filter((test) => test.status !== 'passed')
-      .map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0]) || test.status}`)
-    return tests.length === 0 && status === 'failed' ? [`${file}: ${firstLine(message)}`] : tests
-  })
-  const failed = read.numFailedTests + read.numPendingTests + read.numTodoTests
-  const silentFailure = !succeeded && failed === 0 ? Math.max(1, read.numFailedTestSuites) : 0
-  return { passed: read.numPassedTests, failed: failed + silentFailure, failures }
+export const readReport = (text: string, succeeded: boolean): Counts => {
+  const { files, unhandled } = runReport.parse(JSON.parse(text))
+  const counts = sum(
+    files.map((one) => ({ ...one, failures: one.failures.map((line) => `${one.file}: ${line}`), files: [one] })),
+  )
+  const failed = counts.failed + unhandled.length
+  return {
+    ...counts,
+    failed: succeeded ? failed : Math.max(1, failed),
+    failures: [...counts.failures, ...unhandled],
+  }
 }

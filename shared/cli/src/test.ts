@@ -1,75 +1,25 @@
 /**
- * `npm test`: types, lint, units, services, contracts and browser journeys, closing with what failed and `N passed,
- * N failed`. Names behind `--` run those steps alone: `npm test -- types lint`.
+ * `npm test`: types, lint, builds, packages and browser tests, closing with what each cost beside its budget, what
+ * failed and `N passed, N failed`. Names behind `--` run those parts alone: `npm test -- types lint`.
  */
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buildAll } from './build-all.ts'
+import { changedFiles, touchedJourneys } from './changed-files.ts'
 import { type Browsers, browserVariables, findBrowsers } from './chromium.ts'
 import { ClearFailure, runCommand } from './failure.ts'
-import { root } from './root.ts'
-import { type Counts, readReport } from './test-report.ts'
+import { bin, check, processorSeconds, vitest } from './run-tests.ts'
+import type { Step } from './test-budgets.ts'
+import { type Counts, nothing, sum } from './test-report.ts'
+import { domainTable, fileTable, type StepCost, stepTable } from './test-tables.ts'
 
-const sum = (all: Counts[]): Counts => ({
-  passed: all.reduce((total, { passed }) => total + passed, 0),
-  failed: all.reduce((total, { failed }) => total + failed, 0),
-  failures: all.flatMap(({ failures }) => failures),
-})
-
-const say = (line: string) => console.log(`\n▸ ${line}`)
-
-const bin = (name: string) => join(root, 'node_modules', '.bin', name)
-
-const run = (command: string, args: string[], environment: Record<string, string> = {}): SpawnSyncReturns<Buffer> =>
-  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
-
-/** A check that passes or fails as a whole. */
-const check = (title: string, command: string, args: string[]): Counts => {
-  say(title)
-  const ok = run(command, args).status === 0
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [title] }
-}
-
-/** A run of vitest, counted by its own report; a suite that does not load, and a skipped test, are failures. */
-const vitest = (title: string, args: string[], environment: Record<string, string> = {}): Counts => {
-  say(title)
-  const folder = mkdtempSync(join(tmpdir(), 'samvaer-test-'))
-  const report = join(folder, 'report.json')
-  const outcome = run(
-    bin('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    environment,
-  )
-  try {
-    return readReport(readFileSync(report, 'utf8'), { succeeded: outcome.status === 0, root })
-  } catch {
-    return { passed: 0, failed: 1, failures: [`${title}: vitest ended without a report`] }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+const say = (line: string) => console.log(`  ${line}`)
 
 const looking: { browsers?: Promise<Browsers> } = {}
 
-/** Of the shell's own tests and of the journeys; looked for once. */
+/** Of the shell's own tests and of the browser tests; looked for once. */
 const browsers = async () => {
   looking.browsers ??= findBrowsers(say)
   return browserVariables(await looking.browsers)
 }
-
-const browserTests = async (): Promise<Counts> => {
-  const environment = await browsers()
-  await buildAll((line) => console.log(line))
-  return sum([
-    vitest('browser journeys', ['--project', 'e2e'], environment),
-    vitest('browser journeys that change the platform', ['--project', 'e2e-alone'], environment),
-  ])
-}
-
-/** Every core: vitest leaves one idle, which on two is half of the machine. */
-const workers = availableParallelism()
 
 const typeProjects = {
   'services and tools': 'tsconfig.node.json',
@@ -78,36 +28,90 @@ const typeProjects = {
   'browser tests': 'tsconfig.e2e.json',
 }
 
-const steps: Record<string, () => Counts | Promise<Counts>> = {
-  types: () => {
-    const checks = Object.entries(typeProjects).map(([title, project]) =>
-      check(`types of ${title}`, bin('tsc'), ['-p', project]),
-    )
-    return sum(checks)
-  },
-  lint: () => check('lint', bin('biome'), ['ci', '--error-on-warnings', '.']),
-  packages: async () =>
-    vitest('units, services and contracts', ['--project', '!e2e*', `--maxWorkers=${workers}`], await browsers()),
-  browser: browserTests,
+const types = async (): Promise<Counts> => {
+  const checks = Object.entries(typeProjects).map(([title, project]) =>
+    check(`types of ${title}`, bin('tsc'), ['-p', project]),
+  )
+  return sum(await Promise.all(checks))
+}
+const lint = () => check('lint', bin('biome'), ['ci', '--error-on-warnings', '.'])
+
+const builds = async (): Promise<Counts> => {
+  try {
+    await buildAll(say)
+    return { ...nothing, cases: 1, passed: 1 }
+  } catch (error) {
+    if (!(error instanceof ClearFailure)) throw error
+    return { ...nothing, cases: 1, failed: 1, failures: [error.message] }
+  }
+}
+
+const packages = async () => vitest('units, services and contracts', ['run', '--project=!e2e'], await browsers())
+
+/** @param paths folders or files below `e2e`; all but the looks that nobody asked for when absent */
+const browser = async (paths: readonly string[] = [], environment: Record<string, string> = {}): Promise<Counts> =>
+  vitest('browser tests', ['run', '--project=e2e', ...paths], { ...(await browsers()), ...environment })
+
+/** The tests that load a file that changed, and the browser tests of its domains. */
+const changed = async (): Promise<Counts> => {
+  const files = changedFiles()
+  const journeys = touchedJourneys(files)
+  const checks = await Promise.all([types(), lint(), builds()])
+  const code = files.filter((file) => /\.(tsx?|mjs|json|css)$/.test(file))
+  const related = await vitest(
+    `tests that stand on ${code.length} changed files`,
+    ['related', '--run', '--passWithNoTests', '--project=!e2e', ...code],
+    await browsers(),
+  )
+  const own = files.filter((file) => /^e2e\/.*\.test\.ts$/.test(file)).map((file) => file.slice('e2e/'.length))
+  const paths = journeys === 'all' ? [] : [...journeys.map((domain) => `/${domain}/`), ...own]
+  if (journeys !== 'all' && paths.length === 0) return sum([...checks, related])
+  return sum([...checks, related, await browser(paths)])
+}
+
+/** A whole run, in this order. */
+const whole: Record<Step, () => Promise<Counts>> = {
+  'types, lint and builds': async () => sum(await Promise.all([types(), lint(), builds()])),
+  packages,
+  browser,
+}
+
+/** What can be asked for alone. */
+const parts: Record<string, () => Promise<Counts>> = {
+  types,
+  lint,
+  packages,
+  browser,
+  changed,
+  looks: () => browser(['looks/'], { LOOKS: 'all' }),
+  trials: () => vitest('trials', ['run', '--project=!e2e', 'trial'], { TRIALS: 'all' }),
 }
 
 await runCommand(async () => {
   const wanted = process.argv.slice(2)
-  const unknown = wanted.find((name) => !(name in steps))
-  if (unknown) throw new ClearFailure(`There is no step "${unknown}"; there are ${Object.keys(steps).join(', ')}.`)
+  const unknown = wanted.find((name) => !(name in parts))
+  if (unknown) throw new ClearFailure(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`)
+  const chosen = Object.entries(wanted.length > 0 ? parts : whole).filter(
+    ([name]) => wanted.length === 0 || wanted.includes(name),
+  )
   const all: Counts[] = []
-  for (const [name, step] of Object.entries(steps)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
-    const started = performance.now()
-    const counts = await step()
+  const costs: StepCost[] = []
+  for (const [step, run] of chosen) {
+    const started = { wall: performance.now(), processor: processorSeconds() }
+    const counts = await run()
     all.push(counts)
-    console.log(
-      `  ${name}: ${counts.passed} passed, ${counts.failed} failed, ${((performance.now() - started) / 1000).toFixed(0)} s`,
-    )
+    costs.push({
+      step,
+      cases: counts.cases,
+      wall: (performance.now() - started.wall) / 1000,
+      processor: processorSeconds() - started.processor,
+    })
   }
-  const total = sum(all)
+  const { files, failures, passed, failed } = sum(all)
+  const tables = [stepTable(costs), ...(files.length > 0 ? [domainTable(files), fileTable(files)] : [])]
+  for (const lines of tables) console.log(`\n${lines.join('\n')}`)
   // Again at the end: it may be all that somebody is shown of a long run.
-  for (const failure of total.failures) console.log(`\n✗ ${failure}`)
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  return total.failed === 0 ? 0 : 1
+  for (const failure of failures) console.log(`\n✗ ${failure}`)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
 })

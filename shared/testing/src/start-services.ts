@@ -7,7 +7,7 @@ import { serviceOfPath } from '@samvaer/contracts/areas'
 import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { buildService, type LocalService, type RunningService } from '@samvaer/service-kit/build-service'
-import { addressHeader, contextHeader, signContext } from '@samvaer/service-kit/context-token'
+import { addressHeader, contextHeader, signContext, tokenLifetime } from '@samvaer/service-kit/context-token'
 import type { Models, ServiceDefinition } from '@samvaer/service-kit/define-service'
 import { createPeers } from '@samvaer/service-kit/peers'
 import { ownThemes, type ServiceSettings } from '@samvaer/service-kit/settings'
@@ -59,6 +59,9 @@ const ordinaryMember: SignedInProfile = {
   newcomer: false,
 }
 
+/** Milliseconds: half of what a token is good for. */
+const tokenKept = (tokenLifetime * 1000) / 2
+
 const lightSite: RequestContext = { siteId: 1, community: 'dk', dark: false, language: 'da-DK' }
 
 const contextOf = (caller: Caller, site: Partial<RequestContext> = {}): RequestContext => ({
@@ -86,7 +89,7 @@ const dropDatabases = async (uri: string, prefix: string): Promise<void> => {
   try {
     const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true })
     const own = databases.filter(({ name }) => name.startsWith(`${prefix}_`))
-    for (const { name } of own) await client.db(name).dropDatabase()
+    await Promise.all(own.map(({ name }) => client.db(name).dropDatabase()))
   } finally {
     await client.close()
   }
@@ -130,8 +133,18 @@ export const startServices = async (
   const transport = createTransport(settings.topology)
   const running: RunningService<Models>[] = []
 
+  // Kept for a while, as the gateway keeps them: signing is a tenth of what a call costs here.
+  const tokens = new Map<string, { token: Promise<string>; until: number }>()
+  const tokenOf = (context: RequestContext): Promise<string> => {
+    const key = JSON.stringify(context)
+    const known = tokens.get(key)
+    if (known && known.until > Date.now()) return known.token
+    const token = signContext(context, settings.contextKeys)
+    tokens.set(key, { token, until: Date.now() + tokenKept })
+    return token
+  }
   const headers = async (caller: Caller, site?: Partial<RequestContext>) => ({
-    [contextHeader]: await signContext(contextOf(caller, site), settings.contextKeys),
+    [contextHeader]: await tokenOf(contextOf(caller, site)),
     [addressHeader]: '192.0.2.1',
   })
   const drainEvents = async () => {
@@ -149,7 +162,8 @@ export const startServices = async (
     for (const definition of definitions)
       running.push(await buildService(anyModels(definition), settings, transport, { clock, tasks: false }))
     await Promise.all(running.map((service) => service.ready))
-    await drainEvents()
+    // Without a seed nobody has told anything yet.
+    if (settings.seed !== 'none') await drainEvents()
   } catch (error) {
     await close()
     throw error

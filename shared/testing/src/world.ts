@@ -1,6 +1,7 @@
 /**
  * The demo world: the same members and texts at every start, for the demo and for tests. Dates are counted back from
- * `world.now`, the moment at which this module was loaded.
+ * `world.now`: SAMVAER_WORLD_NOW, where a world that was seeded before is worked with, else the moment at which this
+ * module was loaded.
  */
 import { chanceFor } from './world/chance.ts'
 import { createEntries } from './world/entries.ts'
@@ -60,4 +61,4 @@ const createWorld = (now: Date): World => {
   }
 }
 
-export const world: World = createWorld(new Date())
+export const world: World = createWorld(new Date(process.env.SAMVAER_WORLD_NOW ?? Date.now()))

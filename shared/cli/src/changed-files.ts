@@ -1,0 +1,65 @@
+/** What the work tree touches, and which browser tests stand on it. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.ts'
+
+const git = (...args: string[]): string[] =>
+  spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter((line) => line !== '')
+
+/** Files that differ from the last commit; where none does, those of the last commit itself. Deleted ones are absent. */
+export const changedFiles = (): string[] => {
+  const uncommitted = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
+  const changed = uncommitted.length > 0 ? uncommitted : git('diff', '--name-only', 'HEAD~1', 'HEAD')
+  return [...new Set(changed)].filter((file) => existsSync(join(root, file)))
+}
+
+interface Package {
+  folder: string
+  name: string
+  /** Packages of this checkout that it stands on. */
+  needs: string[]
+}
+
+const packages = (): Package[] =>
+  globSync(['shell', 'mfe-*', 'services/*', 'shared/*', 'e2e'], { cwd: root })
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .map((folder) => {
+      const { name, dependencies } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+        name: string
+        dependencies?: Record<string, string>
+      }
+      return { folder, name, needs: Object.keys(dependencies ?? {}).filter((one) => one.startsWith('@samvaer/')) }
+    })
+
+/** The folders of the packages that files lie in, and of all that stand on those. */
+export const touchedPackages = (files: readonly string[]): Set<string> => {
+  const all = packages()
+  const touched = new Set(all.filter(({ folder }) => files.some((file) => file.startsWith(`${folder}/`))))
+  for (const one of touched) for (const other of all) if (other.needs.includes(one.name)) touched.add(other)
+  return new Set([...touched].map(({ folder }) => folder))
+}
+
+/** Packages whose change may be seen on any page. */
+const everyPage = ['shell', 'services/gateway', 'services/site', 'services/identity']
+
+/** Which folders of browser tests look at which packages. */
+const journeysOf: Record<string, readonly string[]> = {
+  'mfe-blogs': ['blogs'],
+  'services/blogs': ['blogs'],
+  'mfe-profile': ['profile', 'mail', 'media'],
+  'services/profile': ['profile'],
+  'services/mail': ['mail'],
+  'services/media': ['media', 'profile'],
+  'services/notifications': ['notifications'],
+  'services/registry': ['alone'],
+}
+
+/** Folders of browser tests that stand on what changed, `all` where every page may have changed. */
+export const touchedJourneys = (files: readonly string[]): 'all' | string[] => {
+  const touched = touchedPackages(files)
+  if (everyPage.some((folder) => touched.has(folder))) return 'all'
+  return [...new Set([...touched].flatMap((folder) => journeysOf[folder] ?? []))].sort()
+}

@@ -1,0 +1,71 @@
+/** A platform in a process of its own, so that tests and the platform under test do not take turns on one thread. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { ForkedFacts, ForkedOptions, Order, Report } from './platform-process.ts'
+import { root } from './root.ts'
+import type { ServiceName } from './service-table.ts'
+
+const file = join(import.meta.dirname, 'platform-process.ts')
+
+export interface ForkedPlatform extends ForkedFacts {
+  stopService(service: ServiceName): Promise<void>
+  startService(service: ServiceName): Promise<void>
+  /** In processes: ends one hard, as a crash does. */
+  killService(service: ServiceName): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a platform on a free port in a process of its own, which ends with this one at the latest.
+ * @throws Error with what its start failed of
+ */
+export const forkPlatform = async (
+  options: ForkedOptions,
+  environment: Record<string, string> = {},
+): Promise<ForkedPlatform> => {
+  const child = fork(file, [], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...environment },
+  })
+  const ended = once(child, 'exit')
+  const orders = new Map<number, PromiseWithResolvers<void>>()
+  const started = Promise.withResolvers<ForkedFacts>()
+  child.on('message', (report: Report) => {
+    if ('facts' in report) return started.resolve(report.facts)
+    if (!('done' in report)) return started.reject(new Error(report.failure))
+    const order = orders.get(report.done)
+    orders.delete(report.done)
+    if (report.failure) order?.reject(new Error(report.failure))
+    else order?.resolve()
+  })
+  ended.then(([code]) => {
+    const failure = new Error(`The platform ended with ${code}.`)
+    started.reject(failure)
+    for (const order of orders.values()) order.reject(failure)
+  })
+  child.send(options)
+  const stop = async () => {
+    if (child.connected) child.disconnect()
+    await ended
+  }
+  const facts = await started.promise.catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  let last = 0
+  const order = (act: Order['act']) => (service: ServiceName) => {
+    last += 1
+    const answer = Promise.withResolvers<void>()
+    orders.set(last, answer)
+    child.send({ id: last, act, service } satisfies Order)
+    return answer.promise
+  }
+  return {
+    ...facts,
+    stopService: order('stopService'),
+    startService: order('startService'),
+    killService: order('killService'),
+    stop,
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * The demo world as a platform keeps it after its first start: seeded once, copied by every platform of the tests. It
+ * lies in `.cache/worlds` by the content of what makes it, and for an hour, because the dates of the world count back
+ * from the moment of its seeding.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { forkPlatform } from './forked-platform.ts'
+import { root } from './root.ts'
+import { shellBuild } from './shell-build.ts'
+
+const worlds = join(root, '.cache', 'worlds')
+const makers = [
+  'pnpm-lock.yaml',
+  'services/*/{src,assets}/**',
+  'shared/{cli,contracts,service-kit,testing}/src/**',
+  'shell/themes/**',
+]
+const hour = 60 * 60 * 1000
+
+export interface SeededWorld {
+  directory: string
+  /** The moment from which its dates count back: SAMVAER_WORLD_NOW of every process that works with a copy. */
+  now: string
+}
+
+/** The environment of platforms that stand on the seeded world: what a password costs is proven where it is hashed. */
+export const forTests = { SAMVAER_PASSWORD_COST: 'lowest' }
+
+/** The prefix of the databases in the seeded world, and so in its copies. */
+export const seededPrefix = 'samvaer'
+
+const keyOf = (): string => {
+  const hash = createHash('sha256')
+  const files = globSync(makers, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  for (const file of files.sort()) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+const kept = (directory: string): SeededWorld | undefined => {
+  if (!existsSync(directory)) return undefined
+  const now = readFileSync(join(directory, 'now'), 'utf8')
+  return Date.now() - Date.parse(now) < hour ? { directory, now } : undefined
+}
+
+/** The seeded world; seeds it where none is kept. */
+export const seededWorld = async (say: (line: string) => void): Promise<SeededWorld> => {
+  const directory = join(worlds, keyOf())
+  const found = kept(directory)
+  if (found) return found
+  say('seeding the demo world …')
+  mkdirSync(worlds, { recursive: true })
+  for (const old of readdirSync(worlds)) rmSync(join(worlds, old), { recursive: true, force: true })
+  const making = `${directory}.${randomBytes(4).toString('hex')}`
+  const now = new Date().toISOString()
+  const platform = await forkPlatform(
+    { data: making, databasePrefix: seededPrefix, fresh: true, remotes: [], shell: shellBuild },
+    { ...forTests, SAMVAER_WORLD_NOW: now },
+  )
+  await platform.stop()
+  writeFileSync(join(making, 'now'), now)
+  renameSync(making, directory)
+  return { directory, now }
+}
+
+/** Makes a copy of the seeded world the data folder of a platform. */
+export const copyWorld = ({ directory }: SeededWorld, target: string): void =>
+  cpSync(directory, target, { recursive: true })

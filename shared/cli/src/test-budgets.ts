@@ -1,0 +1,44 @@
+/** What the proof may cost, as data: by step, by the level of a file, by domain. Seconds of wall time on two cores. */
+
+/** The steps of a whole run, in their order. */
+export const stepBudgets = {
+  'types, lint and builds': 150,
+  packages: 330,
+  browser: 420,
+} as const
+export type Step = keyof typeof stepBudgets
+
+/** The whole of `npm test`. */
+export const wholeBudget = 900
+
+interface Level {
+  name: string
+  matches: RegExp
+  /** A file of it. */
+  seconds: number
+}
+
+/** The first that matches a file is its level. */
+const levels: readonly Level[] = [
+  { name: 'journey', matches: /^e2e\//, seconds: 30 },
+  { name: 'service', matches: /^(services\/[^/]+|shared\/service-kit|shell)\/test\//, seconds: 20 },
+  { name: 'component', matches: /\.test\.tsx$/, seconds: 5 },
+  { name: 'unit', matches: /./, seconds: 2 },
+]
+
+/** @throws never: every file has a level */
+export const levelOf = (file: string): Level => levels.find(({ matches }) => matches.test(file)) as Level
+
+/** A domain's packages together, and its browser tests together: a worker's time. */
+export const domainBudgets = { packages: 60, browser: 90 } as const
+
+/** Packages whose domain is not their own name. */
+const domains: Record<string, string> = { 'mfe-profile': 'profile', 'mfe-blogs': 'blogs' }
+
+/** Whose budget a file is counted to: a service with its remote, a folder of journeys with its name. */
+export const domainOf = (file: string): { domain: string; part: keyof typeof domainBudgets } => {
+  const [first = '', second = '', third = ''] = file.split('/')
+  if (first === 'e2e') return { domain: second === 'journeys' && third ? third : second, part: 'browser' }
+  const own = first === 'services' || first === 'shared' ? second : first
+  return { domain: domains[own] ?? own, part: 'packages' }
+}

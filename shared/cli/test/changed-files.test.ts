@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { touchedJourneys, touchedPackages } from '../src/changed-files.ts'
+
+test('what stands on a package is touched with it', () => {
+  expect(touchedPackages(['services/blogs/src/service.ts'])).toEqual(new Set(['services/blogs', 'shared/cli', 'e2e']))
+  expect(touchedPackages(['shared/contracts/src/call.ts'])).toContain('mfe-profile')
+})
+
+test('journeys follow what they look at', () => {
+  expect(touchedJourneys(['mfe-blogs/src/app.tsx'])).toEqual(['blogs'])
+  expect(touchedJourneys(['services/mail/src/service.ts'])).toEqual(['mail'])
+  expect(touchedJourneys(['shared/ui/src/button.tsx'])).toBe('all')
+  expect(touchedJourneys(['services/embedded-mongodb/src/index.ts'])).toBe('all')
+  expect(touchedJourneys(['README.md'])).toEqual([])
+})

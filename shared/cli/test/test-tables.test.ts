@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { domainOf, levelOf } from '../src/test-budgets.ts'
+import { domainTable, fileTable, stepTable } from '../src/test-tables.ts'
+
+const file = (name: string, seconds: number) => ({
+  file: name,
+  milliseconds: seconds * 1000,
+  cases: 3,
+  passed: 3,
+  failed: 0,
+  failures: [],
+})
+
+test('a file has the budget of its level', () => {
+  const names = ['e2e/journeys/mail/mail.test.ts', 'services/mail/test/sending.test.ts', 'mfe-blogs/src/list.test.tsx']
+  expect(names.map((name) => levelOf(name).name)).toEqual(['journey', 'service', 'component'])
+  expect(levelOf('shared/contracts/src/call.test.ts').name).toBe('unit')
+})
+
+test('a remote, its service and its journeys share a domain', () => {
+  const names = ['mfe-blogs/src/a.test.ts', 'services/blogs/test/a.test.ts', 'e2e/journeys/blogs/a.test.ts']
+  expect(names.map(domainOf)).toEqual([
+    { domain: 'blogs', part: 'packages' },
+    { domain: 'blogs', part: 'packages' },
+    { domain: 'blogs', part: 'browser' },
+  ])
+  expect(domainTable(names.map((name) => file(name, 40)))).toEqual([
+    'domain  packages (60 s)  browser (90 s)',
+    'blogs        80 s  over            40 s',
+  ])
+})
+
+test('names the steps, and a whole run as one', () => {
+  const cost = { cases: 1200, wall: 100, processor: 150 }
+  expect(stepTable([{ step: 'packages', ...cost }])).toEqual([
+    'step      cases   wall  processor  budget',
+    'packages  1,200  100 s      150 s   330 s',
+  ])
+})
+
+test('names the slowest files, and every one past its budget', () => {
+  const fast = Array.from({ length: 12 }, (_, place) => file(`e2e/journeys/mail/${place}.test.ts`, 20))
+  const lines = fileTable([...fast, file('shared/ui/src/slow.test.ts', 2.5)])
+  expect(lines).toHaveLength(12)
+  expect(lines.at(-1)).toBe('shared/ui/src/slow.test.ts       3  2.5 s  unit 2.0 s  over')
+})
