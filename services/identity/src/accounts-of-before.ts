@@ -7,7 +7,8 @@ import type { Task } from '@samvaer/service-kit/define-service'
 import { changeAccount, publishProfile } from './accounts.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 
-const atOnce = 200
+/** Accounts that are read at once. */
+const ordinaryBatch = 200
 
 /** The brand of a member's community that speaks the member's language, else its first one; never the dark one. */
 const siteOf = (sites: readonly Brand[], { community, language }: Pick<Account, 'community' | 'language'>) => {
@@ -15,7 +16,7 @@ const siteOf = (sites: readonly Brand[], { community, language }: Pick<Account, 
   return own.find((site) => site.language === language) ?? own[0] ?? sites[0]
 }
 
-export const accountsOfBefore = (parts: IdentityParts): Task => ({
+export const accountsOfBefore = (parts: IdentityParts, atOnce = ordinaryBatch): Task => ({
   name: 'accounts-of-before',
   everySeconds: 60,
   run: async () => {

@@ -1,12 +1,30 @@
-import { expect, test } from 'vitest'
-import { hashPassword, needsNewHash, passwordFits, passwordWork } from './passwords.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { hashPassword, needsNewHash, passwordFits, passwordWork, usePasswordCost } from './passwords.ts'
 
-test('Argon2id with 19 MiB, two rounds and one lane', async () => {
+const lowest = { SAMVAER_PASSWORD_COST: 'lowest' }
+beforeEach(() => usePasswordCost(true, lowest))
+
+test('where nothing else is said, Argon2id with 19 MiB, two rounds and one lane (R3)', async () => {
+  usePasswordCost(false, {})
   const hash = await hashPassword('tre røde cykler')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(needsNewHash(hash)).toBe(false)
   expect(needsNewHash(hash.replace('t=2', 't=1'))).toBe(true)
   expect(needsNewHash('$2b$12$abc')).toBe(true)
+})
+
+test('the lowest cost is for development alone: nothing else starts with it', async () => {
+  expect(await hashPassword('tre røde cykler')).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
+  const refused = 'SAMVAER_PASSWORD_COST=lowest is for development alone'
+  expect(() => usePasswordCost(false, lowest)).toThrow(refused)
+  expect(() => usePasswordCost(true, { SAMVAER_PASSWORD_COST: 'low' })).toThrow('neither lowest nor empty')
+})
+
+test('hashes of one cost are checked with the other, and made anew', async () => {
+  const cheap = await hashPassword('tre røde cykler')
+  expect(needsNewHash(cheap)).toBe(false)
+  usePasswordCost(false, {})
+  expect([await passwordFits(cheap, 'tre røde cykler'), needsNewHash(cheap)]).toEqual([true, true])
 })
 
 test('a password fits however its letters were typed, and no other does', async () => {

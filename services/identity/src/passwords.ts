@@ -4,9 +4,10 @@ import { hash, verify } from '@node-rs/argon2'
 import { ProductError } from '@samvaer/contracts/errors'
 
 /** Argon2id, the library's default variant. `memoryCost` is in KiB: 19 MiB. */
-const parameters = { timeCost: 2, memoryCost: 19 * 1024, parallelism: 1 }
-/** How the hashes of these parameters begin. */
-const currentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$'
+const ordinary = { timeCost: 2, memoryCost: 19 * 1024, parallelism: 1 }
+/** Next to nothing, and no protection. */
+const lowest = { timeCost: 1, memoryCost: 8, parallelism: 1 }
+let parameters = ordinary
 
 /** Each hash takes a core and 19 MiB for its time: two at once leave room for everybody who is signed in already. */
 const atOnce = 2
@@ -56,6 +57,21 @@ const nobodysHash = (): Promise<string> => {
   return nobody
 }
 
+/**
+ * Takes what R3 asks for, or with SAMVAER_PASSWORD_COST=lowest next to nothing: for tests, which sign in a thousand
+ * times, and for development.
+ * @throws Error when it is asked for outside of development: a service with members does not start with it
+ */
+export const usePasswordCost = (
+  isDevelopment: boolean,
+  { SAMVAER_PASSWORD_COST: cost = '' }: NodeJS.ProcessEnv = process.env,
+): void => {
+  if (cost !== '' && cost !== 'lowest') throw new Error('SAMVAER_PASSWORD_COST is neither lowest nor empty')
+  if (cost === 'lowest' && !isDevelopment) throw new Error('SAMVAER_PASSWORD_COST=lowest is for development alone')
+  parameters = cost === 'lowest' ? lowest : ordinary
+  nobody = undefined
+}
+
 /** Makes the hash that unknown logins are compared with, so that the first of them is not slower. */
 export const preparePasswords = async (): Promise<void> => {
   await nobodysHash()
@@ -72,4 +88,7 @@ export const passwordFits = async (passwordHash: string | undefined, password: s
 }
 
 /** Whether a hash was made with other parameters than today's. */
-export const needsNewHash = (passwordHash: string): boolean => !passwordHash.startsWith(currentPrefix)
+export const needsNewHash = (passwordHash: string): boolean => {
+  const { memoryCost, timeCost, parallelism } = parameters
+  return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
+}

@@ -30,7 +30,7 @@ import { identityListeners } from './events.ts'
 import { addMailPage } from './mail/mail-page.ts'
 import { createMailer, waitingMails } from './mail/mailer.ts'
 import { models } from './models/models.ts'
-import { preparePasswords } from './passwords.ts'
+import { preparePasswords, usePasswordCost } from './passwords.ts'
 import { personsOfBefore } from './persons-of-before.ts'
 import { seed } from './seed.ts'
 import { keepSessionToken } from './session-token.ts'
@@ -75,6 +75,7 @@ export const identityService = defineService({
   ],
   seed,
   routes: (app, parts) => {
+    usePasswordCost(parts.settings.development)
     keepSessionToken(app)
     addMailPage(app, parts)
     app.addHook('onReady', preparePasswords)

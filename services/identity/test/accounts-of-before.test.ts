@@ -1,6 +1,7 @@
 /** A database of an earlier version, in which no account names a brand. */
 import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountsOfBefore } from '../src/accounts-of-before.ts'
 import { startIdentity, type TestIdentity } from './identity.ts'
 
 let identity: TestIdentity
@@ -56,10 +57,10 @@ test('more than one batch is completed in one run', async () => {
   const { Account } = identity.identity.parts.models
   const member = await identity.create()
   const like = await Account.findById(member.profileId).lean()
-  const ids = Array.from({ length: 230 }, (_, index) => 900_000 + index)
+  const ids = Array.from({ length: 23 }, (_, index) => 900_000 + index)
   const copies = ids.map((_id) => ({ ...like, _id, nameFolded: `copy${_id}`, emailFolded: `copy${_id}@mail.example` }))
   await Account.insertMany(copies)
   await asOfBefore(ids)
-  await complete()
+  await accountsOfBefore(identity.identity.parts, 10).run()
   expect(await Account.countDocuments({ siteId: { $exists: false } })).toBe(0)
 })

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
 import { mailFolder } from '@samvaer/service-kit/mail/write-mail'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mailKinds, mailTexts } from '../src/mail/mail-texts.ts'
 import { startIdentity, type TestIdentity } from './identity.ts'
 
@@ -10,7 +10,10 @@ let identity: TestIdentity
 let live: TestIdentity
 beforeAll(async () => {
   identity = await startIdentity()
+  // Nothing but development takes the cost of tests for its passwords.
+  vi.stubEnv('SAMVAER_PASSWORD_COST', '')
   live = await startIdentity({ settings: { development: false } })
+  vi.unstubAllEnvs()
 })
 afterAll(() => Promise.all([identity.close(), live.close()]))
 
