@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { everywhere } from '../../vitest.shared.ts'
 
 // What is about the embedded server itself (its files, its process) has no meaning against another one.
 const other = process.env.MONGODB_URI !== undefined
 
 export default defineConfig({
   test: {
+    ...everywhere,
     name: 'embedded-mongodb',
     include: other ? ['test/semantics/*.test.ts'] : ['test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],

@@ -1,9 +1,13 @@
 import { fork } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartupError } from './errors.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const STOP_TIMEOUT_MS = 15_000
+/** Where Node keeps compiled code anyway: told from outside, it spares the child the compiler for its first lines. */
+const COMPILED = join(tmpdir(), 'node-compile-cache')
 
 /** How the embedded database is run. */
 export interface EmbeddedMongoOptions {
@@ -42,6 +46,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Pr
   const where = memory || dataDir === undefined ? ['--memory'] : ['--data', dataDir]
   const child = fork(MAIN, ['--port', `${wanted}`, '--ttl-sweep-seconds', `${ttlSweepSeconds}`, ...where], {
     execArgv: [],
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const ready = Promise.withResolvers<number>()

@@ -30,6 +30,9 @@ export function temporaryDirectory(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
+/** Tests start a server a hundred times: kept compiled from its first line on, it starts in two thirds of the time. */
+const compiled = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') }
+
 const running = new Set<ChildProcess>()
 // A test that fails leaves its server behind; it ends with the tests.
 process.on('exit', () => {
@@ -38,7 +41,10 @@ process.on('exit', () => {
 
 /** Starts `src/main.ts`, with arguments of Node's own, and waits for its line, or for its end. */
 export function startProcess(args: string[], nodeArgs: string[] = []): Promise<ServerProcess | FailedStart> {
-  const child = spawn(process.execPath, [...nodeArgs, MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...nodeArgs, MAIN, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: compiled,
+  })
   running.add(child)
   let output = ''
   let errors = ''
