@@ -44,13 +44,13 @@ test('a picture is drawn behind the calls', async () => {
 
 test('a video is converted behind the calls', async () => {
   const file = join(folder, 'video')
-  await writeFile(file, await mp4Video({ width: 640, height: 360, seconds: 8, sound: false }))
+  await writeFile(file, await mp4Video({ seconds: 2, sound: false }))
   const worker = createVideoWorker(log)
   const job = { kind: 'conversion', file, format: 'mp4', seconds: 300, film: join(folder, 'film') } as const
   const running = worker.run(job).catch((error: Error) => error)
   await vi.waitFor(() => expect(firstOf('video-process.ts')).toBeGreaterThan(getPriority()), {
     timeout: 10_000,
-    interval: 20,
+    interval: 5,
   })
   worker.close()
   await running

@@ -13,7 +13,7 @@ let bucket: Bucket
 let world: MediaWorld
 beforeAll(async () => {
   bucket = await startBucket()
-  world = await startMedia({ s3Url: bucket.url })
+  world = await startMedia({ settings: { s3Url: bucket.url } })
 })
 afterAll(async () => {
   await world.close()
@@ -34,7 +34,7 @@ test('a picture is drawn, read and kept in the bucket alone, and gone when it is
   const { medium: media } = parts.models
   // The original goes when all renditions are there.
   const left = async () => (await media.findOne({ _id: card.mediaId }).lean())?.original
-  await vi.waitFor(async () => expect(await left()).toBe(null), { timeout: 40_000, interval: 100 })
+  await vi.waitFor(async () => expect(await left()).toBe(null), { timeout: 40_000, interval: 20 })
   const names = (await bucket.keys()).map((key) => key.split('/').at(-1))
   expect(names.toSorted()).toEqual(
     ['large', 'medium', 'small']

@@ -6,7 +6,7 @@ import { jpeg } from './pictures.ts'
 
 let world: MediaWorld
 beforeAll(async () => {
-  world = await startMedia()
+  world = await startMedia({ processes: true })
 })
 afterAll(() => world.close())
 
@@ -25,7 +25,7 @@ test('pictures are drawn beside the service, behind who reads', async () => {
 })
 
 test('the service goes on answering while five large pictures come in', async () => {
-  const large = await jpeg(5000, 4000)
+  const large = await jpeg(2500, 2000)
   const small = await world.uploaded(await jpeg())
   const uploads = Array.from({ length: 5 }, () => world.uploaded(large, { as: { profileId: 2 } }))
   let done = false
@@ -47,7 +47,7 @@ test('the service goes on answering while five large pictures come in', async ()
 })
 
 test('a picture process that is killed costs no upload', async () => {
-  const large = await jpeg(5000, 4000)
+  const large = await jpeg(2500, 2000)
   const uploads = [1, 2, 3].map((profileId) => world.upload(large, { as: { profileId } }))
   const [pid] = pictureProcesses()
   if (pid !== undefined) process.kill(pid, 'SIGKILL')

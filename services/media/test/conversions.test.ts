@@ -1,182 +1,158 @@
-/** The states of a video (product.md section 3): what becomes of it when a process dies, the service ends, or its owner deletes it. */
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+/**
+ * The states of a video (product.md section 3): what becomes of it when its process dies, its owner deletes it, or
+ * another service is at it. The test holds the conversions; their processes are those of conversion-process.test.ts.
+ */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MediaCard } from '@samvaer/contracts/media-fields'
-import { buildService } from '@samvaer/service-kit/build-service'
-import { createTransport } from '@samvaer/service-kit/transport'
 import { codeOf } from '@samvaer/testing/outcomes'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mediaService } from '../src/service.ts'
-import { asVideo, inState, type MediaWorld, startMedia, urlOf } from './media-world.ts'
+import { workshopOf } from '../src/workshop.ts'
+import { type HeldWorker, heldWorker } from './held-worker.ts'
+import { asVideo, inState, type MediaWorld, profileOf, startMedia, urlOf } from './media-world.ts'
 import { mp4Video } from './videos.ts'
 
 const minute = 60_000
 const hour = 60 * minute
+const side = { community: 'dk', dark: false }
+/** Each test has a member of its own: what is counted is of this test. */
+const members = { failing: 11, broken: 12, taken: 13, deleting: 14, storing: 15 } as const
+const viewer = 2
 
 let world: MediaWorld
-beforeEach(async () => {
+let held: HeldWorker
+let video: Buffer
+beforeAll(async () => {
   world = await startMedia()
+  const workshop = workshopOf(partsOf())
+  held = heldWorker(workshop.conversions)
+  workshop.conversions = held
+  video = await mp4Video({ seconds: 0.2, sound: false })
+  for (const profileId of Object.values(members)) await world.tell('identity', 'ProfileChanged', profileOf(profileId))
 })
-afterEach(() => world.close())
+afterAll(() => world.close())
 
-/** Takes seconds to be converted. */
-const video = await mp4Video({ width: 640, height: 360, seconds: 8, sound: false })
-
-const models = () => world.service(mediaService).parts.models
+const partsOf = () => world.service(mediaService).parts
+const models = () => partsOf().models
 const rowOf = (mediaId: number) => models().medium.findOne({ _id: mediaId }).lean()
-const again = async () => world.service(mediaService).runTask('convert videos')
+const usageOf = (profileId: number) => models().usage.findOne({ _id: profileId }).lean()
+const again = () => world.service(mediaService).runTask('convert videos')
+
+/** Looks for what waits, and finds nothing: a round that is begun behind it had its turn. */
+const findsNothing = async (): Promise<void> => {
+  await again()
+  let isOver = false
+  const behind = async () => {
+    isOver = true
+  }
+  await vi.waitFor(
+    () => {
+      // None is taken while the one before it still waits for its own turn.
+      workshopOf(partsOf()).rounds.begin(behind)
+      expect(isOver).toBe(true)
+    },
+    { timeout: 20_000, interval: 5 },
+  )
+  expect(held.running).toEqual([])
+}
 
 const folderOf = async ({ mediaId }: MediaCard): Promise<string> => {
   const { address = '' } = (await rowOf(mediaId)) ?? {}
   return join(world.settings.dataDir, 'uploads', 'stored', 'light', address.slice(0, 2), address)
 }
 
-/** The video processes of this process. */
-const processes = (): number[] =>
-  execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes('video-process.ts'))
-    .map((line) => Number(line.trim().split(' ')[0]))
-
-const kill = () =>
-  vi.waitFor(
-    () => {
-      const [pid] = processes()
-      if (pid === undefined) throw new Error('nothing is converted')
-      process.kill(pid, 'SIGKILL')
-    },
-    { timeout: 20_000, interval: 20 },
-  )
-
-const side = { community: 'dk', dark: false }
-const claimOf = ({ mediaId }: MediaCard) => ({
-  ...{ profileId: 1, ...side, mediaIds: [mediaId], item: 'profile:item:1' },
-  access: { key: 'profile:album:1', audience: 'Members' as const },
+const claimOf = ({ mediaId }: MediaCard, profileId: number) => ({
+  ...{ profileId, ...side, mediaIds: [mediaId], item: `profile:item:${profileId}` },
+  access: { key: `profile:album:${profileId}`, audience: 'Members' as const },
 })
 
-test('a conversion runs beside the service, behind who reads', async () => {
-  const card = await world.uploaded(video, asVideo())
-  const pid = await vi.waitFor(() => {
-    const [found] = processes()
-    if (found === undefined) throw new Error('nothing is converted')
-    return found
-  }, 20_000)
-  await vi.waitFor(() => {
-    expect(execFileSync('ps', ['-p', String(pid), '-o', 'ni='], { encoding: 'utf8' }).trim()).not.toBe('0')
-  })
-  expect((await world.read(urlOf(card), { profileId: 1 })).status).toBe(200)
-  expect((await rowOf(card.mediaId))?.state).toBe('ReadyForConversion')
-})
-
-test('a video whose process dies is tried again a while later', async () => {
-  const card = await world.uploaded(video, asVideo())
-  await kill()
-  expect(await inState(world, card, 'TemporaryError')).toMatchObject({ film: null })
-  await again()
-  expect((await rowOf(card.mediaId))?.state).toBe('TemporaryError')
-  world.moveClock(minute)
-  await again()
-  expect((await inState(world, card, 'Live')).film?.seconds).toBeCloseTo(8, 0)
-  expect(await models().usage.findOne({ _id: 1 }).lean()).toMatchObject({ bytes: (await rowOf(card.mediaId))?.bytes })
-})
+const uploadedBy = (profileId: number): Promise<MediaCard> => world.uploaded(video, { ...asVideo(), as: { profileId } })
 
 test('a video that fails three times stays a poster', async () => {
-  const card = await world.uploaded(video, asVideo())
+  const owner = members.failing
+  const card = await uploadedBy(owner)
   const { bytes = 0 } = (await rowOf(card.mediaId)) ?? {}
-  for (const tries of [1, 2, 3]) {
-    await kill()
-    if (tries === 3) break
+  for (const tries of [1, 2]) {
+    ;(await held.begun()).die()
+    expect(await inState(world, card, 'TemporaryError', owner)).toMatchObject({ film: null })
     await vi.waitFor(async () => expect((await rowOf(card.mediaId))?.upload?.tries).toBe(tries), 20_000)
-    world.moveClock(3 * minute)
+    // It rests, longer each time.
+    world.moveClock((tries - 0.5) * minute)
+    await findsNothing()
+    world.moveClock(0.5 * minute)
     await again()
   }
-  await inState(world, card, 'ConversionFailed')
+  ;(await held.begun()).die()
+  await inState(world, card, 'ConversionFailed', owner)
   const folder = await folderOf(card)
   await vi.waitFor(() => expect(existsSync(join(folder, 'upload'))).toBe(false))
   expect((await rowOf(card.mediaId))?.bytes).toBe(bytes - video.length)
-  expect(await models().usage.findOne({ _id: 1 }).lean()).toMatchObject({ items: 1, bytes: bytes - video.length })
+  expect(await usageOf(owner)).toMatchObject({ items: 1, bytes: bytes - video.length })
   // Others see the poster, and that there is no more.
-  await world.peers.post('Media/ClaimTempMedia', claimOf(card))
-  const seen = await inState(world, card, 'ConversionFailed', 2)
+  await world.peers.post('Media/ClaimTempMedia', claimOf(card, owner))
+  const seen = await inState(world, card, 'ConversionFailed', viewer)
   expect(seen.film).toBe(null)
-  expect((await world.read(urlOf(seen), { profileId: 2 })).status).toBe(200)
-  expect(processes()).toEqual([])
+  expect((await world.read(urlOf(seen), { profileId: viewer })).status).toBe(200)
+  world.moveClock(hour)
+  await findsNothing()
 })
 
 test('a video that breaks off in its pictures is its own fault, and not tried again', async () => {
-  const card = await world.uploaded(await mp4Video({ seconds: 2 }), asVideo())
-  await inState(world, card, 'Live')
+  const card = await uploadedBy(members.broken)
+  ;(await held.begun()).goOn()
+  await inState(world, card, 'Live', members.broken)
   // As if the file had been taken for good: another one lies there.
   const next = new Date()
   const upload = { format: 'webm' as const, bytes: 10, tries: 0, next }
   await models().medium.updateOne({ _id: card.mediaId }, { $set: { state: 'ReadyForConversion', upload } })
   await again()
-  await inState(world, card, 'ConversionFailed')
-})
-
-test('a service that ends in the middle takes it up at the next start', async () => {
-  const card = await world.uploaded(video, asVideo())
-  await vi.waitFor(() => expect(processes()).toHaveLength(1), 20_000)
-  await world.service(mediaService).close()
-  expect(processes()).toEqual([])
-  // The sizes of the poster were being drawn as well; nobody waits for their folder to go.
-  await vi.waitFor(() => expect(readdirSync(join(world.settings.dataDir, 'uploads', 'work'))).toEqual([]), 20_000)
-
-  const next = await buildService(mediaService, world.settings, createTransport({}))
-  try {
-    await next.ready
-    await vi.waitFor(
-      async () => {
-        const row = await next.parts.models.medium.findOne({ _id: card.mediaId }).lean()
-        expect(row).toMatchObject({ state: 'Live' })
-      },
-      { timeout: 40_000, interval: 100 },
-    )
-  } finally {
-    await next.close()
-  }
+  ;(await held.begun()).goOn()
+  await inState(world, card, 'ConversionFailed', members.broken)
 })
 
 test('what a killed service was at is left alone until it is clear that nobody is', async () => {
-  const card = await world.uploaded(video, asVideo())
-  await kill()
-  await inState(world, card, 'TemporaryError')
+  const card = await uploadedBy(members.taken)
+  ;(await held.begun()).die()
+  await inState(world, card, 'TemporaryError', members.taken)
   // A row as it is while another process converts.
-  const taken = new Date(Date.now() + 80_000)
+  const taken = new Date(partsOf().clock().getTime() + 80_000)
   await models().medium.updateOne({ _id: card.mediaId }, { $set: { 'upload.next': taken } })
-  await again()
-  expect(processes()).toEqual([])
+  await findsNothing()
   world.moveClock(2 * minute)
   await again()
-  await inState(world, card, 'Live')
+  ;(await held.begun()).goOn()
+  await inState(world, card, 'Live', members.taken)
 })
 
 test('a video that is deleted while it is converted leaves nothing', async () => {
-  const card = await world.uploaded(video, asVideo())
-  await world.peers.post('Media/ClaimTempMedia', claimOf(card))
+  const owner = members.deleting
+  const card = await uploadedBy(owner)
+  const { item, ...claim } = claimOf(card, owner)
+  await world.peers.post('Media/ClaimTempMedia', { ...claim, item })
   const folder = await folderOf(card)
-  await vi.waitFor(() => expect(processes()).toHaveLength(1), 20_000)
-  await world.peers.post('Media/DeleteMedia', { item: 'profile:item:1', mediaIds: [card.mediaId], forGood: true })
+  const conversion = await held.begun()
+  await world.peers.post('Media/DeleteMedia', { item, mediaIds: [card.mediaId], forGood: true })
   await world.service(mediaService).runTask('erase media')
-  await vi.waitFor(() => expect(processes()).toEqual([]), { timeout: 40_000, interval: 100 })
-  await vi.waitFor(() => expect(existsSync(folder)).toBe(false))
+  conversion.goOn()
+  await findsNothing()
+  expect(existsSync(folder)).toBe(false)
   expect(await rowOf(card.mediaId)).toBe(null)
-  expect(await models().usage.findOne({ _id: 1 }).lean()).toMatchObject({ items: 0, bytes: 0 })
+  expect(await usageOf(owner)).toMatchObject({ items: 0, bytes: 0 })
 })
 
 test('an upload that a process did not store is nobody’s, and goes', async () => {
-  const card = await world.uploaded(video, asVideo())
-  await kill()
-  await inState(world, card, 'TemporaryError')
+  const owner = members.storing
+  const card = await uploadedBy(owner)
+  ;(await held.begun()).die()
+  await inState(world, card, 'TemporaryError', owner)
   // As a process leaves it that ends while it stores.
-  const soon = new Date(Date.now() + hour)
+  const soon = new Date(partsOf().clock().getTime() + hour)
   await models().medium.updateOne({ _id: card.mediaId }, { $set: { state: 'Uploading', purgeAt: soon } })
-  expect(await codeOf(world.peers.post('Media/ClaimTempMedia', claimOf(card)))).toBe('NotFound')
+  expect(await codeOf(world.peers.post('Media/ClaimTempMedia', claimOf(card, owner)))).toBe('NotFound')
   world.moveClock(hour + minute)
-  await again()
-  expect(processes()).toEqual([])
+  await findsNothing()
   await world.service(mediaService).runTask('erase media')
   expect(await rowOf(card.mediaId)).toBe(null)
-  expect(await models().usage.findOne({ _id: 1 }).lean()).toMatchObject({ items: 0, bytes: 0 })
+  expect(await usageOf(owner)).toMatchObject({ items: 0, bytes: 0 })
 })

@@ -1,8 +1,7 @@
 /** Turning and cutting: drawn anew for good, under another address, and of the owner's own pictures alone. */
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { codeOf } from '@samvaer/testing/outcomes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -28,7 +27,7 @@ const rowOf = async (mediaId: number) => {
 const folderOf = ({ address }: { address: string }) =>
   join(world.settings.dataDir, 'uploads', 'stored', 'light', address.slice(0, 2), address)
 const finished = (mediaId: number) =>
-  vi.waitFor(async () => expect((await rowOf(mediaId)).original).toBe(null), { timeout: 40_000, interval: 100 })
+  vi.waitFor(async () => expect((await rowOf(mediaId)).original).toBe(null), { timeout: 40_000, interval: 20 })
 
 const claimed = async (bytes: Buffer): Promise<number> => {
   const { mediaId } = await world.uploaded(bytes)
@@ -102,7 +101,7 @@ describe('an edited picture', () => {
   })
 
   test('tells nothing of its camera, also when it is edited at once (R20)', async () => {
-    const mediaId = await claimed(await photograph(800, 600))
+    const mediaId = await claimed(await photograph(160, 120))
     await edit(mediaId, { rotate: 180 })
     await finished(mediaId)
     const folder = folderOf(await rowOf(mediaId))
@@ -164,25 +163,27 @@ describe('an edit', () => {
     const row = await rowOf(mediaId)
     const folder = folderOf(row)
     const { parts } = world.service(mediaService)
-    const { pictures, workFolder } = workshopOf(parts)
     // As it is before the master is made.
     await copyFile(join(folder, 'master.webp'), join(folder, 'original'))
     await parts.models.medium.updateOne({ _id: mediaId }, { $set: { original: 'original' } })
-    const elsewhere = join(workFolder, 'busy')
-    await mkdir(elsewhere, { recursive: true })
-    const file = join(elsewhere, 'large.jpg')
-    await writeFile(file, await jpeg(1600, 1200))
-    const before = await readdir(workFolder)
-    const busy = Array.from({ length: 4 }, () =>
-      pictures.run({ kind: 'editing', file, rotate: 90, crop: whole, folder: elsewhere }, { urgent: true }),
-    )
+    const workshop = workshopOf(parts)
+    const { pictures } = workshop
+    const [turn, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    workshop.pictures = {
+      ...pictures,
+      run: async (job, options) => {
+        waiting.resolve()
+        await turn.promise
+        return pictures.run(job, options)
+      },
+    }
     const editing = edit(mediaId, { rotate: 90 })
-    await vi.waitFor(async () => expect((await readdir(workFolder)).length).toBeGreaterThan(before.length))
-    await pause(50)
+    await waiting.promise
     await parts.models.medium.updateOne({ _id: mediaId }, { $set: { original: null } })
     await rm(join(folder, 'original'))
+    turn.resolve()
     expect(await editing).toMatchObject({ item: { width: 200, height: 400 }, edits: 1 })
-    await Promise.all(busy)
+    workshop.pictures = pictures
   })
 
   test('takes no part that is not there', async () => {

@@ -10,7 +10,7 @@ import { jpeg } from './pictures.ts'
 
 let world: MediaWorld
 beforeAll(async () => {
-  world = await startMedia()
+  world = await startMedia({ processes: true })
 })
 afterAll(() => world.close())
 

@@ -5,6 +5,8 @@ import { serviceTokens } from '@samvaer/service-kit/peers'
 import { type Caller, type StartOptions, startServices, type TestServices } from '@samvaer/testing/start-services'
 import { expect, vi } from 'vitest'
 import { mediaService } from '../src/service.ts'
+import { workshopOf } from '../src/workshop.ts'
+import { picturesHere, videosHere } from './work-here.ts'
 
 export type Site = Partial<RequestContext>
 export const darkSite: Site = { siteId: 5, dark: true }
@@ -81,8 +83,22 @@ const usualQuery = { albumTypeId: '2', allowNotJpeg: 'true', copyrightConfirmed:
 
 let eventCount = 0
 
-export const startMedia = async (settings: StartOptions['settings'] = {}): Promise<MediaWorld> => {
+interface MediaOptions {
+  settings?: StartOptions['settings']
+  /** True: pictures and videos are worked on in processes of their own, as in an installation. */
+  processes?: boolean
+}
+
+/** Works on pictures and videos in this process. @returns ends it, when nothing of it is under way any more */
+const workHere = (test: TestServices): (() => Promise<unknown>) => {
+  const workers = { pictures: picturesHere(), looks: videosHere(), conversions: videosHere() }
+  Object.assign(workshopOf(test.service(mediaService).parts), workers)
+  return () => Promise.all(Object.values(workers).map((worker) => worker.closed()))
+}
+
+export const startMedia = async ({ settings = {}, processes = false }: MediaOptions = {}): Promise<MediaWorld> => {
   const test = await startServices([mediaService], { settings })
+  const endWork = processes ? async () => undefined : workHere(test)
   const origin = await test.service(mediaService).app.listen({ port: 0, host: '127.0.0.1' })
 
   const upload: MediaWorld['upload'] = async (
@@ -113,6 +129,10 @@ export const startMedia = async (settings: StartOptions['settings'] = {}): Promi
 
   return {
     ...test,
+    close: async () => {
+      await endWork()
+      await test.close()
+    },
     origin,
     upload,
     tell,
@@ -146,7 +166,7 @@ export const inState = (
       if (card?.state !== state) throw new Error(`it is ${card?.state}`)
       return card
     },
-    { timeout: 40_000, interval: 100 },
+    { timeout: 40_000, interval: 20 },
   )
 
 export const urlOf = (card: MediaCard, rendition = 'medium'): string => {

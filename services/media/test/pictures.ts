@@ -1,4 +1,4 @@
-/** Pictures for tests, drawn when they are needed: four quarters of different colours, so that turning and colour show. */
+/** Pictures for tests, drawn when they are needed and kept: four quarters of different colours, so that turning and colour show. */
 import sharp, { type Sharp } from 'sharp'
 
 const colours = [
@@ -39,8 +39,15 @@ const gps = {
 const xmp =
   '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="SecretAuthor"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>'
 
-/** A photograph with everything in it that a camera writes, lying on its side. */
-export const photograph = (width = 64, height = 48): Promise<Buffer> =>
+/** Each is drawn once: whoever changes one changes a copy. */
+const drawn = new Map<string, Promise<Buffer>>()
+const kept = (name: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+  const known = drawn.get(name) ?? draw()
+  drawn.set(name, known)
+  return known
+}
+
+const drawPhotograph = (width: number, height: number): Promise<Buffer> =>
   quarters(width, height)
     .jpeg()
     .withExif(gps)
@@ -49,4 +56,9 @@ export const photograph = (width = 64, height = 48): Promise<Buffer> =>
     .withIccProfile('p3')
     .toBuffer()
 
-export const jpeg = (width?: number, height?: number): Promise<Buffer> => quarters(width, height).jpeg().toBuffer()
+/** A photograph with everything in it that a camera writes, lying on its side. */
+export const photograph = (width = 64, height = 48): Promise<Buffer> =>
+  kept(`photograph ${width} ${height}`, () => drawPhotograph(width, height))
+
+export const jpeg = (width = 64, height = 48): Promise<Buffer> =>
+  kept(`jpeg ${width} ${height}`, () => quarters(width, height).jpeg().toBuffer())

@@ -30,7 +30,7 @@ const rowOf = async ({ mediaId }: MediaCard) => {
 
 /** All files of a medium once the last one is made. */
 const finished = async (card: MediaCard): Promise<string> => {
-  await vi.waitFor(async () => expect((await rowOf(card)).original).toBe(null), { timeout: 40_000, interval: 100 })
+  await vi.waitFor(async () => expect((await rowOf(card)).original).toBe(null), { timeout: 40_000, interval: 20 })
   const { address } = await rowOf(card)
   return join(world.settings.dataDir, 'uploads', 'stored', 'light', address.slice(0, 2), address)
 }
@@ -39,7 +39,7 @@ describe('a photograph of a camera', () => {
   let card: MediaCard
   let folder: string
   beforeAll(async () => {
-    card = await world.uploaded(await photograph(2400, 1800))
+    card = await world.uploaded(await photograph(1400, 1000))
     folder = await finished(card)
   })
 
@@ -48,9 +48,9 @@ describe('a photograph of a camera', () => {
     expect((await readdir(folder)).sort()).toEqual([...files, 'master.webp'].sort())
     for (const file of await readdir(folder))
       expect(await coloursOf(await readFile(join(folder, file)))).toEqual(turned)
-    expect(card).toMatchObject({ kind: 'Picture', state: 'Live', width: 1800, height: 2400 })
+    expect(card).toMatchObject({ kind: 'Picture', state: 'Live', width: 1000, height: 1400 })
     const widths = await Promise.all(files.map(async (file) => (await sharp(join(folder, file)).metadata()).width))
-    expect(widths).toEqual([320, 320, 960, 960, 1800, 1800])
+    expect(widths).toEqual([320, 320, 960, 960, 1000, 1000])
   })
 
   test('tells nothing of where and with what it was made (R20)', async () => {
@@ -134,8 +134,8 @@ test('an upload whose deletion failed is deleted by the next round (R20)', async
     failed += 1
     return Promise.reject(new Error('The storage is away'))
   }
-  const card = await world.uploaded(await photograph(400, 300), { as: { profileId: 4 } })
-  await vi.waitFor(() => expect(failed).toBe(1), { timeout: 40_000, interval: 100 })
+  const card = await world.uploaded(await photograph(), { as: { profileId: 4 } })
+  await vi.waitFor(() => expect(failed).toBe(1), { timeout: 40_000, interval: 20 })
   storage.remove = remove
   world.moveClock(10 * 60 * 1000)
   await world.service(mediaService).runTask('finish renditions')

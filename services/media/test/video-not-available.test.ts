@@ -7,7 +7,7 @@ let world: MediaWorld
 beforeAll(async () => {
   // The library looks for a converter that was built here, and there is none.
   vi.stubEnv('AV_FROM_SOURCE', '1')
-  world = await startMedia()
+  world = await startMedia({ processes: true })
 })
 afterAll(async () => {
   await world.close()

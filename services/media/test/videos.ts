@@ -1,4 +1,4 @@
-/** Videos for tests, made when they are needed: four quarters of different colours, and a tone if wanted. */
+/** Videos for tests, made when they are needed and kept: four quarters of different colours, and a tone if wanted. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -133,8 +133,7 @@ const soundEncoders = {
 
 export type Container = keyof typeof pictureEncoders
 
-export const videoIn = async (container: Container, wish: VideoWish = {}): Promise<Buffer> => {
-  const whole = { ...ordinary, ...wish }
+const made = async (container: Container, whole: Whole): Promise<Buffer> => {
   const folder = await mkdtemp(join(tmpdir(), 'video-'))
   try {
     const file = join(folder, 'video')
@@ -151,6 +150,17 @@ export const videoIn = async (container: Container, wish: VideoWish = {}): Promi
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+const videos = new Map<string, Promise<Buffer>>()
+
+/** Each is made once: whoever changes one changes a copy. */
+export const videoIn = (container: Container, wish: VideoWish = {}): Promise<Buffer> => {
+  const whole = { ...ordinary, ...wish }
+  const name = JSON.stringify([container, whole])
+  const known = videos.get(name) ?? made(container, whole)
+  videos.set(name, known)
+  return known
 }
 
 /** H.264 and AAC. */
