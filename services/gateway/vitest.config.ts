@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { overDatabase } from '../../vitest.shared.ts'
 
-export default defineConfig({
-  test: { name: 'gateway', globalSetup: ['@samvaer/testing/global-setup'], testTimeout: 30_000, hookTimeout: 60_000 },
-})
+// Its sites are started as in production, where no service takes the cost of tests for its passwords.
+export default defineConfig({ test: { ...overDatabase, name: 'gateway', env: {} } })

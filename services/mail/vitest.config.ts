@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { overDatabase } from '../../vitest.shared.ts'
 
-export default defineConfig({
-  test: { globalSetup: ['@samvaer/testing/global-setup'], testTimeout: 60_000, hookTimeout: 60_000 },
-})
+export default defineConfig({ test: { ...overDatabase, name: 'mail' } })

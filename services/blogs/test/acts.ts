@@ -2,7 +2,7 @@
 import { codeOf } from '@samvaer/testing/outcomes'
 import type { WorldMember } from '@samvaer/testing/world'
 import { type BlogsWorld, darkSite, type Site } from './blogs-world.ts'
-import { everyWay, type Things } from './every-call.ts'
+import { everyWay, type NamedWay, type Things } from './every-call.ts'
 
 interface Actor {
   who: WorldMember
@@ -17,13 +17,17 @@ const likesOf = ({ who: { profileId, community }, site }: Actor, { blogEntryId, 
   ]
 }
 
+/** What names nothing of the target is made once: it would be the same for the next one. */
+const namesTheTarget = ({ kind }: NamedWay): boolean => kind !== 'list' && kind !== 'self'
+
 /** Makes every call that takes nothing away, and likes; what is refused is refused. */
 export const doEverything = async (blogs: BlogsWorld, actor: Actor, targets: Things[]): Promise<void> => {
   const api = blogs.by(actor.who, actor.site)
-  for (const target of targets) {
+  for (const [index, target] of targets.entries()) {
     // That an entry was read bears no name: such a read stays counted.
     for (const way of everyWay)
-      if (!way.takes && way.call !== 'UpdateBlogEntryReadCount') await codeOf(way.make(api, target))
+      if (!way.takes && way.call !== 'UpdateBlogEntryReadCount' && (index === 0 || namesTheTarget(way)))
+        await codeOf(way.make(api, target))
     await blogs.tell('site', 'LikeChanged', likesOf(actor, target))
   }
 }

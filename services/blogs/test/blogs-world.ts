@@ -7,6 +7,7 @@ import { serviceTokens } from '@samvaer/service-kit/peers'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { genderOf, type PersonaName, type WorldMember, world } from '@samvaer/testing/world'
+import type { mongo } from 'mongoose'
 import { expect } from 'vitest'
 import { blogsService } from '../src/service.ts'
 
@@ -54,24 +55,50 @@ export interface BlogsWorld extends TestServices {
 
 let eventCount = 0
 
+const tellAllMembers = async (tell: BlogsWorld['tell']): Promise<void> => {
+  await tell('identity', 'ProfileChanged', world.members.map(directoryOf))
+  await tell(
+    'identity',
+    'BlockChanged',
+    world.blocks.map((block) => ({ ...block, blocked: true })),
+  )
+}
+
+type Rows = [collection: string, rows: mongo.BSON.Document[]][]
+
+const rowsOf = async (database: mongo.Db): Promise<Rows> => {
+  const collections = await database.collections()
+  const all = await Promise.all(
+    collections.map(async (one): Promise<Rows[number]> => [one.collectionName, await one.find().toArray()]),
+  )
+  return all.filter(([, rows]) => rows.length > 0)
+}
+
+/** What the databases held when these services had been told of all members; telling is the dearest part of a start. */
+const toldRows = new Map<string, Rows[]>()
+
 /** @param others services beside the blogs; they are told of the same members */
 export const startBlogs = async (
   seed: 'demo' | 'none' = 'demo',
   others: readonly { readonly name: string }[] = [],
 ): Promise<BlogsWorld> => {
   const test = await startServices([blogsService, ...others], { seed })
+  const names = ['blogs', ...others.map(({ name }) => name)]
+  const tokens = new Map<string, () => Promise<string>>()
+  const tokenOf = (from: string): Promise<string> => {
+    const token = tokens.get(from) ?? serviceTokens(from, test.settings.contextKeys)
+    tokens.set(from, token)
+    return token()
+  }
   const tell: BlogsWorld['tell'] = async (from, name, payloads) => {
-    const token = await serviceTokens(from, test.settings.contextKeys)()
+    const token = await tokenOf(from)
     const events = payloads.map((payload) => {
       eventCount += 1
       const aggregate = 'itemId' in payload ? `item:${payload.itemType}:${payload.itemId}` : `event:${eventCount}`
       const occurredAt = new Date().toISOString()
       return { id: `${name}-${eventCount}`, name, aggregate, sequence: eventCount, occurredAt, payload }
     })
-    const receivers = ['blogs', ...others.map((service) => service.name)].filter((receiver) =>
-      (declared[name].to as readonly string[]).includes(receiver),
-    )
-    for (const receiver of receivers) {
+    for (const receiver of names.filter((one) => (declared[name].to as readonly string[]).includes(one))) {
       const answer = await test.transport.send(receiver, {
         method: 'POST',
         path: '/internal/events',
@@ -81,12 +108,15 @@ export const startBlogs = async (
       expect(JSON.parse(answer.body)).toMatchObject({ failed: [] })
     }
   }
-  await tell('identity', 'ProfileChanged', world.members.map(directoryOf))
-  await tell(
-    'identity',
-    'BlockChanged',
-    world.blocks.map((block) => ({ ...block, blocked: true })),
-  )
+
+  const client = test.service(blogsService).parts.models.entry.db.getClient()
+  const databases = names.map((name) => client.db(`${test.settings.databasePrefix}_${name}`))
+  const told = seed === 'none' ? toldRows.get(names.join()) : undefined
+  for (const [index, rows] of told?.entries() ?? [])
+    for (const [collection, some] of rows) await databases[index]?.collection(collection).insertMany(some)
+  if (!told) await tellAllMembers(tell)
+  if (!told && seed === 'none') toldRows.set(names.join(), await Promise.all(databases.map(rowsOf)))
+
   const by: BlogsWorld['by'] = (who, site = {}, change = {}) => {
     const member = typeof who === 'string' ? world.personas[who] : who
     return test.as({ ...signedInOf(member), ...change }, { community: member.community, ...site })

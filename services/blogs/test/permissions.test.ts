@@ -3,6 +3,7 @@
  * somebody else's things, and by whoever they belong to.
  */
 import { blogs as area } from '@samvaer/contracts/blogs'
+import { checkMatrix } from '@samvaer/testing/matrix'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { type PersonaName, personaNames, type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -43,7 +44,7 @@ test('every call of the area is in the table, with a way for everything that it 
   }
 })
 
-describe.each(everyWay)('$title', (way) => {
+describe('who gets what', () => {
   const neverIn: Partial<Record<Caller, string>> = {
     anonymous: 'SignInRequired',
     locked: 'ProfileNotActive',
@@ -51,21 +52,34 @@ describe.each(everyWay)('$title', (way) => {
   }
   const noWriters: Partial<Record<Caller, string>> = { free: 'SubscriberRequired', blogban: 'Banned' }
   const staff: Caller[] = ['support', 'developer']
-  const expectedOf = (caller: Caller): string => {
+  const expectedOf = (way: NamedWay, caller: Caller): string => {
     const { others = 'ok', staff: toStaff = others, writers } = way
     return neverIn[caller] ?? (writers && noWriters[caller]) ?? (staff.includes(caller) ? toStaff : others)
   }
-  test.each(['anonymous', ...personaNames] as const)('by %s', async (caller) => {
-    const expected = expectedOf(caller)
-    const of = way.takes && expected === 'ok' ? await written(next()) : things
+  test.for(['anonymous', ...personaNames] as const)('every call by %s', async (caller, context) => {
     const api = caller === 'anonymous' ? blogs.as('anonymous') : blogs.by(caller)
-    expect(await codeOf(way.make(api, of))).toBe(expected)
+    // Whoever takes takes something else with every way: one of each is enough.
+    const taking = everyWay.some((way) => way.takes && expectedOf(way, caller) === 'ok')
+    const toTake = taking ? await written(next()) : things
+    await checkMatrix(context, everyWay, {
+      name: ({ title }) => title,
+      check: async (way) => {
+        const expected = expectedOf(way, caller)
+        expect(await codeOf(way.make(api, way.takes && expected === 'ok' ? toTake : things))).toBe(expected)
+      },
+    })
   })
 
-  test('by whom it belongs to', async () => {
-    const who = way.takes ? next() : owner
-    const of = way.takes ? await written(who) : things
-    expect(await codeOf(way.make(blogs.by(who), of))).toBe(way.own ?? 'ok')
+  test('every call by whom it belongs to', async (context) => {
+    const who = next()
+    const toLose = await written(who)
+    await checkMatrix(context, everyWay, {
+      name: ({ title }) => title,
+      check: async (way) => {
+        const [api, of] = way.takes ? [blogs.by(who), toLose] : [blogs.by(owner), things]
+        expect(await codeOf(way.make(api, of))).toBe(way.own ?? 'ok')
+      },
+    })
   })
 })
 
@@ -91,12 +105,16 @@ describe('what is one’s own alone is told to nobody, and stays as it is whatev
     for (const way of everyWay) await codeOf(way.make(blogs.by('subscriber'), mine))
     after = await readAs(who)
   })
-  test.each(ownWays)('$title', ({ title, call }) => {
-    expect(before.get(title)).toMatch(without.includes(call) ? /^200 / : /^200 .*mineting/)
-    expect(toStranger.get(title)).not.toContain('mineting')
-    // Somebody else's comment counts at the own entry; what the entry says, GetBlogEntryDataForEdit shows.
-    if (call !== 'GetMyBlogEntries') expect(after.get(title)).toBe(before.get(title))
-  })
+  test('every call that reads it', (context) =>
+    checkMatrix(context, ownWays, {
+      name: ({ title }) => title,
+      check: ({ title, call }) => {
+        expect(before.get(title)).toMatch(without.includes(call) ? /^200 / : /^200 .*mineting/)
+        expect(toStranger.get(title)).not.toContain('mineting')
+        // Somebody else's comment counts at the own entry; what the entry says, GetBlogEntryDataForEdit shows.
+        if (call !== 'GetMyBlogEntries') expect(after.get(title)).toBe(before.get(title))
+      },
+    }))
 })
 
 describe('the dark gate', () => {

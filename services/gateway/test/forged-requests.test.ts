@@ -1,3 +1,4 @@
+import { checkMatrix } from '@samvaer/testing/matrix'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routeTable } from '../src/routing/route-table.ts'
 import { startSite, type TestSite } from './support/start-site.ts'
@@ -26,16 +27,28 @@ const forged: [string, Record<string, string | undefined>][] = [
   ['an opaque Origin', { origin: 'null' }],
 ]
 
-describe.each(members)('$method $path', ({ path }) => {
-  test.each(forged)('is refused with %s (R2)', async (_what, headers) => {
-    const answer = await site.act(path, {}, { headers })
-    expect(answer.status).toBe(403)
-    expect(answer.json()).toMatchObject({ code: 'ForgedRequest', requestId: answer.headers['x-request-id'] })
+test('an act that another page could have sent is refused (R2)', async (context) => {
+  const cases = members.flatMap(({ path }) => forged.map(([what, headers]) => ({ path, what, headers })))
+  expect(cases.length).toBeGreaterThan(1000)
+  await checkMatrix(context, cases, {
+    name: ({ path, what }) => `${path} with ${what}`,
+    check: async ({ path, headers }) => {
+      const answer = await site.act(path, {}, { headers })
+      expect(answer.status).toBe(403)
+      expect(answer.json()).toMatchObject({ code: 'ForgedRequest', requestId: answer.headers['x-request-id'] })
+    },
+    together: 8,
   })
+})
 
-  test('exists for no other method', async () => {
-    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'] as const)
-      expect((await site.send(path, { method })).status).toBe(404)
+test('an act exists for no other method', async (context) => {
+  const methods = ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'] as const
+  const cases = members.flatMap(({ path }) => methods.map((method) => ({ path, method })))
+  expect(cases.length).toBeGreaterThan(500)
+  await checkMatrix(context, cases, {
+    name: ({ path, method }) => `${method} ${path}`,
+    check: async ({ path, method }) => expect((await site.send(path, { method })).status).toBe(404),
+    together: 8,
   })
 })
 
@@ -66,10 +79,17 @@ describe.each(forOperators)('$path for release tools', ({ path }) => {
   })
 })
 
-test.each(between)('$path between services does not exist here', async ({ path, method }) => {
+test('calls between services do not exist here', async (context) => {
+  expect(between.length).toBeGreaterThan(5)
   const headers = { authorization: `Bearer ${site.services.settings.releaseToken}` }
-  const answer = method === 'GET' ? await site.send(path, { headers }) : await site.act(path, {}, { headers })
-  expect(answer.status).toBe(404)
+  await checkMatrix(context, between, {
+    name: ({ path, method }) => `${method} ${path}`,
+    check: async ({ path, method }) => {
+      const answer = method === 'GET' ? await site.send(path, { headers }) : await site.act(path, {}, { headers })
+      expect(answer.status).toBe(404)
+    },
+    together: 8,
+  })
 })
 
 test.each([

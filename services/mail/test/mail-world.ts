@@ -59,8 +59,14 @@ export const startMail = async (
   const receivers = ['mail', ...others.map(({ name }) => name)]
   let last = 10_000
 
+  const tokens = new Map<string, () => Promise<string>>()
+  const tokenOf = (from: string): Promise<string> => {
+    const token = tokens.get(from) ?? serviceTokens(from, test.settings.contextKeys)
+    tokens.set(from, token)
+    return token()
+  }
   const tell: MailWorld['tell'] = async (from, name, payloads) => {
-    const token = await serviceTokens(from, test.settings.contextKeys)()
+    const token = await tokenOf(from)
     const events = payloads.map((payload) => {
       eventCount += 1
       const occurredAt = new Date().toISOString()

@@ -4,6 +4,7 @@ import { areas } from '@samvaer/contracts/areas'
 import { type Area, serviceOf } from '@samvaer/contracts/call'
 import type { ApiClient, CallName } from '@samvaer/contracts/client'
 import type { SignedInProfile } from '@samvaer/contracts/context'
+import { checkMatrix } from '@samvaer/testing/matrix'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { world as demo, type PersonaName, personaNames } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -112,10 +113,11 @@ const calls: Record<string, [call: (api: ApiClient) => Promise<unknown>, Expecte
   'Common/GetChatRoomsForStart': [(api) => api.get('Common/GetChatRoomsForStart', {}), acts],
 }
 
-describe.each(Object.entries(calls))('%s', (_name, [call, { all, but }]) => {
-  test.each(['anonymous', ...personaNames] as const)('%s', async (caller) => {
-    const api = world.as(caller === 'anonymous' ? caller : signedInOf(caller))
-    expect(await codeOf(call(api))).toBe(but?.[caller] ?? all)
+test.for(['anonymous', ...personaNames] as const)('every call by %s', async (caller, context) => {
+  const api = world.as(caller === 'anonymous' ? caller : signedInOf(caller))
+  await checkMatrix(context, Object.entries(calls), {
+    name: ([name]) => name,
+    check: async ([, [call, { all, but }]]) => expect(await codeOf(call(api))).toBe(but?.[caller] ?? all),
   })
 })
 

@@ -13,36 +13,41 @@ import { models } from './models/models.ts'
 import { createPushSender } from './push/send-push.ts'
 import { createServiceKeys } from './push/service-keys.ts'
 import { addRealtime } from './realtime/realtime.ts'
+import { ordinaryPace, type Pace } from './realtime/watch.ts'
 import { seedNotifications } from './seed.ts'
 
-export const notificationsService = defineService({
-  name: 'notifications',
-  models,
-  directory: true,
-  areas: (parts) => [
-    notificationsArea(parts, createServiceKeys(parts)),
-    pushNotificationsArea(parts),
-    topMenuArea(parts),
-    notificationSettingCalls(parts),
-  ],
-  listens: notificationListeners,
-  tasks: (parts) => {
-    const keys = createServiceKeys(parts)
-    const sendPush = createPushSender(parts.settings, keys)
-    const sendMail = createNewsMail(parts, keys)
-    return [
-      { name: 'pushes', everySeconds: 3, run: () => deliverPushes(parts, sendPush) },
-      { name: 'mails', everySeconds: 30, run: () => deliverMails({ parts, send: sendMail }) },
-      {
-        name: 'digests',
-        everySeconds: 300,
-        run: async () => {
-          await queueDigests(parts)
-          await deliverDigests(parts, sendMail)
+/** @param pace of what is told at once; tests hurry it */
+export const notificationsAt = (pace: Pace) =>
+  defineService({
+    name: 'notifications',
+    models,
+    directory: true,
+    areas: (parts) => [
+      notificationsArea(parts, createServiceKeys(parts)),
+      pushNotificationsArea(parts),
+      topMenuArea(parts),
+      notificationSettingCalls(parts),
+    ],
+    listens: notificationListeners,
+    tasks: (parts) => {
+      const keys = createServiceKeys(parts)
+      const sendPush = createPushSender(parts.settings, keys)
+      const sendMail = createNewsMail(parts, keys)
+      return [
+        { name: 'pushes', everySeconds: 3, run: () => deliverPushes(parts, sendPush) },
+        { name: 'mails', everySeconds: 30, run: () => deliverMails({ parts, send: sendMail }) },
+        {
+          name: 'digests',
+          everySeconds: 300,
+          run: async () => {
+            await queueDigests(parts)
+            await deliverDigests(parts, sendMail)
+          },
         },
-      },
-    ]
-  },
-  seed: seedNotifications,
-  routes: addRealtime,
-})
+      ]
+    },
+    seed: seedNotifications,
+    routes: (app, parts) => addRealtime(app, parts, pace),
+  })
+
+export const notificationsService = notificationsAt(ordinaryPace)

@@ -64,7 +64,7 @@ test.each(['a', 'b'])('after %s chain of random acts', async (name) => {
     else if (kind < 0.75 && keys.length > 0) await world.tell('blogs', 'NotificationWithdrawn', chance.pick(keys))
     else if (kind < 0.87) await read()
     else await rare()
-    if (act % 16 === 15) for (const profileId of people) await expectEqual(profileId, `act ${act} of ${name}`)
+    if (act % 16 === 15) await Promise.all(people.map((profileId) => expectEqual(profileId, `act ${act} of ${name}`)))
   }
   expect(keys.length).toBeGreaterThan(acts / 3)
 })

@@ -29,6 +29,8 @@ export interface NotificationsWorld extends TestServices {
   tell<Name extends EventName>(from: string, name: Name, ...payloads: EventPayload<Name>[]): Promise<void>
   /** Somebody new; their number. */
   member(change?: Partial<DirectoryProfile>): Promise<number>
+  /** So many new ones. */
+  members(count: number): Promise<number[]>
   contact(profileId: number, change?: Partial<EventPayload<'ContactChanged'>>): Promise<void>
   change(profileId: number, change: Partial<DirectoryProfile>): Promise<void>
   raise(...raised: Partial<Raised>[]): Promise<void>
@@ -46,9 +48,13 @@ const gatePassed = { subscriber: true, darkStatus: 'Approved', ageProven: true }
 
 const readList = async (api: ApiClient) => (await api.get('Notifications/ClientNotifications', { take: 100 })).items
 
-export const startNotifications = async (options: StartOptions = {}): Promise<NotificationsWorld> => {
-  const test = await startServices([siteService, notificationsService], options)
-  const service = test.service(notificationsService)
+/** @param definition the service, perhaps at another pace */
+export const startNotifications = async (
+  options: StartOptions = {},
+  definition = notificationsService,
+): Promise<NotificationsWorld> => {
+  const test = await startServices([siteService, definition], options)
+  const service = test.service(definition)
   const { clock } = service.parts
   const profiles = new Map<number, DirectoryProfile>()
 
@@ -71,6 +77,27 @@ export const startNotifications = async (options: StartOptions = {}): Promise<No
   /** Acts of one test lie apart, as acts do. */
   const later = (index: number) => new Date(clock().getTime() + index)
 
+  const somebody = (change: Partial<DirectoryProfile> = {}): DirectoryProfile => {
+    people += 1
+    const profile: DirectoryProfile = {
+      profileId: people,
+      community: 'dk',
+      name: `Person ${people}`,
+      gender: 'Female',
+      place: 'Køge',
+      birthdays: ['1971-05-09'],
+      pictures: [],
+      status: 'Active',
+      staff: false,
+      subscriber: true,
+      validated: true,
+      createdAt: clock().toISOString(),
+      ...change,
+    }
+    profiles.set(profile.profileId, profile)
+    return profile
+  }
+
   const by: NotificationsWorld['by'] = (profileId, site = {}) => test.as({ profileId, ...gatePassed }, site)
 
   return {
@@ -81,25 +108,14 @@ export const startNotifications = async (options: StartOptions = {}): Promise<No
     list: (profileId, site) => readList(by(profileId, site)),
     runTask: (name) => service.runTask(name),
     member: async (change = {}) => {
-      people += 1
-      const profile: DirectoryProfile = {
-        profileId: people,
-        community: 'dk',
-        name: `Person ${people}`,
-        gender: 'Female',
-        place: 'Køge',
-        birthdays: ['1971-05-09'],
-        pictures: [],
-        status: 'Active',
-        staff: false,
-        subscriber: true,
-        validated: true,
-        createdAt: clock().toISOString(),
-        ...change,
-      }
-      profiles.set(profile.profileId, profile)
+      const profile = somebody(change)
       await tell('identity', 'ProfileChanged', profile)
       return profile.profileId
+    },
+    members: async (count) => {
+      const some = Array.from({ length: count }, () => somebody())
+      await tell('identity', 'ProfileChanged', ...some)
+      return some.map(({ profileId }) => profileId)
     },
     change: async (profileId, change) => {
       const profile = profiles.get(profileId)

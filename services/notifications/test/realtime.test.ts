@@ -1,9 +1,8 @@
 /** `/realtime` over a real WebSocket: who may, what comes, what is resumed, and how it ends (R31). */
-import { setTimeout as pause } from 'node:timers/promises'
 import { buildService } from '@samvaer/service-kit/build-service'
 import { createTransport } from '@samvaer/service-kit/transport'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notificationsService } from '../src/service.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { notificationsAt, notificationsService } from '../src/service.ts'
 import { darkSite, minutes, type NotificationsWorld, startNotifications } from './notifications-world.ts'
 import { connect, listen, refusalOf } from './realtime-client.ts'
 
@@ -11,7 +10,8 @@ let world: NotificationsWorld
 let me: number
 let other: number
 beforeAll(async () => {
-  world = await startNotifications()
+  // What is told, and in what order, is the same at any pace.
+  world = await startNotifications({}, notificationsAt({ look: 25, told: 100 }))
 })
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -71,21 +71,17 @@ describe('what comes', () => {
     await world.by(me).post('Notifications/SetNotificationsAsRead', {})
     for (const client of [one, two]) await client.next('counts', ({ counts }) => counts.notifications === 0)
     await world.tell('blogs', 'CountChanged', { profileId: me, count: 'unreadMail', value: 3 })
-    await pause(1500)
-    for (const { messages } of [one, two]) expect(messages.filter(({ type }) => type === 'counts')).toHaveLength(3)
-    await Promise.all([one.close(), two.close()])
-  })
-
-  test('are counts at most once a second, the last ones at the end', async () => {
-    const client = await connect(world, me)
-    await client.next('hello')
-    const startedAt = Date.now()
-    for (let value = 1; value <= 40; value += 1)
-      await world.tell('blogs', 'CountChanged', { profileId: me, count: 'visits', value })
-    await client.next('counts', ({ counts }) => counts.visits === 40)
-    const took = Date.now() - startedAt
-    expect(client.messages.filter(({ type }) => type === 'counts').length).toBeLessThanOrEqual(took / 1000 + 2)
-    await client.close()
+    // Who was told twice since then shows that it was their turn; what comes next comes behind it.
+    const witness = await connect(world, other)
+    await witness.next('hello')
+    for (const value of [1, 2]) {
+      await world.tell('blogs', 'CountChanged', { profileId: other, count: 'visits', value })
+      await witness.next('counts', ({ counts }) => counts.visits === value)
+    }
+    await world.tell('blogs', 'CountChanged', { profileId: me, count: 'visits', value: 1 })
+    for (const client of [one, two]) await client.next('counts', ({ counts }) => counts.visits === 1)
+    for (const { messages } of [one, two]) expect(messages.filter(({ type }) => type === 'counts')).toHaveLength(4)
+    await Promise.all([one, two, witness].map((client) => client.close()))
   })
 
   test('is nothing dark on a light site, and nothing of anybody else', async () => {
@@ -198,21 +194,22 @@ describe('coming back', () => {
   })
 })
 
+/** As the service counts them. */
+const openConnections = async (): Promise<number> => {
+  const { body } = await world.service(notificationsService).app.inject('/metrics')
+  return Number(/samvaer_realtime_connections (\d+)/.exec(body)?.[1])
+}
+
 describe('ends', () => {
   test('a client that reads nothing is ended, not remembered for', async () => {
     const client = await connect(world, me)
     await client.next('hello')
     client.socket.pause()
     const title = 'x'.repeat(190_000)
-    const closed = Promise.race([client.closed, pause(30_000, 'open')])
-    for (let count = 0; count < 60; count += 1) {
-      await comment({ title })
-      await pause(200)
-      const { body } = await world.service(notificationsService).app.inject('/metrics')
-      if (/samvaer_realtime_connections 0/.test(body)) break
-    }
+    for (let count = 0; count < 60 && (await openConnections()) > 0; count += 1) await comment({ title })
+    await vi.waitFor(async () => expect(await openConnections()).toBe(0), 10_000)
     client.socket.resume()
-    expect(await closed).toBe(1006)
+    expect(await client.closed).toBe(1006)
   })
 
   test('with 1012 when the service stops, so that clients come back', async () => {
@@ -225,25 +222,4 @@ describe('ends', () => {
     expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([1012, 1012])
     expect(Date.now() - startedAt).toBeLessThan(5000)
   })
-})
-
-test('five hundred clients have their counts within a second', async () => {
-  const people = await Promise.all(Array.from({ length: 500 }, () => world.member()))
-  const clients = await Promise.all(people.map((profileId) => connect(world, profileId)))
-  await Promise.all(clients.map((client) => client.next('hello')))
-  const models = world.service(notificationsService).parts.models
-  const changedAt = new Date()
-  await models.inbox.bulkWrite(
-    people.map((_id) => ({
-      updateOne: {
-        filter: { _id },
-        update: { $inc: { version: 1 }, $set: { changedAt, 'counts.visits': 9 } },
-        upsert: true,
-      },
-    })),
-  )
-  const writtenAt = Date.now()
-  await Promise.all(clients.map((client) => client.next('counts', ({ counts }) => counts.visits === 9)))
-  expect(Date.now() - writtenAt).toBeLessThan(1000)
-  await Promise.all(clients.map((client) => client.close()))
 })

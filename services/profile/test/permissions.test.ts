@@ -2,9 +2,10 @@
 import { type AreaName, areas } from '@samvaer/contracts/areas'
 import { type Area, serviceOf } from '@samvaer/contracts/call'
 import type { SignedInProfile } from '@samvaer/contracts/context'
+import { checkMatrix } from '@samvaer/testing/matrix'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { world as demo, type PersonaName, personaNames } from '@samvaer/testing/world'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
 import { areasOfTable, everyWay, type Things, type Way } from './every-call.ts'
 import { darkSite, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
@@ -64,23 +65,44 @@ const expectedOf = (way: Way, caller: Caller): string => {
 
 const titled = everyWay.map((way, index) => ({ ...way, title: `${index} ${way.call}` }))
 
-describe.each(titled)('$title', (way) => {
-  test.each(['anonymous', ...personaNames] as const)('by %s', async (caller) => {
-    const expected = expectedOf(way, caller)
-    const of = way.takes && expected === 'ok' ? await thingsOf(world, await world.member(), writer) : things
-    expect(await codeOf(way.make(callerOn(caller, way.dark ?? false), of))).toBe(expected)
-  })
+const title = (way: (typeof titled)[number]): string => way.title
 
-  test('by whom it belongs to', async () => {
-    const who = way.takes ? await world.member() : owner
-    const of = way.takes ? await thingsOf(world, who, writer) : things
-    expect(await codeOf(way.make(way.dark ? who.dark : who.api, of))).toBe(way.own ?? 'ok')
+test.for(['anonymous', ...personaNames] as const)('every call by %s', async (caller, context) => {
+  await checkMatrix(context, titled, {
+    name: title,
+    check: async (way) => {
+      const expected = expectedOf(way, caller)
+      const of = way.takes && expected === 'ok' ? await thingsOf(world, await world.member(), writer) : things
+      expect(await codeOf(way.make(callerOn(caller, way.dark ?? false), of))).toBe(expected)
+    },
   })
 })
 
-test.each(titled.filter(({ dark }) => dark))('$title is nothing on the light variant', async (way) => {
-  expect(await codeOf(way.make(owner.api, things))).toBe('NotFound')
+test('every call by whom it belongs to', async (context) => {
+  // What was restored is not there to be erased; everything else that is taken is something else.
+  const restoring = await world.member()
+  const losing = await world.member()
+  const toRestore = await thingsOf(world, restoring, writer)
+  const toLose = await thingsOf(world, losing, writer)
+  const ownedFor = (way: Way): [Person, Things] => {
+    if (!way.takes) return [owner, things]
+    return way.call === 'ProfileMedia/RestoreMedia' ? [restoring, toRestore] : [losing, toLose]
+  }
+  await checkMatrix(context, titled, {
+    name: title,
+    check: async (way) => {
+      const [who, of] = ownedFor(way)
+      expect(await codeOf(way.make(way.dark ? who.dark : who.api, of))).toBe(way.own ?? 'ok')
+    },
+  })
 })
+
+test('what is of the dark variant is nothing on the light one', (context) =>
+  checkMatrix(
+    context,
+    titled.filter(({ dark }) => dark),
+    { name: title, check: async (way) => expect(await codeOf(way.make(owner.api, things))).toBe('NotFound') },
+  ))
 
 const own = areasOfTable.flatMap((name: AreaName) => {
   const area: Area = areas[name]

@@ -82,8 +82,14 @@ export const startProfiles = async (
   let last = 10_000
   let lastMedium = 500_000
 
+  const tokens = new Map<string, () => Promise<string>>()
+  const tokenOf = (from: string): Promise<string> => {
+    const token = tokens.get(from) ?? serviceTokens(from, test.settings.contextKeys)
+    tokens.set(from, token)
+    return token()
+  }
   const tell: ProfileWorld['tell'] = async (from, name, payloads) => {
-    const token = await serviceTokens(from, test.settings.contextKeys)()
+    const token = await tokenOf(from)
     const occurredAt = new Date().toISOString()
     const events = payloads.map((payload) => {
       eventCount += 1

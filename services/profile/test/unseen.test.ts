@@ -2,6 +2,7 @@
  * What somebody may not see is as if it had never been: behind a block in either direction (rules.md 2.8, R10), in another
  * community, on the other side of the dark border (rules.md 2.9, R11). For every way to make a call.
  */
+import { checkMatrix } from '@samvaer/testing/matrix'
 import { outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyWay, type Things, type Way } from './every-call.ts'
@@ -15,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const titled = everyWay.map((way, index) => ({ ...way, title: `${index} ${way.call}` }))
+const title = (way: (typeof titled)[number]): string => way.title
+const naming = titled.filter(({ kind }) => kind === 'person' || kind === 'thing')
 const apiOf = (who: Person, { dark }: Way) => (dark ? who.dark : who.api)
 
 /** Everything by which one member comes into lists of another, and into those of a third. */
@@ -98,16 +101,20 @@ describe.each(['reader', 'actor'] as const)('a block by the %s', (blocker) => {
     expect([likesBefore, likesAfter]).toEqual([1, 0])
   })
 
-  test.each(titled.filter(({ kind }) => kind === 'person' || kind === 'thing'))('$title finds nothing', async (way) => {
-    const api = apiOf(reader, way)
-    // The one who blocked is told that, to take it back.
-    if (blocker === 'reader' && way.call === 'Profiles/GetProfile') {
-      const blocked = { state: 'BlockedByMe', blockedName: actor.profile.name, profile: null }
-      expect(await way.make(api, theirs)).toEqual(blocked)
-      return
-    }
-    expect(await outcomeOf(way.make(api, theirs))).toEqual(await outcomeOf(way.make(api, nothing)))
-  })
+  test('no call that names the other finds anything', (context) =>
+    checkMatrix(context, naming, {
+      name: title,
+      check: async (way) => {
+        const api = apiOf(reader, way)
+        // The one who blocked is told that, to take it back.
+        if (blocker === 'reader' && way.call === 'Profiles/GetProfile') {
+          const blocked = { state: 'BlockedByMe', blockedName: actor.profile.name, profile: null }
+          expect(await way.make(api, theirs)).toEqual(blocked)
+          return
+        }
+        expect(await outcomeOf(way.make(api, theirs))).toEqual(await outcomeOf(way.make(api, nothing)))
+      },
+    }))
 
   test('brings nothing back when it is taken back', async () => {
     const [by, of] = blocker === 'reader' ? [reader, actor] : [actor, reader]
@@ -135,10 +142,14 @@ describe('another community', () => {
     stranger = await world.member({ community: 'se' })
     theirs = await thingsOf(world, owner, writer)
   })
-  test.each(titled.filter(({ kind }) => kind === 'person' || kind === 'thing'))('$title finds nothing', async (way) => {
-    const api = apiOf(stranger, way)
-    expect(await outcomeOf(way.make(api, theirs))).toEqual(await outcomeOf(way.make(api, nothing)))
-  })
+  test('no call that names somebody finds anything', (context) =>
+    checkMatrix(context, naming, {
+      name: title,
+      check: async (way) => {
+        const api = apiOf(stranger, way)
+        expect(await outcomeOf(way.make(api, theirs))).toEqual(await outcomeOf(way.make(api, nothing)))
+      },
+    }))
 })
 
 describe('the dark border', () => {

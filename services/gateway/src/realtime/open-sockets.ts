@@ -10,15 +10,14 @@ export interface SocketLimits {
   perAddress: number
   /** Milliseconds after which an open socket's session is looked at again, at the latest. */
   checkEvery: number
+  /** Milliseconds that clients and services get to end their sockets when the gateway stops. */
+  goodbye: number
 }
 
-export const socketLimits: SocketLimits = { total: 20_000, perAddress: 2000, checkEvery: 60_000 }
+export const socketLimits: SocketLimits = { total: 20_000, perAddress: 2000, checkEvery: 60_000, goodbye: 2000 }
 
 /** Milliseconds that a client gets to end its side of a socket that is ended from here. */
 const lingering = 5000
-/** Milliseconds that clients and services get to end their sockets when the gateway stops. */
-const goodbye = 2000
-
 /** Whose socket it is. */
 export interface SocketOwner {
   address: string
@@ -99,7 +98,7 @@ export class OpenSockets {
     )
     const late = setTimeout(() => {
       for (const { socket } of this.open) socket.destroy()
-    }, goodbye)
+    }, this.limits.goodbye)
     await ended
     clearTimeout(late)
   }

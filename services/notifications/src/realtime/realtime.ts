@@ -13,7 +13,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { NotificationsParts } from '../models/models.ts'
 import { Connection, closeCodes } from './connection.ts'
 import { connectionsOf } from './connections.ts'
-import { createWatch } from './watch.ts'
+import { createWatch, type Pace } from './watch.ts'
 import { welcome } from './welcome.ts'
 
 /** Milliseconds. */
@@ -31,7 +31,7 @@ const refuse = (socket: Duplex, code: ErrorCode): void => {
   socket.end(`HTTP/1.1 ${status} ${message}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
-export const addRealtime = (app: FastifyInstance, parts: NotificationsParts): void => {
+export const addRealtime = (app: FastifyInstance, parts: NotificationsParts, pace: Pace): void => {
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -39,7 +39,7 @@ export const addRealtime = (app: FastifyInstance, parts: NotificationsParts): vo
     perMessageDeflate: false,
   })
   const connections = connectionsOf(parts)
-  const watch = createWatch(parts, connections)
+  const watch = createWatch(parts, connections, pace)
   let closing = false
 
   const open = async (socket: WebSocket, profile: SignedInProfile, dark: boolean, after: string | null) => {

@@ -12,9 +12,12 @@ import { cursorOf } from './cursor.ts'
 import { createLiveWatch } from './live.ts'
 import { messagesOf, mostAtOnce, type Told } from './missed.ts'
 
-/** Milliseconds. */
-const lookEvery = 250
-const toldEvery = 1000
+/** Milliseconds: between two looks, and between two messages of counts to a member. */
+export interface Pace {
+  look: number
+  told: number
+}
+export const ordinaryPace: Pace = { look: 250, told: 1000 }
 /** A transaction commits later than it wrote the time of its change; clocks of machines differ. */
 const overlap = 10_000
 /** Members whose news is read at once. */
@@ -26,7 +29,7 @@ interface Changed {
   toldAt: number
 }
 
-export const createWatch = (parts: NotificationsParts, connections: Connections) => {
+export const createWatch = (parts: NotificationsParts, connections: Connections, pace: Pace) => {
   const { models, clock, log } = parts
   const passOnLive = createLiveWatch(parts, connections)
   const known = new Map<number, Changed>()
@@ -79,7 +82,7 @@ export const createWatch = (parts: NotificationsParts, connections: Connections)
     const since = new Date(lookedAt - overlap)
     await passOnLive(since)
     await find(since)
-    const due = [...waiting].filter((profileId) => startedAt - (known.get(profileId)?.toldAt ?? 0) >= toldEvery)
+    const due = [...waiting].filter((profileId) => startedAt - (known.get(profileId)?.toldAt ?? 0) >= pace.told)
     for (let from = 0; from < due.length; from += atOnce) {
       const some = due.slice(from, from + atOnce)
       await tell(some, since)
@@ -110,7 +113,7 @@ export const createWatch = (parts: NotificationsParts, connections: Connections)
 
   return {
     start: () => {
-      timer = setInterval(lookOnce, lookEvery)
+      timer = setInterval(lookOnce, pace.look)
       timer.unref()
     },
     stop: async () => {
