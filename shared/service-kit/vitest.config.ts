@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { overDatabase } from '../../vitest.shared.ts'
 
 export default defineConfig({
   test: {
+    ...overDatabase,
+    name: 'service-kit',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['../testing/src/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
   },
 })

@@ -1,4 +1,6 @@
 /** What remotes may import, by name: a change of this list is a change of the contract with every team. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const modules = {
@@ -144,4 +146,18 @@ it('exports these names', async () => {
       ],
     }
   `)
+})
+
+it('is tested by a host of its own that no product code takes up', () => {
+  const cwd = join(import.meta.dirname, '../../..')
+  const files = globSync(
+    ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/{remote-kit,ui}/src/**/*.{ts,tsx}'],
+    { cwd },
+  )
+  const product = files.filter((file) => !/\.test\.tsx?$|remote-kit\/src\/testing/.test(file))
+  expect(product.length).toBeGreaterThan(300)
+  const taken = product.filter((file) =>
+    /['"](@samvaer\/remote-kit|\.{1,2}(\/\.\.)*)\/testing/.test(readFileSync(join(cwd, file), 'utf8')),
+  )
+  expect(taken).toEqual([])
 })

@@ -98,12 +98,16 @@ const loadOnce = (namespace: string): Promise<void> => {
   return load
 }
 
+/** React takes it for what it is at once, without a render that waits. */
+const loaded: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
+
 /**
  * The texts of a namespace in the reader's language, then Danish, then English (product.md section 1). Suspends while
  * they load. A key of the shell is reached as `shell:<key>`.
  */
 export const useTexts = (namespace: string): { t: Translate } => {
   useSyncExternalStore(revision.subscribe, revision.get, revision.get)
-  if (!i18next.hasLoadedNamespace(namespace)) use(loadOnce(namespace))
+  // In every render: one that waited is repeated with its hooks counted, and the texts may have come by then.
+  use(i18next.hasLoadedNamespace(namespace) ? loaded : loadOnce(namespace))
   return { t: currentTexts(namespace) }
 }

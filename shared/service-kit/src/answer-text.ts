@@ -6,9 +6,18 @@
 import * as z from 'zod'
 import { type Copy, compileCopy, type JsonSchema } from './named-fields.ts'
 
+type Writer = (answer: unknown) => string
+
+/** A contract is compiled once a process, however often its service is built. */
+const writers = new WeakMap<z.ZodType, Writer>()
+
 /** @throws Error (at start) for a schema whose unions cannot be told apart */
-export const answerWriter = (schema: z.ZodType): ((answer: unknown) => string) => {
+export const answerWriter = (schema: z.ZodType): Writer => {
+  const known = writers.get(schema)
+  if (known) return known
   const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
   const copy: Copy = compileCopy(json as JsonSchema)
-  return (answer) => JSON.stringify(copy(answer, 'answer'))
+  const writer: Writer = (answer) => JSON.stringify(copy(answer, 'answer'))
+  writers.set(schema, writer)
+  return writer
 }

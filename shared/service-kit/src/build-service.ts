@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createGuards } from './access-guard.ts'
 import { addCallRoutes } from './call-routes.ts'
 import { createApp } from './create-app.ts'
-import { connectModels, ensureModelCollections, openDatabase } from './database.ts'
+import { connectModels, type DatabasePatience, ensureModelCollections, openDatabase } from './database.ts'
 import type { Models, Parts, ServiceDefinition } from './define-service.ts'
 import { createDirectory, noDirectory } from './directory.ts'
 import { connectionsOf } from './end-connections.ts'
@@ -34,6 +34,8 @@ export interface BuildOptions {
   clock?: () => Date
   /** False: tasks run by `runTask` alone. */
   tasks?: boolean
+  /** How long a database that is away is waited for; tests have less of it. */
+  patience?: DatabasePatience
 }
 
 const untilDatabaseAnswers = async (work: () => Promise<void>, isStopping: () => boolean): Promise<void> => {
@@ -64,7 +66,7 @@ export const buildService = async <M extends Models>(
   const app = createApp(name, settings.logLevel)
   const { log } = app
   const connections = connectionsOf(app.server)
-  const database = openDatabase(settings.mongoUri, `${settings.databasePrefix}_${name}`, log)
+  const database = openDatabase(settings.mongoUri, `${settings.databasePrefix}_${name}`, log, options.patience)
 
   const lanes: Lane[] = []
   const outbox = createOutbox(name, database, (targets) => {

@@ -19,24 +19,34 @@ export interface Database {
  * Milliseconds: how often the database is asked whether it lives, how long it may be silent, and how long a call then
  * waits for another one. Together they stay below the 5 seconds in which a call answers 503.
  */
-const heartbeat = 1000
-const longestSilence = 2000
-const selectionTimeout = 1800
+export interface DatabasePatience {
+  heartbeat: number
+  longestSilence: number
+  selectionTimeout: number
+}
+const ordinaryPatience: DatabasePatience = { heartbeat: 1000, longestSilence: 2000, selectionTimeout: 1800 }
 const longestRetryPause = 2000
 
-const options = {
-  autoIndex: false,
-  autoCreate: false,
-  bufferCommands: false,
-  ignoreUndefined: true,
-  serverSelectionTimeoutMS: selectionTimeout,
-  connectTimeoutMS: longestSilence,
-  heartbeatFrequencyMS: heartbeat,
-  writeConcern: { w: 'majority', journal: true },
-} as const
+const optionsWith = ({ heartbeat, longestSilence, selectionTimeout }: DatabasePatience) =>
+  ({
+    autoIndex: false,
+    autoCreate: false,
+    bufferCommands: false,
+    ignoreUndefined: true,
+    serverSelectionTimeoutMS: selectionTimeout,
+    connectTimeoutMS: longestSilence,
+    heartbeatFrequencyMS: heartbeat,
+    writeConcern: { w: 'majority', journal: true },
+  }) as const
 
 /** Opens a database and keeps trying; never throws, tells every change of state in one line. */
-export const openDatabase = (uri: string, name: string, log: FastifyBaseLogger): Database => {
+export const openDatabase = (
+  uri: string,
+  name: string,
+  log: FastifyBaseLogger,
+  patience = ordinaryPatience,
+): Database => {
+  const options = optionsWith(patience)
   const connection = createConnection()
   connection.set('bufferCommands', false)
   let closing = false
@@ -76,9 +86,15 @@ export const openDatabase = (uri: string, name: string, log: FastifyBaseLogger):
   }
 }
 
+/** Two services of one definition in a process share these: a copy of a schema costs more than its model. */
+const preparedSchemas = new WeakMap<Schema, Schema>()
+
 /** What a schema does not say itself: unknown fields throw, on writes and in filters. */
 const prepared = (schema: Schema): Schema => {
+  const known = preparedSchemas.get(schema)
+  if (known) return known
   const own = schema.clone()
+  preparedSchemas.set(schema, own)
   const { strict, strictQuery } = (Reflect.get(schema, '_userProvidedOptions') ?? {}) as Record<string, unknown>
   if (strict === undefined) own.set('strict', 'throw')
   if (strictQuery === undefined) own.set('strictQuery', 'throw')
@@ -104,8 +120,12 @@ export const ensureCollection = async (
   indexes: { key: Record<string, 1 | -1>; expireAfterSeconds?: number }[] = [],
 ): Promise<void> => {
   const [existing] = (await connection.listCollections()).filter((collection) => collection.name === name)
-  if (!existing) await connection.createCollection(name).catch(ignoreExisting)
   const collection = connection.collection(name)
+  if (!existing) {
+    await connection.createCollection(name).catch(ignoreExisting)
+    if (indexes.length > 0) await collection.createIndexes(indexes)
+    return
+  }
   const known = new Set((await collection.indexes()).map(({ key }) => JSON.stringify(key)))
   for (const { key, ...options } of indexes)
     if (!known.has(JSON.stringify(key))) await collection.createIndex(key, options)
@@ -121,7 +141,13 @@ const ignoreExisting = (error: unknown): void => {
 export const ensureModelCollections = async ({ connection }: Database): Promise<void> => {
   const existing = new Set((await connection.listCollections()).map(({ name }) => name))
   for (const model of Object.values(connection.models)) {
-    if (!existing.has(model.collection.name)) await model.createCollection()
+    if (!existing.has(model.collection.name)) {
+      await model.createCollection()
+      // What is new has none of its indexes: they are not looked for, and made by one command.
+      const indexes = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription)
+      if (indexes.length > 0) await model.collection.createIndexes(indexes)
+      continue
+    }
     const { toCreate } = await model.diffIndexes()
     if (toCreate.length > 0) await model.createIndexes()
   }

@@ -78,10 +78,15 @@ describe('context tokens', () => {
   const withToken = (token: string) =>
     ask(service, settings, '/api/Notes/GetNotes', { as: null, headers: { [contextHeader]: token } })
   const key = settings.contextKeys[0]
-  const forged = (claims: Record<string, unknown>, header: Record<string, string> = {}, secret = key.secret) =>
+  const forged = (
+    claims: Record<string, unknown>,
+    header: Record<string, string> = {},
+    secret = key.secret,
+    issuer = 'gateway',
+  ) =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', kid: key.kid, ...header })
-      .setIssuer('gateway')
+      .setIssuer(issuer)
       .setAudience('samvaer-context')
       .setExpirationTime('60s')
       .sign(secret)
@@ -102,6 +107,7 @@ describe('context tokens', () => {
     ['another secret', () => forged({ context }, {}, randomBytes(32))],
     ['an unknown key', () => forged({ context }, { kid: 'other' })],
     ['a service token', () => signServiceToken('blogs', settings.contextKeys)],
+    ['a context that a service signed', () => forged({ context }, {}, key.secret, 'blogs')],
     ['a context that is none', () => forged({ context: { siteId: 1, profile: { profileId: 1 } } })],
   ]
   it.each(bad)('refuses %s', async (_what, token) => {

@@ -5,6 +5,8 @@ import { ask, errorOf, testSettings, workshop } from './harness.ts'
 import { notesService } from './notes-service.ts'
 
 const { build, end } = workshop()
+/** A fraction of the ordinary one; the driver asks no more often than twice a second. */
+const patience = { heartbeat: 500, longestSilence: 300, selectionTimeout: 250 }
 let database: BreakableDatabase
 
 beforeAll(async () => {
@@ -20,7 +22,7 @@ const path = '/api/Notes/GetNotes'
 describe('a service without its database', () => {
   it('answers 503 and works again when the database is back', async () => {
     const settings = testSettings({ mongoUri: database.uri })
-    const service = await build(notesService, settings)
+    const service = await build(notesService, settings, undefined, { patience })
     await service.ready
     expect((await ask(service, settings, path)).statusCode).toBe(200)
     expect((await ask(service, settings, '/health/ready')).json()).toEqual({
@@ -54,7 +56,7 @@ describe('a service without its database', () => {
 
   it('does not wait for a database that fell silent', async () => {
     const settings = testSettings({ mongoUri: database.uri })
-    const service = await build(notesService, settings)
+    const service = await build(notesService, settings, undefined, { patience })
     await service.ready
     expect((await ask(service, settings, path)).statusCode).toBe(200)
     database.silence()
@@ -67,7 +69,7 @@ describe('a service without its database', () => {
   it('starts, refuses at once, and becomes ready by itself', async () => {
     await database.cut()
     const settings = testSettings({ mongoUri: database.uri })
-    const service = await build(notesService, settings)
+    const service = await build(notesService, settings, undefined, { patience })
     const early = await ask(service, settings, path)
     expect([early.statusCode, errorOf(early).code]).toEqual([503, 'ServiceUnavailable'])
     expect((await ask(service, settings, '/health/live')).statusCode).toBe(200)
@@ -85,7 +87,8 @@ describe('a service without its database', () => {
   it('can be stopped while it waits for the database', async () => {
     await database.cut()
     const settings = testSettings({ mongoUri: database.uri })
-    const service = await build(defineService({ name: 'notes', models: {}, areas: () => [] }), settings)
+    const definition = defineService({ name: 'notes', models: {}, areas: () => [] })
+    const service = await build(definition, settings, undefined, { patience })
     await service.close()
     await database.mend()
   })

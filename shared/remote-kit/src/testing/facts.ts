@@ -1,0 +1,59 @@
+/** Who reads and where, in tests: a member and a visitor of a brand. Tests change what they are about. */
+import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
+import type { SiteConfig } from '@samvaer/contracts/brand'
+import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+
+export const site: SiteConfig = {
+  id: 1,
+  key: 'samvaer',
+  name: 'Samvær',
+  systemName: 'Samvær',
+  community: 'dk',
+  language: 'da-DK',
+  currency: 'DKK',
+  dark: false,
+  disabledEvents: false,
+  disabledLodges: false,
+  supportPhone: '+45 00 00 00 00',
+  supportEmail: 'support@example.com',
+  openingHours: {},
+  company: { name: 'Samvær', address: 'Køge', vat: {} },
+  texts: { claim: { 'da-DK': 'Sammen' }, lead: { 'da-DK': 'Mød andre' }, description: { 'da-DK': 'Mød andre' } },
+  logoPath: 'M0 0L32 32',
+  machineName: 'test',
+  publicVapidKey: null,
+  legalPages: ['/Support/GeneralTerms'],
+  hasNewsTicker: false,
+  hasArticles: false,
+  siteAge: 28,
+}
+
+/** Active, pays, and owes nothing. */
+export const member: CurrentProfileData = {
+  id: 7,
+  name: 'Anna',
+  isLoggedIn: true,
+  subscriber: true,
+  subscriberUntil: '2030-01-01T00:00:00.000Z',
+  status: 'Active',
+  role: 'Normal',
+  darkStatus: 'None',
+  ageProven: false,
+  validated: true,
+  termsAccepted: true,
+  forcedValidation: false,
+  forcedConsentMedia: false,
+  impersonated: null,
+  showBirthdaySplash: false,
+  needUpdateHeightAndWeight: false,
+  requestPushPermission: false,
+  otherSites: [],
+  language: 'da-DK',
+  countryId: 1,
+  place: 'Køge',
+  pictures: [],
+  bans: [],
+  persons: [{ gender: 'Female', age: 34, height: 170, weight: 65 }],
+}
+
+export const visitor: CurrentProfileData = anonymousProfile
