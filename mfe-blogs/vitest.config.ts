@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { everywhere } from '../vitest.shared.ts'
 
-export default defineConfig({ test: { include: ['src/**/*.test.{ts,tsx}'] } })
+export default defineConfig({ test: { ...everywhere, name: 'mfe-blogs', include: ['src/**/*.test.{ts,tsx}'] } })

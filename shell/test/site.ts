@@ -10,6 +10,9 @@ import type { ShellDescription, ShellFile } from '@samvaer/build/shell-descripti
 import type { BootData } from '@samvaer/contracts/boot'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import type { ListedRelease, ReleaseDescription } from '@samvaer/contracts/release'
+import { member, site, visitor } from '@samvaer/remote-kit/testing/facts'
+
+export { member, visitor }
 
 /** What happens to a file instead of being sent: it is missing, never comes, or has a changed byte. */
 export type Fault = 'missing' | 'hanging' | 'changed'
@@ -50,69 +53,6 @@ export const listed = (current: BuiltRelease, previous?: BuiltRelease): ListedRe
   previous: previous ? { version: previous.description.version, base: baseOf(previous.description) } : null,
 })
 
-const brandOf = (dark: boolean): BootData['site'] => ({
-  id: 1,
-  key: 'samvaer',
-  name: 'Samvær',
-  systemName: 'Samvær',
-  community: 'dk',
-  language: 'da-DK',
-  currency: 'DKK',
-  dark,
-  disabledEvents: false,
-  disabledLodges: false,
-  supportPhone: '+45 00 00 00 00',
-  supportEmail: 'support@example.com',
-  openingHours: {},
-  company: { name: 'Samvær', address: 'Køge', vat: {} },
-  texts: { claim: { 'da-DK': 'Sammen' }, lead: { 'da-DK': 'Mød andre' }, description: { 'da-DK': 'Mød andre' } },
-  logoPath: 'M0 0L32 32',
-  machineName: 'test',
-  publicVapidKey: null,
-  legalPages: ['/Support/GeneralTerms'],
-  hasNewsTicker: false,
-  hasArticles: false,
-  siteAge: 28,
-})
-
-export const member: CurrentProfileData = {
-  id: 7,
-  name: 'Anna',
-  isLoggedIn: true,
-  subscriber: true,
-  subscriberUntil: '2030-01-01T00:00:00.000Z',
-  status: 'Active',
-  role: 'Normal',
-  darkStatus: 'None',
-  ageProven: false,
-  validated: true,
-  termsAccepted: true,
-  forcedValidation: false,
-  forcedConsentMedia: false,
-  impersonated: null,
-  showBirthdaySplash: false,
-  needUpdateHeightAndWeight: false,
-  requestPushPermission: false,
-  otherSites: [],
-  language: 'da-DK',
-  countryId: 1,
-  place: 'Køge',
-  pictures: [],
-  bans: [],
-  persons: [{ gender: 'Female', age: 34, height: 170, weight: 65 }],
-}
-export const visitor: CurrentProfileData = {
-  ...member,
-  id: 0,
-  name: '',
-  isLoggedIn: false,
-  subscriber: false,
-  subscriberUntil: null,
-  status: 'None',
-  termsAccepted: false,
-  persons: [],
-}
-
 export interface SiteState {
   profile: CurrentProfileData
   releases: ListedRelease[]
@@ -148,7 +88,7 @@ const remotePreloads = (shell: ShellDescription, releases: readonly ListedReleas
 const page = ({ profile, releases, carriesProfile, preloads = false, dark, overrides }: SiteState): string => {
   const shell = JSON.parse(readFileSync(path.join(dist, 'shell.json'), 'utf8')) as ShellDescription
   const boot: BootData = {
-    site: brandOf(dark),
+    site: { ...site, dark },
     language: 'da-DK',
     profile: carriesProfile ? profile : null,
     releases,

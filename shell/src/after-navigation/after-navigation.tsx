@@ -4,6 +4,7 @@ import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { dialogFiles } from '../dialogs/dialog-files.ts'
 import { isAdmitted } from '../front/gate-steps.ts'
+import { asked } from './asked.ts'
 import { isBusy } from './is-busy.ts'
 import { memoryOf } from './memory.ts'
 import { askSteps, countsClicks } from './steps.ts'
@@ -26,8 +27,8 @@ export default function AfterNavigation() {
     return () => document.removeEventListener('click', memory.countClick)
   }, [counts, memory])
 
-  const ask = useEffectEvent((hasLeft: () => boolean) => {
-    void askSteps({
+  const ask = useEffectEvent(async (hasLeft: () => boolean) => {
+    const step = await askSteps({
       address: new URL(location.href),
       profile,
       admitted: isAdmitted(profile, dark),
@@ -37,6 +38,7 @@ export default function AfterNavigation() {
       replaceAddress: (path) => void navigate(path, { replace: true, preventScrollReset: true }),
       isOver: () => hasLeft() || isBusy(),
     })
+    performance.mark(asked, { detail: { key, step } })
   })
   const count = useEffectEvent(() => {
     if (type !== 'REPLACE') memory.countNavigation()
@@ -44,7 +46,7 @@ export default function AfterNavigation() {
   useEffect(() => {
     const visited = { key, left: false }
     count()
-    const timer = setTimeout(() => ask(() => visited.left), pause)
+    const timer = setTimeout(() => void ask(() => visited.left), pause)
     return () => {
       visited.left = true
       clearTimeout(timer)

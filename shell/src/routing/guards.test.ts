@@ -118,6 +118,9 @@ describe('guards', () => {
   )('%s while %s: %s', (path, status, allowed) => {
     const profile = profiles.find((one) => one.status === status) ?? member
     expect(at(path, profile)).toBe(allowed ? undefined : '/ProfileValidation')
+    // A profile that the site has locked is held back in the same way, but for its account.
+    if (status === 'Locked' && path !== '/Account')
+      expect(at(path, lockedByUs)).toBe(allowed ? undefined : '/ProfileValidation')
   })
 
   it.each([locked, lockedByUs, quarantined, toBeDeleted, closed])(

@@ -109,7 +109,8 @@ export default function StartPage() {
         actions={
           !arranging &&
           options.length > 0 && (
-            <Button id="arrange-open" size="small" icon="panel" onClick={() => arrange(true)}>
+            // Pressed before the settings are there, they would come and take the press back.
+            <Button id="arrange-open" size="small" icon="panel" disabled={!settings} onClick={() => arrange(true)}>
               {t('arrange.open')}
             </Button>
           )

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+/** The sign-up as it is filled in: what is wrong is said at its field, and what was written stays. */
+import { type Answers, click, fill, leave, never, refused, show, turn, visitor } from '@samvaer/remote-kit/testing'
+import { expect, it } from 'vitest'
+import { shellTexts } from '../boot/texts.ts'
+import CreatePage from './create-page.tsx'
+import texts from './locales/sv-SE.json' with { type: 'json' }
+
+const { create: t } = texts
+const open = async (calls: Answers = {}) => {
+  const host = await show(<CreatePage />, {
+    at: '/Create',
+    profile: visitor,
+    language: 'sv-SE',
+    texts: { shell: shellTexts },
+    calls: { 'Common/GetSiteCountries': { items: [{ id: 1, code: 'SE' }] }, ...calls },
+  })
+  // Loaded when it is needed.
+  await host.page.find('group', t.people.own.birthday)
+  return host
+}
+type Host = Awaited<ReturnType<typeof open>>
+
+const write = async ({ page }: Host, label: string, text: string) => {
+  const field = await page.field(label)
+  await fill(field, text)
+  return field
+}
+/** Types into a date as a keyboard does; the parts follow each other. */
+const writeBirthday = async ({ page }: Host, year: number) => {
+  const [first] = page.all('spinbutton')
+  first?.focus()
+  for (const data of `${year}0101`) {
+    const event = { bubbles: true, cancelable: true, inputType: 'insertText', data }
+    document.activeElement?.dispatchEvent(new InputEvent('beforeinput', event))
+    await turn()
+  }
+}
+const writeAll = async (host: Host, { name = 'Vinterhav', year = 1980 } = {}) => {
+  const { page } = host
+  await click(await page.find('radio', t.people.genders.Female))
+  await writeBirthday(host, year)
+  await write(host, t.place.zipCode, '22100')
+  await write(host, t.place.city, 'Lund')
+  await write(host, t.account.name, name)
+  await write(host, t.account.email, 'vinterhav@example.org')
+  await write(host, t.account.password, 'en lang vinteraften ved havet')
+  for (const box of page.all('checkbox')) await click(box)
+}
+const send = async ({ page }: Host) => click(await page.find('button', t.action))
+const free: Answers = {
+  'EditProfile/IsProfileNameTaken': { taken: false },
+  'Common/GetZipCode': refused('NotFound'),
+}
+
+it('says at each field what is missing, and keeps what was written', async () => {
+  const host = await open()
+  const { page } = host
+  const city = await write(host, t.place.city, 'Lund')
+  await send(host)
+  const { name, email, password, birthday, gender, acceptTerms, consentSensitiveData } = t.problems
+  for (const { missing } of [name, email, password, birthday, gender, acceptTerms, consentSensitiveData])
+    await page.says(missing)
+  expect(city.value).toBe('Lund')
+  expect(host.asked('Profiles/CreateProfile')).toEqual([])
+})
+
+it('asks for two persons of a couple', async () => {
+  const { page } = await open()
+  await page.find('group', t.people.own.birthday)
+  await click(await page.find('radio', t.people.couple))
+  await page.find('group', t.people.of1.birthday)
+  await page.find('group', t.people.of2.birthday)
+  await page.gone('group', t.people.own.birthday)
+})
+
+it('fills in the town of a postcode, but over no other one', async () => {
+  const host = await open({
+    'Common/GetZipCode': { countryId: 1, zipCode: '21100', city: 'Malmö', countryAreaId: 1 },
+  })
+  const city = await host.page.field(t.place.city)
+  await leave(await write(host, t.place.zipCode, '21100'))
+  await host.settled()
+  expect(city.value).toBe('Malmö')
+  await leave(await write(host, t.place.zipCode, '22100'))
+  await host.settled()
+  expect(city.value).toBe('Malmö')
+  expect(host.asked('Common/GetZipCode')).toEqual([{ countryId: 1, zipCode: '21100' }])
+})
+
+it('refuses somebody under 18', async () => {
+  const host = await open(free)
+  await writeAll(host, { year: new Date().getFullYear() - 17 })
+  await send(host)
+  await host.page.says(t.problems.birthday.young)
+  expect(host.asked('Profiles/CreateProfile')).toEqual([])
+})
+
+it('says of a name that it is taken while it is written, and again when it was taken meanwhile', async () => {
+  const host = await open({ ...free, 'EditProfile/IsProfileNameTaken': ({ name }) => ({ taken: name === 'Anna' }) })
+  await write(host, t.account.name, 'Anna')
+  await host.page.says(t.problems.name.taken)
+  await writeAll(host)
+  await host.page.says(t.account.free)
+  host.answer({ 'Profiles/CreateProfile': refused('NameTaken') })
+  await send(host)
+  await host.page.says(t.problems.name.taken)
+  await host.page.says(t.mend)
+  expect((await host.page.field(t.account.name)).value).toBe('Vinterhav')
+})
+
+it('says what failed, and sends a profile once', async () => {
+  const host = await open({ ...free, 'Profiles/CreateProfile': refused('ServiceUnavailable') })
+  await writeAll(host)
+  await send(host)
+  await host.page.says(t.failed)
+  host.answer({ 'Profiles/CreateProfile': never })
+  await send(host)
+  await send(host)
+  expect(host.asked('Profiles/CreateProfile')).toHaveLength(2)
+  expect(host.asked('Profiles/CreateProfile').at(-1)).toMatchObject({ name: 'Vinterhav', city: 'Lund', countryId: 1 })
+})
