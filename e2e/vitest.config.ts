@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { everywhere } from '../vitest.shared.ts'
 
 export default defineConfig({
   test: {
+    ...everywhere,
     name: 'e2e',
-    include: ['{journeys,faults,permissions,launch}/**/*.test.ts'],
+    include: ['{journeys,looks,alone,faults,permissions,launch}/**/*.test.ts'],
     globalSetup: ['support/platform-setup.ts'],
-    // One browser and one platform fill two cores: two files at a time took a quarter less time, and waits ran out.
-    fileParallelism: false,
+    // A worker keeps its browser from file to file, and has a platform of its own.
+    setupFiles: ['support/end-windows.ts'],
     // What is looked at again and again has as long as the element that a locator waits for.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,

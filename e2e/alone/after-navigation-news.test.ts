@@ -2,16 +2,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@samvaer/contracts/enumerations'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { seriousProblems } from '../support/axe.ts'
-import { openBrowser, picture, visitAs } from '../support/browser.ts'
+import { picture, visitAs } from '../support/browser.ts'
 import { dialogOf, provesKeyboard, staysQuiet } from '../support/dialogs.ts'
 import { membersOf } from '../support/members.ts'
+import { useOwnPlatform } from '../support/platform.ts'
 import { textsOf } from '../support/texts.ts'
 
-const file = join(inject('themesDirectory'), 'samvaer-norge', 'brand.json')
-const before = readFileSync(file, 'utf8')
 const news = [
   { id: 1, title: 'Sommerfesten er flyttet', text: 'Vi ses i stedet 4. juli.\n\nAlle er velkomne.' },
   { id: 2, title: 'Ny losje for turgåere', text: 'Første tur går på søndag.' },
@@ -24,16 +23,10 @@ const dated = news.map(({ id, title, text }) => ({
   until: new Date(Date.now() + 3_600_000).toISOString(),
 }))
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(before), breakingNews: dated }))
-  // The brand's files are looked at once a second.
-  await new Promise((resolve) => setTimeout(resolve, 1500))
-})
-afterAll(async () => {
-  writeFileSync(file, before)
-  await browser.close()
+const own = useOwnPlatform()
+beforeAll(() => {
+  const file = join(own().themesDirectory, 'samvaer-norge', 'brand.json')
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), breakingNews: dated }))
 })
 
 const t = textsOf('shell/dialogs', 'nb-NO')
@@ -52,7 +45,7 @@ const callsOf = (page: Page): string[] => {
 }
 
 it('are shown the newest first, each once, asked for once a visit and hour', async () => {
-  const { page, context } = await visitAs(browser, nextMember(), norwegian)
+  const { page, context } = await visitAs(nextMember(), norwegian)
   const calls = callsOf(page)
   await page.goto('/Start')
   await dialog(page).getByText('Alle er velkomne.').waitFor()
@@ -76,7 +69,7 @@ it('are shown the newest first, each once, asked for once a visit and hour', asy
 })
 
 it('are asked for again after an hour', async () => {
-  const { page } = await visitAs(browser, nextMember(), norwegian)
+  const { page } = await visitAs(nextMember(), norwegian)
   await page.clock.install()
   await page.goto('/Start')
   await page.clock.runFor(2000)
@@ -90,7 +83,7 @@ it('are asked for again after an hour', async () => {
 })
 
 it('come again in the next visit when closing them was not stored', async () => {
-  const { page, context } = await visitAs(browser, nextMember(), norwegian)
+  const { page, context } = await visitAs(nextMember(), norwegian)
   await page.route('**/api/BreakingNews/AddBreakingNewsView', (route) => route.abort())
   await page.goto('/Start')
   await dialog(page)
@@ -107,7 +100,7 @@ it.each<[number, Language]>([
   [390, 'nb-NO'],
   [1440, 'en-GB'],
 ])('fit at %i px in %s, and axe is content', async (width, language) => {
-  const { page } = await visitAs(browser, nextMember(), { ...norwegian, width, language })
+  const { page } = await visitAs(nextMember(), { ...norwegian, width, language })
   await page.goto('/Start')
   await dialog(page).waitFor()
   await picture(page, `dialog-breaking-news-${width}-${language}`)
@@ -115,7 +108,7 @@ it.each<[number, Language]>([
 })
 
 it('wait while somebody is writing, and for the next page', async () => {
-  const { page } = await visitAs(browser, nextMember({ subscriber: true }), norwegian)
+  const { page } = await visitAs(nextMember({ subscriber: true }), norwegian)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -1,8 +1,9 @@
 /** A release that does not come, does not answer, throws or was tampered with: the previous one runs, the rest never notices. */
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openBrowser, type Visitor, visitAs } from '../support/browser.ts'
+import type { Page, Route } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Visitor, visitAs } from '../support/browser.ts'
 import { currentVersion, publishNext, useVersion } from '../support/next-release.ts'
+import { useOwnPlatform } from '../support/platform.ts'
 import { textsOf } from '../support/texts.ts'
 
 const shell = textsOf('shell', 'da-DK')
@@ -10,14 +11,13 @@ const blogs = textsOf('mfe-blogs', 'da-DK')
 /** Milliseconds within which the previous release, or a notice, stands in the place (R17). */
 const limit = 5000
 
-let browser: Browser
+useOwnPlatform()
+
 let healthy = ''
 let release = 0
 beforeAll(async () => {
-  browser = await openBrowser()
   healthy = await currentVersion()
 })
-afterAll(() => browser.close())
 
 /** The version that this test breaks. */
 let broken = ''
@@ -38,7 +38,7 @@ const seesList = (page: Page, timeout: number) =>
 
 /** Signed in, with a page opened before, so that the measured time is that of the remote alone. */
 const member = async (): Promise<Visitor> => {
-  const visitor = await visitAs(browser, 'subscriber', { language: 'da-DK' })
+  const visitor = await visitAs('subscriber', { language: 'da-DK' })
   await visitor.page.goto('/ReAcceptance')
   return visitor
 }

@@ -8,11 +8,13 @@ import { join } from 'node:path'
 import { dropDatabases } from '@samvaer/cli/database'
 import { freePort } from '@samvaer/cli/in-processes'
 import { root } from '@samvaer/cli/root'
+import { copyWorld, forTests, seededPrefix } from '@samvaer/cli/seeded-world'
 import { serviceNames } from '@samvaer/cli/service-table'
 import { world } from '@samvaer/testing/world'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { dropGiven, newPrefix } from '../support/databases.ts'
+import { platform } from '../support/platform.ts'
 
 let data = ''
 let prefix = ''
@@ -38,7 +40,7 @@ interface Run {
 const start = (options: string[], environment: Record<string, string> = {}): Run => {
   const child = spawn(process.execPath, [join(root, 'shared', 'cli', 'src', 'start.ts'), ...options], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'fatal', SAMVAER_DATABASE_PREFIX: prefix, ...environment },
+    env: { ...process.env, LOG_LEVEL: 'fatal', SAMVAER_DATABASE_PREFIX: prefix, ...forTests, ...environment },
   })
   running = child
   let output = ''
@@ -106,7 +108,7 @@ describe('what cannot work is one clear line', () => {
 })
 
 it('is ready when the services know of each other what the demo world holds', async () => {
-  const MONGODB_URI = inject('databaseUri')
+  const MONGODB_URI = platform().databaseUri
   const client = await MongoClient.connect(MONGODB_URI)
   try {
     const port = await freePort()
@@ -141,6 +143,10 @@ it('keeps everything over Ctrl-C', async () => {
     const answer = await act('LogOn/LogOn', { login: world.personas.subscriber.email, password: world.password })
     return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   }
+  // What a first start brings is shown above.
+  const { seeded } = inject('platformOptions')
+  if (seeded) copyWorld(seeded, data)
+  if (seeded) prefix = seededPrefix
   const entry = world.entries.find(({ community, dark }) => community === 'dk' && !dark)
   const blogEntryId = entry?.blogEntryId ?? 0
 

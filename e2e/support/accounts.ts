@@ -1,12 +1,12 @@
 /** Puts a member into a state that no call of the product gives, straight in the database of identity. */
 import { MongoClient } from 'mongodb'
-import { inject } from 'vitest'
+import { platform } from './platform.ts'
 
 /** Changes an account and what its sessions say of it. */
 export const changeAccount = async (profileId: number, change: Record<string, unknown>): Promise<void> => {
-  const client = await MongoClient.connect(inject('databaseUri'))
+  const client = await MongoClient.connect(platform().databaseUri)
   try {
-    const db = client.db(`${inject('databasePrefix')}_identity`)
+    const db = client.db(`${platform().databasePrefix}_identity`)
     await db.collection<{ _id: number }>('accounts').updateOne({ _id: profileId }, { $set: change })
     const member = Object.fromEntries(Object.entries(change).map(([field, value]) => [`member.${field}`, value]))
     const copied = ['name', 'role', 'status', 'termsVersion', 'subscriberUntil', 'validated', 'darkStatus', 'ageProven']

@@ -2,8 +2,8 @@
 import { request } from 'node:http'
 import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
 import { type PersonaName, type WorldMember, world } from '@samvaer/testing/world'
-import { inject } from 'vitest'
 import { nextAddress } from './addresses.ts'
+import { platform } from './platform.ts'
 
 export interface RawAnswer {
   status: number
@@ -48,7 +48,7 @@ export interface Caller {
   api: ApiClient
 }
 
-const originOf = (host: string) => `http://${host}:${new URL(inject('url')).port}`
+const originOf = (host: string) => `http://${host}:${new URL(platform().url).port}`
 
 /** A request to a brand's host. */
 export const send = (host: string, path: string, options?: SendOptions): Promise<RawAnswer> =>

@@ -7,29 +7,49 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { inject } from 'vitest'
 import { nextAddress } from './addresses.ts'
 import { logOn } from './api.ts'
+import { platform } from './platform.ts'
 
 export const siteUrl = (host = 'localhost'): string => {
-  const url = new URL(inject('url'))
+  const url = new URL(platform().url)
   url.hostname = host
   return url.origin
 }
 
-/**
- * One Chromium for a test file; close it in afterAll.
- * @param kind the whole one where a page asks for a permission of the browser, or is sent pushes
- */
-export const openBrowser = (kind: keyof Browsers = 'light'): Promise<Browser> =>
-  chromium.launch({
-    executablePath: inject('browsers')[kind],
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const running = new Map<keyof Browsers, Promise<Browser>>()
+
+/** The Chromium of this worker; it ends with the worker. */
+const browserOf = (kind: keyof Browsers): Promise<Browser> => {
+  const found = running.get(kind)
+  if (found) return found
+  const started = chromium.launch({ executablePath: inject('browsers')[kind], args: launchArguments })
+  running.set(kind, started)
+  return started
+}
+
+/** Each with whether a test opened it, and no hook of its file. */
+const windows = new Map<BrowserContext, boolean>()
+let inTest = false
+
+/** From now on a window is one of the test that begins. */
+export const markWindows = (): void => {
+  inTest = true
+}
+
+export const closeWindows = async (which: 'of the test' | 'all'): Promise<void> => {
+  inTest = false
+  const ending = [...windows].filter(([, ofTest]) => which === 'all' || ofTest).map(([context]) => context)
+  for (const context of ending) windows.delete(context)
+  await Promise.all(ending.map((context) => context.close()))
+}
 
 export interface Visitor {
   page: Page
@@ -43,8 +63,6 @@ export interface Visitor {
 }
 
 export interface VisitorOptions {
-  /** Another platform than the common one. */
-  origin?: string
   host?: string
   language?: Language
   width?: number
@@ -53,11 +71,14 @@ export interface VisitorOptions {
   worker?: boolean
   /** A first visit: the page asks which cookies it may keep. */
   asksForCookies?: boolean
+  /** The whole browser where a page asks for a permission of it, or is sent pushes. */
+  browser?: keyof Browsers
 }
 
 /** A browser window of somebody who is not signed in. */
-export const visit = async (browser: Browser, options: VisitorOptions = {}): Promise<Visitor> => {
-  const origin = options.origin ?? siteUrl(options.host)
+export const visit = async (options: VisitorOptions = {}): Promise<Visitor> => {
+  const origin = siteUrl(options.host)
+  const browser = await browserOf(options.browser ?? 'light')
   const address = nextAddress()
   const context = await browser.newContext({
     baseURL: origin,
@@ -66,6 +87,7 @@ export const visit = async (browser: Browser, options: VisitorOptions = {}): Pro
     reducedMotion: 'reduce',
     serviceWorkers: options.worker ? 'allow' : 'block',
   })
+  windows.set(context, inTest)
   context.setDefaultTimeout(15_000)
   // The question about cookies is answered, but for those who want to be asked.
   if (!options.asksForCookies) await context.addCookies([{ name: 'samvaer-cookies', value: 'necessary', url: origin }])
@@ -96,12 +118,8 @@ const signIn = async ({ context, origin, address }: Visitor, who: PersonaName | 
 }
 
 /** A signed-in member's window. */
-export const visitAs = async (
-  browser: Browser,
-  who: PersonaName | WorldMember,
-  options: VisitorOptions = {},
-): Promise<Visitor> => {
-  const visitor = await visit(browser, options)
+export const visitAs = async (who: PersonaName | WorldMember, options: VisitorOptions = {}): Promise<Visitor> => {
+  const visitor = await visit(options)
   await signIn(visitor, who)
   return visitor
 }

@@ -5,14 +5,19 @@ import { expect } from 'vitest'
 /** The open dialog with this title. */
 export const dialogOf = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
 
-/** Longer than the page waits before something opens above it. */
-const patience = 1200
+/** What the page says when the steps of a place were asked (shell/src/after-navigation/asked.ts). */
+const asked = 'samvaer-after-navigation'
 
-/** Nothing opens by itself, beside what the reader has opened. */
-export const staysQuiet = async (page: Page, opened = 0): Promise<void> => {
+/** Nothing opens by itself: the steps of this place were asked, and none had its turn. Not with a clock that is moved. */
+export const staysQuiet = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'attached' })
-  await page.waitForTimeout(patience)
-  expect(await page.getByRole('dialog').count()).toBe(opened)
+  const turn = await page.waitForFunction((name) => {
+    const place = (history.state as { key?: string } | null)?.key ?? 'default'
+    const marks = performance.getEntriesByName(name) as PerformanceMark[]
+    return marks.find(({ detail }) => detail.key === place)?.detail as { step?: string } | undefined
+  }, asked)
+  expect((await turn.jsonValue())?.step).toBeUndefined()
+  expect(await page.getByRole('dialog').count()).toBe(0)
 }
 
 const focusIsIn = (page: Page, selector: string): Promise<boolean> =>

@@ -1,7 +1,6 @@
 /** A member's window and API in one session: one sign-in for both. */
 import type { ApiClient } from '@samvaer/contracts/client'
 import type { PersonaName, WorldMember } from '@samvaer/testing/world'
-import type { Browser } from 'playwright-core'
 import { type Caller, caller } from './api.ts'
 import { type Visitor, type VisitorOptions, visit } from './browser.ts'
 
@@ -19,12 +18,11 @@ const takeSession = async ({ context }: Visitor, { headers }: Caller, host: stri
 
 /** A window of a member who has signed in; nothing is open in it yet. */
 export const openWindow = async (
-  browser: Browser,
   who: PersonaName | WorldMember,
   options: VisitorOptions = {},
 ): Promise<MemberWindow> => {
   const host = options.host ?? 'localhost'
-  const [visitor, member] = await Promise.all([visit(browser, options), caller(who, host)])
+  const [visitor, member] = await Promise.all([visit(options), caller(who, host)])
   await takeSession(visitor, member, host)
   return { ...visitor, api: member.api }
 }

@@ -4,10 +4,10 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join, relative } from 'node:path'
 import { releaseClient } from '@samvaer/cli/releases'
 import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/release'
-import { inject } from 'vitest'
+import { platform } from './platform.ts'
 
 const name = 'mfe-blogs'
-const api = () => releaseClient(inject('url'), inject('releaseToken'))
+const api = () => releaseClient(platform().url, platform().releaseToken)
 
 export const currentVersion = async (): Promise<string> => {
   const { items } = await api().get('Registry/GetReleases', { name })
@@ -35,7 +35,7 @@ export const publishNext = async (
   version: string,
   change: (text: string, isEntry: boolean) => string = (text) => text,
 ): Promise<ReleaseDescription> => {
-  const releases = join(inject('dataDirectory'), 'releases', name)
+  const releases = join(platform().dataDirectory, 'releases', name)
   const from = await currentVersion()
   const original = releaseDescription.parse(JSON.parse(readFileSync(join(releases, from, 'release.json'), 'utf8')))
   const integrity: Record<string, string> = {}

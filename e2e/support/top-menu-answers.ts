@@ -62,9 +62,3 @@ export const answer = (page: Page, call: string, body: (input: URLSearchParams &
     const json = body(input)
     if (json !== undefined) await route.fulfill({ json })
   })
-
-/** The service of a call is down. */
-export const refuse = (page: Page, call: string) =>
-  page.route(`**/api/${call}*`, (route) =>
-    route.fulfill({ status: 503, json: { code: 'ServiceUnavailable', message: 'away', requestId: 'test' } }),
-  )

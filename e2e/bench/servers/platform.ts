@@ -2,7 +2,7 @@
 
 import { eventsArrived } from '@samvaer/cli/events-arrived'
 import { startInOneProcess } from '@samvaer/cli/in-one-process'
-import { shellBuild } from '@samvaer/cli/platform'
+import { shellBuild } from '@samvaer/cli/shell-build'
 import { startEmbeddedMongo } from '@samvaer/embedded-mongodb'
 import { startGateway } from '@samvaer/gateway/gateway'
 import { report } from './report.ts'

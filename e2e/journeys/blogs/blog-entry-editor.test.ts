@@ -1,0 +1,220 @@
+/**
+ * What only a real editor shows: typing with keyboard and clipboard, suggestions, drafts over reloads, another time
+ * than now.
+ */
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { picture, visitAs } from '../../support/browser.ts'
+import { type MemberWindow, openWindow } from '../../support/member-window.ts'
+import { membersOf } from '../../support/members.ts'
+import { textsOf } from '../../support/texts.ts'
+
+const host = 'se.localhost'
+const root = '/Community/Blogs'
+const t = textsOf('mfe-blogs', 'sv-SE')
+const shell = textsOf('shell', 'sv-SE')
+const dialogs = textsOf('shell/dialogs', 'sv-SE')
+const member = membersOf('blogEditor')
+
+let writer: MemberWindow
+beforeAll(async () => {
+  writer = await openWindow(member({ subscriber: true }), { host, language: 'sv-SE' })
+})
+
+const titleField = (page: Page) => page.getByRole('textbox', { name: t('editor.title.label'), exact: true })
+const textField = (page: Page) => page.getByRole('textbox', { name: t('editor.text.label') })
+const tagField = (page: Page) => page.getByRole('combobox', { name: t('editor.tags.label') })
+const exactly = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
+const saved = (page: Page) => page.getByText(t('draft.saved')).waitFor()
+const openEditor = async (page: Page, title: string) => {
+  await page.goto(`${root}/Create`)
+  await titleField(page).fill(title)
+  await textField(page).click()
+}
+const toWaiting = (url: URL) => url.pathname.endsWith('/MyBlogs') && url.search === '?show=scheduled'
+
+describe('a writer', () => {
+  it('is told what is missing, is offered tags and names, puts in emoji and videos, sees how it will stand, and publishes', async () => {
+    const { page, api, complaints } = writer
+    const { tags, authors } = await api.post('Blogs/GetBlogTagsAndAuthors', {})
+    const tag = tags.map((one) => one.tag).find((one) => one.length > 3) ?? ''
+    const begun = (/^\p{L}+/u.exec(authors[0]?.name ?? '')?.[0] ?? '').slice(0, -1)
+    const [offered] = (await api.post('Blogs/SearchBlogAuthors', { text: begun, take: 6 })).items
+    const name = offered?.name ?? ''
+    const mention = `Hej @${name}`
+    await page.goto(`${root}/Create`)
+    await textField(page).waitFor()
+    await exactly(page, t('editor.publish')).click()
+    await page.getByText(t('editor.title.missing')).waitFor()
+    await page.getByText(t('editor.text.missing')).waitFor()
+    await expect.poll(() => hasFocus(titleField(page))).toBe(true)
+    await titleField(page).fill('Allt på en gång')
+    await exactly(page, t('editor.publish')).click()
+    await expect.poll(() => hasFocus(textField(page))).toBe(true)
+    await picture(page, 'blog-editor-missing')
+
+    await page.keyboard.type(`Hej @${begun}`)
+    await page.getByRole('option', { name }).first().waitFor()
+    await picture(page, 'blog-editor-mention')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => textField(page).textContent()).toContain(`${mention} `)
+
+    await exactly(page, t('editor.emoji.label')).press('Enter')
+    const panel = page.getByRole('group', { name: t('editor.emoji.label') })
+    await panel.waitFor()
+    for (const key of ['Tab', 'ArrowRight', 'ArrowDown']) {
+      await page.keyboard.press(key)
+      expect(await panel.locator('[data-emoji]:focus').count()).toBe(1)
+    }
+    const remembered = page.waitForResponse('**/api/Emojis/AddUsedEmoji')
+    await panel.locator('[data-emoji="heart"]').first().click()
+    await expect.poll(() => textField(page).textContent()).toContain('❤️')
+    await panel.getByText(shell('emoji.recent')).waitFor()
+    await remembered
+    expect((await api.get('Emojis/GetLatestEmojis', {})).items[0]?.shortname).toBe('heart')
+    await exactly(page, t('editor.emoji.label')).click()
+
+    await exactly(page, t('editor.video.label')).click()
+    await page.getByLabel(t('editor.video.address')).fill('https://example.org/film')
+    await exactly(page, t('editor.video.apply')).click()
+    await page.getByText(t('editor.video.wrong')).waitFor()
+    await page.getByLabel(t('editor.video.address')).fill('https://youtu.be/dQw4w9WgXcQ')
+    await page.keyboard.press('Enter')
+    await textField(page).getByText('https://youtu.be/dQw4w9WgXcQ').waitFor()
+
+    const start = tag.slice(0, 3)
+    await tagField(page).fill(start)
+    // Before it has an answer, the list shows the tags that are used most.
+    const answered = async () => {
+      const options = await page.getByRole('option').allTextContents()
+      return options.length > 0 && options.every((text) => text.startsWith(start))
+    }
+    await expect.poll(answered).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    expect(await tagField(page).getAttribute('aria-activedescendant')).toBeTruthy()
+    await page.keyboard.press('Enter')
+    const chips = page.getByRole('list', { name: t('entry.tags') }).getByRole('listitem')
+    await chips.first().waitFor()
+
+    await exactly(page, t('editor.preview.label')).click()
+    const preview = page.getByRole('dialog', { name: t('editor.preview.label') })
+    await preview.getByRole('heading', { name: 'Allt på en gång' }).waitFor()
+    await preview.getByText(mention).waitFor()
+    await preview.getByRole('button', { name: shell('cookies.blockedVideo') }).waitFor()
+    await page.keyboard.press('Escape')
+    await preview.waitFor({ state: 'detached' })
+    expect(await titleField(page).inputValue()).toBe('Allt på en gång')
+
+    await exactly(page, t('editor.publish')).click()
+    await page.getByRole('heading', { level: 1, name: 'Allt på en gång' }).waitFor()
+    await page.getByRole('article').getByText(mention).waitFor()
+    expect(await api.get('Blogs/GetBlogDraft', {})).toEqual({ draft: null })
+    expect(complaints).toEqual([])
+  })
+
+  it('with two windows chooses between what was written in both', async () => {
+    const { page, api, context, complaints } = writer
+    await openEditor(page, 'Från det ena fönstret')
+    await saved(page)
+    const other = await context.newPage()
+    await openEditor(other, 'Från det andra fönstret')
+    await saved(other)
+    await titleField(page).fill('Från det ena fönstret, längre')
+    await page.getByText(t('draft.conflict.title')).waitFor()
+    await picture(page, 'blog-editor-draft-conflict')
+    await exactly(page, t('draft.conflict.theirs')).click()
+    await page.getByText(t('draft.restored.title')).waitFor()
+    await expect.poll(() => titleField(page).inputValue()).toBe('Från det andra fönstret')
+
+    await titleField(page).fill('Från det ena fönstret igen')
+    await saved(page)
+    await titleField(other).fill('Från det andra fönstret, längre')
+    await exactly(other, t('draft.conflict.mine')).click()
+    await saved(other)
+    expect((await api.get('Blogs/GetBlogDraft', {})).draft?.title).toBe('Från det andra fönstret, längre')
+    await other.close()
+    await page.reload()
+    await page.getByText(t('draft.restored.title')).waitFor()
+    await expect.poll(() => titleField(page).inputValue()).toBe('Från det andra fönstret, längre')
+    await exactly(page, t('draft.restored.throwAway')).click()
+    await page.getByText(t('draft.thrownAway')).waitFor()
+    expect(await titleField(page).inputValue()).toBe('')
+    expect(complaints).toEqual([])
+  })
+
+  it('lets an entry wait for its time, changes it, puts it off and publishes it before', async () => {
+    const { page, api, complaints } = writer
+    const waitingEntries = async () => (await api.get('Blogs/GetScheduledBlogEntries', {})).items
+    await openEditor(page, 'I morgon kväll')
+    await page.keyboard.type('Det här läser ni i morgon.')
+    await exactly(page, t('editor.schedule.label')).click()
+    const dialog = page.getByRole('dialog', { name: t('editor.schedule.title') })
+    await dialog.getByRole('button', { name: t('editor.schedule.action') }).click()
+    await page.waitForURL(toWaiting)
+    await page.getByText(t('editor.schedule.done')).waitFor()
+    const [waiting] = await waitingEntries()
+    expect(waiting?.title).toBe('I morgon kväll')
+    const publishAt = new Date(waiting?.publishAt ?? '')
+    expect(publishAt.getTime()).toBeGreaterThan(Date.now())
+    expect(publishAt.getMinutes()).toBe(0)
+
+    const edit = `${root}/Edit/${waiting?.blogEntryId}`
+    await page.goto(edit)
+    await titleField(page).fill('I övermorgon')
+    await saved(page)
+    // The draft waits on the server: another browser finds it, too.
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await page.getByText(t('draft.restored.title')).waitFor()
+    expect(await titleField(page).inputValue()).toBe('I övermorgon')
+    await exactly(page, t('editor.save')).click()
+    await page.waitForURL(toWaiting)
+    const [changed] = await waitingEntries()
+    expect(changed).toMatchObject({ title: 'I övermorgon', publishAt: waiting?.publishAt, version: 2 })
+    const reference = { blogEntryId: waiting?.blogEntryId ?? 0 }
+    expect(await api.get('Blogs/GetBlogDraft', reference)).toEqual({ draft: null })
+
+    await page.goto(edit)
+    await titleField(page).waitFor()
+    await exactly(page, t('editor.schedule.change')).click()
+    const again = page.getByRole('dialog', { name: t('editor.schedule.title') })
+    await again.getByLabel(t('editor.schedule.time')).fill('')
+    await again.getByRole('button', { name: t('editor.schedule.action') }).click()
+    await again.getByText(t('editor.schedule.incomplete')).waitFor()
+    await again.getByRole('button', { name: t('editor.schedule.now') }).click()
+    await page.getByText(t('editor.schedule.soon')).waitFor()
+    const [due] = await waitingEntries()
+    if (due) expect(Date.parse(due.publishAt)).toBeLessThanOrEqual(Date.now())
+    expect(complaints).toEqual([])
+  })
+})
+
+const waysToWrite = [`${root}/Create`, `${root}/Edit/1`]
+
+it('asks a member who does not pay to subscribe, who may think about it', async () => {
+  const reader = member({ subscriber: false })
+  const { page, complaints } = await openWindow(reader, { host, language: 'sv-SE' })
+  const dialog = page.getByRole('dialog', { name: dialogs('membership.title') })
+  for (const way of waysToWrite) {
+    await page.goto(way)
+    await dialog.getByText(dialogs('membership.reasons.blogs')).waitFor()
+    await dialog.getByRole('button', { name: dialogs('membership.later') }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText(t('membership.title')).waitFor()
+    expect(await textField(page).count()).toBe(0)
+  }
+  await exactly(page, t('membership.action')).click()
+  await dialog.waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('takes a member with a blog ban to the page that says so', async () => {
+  const { page, complaints } = await visitAs('blogban', { language: 'sv-SE' })
+  for (const way of waysToWrite) {
+    await page.goto(way)
+    await page.waitForURL(`**${root}/Ban`)
+    await page.getByRole('heading', { level: 1, name: t('ban.title') }).waitFor()
+  }
+  expect(complaints).toEqual([])
+})

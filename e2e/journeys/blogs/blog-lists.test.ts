@@ -1,0 +1,239 @@
+/** What only navigation shows in the lists: back to the same row, addresses, a network that fails and comes back. */
+import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
+import { world } from '@samvaer/testing/world'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { picture } from '../../support/browser.ts'
+import { type MemberWindow, openWindow } from '../../support/member-window.ts'
+import { membersOf } from '../../support/members.ts'
+import { textsOf } from '../../support/texts.ts'
+
+const root = '/Community/Blogs'
+const t = textsOf('mfe-blogs', 'en-GB')
+const shell = textsOf('shell', 'en-GB')
+
+let reader: MemberWindow
+let entries: BlogEntrySummary[]
+beforeAll(async () => {
+  // Somebody who has done nothing yet: follows nobody, has written and hidden nothing; and pays, since who looks around
+  // for as long as these journeys without paying is offered a subscription on the way.
+  const who = membersOf('blogLists')({ subscriber: true, written: false })
+  reader = await openWindow(who, { host: 'uk.localhost', language: 'en-GB' })
+  // What is known of the authors reaches the blogs a moment after they start; an entry waits for its author.
+  const written = world.entries.filter(({ community, dark }) => community === 'uk' && !dark).length
+  await vi.waitFor(async () => expect((await all()).length).toBeGreaterThanOrEqual(written), 15_000)
+  entries = await all()
+})
+
+const all = async () => (await reader.api.get('Blogs/GetAllBlogEntries', {})).items
+
+/** The entry at a place of All. */
+const entryAt = (place: number): BlogEntrySummary => {
+  const entry = entries[place]
+  if (!entry) throw new Error(`All has no entry ${place}`)
+  return entry
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const titled = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title, exact: true })
+const unread = (page: Page, place: Locator = page.getByRole('main')) =>
+  place.getByText(t('entry.unread'), { exact: true })
+const undo = (page: Page) => page.getByRole('button', { name: t('undo'), exact: true })
+const empty = (page: Page, key: string) => page.getByRole('heading', { name: t(key) }).waitFor()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+const wide = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
+
+const openMenu = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole('button', { name: t('card.menu', { title }), exact: true }).click()
+  await page.getByRole('menu').waitFor()
+}
+const item = (page: Page, name: string): Locator => page.getByRole('menuitem', { name, exact: true })
+const choose = async (page: Page, title: string, name: string): Promise<void> => {
+  await openMenu(page, title)
+  await item(page, name).click()
+}
+/** Does what a page sends a call for, and waits until that has succeeded. */
+const answered = async (page: Page, call: string, act: () => Promise<unknown>): Promise<void> => {
+  const [answer] = await Promise.all([page.waitForResponse(`**/api/${call}`), act()])
+  expect(answer.status(), call).toBe(200)
+}
+
+it('hides an entry, takes that back, hides it again and finds it among the hidden ones', async () => {
+  const { page } = reader
+  const first = entryAt(0)
+  await page.goto(`${root}/All`)
+  await answered(page, 'Blogs/HideEntry', () => choose(page, first.title, t('card.hide')))
+  // Whoever works with keys goes on where the entry was, and at the entry when it is back.
+  await expect.poll(() => focused(page)).toBe(entryAt(1).title)
+  expect(await titled(page, first.title).count()).toBe(0)
+  await answered(page, 'Blogs/UnhideEntry', () => undo(page).press('Enter'))
+  await expect.poll(() => focused(page)).toBe(first.title)
+
+  await answered(page, 'Blogs/HideEntry', () => choose(page, first.title, t('card.hide')))
+  await page.goto(`${root}/Hidden`)
+  await titled(page, first.title).waitFor()
+  const show = page.getByRole('button', { name: t('card.unhide'), exact: true })
+  await answered(page, 'Blogs/UnhideEntry', () => show.click())
+  await empty(page, 'hidden.empty.title')
+  await expect.poll(() => focused(page)).toBe(t('toAll'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('toAll') })
+    .click()
+  await titled(page, first.title).waitFor()
+})
+
+it('hides an author everywhere and shows them again', async () => {
+  const { page } = reader
+  const { author, title } = entryAt(0)
+  const { name } = author
+  await page.goto(`${root}/All`)
+  await answered(page, 'Blogs/HideAuthor', () => choose(page, title, t('card.hideAuthor', { name })))
+  await titled(page, title).waitFor({ state: 'detached' })
+  expect(await cards(page).getByText(name, { exact: true }).count()).toBe(0)
+  await page.goto(`${root}/Hidden/Authors`)
+  await page.getByRole('main').getByText(name, { exact: true }).waitFor()
+  await picture(page, 'blog-lists-hidden-author')
+  const show = page.getByRole('button', { name: t('card.unhide'), exact: true })
+  await answered(page, 'Blogs/UnhideAuthor', () => show.click())
+  await empty(page, 'hiddenAuthors.empty.title')
+})
+
+it('follows an entry from its card and stops there: the menu knows', async () => {
+  const { page } = reader
+  const entry = entryAt(1)
+  await page.goto(`${root}/All`)
+  await answered(page, 'Blogs/FollowBlogEntry', () => choose(page, entry.title, t('card.follow')))
+  await page.getByText(t('follow.entryStarted', { title: entry.title })).waitFor()
+  await page.goto(`${root}/Followed`)
+  await openMenu(page, entry.title)
+  expect(await item(page, t('card.follow')).count()).toBe(0)
+  await answered(page, 'Blogs/UnfollowBlogEntry', () => item(page, t('card.unfollow')).click())
+  await empty(page, 'followed.empty.title')
+  await answered(page, 'Blogs/FollowBlogEntry', () => undo(page).click())
+  await titled(page, entry.title).waitFor()
+})
+
+it('follows an author, reads what is unread, marks the rest as read, and stops with a way back', async () => {
+  const { page } = reader
+  // Somebody with several entries: one to read, the rest to mark.
+  const { title: name } =
+    entries.find((one, place) => entries.slice(place + 1).some(({ author }) => author.name === one.author.name)) ??
+    entryAt(1)
+  const mark = unread(page, cards(page).filter({ has: page.getByRole('link', { name, exact: true }) }))
+  await page.goto(`${root}/All`)
+  await mark.waitFor({ state: 'attached' })
+  await answered(page, 'Blogs/UpdateBlogEntryReadCount', () => titled(page, name).click())
+  await title(page, name)
+  const follow = page.getByRole('button', { name: t('follow.author'), exact: true })
+  await answered(page, 'Blogs/FollowBlogAuthor', () => follow.click())
+  await page.goBack()
+  await titled(page, name).waitFor()
+  await expect.poll(() => mark.count()).toBe(0)
+
+  await page.goto(`${root}/Followed/BlogsFromFollowedAuthors`)
+  await titled(page, name).waitFor()
+  expect(await unread(page).count()).toBeGreaterThan(0)
+  await picture(page, 'blog-lists-unread')
+  const markAll = page.getByRole('button', { name: t('markRead.label') })
+  await answered(page, 'Blogs/MarkEntriesByFollowedAuthorsAsRead', () => markAll.click())
+  await markAll.waitFor({ state: 'detached' })
+  expect(await unread(page).count()).toBe(0)
+  await page.reload()
+  await titled(page, name).waitFor()
+  expect(await unread(page).count()).toBe(0)
+
+  await page.goto(`${root}/Followed/Authors`)
+  const following = page.getByRole('main').getByRole('button', { name: t('follow.authorOn'), exact: true })
+  await answered(page, 'Blogs/UnfollowBlogAuthor', () => following.click())
+  await empty(page, 'followedAuthors.empty.title')
+  await answered(page, 'Blogs/FollowBlogAuthor', () => undo(page).click())
+  await following.waitFor()
+})
+
+it('finds entries by a suggested tag and by their author, and the way back leads to all of them', async () => {
+  const { page } = reader
+  const [tag = ''] = entries.find(({ tags }) => tags.length > 0)?.tags ?? []
+  const field = page.getByRole('searchbox', { name: t('search.label') })
+  const suggestions = page.getByRole('navigation', { name: t('search.suggestions') })
+  const suggested = suggestions.getByRole('link', { name: new RegExp(`^${tag}`) }).first()
+  await page.goto(`${root}/All`)
+  await field.click()
+  await suggestions.waitFor()
+  await picture(page, 'blog-lists-suggestions')
+  await page.keyboard.press('Escape')
+  await suggestions.waitFor({ state: 'detached' })
+  await field.fill(tag.slice(0, -1))
+  await suggested.waitFor()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => suggestions.locator(':focus').count()).toBe(1)
+  await suggested.click()
+  await page.waitForURL(`**/All?${new URLSearchParams({ tag })}`)
+  await title(page, t('search.title', { what: tag }))
+  await cards(page).first().waitFor()
+  for (const tags of await page.getByRole('list', { name: t('entry.tags') }).all())
+    expect(await tags.getByRole('listitem').allTextContents()).toContain(tag)
+  await page.goBack()
+  await title(page, t('all.title'))
+  expect(await field.inputValue()).toBe('')
+
+  const { title: name, author } = entryAt(1)
+  const byAuthor = t('card.byAuthor', { name: author.name })
+  await choose(page, name, byAuthor)
+  await title(page, byAuthor)
+  await field.fill('zzqx')
+  await page.keyboard.press('Enter')
+  await empty(page, 'search.empty.title')
+  await page.getByRole('link', { name: t('search.clear') }).click()
+  await title(page, t('all.title'))
+})
+
+it('opens the parts from a list on a small screen', async () => {
+  const { page } = reader
+  await wide(page, 390)
+  await page.goto(`${root}/All`)
+  const tabs = page.getByRole('navigation', { name: t('tabs.label') })
+  await tabs.locator('summary').click()
+  await picture(page, 'blog-lists-tabs-390')
+  await tabs.getByRole('link', { name: t('tabs.hidden') }).click()
+  await title(page, t('hidden.title'))
+  expect(await tabs.locator('details[open]').count()).toBe(0)
+  expect(await tabs.locator('summary').textContent()).toBe(t('tabs.hidden'))
+  await wide(page, 1440)
+})
+
+it('keeps the period of the most popular ones from one list to the other', async () => {
+  const { page } = reader
+  await page.goto(`${root}/Top/Read`)
+  const period = page.getByRole('navigation', { name: t('period.label') })
+  await title(page, t('top.read.title'))
+  expect(await period.locator('[aria-current]').textContent()).toBe(t('period.7'))
+  await period.getByRole('link', { name: t('period.30') }).click()
+  await page.waitForURL('**/Top/Read?period=30')
+  const lists = page.getByRole('navigation', { name: t('section.label') })
+  await lists.getByRole('link', { name: t('section.top.commented') }).click()
+  await page.waitForURL('**/Top/Commented?period=30')
+  await title(page, t('top.commented.title'))
+  expect(await period.locator('[aria-current]').textContent()).toBe(t('period.30'))
+})
+
+it('sees the outline of a list while it loads, and gets it on a second try when it failed', async () => {
+  const { page } = reader
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/Blogs/GetAllBlogEntries*', async (route) => {
+    await gate.promise
+    await route.fulfill({ status: 500, json: { code: 'Unexpected' } })
+  })
+  await page.goto(`${root}/All`)
+  await page.getByRole('main').locator('ul[aria-busy="true"]').waitFor()
+  await picture(page, 'blog-lists-loading')
+  gate.resolve()
+  await page.getByText(shell('ui.failure.title')).waitFor()
+  await picture(page, 'blog-lists-failed')
+  await page.unroute('**/api/Blogs/GetAllBlogEntries*')
+  await page.getByRole('button', { name: shell('ui.failure.retry') }).click()
+  await cards(page).first().waitFor()
+  expect(reader.complaints).toEqual([])
+})

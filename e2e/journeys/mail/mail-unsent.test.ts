@@ -1,0 +1,160 @@
+/** What only a browser's storage and two tabs show: words that nobody has yet stay their author's. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { caller } from '../../support/api.ts'
+import { picture } from '../../support/browser.ts'
+import {
+  begin,
+  box,
+  type Correspondent,
+  correspondent,
+  list,
+  log,
+  openConversation,
+  t,
+  write,
+} from '../../support/mail-acts.ts'
+import { membersOf } from '../../support/members.ts'
+import { textsOf } from '../../support/texts.ts'
+
+const host = 'no.localhost'
+const shell = textsOf('shell', 'en-GB')
+const offline = textsOf('shell/offline', 'en-GB')
+const centre = textsOf('shell/notifications', 'en-GB')
+const member = membersOf('mailUnsent')
+const people = [member({ subscriber: true }), member(), member({ subscriber: true })] as const
+
+let writer: Correspondent
+let friend: Correspondent
+let other: Correspondent
+let conversationId: number
+beforeAll(async () => {
+  const [one, two, three] = people
+  writer = await correspondent(one, { host })
+  friend = await correspondent(two, { host })
+  other = await correspondent(three, { host })
+  conversationId = await begin(writer, [friend.who], 'Are you coming on Friday?')
+})
+
+/** What lies unsent in a browser. */
+const unsent = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('samvaer:'))
+      .map((key) => key.split(':')[1] ?? '')
+      .toSorted(),
+  )
+
+/** Writes what does not arrive: a message, and the beginning of the next one. */
+const writeInVain = async ({ page }: Correspondent): Promise<void> => {
+  for (const call of ['SaveDraft', 'SendMessage']) await page.route(`**/api/Mail/${call}`, (route) => route.abort())
+  await box(page, friend.who.name).fill('This one waits')
+  await page.getByRole('button', { name: t('composer.send'), exact: true }).click()
+  await log(page, friend.who.name).getByText(t('sending.waiting'), { exact: true }).waitFor()
+  await box(page, friend.who.name).fill('And this is not finished')
+  await page.getByText(t('draft.failed'), { exact: true }).waitFor()
+  expect(await unsent(page)).toEqual(['letter', 'mail-draft'])
+}
+
+const signedOut = (page: Page) => page.waitForURL((url) => url.pathname === '/')
+
+it('outlast a session that ended, and go with signing out', async () => {
+  const { page, context } = writer
+  await openConversation(writer, conversationId, friend.who.name)
+  await writeInVain(writer)
+
+  const cookies = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
+  for (const { name } of cookies) await context.clearCookies({ name })
+  await page.goto(`/Mail/${conversationId}`)
+  await signedOut(page)
+  await context.addCookies(cookies)
+  await openConversation(writer, conversationId, friend.who.name)
+  await log(page, friend.who.name).getByText('This one waits', { exact: true }).waitFor()
+  expect(await box(page, friend.who.name).inputValue()).toBe('And this is not finished')
+
+  await page.getByRole('button', { name: shell('layout.account', { name: writer.who.name }) }).click()
+  await page.getByRole('button', { name: shell('layout.signOut') }).click()
+  const question = page.getByRole('alertdialog', { name: offline('leaving.title') })
+  await question.getByRole('button', { name: offline('leaving.confirm') }).click()
+  await signedOut(page)
+  await expect.poll(() => unsent(page)).toEqual([])
+})
+
+it('are gone when somebody else signs in', async () => {
+  const { page, context, origin } = writer
+  const enter = async ({ who }: Correspondent) => {
+    const { headers } = await caller(who, host)
+    const [name = '', value = ''] = /^([^=]+)=(.*)$/.exec(headers.cookie ?? '')?.slice(1) ?? []
+    const url = origin.replace('http:', 'https:')
+    await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
+  }
+  await enter(writer)
+  await openConversation(writer, conversationId, friend.who.name)
+  await writeInVain(writer)
+  await enter(other)
+  await page.goto('/Start')
+  await expect.poll(() => unsent(page)).toEqual([])
+})
+
+it('what is written in the conversation that is looked at is not told in the corner', async () => {
+  const region = centre('popup.region')
+  const { page } = friend
+  // The session of the window has been signed out.
+  const again = await caller(writer.who, host)
+  await page.addInitScript((label) => {
+    const told: string[] = []
+    Object.assign(globalThis, { samvaerTold: told })
+    new MutationObserver(() => {
+      const corner = document.querySelector(`section[aria-label="${label}"]`)
+      if (corner?.textContent) told.push(corner.textContent)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  }, region)
+  const corner = page.getByRole('region', { name: region })
+  const beside = await begin(other, [writer.who, friend.who], 'And what shall we cook?', 'Friday')
+  await openConversation(friend, conversationId, writer.who.name)
+  await write(again, conversationId, 'I have set the table.')
+  await log(page, writer.who.name).getByText('I have set the table.', { exact: true }).waitFor()
+  // The news of another conversation come behind, and are told.
+  await write(other, beside, 'Soup!')
+  await corner.getByText(other.who.name).waitFor()
+  const told = () => page.evaluate(() => (globalThis as { samvaerTold?: string[] }).samvaerTold ?? [])
+  expect((await told()).filter((text) => text.includes(writer.who.name))).toEqual([])
+
+  // Whoever opens it does not need to be told any longer.
+  await list(page)
+    .getByRole('link', { name: /Friday/ })
+    .click()
+  await page.waitForURL(`**/Mail/${beside}`)
+  await corner.waitFor({ state: 'detached', timeout: 3_000 })
+  await write(again, conversationId, 'Are you there?')
+  await corner.getByText(writer.who.name).waitFor()
+})
+
+it('written in two windows are one member’s to choose from', async () => {
+  const desk = friend
+  const train = await correspondent(friend.who, { host })
+  const { name } = writer.who
+  for (const window of [desk, train]) await openConversation(window, conversationId, name)
+  const draft = ({ page }: Correspondent) => box(page, name)
+  const says = ({ page }: Correspondent, key: string) => page.getByText(t(key), { exact: true }).waitFor()
+  const choose = ({ page }: Correspondent, key: string) =>
+    page.getByRole('button', { name: t(key), exact: true }).click()
+
+  await draft(desk).fill('From my desk')
+  await says(desk, 'draft.saved')
+  await draft(train).fill('From the train')
+  await says(train, 'draft.conflict.title')
+  await picture(train.page, 'mail-draft-conflict')
+  await choose(train, 'draft.conflict.mine')
+  await says(train, 'draft.saved')
+
+  await draft(desk).fill('From my desk, and longer')
+  await says(desk, 'draft.conflict.title')
+  await choose(desk, 'draft.conflict.theirs')
+  await expect.poll(() => draft(desk).inputValue()).toBe('From the train')
+  // What was taken over is kept like what was written here.
+  await draft(desk).fill('From the train, arrived')
+  await says(desk, 'draft.saved')
+  await train.page.reload()
+  await expect.poll(() => draft(train).inputValue()).toBe('From the train, arrived')
+})

@@ -1,0 +1,97 @@
+/** What only a playing browser shows: a video in mail, sent by one and played by whom it is for. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { seriousProblems } from '../../support/axe.ts'
+import { begin, type Correspondent, correspondent, list, log, openConversation } from '../../support/mail-acts.ts'
+import { membersOf } from '../../support/members.ts'
+import { dusk } from '../../support/picture-files.ts'
+import { button, choose, confirmRights, look, pauses, plays, textsIn } from '../../support/video-acts.ts'
+import { brokenVideo, walk } from '../../support/video-files.ts'
+
+const danish = textsIn('da-DK')
+const english = textsIn('en-GB')
+const member = membersOf('videosMail')
+
+let writer: Correspondent
+let reader: Correspondent
+let conversationId: number
+beforeAll(async () => {
+  writer = await correspondent(member({ subscriber: true }), { language: 'da-DK' })
+  reader = await correspondent(member())
+  conversationId = await begin(writer, [reader.who], 'Jeg har filmet vores tur.')
+})
+
+const toSend = (page: Page) =>
+  page.getByRole('list', { name: danish.t('composer.pictures.list'), exact: true }).getByRole('listitem')
+
+it('they are chosen beside pictures, are on their way to be seen, and one that is broken says so', async () => {
+  const { page } = writer
+  const { t, shell } = danish
+  await page.goto(`/Mail/${conversationId}`)
+  await log(page, reader.who.name, t).waitFor()
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/api/Common/UploadTempMedia*', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await choose(page, t('composer.pictures.choose'), [await walk(3)])
+  await confirmRights(page, t)
+  const tile = toSend(page).first()
+  await tile.getByRole('progressbar').waitFor()
+  await look(page, 'videos-mail-progress', [390])
+  await button(tile, t('albums.upload.cancel')).click()
+  await tile.getByText(t('albums.upload.stopped'), { exact: true }).waitFor()
+  await button(tile, t('albums.upload.retry')).click()
+  go()
+  await button(tile, t('albums.upload.remove')).waitFor()
+  await page.unroute('**/api/Common/UploadTempMedia*')
+  // One frame of it stands there before it is sent.
+  await tile.locator('img').waitFor()
+  await choose(page, t('composer.pictures.choose'), [brokenVideo(), dusk()])
+  const broken = toSend(page).nth(1)
+  await broken.getByRole('alert').getByText(shell('errors.VideoBroken'), { exact: true }).waitFor()
+  await button(broken, t('albums.upload.remove')).click()
+  await expect.poll(() => button(toSend(page).last(), t('albums.upload.remove')).count()).toBe(1)
+  await expect.poll(() => toSend(page).count()).toBe(2)
+  await look(page, 'videos-mail-composer')
+  expect(await seriousProblems(page)).toEqual([])
+})
+
+it('they arrive with one frame, are ready by themselves, and play for both', async () => {
+  await openConversation(reader, conversationId, writer.who.name)
+  await button(writer.page, danish.t('composer.send')).click()
+  const { t } = english
+  const words = new Intl.ListFormat('en-GB').format([
+    t('list.picture_one', { count: 1 }),
+    t('list.video_one', { count: 1 }),
+  ])
+  await list(reader.page, t).getByText(words, { exact: true }).waitFor()
+  const sides = [
+    { page: writer.page, texts: danish, other: reader, what: danish.t('message.videoByMe') },
+    { page: reader.page, texts: english, other: writer, what: english.t('message.video', { name: writer.who.name }) },
+  ]
+  for (const { page, texts, other, what } of sides) {
+    const messages = log(page, other.who.name, texts.t)
+    await messages.getByRole('button', { name: what }).waitFor()
+    const ready = button(page, `${what}, 00:03`)
+    await ready.waitFor({ timeout: 30_000 })
+    await look(page, `videos-mail-${texts === danish ? 'mine' : 'theirs'}`)
+    expect.soft(await seriousProblems(page)).toEqual([])
+    await ready.click()
+    const viewer = page.getByRole('dialog', { name: texts.shell('ui.pictures.label') })
+    const film = viewer.locator('video')
+    await plays(film)
+    await look(page, `videos-mail-viewer-${texts === danish ? 'mine' : 'theirs'}`)
+    // To the picture beside it: the film does not go on unseen.
+    await page.keyboard.press('ArrowRight')
+    await pauses(film)
+    await viewer.locator('li:not([inert]) img').waitFor()
+    await page.goBack()
+    await viewer.waitFor({ state: 'detached' })
+  }
+  expect(reader.complaints).toEqual([])
+  expect(writer.complaints.filter((complaint) => !complaint.includes('UploadTempMedia'))).toEqual([])
+})

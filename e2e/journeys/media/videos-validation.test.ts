@@ -1,0 +1,63 @@
+/**
+ * What only file, preview and waiting page together show: a validation by video, from choosing to its refusal
+ * (product.md section 3).
+ */
+import { uploadLimits } from '@samvaer/contracts/upload-limits'
+import { expect, it } from 'vitest'
+import { caller } from '../../support/api.ts'
+import { seriousProblems } from '../../support/axe.ts'
+import { openWindow } from '../../support/member-window.ts'
+import { membersOf } from '../../support/members.ts'
+import { button, choose, look, textsIn } from '../../support/video-acts.ts'
+import { lasting, walk, withLargeFile } from '../../support/video-files.ts'
+
+const member = membersOf('videosValidation')
+
+it.each(['da-DK', 'en-GB'] as const)('in %s', async (language) => {
+  const { t, shell } = textsIn(language)
+  const opened = await openWindow(member({ validated: false }), { language })
+  const { page, api, complaints } = opened
+  await page.goto('/ProfileValidation')
+  const part = page.getByRole('region', { name: t('validation.video.title'), exact: true })
+  await part.getByRole('checkbox', { name: t('validation.video.agree'), exact: true }).check()
+
+  const refused = (sentence: string) => part.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+  const leaveOut = () => button(page, t('albums.upload.remove')).click()
+  await choose(page, t('validation.video.act'), [await lasting(62)])
+  await refused(t('albums.upload.tooLong_one', { count: 1 }))
+  await look(page, `videos-validation-refused-${language}`, [390])
+  await leaveOut()
+  await withLargeFile(uploadLimits.validationVideoBytes + 1, async (path) => {
+    await choose(page, t('validation.video.act'), path)
+    await refused(shell('errors.FileTooLarge', { megabytes: 50 }))
+  })
+  await leaveOut()
+
+  await choose(page, t('validation.video.act'), [await walk(2)])
+  const chosen = part.getByRole('list', { name: t('validation.video.chosen'), exact: true })
+  await chosen.locator('img').waitFor()
+  await look(page, `videos-validation-chosen-${language}`)
+  expect(await seriousProblems(page)).toEqual([])
+  await button(page, t('validation.video.handIn')).click()
+  await page.getByText(t('validation.video.sent'), { exact: true }).first().waitFor()
+  await part.getByText(t('validation.video.waiting')).waitFor()
+  await look(page, `videos-validation-waiting-${language}`)
+
+  const { video } = await api.get('ValidateProfile/ProfileValidationInfo', {})
+  expect(video).toMatchObject({ status: 'Ongoing' })
+  const staff = await caller('support')
+  const { items } = await staff.api.get('ValidateProfile/GetValidationQueue', { take: 100 })
+  const asked = items.find(({ personId, method }) => method === 'VideoUpload' && personId === video?.personId)
+  const reason = 'We cannot hear your name. Once more, please?'
+  await staff.api.post('ValidateProfile/DecideValidation', {
+    validationId: asked?.validationId ?? 0,
+    approved: false,
+    reason,
+  })
+  await page.reload()
+  await part.getByText(t('validation.video.invalid'), { exact: true }).waitFor()
+  await part.getByText(reason, { exact: true }).waitFor()
+  await button(page, t('validation.video.act')).waitFor()
+  await look(page, `videos-validation-reason-${language}`, [390, 1440])
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,188 @@
+/**
+ * What only page, mail and the other member together show: settings take effect, and one click ends a kind of mail
+ * (rules.md 2.11).
+ */
+import { createHmac } from 'node:crypto'
+import { notificationChannels } from '@samvaer/contracts/enumerations'
+import type { WorldMember } from '@samvaer/testing/world'
+import { MongoClient } from 'mongodb'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { anonymous, caller, send } from '../../support/api.ts'
+import { seriousProblems } from '../../support/axe.ts'
+import { visit } from '../../support/browser.ts'
+import { openWindow } from '../../support/member-window.ts'
+import { membersOf } from '../../support/members.ts'
+import { host, shell, t } from '../../support/notification-acts.ts'
+import { platform } from '../../support/platform.ts'
+
+const member = membersOf('notificationsSettings')
+const address = '/Notifications?view=settings'
+
+const switchOf = (page: Page, type: string, channel: string) =>
+  page.getByRole('switch', {
+    name: t('settings.switch', { type: t(`settings.types.${type}`), channel: t(`settings.channels.${channel}`) }),
+    exact: true,
+  })
+
+/** Does something that is saved by it. */
+const saving = async (page: Page, change: () => Promise<unknown>) => {
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/UpdateNotificationSetting'))
+  const [answer] = await Promise.all([saved, change()])
+  expect(answer.status()).toBe(200)
+}
+
+const openSettings = async (who: WorldMember = member()) => {
+  const { page } = await openWindow(who, { host, language: 'en-GB' })
+  await page.goto(address)
+  await switchOf(page, 'BlogLike', 'ShowPopup').waitFor()
+  return page
+}
+
+describe('the settings', () => {
+  it('are kept as they are made', async () => {
+    const page = await openSettings()
+    const push = switchOf(page, 'BlogLike', 'SendPush')
+    expect(await push.isChecked()).toBe(false)
+    await saving(page, () => push.click())
+    await saving(page, () => switchOf(page, 'BlogComment', 'ShowPopup').click())
+    await saving(page, () => page.getByLabel(t('settings.quiet.from'), { exact: true }).fill('23:30'))
+    await saving(page, () => page.getByLabel(t('settings.digest.Never')).click())
+    await page.reload()
+    await push.waitFor()
+    expect(await push.isChecked()).toBe(true)
+    expect(await switchOf(page, 'BlogComment', 'ShowPopup').isChecked()).toBe(false)
+    expect(await page.getByLabel(t('settings.quiet.from'), { exact: true }).inputValue()).toBe('23:30')
+    expect(await page.getByLabel(t('settings.quiet.to'), { exact: true }).inputValue()).toBe('07:00')
+    expect(await page.getByLabel(t('settings.digest.Never')).isChecked()).toBe(true)
+    await saving(page, () => page.getByRole('switch', { name: t('settings.quiet.on') }).click())
+    await page.reload()
+    await push.waitFor()
+    expect(await page.getByLabel(t('settings.quiet.from'), { exact: true }).count()).toBe(0)
+  })
+
+  it('offer the time zone of the browser, and take no night without an end', async () => {
+    const page = await openSettings()
+    const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone.split('/').at(-1) ?? '')
+    await page.getByText(t('settings.quiet.zone', { zone: 'London' })).waitFor()
+    await saving(page, () => page.getByRole('button', { name: t('settings.quiet.useZone', { zone }) }).click())
+    await page.getByText(t('settings.quiet.zone', { zone })).waitFor()
+    await page.getByLabel(t('settings.quiet.to'), { exact: true }).fill('22:00')
+    await page.getByText(t('settings.quiet.empty')).waitFor()
+    await page.reload()
+    await page.getByLabel(t('settings.quiet.to'), { exact: true }).waitFor()
+    expect(await page.getByLabel(t('settings.quiet.to'), { exact: true }).inputValue()).toBe('07:00')
+  })
+
+  it('fix what protects the account, and say why', async () => {
+    const page = await openSettings()
+    expect(await switchOf(page, 'Security', 'SendEmail').isDisabled()).toBe(true)
+    expect(await switchOf(page, 'Security', 'PlayAudio').isDisabled()).toBe(false)
+    await page.getByText(t('settings.always')).waitFor()
+    // Nothing is offered that nobody can send here yet.
+    expect(await page.getByText(t('settings.types.Lodge')).count()).toBe(0)
+  })
+
+  it('say loudly what was not saved, and go back', async () => {
+    const page = await openSettings()
+    await page.route('**/UpdateNotificationSetting', (route) =>
+      route.fulfill({ status: 500, json: { code: 'Unexpected' } }),
+    )
+    const popup = switchOf(page, 'BlogReply', 'ShowPopup')
+    await popup.click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `${t('settings.notSaved')} ${shell('errors.Unexpected')}` })
+      .waitFor()
+    expect(await popup.isChecked()).toBe(true)
+  })
+
+  it('are chosen by keyboard', async () => {
+    const page = await openSettings()
+    const popup = switchOf(page, 'BlogMention', 'ShowPopup')
+    await popup.focus()
+    await saving(page, () => page.keyboard.press('Space'))
+    expect(await popup.isChecked()).toBe(false)
+    await page.keyboard.press('Tab')
+    expect(await switchOf(page, 'BlogMention', 'PlayAudio').evaluate((one) => one === document.activeElement)).toBe(
+      true,
+    )
+    expect(await seriousProblems(page)).toEqual([])
+  })
+})
+
+const noToken = '7.BlogReply.0000000000000000000000000000'
+
+/** The token of a mail, made as the service makes it. */
+const stopToken = async ({ profileId }: WorldMember, type: string): Promise<string> => {
+  // The service makes its key when it is first asked.
+  await expect(anonymous().api.post('Notifications/StopMail', { token: noToken })).rejects.toThrow()
+  const client = await MongoClient.connect(platform().databaseUri)
+  try {
+    const db = client.db(`${platform().databasePrefix}_notifications`)
+    const key = await db.collection<{ _id: string; privateKey: string }>('service_keys').findOne({ _id: 'stopMail' })
+    const text = `${profileId}.${type}`
+    const secret = Buffer.from(key?.privateKey ?? '', 'base64url')
+    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
+  } finally {
+    await client.close()
+  }
+}
+
+describe('the link of a mail', () => {
+  it('ends the mails of its kind for whoever has it, signed in or not', async () => {
+    const who = member()
+    const page = await openSettings(who)
+    const mail = switchOf(page, 'BlogReply', 'SendEmail')
+    await saving(page, () => mail.click())
+    const { page: elsewhere, complaints } = await visit({ host, language: 'en-GB' })
+    await elsewhere.goto(`/StopMail?token=${await stopToken(who, 'BlogReply')}`)
+    await elsewhere.getByRole('heading', { level: 1, name: t('stopMail.done.title') }).waitFor()
+    await elsewhere.getByText(t('stopMail.done.text', { type: t('settings.types.BlogReply') })).waitFor()
+    expect(await seriousProblems(elsewhere)).toEqual([])
+    expect(complaints).toEqual([])
+    await page.reload()
+    await mail.waitFor()
+    expect(await mail.isChecked()).toBe(false)
+    expect(await switchOf(page, 'BlogReply', 'ShowPopup').isChecked()).toBe(true)
+    // The address of older mails leads to the same place.
+    await page.goto(`/Notifications?stopMail=${await stopToken(who, 'Digest')}`)
+    await page.waitForURL((url) => url.pathname === '/StopMail')
+    await page.getByText(t('stopMail.done.digest')).waitFor()
+    await page.getByRole('link', { name: t('stopMail.settings') }).click()
+    await page.getByLabel(t('settings.digest.Never')).waitFor()
+    expect(await page.getByLabel(t('settings.digest.Never')).isChecked()).toBe(true)
+  })
+
+  it('is followed by mail programs for their reader, by one click (RFC 8058)', async () => {
+    const who = member()
+    const token = await stopToken(who, 'BlogReply')
+    const oneClick = (address: string) =>
+      send(host, address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      })
+    const { api } = await caller(who, host)
+    const mails = async () => {
+      const { types } = await api.get('EditProfile/NotificationSettings', {})
+      return ((types.find(({ type }) => type === 'BlogReply')?.channels ?? 0) & notificationChannels.SendEmail) !== 0
+    }
+    await api.post('EditProfile/UpdateNotificationSetting', {
+      types: [{ type: 'BlogReply', channels: notificationChannels.SendEmail }],
+    })
+    expect(await mails()).toBe(true)
+    expect((await oneClick(`/StopMail?token=${noToken}`)).status).toBe(404)
+    expect(await mails()).toBe(true)
+    expect((await oneClick(`/StopMail?token=${token}`)).status).toBe(200)
+    expect(await mails()).toBe(false)
+  })
+
+  it('says so when it stops nothing', async () => {
+    const { page } = await visit({ host, language: 'en-GB' })
+    for (const token of ['', noToken, 'short']) {
+      await page.goto(`/StopMail?token=${token}`)
+      await page.getByRole('heading', { level: 1, name: t('stopMail.invalid.title') }).waitFor()
+    }
+  })
+})

@@ -1,0 +1,279 @@
+/**
+ * Pushes in the browser (product.md section 4; R27). A headless browser reaches no push service, so where one would make
+ * the subscription, it is made up; everything else is real. The delivery itself is proven in the notifications service.
+ */
+import type { Language } from '@samvaer/contracts/enumerations'
+import type { WorldMember } from '@samvaer/testing/world'
+import { MongoClient } from 'mongodb'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { caller } from '../../support/api.ts'
+import { seriousProblems } from '../../support/axe.ts'
+import { picture, siteUrl, type Visitor } from '../../support/browser.ts'
+import { type MemberWindow, openWindow } from '../../support/member-window.ts'
+import { membersOf } from '../../support/members.ts'
+import { comment, listens, writeEntry } from '../../support/notification-acts.ts'
+import { platform } from '../../support/platform.ts'
+import { openWithWorker, showsPushes, workerSession } from '../../support/service-worker.ts'
+import { textsOf } from '../../support/texts.ts'
+
+let database: MongoClient
+beforeAll(async () => {
+  database = await MongoClient.connect(platform().databaseUri)
+})
+afterAll(async () => {
+  await database.close()
+})
+
+const t = textsOf('shell/push', 'da-DK')
+const host = 'no.localhost'
+const nextMember = membersOf('push')
+
+const subscriptions = () => database.db(`${platform().databasePrefix}_notifications`).collection('push_subscriptions')
+const forgetSubscriptions = (profileId: number) => subscriptions().deleteMany({ profileId })
+const subscriptionsOf = (profileId: number) =>
+  subscriptions()
+    .find({ profileId })
+    .map(({ endpoint }) => String(endpoint))
+    .toArray()
+
+/** A push service that is not there: the browser has a subscription with real keys as soon as it subscribes. */
+const makeUpSubscriptions = (page: Page, endpoint: string) =>
+  page.addInitScript((address) => {
+    const base64url = (bytes: Uint8Array) =>
+      btoa(String.fromCharCode(...bytes))
+        .replace(/[+]/g, '-')
+        .replace(/[/]/g, '_')
+        .replace(/=/g, '')
+    const point = new Uint8Array(65).fill(7)
+    const keys = { p256dh: base64url(point), auth: base64url(new Uint8Array(16).fill(9)) }
+    const name = 'made-up-subscription'
+    const made = {
+      endpoint: address,
+      toJSON: () => ({ endpoint: address, keys }),
+      unsubscribe: async () => localStorage.removeItem(name) === undefined,
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        localStorage.setItem(name, address)
+        return made
+      },
+      getSubscription: async () => (localStorage.getItem(name) ? made : null),
+    })
+  }, endpoint)
+
+const endpointOf = (profileId: number) => `https://fcm.googleapis.com/fcm/send/${profileId}`
+const cardOf = (page: Page, language: Language) =>
+  page.getByRole('region', { name: textsOf('shell/push', language)('question.title') })
+const question = (page: Page) => cardOf(page, 'da-DK')
+/** The question fits into three widths. */
+const looksRight = async (page: Page, language: Language) => {
+  const card = cardOf(page, language)
+  await card.waitFor()
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await picture(page, `push-question-${width}-${language}`)
+    const box = await card.boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 900).toBe(true)
+  }
+}
+
+/** Navigations of a visit before the question. */
+const askAfter = 3
+
+/**
+ * A member with a browser whose subscriptions are made up, and the worker at work; one who has looked around already is
+ * asked with the next page.
+ */
+const visitor = async ({
+  lookedAround = false,
+  subscriber = false,
+} = {}): Promise<MemberWindow & { member: WorldMember }> => {
+  const member = nextMember(subscriber ? { subscriber } : {})
+  const opened = await openWindow(member, { host, language: 'da-DK', worker: true, browser: 'whole' })
+  const { page } = opened
+  await makeUpSubscriptions(page, endpointOf(member.profileId))
+  await openWithWorker(page)
+  if (lookedAround)
+    await page.evaluate(([key, times]) => sessionStorage.setItem(key, String(times)), [
+      `samvaer-${member.profileId}-navigations`,
+      askAfter,
+    ] as const)
+  return { ...opened, member }
+}
+const goTo = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+}
+const ways = [
+  ['Blogs', '/Community/Blogs/All'],
+  ['Start', '/Start'],
+] as const
+const looksAround = async (page: Page) => {
+  for (const [name, path] of [...ways, ...ways]) {
+    await page.getByRole('link', { name, exact: true }).first().click()
+    await page.waitForURL(`**${path}`)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  }
+}
+const isAsked = async (page: Page) => {
+  await goTo(page, '/Account')
+  await question(page).waitFor()
+}
+/** Everything that a page does by itself has happened. */
+const isNotAsked = async (page: Page) => {
+  await goTo(page, '/Account')
+  await page.waitForLoadState('networkidle')
+  expect(await question(page).count()).toBe(0)
+}
+const allow = ({ context }: Visitor) => context.grantPermissions(['notifications'], { origin: siteUrl(host) })
+const yes = (page: Page) => question(page).getByRole('button', { name: t('question.yes') })
+
+it('asks gently after some looking around, subscribes once it may and with every sign-in, until signing out', async () => {
+  const { member, ...opened } = await visitor()
+  const { page, context } = opened
+  expect(await question(page).count()).toBe(0)
+  await looksAround(page)
+  await question(page).waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await looksRight(page, 'da-DK')
+  await context.addCookies([{ name: 'samvaer-language', value: 'en-GB', url: siteUrl(host) }])
+  await goTo(page, '/Account')
+  await looksRight(page, 'en-GB')
+
+  // The subscription is made up.
+  await allow(opened)
+  const english = textsOf('shell/push', 'en-GB')
+  await cardOf(page, 'en-GB')
+    .getByRole('button', { name: english('question.yes') })
+    .click()
+  await page.getByText(english('question.thanks')).waitFor()
+  expect(await cardOf(page, 'en-GB').count()).toBe(0)
+  expect(await subscriptionsOf(member.profileId)).toEqual([endpointOf(member.profileId)])
+
+  // As in a browser that has been allowed to, and has not been told of.
+  await forgetSubscriptions(member.profileId)
+  await page.evaluate(() => localStorage.clear())
+  const subscribed = page.waitForResponse('**/api/PushNotifications/Subscribe')
+  await page.reload()
+  await subscribed
+  expect(await subscriptionsOf(member.profileId)).toEqual([endpointOf(member.profileId)])
+  const shellTexts = textsOf('shell', 'en-GB')
+  await page.getByRole('button', { name: shellTexts('layout.account', { name: member.name }) }).click()
+  await page.getByRole('button', { name: shellTexts('layout.signOut') }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await subscriptionsOf(member.profileId)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('made-up-subscription'))).toBeNull()
+  expect(opened.complaints).toEqual([])
+})
+
+it('the question and a popup stand beside each other at three widths, the popup first by keyboard', async () => {
+  const opened = await visitor({ lookedAround: true, subscriber: true })
+  const { page } = opened
+  const other = await caller(nextMember({ subscriber: true }), host)
+  const blogEntryId = await writeEntry(opened, 'En stille aften')
+  await Promise.all([listens(page), goTo(page, '/Account')])
+  await question(page).waitFor()
+  const popup = page
+    .getByRole('region', { name: textsOf('shell/notifications', 'da-DK')('popup.region') })
+    .getByRole('listitem')
+  // Looked at, it stays: it is focused as soon as it is there, because it leaves by itself.
+  await Promise.all([popup.getByRole('link').focus(), comment(other, blogEntryId, 'Hyggeligt')])
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [above, below] = [await popup.boundingBox(), await question(page).boundingBox()]
+    expect(above && below && above.y + above.height <= below.y).toBe(true)
+    await picture(page, `push-question-and-popup-${width}`)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await yes(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await seriousProblems(page)).toEqual([])
+})
+
+it('waits 30 days after a "not now", takes a no of the browser, and asks again with the first click', async () => {
+  const { member, ...opened } = await visitor({ lookedAround: true })
+  const { page } = opened
+  await isAsked(page)
+  await question(page)
+    .getByRole('button', { name: t('question.later') })
+    .click()
+  await question(page).waitFor({ state: 'detached' })
+  await isNotAsked(page)
+  await page.evaluate(([key, days]) => localStorage.setItem(key, String(Date.now() - days * 24 * 60 * 60 * 1000)), [
+    `samvaer-${member.profileId}-push`,
+    30,
+  ] as const)
+
+  await isAsked(page)
+  await page.evaluate(() => {
+    Notification.requestPermission = async () => 'denied'
+  })
+  await yes(page).click()
+  await question(page).waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+  expect(await subscriptionsOf(member.profileId)).toEqual([])
+
+  await isAsked(page)
+  // A browser that does not ask, as one that saw no click.
+  await page.evaluate(() => {
+    const asked = Object.assign(globalThis, { asked: 0 })
+    Notification.requestPermission = async () => {
+      asked.asked += 1
+      return 'default'
+    }
+  })
+  const askedTimes = (times: number) =>
+    page.waitForFunction((wanted) => Reflect.get(globalThis, 'asked') === wanted, times)
+  await yes(page).click()
+  await askedTimes(1)
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  await heading.click()
+  await askedTimes(2)
+  await heading.click()
+  expect(await subscriptionsOf(member.profileId)).toEqual([])
+  // It looks every half second while nothing is decided.
+  await allow(opened)
+  await page.getByText(t('question.thanks')).waitFor()
+  await askedTimes(2)
+  expect(await subscriptionsOf(member.profileId)).toEqual([endpointOf(member.profileId)])
+})
+
+/** Gives a push to the worker as the browser does when one arrives. */
+const deliver = async ({ page }: Visitor, data: string) => {
+  const { session, registrationId } = await workerSession(page)
+  await session.send('ServiceWorker.deliverPushMessage', { origin: siteUrl(host), registrationId, data })
+}
+const news = JSON.stringify({ title: 'Der er nyt til dig', path: '/Notifications', id: 7 })
+const push = {
+  title: 'Der er nyt til dig',
+  body: '',
+  tag: 'samvaer-news',
+  data: { path: '/Notifications' },
+  hasIcon: true,
+}
+
+it('shows a push with one neutral sentence, a second in its place, and leads an open tab to it, nowhere else', async () => {
+  const opened = await visitor()
+  const { page, context } = opened
+  await allow(opened)
+  await deliver(opened, news)
+  await showsPushes(page, [push])
+  await deliver(opened, JSON.stringify({ title: 'Der er mere nyt til dig', path: '/Notifications', id: 8 }))
+  await showsPushes(page, [{ ...push, title: 'Der er mere nyt til dig' }])
+  const [worker] = context.serviceWorkers()
+  // The click itself is the system's; this is what the browser makes of it.
+  const click = () =>
+    worker?.evaluate(async () => {
+      const registration = Reflect.get(globalThis, 'registration') as ServiceWorkerRegistration
+      const [notification] = await registration.getNotifications()
+      const Clicked = Reflect.get(globalThis, 'NotificationEvent') as new (type: string, init: object) => Event
+      globalThis.dispatchEvent(new Clicked('notificationclick', { notification }))
+    })
+  await click()
+  await page.waitForURL('**/Notifications')
+  await showsPushes(page, [])
+
+  await deliver(opened, JSON.stringify({ title: 'x', path: 'https://evil.example/' }))
+  await showsPushes(page, [{ ...push, title: 'x' }])
+})

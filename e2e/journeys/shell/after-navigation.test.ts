@@ -1,0 +1,87 @@
+/**
+ * What only whole pages show of what opens by itself (product.md section 4): what the services keep of it, visits as a
+ * browser has them, and the focus. The rules and the dialogs are proven in shell/src/after-navigation.
+ */
+import { expect, it } from 'vitest'
+import { changeAccount } from '../../support/accounts.ts'
+import { visitAs } from '../../support/browser.ts'
+import { dialogOf, provesKeyboard, staysQuiet } from '../../support/dialogs.ts'
+import { membersOf } from '../../support/members.ts'
+import { textsOf } from '../../support/texts.ts'
+
+const t = textsOf('shell/dialogs', 'da-DK')
+const validation = textsOf('shell/validation', 'da-DK')
+const nextMember = membersOf('afterNavigation')
+const danish = { language: 'da-DK' } as const
+/** A birthday today: the services count days in UTC. */
+const birthdayToday = () => `1980${new Date().toISOString().slice(4, 10)}`
+
+it('offers the membership at the eighth page of a visit, over reloads, and not in another visit of the same day', async () => {
+  const member = nextMember({ subscriber: false })
+  const { page, context } = await visitAs(member, danish)
+  // Somebody who has looked around in this visit.
+  const navigations = `samvaer-${member.profileId}-navigations`
+  await page.goto('/Start')
+  await staysQuiet(page)
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), navigations)).toBe('1')
+  await page.evaluate((key) => sessionStorage.setItem(key, '6'), navigations)
+  await page.locator('nav a[href="/Community/Blogs"]').first().click()
+  await page.waitForURL('**/Community/Blogs/All')
+  await staysQuiet(page)
+  await page.goto('/Start')
+  const membership = dialogOf(page, t('membership.title'))
+  await provesKeyboard(page, membership)
+
+  const nextVisit = await context.newPage()
+  await nextVisit.addInitScript((key) => sessionStorage.setItem(key, '8'), navigations)
+  await nextVisit.goto('/Start')
+  await staysQuiet(nextVisit)
+})
+
+it('asks for the consent to show media once a visit until it is stored', async () => {
+  const member = nextMember()
+  await changeAccount(member.profileId, { forcedConsentMedia: true })
+  const { page, context } = await visitAs(member, danish)
+  const dialog = dialogOf(page, t('onboarding.titles.consent'))
+  await page.goto('/Start')
+  await provesKeyboard(page, dialog)
+  await page.goto('/Community/Blogs/All')
+  await staysQuiet(page)
+
+  const nextVisit = await context.newPage()
+  const again = dialogOf(nextVisit, t('onboarding.titles.consent'))
+  await nextVisit.goto('/Start')
+  await nextVisit.route('**/api/EditProfile/ConsentPrivacyData', (route) => route.abort(), { times: 1 })
+  await again.getByRole('button', { name: t('onboarding.show') }).click()
+  await again.getByRole('alert').waitFor()
+  await again.getByRole('button', { name: t('onboarding.show') }).click()
+  await nextVisit.getByText(validation('consentGiven')).waitFor()
+  await again.waitFor({ state: 'detached' })
+  await nextVisit.goto('/Start')
+  await staysQuiet(nextVisit)
+})
+
+it('greets on the birthday in every visit until it is thanked for', async () => {
+  const member = nextMember()
+  await changeAccount(member.profileId, { 'persons.0.birthday': birthdayToday() })
+  const { page, context } = await visitAs(member, danish)
+  const title = t('birthday.title', { name: member.name })
+  await page.route('**/api/CurrentProfile/RejectBirthday', (route) => route.abort())
+  await page.goto('/Start')
+  await provesKeyboard(page, dialogOf(page, title))
+  await page.goto('/Community/Blogs/All')
+  await staysQuiet(page)
+
+  const nextVisit = await context.newPage()
+  await nextVisit.goto('/Start')
+  const stored = nextVisit.waitForResponse('**/api/CurrentProfile/RejectBirthday')
+  await dialogOf(nextVisit, title)
+    .getByRole('button', { name: t('birthday.thanks') })
+    .click()
+  expect((await stored).status()).toBe(200)
+  await dialogOf(nextVisit, title).waitFor({ state: 'detached' })
+
+  const later = await context.newPage()
+  await later.goto('/Start')
+  await staysQuiet(later)
+})

@@ -1,0 +1,87 @@
+/**
+ * What only a first visit shows: the question about cookies in nobody's way, kept, and open again at any time
+ * (product.md section 1).
+ */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { seriousProblems } from '../../support/axe.ts'
+import { picture, visit } from '../../support/browser.ts'
+import { shiftOf, watchShifts } from '../../support/stillness.ts'
+import { textsOf } from '../../support/texts.ts'
+
+const t = textsOf('shell', 'da-DK')
+const settings = textsOf('shell/cookies', 'da-DK')
+
+const bar = (page: Page) => page.getByRole('region', { name: t('cookies.label'), exact: true })
+const choice = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'samvaer-cookies')?.value
+
+const firstVisit = async (width = 390) => {
+  const visitor = await visit({ language: 'da-DK', asksForCookies: true, width, height: 844 })
+  await watchShifts(visitor.page)
+  await visitor.page.goto('/')
+  await bar(visitor.page).waitFor()
+  return visitor
+}
+
+/** Whether a press in the middle of an element meets the element and nothing that lies upon it. */
+const isFree = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
+it.each([390, 1440])('asks at the first visit at %i px without moving the page', async (width) => {
+  const { page } = await firstVisit(width)
+  await page.waitForLoadState('networkidle')
+  expect(await shiftOf(page)).toBe(0)
+  expect(await seriousProblems(page)).toEqual([])
+  await picture(page, `cookies-${width}`)
+})
+
+it('covers no button that is steered or scrolled to, and is reached by keyboard before the page', async () => {
+  const { page } = await firstVisit()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  expect(await focused()).toBe(t('cookies.necessary'))
+  await page.getByLabel(t('front.signIn.password'), { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe(t('front.signIn.action'))
+  expect(await isFree(page, t('front.signIn.action'))).toBe(true)
+  // The page ends above the bar.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  expect(await isFree(page, t('footer.cookies'))).toBe(true)
+})
+
+it('keeps a no, and asks no more', async () => {
+  const { page } = await firstVisit()
+  await bar(page)
+    .getByRole('button', { name: t('cookies.necessary') })
+    .click()
+  await bar(page).waitFor({ state: 'detached' })
+  expect(await choice(page)).toBe('necessary')
+  await page.reload()
+  // The heading comes with the document, before there is anything that could ask.
+  await page.getByLabel(t('front.signIn.login')).waitFor()
+  expect(await bar(page).count()).toBe(0)
+})
+
+it('is changed from the footer; the next document lets the players in, and no more', async () => {
+  const { page } = await firstVisit(1440)
+  const policyOf = async () => (await page.reload())?.headers()['content-security-policy'] ?? ''
+  expect(await policyOf()).toContain("frame-src 'none'")
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('button', { name: t('footer.cookies'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: settings('title') })
+  expect(await dialog.getByRole('checkbox', { name: settings('necessary.label') }).isDisabled()).toBe(true)
+  expect(await seriousProblems(page)).toEqual([])
+  await dialog.getByRole('checkbox', { name: settings('video.label') }).check()
+  await dialog.getByRole('button', { name: settings('save') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await bar(page).waitFor({ state: 'detached' })
+  expect(await choice(page)).toBe('external-video')
+  expect(await policyOf()).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com')
+})

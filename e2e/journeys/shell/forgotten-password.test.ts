@@ -1,0 +1,63 @@
+/** What only page and mail together show: the way back in, by a link that works once. */
+import { world } from '@samvaer/testing/world'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { visit } from '../../support/browser.ts'
+import { textsOf } from '../../support/texts.ts'
+
+const t = textsOf('shell', 'da-DK')
+/** Somebody whom no other journey signs in. */
+const member = world.members.find(
+  ({ community, persona, status }) => community === 'dk' && !persona && status === 'Active',
+)
+const email = member?.email ?? ''
+const password = 'en ny og meget længere adgangskode'
+
+/** The link in the newest mail to this address, as /dev/mail shows it. */
+const mailedLink = async (page: Page): Promise<string> => {
+  await expect
+    .poll(async () => {
+      await page.goto('/dev/mail')
+      return page.getByText(email).count()
+    })
+    .toBeGreaterThan(0)
+  await page.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').click()
+  await page.waitForURL('**/dev/mail/*')
+  const link = await page.getByRole('link').filter({ hasText: '/ResetPassword?q=' }).getAttribute('href')
+  if (!link) throw new Error('the mail has no link')
+  return link
+}
+
+it('leads by mail to a new password, and the link expires with its use', async () => {
+  const { page } = await visit({ language: 'da-DK' })
+  await page.goto('/')
+  await page.getByRole('button', { name: t('front.signIn.forgotten') }).click()
+  await page.getByLabel(t('front.signIn.login')).fill(email)
+  await page.getByRole('button', { name: t('front.forgot.action') }).click()
+  await page.getByText(t('front.forgot.sent.title')).waitFor()
+
+  const link = await mailedLink(page)
+  await page.goto(link)
+  await page.getByLabel(t('resetPassword.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('resetPassword.action') }).click()
+  await page.getByLabel(t('front.signIn.login')).waitFor()
+
+  await page.goto('/')
+  await page.getByLabel(t('front.signIn.login')).fill(email)
+  await page.getByLabel(t('front.signIn.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('front.signIn.action') }).click()
+  await page.waitForURL('**/Start')
+
+  const again = await visit({ language: 'da-DK' })
+  await again.page.goto(link)
+  await again.page.waitForURL('**/LinkExpired')
+})
+
+it('says the same for a login that nobody has (R5)', async () => {
+  const { page } = await visit({ language: 'da-DK' })
+  await page.goto('/')
+  await page.getByRole('button', { name: t('front.signIn.forgotten') }).click()
+  await page.getByLabel(t('front.signIn.login')).fill('ingen@example.org')
+  await page.getByRole('button', { name: t('front.forgot.action') }).click()
+  await page.getByText(t('front.forgot.sent.title')).waitFor()
+})

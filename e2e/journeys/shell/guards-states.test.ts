@@ -1,0 +1,150 @@
+/**
+ * What only navigation shows: where each state leads, and what stays open (product.md section 4, rules.md 2.6). The
+ * rule: shell/src/routing.
+ */
+import type { ProfileStatus } from '@samvaer/contracts/enumerations'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { changeAccount } from '../../support/accounts.ts'
+import { seriousProblems } from '../../support/axe.ts'
+import { picture, visitAs } from '../../support/browser.ts'
+import { membersOf } from '../../support/members.ts'
+import { overflow } from '../../support/overflow.ts'
+import { textsOf } from '../../support/texts.ts'
+
+const t = textsOf('shell', 'da-DK')
+const validation = textsOf('shell/validation', 'da-DK')
+const methods = textsOf('mfe-profile', 'da-DK')
+const blogs = textsOf('mfe-blogs', 'da-DK')
+const nextMember = membersOf('guards')
+
+const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
+/** Who is validated and how, as the remote of the profiles draws it. */
+const persons = (page: Page) => page.getByRole('region', { name: methods('validation.you'), exact: true })
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+describe('before the terms are accepted', () => {
+  it('every way leads to them, they can be read, and accepting opens the site', async () => {
+    const member = nextMember()
+    await changeAccount(member.profileId, { termsVersion: 'an-older-one' })
+    const { page } = await visitAs(member, { language: 'da-DK' })
+    for (const path of ['/Community/Blogs/All', '/ProfileValidation']) {
+      await page.goto(path)
+      await at(page, '/ReAcceptance')
+    }
+    await page.goto('/EditProfile/Delete')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/EditProfile/Delete')
+
+    await page.goto('/Start')
+    await at(page, '/ReAcceptance')
+    await page.getByRole('button', { name: t('reAcceptance.accept') }).click()
+    await at(page, '/Start')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
+})
+
+interface State {
+  status: ProfileStatus
+  change?: Record<string, unknown>
+  /** Where the member comes in: the rule is the same everywhere. */
+  opens: string
+  /** The page's heading. */
+  heading: string
+  /** Whether the page offers the ways to validate. */
+  validates: boolean
+}
+const states: State[] = [
+  { status: 'Locked', change: { forcedValidation: true }, opens: '/', heading: 'titles.locked', validates: true },
+  { status: 'Locked', opens: '/Start', heading: 'titles.lockedByUs', validates: false },
+  { status: 'Quarantined', opens: '/Community/Blogs/All', heading: 'titles.quarantined', validates: true },
+  { status: 'ToBeDeleted', opens: '/Notifications', heading: 'titles.toBeDeleted', validates: false },
+]
+
+describe.each(states)('a profile that is $status: $heading', ({ status, change = {}, opens, heading, validates }) => {
+  it('is told so at widths from a phone up, reaches what is open to it, and can sign out', async () => {
+    const member = nextMember()
+    await changeAccount(member.profileId, { status, ...change })
+    const { page, complaints } = await visitAs(member, { language: 'da-DK' })
+    await page.goto(opens)
+    await at(page, '/ProfileValidation')
+    await title(page, validation(heading))
+    const main = page.getByRole('main')
+    expect(await main.getByRole('heading', { name: validation('how.title') }).count()).toBe(validates ? 1 : 0)
+    if (validates) await persons(page).waitFor()
+    // The way by the support is for whom nothing else helps.
+    expect(await main.getByText(validation('how.contact')).count()).toBe(0)
+    await main.getByRole('link', { name: /@/ }).waitFor()
+    await main.getByRole('link', { name: /^\+45/ }).waitFor()
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await picture(page, `${heading}-${width}`)
+      expect(await seriousProblems(page)).toEqual([])
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+    }
+
+    await main.getByRole('link', { name: validation('meanwhile.account') }).click()
+    await at(page, '/Account')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+
+    await page.goBack()
+    await main.getByRole('button', { name: validation('signOut') }).click()
+    await at(page, '/')
+    expect(complaints).toEqual([])
+  })
+})
+
+it('keeps a profile that was to be deleted, and opens everything again', async () => {
+  const member = nextMember()
+  await changeAccount(member.profileId, { status: 'ToBeDeleted' })
+  const { page, complaints } = await visitAs(member, { language: 'da-DK' })
+  await page.goto('/Start')
+  await at(page, '/ProfileValidation')
+  await page.getByRole('button', { name: validation('restore.action') }).click()
+  await at(page, '/Start')
+  await page.getByText(validation('restore.done')).waitFor()
+  await page.getByRole('link', { name: 'Blogs' }).first().click()
+  await title(page, blogs('all.title'))
+  expect(complaints).toEqual([])
+})
+
+describe('a validation that is asked for, and a consent that is taken on its page', () => {
+  it.each<[string, Record<string, unknown>, boolean]>([
+    ['consent', { forcedConsentMedia: true, subscriberUntil: null }, false],
+    ['profile', { forcedValidation: true, subscriberUntil: null }, true],
+    ['both', { forcedValidation: true, forcedConsentMedia: true }, true],
+    ['members', { forcedValidation: true }, true],
+  ])('leaves everything open to an Active profile: %s', async (variant, change, validates) => {
+    const member = nextMember({ subscriber: true })
+    await changeAccount(member.profileId, { validated: false, ...change })
+    const { page } = await visitAs(member, { language: 'da-DK' })
+    await page.goto('/ProfileValidation')
+    await title(page, validation(`titles.${variant}`))
+    const main = page.getByRole('main')
+    await persons(page).waitFor()
+    expect(await main.getByRole('heading', { name: validation('how.title') }).count()).toBe(validates ? 1 : 0)
+    await picture(page, `validation-${variant}`)
+    await page.getByRole('link', { name: 'Blogs' }).first().click()
+    await title(page, blogs('all.title'))
+    if (variant !== 'consent') return
+    await page.goBack()
+    await page.getByRole('button', { name: validation('consent.action') }).click()
+    await page.getByText(validation('consentGiven')).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: validation('consent.action') }).count()).toBe(0)
+  })
+})
+
+it('leads a member away who is locked while the page is open', async () => {
+  const member = nextMember()
+  const { page } = await visitAs(member, { language: 'da-DK' })
+  await page.goto('/Start')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await changeAccount(member.profileId, { status: 'Locked', forcedValidation: true })
+  // What is known of a session is believed for up to a second.
+  await expect.poll(async () => (await page.request.get('/api/TopMenu/OnlineFavorites')).status()).toBe(403)
+  // The next call is refused; a page that is still loading may make it before the click, which then has nothing to find.
+  const away = at(page, '/ProfileValidation')
+  await Promise.race([away, page.getByRole('link', { name: 'Blogs' }).first().click()])
+  await away
+  await title(page, validation('titles.locked'))
+})

@@ -1,0 +1,84 @@
+/** What only navigation shows: who is led where (product.md section 4). The rule: shell/src/routing. */
+
+import { world } from '@samvaer/testing/world'
+import { expect, it } from 'vitest'
+import { visit, visitAs } from '../../support/browser.ts'
+import { textsOf } from '../../support/texts.ts'
+
+const t = textsOf('shell', 'da-DK')
+const blogs = textsOf('mfe-blogs', 'da-DK')
+const dkEntry = world.entries.find((entry) => entry.community === 'dk' && !entry.dark)
+const darkEntry = world.entries.find((entry) => entry.dark)
+
+it('returns to the wanted page after signing in', async () => {
+  const { page } = await visit()
+  const wanted = `/Community/Blogs/Entry/${dkEntry?.blogEntryId}`
+  await page.goto(wanted)
+  await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('u') === wanted)
+  await page.getByLabel(t('front.signIn.login')).fill(world.personas.free.email)
+  await page.getByLabel(t('front.signIn.password'), { exact: true }).fill(world.password)
+  await page.getByRole('button', { name: t('front.signIn.action') }).click()
+  await page.getByRole('heading', { level: 1, name: dkEntry?.title ?? '' }).waitFor()
+})
+
+it.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'never leaves the site by ?u=%s',
+  async (wanted) => {
+    const { page } = await visitAs('free')
+    await page.goto(`/?u=${encodeURIComponent(wanted)}`)
+    await page.waitForURL('**/Start')
+    expect(new URL(page.url()).hostname).toBe('localhost')
+  },
+)
+
+it('takes a member from the front page and from /Create to the start page', async () => {
+  const { page } = await visitAs('free')
+  for (const path of ['/', '/Create']) {
+    await page.goto(path)
+    await page.waitForURL('**/Start')
+  }
+})
+
+it('takes a visitor who was sent by a partner to /Create', async () => {
+  const { page } = await visit()
+  await page.goto('/?cp=42')
+  await page.waitForURL('**/Create*')
+})
+
+it('shows the not-found page at an address that is none', async () => {
+  const { page } = await visit()
+  await page.goto('/Der/Er/Ingenting')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.title()).toContain(t('notFound.title'))
+})
+
+it('asks a member who does not pay to subscribe before writing', async () => {
+  const { page } = await visitAs('free')
+  await page.goto('/Community/Blogs/Create')
+  await page.getByText(blogs('membership.title')).first().waitFor()
+  expect(await page.getByRole('textbox', { name: blogs('editor.text.label') }).count()).toBe(0)
+})
+
+it('takes a member with a blog ban to the ban page', async () => {
+  const { page } = await visitAs('blogban')
+  await page.goto('/Community/Blogs/Create')
+  await page.waitForURL('**/Community/Blogs/Ban')
+  await page.getByRole('heading', { level: 1, name: blogs('ban.title') }).waitFor()
+})
+
+it('keeps the dark site behind its gate, and lets an approved member in', async () => {
+  const outside = await visitAs('subscriber', { host: 'dark.localhost' })
+  await outside.page.goto('/Community/Blogs/All')
+  await outside.page.getByText(t('front.gate.title')).waitFor()
+
+  const inside = await visitAs('dark', { host: 'dark.localhost' })
+  await inside.page.goto('/Community/Blogs/All')
+  await inside.page.getByRole('link', { name: darkEntry?.title ?? '' }).waitFor()
+})
+
+it('shows nothing dark on the light site, to nobody', async () => {
+  const { page } = await visitAs('dark')
+  await page.goto(`/Community/Blogs/Entry/${darkEntry?.blogEntryId}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.content()).not.toContain(darkEntry?.title)
+})

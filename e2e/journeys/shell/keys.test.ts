@@ -1,0 +1,135 @@
+/**
+ * What only a real keyboard on real pages shows: the keys of the help map (product.md section 2 "Layout"). Their
+ * table: shell/src/keys.
+ */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { seriousProblems } from '../../support/axe.ts'
+import { picture, type Visitor, visit, visitAs } from '../../support/browser.ts'
+import { textsOf } from '../../support/texts.ts'
+
+let signedIn: Visitor
+beforeAll(async () => {
+  signedIn = await visitAs('subscriber', { language: 'da-DK' })
+})
+
+const shell = textsOf('shell', 'da-DK')
+const t = textsOf('shell/keys', 'da-DK')
+const blogs = textsOf('mfe-blogs', 'da-DK')
+
+const map = (page: Page) => page.getByRole('dialog', { name: t('title') })
+const toggle = (page: Page) => map(page).getByRole('checkbox', { name: t('single.label') })
+const openBlogs = async (): Promise<Page> => {
+  const page = await signedIn.context.newPage()
+  await page.goto('/Community/Blogs/All')
+  await page.getByRole('article').first().waitFor()
+  return page
+}
+const openMap = async (page: Page) => {
+  await page.keyboard.press('?')
+  await map(page).waitFor()
+}
+const closeMap = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await map(page).waitFor({ state: 'detached' })
+}
+/** What a key does is loaded by now and happens at once: two frames later it would be there to see. */
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+const focusedItem = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('main article')].indexOf(document.activeElement as Element))
+
+it('shows the map on ?, with the places that exist alone', async () => {
+  const page = await openBlogs()
+  await openMap(page)
+  expect(await map(page).getByText(t('keys.blogs'), { exact: true }).count()).toBe(1)
+  expect(await map(page).getByText(t('keys.mail'), { exact: true }).count()).toBe(1)
+  expect(await map(page).getByText(t('keys.lodges'), { exact: true }).count()).toBe(0)
+  expect(await seriousProblems(page)).toEqual([])
+  await picture(page, 'keys')
+  await closeMap(page)
+})
+
+it('goes to the places', async () => {
+  const page = await openBlogs()
+  for (const [keys, path] of [
+    ['g s', '/Start'],
+    ['g n', '/Notifications'],
+    ['g a', '/Account'],
+    ['g m', '/Mail'],
+    ['g b', '/Community/Blogs'],
+  ] as const) {
+    for (const key of keys.split(' ')) await page.keyboard.press(key)
+    await page.waitForURL((url) => url.pathname.startsWith(path))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+})
+
+it('moves among the entries, to the button for more and to writing', async () => {
+  const page = await openBlogs()
+  await page.keyboard.press('j')
+  await expect.poll(() => focusedItem(page)).toBe(0)
+  await page.keyboard.press('j')
+  await expect.poll(() => focusedItem(page)).toBe(1)
+  await page.keyboard.press('k')
+  await expect.poll(() => focusedItem(page)).toBe(0)
+  // Where the button is, the next page comes by itself; the last one takes the button away, but not the focus.
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/Blogs/GetAllBlogEntries*anchor*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.keyboard.press('l')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-load-more'))).toBe(true)
+  const first = await page.getByRole('article').count()
+  gate.resolve()
+  await page.getByRole('article').nth(first).waitFor()
+  await page.keyboard.press('l')
+  await page.getByText(blogs('list.end')).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(blogs('list.end'))
+  await page.keyboard.press('n')
+  await page.waitForURL('**/Community/Blogs/Create')
+})
+
+it('leaves keys alone while somebody writes, and with the keys of the system', async () => {
+  const { page } = await visit({ language: 'da-DK' })
+  await page.goto('/')
+  // Heading and footer come with the document, before there is anything that hears keys; the card does not.
+  const login = page.getByLabel(shell('front.signIn.login'))
+  await login.waitFor()
+  await page.getByRole('heading', { level: 1 }).click()
+  await openMap(page)
+  await closeMap(page)
+  await login.fill('')
+  await login.pressSequentially('g?n/')
+  expect(await login.inputValue()).toBe('g?n/')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Control+?')
+  await page.keyboard.press('Alt+?')
+  await settled(page)
+  expect(await map(page).count()).toBe(0)
+})
+
+it('is switched off in the map, and on again from the footer', async () => {
+  const page = await openBlogs()
+  await openMap(page)
+  await toggle(page).uncheck()
+  await closeMap(page)
+  await page.keyboard.press('?')
+  await page.keyboard.press('n')
+  await settled(page)
+  expect(await map(page).count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/Community/Blogs/All')
+
+  await page.reload()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: shell('footer.keys') })
+    .click()
+  expect(await toggle(page).isChecked()).toBe(false)
+  await toggle(page).check()
+  await closeMap(page)
+  await page.getByRole('article').first().waitFor()
+  await page.keyboard.press('n')
+  await page.getByRole('textbox', { name: blogs('editor.title.label') }).waitFor()
+})

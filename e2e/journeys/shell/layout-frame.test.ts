@@ -1,0 +1,235 @@
+/** What only a laid out page shows: drawer, banners, news, footer and front page (product.md sections 2, 5 and 9). */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Brand } from '@samvaer/contracts/brand'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { changeAccount } from '../../support/accounts.ts'
+import { seriousProblems } from '../../support/axe.ts'
+import { patchBootData } from '../../support/boot-data.ts'
+import { picture, type Visitor, visit, visitAs } from '../../support/browser.ts'
+import { membersOf } from '../../support/members.ts'
+import { platform } from '../../support/platform.ts'
+import { shiftOf, watchShifts } from '../../support/stillness.ts'
+import { textsOf } from '../../support/texts.ts'
+
+let signedIn: Visitor
+beforeAll(async () => {
+  signedIn = await visitAs('free', danish)
+})
+
+const t = textsOf('shell', 'da-DK')
+const member = membersOf('layout')
+const danish = { language: 'da-DK' } as const
+
+const drawer = (page: Page) => page.getByRole('navigation', { name: t('layout.menu') })
+const widthOf = async (page: Page) => Math.round((await drawer(page).boundingBox())?.width ?? 0)
+const panelWidth = (page: Page) =>
+  drawer(page).evaluate((nav) => Math.round(nav.firstElementChild?.getBoundingClientRect().width ?? 0))
+
+describe('the drawer', () => {
+  const open = async () => {
+    const page = await signedIn.context.newPage()
+    await page.goto('/Start')
+    await drawer(page).waitFor()
+    return page
+  }
+
+  it('shows its names under the pointer, but not to one that passes by while the page opens', async () => {
+    const page = await open()
+    await page.reload()
+    await drawer(page).hover({ position: { x: 30, y: 300 } })
+    await drawer(page).getByText(t('layout.help')).waitFor()
+    // Two seconds from the load on (product.md section 9).
+    expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2000)
+    expect(await panelWidth(page)).toBe(240)
+    // It lies upon the page, which stays where it is.
+    expect(await widthOf(page)).toBe(60)
+    await picture(page, 'drawer-revealed')
+    await page.mouse.move(900, 500)
+    await expect.poll(() => panelWidth(page)).toBe(60)
+  })
+
+  it('shows its names to the keyboard, and hides them on Escape', async () => {
+    const page = await open()
+    await page.waitForFunction(() => performance.now() > 2100)
+    await drawer(page).getByRole('link').first().focus()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => panelWidth(page)).toBe(240)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => panelWidth(page)).toBe(60)
+  })
+
+  it('is narrow where the page needs the room, wide where there is enough, and as the member chose', async () => {
+    const page = await open()
+    expect(await widthOf(page)).toBe(60)
+    await page.setViewportSize({ width: 1680, height: 900 })
+    await expect.poll(() => widthOf(page)).toBe(240)
+    await drawer(page)
+      .getByRole('button', { name: t('layout.narrowMenu') })
+      .click()
+    await expect.poll(() => widthOf(page)).toBe(60)
+    await page.reload()
+    await drawer(page).waitFor()
+    expect(await widthOf(page)).toBe(60)
+    expect(await seriousProblems(page)).toEqual([])
+  })
+})
+
+describe('the banners', () => {
+  const regions = (page: Page) => page.getByRole('region', { name: t('banner.region') })
+
+  it.each([
+    ['consent', { forcedConsentMedia: true }],
+    ['profile', { forcedValidation: true }],
+    ['both', { forcedValidation: true, forcedConsentMedia: true }],
+    ['members', { forcedValidation: true }],
+  ])('ask for what is due: %s', async (variant, change) => {
+    const who = member({ subscriber: variant === 'members' })
+    await changeAccount(who.profileId, change)
+    const { page } = await visitAs(who, danish)
+    await page.goto('/Community/Blogs/All')
+    await regions(page)
+      .getByText(t(`banner.validation.${variant}`))
+      .waitFor()
+    const way = regions(page).getByText(t(`banner.validation.${variant === 'consent' ? 'choose' : 'action'}`))
+    expect(await way.count()).toBe(1)
+    await picture(page, `banner-${variant}`)
+  })
+
+  it('tell that the paid time ends within a week, until it is put away', async () => {
+    const who = member({ subscriber: true })
+    const ends = new Date(Date.now() + 4 * 24 * 60 * 60 * 1000)
+    await changeAccount(who.profileId, { subscriberUntil: ends })
+    const { page } = await visitAs(who, danish)
+    await page.goto('/Start')
+    const text = regions(page).getByText(t('banner.subscription.text'))
+    await text.waitFor()
+    await regions(page)
+      .getByRole('button', { name: t('banner.dismiss') })
+      .click()
+    await text.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await text.count()).toBe(0)
+  })
+
+  it('name the profile that staff looks through (impersonation is put into the page by the test)', async () => {
+    const page = await signedIn.context.newPage()
+    let profileId = 0
+    await patchBootData(page, ({ profile }) => {
+      if (profile) Object.assign(profile, { impersonated: 2 })
+      profileId = profile?.id ?? 0
+    })
+    await page.goto('/Start')
+    await regions(page).waitFor()
+    await page.getByText(t('banner.impersonation.title', { profileId })).waitFor()
+    expect(await seriousProblems(page)).toEqual([])
+  })
+})
+
+describe('the line of news', () => {
+  const line = (page: Page) => page.getByRole('region', { name: t('news.label'), exact: true })
+  const long = 'Der er fest i Køge på lørdag, og alle er velkomne. '.repeat(6).trim()
+
+  /** Writes the news of a brand that no other journey reads. */
+  const write = (text: string) => {
+    const file = join(platform().themesDirectory, 'samvaer-norge/brand.json')
+    const brand = JSON.parse(readFileSync(file, 'utf8')) as Brand
+    writeFileSync(file, JSON.stringify({ ...brand, newsTicker: { 'da-DK': text, 'en-GB': text } }))
+  }
+  const newsOf = (page: Page) => page.evaluate(async () => (await fetch('/api/Common/GetNewsTickerText')).text())
+  /** A change of a brand shows with a next page view, a moment later. */
+  const openWith = async (text: string, page: Page) => {
+    write(text)
+    const boot = async () => {
+      await page.goto('/Create')
+      return page.locator('#samvaer-boot').textContent()
+    }
+    await expect.poll(boot, { timeout: 20_000 }).toContain('"hasNewsTicker":true')
+    await expect.poll(() => newsOf(page), { timeout: 20_000 }).toContain(text)
+    await page.goto('/')
+  }
+
+  it('comes without moving the page, is put away, and the next one is shown', async () => {
+    const { page } = await visit({ host: 'no.localhost', language: 'da-DK' })
+    await watchShifts(page)
+    await openWith('Nyt hus i Oslo', page)
+    await line(page).getByText('Nyt hus i Oslo').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await shiftOf(page)).toBe(0)
+    expect(await seriousProblems(page)).toEqual([])
+    await line(page)
+      .getByRole('button', { name: t('news.dismiss') })
+      .click()
+    await line(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(await line(page).count()).toBe(0)
+    write('Nyt hus i Bergen')
+    await expect.poll(() => newsOf(page), { timeout: 20_000 }).toContain('Bergen')
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    // The page that is open stands still; the next one has it.
+    expect(await line(page).count()).toBe(0)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('front.create.action') })
+      .click()
+    await line(page).getByText('Nyt hus i Bergen').waitFor()
+  })
+
+  it('moves when it is too long, and can be stopped; it stands still for who asks for less motion', async () => {
+    const { page } = await visit({ host: 'no.localhost', language: 'da-DK', width: 390 })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await openWith(long, page)
+    const words = line(page).getByText(long)
+    await words.waitFor()
+    const state = () => words.evaluate((element) => element.getAnimations()[0]?.playState ?? 'none')
+    await expect.poll(state).toBe('running')
+    await line(page)
+      .getByRole('button', { name: t('news.pause') })
+      .click()
+    await page.mouse.move(200, 700)
+    await page.getByLabel(t('front.signIn.login')).focus()
+    expect(await state()).toBe('paused')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(state).toBe('none')
+    expect(await words.evaluate((element) => element.getBoundingClientRect().right <= innerWidth)).toBe(true)
+  })
+})
+
+describe('the footer', () => {
+  it('leads to the legal pages of the brand', async () => {
+    const { page } = await visit({ language: 'da-DK' })
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    await footer.getByText('Torvet 12, 4600 Køge').waitFor()
+    await footer.getByRole('link', { name: t('footer.pages.privacy') }).click()
+    await page.waitForURL('**/Support/Privacy')
+  })
+})
+
+describe('the front page', () => {
+  it('leads to its landing pages and tells who is online, read after it is drawn', async () => {
+    await signedIn.page.goto('/Start')
+    const { page } = await visit({ language: 'da-DK' })
+    await watchShifts(page)
+    await page.goto('/')
+    const more = page.getByRole('navigation', { name: t('front.explore') })
+    expect(
+      await more
+        .getByRole('link')
+        .count()
+        .then(() => more.getByRole('link').first().getAttribute('href')),
+    ).toMatch(/^\//)
+    await page.getByText(/online lige nu/).waitFor()
+    const late = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/'))
+      return calls.length > 0 && calls.every(({ startTime }) => startTime >= (paint?.startTime ?? Number.MAX_VALUE))
+    })
+    expect(late).toBe(true)
+    expect(await shiftOf(page)).toBe(0)
+  })
+})

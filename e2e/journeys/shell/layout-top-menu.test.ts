@@ -1,0 +1,133 @@
+/** The top menu among all of the page: counts, where panels open, the account. Their states: shell/src/top-menu. */
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { seriousProblems } from '../../support/axe.ts'
+import { withoutServices } from '../../support/boot-data.ts'
+import { picture, type Visitor, visitAs } from '../../support/browser.ts'
+import { textsOf } from '../../support/texts.ts'
+import { answer, conversations, countsOf, favourites, visits } from '../../support/top-menu-answers.ts'
+
+let signedIn: Visitor
+beforeAll(async () => {
+  signedIn = await visitAs('free', { language: 'da-DK' })
+})
+afterEach(() => Promise.all(signedIn.context.pages().map((page) => page.close())))
+
+const t = textsOf('shell', 'da-DK')
+const panels = textsOf('shell/top-menu', 'da-DK')
+
+const banner = (page: Page) => page.getByRole('banner')
+const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true })
+
+const newPage = async (width = 1440): Promise<Page> => {
+  const page = await signedIn.context.newPage()
+  await page.setViewportSize({ width, height: 900 })
+  return page
+}
+
+/** A page to which nothing comes that the test does not answer: no sections of the start page, no count of news. */
+const quietPage = async (width = 1440): Promise<Page> => {
+  const page = await newPage(width)
+  await page.routeWebSocket(/\/realtime/, () => undefined)
+  await answer(page, 'Notifications/NotificationCounts', () => countsOf({}))
+  // Who is online is asked for beside the other counts, and names the button of the favourites.
+  await answer(page, 'Notifications/OnlineFavoritesCount', () => ({ count: 0 }))
+  await answer(page, 'TopMenu/OnlineFavorites', () => ({ items: [] }))
+  await answer(page, 'Common/GetChatRoomsForStart', () => ({ items: [] }))
+  return page
+}
+
+it('shows the counts on the bell, at the places and in the bar of phones, and says them', async () => {
+  const page = await newPage()
+  // The real counts would come after these.
+  await page.routeWebSocket(/\/realtime/, () => undefined)
+  await answer(page, 'Notifications/NotificationCounts', () => countsOf({ newNotifications: 3, blogs: 120 }))
+  await page.goto('/Start')
+  const bell = button(page, t('topMenu.notifications.new_other', { count: 3 }))
+  await bell.waitFor()
+  expect(await bell.textContent()).toBe('3')
+  const place = page.getByRole('navigation', { name: t('layout.menu') }).getByRole('link', { name: /Blogs/ })
+  expect(await place.textContent()).toContain('99+')
+  expect(await place.textContent()).toContain(t('layout.new_other', { count: 120 }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const phone = page.getByRole('navigation', { name: t('layout.shortcuts') }).getByRole('link', { name: /Blogs/ })
+  expect(await phone.textContent()).toContain('99+')
+  await picture(page, 'counts-390')
+})
+
+it('has no panel whose service is not part of the installation', async () => {
+  const page = await newPage()
+  await withoutServices(page, 'mail', 'profile')
+  await page.routeWebSocket(/\/realtime/, () => undefined)
+  await answer(page, 'Notifications/NotificationCounts', () => countsOf({}))
+  await page.goto('/Start')
+  await button(page, t('topMenu.notifications.title')).waitFor()
+  for (const name of ['visits', 'conversations', 'favourites'])
+    expect(await button(page, t(`topMenu.${name}.title`)).count()).toBe(0)
+})
+
+it('opens its panels one at a time, and Escape closes them', async () => {
+  const page = await quietPage()
+  await answer(page, 'TopMenu/Visits', () => visits(0))
+  await answer(page, 'TopMenu/SetVisitsAsSeen', () => ({}))
+  await answer(page, 'TopMenu/Conversations', ({ body }) => conversations((body as { take: number }).take))
+  await answer(page, 'TopMenu/Favorites', () => favourites(4))
+  await page.goto('/Start')
+  for (const name of ['visits', 'conversations', 'favourites']) {
+    await button(page, t(`topMenu.${name}.title`)).click()
+    const panel = page.getByRole('region', { name: panels(`panels.${name}.title`) })
+    await panel.getByText('Gæst 1', { exact: true }).waitFor()
+    expect(await seriousProblems(page)).toEqual([])
+    await picture(page, `panel-${name}`)
+    await page.keyboard.press('Escape')
+    await panel.getByText('Gæst 1', { exact: true }).waitFor({ state: 'detached' })
+  }
+  await answer(page, 'TopMenu/Favorites', () => favourites(0))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await button(page, t('topMenu.favourites.title')).click()
+  await page.getByRole('heading', { name: panels('panels.favourites.empty.title') }).waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+})
+
+it('takes a member who may enter the dark brand over there, signed in', async () => {
+  const { page } = await visitAs('dark', { language: 'da-DK' })
+  await page.goto('/Start')
+  await banner(page)
+    .getByRole('button', { name: /din konto/ })
+    .click()
+  await banner(page)
+    .getByRole('button', { name: t('layout.goTo', { site: 'Samvær Nat' }) })
+    .click()
+  await page.waitForURL((url) => url.hostname === 'dark.localhost' && url.pathname === '/Start')
+  await banner(page)
+    .getByRole('button', { name: /din konto/ })
+    .waitFor()
+})
+
+// Signs out, and so comes last.
+it('leads from the account to its pages, to another language and out', async () => {
+  const page = await newPage()
+  await page.goto('/Start')
+  const account = banner(page).getByRole('button', { name: new RegExp(t('layout.account', { name: '' }).trim()) })
+  await account.click()
+  expect(
+    await banner(page)
+      .getByRole('link', { name: t('layout.ownAccount') })
+      .getAttribute('href'),
+  ).toBe('/Account')
+  await banner(page).getByRole('button', { name: 'English' }).click()
+  const english = textsOf('shell', 'en-GB')
+  await banner(page)
+    .getByRole('link', { name: english('topMenu.notifications.title') })
+    .click()
+  await page.waitForURL('**/Notifications')
+  await banner(page)
+    .getByRole('button', { name: /your account/, expanded: false })
+    .click()
+  expect(await seriousProblems(page)).toEqual([])
+  await banner(page)
+    .getByRole('button', { name: english('layout.signOut') })
+    .click()
+  await page.waitForURL((url) => url.pathname === '/')
+})

@@ -1,0 +1,86 @@
+/** From the front page to a profile, with a keyboard and the services: what can go wrong is proven in shell/src/create. */
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { type VisitorOptions, visit } from '../../support/browser.ts'
+import { textsOf } from '../../support/texts.ts'
+
+const newName = () => `Test ${randomBytes(4).toString('hex')}`
+
+const arrive = async (options: VisitorOptions) => {
+  const t = textsOf('shell', options.language ?? 'da-DK')
+  const create = textsOf('shell/create', options.language ?? 'da-DK')
+  const visitor = await visit(options)
+  await visitor.page.goto('/')
+  await visitor.page
+    .getByRole('main')
+    .getByRole('link', { name: t('front.create.action') })
+    .click()
+  await visitor.page.getByRole('heading', { level: 1, name: create('create.title') }).waitFor()
+  return { ...visitor, create }
+}
+
+const chooseGender = (page: Page, question: string, gender: string) =>
+  page.getByRole('group', { name: question }).getByText(gender, { exact: true }).click()
+
+/** Fills a date field by its segments, in the order in which the language writes them. */
+const fillBirthday = async (page: Page, label: string, digits: string) => {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
+  await page.keyboard.type(digits)
+}
+
+/** The box for the consent: found by what its sentence says behind the name of the site. */
+const consentBox = (page: Page, create: ReturnType<typeof textsOf>) =>
+  page.getByRole('checkbox', { name: create('create.terms.consent', { site: '§' }).split('§').at(-1)?.trim() ?? '' })
+
+const fillAccount = async (page: Page, create: ReturnType<typeof textsOf>, name: string) => {
+  await page.getByLabel(create('create.place.zipCode')).fill('4600')
+  await page.getByLabel(create('create.place.city')).fill('Køge')
+  await page.getByLabel(create('create.account.name'), { exact: true }).fill(name)
+  await page
+    .getByLabel(create('create.account.email'), { exact: true })
+    .fill(`${name.replaceAll(' ', '.')}@example.org`)
+  await page.getByLabel(create('create.account.password'), { exact: true }).fill('en lang vinteraften ved havet')
+  await page.getByRole('checkbox', { name: create('create.terms.accept') }).check()
+  const consent = consentBox(page, create)
+  expect(await consent.isChecked()).toBe(false)
+  await consent.check()
+}
+
+it('makes a single person a member and shows the start page', async () => {
+  const { page, create, complaints } = await arrive({ language: 'da-DK' })
+  const name = newName()
+  await chooseGender(page, create('create.people.own.gender'), create('create.people.genders.Female'))
+  await fillBirthday(page, create('create.people.own.birthday'), '07041975')
+  // The town comes by itself with its postcode.
+  await page.getByLabel(create('create.place.zipCode')).fill('8000')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.getByLabel(create('create.place.city')).inputValue()).toMatch(/^Aarhus|^Århus/)
+  await fillAccount(page, create, name)
+  await page.getByRole('button', { name: create('create.action') }).click()
+  await page.waitForURL('**/Start')
+  await page.getByText(create('create.welcome', { name })).waitFor()
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor()
+
+  // What was agreed to in the form stands on the account page and can be taken back there.
+  const account = textsOf('shell/account', 'da-DK')
+  await page.goto('/Account')
+  const consent = page
+    .getByRole('region', { name: account('consents.title') })
+    .getByRole('listitem')
+    .filter({ hasText: account('consents.purposes.SensitiveData.title') })
+  await consent.getByRole('button', { name: account('consents.withdraw') }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('makes a couple a member, in English', async () => {
+  const { page, create } = await arrive({ host: 'uk.localhost', language: 'en-GB', width: 390, height: 844 })
+  await page.getByText(create('create.people.couple'), { exact: true }).click()
+  await chooseGender(page, create('create.people.of1.gender'), create('create.people.genders.Male'))
+  await fillBirthday(page, create('create.people.of1.birthday'), '21031970')
+  await chooseGender(page, create('create.people.of2.gender'), create('create.people.genders.Female'))
+  await fillBirthday(page, create('create.people.of2.birthday'), '02111972')
+  await fillAccount(page, create, newName())
+  await page.getByRole('button', { name: create('create.action') }).click()
+  await page.waitForURL('**/Start')
+})

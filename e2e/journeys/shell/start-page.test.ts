@@ -1,0 +1,200 @@
+/**
+ * What only the page with its remotes shows: the start page as a member arranges it (product.md sections 2, 3 and 8).
+ */
+import { searchQueryOf } from '@samvaer/contracts/search-query'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { changeAccount } from '../../support/accounts.ts'
+import { caller } from '../../support/api.ts'
+import { seriousProblems } from '../../support/axe.ts'
+import { withoutServices } from '../../support/boot-data.ts'
+import { picture, type Visitor, visitAs } from '../../support/browser.ts'
+import { openWindow } from '../../support/member-window.ts'
+import { membersOf } from '../../support/members.ts'
+import { writeEntry } from '../../support/notification-acts.ts'
+import { textsOf } from '../../support/texts.ts'
+import { answer } from '../../support/top-menu-answers.ts'
+
+const t = textsOf('shell/start', 'da-DK')
+const shell = textsOf('shell', 'da-DK')
+const panels = textsOf('shell/top-menu', 'da-DK')
+const nextMember = membersOf('start')
+const danish = { language: 'da-DK' } as const
+
+const newest = t('sections.NewestBlogs')
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+it('hides and shows a section of those whose services are there, on every device', async () => {
+  const member = nextMember()
+  const { page } = await visitAs(member, danish)
+  // Where the blogs are the only section, hiding one hides all.
+  await withoutServices(page, 'mail', 'profile')
+  await page.goto('/Start')
+  await page.locator('[data-section=NewestBlogs]').waitFor()
+  // A section of the shell is offered only where its service is.
+  expect(await page.locator('[data-section=OnlineFavorites], [data-section=ChatRightNow]').count()).toBe(0)
+  await page.getByRole('button', { name: t('arrange.open') }).click()
+  const panel = page.getByRole('region', { name: t('arrange.title') })
+  // The button is gone with the press; whoever steers by keyboard goes on in the panel, and back.
+  await expect.poll(() => focused(page)).toBe(t('arrange.title'))
+  await panel.getByRole('button', { name: t('arrange.hide', { section: newest }) }).click()
+  await page.locator('[data-section=NewestBlogs]').waitFor({ state: 'detached' })
+  expect(await seriousProblems(page)).toEqual([])
+  await picture(page, 'start-arranging')
+  await panel.getByRole('button', { name: t('arrange.done') }).click()
+  await expect.poll(() => focused(page)).toBe(t('arrange.open'))
+  await page.getByRole('heading', { name: t('allHidden.title') }).waitFor()
+
+  const elsewhere = await visitAs(member, { ...danish, width: 390 })
+  await withoutServices(elsewhere.page, 'mail', 'profile')
+  await elsewhere.page.goto('/Start')
+  await elsewhere.page.getByRole('heading', { name: t('allHidden.title') }).waitFor()
+  await elsewhere.page
+    .getByRole('main')
+    .getByRole('button', { name: t('arrange.open') })
+    .last()
+    .click()
+  await elsewhere.page.getByRole('button', { name: t('arrange.show', { section: newest }) }).click()
+  await elsewhere.page.locator('[data-section=NewestBlogs]').waitFor()
+  await picture(elsewhere.page, 'start-arranging-390')
+})
+
+it('keeps the compact view and whom to see first', async () => {
+  const { page } = await visitAs(nextMember(), danish)
+  await page.goto('/Start')
+  await page.getByRole('button', { name: t('arrange.open') }).click()
+  const saved = () => page.waitForResponse((response) => response.url().endsWith('/SaveStartSettings') && response.ok())
+  await Promise.all([saved(), page.getByLabel(t('arrange.condensed')).check()])
+  await Promise.all([saved(), page.getByLabel(t('search.gender')).selectOption('Female')])
+  await page.reload()
+  await page.getByRole('region', { name: t('arrange.title') }).waitFor()
+  expect(await page.getByLabel(t('arrange.condensed')).isChecked()).toBe(true)
+  const newestEntries = page.locator('[data-section=NewestBlogs]')
+  await newestEntries.getByRole('listitem').first().waitFor()
+  expect(await newestEntries.getByRole('article').count()).toBe(0)
+  await picture(page, 'start-condensed-1440')
+  expect(await page.getByLabel(t('search.gender')).inputValue()).toBe('Female')
+
+  // The address wins over what is saved (product.md section 3: base64 JSON).
+  const asked = { gender: 'Couple', ageFrom: 32, ageTo: null, countryAreaId: null } as const
+  await page.goto(`/Start?search=${encodeURIComponent(searchQueryOf(asked))}`)
+  await expect.poll(() => page.getByLabel(t('search.gender')).inputValue()).toBe('Couple')
+  expect(await page.getByLabel(t('search.ageFrom')).inputValue()).toBe('32')
+})
+
+it('asks a subscriber for a first entry until there is one; nothing waits for the question or is moved by it', async () => {
+  const member = nextMember({ subscriber: true, written: false })
+  await changeAccount(member.profileId, { validated: true })
+  const { page, api } = await openWindow(member, danish)
+  const question = page.getByRole('region', { name: t('steps.write.title') })
+  const places = () =>
+    page
+      .getByRole('main')
+      .getByRole('heading')
+      .filter({ hasNotText: t('steps.write.title') })
+      .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().top))
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/CurrentProfile/Hints*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/Start')
+  await page.locator('[data-section=NewestBlogs]').getByRole('article').first().waitFor()
+  const before = await places()
+  gate.resolve()
+  await question.waitFor()
+  expect(await places()).toEqual(before)
+  expect(await seriousProblems(page)).toEqual([])
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await picture(page, `start-first-entry-${width}`)
+  }
+
+  await writeEntry({ api }, 'Min første aften')
+  const answered = page.waitForResponse('**/api/CurrentProfile/Hints*')
+  await page.reload()
+  await answered
+  await page.waitForLoadState('networkidle')
+  expect(await question.count()).toBe(0)
+})
+
+it('shows a favourite who is online on the page and in the top menu, chat rooms, and who has visited', async () => {
+  const [who, other] = [nextMember(), nextMember()]
+  const [owner, friend] = await Promise.all([openWindow(who, danish), caller(other)])
+  await owner.api.post('Profiles/AddFavorite', { profileId: other.profileId })
+  await friend.api.post('Profiles/RegisterVisit', { profileId: who.profileId })
+  // As a page says it that has been open for a minute.
+  await friend.api.post('Common/UpdateHeartbeat', { profileId: other.profileId })
+  // Who is online, and what is counted, other services hear a moment later.
+  await expect.poll(() => owner.api.get('Notifications/OnlineFavoritesCount', {})).toEqual({ count: 1 })
+  await expect.poll(async () => (await owner.api.get('Notifications/NotificationCounts', {})).newVisits).toBe(1)
+
+  const { page, complaints } = owner
+  // No service answers this yet.
+  await answer(page, 'Common/GetChatRoomsForStart', () => ({
+    items: [{ chatRoomId: 1, name: 'Stuen', present: 3, pictures: [] }],
+  }))
+  await page.goto('/Start')
+  const friendIn = (place: Locator) => place.getByRole('link', { name: other.name, exact: true })
+  await friendIn(page.locator('[data-section=OnlineFavorites]')).waitFor()
+  await page.locator('[data-section=ChatRightNow]').getByText('Stuen').waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await picture(page, 'start-own-sections')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: shell('topMenu.favourites.new_one', { count: 1 }), exact: true }).click()
+  await friendIn(page.getByRole('region', { name: panels('panels.favourites.title') })).waitFor()
+  await page.keyboard.press('Escape')
+  await banner.getByRole('button', { name: shell('topMenu.visits.new_one', { count: 1 }), exact: true }).click()
+  const visits = page.getByRole('region', { name: panels('panels.visits.title') })
+  await friendIn(visits).waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await picture(page, 'start-visits')
+  await friendIn(visits).click()
+  await page.waitForURL((url) => url.pathname.startsWith(`/Profile/${other.profileId}`))
+  await page.getByRole('heading', { level: 1, name: other.name }).waitFor()
+  // What was seen is no longer new.
+  await banner.getByRole('button', { name: shell('topMenu.visits.title'), exact: true }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+describe('of a member who has arranged nothing', () => {
+  let signedIn: Visitor
+  beforeAll(async () => {
+    signedIn = await visitAs('free', danish)
+  })
+  const newPage = () => signedIn.context.newPage()
+
+  it('stands without its settings, says why a section is not there, and offers to try again where that can help', async () => {
+    const page = await newPage()
+    const refuse = (call: string, status: number, code: string) =>
+      page.route(`**/api/${call}*`, (route) => route.fulfill({ status, json: { code } }))
+    await page.route('**/api/StartSettings/**', (route) => route.fulfill({ status: 500, json: { code: 'Unexpected' } }))
+    await refuse('TopMenu/OnlineFavorites', 403, 'NotAllowed')
+    await refuse('Common/GetChatRoomsForStart', 500, 'Unexpected')
+    await page.goto('/Start')
+    await page.locator('[data-section=NewestBlogs]').waitFor()
+    const [favourites, chat] = ['OnlineFavorites', 'ChatRightNow'].map((id) => page.locator(`[data-section=${id}]`))
+    const retry = { name: shell('ui.failure.retry') }
+    await favourites?.getByText(shell('ui.failure.refused')).waitFor()
+    expect(await favourites?.getByRole('button', retry).count()).toBe(0)
+    await chat?.getByText(shell('ui.failure.title')).waitFor()
+    await page.unroute('**/api/Common/GetChatRoomsForStart*')
+    await chat?.getByRole('button', retry).click()
+    await chat?.getByText(shell('ui.failure.title')).waitFor({ state: 'detached' })
+  })
+
+  it('leads to signing in when the settings say that the session is over', async () => {
+    const page = await newPage()
+    await page.goto('/Community/Blogs/All')
+    await page.getByRole('article').first().waitFor()
+    // Whatever else the page asks by itself would notice it first.
+    const noticing = /\/api\/(StartSettings|CurrentProfile)\//
+    await page.route('**/api/**', (route) =>
+      noticing.test(route.request().url()) ? route.continue() : new Promise<void>(() => {}),
+    )
+    await signedIn.context.clearCookies({ name: '__Host-sid' })
+    await page.getByRole('link', { name: 'Start', exact: true }).first().click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+})

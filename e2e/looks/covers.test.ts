@@ -1,0 +1,21 @@
+/** The look's own eye for what is covered, on pages made for it: what only a browser that lays out can say. */
+import { expect, it } from 'vitest'
+import { visit } from '../support/browser.ts'
+import { coveredPlaces } from '../support/covers.ts'
+
+const bar = '<div style="position:fixed;inset:auto 0 0;height:200px;background:white">Save</div>'
+const field = '<input aria-label="Title" style="display:block;margin-top:780px">'
+
+it('names a field below a bar, and what the bar says', async () => {
+  const { page } = await visit()
+  await page.setContent(`<main>${field}${bar}</main>`)
+  expect(await coveredPlaces(page)).toEqual(['input “Title” lies below div “Save” .'])
+})
+
+it('is content when the page leaves room for the bar, and with labels, hidden and small fields', async () => {
+  const { page } = await visit()
+  await page.setContent(`<style>html { scroll-padding-bottom: 220px }</style><main>${field}
+    <label><input type="checkbox" style="position:absolute;opacity:0;width:1px;height:1px"> Yes</label>
+    <input style="visibility:hidden"><div inert><input></div><div style="height:300px"></div>${bar}</main>`)
+  expect(await coveredPlaces(page)).toEqual([])
+})

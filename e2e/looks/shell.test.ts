@@ -1,0 +1,92 @@
+/** The pages of the shell and the first ones of the blogs, in two themes and four languages: they fit, nothing is covered, axe finds nothing serious, CSP is kept. */
+import type { Language } from '@samvaer/contracts/enumerations'
+import { type PersonaName, world } from '@samvaer/testing/world'
+import { beforeAll, describe, expect } from 'vitest'
+import { type Visitor, visit, visitAs } from '../support/browser.ts'
+import { createLooks, look } from '../support/look.ts'
+
+interface Screen {
+  name: string
+  path: string
+}
+
+const guestScreens: readonly Screen[] = [
+  { name: 'front', path: '/' },
+  { name: 'create', path: '/Create' },
+  { name: 'not-found', path: '/Findes/Ikke' },
+  { name: 'reset-password', path: '/ResetPassword?q=0000' },
+  { name: 'link-expired', path: '/LinkExpired' },
+  { name: 'stop-mail', path: '/StopMail?token=0000' },
+  { name: 'privacy', path: '/Support/Privacy' },
+  { name: 'brand-page', path: '/etisk-regelsaet' },
+]
+
+const memberScreens = (dark: boolean): readonly Screen[] => {
+  const entry = world.entries.find((e) => e.community === 'dk' && e.dark === dark && e.comments.length > 2)
+  return [
+    { name: 'start', path: '/Start' },
+    { name: 'account', path: '/Account' },
+    { name: 'notifications', path: '/Notifications' },
+    { name: 'notification-settings', path: '/Notifications?view=settings' },
+    { name: 'blogs', path: '/Community/Blogs/All' },
+    { name: 'my-blogs', path: '/Community/Blogs/MyBlogs' },
+    { name: 'entry', path: `/Community/Blogs/Entry/${entry?.blogEntryId}` },
+    { name: 'write', path: '/Community/Blogs/Create' },
+  ]
+}
+
+const looks = createLooks()
+
+/** @param axeAt each theme is looked through at the widest and at the narrowest, in one language each */
+const check = async (visitor: Visitor, { name, path }: Screen, variant: string, axeAt: number): Promise<void> => {
+  const { page } = visitor
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await look(visitor, `${name}-${variant}`, { axeAt })
+}
+
+describe.each<[host: string, language: Language, dark: boolean, axeAt: number]>([
+  ['localhost', 'da-DK', false, 1440],
+  ['localhost', 'sv-SE', false, 390],
+  ['dark.localhost', 'en-GB', true, 390],
+  ['dark.localhost', 'nb-NO', true, 1440],
+])('%s in %s', (host, language, dark, axeAt) => {
+  const variant = dark ? 'dark' : 'common'
+  const signedInAs = (persona: PersonaName) => visitAs(persona, { host, language })
+
+  describe('to a guest', () => {
+    let visitor: Visitor
+    beforeAll(async () => {
+      visitor = await visit({ host, language })
+    })
+    for (const screen of guestScreens) looks(screen.name, () => check(visitor, screen, variant, axeAt))
+  })
+
+  describe('to a member', () => {
+    let visitor: Visitor
+    beforeAll(async () => {
+      visitor = await signedInAs(dark ? 'dark' : 'subscriber')
+    })
+    for (const screen of memberScreens(dark)) looks(screen.name, () => check(visitor, screen, variant, axeAt))
+  })
+})
+
+looks('a member who may not write yet is told so', async () => {
+  const visitor = await visitAs('free', { language: 'da-DK' })
+  await check(visitor, { name: 'write-free', path: '/Community/Blogs/Create' }, 'common', 390)
+})
+
+const fronts: readonly [host: string, language: Language, name: string][] = [
+  ['se.localhost', 'sv-SE', 'se'],
+  ['no.localhost', 'nb-NO', 'no'],
+  ['uk.localhost', 'en-GB', 'uk'],
+  ['dark.localhost', 'da-DK', 'dark'],
+]
+for (const [host, language, name] of fronts)
+  looks(`the front page of ${host} is its own, in its language`, async () => {
+    const visitor = await visit({ host })
+    await visitor.page.goto('/')
+    expect(await visitor.page.locator('html').getAttribute('lang')).toBe(language)
+    await check(visitor, { name: 'front', path: '/' }, name, 390)
+  })

@@ -1,0 +1,91 @@
+/**
+ * Looking at a page: one load, the window resized through the widths, the language switched in place. All looks run with
+ * `npm test -- looks`; `npm test` takes every fifth, others with every commit, so that all are seen every few runs.
+ */
+import { spawnSync } from 'node:child_process'
+import type { Language } from '@samvaer/contracts/enumerations'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { seriousProblems } from './axe.ts'
+import { picture, type Visitor } from './browser.ts'
+import { coveredPlaces } from './covers.ts'
+import { overflow } from './overflow.ts'
+
+export const widths = [1440, 820, 390] as const
+
+/** One look of so many is taken in an ordinary run. */
+const share = 5
+
+/** Which of them: it changes with the commit. */
+const turn = (): number => {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' })
+  return Number.parseInt(stdout?.slice(0, 8) || '0', 16) % share
+}
+
+/** Whether the next look of a file belongs to this run. A suite of five looks at least has one whichever the commit is. */
+const createChoice = (): (() => boolean) => {
+  const all = process.env.LOOKS === 'all'
+  const first = turn()
+  let place = -1
+  return () => {
+    place += 1
+    return all || (place + first) % share === 0
+  }
+}
+
+/** Declares looks as `it` declares tests, those of this run alone; call it once a file. */
+export const createLooks = () => {
+  const isChosen = createChoice()
+  return (name: string, look: () => Promise<void>): void => {
+    if (isChosen()) it(name, look)
+  }
+}
+
+const other: Record<Language, Language> = { 'da-DK': 'en-GB', 'en-GB': 'sv-SE', 'sv-SE': 'nb-NO', 'nb-NO': 'da-DK' }
+
+/** Switches by the button in the footer; for whom the page keeps the language is no matter of a look. */
+const switchTo = async (page: Page, language: Language): Promise<void> => {
+  await page.route('**/api/EditProfile/UpdateLanguage', (route) => route.fulfill({ json: {} }))
+  await page.locator(`footer button[lang="${language}"]`).evaluate((button: HTMLElement) => button.click())
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
+  await page.unroute('**/api/EditProfile/UpdateLanguage')
+}
+
+const settled = (page: Page) => page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
+
+interface LookOptions {
+  axeAt: number
+  widths?: readonly number[]
+}
+
+/**
+ * Looks at the page as it is at every width: nothing is wider than the window, nothing covers what a member needs, axe
+ * finds nothing serious at one of them, and the security policy is kept. The page speaks its language again at the end.
+ */
+export const look = async (
+  { page, complaints }: Pick<Visitor, 'page' | 'complaints'>,
+  name: string,
+  { axeAt, widths: shown = widths }: LookOptions,
+): Promise<void> => {
+  const language = (await page.locator('html').getAttribute('lang')) as Language
+  const fits = async (speaking: Language) => {
+    for (const width of shown) {
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+      await settled(page)
+      await picture(page, `${name}-${speaking}-${width}`)
+      expect.soft(await overflow(page), `overflow at ${width} px in ${speaking}`).toBeLessThanOrEqual(0)
+      expect.soft(await coveredPlaces(page), `covered at ${width} px in ${speaking}`).toEqual([])
+      if (width === axeAt && speaking === language)
+        expect.soft(await seriousProblems(page), `axe at ${width} px`).toEqual([])
+    }
+  }
+  await fits(language)
+  // Behind an open dialog nobody switches; it is looked at in the next language by itself.
+  if ((await page.getByRole('dialog').count()) === 0) {
+    await switchTo(page, other[language])
+    await fits(other[language])
+    await switchTo(page, language)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(complaints).toEqual([])
+}

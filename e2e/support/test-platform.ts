@@ -1,0 +1,88 @@
+/** A platform for browser tests: the production build over a copy of the demo world, in a process and folder of its own. */
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ForkedPlatform, forkPlatform } from '@samvaer/cli/forked-platform'
+import type { ForkedOptions } from '@samvaer/cli/platform-process'
+import { copyWorld, forTests, type SeededWorld, seededPrefix } from '@samvaer/cli/seeded-world'
+import { shellBuild } from '@samvaer/cli/shell-build'
+import { type Rate, type RateName, rates } from '@samvaer/contracts/rates'
+import { ownThemes } from '@samvaer/service-kit/settings'
+import { dropGiven, newPrefix } from './databases.ts'
+
+export interface PlatformFacts {
+  url: string
+  dataDirectory: string
+  databaseUri: string
+  databasePrefix: string
+  releaseToken: string
+  /** The brands of this platform, a copy: tests may change them. */
+  themesDirectory: string
+  /** The built shell of this platform, a copy as well. */
+  shellDirectory: string
+}
+
+export interface TestPlatform extends ForkedPlatform, PlatformFacts {}
+
+export interface TestPlatformOptions {
+  /** Null: it seeds databases of its own on the server of MONGODB_URI. */
+  seeded: SeededWorld | null
+  /** Folders of built remotes. */
+  remotes: string[]
+  /** One process a service. */
+  processes?: boolean
+  /** Without the gateway's limits. */
+  unlimited?: boolean
+}
+
+const unlimitedRates = Object.fromEntries(
+  Object.entries(rates).map(([name, rate]) => [name, { ...rate, limit: Number.MAX_SAFE_INTEGER }]),
+) as Record<RateName, Rate>
+
+/** Breaking news opens above what a journey does; the journey about news brings its own. */
+const dropNews = (themes: string): void => {
+  for (const brand of globSync('*/brand.json', { cwd: themes })) {
+    const file = join(themes, brand)
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), breakingNews: [] }))
+  }
+}
+
+export const startTestPlatform = async ({
+  seeded,
+  remotes,
+  processes = false,
+  unlimited = false,
+}: TestPlatformOptions): Promise<TestPlatform> => {
+  const data = mkdtempSync(join(tmpdir(), 'samvaer-e2e-'))
+  const themesDirectory = join(data, 'themes')
+  const shellDirectory = join(data, 'shell')
+  const databasePrefix = seeded ? seededPrefix : newPrefix()
+  if (seeded) copyWorld(seeded, data)
+  cpSync(ownThemes, themesDirectory, { recursive: true })
+  dropNews(themesDirectory)
+  cpSync(shellBuild, shellDirectory, { recursive: true })
+  const options: ForkedOptions = {
+    data,
+    databasePrefix,
+    processes,
+    fresh: false,
+    remotes,
+    shell: shellDirectory,
+    themes: themesDirectory,
+    // The tests speak for many visitors: each browser names its own address, as a proxy in front would.
+    trustedProxies: ['127.0.0.1', '::1'],
+    ...(unlimited && { rates: unlimitedRates }),
+    logLevel: processes ? 'fatal' : 'error',
+  }
+  const platform = await forkPlatform(options, forTests)
+  return {
+    ...platform,
+    themesDirectory,
+    shellDirectory,
+    stop: async () => {
+      await platform.stop()
+      await dropGiven(databasePrefix)
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
