@@ -163,7 +163,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     await new Promise<void>((resolve) => server.close(() => resolve()))
     idle.stop()
     clearTimeout(late)
-    await parts.forwarding.close()
+    await Promise.all([parts.forwarding.close(), site.files.end()])
   }
   const address = server.address()
   return { port: typeof address === 'object' && address ? address.port : options.port, close }

@@ -43,6 +43,8 @@ export const contentHash = (content: Buffer | string): string =>
 export class CompressedFiles {
   private readonly folder: string
   private readonly running = new Map<string, Promise<Buffer>>()
+  private readonly writing = new Set<Promise<void>>()
+  private ended = false
 
   constructor(folder: string) {
     this.folder = folder
@@ -63,6 +65,12 @@ export class CompressedFiles {
     return compressing
   }
 
+  /** Writes nothing from now on; resolves when what was being written is there. */
+  async end(): Promise<void> {
+    this.ended = true
+    await Promise.all(this.writing)
+  }
+
   private fileOf(hash: string, encoding: Encoding): string {
     return join(this.folder, `${hash}.${encoding}`)
   }
@@ -71,12 +79,19 @@ export class CompressedFiles {
     const kept = await readFile(file).catch(() => undefined)
     if (kept) return kept
     const compressed = await smallest(content, encoding)
-    // Not being able to keep it costs the next start some time, nothing else.
-    await this.keep(file, compressed).catch(() => undefined)
+    if (!this.ended) await this.keep(file, compressed)
     return compressed
   }
 
+  /** Not being able to keep a content costs the next start some time, nothing else. */
   private async keep(file: string, content: Buffer): Promise<void> {
+    const written = this.write(file, content).catch(() => undefined)
+    this.writing.add(written)
+    await written
+    this.writing.delete(written)
+  }
+
+  private async write(file: string, content: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true })
     const unfinished = `${file}.${randomUUID()}`
     await writeFile(unfinished, content)

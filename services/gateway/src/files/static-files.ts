@@ -83,6 +83,11 @@ export class StaticFiles {
     if (content && isWorthwhile(content)) await this.smallest(content, 'br')
   }
 
+  /** Resolves when nothing more is written into the folder of compressed files. */
+  end(): Promise<void> {
+    return this.compressedFiles.end()
+  }
+
   private async load(file: string): Promise<KeptContent | undefined> {
     const found = await stat(file).catch(() => undefined)
     if (!found?.isFile()) return undefined
