@@ -11,7 +11,7 @@ const system = [
 
 export const startBrowser = (): Promise<Browser> => {
   const executablePath = process.env.CHROMIUM_LIGHT_PATH ?? process.env.CHROMIUM_PATH ?? system.find(existsSync)
-  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
 }
 
 export interface WatchedPage {
@@ -22,7 +22,7 @@ export interface WatchedPage {
 
 /** A tab of its own, with storage of its own. */
 export const openPage = async (browser: Browser): Promise<WatchedPage> => {
-  const context = await browser.newContext({ locale: 'da-DK' })
+  const context = await browser.newContext({ locale: 'da-DK', reducedMotion: 'reduce' })
   const page = await context.newPage()
   const violations: string[] = []
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
