@@ -153,7 +153,7 @@ const authorFollowRows = (members: Members): AuthorFollowRow[] =>
     }
   })
 
-export const seedBlogs = async (parts: BlogsParts): Promise<void> => {
+export const seed = async (parts: BlogsParts): Promise<void> => {
   const members: Members = new Map(world.members.map((member) => [member.profileId, member]))
   for (const dark of [false, true]) {
     const side = sideOf(parts, dark)

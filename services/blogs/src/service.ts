@@ -24,7 +24,6 @@ import { blogListeners } from './events.ts'
 import { forgetDarkLeavers } from './leaving-dark.ts'
 import { models } from './models/models.ts'
 import { erasePictures } from './pictures/erase-pictures.ts'
-import { seedBlogs } from './seed.ts'
 import { tellOfEntries } from './telling/entry-notices.ts'
 
 export const blogsService = defineService({
@@ -60,5 +59,5 @@ export const blogsService = defineService({
     erasePictures(parts),
     forgetDarkLeavers(parts),
   ],
-  seed: seedBlogs,
+  seed: () => import('./seed.ts'),
 })

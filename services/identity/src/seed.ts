@@ -1,7 +1,7 @@
 /** The demo world's members: accounts that all share one password, and who blocked whom. */
 import type { ConsentPurpose } from '@samvaer/contracts/enumerations'
 import { foldName } from '@samvaer/service-kit/fold-name'
-import type { WorldMember } from '@samvaer/testing/world'
+import { type WorldMember, world } from '@samvaer/testing/world'
 import countryCodes from 'i18n-iso-countries/index.js'
 import { publishContact, publishProfile } from './accounts.ts'
 import { foldEmail } from './folding.ts'
@@ -80,8 +80,6 @@ const batches = <T>(items: readonly T[], size: number): T[][] =>
 
 /** Writes what is missing of the world: a run that was broken off goes on where it stopped. */
 export const seed = async (parts: IdentityParts): Promise<void> => {
-  // Loaded here alone: making the world takes time and memory that no real installation has to spend.
-  const { world } = await import('@samvaer/testing/world')
   const { Account, Block, Consent } = parts.models
   const now = parts.clock()
   const known = new Set((await Account.find({}, { _id: 1 }).lean()).map(({ _id }) => _id))

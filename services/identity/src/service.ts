@@ -32,7 +32,6 @@ import { createMailer, waitingMails } from './mail/mailer.ts'
 import { models } from './models/models.ts'
 import { preparePasswords, usePasswordCost } from './passwords.ts'
 import { personsOfBefore } from './persons-of-before.ts'
-import { seed } from './seed.ts'
 import { keepSessionToken } from './session-token.ts'
 import { createSites } from './sites.ts'
 import { subscriptionEnds } from './subscription-ends.ts'
@@ -73,7 +72,7 @@ export const identityService = defineService({
     deletions(parts),
     waitingMails(parts),
   ],
-  seed,
+  seed: () => import('./seed.ts'),
   routes: (app, parts) => {
     usePasswordCost(parts.settings.development)
     keepSessionToken(app)

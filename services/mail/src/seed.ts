@@ -155,7 +155,7 @@ const seedCounts = async (parts: MailParts, side: Side, rows: ParticipationRow[]
   }
 }
 
-export const seedMail = async (parts: MailParts): Promise<void> => {
+export const seed = async (parts: MailParts): Promise<void> => {
   const conversations = createMail(world)
   for (const dark of [false, true]) {
     const side = sideOf(parts, dark)

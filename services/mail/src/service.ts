@@ -14,7 +14,6 @@ import { writeCalls } from './calls/write.ts'
 import { mailListeners } from './events.ts'
 import { models } from './models/models.ts'
 import { erasePictures } from './pictures/erase-pictures.ts'
-import { seedMail } from './seed.ts'
 
 export const mailService = defineService({
   name: 'mail',
@@ -37,5 +36,5 @@ export const mailService = defineService({
   ],
   listens: mailListeners,
   tasks: (parts) => [erasePictures(parts)],
-  seed: seedMail,
+  seed: () => import('./seed.ts'),
 })

@@ -6,6 +6,7 @@ import { type RenditionName, renditionNames, renditions } from '@samvaer/contrac
 import type { AlbumType } from '@samvaer/contracts/upload-limits'
 import { demoAddress } from '@samvaer/testing/world/albums'
 import type { WorldPicture } from '@samvaer/testing/world/pictures'
+import { demoAlbums, demoPictures } from './demo/media.ts'
 import type { MediumRow, StoredRendition } from './models/medium.ts'
 import { type MediaParts, sideOf } from './models/models.ts'
 import { folderOf, renditionFile } from './storage/keys.ts'
@@ -107,9 +108,7 @@ const seedOne = async (parts: MediaParts, demo: DemoMedium): Promise<void> => {
   })
 }
 
-export const seedMedia = async (parts: MediaParts): Promise<void> => {
-  // Loaded here alone: making the world takes time and memory that no real installation has to spend.
-  const { demoAlbums, demoPictures } = await import('./demo/media.ts')
+export const seed = async (parts: MediaParts): Promise<void> => {
   const all = [...(await demoPictures()), ...(await demoAlbums())]
   for (const demo of all) await seedOne(parts, demo)
   await parts.reserveIds('medium', Math.max(0, ...all.map(({ mediaId }) => mediaId)))

@@ -8,7 +8,6 @@ import { mediaListeners } from './events.ts'
 import { finishRenditions } from './finish-renditions.ts'
 import { models } from './models/models.ts'
 import { addReceiving } from './receiving/receive-upload.ts'
-import { seedMedia } from './seed.ts'
 import { addServing } from './serve-media.ts'
 import { closeWorkshop } from './workshop.ts'
 
@@ -19,7 +18,7 @@ export const mediaService = defineService({
   areas: (parts) => [mediaArea(parts), uploadCalls(parts)],
   listens: mediaListeners,
   tasks: (parts) => [finishRenditions(parts), convertVideos(parts), eraseMedia(parts)],
-  seed: seedMedia,
+  seed: () => import('./seed.ts'),
   routes: (app, parts) => {
     addReceiving(app, parts)
     addServing(app, parts)

@@ -85,7 +85,7 @@ const clear = async ({ models }: NotificationsParts): Promise<void> => {
   await models.told.deleteMany()
 }
 
-export const seedNotifications = async (parts: NotificationsParts): Promise<void> => {
+export const seed = async (parts: NotificationsParts): Promise<void> => {
   // What an interrupted seed has left.
   await clear(parts)
   const all: Seeded[] = []

@@ -14,7 +14,6 @@ import { createPushSender } from './push/send-push.ts'
 import { createServiceKeys } from './push/service-keys.ts'
 import { addRealtime } from './realtime/realtime.ts'
 import { ordinaryPace, type Pace } from './realtime/watch.ts'
-import { seedNotifications } from './seed.ts'
 
 /** @param pace of what is told at once; tests hurry it */
 export const notificationsAt = (pace: Pace) =>
@@ -46,7 +45,7 @@ export const notificationsAt = (pace: Pace) =>
         },
       ]
     },
-    seed: seedNotifications,
+    seed: () => import('./seed.ts'),
     routes: (app, parts) => addRealtime(app, parts, pace),
   })
 

@@ -1,7 +1,12 @@
 /** The demo world's texts, facts, proofs and dark profiles. */
 import type { ValidationMethod } from '@samvaer/contracts/validate-profile'
-import type { WorldMember } from '@samvaer/testing/world'
-import type { WorldConnection, WorldProfile } from '@samvaer/testing/world/profiles'
+import { type WorldMember, world } from '@samvaer/testing/world'
+import {
+  createConnections,
+  createProfiles,
+  type WorldConnection,
+  type WorldProfile,
+} from '@samvaer/testing/world/profiles'
 import { roleFor } from './dark/connections.ts'
 import { type ConnectionRow, pairKey, pairOf } from './models/connection.ts'
 import type { ProfileParts } from './models/models.ts'
@@ -66,11 +71,6 @@ const connectionRow = ({ askedBy, asked, role, accepted, since }: WorldConnectio
 
 /** Replaces what an interrupted seed has left. */
 export const seedProfiles = async ({ models, clock, reserveIds }: ProfileParts): Promise<void> => {
-  // Loaded here alone: making the world takes time and memory that no real installation has to spend.
-  const [{ world }, { createConnections, createProfiles }] = await Promise.all([
-    import('@samvaer/testing/world'),
-    import('@samvaer/testing/world/profiles'),
-  ])
   const now = clock()
   const profiles = createProfiles(world)
   const lean = { lean: true } as const

@@ -9,7 +9,6 @@ import { validateProfileArea } from './calls/validate-profile.ts'
 import { profileListeners } from './events.ts'
 import { listingsOfBefore } from './hearing/listings.ts'
 import { models } from './models/models.ts'
-import { seedProfiles } from './seed-profiles.ts'
 import { validationVideos } from './validating/video.ts'
 import { forgetOldVisits } from './visiting/visits.ts'
 
@@ -31,16 +30,5 @@ export const profileService = defineService({
     validationVideos(parts),
     listingsOfBefore(parts),
   ],
-  seed: async (parts) => {
-    await seedProfiles(parts)
-    // Loaded here alone: it makes the demo world.
-    const [{ seedLooking }, { seedAlbums }, { seedGuestbooks }] = await Promise.all([
-      import('./seed-looking.ts'),
-      import('./seed-albums.ts'),
-      import('./seed-guestbooks.ts'),
-    ])
-    await seedLooking(parts)
-    await seedAlbums(parts)
-    await seedGuestbooks(parts)
-  },
+  seed: () => import('./seed.ts'),
 })

@@ -98,7 +98,20 @@ test('from however many places somebody looks, nobody is found more exactly than
   const two = [await world.member({ place: 'Ribe' }), await world.member({ place: 'Ribe, Vesterport' })]
   const viewer = await world.member()
   const told: (DistanceBand | null)[][] = []
-  for (const zipCode of ['1050', '2300', '3000', '4000', '4700', '5000', '6000', '6200', '6700', '6760', '7100', '9000']) {
+  for (const zipCode of [
+    '1050',
+    '2300',
+    '3000',
+    '4000',
+    '4700',
+    '5000',
+    '6000',
+    '6200',
+    '6700',
+    '6760',
+    '7100',
+    '9000',
+  ]) {
     await world.tell('identity', 'PersonsChanged', [{ ...personsOf(viewer.profile), zipCode }])
     told.push(await Promise.all(two.map(async ({ id }) => (await read(viewer, id)).distance)))
   }

@@ -1,6 +1,7 @@
 /** The demo world's part in this service: the emoji that some members used last, and who likes which entry. */
 import { recentEmojis } from '@samvaer/contracts/emojis'
-import type { World } from '@samvaer/testing/world'
+import { type World, world } from '@samvaer/testing/world'
+import { chanceFor } from '@samvaer/testing/world/chance'
 import type { Like, SiteParts } from './models/models.ts'
 
 /** What people send each other in the evening. */
@@ -24,18 +25,13 @@ const likesOf = ({ entries, now }: World): Omit<Like, '_id'>[] =>
     })),
   )
 
-const seedLikes = async ({ models }: SiteParts, world: World): Promise<void> => {
+const seedLikes = async ({ models }: SiteParts): Promise<void> => {
   const keyOf = ({ itemId, profileId }: Pick<Like, 'itemId' | 'profileId'>) => `${itemId}:${profileId}`
   const known = new Set((await models.Like.find({}, { itemId: 1, profileId: 1 }).lean()).map(keyOf))
   await models.Like.insertMany(likesOf(world).filter((like) => !known.has(keyOf(like))))
 }
 
 export const seed = async (parts: SiteParts): Promise<void> => {
-  // Loaded here alone: making the world takes time and memory that no real installation has to spend.
-  const [{ world }, { chanceFor }] = await Promise.all([
-    import('@samvaer/testing/world'),
-    import('@samvaer/testing/world/chance'),
-  ])
   const rows = world.members.flatMap(({ profileId, persona }) => {
     const chance = chanceFor(`emojis ${profileId}`)
     if (!persona && !chance.happens(0.3)) return []
@@ -44,5 +40,5 @@ export const seed = async (parts: SiteParts): Promise<void> => {
   // A run that was broken off goes on where it stopped.
   const known = new Set((await parts.models.UsedEmojis.find({}, { profileId: 1 }).lean()).map((row) => row.profileId))
   await parts.models.UsedEmojis.insertMany(rows.filter(({ profileId }) => !known.has(profileId)))
-  await seedLikes(parts, world)
+  await seedLikes(parts)
 }

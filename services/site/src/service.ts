@@ -18,7 +18,6 @@ import { startPageCalls, startSettingsArea } from './calls/start-page.ts'
 import { demoPresence } from './demo-presence.ts'
 import { profileListeners } from './events.ts'
 import { models } from './models/models.ts'
-import { seed } from './seed.ts'
 
 export const siteService = defineService({
   name: 'site',
@@ -46,5 +45,5 @@ export const siteService = defineService({
   },
   listens: profileListeners,
   tasks: (parts) => (parts.settings.seed === 'demo' && parts.settings.development ? [demoPresence(parts)] : []),
-  seed,
+  seed: () => import('./seed.ts'),
 })

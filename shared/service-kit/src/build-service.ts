@@ -104,7 +104,7 @@ export const buildService = async <M extends Models>(
     await intake.prepare()
     await directory?.prepare()
     const { seed } = definition
-    if (settings.seed === 'demo' && seed) await seedOnce(database, () => seed(parts), log)
+    if (settings.seed === 'demo' && seed) await seedOnce(database, async () => (await seed()).seed(parts), log)
   }
   const isStopping = () => state.phase === 'stopping'
   const start = async () => {

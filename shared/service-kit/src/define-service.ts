@@ -83,8 +83,11 @@ export interface ServiceDefinition<M extends Models> {
   directory?: boolean
   listens?: (parts: Parts<M>) => Listeners
   tasks?: (parts: Parts<M>) => Task[]
-  /** The demo world; run once a database when `settings.seed` is `demo`, and again when it failed half-way. */
-  seed?: (parts: Parts<M>) => Promise<void>
+  /**
+   * The demo world: `() => import('./seed.ts')`, so that no real installation loads it. Run once a database when
+   * `settings.seed` is `demo`, and again when it failed half-way.
+   */
+  seed?: () => Promise<{ seed: (parts: Parts<M>) => Promise<void> }>
   /** Raw routes besides the calls, rarely needed. They carry no access rule: guard them. */
   routes?: (app: FastifyInstance, parts: Parts<M>) => void
 }
