@@ -10,7 +10,7 @@ import {
   unusedTexts,
   wrongPlaces,
   wrongPlurals,
-} from '@samvaer/testing/texts-check'
+} from '@samvaer/texts-check'
 import { expect, it } from 'vitest'
 
 const texts = readTexts(import.meta.dirname)

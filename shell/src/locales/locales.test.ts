@@ -12,7 +12,7 @@ import {
   unusedTexts,
   wrongPlaces,
   wrongPlurals,
-} from '@samvaer/testing/texts-check'
+} from '@samvaer/texts-check'
 import { describe, expect, it } from 'vitest'
 
 const shell = path.resolve(import.meta.dirname, '..')

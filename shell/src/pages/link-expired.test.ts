@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readTexts } from '@samvaer/testing/texts-check'
+import { readTexts } from '@samvaer/texts-check'
 import { expect, it } from 'vitest'
 
 const texts = readTexts(path.resolve(import.meta.dirname, '../locales'))
