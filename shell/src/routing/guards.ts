@@ -1,10 +1,11 @@
 /** Who may be where (product.md sections 2 and 4): one table, asked from the top on every navigation. */
+
 import type { SiteConfig } from '@samvaer/contracts/brand'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import { ownPath } from '@samvaer/contracts/own-path'
 import { matchPath } from '@samvaer/remote-kit/router'
 import { isAdmitted } from '../front/gate-steps.ts'
 import { isHeldBack, openPaths } from './held-back.ts'
-import { sameOriginPath } from './same-origin-path.ts'
 
 export interface Visit {
   /** The address that is asked for. */
@@ -103,7 +104,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'members begin at their start page, or where they wanted to go',
     applies: (visit) => isAdmitted(visit.profile, visit.site.dark) && isDoor(visit),
-    goTo: ({ address }) => sameOriginPath(address.searchParams.get('u'), address.origin) ?? '/Start',
+    goTo: ({ address }) => ownPath(address.searchParams.get('u')) ?? '/Start',
   },
   {
     name: 'who has a profile already creates none at the gate of the dark variant',

@@ -1,5 +1,7 @@
 /** What a push says and where it leads; it comes from outside, so nothing of it is taken for granted. */
 
+import { ownPath } from '@samvaer/contracts/own-path'
+
 export interface PushMessage {
   title: string
   /** Of this site. */
@@ -7,12 +9,7 @@ export interface PushMessage {
 }
 
 /** The path if it leads to this site, else the page of notifications. */
-export const pathWithin = (path: unknown, origin: string): string => {
-  const fallback = '/Notifications'
-  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, origin)) return fallback
-  const address = new URL(path, origin)
-  return address.origin === origin ? address.pathname + address.search + address.hash : fallback
-}
+export const pathWithin = (path: unknown): string => ownPath(path) ?? '/Notifications'
 
 /** A push without a text that can be read says only where it comes from: browsers want every push to be shown. */
 export const pushMessageOf = (text: string, origin: string): PushMessage => {
@@ -25,6 +22,6 @@ export const pushMessageOf = (text: string, origin: string): PushMessage => {
   const { title, path } = (typeof data === 'object' && data !== null ? data : {}) as Partial<Record<string, unknown>>
   return {
     title: typeof title === 'string' && title !== '' ? title : new URL(origin).host,
-    path: pathWithin(path, origin),
+    path: pathWithin(path),
   }
 }

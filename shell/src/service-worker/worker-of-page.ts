@@ -1,6 +1,7 @@
 /** The service worker as a page sees it: registered, checked for updates, told who reads (product.md sections 4, 7, 9). */
+
+import { ownPath } from '@samvaer/contracts/own-path'
 import type { ShellRouter } from '../routing/create-router.tsx'
-import { sameOriginPath } from '../routing/same-origin-path.ts'
 import { type OpenPath, type ToWorker, workerAddress } from './messages.ts'
 import { ownBuild } from './own-build.ts'
 import { noteNewVersion } from './registration.ts'
@@ -68,7 +69,7 @@ const loadedAssets = (): string[] => [
 /** A click on a push leads to a page in the tab that is there already. */
 const followPushes = (router: ShellRouter): void => {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<OpenPath | undefined>) => {
-    const path = data?.type === 'open' ? sameOriginPath(data.path, location.origin) : undefined
+    const path = data?.type === 'open' ? ownPath(data.path) : undefined
     if (path) void router.navigate(path)
   })
 }

@@ -2,6 +2,8 @@
  * Single sign-on at the start (product.md section 4): the `SSO` of a link becomes a session before a guard is asked. The
  * code leaves address and history at once, whatever comes of it.
  */
+
+import { ownPath } from '@samvaer/contracts/own-path'
 import { api } from '@samvaer/remote-kit/api'
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { readPageState } from '@samvaer/remote-kit/host'
@@ -9,7 +11,6 @@ import { toast } from '@samvaer/remote-kit/notices'
 import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import { textsOf } from '@samvaer/remote-kit/texts'
 import type { Root } from 'react-dom/client'
-import { sameOriginPath } from '../routing/same-origin-path.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { readInOwnLanguage } from './own-language.ts'
 import { SigningIn } from './signing-in.tsx'
@@ -27,7 +28,7 @@ const exchange = async (ssoQuery: string, u: string | null): Promise<SsoDestinat
 const wayOut = (error: unknown, u: string | null): SsoDestination => {
   if (error instanceof ApiError && error.code === 'LinkExpired') return { path: '/LinkExpired' }
   toast({ tone: 'danger', text: errorText(error, textsOf('shell')) })
-  const wanted = sameOriginPath(u, location.origin)
+  const wanted = ownPath(u)
   return { path: wanted ? `/?u=${encodeURIComponent(wanted)}` : '/' }
 }
 

@@ -1,5 +1,5 @@
 /** Where a single sign-on leads when it is done. */
-import { sameOriginPath } from '../routing/same-origin-path.ts'
+import { ownPath } from '@samvaer/contracts/own-path'
 
 /** A path of this site, or the address of another one. */
 export type SsoDestination = { path: string } | { address: string }
@@ -9,7 +9,7 @@ export type SsoDestination = { path: string } | { address: string }
  * anybody can write it, and so only chooses the page of this one.
  */
 export const ssoDestination = (redirectUrl: string, u: string | null, origin: string): SsoDestination => {
-  const path = sameOriginPath(u, origin) ?? sameOriginPath(redirectUrl, origin)
+  const path = ownPath(u) ?? ownPath(redirectUrl)
   const isElsewhere = /^https?:\/\//.test(redirectUrl) && URL.canParse(redirectUrl)
   if (isElsewhere && new URL(redirectUrl).origin !== origin) return { address: redirectUrl }
   return { path: path ?? '/Start' }

@@ -1,6 +1,8 @@
 /** One sign-in for the sites of a community (product.md section 4 "Single sign-on"). */
+
 import { ProductError } from '@samvaer/contracts/errors'
 import type { logOn } from '@samvaer/contracts/log-on'
+import { ownPath } from '@samvaer/contracts/own-path'
 import { handlers } from '@samvaer/service-kit/implement'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
 import { ownAccount } from '../accounts.ts'
@@ -9,7 +11,6 @@ import { refuseImpersonation } from '../impersonation.ts'
 import { invalidField } from '../invalid-field.ts'
 import { secondsAfter, ssoTokenLife } from '../limits.ts'
 import type { IdentityParts } from '../models/models.ts'
-import { ownPath } from '../own-path.ts'
 import { newToken, tokenHash } from '../secrets.ts'
 import { currentDevice, currentToken, requiredToken } from '../session-token.ts'
 import { signInByLink } from '../sign-in.ts'

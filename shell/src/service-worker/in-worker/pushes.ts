@@ -29,7 +29,7 @@ const isSeen = ({ focused, visibilityState }: WindowClient): boolean => focused 
 export const openFromPush = async (event: NotificationEvent): Promise<void> => {
   event.notification.close()
   const { path: given } = (event.notification.data ?? {}) as { path?: unknown }
-  const path = pathWithin(given, origin)
+  const path = pathWithin(given)
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const tab = tabs.find(isSeen) ?? tabs[0]
   if (!tab) {
