@@ -13,6 +13,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -56,6 +57,18 @@ const kept = (directory: string): SeededWorld | undefined => {
   return Date.now() - Date.parse(now) < hour ? { directory, now } : undefined
 }
 
+/** Puts a world in its place; another run may have been first. */
+const takeOver = (making: string, directory: string): SeededWorld => {
+  const first = kept(directory)
+  if (first) {
+    rmSync(making, { recursive: true, force: true })
+    return first
+  }
+  rmSync(directory, { recursive: true, force: true })
+  renameSync(making, directory)
+  return { directory, now: readFileSync(join(directory, 'now'), 'utf8') }
+}
+
 /** The seeded world; seeds it where none is kept. */
 export const seededWorld = async (say: (line: string) => void): Promise<SeededWorld> => {
   const directory = join(worlds, keyOf())
@@ -63,7 +76,9 @@ export const seededWorld = async (say: (line: string) => void): Promise<SeededWo
   if (found) return found
   say('seeding the demo world …')
   mkdirSync(worlds, { recursive: true })
-  for (const old of readdirSync(worlds)) rmSync(join(worlds, old), { recursive: true, force: true })
+  // What another run is making beside this one stays.
+  const stale = readdirSync(worlds).filter((old) => statSync(join(worlds, old)).mtimeMs < Date.now() - hour)
+  for (const old of stale) rmSync(join(worlds, old), { recursive: true, force: true })
   const making = `${directory}.${randomBytes(4).toString('hex')}`
   const now = new Date().toISOString()
   const platform = await forkPlatform(
@@ -72,8 +87,7 @@ export const seededWorld = async (say: (line: string) => void): Promise<SeededWo
   )
   await platform.stop()
   writeFileSync(join(making, 'now'), now)
-  renameSync(making, directory)
-  return { directory, now }
+  return takeOver(making, directory)
 }
 
 /** Makes a copy of the seeded world the data folder of a platform. */
