@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { openWindow } from '../support/member-window.ts'
 import { membersOf } from '../support/members.ts'
 import { platform, useOwnPlatform } from '../support/platform.ts'
+import { runClock } from '../support/requests-under-way.ts'
 import { openWithWorker } from '../support/service-worker.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -38,8 +39,6 @@ const goTo = async (page: Page, place: string, path = place) => {
   await page.getByRole('navigation').locator(`a[href="${place}"]`).first().click()
   await page.waitForURL(`**${path}`)
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-  // What still loads when the clock is moved would be taken for what never comes.
-  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
 }
 const goToBlogs = (page: Page) => goTo(page, '/Community/Blogs', '/Community/Blogs/All')
 const goToStart = (page: Page) => goTo(page, '/Start')
@@ -48,10 +47,10 @@ it('looks for a new version with the page, and then at most every 60 seconds', a
   const page = await openCounted()
   await checkedTimes(page, 1)
   await goToBlogs(page)
-  await page.clock.runFor(50_000)
+  await runClock(page, 50_000)
   await goToStart(page)
   expect(await checksOf(page)).toBe(1)
-  await page.clock.runFor(20_000)
+  await runClock(page, 20_000)
   await goToBlogs(page)
   await checkedTimes(page, 2)
   await goToStart(page)
@@ -66,7 +65,7 @@ it('after a new version the next page is loaded whole, and the open one goes on 
   const before = readFileSync(file, 'utf8')
   writeFileSync(file, before.replace(/main\.[0-9a-f]{8}\.js/, 'main.00000000.js'))
   try {
-    await page.clock.runFor(61_000)
+    await runClock(page, 61_000)
     await goToBlogs(page)
     await page.getByText(shell('banner.version.title')).waitFor()
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))

@@ -1,9 +1,14 @@
-/** The pages of the shell and the first ones of the blogs, in two themes and four languages: they fit, nothing is covered, axe finds nothing serious, CSP is kept. */
+/** The pages of the shell, the articles and the first pages of the blogs, in two themes and four languages: they fit, nothing is covered, axe finds nothing serious, CSP is kept. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { articlePath, articlesPath, dayOf, shownArticles } from '@samvaer/contracts/articles'
+import type { Brand, BrandArticles } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { type PersonaName, world } from '@samvaer/testing/world'
 import { beforeAll, describe, expect } from 'vitest'
 import { type Visitor, visit, visitAs } from '../support/browser.ts'
 import { createLooks, look } from '../support/look.ts'
+import { platform } from '../support/platform.ts'
 
 interface Screen {
   name: string
@@ -19,6 +24,17 @@ const guestScreens: readonly Screen[] = [
   { name: 'stop-mail', path: '/StopMail?token=0000' },
   { name: 'privacy', path: '/Support/Privacy' },
   { name: 'brand-page', path: '/etisk-regelsaet' },
+]
+
+/** What the brand wrote for everybody; the dark variant has nothing of it. */
+const articles: BrandArticles = JSON.parse(
+  readFileSync(join(platform().themesDirectory, 'samvaer', 'articles.json'), 'utf8'),
+)
+const [newest] = shownArticles({ dark: false, articles } as Partial<Brand> as Brand, dayOf(new Date()))
+const articleScreens: readonly Screen[] = [
+  { name: 'articles', path: articlesPath },
+  { name: 'article', path: articlePath(newest?.slug ?? '') },
+  { name: 'article-missing', path: articlePath('%3Cscript%3E') },
 ]
 
 const memberScreens = (dark: boolean): readonly Screen[] => {
@@ -60,7 +76,8 @@ describe.each<[host: string, language: Language, dark: boolean, axeAt: number]>(
     beforeAll(async () => {
       visitor = await visit({ host, language })
     })
-    for (const screen of guestScreens) looks(screen.name, () => check(visitor, screen, variant, axeAt))
+    for (const screen of [...guestScreens, ...(dark ? [] : articleScreens)])
+      looks(screen.name, () => check(visitor, screen, variant, axeAt))
   })
 
   describe('to a member', () => {

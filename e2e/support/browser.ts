@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 import { nextAddress } from './addresses.ts'
 import { logOn } from './api.ts'
 import { platform } from './platform.ts'
+import { countRequests } from './requests-under-way.ts'
 
 export const siteUrl = (host = 'localhost'): string => {
   const url = new URL(platform().url)
@@ -93,6 +94,7 @@ export const visit = async (options: VisitorOptions = {}): Promise<Visitor> => {
   if (!options.asksForCookies) await context.addCookies([{ name: 'samvaer-cookies', value: 'necessary', url: origin }])
   if (options.language) await context.addCookies([{ name: 'samvaer-language', value: options.language, url: origin }])
   const page = await context.newPage()
+  countRequests(page)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`))
   page.on('console', (message) => {

@@ -1,6 +1,6 @@
 /**
  * Looking at a page: one load, the window resized through the widths, the language switched in place. All looks run with
- * `npm test -- looks`; `npm test` takes every fifth, others with every commit, so that all are seen every few runs.
+ * `npm test -- looks`; `npm test` takes every sixth, others with every commit, so that all are seen every few runs.
  */
 import { spawnSync } from 'node:child_process'
 import type { Language } from '@samvaer/contracts/enumerations'
@@ -14,7 +14,7 @@ import { overflow } from './overflow.ts'
 export const widths = [1440, 820, 390] as const
 
 /** One look of so many is taken in an ordinary run. */
-const share = 5
+const share = 6
 
 /** Which of them: it changes with the commit. */
 const turn = (): number => {
@@ -44,11 +44,18 @@ export const createLooks = () => {
 const other: Record<Language, Language> = { 'da-DK': 'en-GB', 'en-GB': 'sv-SE', 'sv-SE': 'nb-NO', 'nb-NO': 'da-DK' }
 
 /** Switches by the button in the footer; for whom the page keeps the language is no matter of a look. */
-const switchTo = async (page: Page, language: Language): Promise<void> => {
+export const switchTo = async (page: Page, language: Language): Promise<void> => {
   await page.route('**/api/EditProfile/UpdateLanguage', (route) => route.fulfill({ json: {} }))
   await page.locator(`footer button[lang="${language}"]`).evaluate((button: HTMLElement) => button.click())
   await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
   await page.unroute('**/api/EditProfile/UpdateLanguage')
+}
+
+/** To draw a page at another width takes longer than to look at it. */
+const resize = async (page: Page, width: number): Promise<void> => {
+  const size = { width, height: width < 600 ? 844 : 900 }
+  const now = page.viewportSize()
+  if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size)
 }
 
 const settled = (page: Page) => page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
@@ -68,9 +75,9 @@ export const look = async (
   { axeAt, widths: shown = widths }: LookOptions,
 ): Promise<void> => {
   const language = (await page.locator('html').getAttribute('lang')) as Language
-  const fits = async (speaking: Language) => {
-    for (const width of shown) {
-      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+  const fits = async (speaking: Language, order: readonly number[]) => {
+    for (const width of order) {
+      await resize(page, width)
       await settled(page)
       await picture(page, `${name}-${speaking}-${width}`)
       expect.soft(await overflow(page), `overflow at ${width} px in ${speaking}`).toBeLessThanOrEqual(0)
@@ -79,13 +86,14 @@ export const look = async (
         expect.soft(await seriousProblems(page), `axe at ${width} px`).toEqual([])
     }
   }
-  await fits(language)
+  await fits(language, shown)
   // Behind an open dialog nobody switches; it is looked at in the next language by itself.
   if ((await page.getByRole('dialog').count()) === 0) {
     await switchTo(page, other[language])
-    await fits(other[language])
+    // Back the way it came: the page is as wide as it is looked at next.
+    await fits(other[language], shown.toReversed())
     await switchTo(page, language)
   }
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, 1440)
   expect(complaints).toEqual([])
 }

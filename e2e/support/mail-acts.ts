@@ -5,6 +5,7 @@ import type { Language } from '@samvaer/contracts/enumerations'
 import type { MailSettings } from '@samvaer/contracts/mail-fields'
 import type { WorldMember } from '@samvaer/testing/world'
 import type { Page } from 'playwright-core'
+import { caller } from './api.ts'
 import type { VisitorOptions } from './browser.ts'
 import { type MemberWindow, openWindow } from './member-window.ts'
 import { listens } from './notification-acts.ts'
@@ -38,6 +39,13 @@ export const correspondent = async (
 
 interface Writing {
   api: ApiClient
+}
+
+/** One whose page nobody looks at: without a window. */
+export const writer = async (who: WorldMember): Promise<Writing & { who: WorldMember }> => {
+  const { api } = await caller(who, host)
+  await api.post('Mail/SaveMailSettings', openToAll)
+  return { api, who }
 }
 
 /** Begins a conversation; answers with its id. */

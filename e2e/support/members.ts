@@ -18,7 +18,8 @@ const shares = {
   afterNavigationForms: ['dk', 125, 140],
   afterNavigationLook: ['dk', 140, 150],
   blogEditor: ['se', 40, 48],
-  blogEntry: ['se', 5, 40],
+  blogEntry: ['se', 5, 30],
+  blogEntryWritten: ['se', 30, 40],
   blogEntryLook: ['se', 48, 56],
   // The end of a share whose own file needs its beginning alone.
   editCouple: ['se', 54, 55],

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import type { MemberWindow } from './member-window.ts'
 import { type ChosenFile, dusk, forest, sea } from './picture-files.ts'
 
-/** Uploads pictures as a page does, from the member's own browser; answers with their ids. */
+/** Uploads pictures and videos as a page does, from the member's own browser; answers with their ids. */
 export const upload = async ({ page }: MemberWindow, albumType: AlbumType, files: ChosenFile[]): Promise<number[]> => {
   if (page.url() === 'about:blank') await page.goto('/Start')
   const mediaIds: number[] = []
@@ -20,6 +20,7 @@ export const upload = async ({ page }: MemberWindow, albumType: AlbumType, files
         albumTypeId: String(albumTypeId),
         allowNotJpeg: 'true',
         copyrightConfirmed: 'true',
+        ...(mimeType.startsWith('video/') && { allowUploadVideo: 'true' }),
       })
       const headers = { 'x-requested-with': 'samvaer' }
       const answer = await fetch(`/api/Common/UploadTempMedia?${query}`, { method: 'POST', body, headers })
@@ -37,7 +38,7 @@ const uploadTypes: Record<ProfileAlbumType, AlbumType> = {
   Red: 'RedAlbum',
 }
 
-/** An album of the member with pictures in it, in their order. */
+/** An album of the member with pictures or videos in it, in their order. */
 export const albumOf = async (
   window: MemberWindow,
   albumType: ProfileAlbumType,

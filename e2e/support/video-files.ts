@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { mp4Video, webmVideo } from '../../services/media/test/videos.ts'
 import type { ChosenFile } from './picture-files.ts'
 
-/** An MP4 with sound. */
-export const walk = async (seconds = 2): Promise<ChosenFile> => ({
+/** An MP4 with sound; a smaller one is ready sooner. */
+export const walk = async (seconds = 2, width = 640): Promise<ChosenFile> => ({
   name: 'walk.mp4',
   mimeType: 'video/mp4',
-  buffer: await mp4Video({ width: 640, height: 360, seconds }),
+  buffer: await mp4Video({ width, height: (width * 9) / 16, seconds }),
 })
 
 /** A WebM, upright. */
-export const harbour = async (seconds = 2): Promise<ChosenFile> => ({
+export const harbour = async (seconds = 2, height = 640): Promise<ChosenFile> => ({
   name: 'harbour.webm',
   mimeType: 'video/webm',
-  buffer: await webmVideo({ width: 360, height: 640, seconds }),
+  buffer: await webmVideo({ width: (height * 9) / 16, height, seconds }),
 })
 
 /** Small and long: a picture a second. */

@@ -8,9 +8,8 @@ import { articlePath, articlesAfter, articlesPath, dayInWords, dayOf, shownArtic
 import type { Brand, BrandArticle, BrandArticles } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { picture, type Visitor, visit, visitAs } from '../../support/browser.ts'
-import { look } from '../../support/look.ts'
+import { describe, expect, it } from 'vitest'
+import { picture, visit } from '../../support/browser.ts'
 import { platform } from '../../support/platform.ts'
 import { shiftOf, watchShifts } from '../../support/stillness.ts'
 import { textsOf } from '../../support/texts.ts'
@@ -29,62 +28,64 @@ const heading = (page: Page, name: string | undefined) => page.getByRole('headin
 /** The words of the gateway are followed by the page itself: it has a picture for each article. */
 const drawn = (page: Page) => page.locator('[data-remote] svg[viewBox="0 0 400 160"]').first().waitFor()
 
-describe('in every language of a visit', () => {
+it('gives the list a feed that browsers can read, and leads around without loading again, also from a wrong address', async () => {
   const language = 'da-DK'
   const t = textsOf('mfe-blogs', language)
-  let visitor: Visitor
-  beforeAll(async () => {
-    visitor = await visit({ language })
-  })
+  const { page, origin } = await visit({ language })
+  const footer = page.getByRole('contentinfo')
+  const main = page.getByRole('main')
   const opens = async (at: string, title: string | undefined, status = 200) => {
-    const { page } = visitor
     const answer = await page.goto(at)
     expect(answer?.status()).toBe(status)
     await heading(page, title).waitFor()
     expect(await page.title()).toContain(title)
   }
-
-  it('the list fits and is readable, and has a feed that browsers can read, announced and linked', async () => {
-    const { page, origin } = visitor
-    await opens(articlesPath, danish.title[language])
-    await drawn(page)
-    await look(visitor, 'articles', { axeAt: 1440 })
-    const announced = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
-    const linked = await page.getByRole('link', { name: t('articles.feed') }).getAttribute('href')
-    expect(announced).toBe(`${origin}${linked}`)
-    const feed = await page.evaluate(async (address) => {
-      const answer = await fetch(address)
-      const xml = new DOMParser().parseFromString(await answer.text(), 'application/xml')
-      return {
-        type: answer.headers.get('content-type'),
-        broken: xml.querySelector('parsererror')?.textContent ?? '',
-        links: [...xml.querySelectorAll('entry > link')].map((link) => link.getAttribute('href')),
-      }
-    }, linked ?? '')
-    expect(feed).toEqual({
-      type: 'application/atom+xml; charset=utf-8',
-      broken: '',
-      links: articles.map(({ slug }) => `${origin}${articlePath(slug)}`),
-    })
+  await opens(articlesPath, danish.title[language])
+  await drawn(page)
+  const announced = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
+  const linked = await page.getByRole('link', { name: t('articles.feed') }).getAttribute('href')
+  expect(announced).toBe(`${origin}${linked}`)
+  const feed = await page.evaluate(async (address) => {
+    const answer = await fetch(address)
+    const xml = new DOMParser().parseFromString(await answer.text(), 'application/xml')
+    return {
+      type: answer.headers.get('content-type'),
+      broken: xml.querySelector('parsererror')?.textContent ?? '',
+      links: [...xml.querySelectorAll('entry > link')].map((link) => link.getAttribute('href')),
+    }
+  }, linked ?? '')
+  expect(feed).toEqual({
+    type: 'application/atom+xml; charset=utf-8',
+    broken: '',
+    links: articles.map(({ slug }) => `${origin}${articlePath(slug)}`),
   })
 
-  it('an article fits and is readable', async () => {
-    await opens(path, newest?.title[language])
-    await drawn(visitor.page)
-    await look(visitor, 'article', { axeAt: 390 })
-  })
+  expect((await page.request.get(articlePath('%3Cscript%3E'))).status()).toBe(404)
+  await opens(articlePath(`${newest?.slug}/more`), t('articles.notFound.title'), 404)
+  await page.evaluate(() => document.body.setAttribute('data-kept', 'yes'))
+  await main.getByRole('link', { name: t('articles.all') }).click()
+  await heading(page, danish.title[language]).waitFor()
+  await main.getByRole('link', { name: second?.title[language] ?? '' }).click()
+  await heading(page, second?.title[language]).waitFor()
+  expect(new URL(page.url()).pathname).toBe(articlePath(second?.slug ?? ''))
+  expect(await page.title()).toContain(second?.title[language])
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 
-  it('a wrong address fits and is readable, and leads to all articles', async () => {
-    const { page } = visitor
-    await opens(articlePath('%3Cscript%3E'), t('articles.notFound.title'), 404)
-    await look(visitor, 'article-missing', { axeAt: 820 })
-    await opens(articlePath(`${newest?.slug}/more`), t('articles.notFound.title'), 404)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('articles.all') })
-      .click()
-    await heading(page, danish.title[language]).waitFor()
-  })
+  const [further] = articlesAfter(articles, second?.slug ?? '')
+  const readAlso = page.getByRole('navigation', { name: t('articles.further') })
+  expect(await readAlso.getByRole('link').count()).toBe(2)
+  await readAlso.getByRole('link', { name: further?.title[language] ?? '' }).click()
+  await heading(page, further?.title[language]).waitFor()
+  await footer.getByRole('link', { name: textsOf('shell', language)('footer.pages.blog') }).click()
+  await heading(page, danish.title[language]).waitFor()
+  await page.goBack()
+  await heading(page, further?.title[language]).waitFor()
+  await footer.getByRole('button', { name: 'English' }).click()
+  await heading(page, further?.title['en-GB']).waitFor()
+  await expect.poll(() => page.title()).toContain(further?.title['en-GB'])
+  await page.getByRole('link', { name: textsOf('mfe-blogs', 'en-GB')('articles.all') }).click()
+  await heading(page, danish.title['en-GB']).waitFor()
+  expect(await page.locator('body').getAttribute('data-kept')).toBe('yes')
 })
 
 /** Where the words of a page stand, from the top of the document. */
@@ -136,7 +137,8 @@ describe.each<[host: string, language: Language, brand: string, width: number]>(
       await route.continue()
     })
     await watchShifts(page)
-    await page.goto(at, { waitUntil: 'commit' })
+    const answer = await page.goto(at, { waitUntil: 'commit' })
+    expect(answer?.status()).toBe(200)
     await page.getByRole('heading', { level: 1 }).waitFor()
     const before = await placesOf(page, words)
     await picture(page, `articles-first-${brand}-${name}-${width}`)
@@ -151,72 +153,8 @@ describe.each<[host: string, language: Language, brand: string, width: number]>(
           .soft(Math.abs(place - (before[text]?.[index] ?? 0)), `${text}: ${before[text]} → ${after[text]}`)
           .toBeLessThanOrEqual(2)
     expect(await shiftOf(page)).toBe(0)
+    expect(await page.title()).toContain(await page.getByRole('heading', { level: 1 }).textContent())
   })
-})
-
-it('leads from the footer to the list, an article, the next one and back, without loading again', async () => {
-  const language = 'da-DK'
-  const t = textsOf('mfe-blogs', language)
-  const { page } = await visit({ language })
-  await page.goto('/')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: textsOf('shell', language)('footer.pages.blog') })
-    .click()
-  await heading(page, danish.title[language]).waitFor()
-  await page.evaluate(() => document.body.setAttribute('data-kept', 'yes'))
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: second?.title[language] ?? '' })
-    .click()
-  await heading(page, second?.title[language]).waitFor()
-  expect(new URL(page.url()).pathname).toBe(articlePath(second?.slug ?? ''))
-  expect(await page.title()).toContain(second?.title[language])
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-
-  const [further] = articlesAfter(articles, second?.slug ?? '')
-  const readAlso = page.getByRole('navigation', { name: t('articles.further') })
-  expect(await readAlso.getByRole('link').count()).toBe(2)
-  await readAlso.getByRole('link', { name: further?.title[language] ?? '' }).click()
-  await heading(page, further?.title[language]).waitFor()
-  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
-  await heading(page, further?.title['en-GB']).waitFor()
-  await expect.poll(() => page.title()).toContain(further?.title['en-GB'])
-  await page.getByRole('link', { name: textsOf('mfe-blogs', 'en-GB')('articles.all') }).click()
-  await heading(page, danish.title['en-GB']).waitFor()
-  expect(await page.locator('body').getAttribute('data-kept')).toBe('yes')
-})
-
-it('says when an article did not come, has it as soon as it can, and offers a profile to its reader', async () => {
-  const t = textsOf('mfe-blogs', 'en-GB')
-  const shell = textsOf('shell', 'en-GB')
-  const { page } = await visit({ language: 'en-GB', width: 390 })
-  await page.route('**/api/Seo/GetArticle?*', (route) =>
-    route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"Unexpected"}' }),
-  )
-  await page.goto(path)
-  await page.getByText(shell('ui.failure.title')).waitFor()
-  await picture(page, 'article-failed')
-  await page.unroute('**/api/Seo/GetArticle?*')
-  await page.getByRole('button', { name: shell('ui.failure.retry') }).click()
-  await heading(page, newest?.title['en-GB']).waitFor()
-  await page.getByRole('navigation', { name: t('articles.further') }).scrollIntoViewIfNeeded()
-  await picture(page, 'article-end')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('articles.join.action') })
-    .click()
-  await page.waitForURL('**/Create')
-})
-
-it('offers members no profile', async () => {
-  const { page } = await visitAs('subscriber', { language: 'en-GB' })
-  await page.goto(path)
-  await drawn(page)
-  await picture(page, 'article-member')
-  expect(await page.getByRole('heading', { name: textsOf('mfe-blogs', 'en-GB')('articles.join.title') }).count()).toBe(
-    0,
-  )
 })
 
 it('is nowhere on the dark variant', async () => {

@@ -1,6 +1,6 @@
 /**
- * What only two members' pages on one entry show: layers and deep links of comments, conflicts, versions, taking
- * back.
+ * What only a reader's page of an entry shows: layers and deep links of comments, a comment changed in two places,
+ * hiding, a video behind the cookies.
  */
 import { richTextOf } from '@samvaer/contracts/rich-text'
 import type { WorldMember } from '@samvaer/testing/world'
@@ -56,7 +56,6 @@ const choose = async (page: Page, item: string) => {
   await page.getByRole('button', { name: t('entry.menu.label') }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
-const titleOf = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title })
 const exactly = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 /** Does something, and waits until the call that comes of it is answered. */
 const answered = async (page: Page, call: string, act: () => Promise<void>) => {
@@ -198,94 +197,4 @@ describe('a reader', () => {
     await page.getByRole('link', { name: 'En kväll vid bryggan' }).first().waitFor()
     expect(reader.complaints).toEqual([])
   })
-})
-
-describe('what was written', () => {
-  it('is taken back: a deleted comment and a deleted entry', async () => {
-    const blogEntryId = await writeEntry('Ångrat och ångrat igen')
-    const { page } = writer
-    await page.goto(entryAddress(blogEntryId))
-    await page.getByLabel(t('comments.write')).fill('Glöm det där.')
-    await page.getByRole('button', { name: t('comments.send') }).click()
-    const comment = page.getByRole('article').getByText('Glöm det där.')
-    await comment.waitFor()
-    await exactly(page, t('comments.delete')).click()
-    await comment.waitFor({ state: 'detached' })
-    await undo(page)
-    await comment.waitFor()
-
-    await choose(page, t('entry.delete.label'))
-    await page.waitForURL('**/MyBlogs')
-    await page.getByText(t('entry.delete.done')).waitFor()
-    await undo(page)
-    await titleOf(page, 'Ångrat och ångrat igen').waitFor()
-    await comment.waitFor()
-    expect(writer.complaints).toEqual([])
-  })
-
-  it('in an entry that was changed elsewhere, shows both; what it said before is kept as versions', async () => {
-    const { page, api } = writer
-    const blogEntryId = await writeEntry('Första titeln')
-    await page.goto(`/Community/Blogs/Edit/${blogEntryId}`)
-    const title = page.getByRole('textbox', { name: t('editor.title.label'), exact: true })
-    await title.fill('Titeln här')
-    await page.getByText(t('draft.saved')).waitFor()
-    const text = richTextOf('Skrivet där.')
-    await api.post('Blogs/UpdateBlogEntry', { blogEntryId, title: 'Titeln där', text, tags: [], version: 1 })
-    await exactly(page, t('editor.save')).click()
-    await page.getByText(t('editor.conflict.title')).waitFor()
-    await page.getByRole('article').getByText('Skrivet där.').waitFor()
-    expect(await title.inputValue()).toBe('Titeln här')
-    await picture(page, 'blog-entry-conflict')
-
-    await exactly(page, t('editor.conflict.theirs')).click()
-    await page.getByText(t('editor.conflict.taken')).waitFor()
-    await expect.poll(() => title.inputValue()).toBe('Titeln där')
-    await undo(page)
-    await expect.poll(() => title.inputValue()).toBe('Titeln här')
-    await exactly(page, t('editor.save')).click()
-    await titleOf(page, 'Titeln här').waitFor()
-    await choose(page, t('history.open'))
-    const versions = page.getByRole('dialog', { name: t('history.title') })
-    await versions.getByText('Titeln där').click()
-    await versions.getByText('Skrivet där.').waitFor()
-    expect(await versions.locator('details').count()).toBe(2)
-    expect(writer.complaints).toEqual([])
-  })
-
-  it('keeps what stands here; what was saved elsewhere is an earlier version', async () => {
-    const { page, api } = writer
-    const blogEntryId = await writeEntry('Titeln från början')
-    await page.goto(`/Community/Blogs/Edit/${blogEntryId}`)
-    await page.getByRole('textbox', { name: t('editor.title.label'), exact: true }).fill('Titeln här')
-    await page.getByText(t('draft.saved')).waitFor()
-    const text = richTextOf('Skrivet där.')
-    await api.post('Blogs/UpdateBlogEntry', { blogEntryId, title: 'Titeln där', text, tags: [], version: 1 })
-    await exactly(page, t('editor.save')).click()
-    await exactly(page, t('editor.conflict.mine')).click()
-    await titleOf(page, 'Titeln här').waitFor()
-    await choose(page, t('history.open'))
-    const versions = page.getByRole('dialog', { name: t('history.title') })
-    await versions.getByText('Titeln där').waitFor()
-    expect(writer.complaints).toEqual([])
-  })
-})
-
-it('is selected and taken out again by support, with a reason', async () => {
-  const support = await openWindow('support', { language: 'sv-SE' })
-  const { page, api } = support
-  const { items } = await api.get('Blogs/GetAllBlogEntries', {})
-  const entry = items.find(({ curated }) => !curated)
-  if (!entry) throw new Error('Every entry is selected already')
-  await page.goto(entryAddress(entry.blogEntryId))
-  await choose(page, t('entry.curate.choose'))
-  await page.getByLabel(t('entry.curate.reason')).fill('Fint berättat')
-  await picture(page, 'blog-entry-curate')
-  await exactly(page, t('entry.curate.chooseNow')).click()
-  await page.getByText(t('entry.curate.chosen')).waitFor()
-  await page.getByText(t('entry.curated'), { exact: true }).waitFor()
-  await choose(page, t('entry.curate.takeBack'))
-  await exactly(page, t('entry.curate.takeBackNow')).click()
-  await page.getByText(t('entry.curated'), { exact: true }).waitFor({ state: 'detached' })
-  expect(support.complaints).toEqual([])
 })

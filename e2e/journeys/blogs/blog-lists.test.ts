@@ -1,4 +1,4 @@
-/** What only navigation shows in the lists: back to the same row, addresses, a network that fails and comes back. */
+/** What only navigation shows in the lists: what was done in one is known in the next, addresses, a network that fails and comes back. */
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import { world } from '@samvaer/testing/world'
 import type { Locator, Page } from 'playwright-core'
@@ -23,6 +23,7 @@ beforeAll(async () => {
   const written = world.entries.filter(({ community, dark }) => community === 'uk' && !dark).length
   await vi.waitFor(async () => expect((await all()).length).toBeGreaterThanOrEqual(written), 15_000)
   entries = await all()
+  await reader.page.goto(`${root}/All`)
 })
 
 const all = async () => (await reader.api.get('Blogs/GetAllBlogEntries', {})).items
@@ -38,15 +39,29 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const titled = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title, exact: true })
 const unread = (page: Page, place: Locator = page.getByRole('main')) =>
   place.getByText(t('entry.unread'), { exact: true })
-const undo = (page: Page) => page.getByRole('button', { name: t('undo'), exact: true })
+/** The way back of the notice that says so; others may stand beside it. */
+const undo = (page: Page, notice: string): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('status').getByText(notice, { exact: true }) })
+    .getByRole('button', { name: t('undo'), exact: true })
+const exactly = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const empty = (page: Page, key: string) => page.getByRole('heading', { name: t(key) }).waitFor()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-const wide = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: t('tabs.label') })
+const section = (page: Page) => page.getByRole('navigation', { name: t('section.label') })
+/** Goes to a part and to one of its lists by the links above them; what is in it must be new without a new load. */
+const goTo = async (page: Page, part: string, list?: string): Promise<void> => {
+  const follow = (links: Locator, name: string) => links.getByRole('link', { name, exact: true }).click()
+  await follow(tabs(page), t(`tabs.${part}`))
+  if (list) await follow(section(page), t(`section.${part}.${list}`))
+}
 
 const openMenu = async (page: Page, title: string): Promise<void> => {
-  await page.getByRole('button', { name: t('card.menu', { title }), exact: true }).click()
+  await exactly(page, t('card.menu', { title })).click()
   await page.getByRole('menu').waitFor()
 }
 const item = (page: Page, name: string): Locator => page.getByRole('menuitem', { name, exact: true })
@@ -60,43 +75,36 @@ const answered = async (page: Page, call: string, act: () => Promise<unknown>): 
   expect(answer.status(), call).toBe(200)
 }
 
-it('hides an entry, takes that back, hides it again and finds it among the hidden ones', async () => {
+it('hides an entry, takes that back, hides it again and finds it among the hidden ones; and so its author', async () => {
   const { page } = reader
   const first = entryAt(0)
-  await page.goto(`${root}/All`)
   await answered(page, 'Blogs/HideEntry', () => choose(page, first.title, t('card.hide')))
   // Whoever works with keys goes on where the entry was, and at the entry when it is back.
   await expect.poll(() => focused(page)).toBe(entryAt(1).title)
   expect(await titled(page, first.title).count()).toBe(0)
-  await answered(page, 'Blogs/UnhideEntry', () => undo(page).press('Enter'))
+  await answered(page, 'Blogs/UnhideEntry', () =>
+    undo(page, t('hide.entryHidden', { title: first.title })).press('Enter'),
+  )
   await expect.poll(() => focused(page)).toBe(first.title)
 
   await answered(page, 'Blogs/HideEntry', () => choose(page, first.title, t('card.hide')))
-  await page.goto(`${root}/Hidden`)
+  await goTo(page, 'hidden')
+  await title(page, t('hidden.title'))
   await titled(page, first.title).waitFor()
-  const show = page.getByRole('button', { name: t('card.unhide'), exact: true })
+  const show = exactly(page, t('card.unhide'))
   await answered(page, 'Blogs/UnhideEntry', () => show.click())
   await empty(page, 'hidden.empty.title')
   await expect.poll(() => focused(page)).toBe(t('toAll'))
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('toAll') })
-    .click()
+  await titled(page, t('toAll')).click()
   await titled(page, first.title).waitFor()
-})
 
-it('hides an author everywhere and shows them again', async () => {
-  const { page } = reader
-  const { author, title } = entryAt(0)
-  const { name } = author
-  await page.goto(`${root}/All`)
-  await answered(page, 'Blogs/HideAuthor', () => choose(page, title, t('card.hideAuthor', { name })))
-  await titled(page, title).waitFor({ state: 'detached' })
+  const { name } = first.author
+  await answered(page, 'Blogs/HideAuthor', () => choose(page, first.title, t('card.hideAuthor', { name })))
+  await titled(page, first.title).waitFor({ state: 'detached' })
   expect(await cards(page).getByText(name, { exact: true }).count()).toBe(0)
-  await page.goto(`${root}/Hidden/Authors`)
+  await goTo(page, 'hidden', 'authors')
   await page.getByRole('main').getByText(name, { exact: true }).waitFor()
   await picture(page, 'blog-lists-hidden-author')
-  const show = page.getByRole('button', { name: t('card.unhide'), exact: true })
   await answered(page, 'Blogs/UnhideAuthor', () => show.click())
   await empty(page, 'hiddenAuthors.empty.title')
 })
@@ -104,36 +112,39 @@ it('hides an author everywhere and shows them again', async () => {
 it('follows an entry from its card and stops there: the menu knows', async () => {
   const { page } = reader
   const entry = entryAt(1)
-  await page.goto(`${root}/All`)
+  await goTo(page, 'all')
   await answered(page, 'Blogs/FollowBlogEntry', () => choose(page, entry.title, t('card.follow')))
   await page.getByText(t('follow.entryStarted', { title: entry.title })).waitFor()
-  await page.goto(`${root}/Followed`)
+  await goTo(page, 'followed')
+  await title(page, t('followed.title'))
   await openMenu(page, entry.title)
   expect(await item(page, t('card.follow')).count()).toBe(0)
   await answered(page, 'Blogs/UnfollowBlogEntry', () => item(page, t('card.unfollow')).click())
   await empty(page, 'followed.empty.title')
-  await answered(page, 'Blogs/FollowBlogEntry', () => undo(page).click())
+  await answered(page, 'Blogs/FollowBlogEntry', () =>
+    undo(page, t('follow.entryStopped', { title: entry.title })).click(),
+  )
   await titled(page, entry.title).waitFor()
 })
 
 it('follows an author, reads what is unread, marks the rest as read, and stops with a way back', async () => {
   const { page } = reader
   // Somebody with several entries: one to read, the rest to mark.
-  const { title: name } =
+  const { title: name, author } =
     entries.find((one, place) => entries.slice(place + 1).some(({ author }) => author.name === one.author.name)) ??
     entryAt(1)
   const mark = unread(page, cards(page).filter({ has: page.getByRole('link', { name, exact: true }) }))
-  await page.goto(`${root}/All`)
+  await goTo(page, 'all')
   await mark.waitFor({ state: 'attached' })
   await answered(page, 'Blogs/UpdateBlogEntryReadCount', () => titled(page, name).click())
   await title(page, name)
-  const follow = page.getByRole('button', { name: t('follow.author'), exact: true })
-  await answered(page, 'Blogs/FollowBlogAuthor', () => follow.click())
+  await answered(page, 'Blogs/FollowBlogAuthor', () => exactly(page, t('follow.author')).click())
   await page.goBack()
   await titled(page, name).waitFor()
   await expect.poll(() => mark.count()).toBe(0)
 
-  await page.goto(`${root}/Followed/BlogsFromFollowedAuthors`)
+  await goTo(page, 'followed', 'fromAuthors')
+  await title(page, t('fromFollowedAuthors.title'))
   await titled(page, name).waitFor()
   expect(await unread(page).count()).toBeGreaterThan(0)
   await picture(page, 'blog-lists-unread')
@@ -145,11 +156,13 @@ it('follows an author, reads what is unread, marks the rest as read, and stops w
   await titled(page, name).waitFor()
   expect(await unread(page).count()).toBe(0)
 
-  await page.goto(`${root}/Followed/Authors`)
+  await goTo(page, 'followed', 'authors')
   const following = page.getByRole('main').getByRole('button', { name: t('follow.authorOn'), exact: true })
   await answered(page, 'Blogs/UnfollowBlogAuthor', () => following.click())
   await empty(page, 'followedAuthors.empty.title')
-  await answered(page, 'Blogs/FollowBlogAuthor', () => undo(page).click())
+  await answered(page, 'Blogs/FollowBlogAuthor', () =>
+    undo(page, t('follow.authorStopped', { name: author.name })).click(),
+  )
   await following.waitFor()
 })
 
@@ -159,7 +172,8 @@ it('finds entries by a suggested tag and by their author, and the way back leads
   const field = page.getByRole('searchbox', { name: t('search.label') })
   const suggestions = page.getByRole('navigation', { name: t('search.suggestions') })
   const suggested = suggestions.getByRole('link', { name: new RegExp(`^${tag}`) }).first()
-  await page.goto(`${root}/All`)
+  await goTo(page, 'all')
+  await title(page, t('all.title'))
   await field.click()
   await suggestions.waitFor()
   await picture(page, 'blog-lists-suggestions')
@@ -190,30 +204,27 @@ it('finds entries by a suggested tag and by their author, and the way back leads
   await title(page, t('all.title'))
 })
 
-it('opens the parts from a list on a small screen', async () => {
+it('opens the parts from a list on a small screen, and keeps the period of the most popular ones from one list to the other', async () => {
   const { page } = reader
-  await wide(page, 390)
-  await page.goto(`${root}/All`)
-  const tabs = page.getByRole('navigation', { name: t('tabs.label') })
-  await tabs.locator('summary').click()
+  await page.setViewportSize({ width: 390, height: 900 })
+  const strip = tabs(page)
+  await strip.locator('summary').click()
   await picture(page, 'blog-lists-tabs-390')
-  await tabs.getByRole('link', { name: t('tabs.hidden') }).click()
+  await strip.getByRole('link', { name: t('tabs.hidden') }).click()
   await title(page, t('hidden.title'))
-  expect(await tabs.locator('details[open]').count()).toBe(0)
-  expect(await tabs.locator('summary').textContent()).toBe(t('tabs.hidden'))
-  await wide(page, 1440)
-})
+  expect(await strip.locator('details[open]').count()).toBe(0)
+  expect(await strip.locator('summary').textContent()).toBe(t('tabs.hidden'))
+  await page.setViewportSize({ width: 1440, height: 900 })
 
-it('keeps the period of the most popular ones from one list to the other', async () => {
-  const { page } = reader
-  await page.goto(`${root}/Top/Read`)
+  await goTo(page, 'top')
   const period = page.getByRole('navigation', { name: t('period.label') })
   await title(page, t('top.read.title'))
   expect(await period.locator('[aria-current]').textContent()).toBe(t('period.7'))
   await period.getByRole('link', { name: t('period.30') }).click()
   await page.waitForURL('**/Top/Read?period=30')
-  const lists = page.getByRole('navigation', { name: t('section.label') })
-  await lists.getByRole('link', { name: t('section.top.commented') }).click()
+  await section(page)
+    .getByRole('link', { name: t('section.top.commented') })
+    .click()
   await page.waitForURL('**/Top/Commented?period=30')
   await title(page, t('top.commented.title'))
   expect(await period.locator('[aria-current]').textContent()).toBe(t('period.30'))

@@ -6,7 +6,7 @@ import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { picturesIn } from '@samvaer/contracts/rich-text'
 import { world } from '@samvaer/testing/world'
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type Caller, caller, send } from '../../support/api.ts'
 import { seriousProblems } from '../../support/axe.ts'
 import { picture } from '../../support/browser.ts'
@@ -78,107 +78,96 @@ const statusIn = async ({ page }: MemberWindow, card: MediaCard | undefined): Pr
 const isShown = (image: Locator) =>
   expect.poll(() => image.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth > 0)).toBe(true)
 
-describe('a writer', () => {
-  it('chooses, pastes and drops pictures, is told what went wrong, describes them and publishes', async () => {
-    const { page, complaints } = writer
-    await page.goto(`${root}/Create`)
-    await titleField(page).fill(title)
-    await textField(page).click()
-    await page.keyboard.type('Det var en bra vecka.')
+it('chooses, pastes and drops pictures, is told what went wrong, describes them, finds them in the draft, takes back with the keys, and publishes', async () => {
+  const { page, api, complaints } = writer
+  await page.goto(`${root}/Create`)
+  await titleField(page).fill(title)
+  await textField(page).click()
+  await page.keyboard.type('Det var en bra vecka.')
 
-    await page.route(uploads, (route) => route.abort())
-    await choose(page, [dusk()])
-    await confirmRights(page)
-    const first = figures(page).nth(0)
-    await first.getByRole('alert').getByText(shell('errors.Unreachable')).waitFor()
-    await picture(page, 'blog-pictures-failed')
-    await exactly(page, t('editor.publish')).click()
-    await page.getByText(t('pictures.unsent')).waitFor()
-    await page.unroute(uploads)
+  await page.route(uploads, (route) => route.abort())
+  await choose(page, [dusk()])
+  await confirmRights(page)
+  const first = figures(page).nth(0)
+  await first.getByRole('alert').getByText(shell('errors.Unreachable')).waitFor()
+  await picture(page, 'blog-pictures-failed')
+  await exactly(page, t('editor.publish')).click()
+  await page.getByText(t('pictures.unsent')).waitFor()
+  await page.unroute(uploads)
 
-    // Held, so that its progress is there to be seen.
-    let go = () => {}
-    const held = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    await page.route(uploads, async (route) => {
-      await held
-      await route.continue()
-    })
-    await exactly(first, t('pictures.retry')).click()
-    await progressOf(first).waitFor()
-    await picture(page, 'blog-pictures-progress')
-    await exactly(first, t('cancel')).click()
-    await first.getByRole('alert').getByText(t('pictures.cancelled')).waitFor()
-    await exactly(first, t('pictures.retry')).click()
-    await progressOf(first).waitFor()
-    go()
-    await arrived(first)
-    await page.unroute(uploads)
-    await altOf(first).fill('Kvällshimlen över vattnet')
-
-    await altOf(first).press('Enter')
-    await bring(page, 'paste', sea())
-    await arrived(figures(page).nth(1))
-    await altOf(figures(page).nth(1)).fill('Havet från bryggan')
-    await bring(page, 'drop', forest())
-    await arrived(figures(page).nth(2))
-
-    await choose(page, [brokenFile(), tooLargeFile()])
-    await expect.poll(() => figures(page).count()).toBe(5)
-    await figures(page).getByText(shell('errors.PictureBroken')).waitFor()
-    await figures(page)
-      .getByText(shell('errors.FileTooLarge', { megabytes: 10 }))
-      .waitFor()
-    for (const left of [4, 3]) {
-      await exactly(
-        figures(page)
-          .filter({ has: page.getByRole('alert') })
-          .first()
-          .getByRole('alert'),
-        t('pictures.remove'),
-      ).click()
-      await expect.poll(() => figures(page).count()).toBe(left)
-    }
-    expect(await seriousProblems(page)).toEqual([])
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      await figures(page).first().scrollIntoViewIfNeeded()
-      await picture(page, `blog-pictures-editor-${width}`)
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await exactly(page, t('editor.publish')).click()
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    const images = page.getByRole('article').locator('img[srcset]')
-    await expect.poll(() => images.count()).toBe(3)
-    expect(await images.evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual(
-      expect.arrayContaining(['Kvällshimlen över vattnet', 'Havet från bryggan', '']),
-    )
-    expect(complaints).toEqual([])
+  // Held, so that its progress is there to be seen.
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
   })
-
-  it('finds a picture again in a draft, and takes it back with the keys', async () => {
-    const { page, api } = writer
-    await page.goto(`${root}/Create`)
-    await textField(page).click()
-    await page.keyboard.type('Mer kommer.')
-    await bring(page, 'paste', dusk())
-    await confirmRights(page)
-    await arrived(figures(page).first())
-    await expect.poll(async () => (await api.get('Blogs/GetBlogDraft', {})).draft?.media.length).toBe(1)
-    await page.getByText(t('draft.saved')).waitFor()
-    await page.reload()
-    await isShown(figures(page).first().locator('img'))
-    await textField(page).getByText('Mer kommer.').click()
-    await page.keyboard.press('Control+A')
-    await page.keyboard.press('Delete')
-    await expect.poll(() => figures(page).count()).toBe(0)
-    await page.keyboard.press('Control+Z')
-    await isShown(figures(page).first().locator('img'))
-    await page.getByText(t('draft.saved')).waitFor()
-    await api.post('Blogs/DeleteBlogDraft', {})
+  await page.route(uploads, async (route) => {
+    await held
+    await route.continue()
   })
+  await exactly(first, t('pictures.retry')).click()
+  await progressOf(first).waitFor()
+  await picture(page, 'blog-pictures-progress')
+  await exactly(first, t('cancel')).click()
+  await first.getByRole('alert').getByText(t('pictures.cancelled')).waitFor()
+  await exactly(first, t('pictures.retry')).click()
+  await progressOf(first).waitFor()
+  go()
+  await arrived(first)
+  await page.unroute(uploads)
+  await altOf(first).fill('Kvällshimlen över vattnet')
+
+  await altOf(first).press('Enter')
+  await bring(page, 'paste', sea())
+  await arrived(figures(page).nth(1))
+  await altOf(figures(page).nth(1)).fill('Havet från bryggan')
+  await bring(page, 'drop', forest())
+  await arrived(figures(page).nth(2))
+
+  await choose(page, [brokenFile(), tooLargeFile()])
+  await expect.poll(() => figures(page).count()).toBe(5)
+  await figures(page).getByText(shell('errors.PictureBroken')).waitFor()
+  await figures(page)
+    .getByText(shell('errors.FileTooLarge', { megabytes: 10 }))
+    .waitFor()
+  for (const left of [4, 3]) {
+    await exactly(
+      figures(page)
+        .filter({ has: page.getByRole('alert') })
+        .first()
+        .getByRole('alert'),
+      t('pictures.remove'),
+    ).click()
+    await expect.poll(() => figures(page).count()).toBe(left)
+  }
+  expect(await seriousProblems(page)).toEqual([])
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await figures(page).first().scrollIntoViewIfNeeded()
+    await picture(page, `blog-pictures-editor-${width}`)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // The draft has them; and the keys take back that they were deleted.
+  await expect.poll(async () => (await api.get('Blogs/GetBlogDraft', {})).draft?.media.length).toBe(3)
+  await page.getByText(t('draft.saved')).waitFor()
+  await page.reload()
+  await isShown(figures(page).first().locator('img'))
+  await textField(page).getByText('Det var en bra vecka.').click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
+  await expect.poll(() => figures(page).count()).toBe(0)
+  await page.keyboard.press('Control+Z')
+  for (const at of [0, 1, 2]) await isShown(figures(page).nth(at).locator('img'))
+  await page.getByText(t('draft.saved')).waitFor()
+  await exactly(page, t('editor.publish')).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  const images = page.getByRole('article').locator('img[srcset]')
+  await expect.poll(() => images.count()).toBe(3)
+  expect(await images.evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual(
+    expect.arrayContaining(['Kvällshimlen över vattnet', 'Havet från bryggan', '']),
+  )
+  expect(complaints).toEqual([])
 })
 
 it('a reader finds the first one on the card, all in the entry and large, and none once the entry is deleted', async () => {

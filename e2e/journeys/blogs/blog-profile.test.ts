@@ -72,16 +72,3 @@ it('lists every entry of a profile, finds some by their words, and says when non
   await expect.poll(() => titles(page).first().textContent()).toContain(shown[0])
   expect(complaints).toEqual([])
 })
-
-it('says so when a profile has written nothing', async () => {
-  const authors = new Set(world.entries.map((entry) => entry.authorId))
-  const { profileId } = world.personas.free
-  expect(authors.has(profileId)).toBe(false)
-  const visitor = await visitAs('subscriber', { language: 'en-GB' })
-  await openTab(visitor, profileId)
-  await tab(visitor.page)
-    .getByRole('heading', { name: t('profileBlog.empty.title') })
-    .waitFor()
-  expect(await headingProblems(visitor.page)).toEqual([])
-  await picture(visitor.page, 'profile-blog-empty')
-})

@@ -1,8 +1,7 @@
 /**
- * What only the whole platform shows: written by one member, read by another in another language, kept over a closed
- * window.
+ * What only the whole platform shows: written by one member, read by another in another language; and the way back to
+ * the row that was left.
  */
-
 import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -72,22 +71,6 @@ it('is written by a subscriber, read, liked and commented by another in English,
   await read.goto(address)
   await read.waitForURL((url) => url.pathname === '/' && url.searchParams.get('u') === address)
   expect(writer.complaints).toEqual([])
-})
-
-it('keeps an unfinished entry over a closed window', async () => {
-  const first = await visitAs('validated', { language: 'da-DK' })
-  await first.page.goto('/Community/Blogs/Create')
-  await first.page.getByRole('textbox', { name: danish.blogs('editor.title.label'), exact: true }).fill('Halvt færdig')
-  await first.page.getByText(danish.blogs('draft.saved')).waitFor()
-  await first.context.close()
-
-  const second = await visitAs('validated', { language: 'da-DK' })
-  await second.page.goto('/Community/Blogs/Create')
-  await second.page.getByText(danish.blogs('draft.restored.title')).waitFor()
-  const field = second.page.getByRole('textbox', { name: danish.blogs('editor.title.label'), exact: true })
-  expect(await field.inputValue()).toBe('Halvt færdig')
-  await second.page.getByRole('button', { name: danish.blogs('draft.restored.throwAway') }).click()
-  await second.page.getByText(danish.blogs('draft.thrownAway')).waitFor()
 })
 
 it('comes back to the row that was left', async () => {

@@ -2,9 +2,20 @@
  * What only two open pages show: what one writes, reads, accepts and takes back the other sees at once; and a network
  * that fails.
  */
-import { expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../support/browser.ts'
-import { begin, box, correspondent, list, log, openConversation, t, write } from '../../support/mail-acts.ts'
+import {
+  begin,
+  box,
+  type Correspondent,
+  correspondent,
+  list,
+  log,
+  openConversation,
+  t,
+  write,
+  writer,
+} from '../../support/mail-acts.ts'
 import { membersOf } from '../../support/members.ts'
 import { textsOf } from '../../support/texts.ts'
 
@@ -12,154 +23,146 @@ const member = membersOf('mail')
 const shell = textsOf('shell', 'en-GB')
 const dialogs = textsOf('shell/dialogs', 'en-GB')
 
-/** Two who write with each other, and their conversation. */
-const pair = async (body: string, wish = { subscriber: false }) => {
-  const [one, other] = await Promise.all([correspondent(member({ subscriber: true })), correspondent(member(wish))])
-  return { one, other, conversationId: await begin(one, [other.who], body) }
-}
+describe('between two', () => {
+  let one: Correspondent
+  let other: Correspondent
+  let conversationId: number
+  beforeAll(async () => {
+    ;[one, other] = await Promise.all([correspondent(member({ subscriber: true })), correspondent(member())])
+    conversationId = await begin(one, [other.who], 'Are you there?')
+  })
 
-it('what one writes the other sees without reading the page again', async () => {
-  const { one, other, conversationId } = await pair('Are you there?')
-  await openConversation(one, conversationId, other.who.name)
-  await openConversation(other, conversationId, one.who.name)
-  const mine = log(one.page, other.who.name)
-  // Read by opening it.
-  await mine.getByText(t('receipt.read'), { exact: true }).waitFor()
+  it('a message that nobody has read is taken back, and what is put away can be fetched back', async () => {
+    const { page, api } = one
+    await openConversation(one, conversationId, other.who.name)
+    const mine = log(page, other.who.name)
+    await mine.getByText('Are you there?', { exact: true }).waitFor()
+    await write(one, conversationId, 'This was meant for somebody else')
+    const slip = mine.locator('[data-message]', { hasText: 'somebody else' })
+    await slip.getByRole('button', { name: t('message.unsend'), exact: true }).click()
+    await page.getByText(t('unsend.done')).waitFor()
+    await expect.poll(() => slip.count()).toBe(0)
+    const { items } = await other.api.get('Mail/GetMessages', { conversationId })
+    expect(items.map(({ text }) => text)).toEqual(['Are you there?'])
 
-  const answer = box(other.page, one.who.name)
-  await answer.pressSequentially('I am!')
-  await one.page.getByText(t('typing', { name: other.who.name }), { exact: true }).waitFor()
-  await answer.press('Enter')
-  await mine.getByText('I am!', { exact: true }).waitFor()
-  expect(await answer.inputValue()).toBe('')
+    await write(other, conversationId, 'Yes, in a moment.')
+    await mine.getByText('Yes, in a moment.', { exact: true }).waitFor()
+    const row = list(page).getByRole('link', { name: other.who.name })
+    await row.waitFor()
+    await page.getByRole('button', { name: t('acts.label', { name: other.who.name }), exact: true }).click()
+    await page.getByRole('menuitem', { name: t('acts.archive'), exact: true }).click()
+    await row.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: t('undo'), exact: true }).click()
+    await row.waitFor()
+    // The row is back before the service has answered.
+    await expect.poll(async () => (await api.get('Mail/GetConversation', { conversationId })).folder).toBe('Inbox')
+    await row.click()
+    await mine.waitFor()
+  })
 
-  const words = box(one.page, other.who.name)
-  await words.fill('Good.')
-  await words.press('Home')
-  await one.page.getByRole('button', { name: t('composer.emoji'), exact: true }).click()
-  const emojis = one.page.getByRole('group', { name: shell('emoji.label') })
-  await emojis.locator('[data-emoji="wave"]').first().click()
-  await picture(one.page, 'mail-emoji')
-  // It stands where the caret was, which is behind it now.
-  await one.page.keyboard.type(' ')
-  expect(await words.inputValue()).toBe('👋 Good.')
-  await emojis.locator('[data-emoji]').first().press('Escape')
-  await emojis.waitFor({ state: 'detached' })
-  await one.page.getByRole('button', { name: t('composer.send'), exact: true }).click()
-  await log(other.page, one.who.name).getByText('👋 Good.', { exact: true }).waitFor()
-  // The receipt stands below the last own message alone.
-  await expect
-    .poll(() => mine.locator('[data-message]', { hasText: 'Good.' }).locator('..').textContent())
-    .toContain(t('receipt.read'))
-  expect([...one.complaints, ...other.complaints]).toEqual([])
+  it('what one writes the other sees without reading the page again', async () => {
+    await write(one, conversationId, 'Take your time.')
+    await openConversation(other, conversationId, one.who.name)
+    const mine = log(one.page, other.who.name)
+    // Read by opening it.
+    await mine.getByText(t('receipt.read'), { exact: true }).waitFor()
+
+    const answer = box(other.page, one.who.name)
+    await answer.pressSequentially('I am!')
+    await one.page.getByText(t('typing', { name: other.who.name }), { exact: true }).waitFor()
+    await answer.press('Enter')
+    await mine.getByText('I am!', { exact: true }).waitFor()
+    expect(await answer.inputValue()).toBe('')
+
+    const words = box(one.page, other.who.name)
+    await words.fill('Good.')
+    await words.press('Home')
+    await one.page.getByRole('button', { name: t('composer.emoji'), exact: true }).click()
+    const emojis = one.page.getByRole('group', { name: shell('emoji.label') })
+    await emojis.locator('[data-emoji="wave"]').first().click()
+    await picture(one.page, 'mail-emoji')
+    // It stands where the caret was, which is behind it now.
+    await one.page.keyboard.type(' ')
+    expect(await words.inputValue()).toBe('👋 Good.')
+    await emojis.locator('[data-emoji]').first().press('Escape')
+    await emojis.waitFor({ state: 'detached' })
+    await one.page.getByRole('button', { name: t('composer.send'), exact: true }).click()
+    await log(other.page, one.who.name).getByText('👋 Good.', { exact: true }).waitFor()
+    // The receipt stands below the last own message alone.
+    await expect
+      .poll(() => mine.locator('[data-message]', { hasText: 'Good.' }).locator('..').textContent())
+      .toContain(t('receipt.read'))
+    expect([...one.complaints, ...other.complaints]).toEqual([])
+  })
+
+  it('what was written and not sent is there again', async () => {
+    await box(other.page, one.who.name).fill('I have to think about')
+    await other.page.getByText(t('draft.saved'), { exact: true }).waitFor()
+    await other.page.reload()
+    await expect.poll(() => box(other.page, one.who.name).inputValue()).toBe('I have to think about')
+    // What the server did not get is kept by the browser.
+    await other.page.route('**/api/Mail/SaveDraft', (route) => route.abort())
+    await box(other.page, one.who.name).fill('I have to think about it.')
+    await other.page.getByText(t('draft.failed'), { exact: true }).waitFor()
+    await other.page.unroute('**/api/Mail/SaveDraft')
+    await other.page.reload()
+    await expect.poll(() => box(other.page, one.who.name).inputValue()).toBe('I have to think about it.')
+  })
+
+  it('a message that did not arrive keeps its words, and is written once', async () => {
+    let answers = 0
+    await other.page.route('**/api/Mail/SendMessage', async (route) => {
+      answers += 1
+      // The first arrives, and its answer gets lost.
+      if (answers === 1) await other.api.post('Mail/SendMessage', route.request().postDataJSON())
+      await route.abort()
+    })
+    await box(other.page, one.who.name).fill('Loud and clear')
+    await other.page.getByRole('button', { name: t('composer.send'), exact: true }).click()
+    const waiting = log(other.page, one.who.name)
+    await waiting.getByText(t('sending.waiting'), { exact: true }).waitFor()
+    const retry = waiting.getByRole('button', { name: t('sending.retry'), exact: true })
+    const before = answers
+    await retry.click()
+    await expect.poll(() => answers).toBeGreaterThan(before)
+    await other.page.unroute('**/api/Mail/SendMessage')
+    // Pressed for as long as there is a button: it may go by itself meanwhile.
+    const pressed = async (): Promise<number> => {
+      await retry.evaluateAll(([button]) => {
+        if (button instanceof HTMLElement) button.click()
+      })
+      return retry.count()
+    }
+    await expect.poll(pressed).toBe(0)
+    const sent = waiting.locator('[data-message]', { hasText: 'Loud and clear' })
+    await expect.poll(() => sent.count()).toBe(1)
+    const { items } = await one.api.get('Mail/GetMessages', { conversationId })
+    expect(items.map(({ text }) => text).slice(0, 2)).toEqual(['Loud and clear', '👋 Good.'])
+  })
 })
 
-it('a conversation comes up in the list, and its number goes when it is read', async () => {
-  const { one, other, conversationId } = await pair('First', { subscriber: true })
+it('a conversation comes up in the list, its number goes when it is read, and a search opens another at the message', async () => {
+  const one = await correspondent(member({ subscriber: true }))
+  const [other, third] = await Promise.all([writer(member({ subscriber: true })), writer(member())])
+  const long = await begin(one, [third.who], 'The lantern hangs by the boathouse.')
+  for (let number = 1; number <= 45; number += 1) await write(one, long, `Line ${number}`)
+  const conversationId = await begin(one, [other.who], 'First')
   await write(other, conversationId, 'Second')
-  await one.page.goto('/Mail')
-  const row = list(one.page).getByRole('link', { name: other.who.name })
+  const { page, api } = one
+  await page.goto('/Mail')
+  const row = list(page).getByRole('link', { name: other.who.name })
   await row.getByText('Second').waitFor()
   const place = (count: number) =>
-    one.page.getByRole('link', { name: t('folder.unread_one', { count }) }).getByText(t('folder.Inbox'))
+    page.getByRole('link', { name: t('folder.unread_one', { count }) }).getByText(t('folder.Inbox'))
   await place(1).waitFor()
   await row.click()
-  await log(one.page, other.who.name).getByText('Second', { exact: true }).waitFor()
+  await log(page, other.who.name).getByText('Second', { exact: true }).waitFor()
   await place(1).waitFor({ state: 'detached' })
-  await expect.poll(async () => (await one.api.get('Mail/GetConversations', {})).unread.inbox).toBe(0)
-})
+  await expect.poll(async () => (await api.get('Mail/GetConversations', {})).unread.inbox).toBe(0)
 
-it('a request is accepted with one tap, and declined with one', async () => {
-  const stranger = await correspondent(member({ subscriber: true }))
-  const asked = await correspondent(member({ couple: true }), { settings: { requestsFrom: 'Everyone' } })
-  const { name } = stranger.who
-  const conversationId = await begin(stranger, [asked.who], 'May I ask you something?')
-  await asked.page.goto('/Mail?folder=Requests')
-  await list(asked.page).getByRole('link', { name }).click()
-  await asked.page.getByRole('button', { name: t('request.accept'), exact: true }).click()
-  await asked.page.getByText(t('request.accepted', { name })).waitFor()
-  await expect.poll(async () => (await asked.api.get('Mail/GetConversation', { conversationId })).folder).toBe('Inbox')
-
-  const another = await correspondent(member({ subscriber: true }))
-  const second = await begin(another, [asked.who], 'And may I?')
-  await asked.page.goto(`/Mail/${second}?folder=Requests`)
-  await asked.page.getByRole('button', { name: t('request.decline'), exact: true }).click()
-  await asked.page.getByText(t('request.declined')).waitFor()
-  await asked.page.getByRole('heading', { name: t('empty.Requests.title') }).waitFor()
-  await another.page.goto(`/Mail/${second}`)
-  await another.page.getByText(t('refused.Closed.title')).waitFor()
-})
-
-it('a message that nobody has read is taken back', async () => {
-  const { one, other, conversationId } = await pair('Hello')
-  await openConversation(one, conversationId, other.who.name)
-  const mine = log(one.page, other.who.name)
-  await mine.getByText('Hello', { exact: true }).waitFor()
-  await write(one, conversationId, 'This was meant for somebody else')
-  const slip = mine.locator('[data-message]', { hasText: 'somebody else' })
-  await slip.getByRole('button', { name: t('message.unsend'), exact: true }).click()
-  await one.page.getByText(t('unsend.done')).waitFor()
-  await expect.poll(() => slip.count()).toBe(0)
-  const { items } = await other.api.get('Mail/GetMessages', { conversationId })
-  expect(items.map(({ text }) => text)).toEqual(['Hello'])
-})
-
-it('what was written and not sent is there again', async () => {
-  const { one, other, conversationId } = await pair('A question')
-  await openConversation(other, conversationId, one.who.name)
-  await box(other.page, one.who.name).fill('I have to think about')
-  await other.page.getByText(t('draft.saved'), { exact: true }).waitFor()
-  await other.page.reload()
-  await expect.poll(() => box(other.page, one.who.name).inputValue()).toBe('I have to think about')
-  // What the server did not get is kept by the browser.
-  await other.page.route('**/api/Mail/SaveDraft', (route) => route.abort())
-  await box(other.page, one.who.name).fill('I have to think about it.')
-  await other.page.getByText(t('draft.failed'), { exact: true }).waitFor()
-  await other.page.unroute('**/api/Mail/SaveDraft')
-  await other.page.reload()
-  await expect.poll(() => box(other.page, one.who.name).inputValue()).toBe('I have to think about it.')
-})
-
-it('a message that did not arrive keeps its words, and is written once', async () => {
-  const { one, other, conversationId } = await pair('Do you hear me?')
-  await openConversation(other, conversationId, one.who.name)
-  let answers = 0
-  await other.page.route('**/api/Mail/SendMessage', async (route) => {
-    answers += 1
-    // The first arrives, and its answer gets lost.
-    if (answers === 1) await other.api.post('Mail/SendMessage', route.request().postDataJSON())
-    await route.abort()
-  })
-  await box(other.page, one.who.name).fill('Loud and clear')
-  await other.page.getByRole('button', { name: t('composer.send'), exact: true }).click()
-  const waiting = log(other.page, one.who.name)
-  await waiting.getByText(t('sending.waiting'), { exact: true }).waitFor()
-  const retry = waiting.getByRole('button', { name: t('sending.retry'), exact: true })
-  const before = answers
-  await retry.click()
-  await expect.poll(() => answers).toBeGreaterThan(before)
-  await other.page.unroute('**/api/Mail/SendMessage')
-  // Pressed for as long as there is a button: it may go by itself meanwhile.
-  const pressed = async (): Promise<number> => {
-    await retry.evaluateAll(([button]) => {
-      if (button instanceof HTMLElement) button.click()
-    })
-    return retry.count()
-  }
-  await expect.poll(pressed).toBe(0)
-  const sent = waiting.locator('[data-message]', { hasText: 'Loud and clear' })
-  await expect.poll(() => sent.count()).toBe(1)
-  const { items } = await one.api.get('Mail/GetMessages', { conversationId })
-  expect(items.map(({ text }) => text)).toEqual(['Loud and clear', 'Do you hear me?'])
-})
-
-it('a search opens the conversation at the message', async () => {
-  const { one, other, conversationId } = await pair('The lantern hangs by the boathouse.')
-  for (let number = 1; number <= 45; number += 1) await write(other, conversationId, `Line ${number}`)
-  await one.page.goto('/Mail')
-  await one.page.getByRole('searchbox', { name: t('search.label') }).fill('lantern boathouse')
-  await list(one.page).getByRole('link', { name: 'The lantern hangs' }).click()
-  const found = log(one.page, other.who.name).locator('[data-message]', { hasText: 'The lantern hangs' })
+  await page.getByRole('searchbox', { name: t('search.label') }).fill('lantern boathouse')
+  await list(page).getByRole('link', { name: 'The lantern hangs' }).click()
+  const found = log(page, third.who.name).locator('[data-message]', { hasText: 'The lantern hangs' })
   await expect.poll(() => found.evaluate((element) => element === document.activeElement)).toBe(true)
   await expect
     .poll(() =>
@@ -171,19 +174,29 @@ it('a search opens the conversation at the message', async () => {
     .toBe(true)
 })
 
-it('what is put away can be fetched back', async () => {
-  const { one, other, conversationId } = await pair('For another day')
-  await write(other, conversationId, 'Yes, later.')
-  await openConversation(one, conversationId, other.who.name)
-  const row = list(one.page).getByRole('link', { name: other.who.name })
-  await row.waitFor()
-  await one.page.getByRole('button', { name: t('acts.label', { name: other.who.name }), exact: true }).click()
-  await one.page.getByRole('menuitem', { name: t('acts.archive'), exact: true }).click()
-  await row.waitFor({ state: 'detached' })
-  await one.page.getByRole('button', { name: t('undo'), exact: true }).click()
-  await row.waitFor()
-  // The row is back before the service has answered.
-  await expect.poll(async () => (await one.api.get('Mail/GetConversation', { conversationId })).folder).toBe('Inbox')
+it('a request is accepted with one tap, and declined with one', async () => {
+  const asked = await correspondent(member({ couple: true }), { settings: { requestsFrom: 'Everyone' } })
+  const [stranger, another] = await Promise.all([
+    writer(member({ subscriber: true })),
+    correspondent(member({ subscriber: true })),
+  ])
+  const { page } = asked
+  const { name } = stranger.who
+  const conversationId = await begin(stranger, [asked.who], 'May I ask you something?')
+  const second = await begin(another, [asked.who], 'And may I?')
+  await page.goto('/Mail?folder=Requests')
+  await list(page).getByRole('link', { name }).click()
+  await page.getByRole('button', { name: t('request.accept'), exact: true }).click()
+  await page.getByText(t('request.accepted', { name })).waitFor()
+  await expect.poll(async () => (await asked.api.get('Mail/GetConversation', { conversationId })).folder).toBe('Inbox')
+
+  await page.getByRole('link', { name: t('folder.Requests') }).click()
+  await list(page).getByRole('link', { name: another.who.name }).click()
+  await page.getByRole('button', { name: t('request.decline'), exact: true }).click()
+  await page.getByText(t('request.declined')).waitFor()
+  await page.getByRole('heading', { name: t('empty.Requests.title') }).waitFor()
+  await another.page.goto(`/Mail/${second}`)
+  await another.page.getByText(t('refused.Closed.title')).waitFor()
 })
 
 it('beginning is for subscribers, and says so before anything is written', async () => {

@@ -7,11 +7,11 @@ import { notificationChannels } from '@samvaer/contracts/enumerations'
 import type { WorldMember } from '@samvaer/testing/world'
 import { MongoClient } from 'mongodb'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { anonymous, caller, send } from '../../support/api.ts'
 import { seriousProblems } from '../../support/axe.ts'
 import { visit } from '../../support/browser.ts'
-import { openWindow } from '../../support/member-window.ts'
+import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { host, shell, t } from '../../support/notification-acts.ts'
 import { platform } from '../../support/platform.ts'
@@ -32,83 +32,77 @@ const saving = async (page: Page, change: () => Promise<unknown>) => {
   expect(answer.status()).toBe(200)
 }
 
-const openSettings = async (who: WorldMember = member()) => {
-  const { page } = await openWindow(who, { host, language: 'en-GB' })
-  await page.goto(address)
-  await switchOf(page, 'BlogLike', 'ShowPopup').waitFor()
-  return page
-}
+const who = member()
+let owner: MemberWindow
+beforeAll(async () => {
+  owner = await openWindow(who, { host, language: 'en-GB' })
+  await owner.page.goto(address)
+  await switchOf(owner.page, 'BlogLike', 'ShowPopup').waitFor()
+})
 
-describe('the settings', () => {
-  it('are kept as they are made', async () => {
-    const page = await openSettings()
-    const push = switchOf(page, 'BlogLike', 'SendPush')
-    expect(await push.isChecked()).toBe(false)
-    await saving(page, () => push.click())
-    await saving(page, () => switchOf(page, 'BlogComment', 'ShowPopup').click())
-    await saving(page, () => page.getByLabel(t('settings.quiet.from'), { exact: true }).fill('23:30'))
-    await saving(page, () => page.getByLabel(t('settings.digest.Never')).click())
-    await page.reload()
-    await push.waitFor()
-    expect(await push.isChecked()).toBe(true)
-    expect(await switchOf(page, 'BlogComment', 'ShowPopup').isChecked()).toBe(false)
-    expect(await page.getByLabel(t('settings.quiet.from'), { exact: true }).inputValue()).toBe('23:30')
-    expect(await page.getByLabel(t('settings.quiet.to'), { exact: true }).inputValue()).toBe('07:00')
-    expect(await page.getByLabel(t('settings.digest.Never')).isChecked()).toBe(true)
-    await saving(page, () => page.getByRole('switch', { name: t('settings.quiet.on') }).click())
-    await page.reload()
-    await push.waitFor()
-    expect(await page.getByLabel(t('settings.quiet.from'), { exact: true }).count()).toBe(0)
-  })
+it('the settings fix what protects the account, are chosen by pointer and keyboard, say what was not saved, and are kept', async () => {
+  const { page, api } = owner
+  expect(await switchOf(page, 'Security', 'SendEmail').isDisabled()).toBe(true)
+  expect(await switchOf(page, 'Security', 'PlayAudio').isDisabled()).toBe(false)
+  await page.getByText(t('settings.always')).waitFor()
+  // Nothing is offered that nobody can send here yet.
+  expect(await page.getByText(t('settings.types.Lodge')).count()).toBe(0)
 
-  it('offer the time zone of the browser, and take no night without an end', async () => {
-    const page = await openSettings()
-    const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone.split('/').at(-1) ?? '')
-    await page.getByText(t('settings.quiet.zone', { zone: 'London' })).waitFor()
-    await saving(page, () => page.getByRole('button', { name: t('settings.quiet.useZone', { zone }) }).click())
-    await page.getByText(t('settings.quiet.zone', { zone })).waitFor()
-    await page.getByLabel(t('settings.quiet.to'), { exact: true }).fill('22:00')
-    await page.getByText(t('settings.quiet.empty')).waitFor()
-    await page.reload()
-    await page.getByLabel(t('settings.quiet.to'), { exact: true }).waitFor()
-    expect(await page.getByLabel(t('settings.quiet.to'), { exact: true }).inputValue()).toBe('07:00')
-  })
+  const failing = '**/UpdateNotificationSetting'
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: { code: 'Unexpected' } }))
+  const reply = switchOf(page, 'BlogReply', 'ShowPopup')
+  await reply.click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: `${t('settings.notSaved')} ${shell('errors.Unexpected')}` })
+    .waitFor()
+  expect(await reply.isChecked()).toBe(true)
+  await page.unroute(failing)
 
-  it('fix what protects the account, and say why', async () => {
-    const page = await openSettings()
-    expect(await switchOf(page, 'Security', 'SendEmail').isDisabled()).toBe(true)
-    expect(await switchOf(page, 'Security', 'PlayAudio').isDisabled()).toBe(false)
-    await page.getByText(t('settings.always')).waitFor()
-    // Nothing is offered that nobody can send here yet.
-    expect(await page.getByText(t('settings.types.Lodge')).count()).toBe(0)
-  })
+  const mention = switchOf(page, 'BlogMention', 'ShowPopup')
+  await mention.focus()
+  await saving(page, () => page.keyboard.press('Space'))
+  expect(await mention.isChecked()).toBe(false)
+  await page.keyboard.press('Tab')
+  expect(await switchOf(page, 'BlogMention', 'PlayAudio').evaluate((one) => one === document.activeElement)).toBe(true)
 
-  it('say loudly what was not saved, and go back', async () => {
-    const page = await openSettings()
-    await page.route('**/UpdateNotificationSetting', (route) =>
-      route.fulfill({ status: 500, json: { code: 'Unexpected' } }),
-    )
-    const popup = switchOf(page, 'BlogReply', 'ShowPopup')
-    await popup.click()
-    await page
-      .getByRole('alert')
-      .filter({ hasText: `${t('settings.notSaved')} ${shell('errors.Unexpected')}` })
-      .waitFor()
-    expect(await popup.isChecked()).toBe(true)
+  const push = switchOf(page, 'BlogLike', 'SendPush')
+  expect(await push.isChecked()).toBe(false)
+  await saving(page, () => push.click())
+  await saving(page, () => switchOf(page, 'BlogComment', 'ShowPopup').click())
+  // The browser's time zone is offered.
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone.split('/').at(-1) ?? '')
+  await page.getByText(t('settings.quiet.zone', { zone: 'London' })).waitFor()
+  await saving(page, () => page.getByRole('button', { name: t('settings.quiet.useZone', { zone }) }).click())
+  // No night is taken that has no end.
+  const nights: unknown[] = []
+  page.on('request', (request) => {
+    const { quietHours } = request.url().endsWith('/UpdateNotificationSetting') ? request.postDataJSON() : {}
+    if (quietHours) nights.push(quietHours)
   })
+  const edge = (key: 'from' | 'to') => page.getByLabel(t(`settings.quiet.${key}`), { exact: true })
+  await edge('to').fill('22:00')
+  await page.getByText(t('settings.quiet.empty')).waitFor()
+  await saving(page, () => edge('from').fill('23:30'))
+  await saving(page, () => edge('to').fill('07:00'))
+  expect(nights).toEqual([
+    { from: '23:30', to: '22:00' },
+    { from: '23:30', to: '07:00' },
+  ])
+  await saving(page, () => page.getByLabel(t('settings.digest.Never')).click())
 
-  it('are chosen by keyboard', async () => {
-    const page = await openSettings()
-    const popup = switchOf(page, 'BlogMention', 'ShowPopup')
-    await popup.focus()
-    await saving(page, () => page.keyboard.press('Space'))
-    expect(await popup.isChecked()).toBe(false)
-    await page.keyboard.press('Tab')
-    expect(await switchOf(page, 'BlogMention', 'PlayAudio').evaluate((one) => one === document.activeElement)).toBe(
-      true,
-    )
-    expect(await seriousProblems(page)).toEqual([])
-  })
+  await page.reload()
+  await push.waitFor()
+  expect(await push.isChecked()).toBe(true)
+  expect(await switchOf(page, 'BlogComment', 'ShowPopup').isChecked()).toBe(false)
+  expect(await mention.isChecked()).toBe(false)
+  expect(await reply.isChecked()).toBe(true)
+  await page.getByText(t('settings.quiet.zone', { zone })).waitFor()
+  expect([await edge('from').inputValue(), await edge('to').inputValue()]).toEqual(['23:30', '07:00'])
+  expect(await page.getByLabel(t('settings.digest.Never')).isChecked()).toBe(true)
+  await saving(page, () => page.getByRole('switch', { name: t('settings.quiet.on') }).click())
+  await edge('from').waitFor({ state: 'detached' })
+  expect((await api.get('EditProfile/NotificationSettings', {})).quietHours).toBeNull()
 })
 
 const noToken = '7.BlogReply.0000000000000000000000000000'
@@ -130,12 +124,16 @@ const stopToken = async ({ profileId }: WorldMember, type: string): Promise<stri
 }
 
 describe('the link of a mail', () => {
-  it('ends the mails of its kind for whoever has it, signed in or not', async () => {
-    const who = member()
-    const page = await openSettings(who)
+  it('ends the mails of its kind for whoever has it, signed in or not, and says so when it stops nothing', async () => {
+    const { page } = owner
+    await saving(page, () => page.getByLabel(t('settings.digest.Weekly')).click())
     const mail = switchOf(page, 'BlogReply', 'SendEmail')
     await saving(page, () => mail.click())
     const { page: elsewhere, complaints } = await visit({ host, language: 'en-GB' })
+    for (const token of ['', noToken, 'short']) {
+      await elsewhere.goto(`/StopMail?token=${token}`)
+      await elsewhere.getByRole('heading', { level: 1, name: t('stopMail.invalid.title') }).waitFor()
+    }
     await elsewhere.goto(`/StopMail?token=${await stopToken(who, 'BlogReply')}`)
     await elsewhere.getByRole('heading', { level: 1, name: t('stopMail.done.title') }).waitFor()
     await elsewhere.getByText(t('stopMail.done.text', { type: t('settings.types.BlogReply') })).waitFor()
@@ -155,7 +153,6 @@ describe('the link of a mail', () => {
   })
 
   it('is followed by mail programs for their reader, by one click (RFC 8058)', async () => {
-    const who = member()
     const token = await stopToken(who, 'BlogReply')
     const oneClick = (address: string) =>
       send(host, address, {
@@ -176,13 +173,5 @@ describe('the link of a mail', () => {
     expect(await mails()).toBe(true)
     expect((await oneClick(`/StopMail?token=${token}`)).status).toBe(200)
     expect(await mails()).toBe(false)
-  })
-
-  it('says so when it stops nothing', async () => {
-    const { page } = await visit({ host, language: 'en-GB' })
-    for (const token of ['', noToken, 'short']) {
-      await page.goto(`/StopMail?token=${token}`)
-      await page.getByRole('heading', { level: 1, name: t('stopMail.invalid.title') }).waitFor()
-    }
   })
 })

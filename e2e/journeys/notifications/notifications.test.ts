@@ -6,7 +6,6 @@ import { notificationChannels } from '@samvaer/contracts/enumerations'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'
-import { picture } from '../../support/browser.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import {
@@ -42,64 +41,12 @@ const watchBadge = (page: Page) =>
     const show = async (badge = 0) => void Object.assign(app, { badge })
     Object.assign(Navigator.prototype, { setAppBadge: show, clearAppBadge: () => show() })
   })
-const showsBadge = (page: Page, waiting: number) =>
-  page.waitForFunction((wanted) => Reflect.get(globalThis, 'badge') === wanted, waiting)
+const keptInPage = (page: Page, what: 'badge' | 'played', wanted: number) =>
+  page.waitForFunction(([name, value]) => Reflect.get(globalThis, name) === value, [what, wanted] as const)
 
-describe('a comment', () => {
-  it('is told at once, read in the panel, and leads to where it stands', async () => {
-    const [writer, reader] = [member({ subscriber: true }), member()]
-    const [b, a] = await Promise.all([openUntold(writer), caller(reader, host)])
-    const entry = await writeEntry(b, 'A quiet Tuesday')
-    await watchBadge(b.page)
-    await openListening(b.page)
-    expect(await b.page.title()).not.toMatch(/^\(/)
-
-    const { blogCommentId } = await comment(a, entry, 'That sounds like my kind of Tuesday.')
-    await bell(b.page, 1).waitFor({ timeout: 5000 })
-    await b.page.waitForFunction(() => document.title.startsWith('(1) '))
-    await showsBadge(b.page, 1)
-    const sentence = t('sentence.BlogComment.titled_one', { who: reader.name, title: 'A quiet Tuesday' })
-    const corner = b.page.getByRole('region', { name: t('popup.region') })
-    await corner.getByRole('link', named(sentence)).waitFor()
-
-    const region = await openPanel(b.page, 1)
-    const row = region.getByRole('link', named(sentence))
-    await row.waitFor()
-    expect(await row.textContent()).toContain(t('unread'))
-    await bell(b.page, 0).waitFor()
-    await b.page.waitForFunction(() => !document.title.startsWith('('))
-    await showsBadge(b.page, 0)
-    // The corner says it no longer, now that it was looked at.
-    await corner.waitFor({ state: 'detached' })
-
-    await row.click()
-    await b.page.waitForURL((url) => url.hash === `#comment-${blogCommentId}`)
-    await b.page.getByText('That sounds like my kind of Tuesday.').waitFor()
-    const later = await openPanel(b.page, 0)
-    await later.getByRole('link', named(sentence)).waitFor()
-    expect(await later.getByText(t('unread')).count()).toBe(0)
-    expect(b.complaints).toEqual([])
-  })
-
-  it('taken back is told no longer', async () => {
-    const [writer, reader] = [member({ subscriber: true }), member()]
-    const [b, a] = await Promise.all([openUntold(writer), caller(reader, host)])
-    const entry = await writeEntry(b, 'Rain again')
-    await openListening(b.page)
-    const { blogCommentId } = await comment(a, entry, 'Here too.')
-    await bell(b.page, 1).waitFor()
-    await a.api.post('Blogs/DeleteBlogComment', { blogCommentId })
-    await bell(b.page, 0).waitFor()
-  })
-})
-
-it('a popup waits for an open dialog to be closed, while its sound and its count do not', async () => {
-  const [b, a] = await Promise.all([openUntold(member({ subscriber: true })), caller(listMember(), host)])
-  const { ShowPopup, PlayAudio } = notificationChannels
-  const types = [{ type: 'BlogLike' as const, channels: ShowPopup | PlayAudio }]
-  await b.api.post('EditProfile/UpdateNotificationSetting', { types })
-  const entry = await writeEntry(b, 'Keys and bread')
-  await b.page.addInitScript(() => {
+/** How often a sound was played. */
+const watchSound = (page: Page) =>
+  page.addInitScript(() => {
     const played = Object.assign(globalThis, { played: 0 })
     const Real = AudioContext
     globalThis.AudioContext = class extends Real {
@@ -109,43 +56,69 @@ it('a popup waits for an open dialog to be closed, while its sound and its count
       }
     }
   })
+
+it('what others do is told at once, waits for a dialog to be closed, leads to where it stands, and is told no longer once taken back', async () => {
+  const [writer, reader] = [member({ subscriber: true }), member()]
+  const [b, a] = await Promise.all([openUntold(writer), caller(reader, host)])
+  const { ShowPopup, PlayAudio } = notificationChannels
+  const types = [{ type: 'BlogLike' as const, channels: ShowPopup | PlayAudio }]
+  await b.api.post('EditProfile/UpdateNotificationSetting', { types })
+  const entry = await writeEntry(b, 'A quiet Tuesday')
+  await watchBadge(b.page)
+  await watchSound(b.page)
   await openListening(b.page)
+  expect(await b.page.title()).not.toMatch(/^\(/)
+  const corner = b.page.getByRole('region', { name: t('popup.region') })
+
+  // The popup waits for the dialog; sound and count do not. It is the first: no pause after another holds it back.
   await b.page.keyboard.press('?')
   const dialog = b.page.getByRole('dialog')
   await dialog.waitFor()
   await like(a, entry)
   await b.page.waitForFunction(() => document.title.startsWith('(1) '))
-  await b.page.waitForFunction(() => Reflect.get(globalThis, 'played') === 1)
-  const corner = b.page.getByRole('region', { name: t('popup.region') })
+  await keptInPage(b.page, 'played', 1)
   expect(await corner.count()).toBe(0)
   await b.page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await corner.getByRole('link', named('Keys and bread')).waitFor()
-  for (const width of [1440, 820, 390]) {
-    await b.page.setViewportSize({ width, height: 900 })
-    await picture(b.page, `notification-popup-${width}`)
-  }
-  expect(await b.page.evaluate(() => Reflect.get(globalThis, 'played'))).toBe(1)
-  expect(b.complaints).toEqual([])
-})
+  await corner.getByRole('link', named('A quiet Tuesday')).waitFor()
+  const region = await openPanel(b.page, 1)
+  await bell(b.page, 0).waitFor()
+  // The corner says it no longer, now that it was looked at.
+  await corner.waitFor({ state: 'detached' })
+  await b.page.keyboard.press('Escape')
+  await region.waitFor({ state: 'detached' })
 
-it('likes of one entry become one line', async () => {
-  const b = await openUntold(member({ subscriber: true }))
-  const blogEntryId = await writeEntry(b, 'Soup for six')
-  const names: string[] = []
-  for (let number = 0; number < 4; number += 1) {
-    const liker = member()
-    await like(await caller(liker, host), blogEntryId)
-    const newest = async () => (await b.api.get('Notifications/ClientNotifications', {})).items[0]?.actors[0]?.name
-    await expect.poll(newest, { timeout: 15_000 }).toBe(liker.name)
-    names.unshift(liker.name)
-  }
-  await b.page.goto('/Notifications')
-  const others = t('who.others_other', { count: 2 })
-  const who = new Intl.ListFormat('en-GB').format([...names.slice(0, 2), others])
-  const sentence = t('sentence.BlogLike.titled_other', { who, title: 'Soup for six' })
-  await b.page.getByRole('main').getByRole('link', named(sentence)).waitFor()
-  expect(await b.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Soup for six' }).count()).toBe(1)
+  const { blogCommentId } = await comment(a, entry, 'That sounds like my kind of Tuesday.')
+  await bell(b.page, 1).waitFor({ timeout: 5000 })
+  await b.page.waitForFunction(() => document.title.startsWith('(1) '))
+  await keptInPage(b.page, 'badge', 1)
+  const sentence = t('sentence.BlogComment.titled_one', { who: reader.name, title: 'A quiet Tuesday' })
+  await corner.getByRole('link', named(sentence)).waitFor()
+  await openPanel(b.page, 1)
+  const row = region.getByRole('link', named(sentence))
+  await row.waitFor()
+  expect(await row.textContent()).toContain(t('unread'))
+  await bell(b.page, 0).waitFor()
+  await b.page.waitForFunction(() => !document.title.startsWith('('))
+  await keptInPage(b.page, 'badge', 0)
+  await corner.waitFor({ state: 'detached' })
+  await keptInPage(b.page, 'played', 1)
+
+  await row.click()
+  await b.page.waitForURL((url) => url.hash === `#comment-${blogCommentId}`)
+  await b.page.getByText('That sounds like my kind of Tuesday.').waitFor()
+  const later = await openPanel(b.page, 0)
+  await later.getByRole('link', named(sentence)).waitFor()
+  expect(await later.getByRole('link', named(sentence)).textContent()).not.toContain(t('unread'))
+  await b.page.keyboard.press('Escape')
+
+  // Another member: a member comments once in five seconds.
+  const c = await caller(member(), host)
+  const { blogCommentId: second } = await comment(c, entry, 'Here it rains.')
+  await bell(b.page, 1).waitFor()
+  await c.api.post('Blogs/DeleteBlogComment', { blogCommentId: second })
+  await bell(b.page, 0).waitFor()
+  expect(b.complaints).toEqual([])
 })
 
 describe('the page', () => {
@@ -159,19 +132,30 @@ describe('the page', () => {
     ] as const)
   const readAll = (page: Page) => mainOf(page).getByRole('button', { name: t('readAll') })
 
-  it('marks one and all as read, and takes it back when that fails', async () => {
-    const owner = listMember()
-    await fillCentre(owner, actor, 3)
-    const { page } = await openWindow(owner, { host })
+  it('announces what comes and pushes nothing, marks one and all as read, and takes it back when that fails', async () => {
+    const owner = member({ subscriber: true })
+    const [b, a] = await Promise.all([openWindow(owner, { host }), caller(actor, host)])
+    const { page } = b
+    const entry = await writeEntry(b, 'Bread day')
+    await fillCentre(owner, actor, 4)
     await page.goto('/Notifications')
-    await hasRows(page, 3)
-    const unread = () => page.locator('[data-row][data-unread]').count()
-    expect(await unread()).toBe(3)
+    await hasRows(page, 4)
+    await hasRows(page, 4, '[data-unread]')
     await rowsOf(page)
       .nth(1)
       .getByRole('button', { name: t('readOne') })
       .click()
-    await hasRows(page, 2, '[data-unread]')
+    await hasRows(page, 3, '[data-unread]')
+
+    await comment(a, entry, 'May I have the recipe?')
+    const button = mainOf(page).getByRole('button', { name: t('new_one', { count: 1 }) })
+    await button.waitFor()
+    expect(await rowsOf(page).count()).toBe(4)
+    await button.click()
+    await hasRows(page, 5)
+    await bell(page, 0).waitFor()
+    await button.waitFor({ state: 'detached' })
+    await hasRows(page, 4, '[data-unread]')
 
     const failing = '**/api/Notifications/SetNotificationsAsRead'
     await page.route(failing, (route) => route.fulfill({ status: 500, json: { code: 'Unexpected' } }))
@@ -180,43 +164,34 @@ describe('the page', () => {
       .getByRole('alert')
       .filter({ hasText: shell('errors.Unexpected') })
       .waitFor()
-    await hasRows(page, 2, '[data-unread]')
+    await hasRows(page, 4, '[data-unread]')
     await page.unroute(failing)
     await readAll(page).click()
     await hasRows(page, 0, '[data-unread]')
     await page.reload()
-    await hasRows(page, 3)
-    expect(await unread()).toBe(0)
+    await hasRows(page, 5)
+    expect(await page.locator('[data-row][data-unread]').count()).toBe(0)
     expect(await readAll(page).count()).toBe(0)
   })
 
-  it('has tabs in its address, and says what an empty one is for', async () => {
+  it('has tabs in its address, says what an empty one is for, goes on while it is scrolled, and comes back to the row that was left', async () => {
     const owner = listMember()
-    await fillCentre(owner, actor, 2, (index) =>
+    await fillCentre(owner, actor, 76, (index) =>
       index === 0 ? { type: 'Security', variant: 'passwordChanged', actors: [], title: null, path: '/Account' } : {},
     )
-    const { page } = await openWindow(owner, { host })
+    const { page } = await openWindow(owner, { host, width: 390, height: 844 })
+    const tab = (name: 'Profile' | 'Blogs') => mainOf(page).getByRole('link', { name: t(`tabs.${name}`) })
     await page.goto('/Notifications?tab=Account')
     await mainOf(page).getByText(t('sentence.Security.passwordChanged.plain')).waitFor()
     expect(await rowsOf(page).count()).toBe(1)
-    await mainOf(page)
-      .getByRole('link', { name: t('tabs.Profile') })
-      .click()
+    await tab('Profile').click()
     await page.waitForURL('**/Notifications?tab=Profile')
     await page.getByRole('heading', { name: t('empty.Profile.title') }).waitFor()
-    await mainOf(page)
-      .getByRole('link', { name: t('tabs.Blogs') })
-      .click()
-    await hasRows(page, 1)
+    await tab('Blogs').click()
+    await hasRows(page, 30)
     await page.goBack()
     await page.getByRole('heading', { name: t('empty.Profile.title') }).waitFor()
-  })
-
-  it('goes on while it is scrolled, and comes back to the row that was left', async () => {
-    const owner = listMember()
-    await fillCentre(owner, actor, 75)
-    const { page } = await openWindow(owner, { host, width: 390, height: 844 })
-    await page.goto('/Notifications')
+    await page.goForward()
     await rowsOf(page).nth(29).waitFor()
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await rowsOf(page).nth(59).waitFor()
@@ -238,23 +213,6 @@ describe('the page', () => {
       .toBe(true)
   })
 
-  it('announces what comes and pushes nothing', async () => {
-    const owner = member({ subscriber: true })
-    const [b, a] = await Promise.all([openWindow(owner, { host }), caller(actor, host)])
-    const entry = await writeEntry(b, 'Bread day')
-    await fillCentre(owner, actor, 4)
-    await b.page.goto('/Notifications')
-    await hasRows(b.page, 4)
-    await comment(a, entry, 'May I have the recipe?')
-    const button = mainOf(b.page).getByRole('button', { name: t('new_one', { count: 1 }) })
-    await button.waitFor()
-    expect(await rowsOf(b.page).count()).toBe(4)
-    await button.click()
-    await hasRows(b.page, 5)
-    await bell(b.page, 0).waitFor()
-    await button.waitFor({ state: 'detached' })
-  })
-
   it('fails by itself: the rest of the page stands, and what passes can be tried again', async () => {
     const { page } = await openUntold(listMember())
     const calls = /\/api\/(Notifications\/|EditProfile\/NotificationSettings)/
@@ -264,20 +222,25 @@ describe('the page', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await bell(page, 0).waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
-    const failed = page.getByText(shell('ui.failure.title'))
-    for (const address of ['/Notifications', '/Notifications?view=settings']) {
-      await page.goto(address)
-      await failed.waitFor()
-      expect(await retry.count()).toBe(0)
-    }
-    await page.goto('/Start')
-    await bell(page, 0).click()
-    await panel(page).getByText(shell('ui.failure.title')).waitFor()
+    const below = await openPanel(page, 0)
+    await below.getByText(shell('ui.failure.title')).waitFor()
+    expect(await retry.count()).toBe(0)
+    const failed = mainOf(page).getByText(shell('ui.failure.title'))
+    await below.getByRole('link', { name: t('all'), exact: true }).click()
+    await page.waitForURL('**/Notifications')
+    await failed.waitFor()
+    expect(await retry.count()).toBe(0)
+    const settings = mainOf(page).getByRole('link', { name: t('settingsShort'), exact: true })
+    await settings.click()
+    await settings.waitFor({ state: 'detached' })
+    await failed.waitFor()
     expect(await retry.count()).toBe(0)
 
     await page.unroute(calls)
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: 'Unexpected' } }))
-    await page.goto('/Notifications')
+    await page.goBack()
+    await page.waitForURL('**/Notifications')
+    await retry.waitFor()
     await failed.waitFor()
     await page.unroute(calls)
     await retry.click()

@@ -1,7 +1,8 @@
 /** What only navigation shows: who is led where (product.md section 4). The rule: shell/src/routing. */
 
 import { world } from '@samvaer/testing/world'
-import { expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { visit, visitAs } from '../../support/browser.ts'
 import { textsOf } from '../../support/texts.ts'
 
@@ -10,46 +11,41 @@ const blogs = textsOf('mfe-blogs', 'da-DK')
 const dkEntry = world.entries.find((entry) => entry.community === 'dk' && !entry.dark)
 const darkEntry = world.entries.find((entry) => entry.dark)
 
-it('returns to the wanted page after signing in', async () => {
-  const { page } = await visit()
-  const wanted = `/Community/Blogs/Entry/${dkEntry?.blogEntryId}`
-  await page.goto(wanted)
-  await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('u') === wanted)
-  await page.getByLabel(t('front.signIn.login')).fill(world.personas.free.email)
-  await page.getByLabel(t('front.signIn.password'), { exact: true }).fill(world.password)
-  await page.getByRole('button', { name: t('front.signIn.action') }).click()
-  await page.getByRole('heading', { level: 1, name: dkEntry?.title ?? '' }).waitFor()
-})
+describe('a visitor, who then signs in', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = (await visit()).page
+  })
 
-it.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'never leaves the site by ?u=%s',
-  async (wanted) => {
-    const { page } = await visitAs('free')
-    await page.goto(`/?u=${encodeURIComponent(wanted)}`)
-    await page.waitForURL('**/Start')
-    expect(new URL(page.url()).hostname).toBe('localhost')
-  },
-)
+  it('sees the not-found page at an address that is none', async () => {
+    await page.goto('/Der/Er/Ingenting')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.title()).toContain(t('notFound.title'))
+  })
 
-it('takes a member from the front page and from /Create to the start page', async () => {
-  const { page } = await visitAs('free')
-  for (const path of ['/', '/Create']) {
-    await page.goto(path)
-    await page.waitForURL('**/Start')
-  }
-})
+  it('is taken to /Create when a partner sent them', async () => {
+    await page.goto('/?cp=42')
+    await page.waitForURL('**/Create*')
+  })
 
-it('takes a visitor who was sent by a partner to /Create', async () => {
-  const { page } = await visit()
-  await page.goto('/?cp=42')
-  await page.waitForURL('**/Create*')
-})
+  it('returns to the wanted page after signing in', async () => {
+    const wanted = `/Community/Blogs/Entry/${dkEntry?.blogEntryId}`
+    await page.goto(wanted)
+    await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('u') === wanted)
+    await page.getByLabel(t('front.signIn.login')).fill(world.personas.free.email)
+    await page.getByLabel(t('front.signIn.password'), { exact: true }).fill(world.password)
+    await page.getByRole('button', { name: t('front.signIn.action') }).click()
+    await page.getByRole('heading', { level: 1, name: dkEntry?.title ?? '' }).waitFor()
+  })
 
-it('shows the not-found page at an address that is none', async () => {
-  const { page } = await visit()
-  await page.goto('/Der/Er/Ingenting')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.title()).toContain(t('notFound.title'))
+  it('is taken from the front page and from /Create to the start page, and never off the site by ?u=', async () => {
+    for (const path of [`/?u=${encodeURIComponent('//evil.example/x')}`, '/Create']) {
+      await page.goto(path)
+      await page.waitForURL('**/Start')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(new URL(page.url()).hostname).toBe('localhost')
+    }
+  })
 })
 
 it('asks a member who does not pay to subscribe before writing', async () => {

@@ -1,0 +1,32 @@
+/** What a page still loads, so that a test moves the clock of a page that rests. */
+import type { Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
+
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** Begins to count; call it before the page opens. */
+export const countRequests = (page: Page): void => {
+  const running = new Set<Request>()
+  underWay.set(page, running)
+  page.on('request', (request) => running.add(request))
+  page.on('requestfinished', (request) => running.delete(request))
+  page.on('requestfailed', (request) => running.delete(request))
+}
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+/**
+ * Moves the clock of a page on by milliseconds, once nothing is under way: what still loads while the time jumps would be
+ * given up as something that never comes.
+ */
+export const runClock = async (page: Page, milliseconds: number): Promise<void> => {
+  const requests = async () => {
+    const before = underWay.get(page)?.size
+    // What has come may ask for more.
+    await drawn(page)
+    return [before, underWay.get(page)?.size]
+  }
+  await expect.poll(requests).toEqual([0, 0])
+  await page.clock.runFor(milliseconds)
+}
