@@ -1,4 +1,7 @@
-/** A new version of the site (product.md sections 4 and 9): looked for now and then, and loaded with the next page. */
+/**
+ * A new version of the site (docs/product/states.md and docs/product/limits.md): looked for now and then, and loaded
+ * with the next page.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'

@@ -1,4 +1,4 @@
-/** The addresses of this remote (product.md section 2 "Blogs"). */
+/** The addresses of this remote (docs/product/screens.md, "Blogs"). */
 import { slugOf } from './slug.ts'
 
 const root = '/Community/Blogs'
@@ -36,6 +36,6 @@ export const tagPath = (tag: string): string => `${paths.all}?${new URLSearchPar
 /** The entries of one author. */
 export const authorEntriesPath = (profileId: number): string => `${paths.all}?author=${profileId}`
 
-/** The id in a route; undefined for anything but a positive whole number (product.md section 6: ids are numeric). */
+/** The id in a route; undefined for anything but a positive whole number (docs/product/roles.md: ids are numeric). */
 export const idOf = (parameter: string | undefined): number | undefined =>
   parameter !== undefined && /^[1-9]\d{0,15}$/.test(parameter) ? Number(parameter) : undefined

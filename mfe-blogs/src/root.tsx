@@ -37,10 +37,13 @@ const TopFollowersPage = lazy(async () => ({
 }))
 const TopReadPage = lazy(async () => ({ default: (await import('./pages/top-read-page.tsx')).TopReadPage }))
 
-/** Who may not write is told so at the door; reading stays open (product.md section 2 "Blogs", rules.md 2.10). */
+/**
+ * Who may not write is told so at the door; reading stays open (docs/product/screens.md, "Blogs",
+ * docs/product/roles.md).
+ */
 const Door = () => <Navigate replace to={isBanned(useCurrentProfile()) ? paths.ban : paths.all} />
 
-/** The pages below /Community/Blogs (product.md section 2 "Blogs"). */
+/** The pages below /Community/Blogs (docs/product/screens.md, "Blogs"). */
 const BlogRoutes = () => (
   <Suspense fallback={<Skeleton lines={3} />}>
     <Routes>

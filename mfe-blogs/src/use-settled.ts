@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without a key before a service is asked; it counts the questions (rules.md 2.4). */
+/** Milliseconds without a key before a service is asked; it counts the questions (docs/product/limits.md). */
 const pause = 350
 
 /** The value once it has not changed for a while. */

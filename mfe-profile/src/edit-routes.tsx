@@ -19,7 +19,7 @@ const ProfilePicturesPage = lazy(async () => ({
 }))
 const RelationsPage = lazy(async () => ({ default: (await import('./pages/edit/relations-page.tsx')).RelationsPage }))
 
-/** The pages below /EditProfile (product.md section 2 "EditProfile"). */
+/** The pages below /EditProfile (docs/product/screens.md, "EditProfile"). */
 export const EditRoutes = () => (
   <Suspense fallback={<Skeleton lines={3} />}>
     <Routes>

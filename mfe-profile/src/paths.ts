@@ -1,4 +1,4 @@
-/** The addresses of this remote (product.md section 2 "Profiles"). */
+/** The addresses of this remote (docs/product/screens.md, "Profiles"). */
 
 export const mailRoot = '/Mail'
 
@@ -6,6 +6,8 @@ export const mailRoot = '/Mail'
 export const conversationPath = (conversationId: number, search = ''): string =>
   `${mailRoot}/${conversationId}${search}`
 
-/** The id in an address; undefined for anything but a positive whole number (product.md section 6: ids are numeric). */
+/**
+ * The id in an address; undefined for anything but a positive whole number (docs/product/roles.md: ids are numeric).
+ */
 export const idOf = (parameter: string | null | undefined): number | undefined =>
   parameter && /^[1-9]\d{0,15}$/.test(parameter) ? Number(parameter) : undefined

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on there are two columns (LOOK "Layout"). */
+/** From here on there are two columns. */
 const wide = matchMedia('(width >= 960px)')
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -1,6 +1,6 @@
 /**
  * What only file, preview and waiting page together show: a validation by video, from choosing to its refusal
- * (product.md section 3).
+ * (docs/product/entities.md).
  */
 import { uploadLimits } from '@samvaer/contracts/upload-limits'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
  * What only page, mail and the other member together show: settings take effect, and one click ends a kind of mail
- * (rules.md 2.11).
+ * (docs/product/notifications.md).
  */
 import { createHmac } from 'node:crypto'
 import { notificationChannels } from '@samvaer/contracts/enumerations'

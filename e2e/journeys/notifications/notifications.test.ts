@@ -1,6 +1,5 @@
 /**
- * What only an open page shows while others act: bell, corner, panel and page agree (product.md section 7; rules.md
- * 2.11).
+ * What only an open page shows while others act: bell, corner, panel and page agree (docs/product/notifications.md).
  */
 import { notificationChannels } from '@samvaer/contracts/enumerations'
 import type { Page } from 'playwright-core'

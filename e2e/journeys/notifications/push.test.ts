@@ -1,6 +1,7 @@
 /**
- * Pushes in the browser (product.md section 4; R27). A headless browser reaches no push service, so where one would make
- * the subscription, it is made up; everything else is real. The delivery itself is proven in the notifications service.
+ * Pushes in the browser (docs/product/states.md; R27). A headless browser reaches no push service, so where one would
+ * make the subscription, it is made up; everything else is real. The delivery itself is proven in the notifications
+ * service.
  */
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { WorldMember } from '@samvaer/testing/world'

@@ -1,6 +1,6 @@
 /**
- * What only the pages there and back show: the ways to validate (product.md sections 2 and 3), with the eID of the
- * sandbox.
+ * What only the pages there and back show: the ways to validate (docs/product/screens.md and docs/product/entities.md),
+ * with the eID of the sandbox.
  */
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { Page } from 'playwright-core'

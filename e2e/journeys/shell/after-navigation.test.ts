@@ -1,6 +1,6 @@
 /**
- * What only whole pages show of what opens by itself (product.md section 4): what the services keep of it, visits as a
- * browser has them, and the focus. The rules and the dialogs are proven in shell/src/after-navigation.
+ * What only whole pages show of what opens by itself (docs/product/states.md): what the services keep of it, visits as
+ * a browser has them, and the focus. The rules and the dialogs are proven in shell/src/after-navigation.
  */
 import { expect, it } from 'vitest'
 import { changeAccount } from '../../support/accounts.ts'

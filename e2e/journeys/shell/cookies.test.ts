@@ -1,6 +1,6 @@
 /**
  * What only a first visit shows: the question about cookies in nobody's way, kept, and open again at any time
- * (product.md section 1).
+ * (docs/product/README.md).
  */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'

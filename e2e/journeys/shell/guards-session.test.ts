@@ -1,6 +1,6 @@
 /**
- * What only a page with a moved clock shows: the keep-alive, and what follows when a session is over (product.md
- * sections 7 and 9).
+ * What only a page with a moved clock shows: the keep-alive, and what follows when a session is over
+ * (docs/product/calls.md).
  */
 import { MongoClient } from 'mongodb'
 import type { Page } from 'playwright-core'
@@ -121,7 +121,8 @@ it('shows what the terms or the state ask for when they changed meanwhile', asyn
   await changeAccount(member.profileId, { termsVersion: 'an-older-one' })
   // What is known of a session is believed for up to a second.
   await expect.poll(async () => (await page.request.get('/api/TopMenu/OnlineFavorites')).status()).toBe(403)
-  // The next call is refused; a page that is still loading may make it before the click, which then has nothing to find.
+  // The next call is refused; a page that is still loading may make it before the click, which then has nothing to
+  // find.
   const away = page.waitForURL('**/ReAcceptance')
   await Promise.race([away, page.getByRole('link', { name: 'Blogs' }).first().click()])
   await away

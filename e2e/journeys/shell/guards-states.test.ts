@@ -1,5 +1,5 @@
 /**
- * What only navigation shows: where each state leads, and what stays open (product.md section 4, rules.md 2.6). The
+ * What only navigation shows: where each state leads, and what stays open (docs/product/states.md). The
  * rule: shell/src/routing.
  */
 import type { ProfileStatus } from '@samvaer/contracts/enumerations'
@@ -168,7 +168,8 @@ it('leads a member away who is locked while the page is open, and lets her sign 
   await changeAccount(member.profileId, { status: 'Locked', forcedValidation: true })
   // What is known of a session is believed for up to a second.
   await expect.poll(async () => (await page.request.get('/api/TopMenu/OnlineFavorites')).status()).toBe(403)
-  // The next call is refused; a page that is still loading may make it before the click, which then has nothing to find.
+  // The next call is refused; a page that is still loading may make it before the click, which then has nothing to
+  // find.
   const away = at(page, '/ProfileValidation')
   await Promise.race([away, page.getByRole('link', { name: 'Blogs' }).first().click()])
   await away

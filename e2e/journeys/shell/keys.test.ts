@@ -1,5 +1,5 @@
 /**
- * What only a real keyboard on real pages shows: the keys of the help map (product.md section 2 "Layout"). Their
+ * What only a real keyboard on real pages shows: the keys of the help map (docs/product/screens.md, "Layout"). Their
  * table: shell/src/keys.
  */
 import type { Page } from 'playwright-core'

@@ -1,4 +1,7 @@
-/** What only a laid out page shows: drawer, banners, news, footer and front page (product.md sections 2, 5 and 9). */
+/**
+ * What only a laid out page shows: drawer, banners, news, footer and front page (docs/product/screens.md,
+ * docs/product/validation.md and docs/product/limits.md).
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand } from '@samvaer/contracts/brand'
@@ -40,7 +43,7 @@ describe('the drawer', () => {
     await page.reload()
     await drawer(page).hover({ position: { x: 30, y: 300 } })
     await drawer(page).getByText(t('layout.help')).waitFor()
-    // Two seconds from the load on (product.md section 9).
+    // Two seconds from the load on (docs/product/limits.md).
     expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2000)
     expect(await panelWidth(page)).toBe(240)
     // It lies upon the page, which stays where it is.

@@ -1,6 +1,6 @@
 /**
  * What only a service worker shows: without a network what was read opens, what was done arrives later, once
- * (rules.md section 3, rows 19 and 20).
+ * (docs/product/expectations.md, rows 19 and 20).
  */
 import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import type { Language } from '@samvaer/contracts/enumerations'

@@ -1,5 +1,5 @@
 /**
- * What only several brands in one browser show: one sign-in for the brands of a community (product.md section 4
+ * What only several brands in one browser show: one sign-in for the brands of a community (docs/product/states.md
  * "Single sign-on").
  */
 import { world } from '@samvaer/testing/world'

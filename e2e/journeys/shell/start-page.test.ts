@@ -1,5 +1,6 @@
 /**
- * What only the page with its remotes shows: the start page as a member arranges it (product.md sections 2, 3 and 8).
+ * What only the page with its remotes shows: the start page as a member arranges it (docs/product/screens.md,
+ * docs/product/entities.md and docs/product/errors.md).
  */
 import { searchQueryOf } from '@samvaer/contracts/search-query'
 import type { Locator, Page } from 'playwright-core'
@@ -75,7 +76,7 @@ it('keeps the compact view and whom to see first', async () => {
   await picture(page, 'start-condensed-1440')
   expect(await page.getByLabel(t('search.gender')).inputValue()).toBe('Female')
 
-  // The address wins over what is saved (product.md section 3: base64 JSON).
+  // The address wins over what is saved (docs/product/entities.md: base64 JSON).
   const asked = { gender: 'Couple', ageFrom: 32, ageTo: null, countryAreaId: null } as const
   await page.goto(`/Start?search=${encodeURIComponent(searchQueryOf(asked))}`)
   await expect.poll(() => page.getByLabel(t('search.gender')).inputValue()).toBe('Couple')

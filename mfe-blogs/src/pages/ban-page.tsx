@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { useBlogTexts } from '../texts.ts'
 import styles from './ban-page.module.css'
 
-/** /Community/Blogs/Ban: why a member cannot write, and until when (rules.md 2.5). */
+/** /Community/Blogs/Ban: why a member cannot write, and until when (docs/product/penalties.md). */
 export const BanPage = () => {
   const t = useBlogTexts()
   const { dateTime } = useFormat()

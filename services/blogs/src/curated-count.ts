@@ -1,4 +1,4 @@
-/** How many curated entries are new to each curator (rules.md 2.2: a count for curators alone). */
+/** How many curated entries are new to each curator (docs/product/blogs.md: a count for curators alone). */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { type CuratorRow, curatorGrant } from './models/curator.ts'
@@ -15,7 +15,9 @@ const newTo = async ({ directory }: BlogsParts, side: Side, { _id, community, re
   return side.entry.countDocuments({ ...seen, curated: true, curatedAt: { $gt: readAt }, curatedBy: { $ne: _id } })
 }
 
-/** Entries are curated, deleted, hidden, locked away with their authors: looking again is simpler than hearing of each. */
+/**
+ * Entries are curated, deleted, hidden, locked away with their authors: looking again is simpler than hearing of each.
+ */
 export const countCurated = (parts: BlogsParts): Task => ({
   name: 'count-curated',
   everySeconds: 20,

@@ -10,7 +10,7 @@ import { type BlogsParts, bothSides, type Side, sideOf } from './models/models.t
 import { refreshFollowersOf } from './standing.ts'
 import { tellOfLike } from './telling/like-notices.ts'
 
-/** Follows end both ways (rules.md 2.8); lists and counts leave the other one out by themselves. */
+/** Follows end both ways (docs/product/blocking.md); lists and counts leave the other one out by themselves. */
 const partFollowers = async (side: Side, one: number, other: number, session: ClientSession) => {
   const bothWays = {
     $or: [
@@ -36,7 +36,7 @@ const entryOfItem = async (
 
 /**
  * The side that has this item: ids are of one series over both. Where the like was given has to be where the item is,
- * so that nobody likes what is not there for him (rules.md 2.9).
+ * so that nobody likes what is not there for him (docs/product/dark-variant.md).
  */
 const sideOfItem = async (parts: BlogsParts, like: EventPayload<'LikeChanged'>, s: ClientSession) => {
   const { community, dark } = like

@@ -1,4 +1,7 @@
-/** What somebody wrote, read and chose in the blogs of the dark variant goes with leaving it (rules.md 2.9). */
+/**
+ * What somebody wrote, read and chose in the blogs of the dark variant goes with leaving it
+ * (docs/product/dark-variant.md).
+ */
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { markDeleted } from './calls/write-comment.ts'
 import { type BlogsParts, type Side, sideOf } from './models/models.ts'
@@ -19,7 +22,10 @@ interface Leaving {
   transaction: Transaction
 }
 
-/** Out of every list at once; texts, history and what others keep of an entry are erased by the database within a minute. */
+/**
+ * Out of every list at once; texts, history and what others keep of an entry are erased by the database within a
+ * minute.
+ */
 const eraseEntries = async ({ side, profileId: authorId, now, transaction }: Leaving): Promise<void> => {
   const { session } = transaction
   const own = { authorId }

@@ -16,7 +16,7 @@ import { queueEntryNotices, queueEntryWithdrawal } from './telling/entry-notices
 import { mentionedIn, tellMentioned } from './telling/mention-notices.ts'
 import { noticePath } from './telling/notices.ts'
 
-/** How long something deleted can be restored (rules.md 2.1), milliseconds. */
+/** How long something deleted can be restored (docs/product/blogs.md), milliseconds. */
 export const restorable = 30 * 24 * 60 * 60 * 1000
 
 export interface Written {

@@ -1,4 +1,4 @@
-/** The blogs service: entries, comments, authors, tags and what members do with them (product.md section 7 "Blogs"). */
+/** The blogs service: entries, comments, authors, tags and what members do with them (docs/product/blogs.md). */
 import { blogs } from '@samvaer/contracts/blogs'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'

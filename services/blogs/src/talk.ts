@@ -10,7 +10,10 @@ interface Talk {
   latest: Date
 }
 
-/** Comments by a Quarantined member stay; every other state takes them out of sight (rules.md 2.6 and 2.10). */
+/**
+ * Comments by a Quarantined member stay; every other state takes them out of sight (docs/product/states.md and
+ * docs/product/roles.md).
+ */
 export const speaks = (status: ProfileStatus): boolean => status === 'Active' || status === 'Quarantined'
 
 /** A comment of one member more or less below an entry. Without any, the entry is none that the member commented on. */

@@ -1,4 +1,7 @@
-/** How many entries somebody may publish in a day, light and dark together (rules.md 2.4, the limit blogEntries). */
+/**
+ * How many entries somebody may publish in a day, light and dark together (docs/product/limits.md, the limit
+ * blogEntries).
+ */
 import { ProductError } from '@samvaer/contracts/errors'
 import { rates } from '@samvaer/contracts/rates'
 import type { ClientSession } from 'mongoose'
@@ -30,7 +33,10 @@ export const secondsToPublish = async (
   return freeing === undefined ? 0 : Math.ceil(seconds - (now.getTime() - freeing) / 1000)
 }
 
-/** The same for whoever publishes in this transaction: the author's turn is touched before, so that two at once meet there. */
+/**
+ * The same for whoever publishes in this transaction: the author's turn is touched before, so that two at once meet
+ * there.
+ */
 export const waitToPublish = async (
   parts: BlogsParts,
   authorId: number,

@@ -1,4 +1,7 @@
-/** What a block does besides hiding one from the other, which unseen.test.ts shows for every call (rules.md 2.8, R10). */
+/**
+ * What a block does besides hiding one from the other, which unseen.test.ts shows for every call
+ * (docs/product/blocking.md, R10).
+ */
 import { codeOf } from '@samvaer/testing/outcomes'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'

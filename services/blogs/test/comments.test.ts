@@ -1,4 +1,4 @@
-/** Comments: two layers, marks of editing, placeholders (rules.md 2.1 and 2.4). */
+/** Comments: two layers, marks of editing, placeholders (docs/product/blogs.md and docs/product/limits.md). */
 import { codeOf } from '@samvaer/testing/outcomes'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,6 @@
-/** What curators are told of curated entries: as many as the list shows them since they looked (rules.md 2.2). */
+/**
+ * What curators are told of curated entries: as many as the list shows them since they looked (docs/product/blogs.md).
+ */
 import { notificationsService } from '@samvaer/notifications/service'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'

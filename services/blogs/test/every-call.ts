@@ -1,4 +1,7 @@
-/** Every call of the area: how it is made, what it is about, and who gets what (rules.md 2.10). The matrices follow it. */
+/**
+ * Every call of the area: how it is made, what it is about, and who gets what (docs/product/roles.md). The matrices
+ * follow it.
+ */
 import type { blogs } from '@samvaer/contracts/blogs'
 import type { ApiClient, CallName } from '@samvaer/contracts/client'
 import { paragraph } from './blogs-world.ts'

@@ -1,4 +1,7 @@
-/** Leaving the dark variant: out of sight at once, erased within 24 hours, the light side untouched (rules.md 2.9). */
+/**
+ * Leaving the dark variant: out of sight at once, erased within 24 hours, the light side untouched
+ * (docs/product/dark-variant.md).
+ */
 import { mediaService } from '@samvaer/media/service'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { type WorldMember, world } from '@samvaer/testing/world'

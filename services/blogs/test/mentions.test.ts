@@ -1,4 +1,7 @@
-/** Members who are mentioned hear of it, once a text (rules.md 2.4, 2.8, 2.9). */
+/**
+ * Members who are mentioned hear of it, once a text (docs/product/limits.md, docs/product/blocking.md and
+ * docs/product/dark-variant.md).
+ */
 import { notificationsService } from '@samvaer/notifications/service'
 import { type PersonaName, type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

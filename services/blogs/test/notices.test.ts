@@ -1,4 +1,7 @@
-/** What members are told of the blogs, from the act to their notification centre (rules.md 2.8, 2.9, 2.11). */
+/**
+ * What members are told of the blogs, from the act to their notification centre (docs/product/blocking.md,
+ * docs/product/dark-variant.md and docs/product/notifications.md).
+ */
 import { notificationsService } from '@samvaer/notifications/service'
 import { type PersonaName, type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Who may make which call on whose things (R9; rules.md 2.10): every way of every call of the area, by every persona on
- * somebody else's things, and by whoever they belong to.
+ * Who may make which call on whose things (R9; docs/product/roles.md): every way of every call of the area, by every
+ * persona on somebody else's things, and by whoever they belong to.
  */
 import { blogs as area } from '@samvaer/contracts/blogs'
 import { checkMatrix } from '@samvaer/testing/matrix'
@@ -150,7 +150,7 @@ test('an entry and its comments say what their reader may do', async () => {
   const banned = blogs.by('free', {}, { bans })
   expect((await may(banned))[0]).toMatchObject({ comment: false })
   expect(await codeOf(banned.post('Blogs/AddBlogComment', { ...entry, text: 'Hej' }))).toBe('Banned')
-  // What others wrote below the own entry, its author may delete (rules.md 2.10).
+  // What others wrote below the own entry, its author may delete (docs/product/roles.md).
   expect(await codeOf(own.post('Blogs/DeleteBlogComment', said))).toBe('ok')
 })
 

@@ -1,4 +1,7 @@
-/** Deleting can be undone for 30 days (rules.md 2.1): everything is as it was, and nobody else learns of it before. */
+/**
+ * Deleting can be undone for 30 days (docs/product/blogs.md): everything is as it was, and nobody else learns of it
+ * before.
+ */
 import { codeOf } from '@samvaer/testing/outcomes'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

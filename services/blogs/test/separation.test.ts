@@ -1,6 +1,6 @@
 /**
- * Each community and each side of the dark border has its own entries and likes (rules.md 2.9, R11); that nothing of the
- * one is found on the other, unseen.test.ts shows for every call.
+ * Each community and each side of the dark border has its own entries and likes (docs/product/dark-variant.md, R11);
+ * that nothing of the one is found on the other, unseen.test.ts shows for every call.
  */
 import type { ApiClient } from '@samvaer/contracts/client'
 import { world } from '@samvaer/testing/world'

@@ -1,4 +1,4 @@
-/** Top by readers and by comments over 0, 7, 14 and 30 days; the most followed authors (product.md section 2). */
+/** Top by readers and by comments over 0, 7, 14 and 30 days; the most followed authors (docs/product/screens.md). */
 import { topPeriods } from '@samvaer/contracts/blogs'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** Two windows that change the same text: nothing is lost, and whoever comes second is told (rules.md section 3). */
+/**
+ * Two windows that change the same text: nothing is lost, and whoever comes second is told
+ * (docs/product/expectations.md).
+ */
 import { ApiError } from '@samvaer/contracts/client'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { world } from '@samvaer/testing/world'

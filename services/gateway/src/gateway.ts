@@ -1,4 +1,4 @@
-/** The door of the product: one HTTP server in front of all services (DESIGN section 1). */
+/** The door of the product: one HTTP server in front of all services. */
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { notifications, stopMailPath } from '@samvaer/contracts/notifications'
@@ -57,7 +57,10 @@ export interface GatewayOptions {
 
 export interface Gateway {
   port: number
-  /** Readiness goes off, new requests get 503, running ones finish within 25 seconds, sockets are told to reconnect (R31). */
+  /**
+   * Readiness goes off, new requests get 503, running ones finish within 25 seconds, sockets are told to reconnect
+   * (R31).
+   */
   close(): Promise<void>
 }
 

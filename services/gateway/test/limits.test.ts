@@ -27,7 +27,7 @@ const admitted = async (count: () => Promise<unknown>, most: number): Promise<nu
   return most
 }
 
-describe('limits count as rules.md 2.4 says', () => {
+describe('limits count as docs/product/limits.md says', () => {
   test('api by profile, wherever it comes from', async () => {
     const limits = new RateLimits()
     const addresses = Array.from({ length: 2000 }, (_, number) => `192.0.${number % 250}.1`)

@@ -27,17 +27,17 @@ export const ownAccount = async (
   return account
 }
 
-/** Statuses that may sign in (rules.md 2.6). */
+/** Statuses that may sign in (docs/product/states.md). */
 export const maySignIn = ({ status }: Pick<Account, 'status'>): boolean =>
   status === 'Active' || status === 'Locked' || status === 'Quarantined' || status === 'ToBeDeleted'
 
-/** Support and above (rules.md 2.1 "Staff"). */
+/** Support and above (docs/product/roles.md). */
 export const isStaff = ({ role }: Pick<Account, 'role'>): boolean => profileRoles[role] >= profileRoles.Support
 
 export const isSubscriber = ({ subscriberUntil }: Pick<Account, 'subscriberUntil'>, now: Date): boolean =>
   subscriberUntil !== null && subscriberUntil !== undefined && subscriberUntil > now
 
-/** The gate of the dark variant (rules.md 2.9). */
+/** The gate of the dark variant (docs/product/dark-variant.md). */
 export const passesDarkGate = (account: Account, now: Date): boolean =>
   isSubscriber(account, now) && account.darkStatus === 'Approved' && account.ageProven
 
@@ -57,9 +57,9 @@ export const memberFactsOf = (account: Account): MemberFacts => {
 }
 
 /**
- * What every service keeps of a profile. The town is as fine as others ever learn where somebody lives (R22). What stood
- * on a consent that was taken back is not there: the pictures, or the profile itself, which others then find as little
- * as a locked one.
+ * What every service keeps of a profile. The town is as fine as others ever learn where somebody lives (R22). What
+ * stood on a consent that was taken back is not there: the pictures, or the profile itself, which others then find as
+ * little as a locked one.
  */
 export const directoryProfileOf = (account: Account, now: Date): DirectoryProfile => ({
   profileId: account._id,
@@ -75,7 +75,7 @@ export const directoryProfileOf = (account: Account, now: Date): DirectoryProfil
   staff: isStaff(account),
   subscriber: isSubscriber(account, now),
   validated: account.validated,
-  // Staff go where members are (rules.md 2.10).
+  // Staff go where members are (docs/product/roles.md).
   dark: isStaff(account) || passesDarkGate(account, now),
   createdAt: account.createdAt.toISOString(),
   // Why somebody is banned is nothing that others have to keep.
@@ -166,7 +166,8 @@ export const followAccount = async (
 
 /**
  * Changes fields of an account, renews what its sessions say of it and publishes what others must hear of the change;
- * all or nothing. Whatever ends the dark status is told as such, so that everybody erases that side (rules.md 2.9).
+ * all or nothing. Whatever ends the dark status is told as such, so that everybody erases that side
+ * (docs/product/dark-variant.md).
  * @param only what the account must be like; else nothing happens
  * @returns the account after the change, or null when there is none such
  */

@@ -1,4 +1,4 @@
-/** The member of a session as the own browser gets it (product.md section 3 "Current profile"). */
+/** The member of a session as the own browser gets it (docs/product/entities.md, "Current profile"). */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { isSubscriber } from './accounts.ts'
 import { ageOn, dayOf, isBirthday } from './ages.ts'

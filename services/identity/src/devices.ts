@@ -1,4 +1,6 @@
-/** What is kept of the browser that a session began in: enough to recognise it in a list, too little to follow anybody. */
+/**
+ * What is kept of the browser that a session began in: enough to recognise it in a list, too little to follow anybody.
+ */
 import { isIP } from 'node:net'
 import { parse } from 'bowser'
 
@@ -23,7 +25,10 @@ const networkOf = (address: string): string => {
   return `${[...before, ...gap, ...after].slice(0, 4).join(':')}::`
 }
 
-/** An address with its last part left out: what remains says a provider and a region, not a person (rules.md 2.7). */
+/**
+ * An address with its last part left out: what remains says a provider and a region, not a person
+ * (docs/product/retention.md).
+ */
 export const shortAddress = (address: string): string => {
   const version = isIP(address)
   if (version === 4) return address.split('.').slice(0, 3).join('.')

@@ -1,4 +1,6 @@
-/** What identity hears of profiles: their pictures, whether somebody has looked at the persons, and the dark variant. */
+/**
+ * What identity hears of profiles: their pictures, whether somebody has looked at the persons, and the dark variant.
+ */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
 import { changeAccount, followAccount } from './accounts.ts'
@@ -29,7 +31,7 @@ const setMedia = async (
   await changeAccount(parts, transaction, profileId, { ...media, ...asked }, notDeleted)
 }
 
-/** Validation is the way out of Locked and Quarantined where it was demanded (rules.md 2.6). */
+/** Validation is the way out of Locked and Quarantined where it was demanded (docs/product/states.md). */
 const released = ({ forcedValidation, status, statusBeforeDeletion }: Account): Partial<Account> => {
   if (!forcedValidation) return {}
   const held = (state: Account['status'] | null | undefined) => state === 'Locked' || state === 'Quarantined'

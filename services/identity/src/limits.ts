@@ -15,16 +15,16 @@ export const seenEvery = minute
 /** R6: links for a new password and for a new address. */
 export const mailedLinkLife = hour
 
-/** product.md section 4. */
+/** docs/product/states.md. */
 export const ssoTokenLife = minute
 
-/** rules.md 2.4: between two changes of a name. */
+/** docs/product/limits.md: between two changes of a name. */
 export const nameChangeEvery = 90 * day
 
 /** Keys of one profile configuration. */
 export const configurationKeys = 200
 
-/** rules.md 2.6, 2.7: so long a deletion can be taken back. */
+/** docs/product/states.md, 2.7: so long a deletion can be taken back. */
 export const deletedAfter = 30 * day
 
 /** Profiles that one member may block; nobody needs so many, and lists stay quick. */
@@ -33,7 +33,7 @@ export const blockedProfiles = 2000
 /** R4: from the fifth failure on 10 s, doubled by each further one up to an hour. */
 export const logOnDelay = { freeFailures: 5, first: 10, longest: hour, forgottenAfter: day }
 
-/** rules.md 2.4: lower limits on the first day. */
+/** docs/product/limits.md: lower limits on the first day. */
 export const newcomerFor = day
 export const minimumAge = 18
 export const maximumAge = 120

@@ -46,7 +46,7 @@ const accountOf = (member: WorldMember, passwordHash: string, now: Date): Accoun
   zipCode: member.zipCode,
   city: member.city,
   pictures: member.pictures,
-  // Validation is the way out of both states (rules.md 2.6).
+  // Validation is the way out of both states (docs/product/states.md).
   forcedValidation: member.status === 'Locked' || member.status === 'Quarantined',
   forcedConsentMedia: false,
   sensitiveDataWithdrawn: false,

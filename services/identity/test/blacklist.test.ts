@@ -1,4 +1,4 @@
-/** Blocking: both directions, secret, and only here can it be taken back (rules.md 2.8). */
+/** Blocking: both directions, secret, and only here can it be taken back (docs/product/blocking.md). */
 import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seconds, startIdentity, type TestIdentity } from './identity.ts'

@@ -110,7 +110,7 @@ test('without the consent for sensitive data others do not find the profile, and
 })
 
 test.each(['Applied', 'Declined', 'Approved'] as const)(
-  'whoever was %s there leaves the dark variant with that consent: all erase what they keep of it (rules.md 2.9)',
+  'whoever was %s there leaves the dark variant with that consent: all erase what they keep of it (docs/product/dark-variant.md)',
   async (darkStatus) => {
     await identity.change(member.profileId, { darkStatus })
     await withdraw('SensitiveData')

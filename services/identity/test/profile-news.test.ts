@@ -137,7 +137,7 @@ test('what the profile service told everybody is not told again', async () => {
   expect(await identity.darkNewsOf(member.profileId)).toEqual([])
 })
 
-test('others know who may enter the dark variant: let in, paying and of proven age, or staff (rules.md 2.9)', async () => {
+test('others know who may enter the dark variant: let in, paying and of proven age, or staff (docs/product/dark-variant.md)', async () => {
   const dark = async () => (await directory())?.dark
   const { profileId } = member
   expect(await dark()).toBe(false)

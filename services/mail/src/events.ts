@@ -28,7 +28,7 @@ const rename = async (parts: MailParts, { profileId, name }: DirectoryProfile, {
   }
 }
 
-/** A deleted member has no mail any more; the others keep their copies (rules.md 2.7). */
+/** A deleted member has no mail any more; the others keep their copies (docs/product/retention.md). */
 const forget = async (side: Side, profileId: number, { session }: Transaction) => {
   await side.messageWords.deleteMany({ profileId }, { session })
   await side.draft.deleteMany({ profileId }, { session })
@@ -37,7 +37,10 @@ const forget = async (side: Side, profileId: number, { session }: Transaction) =
   await side.participation.deleteMany({ profileId }, { session })
 }
 
-/** Whether the two stand apart after this, undefined for an event that a later one has overtaken; staff are not blockable. */
+/**
+ * Whether the two stand apart after this, undefined for an event that a later one has overtaken; staff are not
+ * blockable.
+ */
 const partsThem = async (
   { models, directory }: MailParts,
   { blockerId, blockedId, blocked }: EventPayload<'BlockChanged'>,
@@ -54,7 +57,10 @@ const partsThem = async (
   return (await models.knownBlock.findOne(other, null, { session }).lean()) !== null
 }
 
-/** In groups of both, now or before, each loses what the other wrote, or gets it back: unread and last message are read anew. */
+/**
+ * In groups of both, now or before, each loses what the other wrote, or gets it back: unread and last message are read
+ * anew.
+ */
 const recountGroups = async (
   { clock }: MailParts,
   side: Side,

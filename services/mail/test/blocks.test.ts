@@ -1,4 +1,4 @@
-/** A block holds in the mail, both ways and in secret (rules.md 2.8, R10). */
+/** A block holds in the mail, both ways and in secret (docs/product/blocking.md, R10). */
 import { setTimeout as wait } from 'node:timers/promises'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -160,8 +160,8 @@ describe('in a group', () => {
       const apart = await hiddenFrom(profileId)
       asked += 1
       if (asked < 2) return apart
-      // The second time it is asked in the transaction that writes, whose rows nobody else sees yet. The block waits for
-      // it, or is through in far less than this.
+      // The second time it is asked in the transaction that writes, whose rows nobody else sees yet. The block waits
+      // for it, or is through in far less than this.
       directory.hiddenFrom = hiddenFrom
       blocking = world.block(anna, bent)
       await Promise.race([blocking, wait(300)])

@@ -1,4 +1,7 @@
-/** Whom a moderator of the chat acts on, and in which rooms (rules.md 2.1 "rank", 2.9). */
+/**
+ * Whom a moderator of the chat acts on, and in which rooms (docs/product/mail.md, Chat, and
+ * docs/product/dark-variant.md).
+ */
 import type { ApiClient } from '@samvaer/contracts/client'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Rooms of the chat and the tickets into it (rules.md 2.3 "Chat"). */
+/** Rooms of the chat and the tickets into it (docs/product/mail.md). */
 import { chatTicketSeconds } from '@samvaer/contracts/chat'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The mail of lodges and events: a member on one side, the managers on the other (rules.md 2.3). */
+/** The mail of lodges and events: a member on one side, the managers on the other (docs/product/calls.md). */
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer, darkSite, folderOf, type MailWorld, type Person, startMail, textsOf } from './mail-world.ts'

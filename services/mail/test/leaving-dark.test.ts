@@ -1,4 +1,7 @@
-/** Leaving the dark variant: one's mail there is gone, the others keep their copies, the light mail stays (rules.md 2.9). */
+/**
+ * Leaving the dark variant: one's mail there is gone, the others keep their copies, the light mail stays
+ * (docs/product/dark-variant.md).
+ */
 import { mediaService } from '@samvaer/media/service'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,6 @@
-/** Who may make which call (R9): every persona and the anonymous visitor against every call that the service answers. */
+/**
+ * Who may make which call (R9): every persona and the anonymous visitor against every call that the service answers.
+ */
 import { randomUUID } from 'node:crypto'
 import { areas } from '@samvaer/contracts/areas'
 import { type Area, serviceOf } from '@samvaer/contracts/call'
@@ -41,7 +43,7 @@ type Expected = { all: string; but?: Partial<Record<Caller, string>> }
 
 const outside = { anonymous: 'SignInRequired', locked: 'ProfileNotActive' }
 const refused: Expected['but'] = { ...outside, quarantined: 'ProfileNotActive' }
-/** Reading one's own, which who is quarantined may do as well (rules.md 2.6). */
+/** Reading one's own, which who is quarantined may do as well (docs/product/states.md). */
 const reads: Expected = { all: 'ok', but: outside }
 const acts: Expected = { all: 'ok', but: refused }
 const readsNothing: Expected = { all: 'NotFound', but: outside }

@@ -177,7 +177,7 @@ describe('who no longer takes part', () => {
   })
 })
 
-test('a block leaves the pictures of before with both (rules.md 2.8)', async () => {
+test('a block leaves the pictures of before with both (docs/product/blocking.md)', async () => {
   const [one, other] = [await world.member(), await world.member()]
   const { conversationId } = await show(one.api, [other], [await upload(world, one)])
   await show(other.api, conversationId, [await upload(world, other)])

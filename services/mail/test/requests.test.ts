@@ -1,4 +1,4 @@
-/** Requests, folders and what settings let in (rules.md 2.10). */
+/** Requests, folders and what settings let in (docs/product/roles.md). */
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer, folderOf, type MailWorld, type Person, startMail, textsOf, write } from './mail-world.ts'

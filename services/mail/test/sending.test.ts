@@ -1,4 +1,7 @@
-/** A message is written once, lands where it belongs, and beginning has its price and limits (rules.md 2.3, 2.4, 2.10). */
+/**
+ * A message is written once, lands where it belongs, and beginning has its price and limits (docs/product/calls.md,
+ * docs/product/limits.md and docs/product/roles.md).
+ */
 import { randomUUID } from 'node:crypto'
 import { mailLimits, maximumMessageLength } from '@samvaer/contracts/mail-fields'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
@@ -148,7 +151,7 @@ describe('to begin is for subscribers, to answer for everybody', () => {
   })
 })
 
-describe('limits (rules.md 2.4)', () => {
+describe('limits (docs/product/limits.md)', () => {
   test('a new member begins two conversations and writes five messages a day', async () => {
     const fresh = await world.member({ createdAt: new Date().toISOString() })
     const others = await Promise.all([world.member(), world.member(), world.member()])

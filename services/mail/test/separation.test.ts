@@ -1,4 +1,4 @@
-/** Light and dark have mail of their own (rules.md 2.9, R11). */
+/** Light and dark have mail of their own (docs/product/dark-variant.md, R11). */
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer, folderOf, type MailWorld, type Person, startMail, textsOf, write } from './mail-world.ts'

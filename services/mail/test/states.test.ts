@@ -1,4 +1,7 @@
-/** What becomes of mail when a profile changes its state (rules.md 2.6, 2.7, 2.10), and what is gone for good. */
+/**
+ * What becomes of mail when a profile changes its state (docs/product/states.md, docs/product/retention.md and
+ * docs/product/roles.md), and what is gone for good.
+ */
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailService } from '../src/service.ts'

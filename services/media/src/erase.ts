@@ -1,4 +1,7 @@
-/** Deleting hides at once and keeps for 30 days; what was never claimed goes after 48 hours (rules.md 2.4, 2.7). */
+/**
+ * Deleting hides at once and keeps for 30 days; what was never claimed goes after 48 hours (docs/product/limits.md and
+ * docs/product/retention.md).
+ */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Task } from '@samvaer/service-kit/define-service'
@@ -10,7 +13,7 @@ import { folderOf } from './storage/keys.ts'
 import { workshopOf } from './workshop.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** Days that deleted media are kept (rules.md 2.4, as Discourse). */
+/** Days that deleted media are kept (docs/product/limits.md, as Discourse). */
 const keptDays = 30
 /** Milliseconds after which what lies in the work folder belongs to nobody. */
 const abandonedAfter = 60 * 60 * 1000

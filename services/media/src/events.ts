@@ -6,7 +6,10 @@ import { grantKey } from './models/grant.ts'
 import type { MediumRow } from './models/medium.ts'
 import { bothSides, type MediaParts, type Side, sideOf } from './models/models.ts'
 
-/** Of what a deleted profile had stored, only what others were given for good stays (rules.md 2.7: their copy of mail). */
+/**
+ * Of what a deleted profile had stored, only what others were given for good stays (docs/product/retention.md: their
+ * copy of mail).
+ */
 const eraseAllOf = async (parts: MediaParts, side: Side, ownerId: number, session: ClientSession): Promise<void> => {
   const media = await side.medium.find({ ownerId, deletedAt: null }, null, { session }).lean<MediumRow[]>()
   const keys = [...new Set(media.map(({ access }) => access).filter((key) => key !== null))]
@@ -17,7 +20,9 @@ const eraseAllOf = async (parts: MediaParts, side: Side, ownerId: number, sessio
     if (medium.access === null || !kept.has(medium.access)) await hide(parts, side, medium, { purgeAt: now, session })
 }
 
-/** Of what waits on a side for what it was uploaded for; what came later than that moment is of somebody who came back. */
+/**
+ * Of what waits on a side for what it was uploaded for; what came later than that moment is of somebody who came back.
+ */
 const eraseWaiting = async (
   parts: MediaParts,
   side: Side,

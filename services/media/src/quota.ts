@@ -1,4 +1,4 @@
-/** What a member may store (rules.md 2.4): counted with every change, in its transaction (R28). */
+/** What a member may store (docs/product/limits.md): counted with every change, in its transaction (R28). */
 import { ProductError } from '@samvaer/contracts/errors'
 import { uploadLimits } from '@samvaer/contracts/upload-limits'
 import type { ClientSession } from 'mongoose'

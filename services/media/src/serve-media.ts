@@ -1,6 +1,7 @@
 /**
- * `GET /media/<address>/<rendition>` and `/media/<address>/film`: what a browser shows and plays. Who asks says the signed context of the session and the signed
- * parameter, and both must mean the same member; whether that one may read is looked up every time.
+ * `GET /media/<address>/<rendition>` and `/media/<address>/film`: what a browser shows and plays. Who asks says the
+ * signed context of the session and the signed parameter, and both must mean the same member; whether that one may read
+ * is looked up every time.
  */
 import { anySession, refusalOf, signedIn } from '@samvaer/contracts/access'
 import type { RequestContext } from '@samvaer/contracts/context'
@@ -142,7 +143,7 @@ export const addServing = (app: FastifyInstance, parts: MediaParts): void => {
       const context = request.samvaerContext
       const served = servedNamed(request.params.served)
       if (!context || !served) throw new ProductError('NotFound')
-      // What the dark variant has is behind its gate (rules.md 2.9).
+      // What the dark variant has is behind its gate (docs/product/dark-variant.md).
       const refusal = context.dark ? refusalOf(signedIn, context, parts.clock()) : undefined
       if (refusal) throw new ProductError(refusal.code, refusal.detail)
       const asked = { address: request.params.address, served }

@@ -1,4 +1,6 @@
-/** What other services do with media: claim, grant, revoke, delete; and what blocks and deleted profiles mean for it. */
+/**
+ * What other services do with media: claim, grant, revoke, delete; and what blocks and deleted profiles mean for it.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MediaCard } from '@samvaer/contracts/media-fields'
@@ -130,7 +132,7 @@ test('what is the owner’s alone nobody else reads, grant or not', async () => 
   expect(await statusFor(1, await cardFor(1, mediaId))).toBe(200)
 })
 
-test('a block closes every address in both directions; what is kept stays (rules.md 2.8)', async () => {
+test('a block closes every address in both directions; what is kept stays (docs/product/blocking.md)', async () => {
   const shown = await claimed({ audience: 'Members' })
   const theirs = await claimed({ profileId: 2, audience: 'Members' })
   const mailed = await claimed({ readers: [2], kept: true })

@@ -1,5 +1,5 @@
 /**
- * The states of a video (product.md section 3): what becomes of it when its process dies, its owner deletes it, or
+ * The states of a video (docs/product/entities.md): what becomes of it when its process dies, its owner deletes it, or
  * another service is at it. The test holds the conversions; their processes are those of conversion-process.test.ts.
  */
 import { existsSync } from 'node:fs'

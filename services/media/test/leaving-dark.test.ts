@@ -1,4 +1,7 @@
-/** Whoever leaves the dark variant leaves no upload there that waits for what it was made for (rules.md 2.9). */
+/**
+ * Whoever leaves the dark variant leaves no upload there that waits for what it was made for
+ * (docs/product/dark-variant.md).
+ */
 import type { DarkStatus } from '@samvaer/contracts/enumerations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaService } from '../src/service.ts'

@@ -1,4 +1,4 @@
-/** What may be uploaded by whom and how much of it (rules.md 2.4), and what is counted of it (R28). */
+/** What may be uploaded by whom and how much of it (docs/product/limits.md), and what is counted of it (R28). */
 import { existsSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'

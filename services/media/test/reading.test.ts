@@ -163,7 +163,7 @@ test('members of another community do not read it', async () => {
   expect((await world.read(`${path}?${token}`, other, { site: { community: 'se', siteId: 2 } })).status).toBe(404)
 })
 
-describe('the dark variant (rules.md 2.9)', () => {
+describe('the dark variant (docs/product/dark-variant.md)', () => {
   const red = async () => {
     const upload = { as: darkMember(1), site: darkSite, query: { albumTypeId: '4' } }
     const { mediaId } = await world.uploaded(await jpeg(), upload)

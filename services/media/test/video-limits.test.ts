@@ -1,4 +1,4 @@
-/** What of videos may be uploaded by whom (rules.md 2.4). */
+/** What of videos may be uploaded by whom (docs/product/limits.md). */
 import { request } from 'node:http'
 import { type AlbumType, albumTypes, uploadLimits } from '@samvaer/contracts/upload-limits'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -68,7 +68,9 @@ describe('a video', () => {
 })
 
 describe('bytes', () => {
-  /** Begins an upload of many bytes and sends as many as it is given; the answer, and whether it came before the rest. */
+  /**
+   * Begins an upload of many bytes and sends as many as it is given; the answer, and whether it came before the rest.
+   */
   const begun = async (albumType: AlbumType, length: number, first: Buffer) => {
     const { port } = new URL(world.origin)
     const query = new URLSearchParams({

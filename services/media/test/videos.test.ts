@@ -1,4 +1,4 @@
-/** Videos, from the upload to the film that a browser plays (rules.md 2.4, R20). */
+/** Videos, from the upload to the film that a browser plays (docs/product/limits.md, R20). */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaCard } from '@samvaer/contracts/media-fields'

@@ -1,4 +1,7 @@
-/** The notification centre: what is told, gathered, taken back, read and paged (rules.md 2.6, 2.8, 2.9, 2.11). */
+/**
+ * The notification centre: what is told, gathered, taken back, read and paged (docs/product/states.md,
+ * docs/product/blocking.md, docs/product/dark-variant.md and docs/product/notifications.md).
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationsService } from '../src/service.ts'
 import { darkSite, minutes, type NotificationsWorld, startNotifications } from './notifications-world.ts'

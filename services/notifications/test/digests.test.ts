@@ -1,4 +1,4 @@
-/** The digest, and how mails end (rules.md 2.11). */
+/** The digest, and how mails end (docs/product/notifications.md). */
 import { codeOf } from '@samvaer/testing/outcomes'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** What a member chooses about notifications, and what mails say in each language (rules.md 2.11). */
+/** What a member chooses about notifications, and what mails say in each language (docs/product/notifications.md). */
 import type { Language } from '@samvaer/contracts/enumerations'
 import { notificationTypes } from '@samvaer/contracts/notification-types'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

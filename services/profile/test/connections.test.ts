@@ -1,4 +1,7 @@
-/** Relations of dark profiles: both must agree, and a block ends them (rules.md 2.8, 2.9). */
+/**
+ * Relations of dark profiles: both must agree, and a block ends them (docs/product/blocking.md and
+ * docs/product/dark-variant.md).
+ */
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
@@ -119,7 +122,7 @@ test('a block from either side ends it, hides the other one everywhere, and is s
       await outcomeOf(blocked.dark.get('DarkProfileConnection/GetProfileConnections', { profileId: hider.id })),
     ).toEqual(absent)
     expect(await outcomeOf(ask(blocked, hider))).toEqual(await outcomeOf(ask(blocked, { ...hider, id: 999_999 })))
-    // It is ended, not hidden: without the block it is not there either (rules.md 2.8 "removed both ways").
+    // It is ended, not hidden: without the block it is not there either (docs/product/blocking.md "removed both ways").
     await (blocker === 'asker' ? world.block(one, other, false) : world.block(other, one, false))
     expect((await list(one, one)).map(({ of }) => of)).toEqual([carl.id])
     expect(await list(other, other)).toEqual([])

@@ -1,4 +1,7 @@
-/** Pictures wait for their owner's consent: until it is given nobody else sees one, or how many there are (rules.md 0.8). */
+/**
+ * Pictures wait for their owner's consent: until it is given nobody else sees one, or how many there are
+ * (docs/product/accounts.md, Consents).
+ */
 import { identityService } from '@samvaer/identity/service'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'

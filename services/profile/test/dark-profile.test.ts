@@ -1,4 +1,4 @@
-/** Into the dark variant and out again (rules.md 2.9). */
+/** Into the dark variant and out again (docs/product/dark-variant.md). */
 import { mediaService } from '@samvaer/media/service'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

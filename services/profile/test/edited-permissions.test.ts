@@ -1,4 +1,7 @@
-/** Who may edit, apply, connect and validate (R9; rules.md 2.6, 2.9): every call, every persona, on both variants. */
+/**
+ * Who may edit, apply, connect and validate (R9; docs/product/states.md and docs/product/dark-variant.md): every call,
+ * every persona, on both variants.
+ */
 
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import { darkProfileConnection } from '@samvaer/contracts/dark-profile-connection'

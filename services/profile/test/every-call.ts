@@ -1,4 +1,7 @@
-/** Every call about others and about own albums: how it is made, what it names, and who gets what. The matrices follow it. */
+/**
+ * Every call about others and about own albums: how it is made, what it names, and who gets what. The matrices follow
+ * it.
+ */
 import type { ApiClient, CallName } from '@samvaer/contracts/client'
 
 /** What a member has, by id. */
@@ -28,7 +31,7 @@ export interface Way {
   dark?: true
   /** For who pays. */
   subscribers?: true
-  /** Own things in reach of who is locked or quarantined (rules.md 2.6). */
+  /** Own things in reach of who is locked or quarantined (docs/product/states.md). */
   lockedToo?: true
   /** What it answers when it names something of somebody else: `ok` unless said. */
   others?: Code
@@ -224,7 +227,10 @@ export const everyWay: readonly Way[] = [
   ),
 ]
 
-/** The areas whose calls of this service are above; those of editing, the dark profile and validation have their own table. */
+/**
+ * The areas whose calls of this service are above; those of editing, the dark profile and validation have their own
+ * table.
+ */
 export const areasOfTable = [
   'Profiles',
   'ProfileMedia',

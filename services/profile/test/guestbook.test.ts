@@ -1,4 +1,4 @@
-/** The guestbook: who may write, what waits, and who is told (rules.md 2.3 "Guestbook"). */
+/** The guestbook: who may write, what waits, and who is told (docs/product/profiles.md). */
 import type { GuestbookSettings } from '@samvaer/contracts/guestbook'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'

@@ -1,4 +1,7 @@
-/** Who may make which call on whose things (R9; rules.md 2.6, 2.9, 2.10): every way, by every persona and by its owner. */
+/**
+ * Who may make which call on whose things (R9; docs/product/states.md, docs/product/dark-variant.md and
+ * docs/product/roles.md): every way, by every persona and by its owner.
+ */
 import { type AreaName, areas } from '@samvaer/contracts/areas'
 import { type Area, serviceOf } from '@samvaer/contracts/call'
 import type { SignedInProfile } from '@samvaer/contracts/context'

@@ -1,4 +1,7 @@
-/** Whom a search finds at all (rules.md 2.6, 2.8, 2.9), of members of before it, and while the site is away. */
+/**
+ * Whom a search finds at all (docs/product/states.md, docs/product/blocking.md and docs/product/dark-variant.md), of
+ * members of before it, and while the site is away.
+ */
 import type { ApiClient, CallInput } from '@samvaer/contracts/client'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { profileService } from '../src/service.ts'

@@ -1,4 +1,7 @@
-/** What others see of a profile in each of its states (rules.md 2.6), and what goes with a deleted one (rules.md 2.7). */
+/**
+ * What others see of a profile in each of its states (docs/product/states.md), and what goes with a deleted one
+ * (docs/product/retention.md).
+ */
 import type { ProfileStatus } from '@samvaer/contracts/enumerations'
 import { mediaService } from '@samvaer/media/service'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'

@@ -1,4 +1,4 @@
-/** What members are told of decisions and relations, and what is taken back (rules.md 2.11). */
+/** What members are told of decisions and relations, and what is taken back (docs/product/notifications.md). */
 import type { EventPayload } from '@samvaer/contracts/event'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

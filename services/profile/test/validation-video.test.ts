@@ -1,4 +1,7 @@
-/** Staff see the video of a case while it is open, nobody else, and it is kept who could (rules.md 2.7, 2.10; R9, R21). */
+/**
+ * Staff see the video of a case while it is open, nobody else, and it is kept who could (docs/product/retention.md and
+ * docs/product/roles.md; R9, R21).
+ */
 import { area } from '@samvaer/contracts/call'
 import { sessions } from '@samvaer/contracts/sessions'
 import { mediaService } from '@samvaer/media/service'

@@ -120,7 +120,7 @@ test('a state is good once, for its member, for a quarter of an hour', async () 
 test('too young, somebody else’s birthday, a person who left: nobody is validated by it', async () => {
   const young = `${new Date().getUTCFullYear() - 10}-01-01`
   expect(await codeOf(prove(first, { birthday: young }))).toBe('TooYoung')
-  // Who is held back, or proven, is not sent to an editor that does not let them (rules.md 2.6).
+  // Who is held back, or proven, is not sent to an editor that does not let them (docs/product/states.md).
   for (const [change, reason] of [
     [{ ageProven: false }, 'BirthdayDiffers'],
     [{ ageProven: false, status: 'Locked' }, 'BirthdayStands'],

@@ -1,4 +1,7 @@
-/** Visits: once in half an hour, hidden for who pays, three for who does not (rules.md 2.10), counts that are the lists (R28). */
+/**
+ * Visits: once in half an hour, hidden for who pays, three for who does not (docs/product/roles.md), counts that are
+ * the lists (R28).
+ */
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'

@@ -2,7 +2,7 @@ import { defineService } from '@samvaer/service-kit/define-service'
 import { registryCalls } from './calls/registry-calls.ts'
 import { registryModels } from './registry-models.ts'
 
-/** The releases of remotes: publish, choose, list (DESIGN section 5). */
+/** The releases of remotes: publish, choose, list. */
 export const registryService = defineService({
   name: 'registry',
   models: registryModels,

@@ -1,8 +1,13 @@
-/** What goes with a deleted profile (rules.md 2.7), with leaving the dark variant, and with a state in which nobody sees a member. */
+/**
+ * What goes with a deleted profile (docs/product/retention.md), with leaving the dark variant, and with a state in
+ * which nobody sees a member.
+ */
 import type { Listeners, Transaction } from '@samvaer/service-kit/define-service'
 import type { Like, SiteParts } from './models/models.ts'
 
-/** Likes of the dark variant go with leaving it, and whoever counts them hears of each (rules.md 2.9). */
+/**
+ * Likes of the dark variant go with leaving it, and whoever counts them hears of each (docs/product/dark-variant.md).
+ */
 const takeBackDarkLikes = async (
   { models }: SiteParts,
   profileId: number,

@@ -1,4 +1,6 @@
-/** The words of the community explained. Words of the dark variant are told there alone (rules.md 2.9). */
+/**
+ * The words of the community explained. Words of the dark variant are told there alone (docs/product/dark-variant.md).
+ */
 import { readFileSync } from 'node:fs'
 import { type Language, language, languages } from '@samvaer/contracts/enumerations'
 import * as z from 'zod'

@@ -1,4 +1,6 @@
-/** Who is online: seen within the last five minutes, and in a state in which others may see it (rules.md 2.6). */
+/**
+ * Who is online: seen within the last five minutes, and in a state in which others may see it (docs/product/states.md).
+ */
 import type { OnlineBand } from '@samvaer/contracts/profile-fields'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { SiteParts } from './models/models.ts'
@@ -34,7 +36,7 @@ export const countOnline = (parts: SiteParts, community: string): Promise<number
 
 const hour = 60 * 60
 
-/** Seconds since somebody was here, by the windows of product.md section 9. */
+/** Seconds since somebody was here, by the windows of docs/product/limits.md. */
 const bands: readonly [OnlineBand, number][] = [
   ['Now', onlineFor],
   ['Last24Hours', 24 * hour],

@@ -67,7 +67,9 @@ const legalPaths = [
   '/etisk-regelsaet',
 ]
 
-/** Words that belong to the dark variant alone (rules.md 2.9); six months are "sex månader" in Swedish. */
+/**
+ * Words that belong to the dark variant alone (docs/product/dark-variant.md); six months are "sex månader" in Swedish.
+ */
 const darkWords =
   /\b(kink|fetish|fetich|erot|sexu|sex(?! månader)|nøgen|naken|naked|nude|rødt album|røde album|red album|röda album)/i
 

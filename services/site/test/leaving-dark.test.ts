@@ -1,4 +1,4 @@
-/** Likes of the dark variant go with leaving it, and whoever counts them hears of it (rules.md 2.9). */
+/** Likes of the dark variant go with leaving it, and whoever counts them hears of it (docs/product/dark-variant.md). */
 import { defineService } from '@samvaer/service-kit/define-service'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** Who is online, as a list: order, absences (rules.md 2.6, 2.8, 2.9) and what it examines. */
+/**
+ * Who is online, as a list: order, absences (docs/product/states.md, docs/product/blocking.md and
+ * docs/product/dark-variant.md) and what it examines.
+ */
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'

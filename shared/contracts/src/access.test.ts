@@ -26,7 +26,7 @@ const light = (profile?: Partial<SignedInProfile>): RequestContext => ({
 const dark = (profile?: Partial<SignedInProfile>): RequestContext => ({ ...light(profile), siteId: 5, dark: true })
 const code = (...args: Parameters<typeof refusalOf>) => refusalOf(...args)?.code
 
-describe('the gates, in the order of rules.md 2.1', () => {
+describe('the gates, in the order of docs/product/roles.md', () => {
   it('asks for a session first', () => {
     expect(code(signedIn, light())).toBe('SignInRequired')
     expect(code(anyone, light())).toBeUndefined()
@@ -53,7 +53,7 @@ describe('the gates, in the order of rules.md 2.1', () => {
       expect(code(access, light({ status }))).toBe('ProfileNotActive')
   })
 
-  it('tells the three reasons of the dark gate apart (rules.md 2.9)', () => {
+  it('tells the three reasons of the dark gate apart (docs/product/dark-variant.md)', () => {
     expect(code(signedIn, dark({}))).toBe('DarkNeedsSubscriber')
     expect(code(signedIn, dark({ subscriber: true }))).toBe('DarkNeedsApproval')
     expect(code(signedIn, dark({ subscriber: true, darkStatus: 'Approved' }))).toBe('DarkNeedsAgeProof')

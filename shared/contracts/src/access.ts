@@ -1,6 +1,6 @@
 /**
  * Who may make a call, as data (R8: a call without a declared access does not exist). The gates are asked in the order
- * of rules.md 2.1: session, terms, state, dark gate, then subscriber, role, grant and ban.
+ * of docs/product/roles.md: session, terms, state, dark gate, then subscriber, role, grant and ban.
  */
 import type { MemberBan, RequestContext, SignedInProfile } from './context.ts'
 import type { BanType, ProfileRole, ProfileStatus } from './enumerations.ts'
@@ -43,12 +43,12 @@ export class Access implements AccessRules {
     return new Access({ ...this, ...change })
   }
 
-  /** Refused to a profile with this ban (rules.md 2.5). */
+  /** Refused to a profile with this ban (docs/product/penalties.md). */
   notBanned(ban: BanType): Access {
     return this.with({ ban })
   }
 
-  /** Allowed in these statuses besides Active (rules.md 2.6). */
+  /** Allowed in these statuses besides Active (docs/product/states.md). */
   alsoIn(...states: ProfileStatus[]): Access {
     return this.with({ states: [...this.states, ...states] })
   }
@@ -63,7 +63,7 @@ export class Access implements AccessRules {
     return this.with({ terms: false })
   }
 
-  /** Allowed on the dark variant before its gate is passed (rules.md 2.9). */
+  /** Allowed on the dark variant before its gate is passed (docs/product/dark-variant.md). */
   beforeDarkGate(): Access {
     return this.with({ darkGate: false })
   }
@@ -102,7 +102,7 @@ export const operator = new Access({ ...signedInRules, audience: 'operator' })
 /** Another service of ours, by signed service token; never reachable through the gateway. */
 export const service = new Access({ ...signedInRules, audience: 'service' })
 
-/** The ban of this type that holds now, if any (rules.md 2.5). */
+/** The ban of this type that holds now, if any (docs/product/penalties.md). */
 export const heldBan = <Ban extends Pick<MemberBan, 'type' | 'until'>>(
   bans: readonly Ban[],
   type: BanType | undefined,
@@ -122,7 +122,9 @@ const darkRefusal = (profile: SignedInProfile): Refusal | undefined => {
   return undefined
 }
 
-/** Why the context may not make a call with this access, or undefined when it may. Bearer audiences are not asked here. */
+/**
+ * Why the context may not make a call with this access, or undefined when it may. Bearer audiences are not asked here.
+ */
 export const refusalOf = (access: Access, context: RequestContext, now = new Date()): Refusal | undefined => {
   if (access.audience !== 'signedIn') return undefined
   const { profile } = context

@@ -1,7 +1,7 @@
 /** In a file of its own: it carries no schema, so that a page gets it without any. */
 import type { CurrentProfileData } from './current-profile.ts'
 
-/** Before signing in (product.md section 4): not logged in, terms not accepted. */
+/** Before signing in (docs/product/states.md): not logged in, terms not accepted. */
 export const anonymousProfile: CurrentProfileData = {
   id: 0,
   name: '',

@@ -2,7 +2,7 @@
 import type { Brand, BrandArticle } from './brand.ts'
 import type { Language } from './enumerations.ts'
 
-/** Where the articles stand (product.md section 2, "footer links /blog"). */
+/** Where the articles stand (docs/product/screens.md, "footer links /blog"). */
 export const articlesPath = '/blog'
 /** What feed readers ask for. */
 export const feedPath = `${articlesPath}/feed.xml`
@@ -11,7 +11,7 @@ export const articlePath = (slug: string): string => `${articlesPath}/${slug}`
 
 /**
  * The articles that everybody may read on a day (yyyy-mm-dd, UTC), newest first: one with a later day waits for it. The
- * dark variant has none (rules.md 2.9).
+ * dark variant has none (docs/product/dark-variant.md).
  */
 export const shownArticles = ({ dark, articles }: Brand, today: string): BrandArticle[] =>
   dark || !articles

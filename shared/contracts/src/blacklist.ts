@@ -1,4 +1,7 @@
-/** Of Profiles: blocking, which the product calls the blacklist. One act, both directions, secret (rules.md 2.8). */
+/**
+ * Of Profiles: blocking, which the product calls the blacklist. One act, both directions, secret
+ * (docs/product/blocking.md).
+ */
 import * as z from 'zod'
 import { signedIn } from './access.ts'
 import { get, post } from './call.ts'

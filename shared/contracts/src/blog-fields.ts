@@ -1,4 +1,4 @@
-/** What the calls of the blogs take and give: entries, comments, authors, tags, drafts (product.md section 3). */
+/** What the calls of the blogs take and give: entries, comments, authors, tags, drafts (docs/product/entities.md). */
 import * as z from 'zod'
 import { id, instant } from './fields.ts'
 import { mediaCard } from './media-fields.ts'
@@ -20,8 +20,8 @@ export const entryForm = z.strictObject({
   text: entryText,
   tags: z.array(entryTag).max(10).default([]),
   /**
-   * The version that the editor began with. Another one by now is a Conflict with `sent`, `kept` (versions) and `keptAt`;
-   * without it the later text wins and the former one stays in the history.
+   * The version that the editor began with. Another one by now is a Conflict with `sent`, `kept` (versions) and
+   * `keptAt`; without it the later text wins and the former one stays in the history.
    */
   version: z.int().min(1).optional(),
 })
@@ -45,7 +45,7 @@ export const blogEntrySummary = z.object({
   curated: z.boolean(),
   /** By this reader. */
   followed: z.boolean(),
-  /** Shown 24 hours after the free edit time (rules.md 2.10). */
+  /** Shown 24 hours after the free edit time (docs/product/roles.md). */
   editedAt: instant.nullable(),
   /**
    * The first picture, in lists alone: null without one, while media are away, and for what this reader has hidden.
@@ -73,7 +73,7 @@ export type BlogEntryData = z.infer<typeof blogEntryData>
 
 const commentFields = {
   blogCommentId: z.int(),
-  /** Null when the comment was removed but has answers (rules.md 2.1, soft delete). */
+  /** Null when the comment was removed but has answers (docs/product/blogs.md, soft delete). */
   author: profileCard.nullable(),
   text: z.string(),
   /** Rises by one with every change; a comment that waits to be sent has none. */
@@ -86,12 +86,12 @@ const commentFields = {
 }
 export const blogComment = z.object({
   ...commentFields,
-  /** Answers, oldest first; comments nest two deep (rules.md 2.4). */
+  /** Answers, oldest first; comments nest two deep (docs/product/limits.md). */
   answers: z.array(z.object(commentFields)),
 })
 export type BlogComment = z.infer<typeof blogComment>
 
-/** Unsent text: no field is complete yet, so only the upper limits hold. Kept 180 days (rules.md 2.7). */
+/** Unsent text: no field is complete yet, so only the upper limits hold. Kept 180 days (docs/product/retention.md). */
 export const draftFields = {
   sequence: z.int().min(1),
   title: z.string().max(120),
@@ -101,7 +101,10 @@ export const draftFields = {
 export const blogDraft = z.object({ ...draftFields, media: textMedia, savedAt: instant })
 export type BlogDraft = z.infer<typeof blogDraft>
 
-/** An author as lists of authors show one. The counts are the reader’s: blocked people do not count (rules.md 2.8). */
+/**
+ * An author as lists of authors show one. The counts are the reader’s: blocked people do not count
+ * (docs/product/blocking.md).
+ */
 export const blogAuthor = profileCard.extend({
   /** Entries that this reader would find in the author’s blog. */
   entries: z.int(),
@@ -129,7 +132,10 @@ export const blogEntryVersion = z.object({
   replacedAt: instant,
 })
 
-/** What a due entry waits for: the end of a ban, a membership, or room within the entries of a day (rules.md 2.4, 2.5). */
+/**
+ * What a due entry waits for: the end of a ban, a membership, or room within the entries of a day
+ * (docs/product/limits.md and docs/product/penalties.md).
+ */
 export const heldFor = ['Ban', 'Membership', 'DailyLimit'] as const
 
 /** An entry that waits for its time. */
@@ -150,7 +156,7 @@ export const deletedEntry = z.object({
   title: z.string(),
   excerpt: z.string(),
   deletedAt: instant,
-  /** Gone for good then: 30 days after it was deleted (rules.md 2.1). */
+  /** Gone for good then: 30 days after it was deleted (docs/product/blogs.md). */
   restorableUntil: instant,
   /** False when staff deleted it. */
   restorable: z.boolean(),

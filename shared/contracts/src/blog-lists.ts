@@ -1,4 +1,4 @@
-/** The lists of the blogs: entries, authors, followers, tags (product.md sections 2 and 7 "Blogs"). */
+/** The lists of the blogs: entries, authors, followers, tags (docs/product/screens.md and docs/product/blogs.md). */
 import * as z from 'zod'
 import { signedIn } from './access.ts'
 import {
@@ -18,7 +18,7 @@ import { page, paged } from './paging.ts'
 const entryList = page(blogEntrySummary)
 const authorList = page(blogAuthor)
 
-/** Entries published within so many days, the present moment included; 0 is all of them (product.md section 9). */
+/** Entries published within so many days, the present moment included; 0 is all of them (docs/product/limits.md). */
 export const topPeriods = [0, 7, 14, 30] as const
 export type TopPeriod = (typeof topPeriods)[number]
 const topPeriod = z.coerce
@@ -110,7 +110,7 @@ export const blogListCalls = {
   }),
   GetProfileBlogEntries: get({
     about:
-      'The entries of one profile, newest first, those that hold every word of `text`. `dark` names the side that the page shows; the other side than the site’s has none (rules.md 2.9).',
+      'The entries of one profile, newest first, those that hold every word of `text`. `dark` names the side that the page shows; the other side than the site’s has none (docs/product/dark-variant.md).',
     access: signedIn,
     query: paged({ profileId: id, text: searchText.optional(), dark: flag.optional() }),
     returns: entryList,
@@ -163,7 +163,7 @@ export const blogListCalls = {
     returns: z.object({ items: z.array(scheduledEntry) }),
   }),
   GetBlogEntryVersions: get({
-    about: 'What an own entry said before each change, latest first; staff read those of any (rules.md 2.10).',
+    about: 'What an own entry said before each change, latest first; staff read those of any (docs/product/roles.md).',
     access: signedIn,
     query: paged({ blogEntryId: id }),
     returns: page(blogEntryVersion),

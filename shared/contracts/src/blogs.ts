@@ -1,4 +1,4 @@
-/** Blogs: entries, comments and authors (product.md section 7 "Blogs"; rights in rules.md 2.10). */
+/** Blogs: entries, comments and authors (docs/product/blogs.md; rights in docs/product/roles.md). */
 import * as z from 'zod'
 import { service, signedIn, subscriber } from './access.ts'
 import {
@@ -87,7 +87,7 @@ export const blogs = area('Blogs', {
       returns: z.object({ items: z.array(blogComment) }),
     }),
     ProfileBlogBan: get({
-      about: 'The blog ban of this profile with what it was given for, or null (rules.md 2.5).',
+      about: 'The blog ban of this profile with what it was given for, or null (docs/product/penalties.md).',
       access: signedIn,
       query: z.strictObject({}),
       returns: z.object({ ban: blogBan.nullable() }),
@@ -106,7 +106,7 @@ export const blogs = area('Blogs', {
       returns: nothing,
     }),
     RestoreBlogEntry: act(
-      'Takes back the deletion of an own entry within 30 days; what staff deleted, staff restore (rules.md 2.1).',
+      'Takes back the deletion of an own entry within 30 days; what staff deleted, staff restore (docs/product/blogs.md).',
       entryReference,
     ),
     ScheduleBlogEntry: post({
@@ -128,7 +128,7 @@ export const blogs = area('Blogs', {
     UnscheduleBlogEntry: act('Throws a waiting entry away.', entryReference),
     SetCurated: post({
       about:
-        'Curates an entry, or takes it back: staff, and holders of the grant blog.curate. Never an own one, nor one of an author who declines; 10 a brand in 24 hours; actor and reason are kept (rules.md 2.2).',
+        'Curates an entry, or takes it back: staff, and holders of the grant blog.curate. Never an own one, nor one of an author who declines; 10 a brand in 24 hours; actor and reason are kept (docs/product/blogs.md).',
       access: signedIn,
       body: z.strictObject({
         blogEntryId: id,
@@ -144,7 +144,7 @@ export const blogs = area('Blogs', {
       returns: z.object({ curating: z.boolean() }),
     }),
     SaveBlogSettings: act(
-      'Whether own entries may be curated; declining takes them out of the curated ones at once (rules.md 2.2).',
+      'Whether own entries may be curated; declining takes them out of the curated ones at once (docs/product/blogs.md).',
       z.strictObject({ curating: z.boolean() }),
     ),
     UpdateBlogEntryReadCount: act('Marks an entry as read; counts once per profile in 8 hours.', entryReference),

@@ -23,6 +23,6 @@ export const bootData = z.object({
 })
 export type BootData = z.infer<typeof bootData>
 export const languageCookie = 'samvaer-language'
-/** What the reader allows besides what the site needs: `necessary` or `external-video` (rules.md 4, R14). */
+/** What the reader allows besides what the site needs: `necessary` or `external-video` (R14). */
 export const consentCookie = 'samvaer-cookies'
 export const externalVideoConsent = 'external-video'

@@ -1,6 +1,6 @@
 /**
- * A brand as data: what makes five sites out of one product, without a build (rules.md section 5, point 9). The files
- * stand in shell/themes/<brand>/brand.json; the site service checks and serves them.
+ * A brand as data: what makes five sites out of one product, without a build (docs/product/requirements.md, point 9).
+ * The files stand in shell/themes/<brand>/brand.json; the site service checks and serves them.
  */
 import * as z from 'zod'
 import { currency, type Language, language } from './enumerations.ts'
@@ -96,7 +96,7 @@ export const brandArticles = z.strictObject({
 export type BrandArticles = z.infer<typeof brandArticles>
 
 export const brand = z.strictObject({
-  /** The site id of product.md; 1 has the contest. */
+  /** The site id of docs/product/brands.md; 1 has the contest. */
   id: z.int().positive(),
   /** Folder name of the brand, used in addresses of its files. */
   key: z.string().regex(/^[a-z][a-z0-9-]*$/),
@@ -135,7 +135,7 @@ export const brand = z.strictObject({
 })
 export type Brand = z.infer<typeof brand>
 
-/** The day that the age of the site is counted from (product.md section 9), yyyy-mm-dd. */
+/** The day that the age of the site is counted from (docs/product/limits.md), yyyy-mm-dd. */
 export const siteSince = '1998-09-01'
 
 /** The age of the site in whole years on a day (yyyy-mm-dd). */

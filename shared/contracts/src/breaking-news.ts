@@ -1,4 +1,4 @@
-/** News that every member sees once (product.md sections 3 and 4). */
+/** News that every member sees once (docs/product/entities.md and docs/product/states.md). */
 import * as z from 'zod'
 import { signedIn } from './access.ts'
 import { area, get, post } from './call.ts'

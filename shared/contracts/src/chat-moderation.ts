@@ -1,4 +1,4 @@
-/** Of Chat: what its moderators do, and how the chat, a site of its own, hears of it (rules.md 2.3 "Chat"). */
+/** Of Chat: what its moderators do, and how the chat, a site of its own, hears of it (docs/product/mail.md). */
 import * as z from 'zod'
 import { service, signedIn } from './access.ts'
 import { get, post } from './call.ts'

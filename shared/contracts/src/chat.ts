@@ -1,4 +1,7 @@
-/** The chat, a site of its own: its rooms, the ticket with which a member enters, and its moderation (rules.md 2.3 "Chat"). */
+/**
+ * The chat, a site of its own: its rooms, the ticket with which a member enters, and its moderation
+ * (docs/product/mail.md).
+ */
 import * as z from 'zod'
 import { service, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
@@ -8,7 +11,7 @@ import { id, instant, nothing } from './fields.ts'
 /** Seconds for which a ticket is good, once. */
 export const chatTicketSeconds = 60
 
-/** A room as a member finds it; whom a block keeps apart is not counted (rules.md 2.8). */
+/** A room as a member finds it; whom a block keeps apart is not counted (docs/product/blocking.md). */
 export const chatRoom = z.object({ chatRoomId: id, name: z.string(), present: z.int(), pictures: z.array(z.string()) })
 
 export const chat = area('Chat', {

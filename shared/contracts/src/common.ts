@@ -117,7 +117,7 @@ export const common = area('Common', {
     }),
     UpdateHeartbeat: post({
       about:
-        'The keep-alive of a visible page (product.md section 9: every 60 seconds): marks the member as online and tells whether the session is still the one of this page.',
+        'The keep-alive of a visible page (docs/product/limits.md: every 60 seconds): marks the member as online and tells whether the session is still the one of this page.',
       access: anyone,
       body: z.strictObject({ profileId: z.int().positive() }),
       returns: z.object({ valid: z.boolean() }),

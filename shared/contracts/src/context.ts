@@ -1,11 +1,14 @@
 /**
- * The request context: what the gateway knows of a request, signed for the services (DESIGN section 4). Services trust
+ * The request context: what the gateway knows of a request, signed for the services. Services trust
  * nothing else; rights on an object (ownership, lodge roles, blocks) are looked up fresh by the service.
  */
 import * as z from 'zod'
 import { banCategory, banType, darkStatus, language, profileRole, profileStatus } from './enumerations.ts'
 
-/** A ban that holds, or held (rules.md 2.5): `until` null is for good. What was given without a reason has none. */
+/**
+ * A ban that holds, or held (docs/product/penalties.md): `until` null is for good. What was given without a reason has
+ * none.
+ */
 export const memberBan = z.object({
   type: banType,
   until: z.iso.datetime().nullable(),
@@ -29,7 +32,7 @@ export const signedInProfile = z.object({
   ageProven: z.boolean(),
   bans: z.array(memberBan),
   grants: z.array(z.string()),
-  /** Younger than one day: lower limits (rules.md 2.4). */
+  /** Younger than one day: lower limits (docs/product/limits.md). */
   newcomer: z.boolean(),
   /** The staff member who looks through this profile, if any (R7). */
   impersonatorId: z.int().positive().optional(),
@@ -40,7 +43,7 @@ export const requestContext = z.object({
   siteId: z.int().positive(),
   /** Members and content belong to a community; a dark brand shares the community of its light one. */
   community: z.string(),
-  /** The dark site variant, decided by host name alone (rules.md 2.9). */
+  /** The dark site variant, decided by host name alone (docs/product/dark-variant.md). */
   dark: z.boolean(),
   language,
   profile: signedInProfile.optional(),

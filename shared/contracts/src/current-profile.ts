@@ -1,4 +1,4 @@
-/** The member of this session (product.md section 3 "Current profile"). */
+/** The member of this session (docs/product/entities.md, "Current profile"). */
 import * as z from 'zod'
 import { anyone, signedIn, subscriber } from './access.ts'
 import { area, get, post } from './call.ts'
@@ -17,7 +17,7 @@ export const person = z.object({
 /** What would make the profile better, the most useful first. */
 export const profileHints = ['Picture', 'HeightAndWeight', 'Consent', 'Validation', 'FirstEntry'] as const
 
-/** Before signing in: `isLoggedIn` false, terms not accepted, id 0 (product.md section 4). */
+/** Before signing in: `isLoggedIn` false, terms not accepted, id 0 (docs/product/states.md). */
 export const currentProfileData = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,4 +1,7 @@
-/** What members tell of themselves on the dark variant alone (rules.md 2.9): no light answer is able to say it. */
+/**
+ * What members tell of themselves on the dark variant alone (docs/product/dark-variant.md): no light answer is able to
+ * say it.
+ */
 import * as z from 'zod'
 import { id } from './fields.ts'
 
@@ -25,7 +28,7 @@ export const darkPersonFacts = z.strictObject({
 export type DarkPersonFacts = z.infer<typeof darkPersonFacts>
 
 export const darkProfileFacts = z.strictObject({
-  /** Plain text (rules.md 2.4). */
+  /** Plain text (docs/product/limits.md). */
   about: z.string().trim().max(5000),
   /** What is off limits, in their own words. */
   boundaries: z.string().trim().max(2000),

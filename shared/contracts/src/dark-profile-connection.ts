@@ -1,4 +1,4 @@
-/** Relations of dark profiles: asked for with a role, there when both agree (product.md section 4). */
+/** Relations of dark profiles: asked for with a role, there when both agree (docs/product/states.md). */
 import * as z from 'zod'
 import { signedIn } from './access.ts'
 import { area, get, post } from './call.ts'

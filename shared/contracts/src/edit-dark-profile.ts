@@ -1,4 +1,7 @@
-/** The way into the dark variant, and the profile that a member has there (rules.md 2.9, product.md section 4). */
+/**
+ * The way into the dark variant, and the profile that a member has there (docs/product/dark-variant.md,
+ * docs/product/states.md).
+ */
 import * as z from 'zod'
 import { signedIn } from './access.ts'
 import { area, get, post } from './call.ts'

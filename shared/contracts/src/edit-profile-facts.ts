@@ -16,7 +16,7 @@ export const savedVersion = z.int().min(0)
 /** Kilometres between the centres of zip codes, as bands (R22); null: however far. */
 export const distanceBands = [5, 10, 25, 50, 100] as const
 
-/** Whom a member looks for (product.md section 2, EditProfile/MatchSettings). */
+/** Whom a member looks for (docs/product/screens.md, EditProfile/MatchSettings). */
 export const matchSettings = z.strictObject({
   /** Empty: everybody. */
   genders: z.array(gender).max(4),
@@ -89,6 +89,6 @@ export const editFactsCalls = {
     query: z.strictObject({}),
     returns: z.object({ items: z.array(z.enum(darkPersonRoles)) }),
   }),
-  /** The same as EditDarkProfile/UpdateDarkProfile: product.md has both names. */
+  /** The same as EditDarkProfile/UpdateDarkProfile: the product has both names (docs/product/dark-variant.md). */
   UpdateDarkProfile: updateDarkProfile,
 }

@@ -1,4 +1,4 @@
-/** Of EditProfile: who the profile is, one or two, and its end (rules.md 2.7). */
+/** Of EditProfile: who the profile is, one or two, and its end (docs/product/retention.md). */
 import * as z from 'zod'
 import { anySession, signedIn } from './access.ts'
 import { get, post } from './call.ts'
@@ -16,7 +16,7 @@ export const editPersonsCalls = {
     access: signedIn.beforeDarkGate(),
     body: z.strictObject({
       person: z.strictObject({ gender: z.enum(['Male', 'Female', 'Transsexual']), birthday: day }),
-      /** The new person’s own consent for being a member here (rules.md section 0, point 8). */
+      /** The new person’s own consent for being a member here (docs/product/expectations.md, point 8). */
       consentSensitiveData: z.literal(true),
     }),
     returns: z.object({ personId: id }),

@@ -8,7 +8,7 @@ import { consentPurpose, language, notificationChannels } from './enumerations.t
 import { day, email, id, instant, livingPlace, nothing, password, profileName } from './fields.ts'
 import { notificationTypes } from './notification-types.ts'
 
-/** Settings stay open to a locked profile (rules.md 2.6). */
+/** Settings stay open to a locked profile (docs/product/states.md). */
 const ownSettings = signedIn.alsoIn('Locked').beforeDarkGate()
 const currentPassword = z.string().min(1).max(128)
 const everyChannel = Object.values(notificationChannels).reduce((sum, flag) => sum + flag, 0)
@@ -23,7 +23,7 @@ export const configurationKey = z.string().regex(/^[a-z][A-Za-z0-9.]{0,59}$/)
 export const notificationSettings = z.object({
   /** Channels by type; every type is there. */
   types: z.array(z.object({ type: z.enum(notificationTypes), channels })),
-  /** Pushes wait between these; null: at no time (rules.md 2.11). */
+  /** Pushes wait between these; null: at no time (docs/product/notifications.md). */
   quietHours: z.object({ from: clockTime, to: clockTime }).nullable(),
   /** IANA name. */
   timeZone: z.string(),
@@ -61,7 +61,7 @@ export const editProfile = area('EditProfile', {
       query: z.strictObject({}),
       returns: z.object({
         name: z.string(),
-        /** From when on the name may be changed; null: now (rules.md 2.4, every 90 days). */
+        /** From when on the name may be changed; null: now (docs/product/limits.md, every 90 days). */
         nameChangeFrom: instant.nullable(),
         email: z.string(),
         /** The address that waits for its confirmation. */
@@ -157,13 +157,13 @@ export const editProfile = area('EditProfile', {
     }),
     RestoreProfile: post({
       about:
-        'Keeps a profile that was to be deleted: it is again as it was before (rules.md 2.6). A paid period that was stopped stays stopped.',
+        'Keeps a profile that was to be deleted: it is again as it was before (docs/product/states.md). A paid period that was stopped stays stopped.',
       access: anySession.onlyIn('ToBeDeleted'),
       body: z.strictObject({}),
       returns: nothing,
     }),
     UpdateProfileConfiguration: post({
-      about: 'Sets a value of the profile configuration; its type may not change (product.md section 5).',
+      about: 'Sets a value of the profile configuration; its type may not change (docs/product/validation.md).',
       access: ownSettings,
       body: z.strictObject({ key: configurationKey, value: z.string().max(2000) }),
       returns: nothing,

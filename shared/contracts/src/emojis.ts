@@ -1,4 +1,4 @@
-/** The emoji that a member used last (product.md section 9: 21 are kept). */
+/** The emoji that a member used last (docs/product/limits.md: 21 are kept). */
 import * as z from 'zod'
 import { signedIn } from './access.ts'
 import { area, get, post } from './call.ts'

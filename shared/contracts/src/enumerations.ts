@@ -1,5 +1,5 @@
 /**
- * The enumerations of product.md section 3. Where the specification gives numbers they are kept; where it gives an
+ * The enumerations of docs/product/entities.md. Where the specification gives numbers they are kept; where it gives an
  * order alone, the order is kept (Quarantined is the fifth profile status, which is number 4).
  */
 import * as z from 'zod'
@@ -29,7 +29,7 @@ export const profileStatuses = [
 export type ProfileStatus = (typeof profileStatuses)[number]
 export const profileStatus = z.enum(profileStatuses)
 
-/** product.md names Approved and the number 3 alone; the other names are ours. */
+/** Approved and the number 3 are given; the other names are ours (docs/product/entities.md). */
 export const darkStatuses = ['None', 'Applied', 'Declined', 'Approved'] as const
 export type DarkStatus = (typeof darkStatuses)[number]
 export const darkStatus = z.enum(darkStatuses)
@@ -38,12 +38,12 @@ export const genders = ['Male', 'Female', 'Couple', 'Transsexual'] as const
 export type Gender = (typeof genders)[number]
 export const gender = z.enum(genders)
 
-/** The ban types of product.md section 3 and, from Mail on, of rules.md 2.5. */
+/** The ban types of docs/product/entities.md and, from Mail on, of docs/product/penalties.md. */
 export const banTypes = ['Blogs', 'CreateLodges', 'Mail', 'Comments', 'Uploads', 'Events', 'Guestbook'] as const
 export type BanType = (typeof banTypes)[number]
 export const banType = z.enum(banTypes)
 
-/** The reason categories of a ban (rules.md 2.5 names none); the text to the member says the rest. */
+/** The reason categories of a ban (docs/product/penalties.md names none); the text to the member says the rest. */
 export const banCategories = ['Spam', 'Harassment', 'Hate', 'SexualContent', 'Fraud', 'Other'] as const
 export type BanCategory = (typeof banCategories)[number]
 export const banCategory = z.enum(banCategories)
@@ -61,11 +61,11 @@ export const likeItemTypes = ['BlogEntry', 'BlogComment', 'ProfileMedia'] as con
 export type LikeItemType = (typeof likeItemTypes)[number]
 export const likeItemType = z.enum(likeItemTypes)
 
-/** What a member agrees to, each for itself (rules.md section 0, point 8). */
+/** What a member agrees to, each for itself (docs/product/expectations.md, point 8). */
 export const consentPurposes = ['SensitiveData', 'Media', 'Newsletter'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 export const consentPurpose = z.enum(consentPurposes)
 
-/** Channels of a notification as bit flags (product.md section 3). */
+/** Channels of a notification as bit flags (docs/product/entities.md). */
 export const notificationChannels = { ShowPopup: 1, PlayAudio: 2, SendEmail: 4, SendPush: 8 } as const
 export type NotificationChannel = keyof typeof notificationChannels

@@ -1,5 +1,5 @@
 /**
- * Domain events: what a service tells the others (DESIGN section 4). Written to the sender's outbox with the change,
+ * Domain events: what a service tells the others. Written to the sender's outbox with the change,
  * delivered at least once and in order per aggregate; consumers are idempotent.
  */
 import * as z from 'zod'
@@ -32,7 +32,10 @@ export const directoryProfile = z.object({
   birthdays: z.array(z.iso.date()),
   place: z.string(),
   pictures: z.array(z.string()),
-  /** The consent for pictures is missing: nobody else sees any of the member's, on cards or in albums. Absent where it is not. */
+  /**
+   * The consent for pictures is missing: nobody else sees any of the member's, on cards or in albums. Absent where it
+   * is not.
+   */
   picturesWithheld: z.boolean().optional(),
   status: profileStatus,
   /** Absent in events of before: a member, or staff whose role is not known. */
@@ -40,10 +43,16 @@ export const directoryProfile = z.object({
   staff: z.boolean(),
   subscriber: z.boolean(),
   validated: z.boolean(),
-  /** May enter the dark variant now: let in, paying and of proven age, or staff (rules.md 2.9). Absent in events of before. */
+  /**
+   * May enter the dark variant now: let in, paying and of proven age, or staff (docs/product/dark-variant.md). Absent
+   * in events of before.
+   */
   dark: z.boolean().optional(),
   createdAt: instant,
-  /** What the member may not do, and until when: for what is done in the member's name later. Absent in events of before. */
+  /**
+   * What the member may not do, and until when: for what is done in the member's name later. Absent in events of
+   * before.
+   */
   bans: z.array(memberBan.pick({ type: true, until: true })).optional(),
   /** What staff let this member do besides. Absent in events of before. */
   grants: z.array(z.string()).optional(),
@@ -57,7 +66,10 @@ export const events = {
     to: ['site', 'blogs', 'notifications', 'mail', 'media', 'profile'],
     payload: directoryProfile,
   }),
-  /** One member blocked another, or took it back; holds in both directions (rules.md 2.8). Aggregate: the blocker. */
+  /**
+   * One member blocked another, or took it back; holds in both directions (docs/product/blocking.md). Aggregate: the
+   * blocker.
+   */
   BlockChanged: event({
     from: ['identity'],
     to: ['site', 'blogs', 'notifications', 'mail', 'media', 'profile'],
@@ -93,8 +105,8 @@ export const events = {
     payload: z.object({ profileId: id, pictures: z.array(z.string()).max(2) }),
   }),
   /**
-   * Whether a profile has any picture or video in its albums, light or dark: others see them with its consent alone. What is
-   * deleted does not count. Aggregate: the profile.
+   * Whether a profile has any picture or video in its albums, light or dark: others see them with its consent alone.
+   * What is deleted does not count. Aggregate: the profile.
    */
   ProfileMediaChanged: event({
     from: ['profile'],
@@ -117,7 +129,8 @@ export const events = {
   }),
   /**
    * Where an application for the dark variant stands. `None` is said of whoever leaves it: what a service keeps of that
-   * member on the dark side is out of sight at once and erased within 24 hours (rules.md 2.9). Aggregate: the profile.
+   * member on the dark side is out of sight at once and erased within 24 hours (docs/product/dark-variant.md).
+   * Aggregate: the profile.
    */
   DarkStatusChanged: event({
     from: ['profile', 'identity'],
@@ -138,7 +151,10 @@ export const events = {
       itemId: z.int().positive(),
       profileId: z.int().positive(),
       liked: z.boolean(),
-      /** Where it was given: an item of another community or side is none (rules.md 2.9). Absent in events of before. */
+      /**
+       * Where it was given: an item of another community or side is none (docs/product/dark-variant.md). Absent in
+       * events of before.
+       */
       community: z.string().optional(),
       dark: z.boolean().optional(),
     }),
@@ -183,7 +199,7 @@ export const events = {
       title: z.string().nullable(),
       variant: z.string().nullable(),
       path: z.string().nullable(),
-      /** Shown on the dark variant alone (rules.md 2.9). */
+      /** Shown on the dark variant alone (docs/product/dark-variant.md). */
       dark: z.boolean(),
       /** The sender has mailed it itself, at once: it is not mailed again. */
       mailed: z.boolean().optional(),
@@ -226,7 +242,10 @@ export const events = {
     to: ['media'],
     payload: z.object({ access: accessKey, dark: z.boolean(), profileId: id, granted: z.boolean() }),
   }),
-  /** A medium of an item belongs to another access from now on: moved, deleted for the time being, brought back. Aggregate: the medium. */
+  /**
+   * A medium of an item belongs to another access from now on: moved, deleted for the time being, brought back.
+   * Aggregate: the medium.
+   */
   MediaMoved: event({
     from: ['mail', 'profile'],
     to: ['media'],

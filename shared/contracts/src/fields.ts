@@ -1,4 +1,4 @@
-/** Field schemas that several calls share, with the limits of rules.md 2.4. */
+/** Field schemas that several calls share, with the limits of docs/product/limits.md. */
 import * as z from 'zod'
 
 /** Ids that appear in routes: numeric, allocated in blocks. Accepts the text of a query. */
@@ -13,7 +13,10 @@ export const instant = z.iso.datetime()
 /** A day as yyyy-mm-dd. */
 export const day = z.iso.date()
 
-/** Where a member lives: a country, ISO 3166-1 numeric, and the town of a zip code, which is all that others learn (R22). */
+/**
+ * Where a member lives: a country, ISO 3166-1 numeric, and the town of a zip code, which is all that others learn
+ * (R22).
+ */
 export const livingPlace = {
   countryId: id,
   zipCode: z.string().trim().min(2).max(10),
@@ -23,7 +26,7 @@ export const livingPlace = {
 /** Nothing is returned. */
 export const nothing = z.strictObject({})
 
-/** 3 to 20 letters, digits, spaces, `.`, `_` or `-`, beginning with a letter (rules.md 2.4). */
+/** 3 to 20 letters, digits, spaces, `.`, `_` or `-`, beginning with a letter (docs/product/limits.md). */
 export const profileName = z
   .string()
   .trim()

@@ -1,4 +1,6 @@
-/** The guestbook of a profile (rules.md 2.3 "Guestbook"): on dark brands alone; elsewhere every call answers NotFound. */
+/**
+ * The guestbook of a profile (docs/product/profiles.md): on dark brands alone; elsewhere every call answers NotFound.
+ */
 import * as z from 'zod'
 import { signedIn } from './access.ts'
 import { area, get, post } from './call.ts'

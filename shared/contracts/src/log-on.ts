@@ -1,4 +1,4 @@
-/** Signing in and out, and the way back in (product.md section 7 "Log on"; rules R1 and R3 to R6). */
+/** Signing in and out, and the way back in (docs/product/accounts.md; rules R1 and R3 to R6). */
 import * as z from 'zod'
 import { anyone, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'

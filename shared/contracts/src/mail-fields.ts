@@ -1,4 +1,7 @@
-/** What the calls of the mail take and give: conversations, messages, drafts, settings (product.md section 3; rules.md 2.3). */
+/**
+ * What the calls of the mail take and give: conversations, messages, drafts, settings (docs/product/entities.md;
+ * docs/product/calls.md).
+ */
 import * as z from 'zod'
 import { id, instant } from './fields.ts'
 import { mediaCard } from './media-fields.ts'
@@ -6,11 +9,11 @@ import { profileCard } from './profile-card.ts'
 
 export const maximumMessageLength = 10_000
 export const maximumMessagePictures = 10
-/** Of a conversation, its beginner among them (rules.md 2.3). */
+/** Of a conversation, its beginner among them (docs/product/calls.md). */
 export const maximumParticipants = 30
 /** Minutes in which an unread message may be taken back. */
 export const unsendMinutes = 5
-/** New conversations and messages a day (rules.md 2.4). */
+/** New conversations and messages a day (docs/product/limits.md). */
 export const mailLimits = {
   newMemberDays: 3,
   newMember: { conversations: 2, messages: 5 },
@@ -31,7 +34,9 @@ export const mailContextTypes = ['Lodge', 'Event'] as const
 export const mailContextType = z.enum(mailContextTypes)
 export type MailContextType = z.infer<typeof mailContextType>
 
-/** Of these a member writes Normal alone; in a context it is LodgeMail or EventMail. Receipt is a receipt of a purchase. */
+/**
+ * Of these a member writes Normal alone; in a context it is LodgeMail or EventMail. Receipt is a receipt of a purchase.
+ */
 export const messageTypes = [
   'Normal',
   'Receipt',
@@ -54,7 +59,10 @@ export const mailParticipant = z.object({
   seat: z.int(),
   me: z.boolean(),
   card: profileCard.nullable(),
-  /** Why there is no card: not available at the moment, removed by us, or deleted (rules.md 2.6); null with a card. */
+  /**
+   * Why there is no card: not available at the moment, removed by us, or deleted (docs/product/states.md); null with a
+   * card.
+   */
   gone: z.enum(['NotAvailable', 'Removed', 'Deleted']).nullable(),
   staff: z.boolean(),
   /** Speaks for the lodge or the event; the member on the other side sees its title instead of a card. */
@@ -79,7 +87,7 @@ export const mailMessage = z.object({
   /** Those of them that the reader may read; none while the media service is away. */
   media: z.array(mediaCard),
   sentAt: instant,
-  /** Of somebody whom we removed: without its text (rules.md 2.10). */
+  /** Of somebody whom we removed: without its text (docs/product/roles.md). */
   removed: z.boolean(),
 })
 export type MailMessage = z.infer<typeof mailMessage>
@@ -121,17 +129,23 @@ export const conversationSummary = z.object({
 })
 export type ConversationSummary = z.infer<typeof conversationSummary>
 
-/** Whether the member may write, and if not, why. Closed is all that is said about the other side (rules.md 2.8). */
+/**
+ * Whether the member may write, and if not, why. Closed is all that is said about the other side
+ * (docs/product/blocking.md).
+ */
 export const mailPermission = z.object({
   mayWrite: z.boolean(),
-  /** Subscriber: the one-day offer of product.md section 6 helps. Limit: see retryAfter. */
+  /** Subscriber: the one-day offer of docs/product/roles.md helps. Limit: see retryAfter. */
   reason: z.enum(['Subscriber', 'Closed', 'Limit', 'Banned', 'NotActive']).nullable(),
   /** Seconds until the limit of the day allows it; null for every other reason. */
   retryAfter: z.int().nullable(),
 })
 export type MailPermission = z.infer<typeof mailPermission>
 
-/** Unsent text of one conversation, or to somebody with whom there is none yet. Kept 180 days (rules.md 2.7). */
+/**
+ * Unsent text of one conversation, or to somebody with whom there is none yet. Kept 180 days
+ * (docs/product/retention.md).
+ */
 export const mailDraft = z.object({ sequence: z.int().min(1), text: z.string(), savedAt: instant })
 
 export const conversationData = z.object({

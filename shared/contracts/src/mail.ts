@@ -1,4 +1,4 @@
-/** Private mail (rules.md 2.3 "Mail"; rights in 2.6, 2.8 and 2.10). */
+/** Private mail (docs/product/mail.md; rights in 2.6, 2.8 and 2.10). */
 import * as z from 'zod'
 import { type Access, service, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
@@ -19,7 +19,7 @@ import {
 } from './mail-fields.ts'
 import { defaultTake, maximumTake, page, paged } from './paging.ts'
 
-/** Who is quarantined reads the own mail and sends nothing (rules.md 2.6). */
+/** Who is quarantined reads the own mail and sends nothing (docs/product/states.md). */
 const reader = signedIn.alsoIn('Quarantined')
 const writer = signedIn.notBanned('Mail')
 

@@ -1,11 +1,11 @@
-/** What is said of a picture or a video, wherever it belongs (product.md section 3 "Media types"). */
+/** What is said of a picture or a video, wherever it belongs (docs/product/entities.md, "Media types"). */
 import * as z from 'zod'
 import { id, instant } from './fields.ts'
 
 export const mediaKinds = ['Picture', 'Video'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
-/** The processing states of product.md section 3. A picture is Live from its first rendition on. */
+/** The processing states of docs/product/entities.md. A picture is Live from its first rendition on. */
 export const mediaStates = ['Uploading', 'ReadyForConversion', 'ConversionFailed', 'Live', 'TemporaryError'] as const
 export type MediaState = (typeof mediaStates)[number]
 

@@ -25,7 +25,7 @@ export const uploadQuery = z.strictObject({
   /** Takes PNG, WebP, GIF and HEIC besides JPEG. */
   allowNotJpeg: flag.default(false),
   allowUploadVideo: flag.default(false),
-  /** The member may show this picture: made by the member, everybody on it agrees (product.md section 5). */
+  /** The member may show this picture: made by the member, everybody on it agrees (docs/product/validation.md). */
   copyrightConfirmed: flag.default(false),
 })
 

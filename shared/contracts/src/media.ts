@@ -16,13 +16,18 @@ export const newAccess = z.strictObject({
   audience: z.enum(mediaAudiences),
   /** Who may read besides the owner, where the audience is Granted. */
   readers: z.array(id).max(100).default([]),
-  /** True for mail: readers keep what they were given when a block stands between, or its sender is gone (rules.md 2.8). */
+  /**
+   * True for mail: readers keep what they were given when a block stands between, or its sender is gone
+   * (docs/product/blocking.md).
+   */
   kept: z.boolean().default(false),
 })
 
 const side = {
   community: z.string(),
-  /** The side of the item, light or dark: media of the other side are not there for it (rules.md 2.9). */
+  /**
+   * The side of the item, light or dark: media of the other side are not there for it (docs/product/dark-variant.md).
+   */
   dark: z.boolean(),
 }
 

@@ -1,4 +1,4 @@
-/** What members are told of, by type, with the channels each has at the beginning (rules.md 2.11). */
+/** What members are told of, by type, with the channels each has at the beginning (docs/product/notifications.md). */
 import type { NotificationChannel } from './enumerations.ts'
 
 interface NotificationType {

@@ -1,4 +1,7 @@
-/** The notification centre and the counts of the top menu (product.md sections 3 and 7; rules.md 2.11). */
+/**
+ * The notification centre and the counts of the top menu (docs/product/entities.md and docs/product/calls.md;
+ * docs/product/notifications.md).
+ */
 import * as z from 'zod'
 import { anyone, service, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
@@ -30,8 +33,8 @@ export const clientNotification = z.object({
 export type ClientNotification = z.infer<typeof clientNotification>
 
 /**
- * The counts of the top menu by product.md section 3; what belongs to a domain that does not run is 0. Who is online is told
- * by nobody: `onlineFavorites` and `onlineTagged` are 0 here, and their own calls count them.
+ * The counts of the top menu by docs/product/entities.md; what belongs to a domain that does not run is 0. Who is
+ * online is told by nobody: `onlineFavorites` and `onlineTagged` are 0 here, and their own calls count them.
  */
 export const countNames = [
   'notifications',
@@ -48,7 +51,7 @@ export const countNames = [
   'onlineTagged',
 ] as const
 export type CountName = (typeof countNames)[number]
-/** Light and dark count these for themselves (rules.md 2.9); of the others both sides show the same. */
+/** Light and dark count these for themselves (docs/product/dark-variant.md); of the others both sides show the same. */
 export const sidedCounts = ['blogsCurated', 'unreadMail', 'visits', 'newVisits'] as const satisfies readonly CountName[]
 export const notificationCounts = z.object(
   Object.fromEntries(countNames.map((name) => [name, z.int().min(0)])) as Record<CountName, z.ZodInt>,
@@ -56,8 +59,8 @@ export const notificationCounts = z.object(
 export type NotificationCounts = z.infer<typeof notificationCounts>
 
 /**
- * What happens at this moment, for pages that are open. It tells where to read, never what was written; a page that did not
- * hear it finds everything by reading.
+ * What happens at this moment, for pages that are open. It tells where to read, never what was written; a page that did
+ * not hear it finds everything by reading.
  */
 export const liveNews = z.discriminatedUnion('about', [
   z.object({ about: z.literal('MailMessage'), conversationId: id, messageId: id }),
@@ -89,7 +92,7 @@ export const notifications = area('Notifications', {
     }),
     BlogsCount: count('Unread notifications about blogs.'),
     CuratedBlogsCount: count(
-      'Entries that others curated since the curator looked at them last; 0 for everybody else (rules.md 2.2).',
+      'Entries that others curated since the curator looked at them last; 0 for everybody else (docs/product/blogs.md).',
     ),
     EventAdminCount: count('What waits for the member as organiser of events.'),
     LodgeAdminCount: count('What waits for the member as manager of lodges.'),
@@ -120,7 +123,7 @@ export const notifications = area('Notifications', {
       returns: notificationCounts,
     }),
     StopMail: post({
-      about: 'Ends the mails of one type by the token of a mail, signed in or not (rules.md 2.11).',
+      about: 'Ends the mails of one type by the token of a mail, signed in or not (docs/product/notifications.md).',
       access: anyone,
       rates: ['resetAddress'],
       body: z.strictObject({ token: z.string().min(20).max(500) }),

@@ -1,7 +1,7 @@
 /**
  * Paging: `skip` and `take` (default 30) with an optional `anchor`. The anchor is the opaque boundary that the first
  * page answered with; with it the list neither repeats nor loses items while it moves, and deep pages stay as cheap as
- * the first (rules.md section 0, point 7).
+ * the first (docs/product/expectations.md, point 7).
  */
 import * as z from 'zod'
 
@@ -19,7 +19,8 @@ const pageQuery = {
 export const paged = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...pageQuery, ...shape })
 
 /**
- * A page. `next` is the anchor of the page that follows, null on the last one; a reader that sends it leaves `skip` out.
+ * A page. `next` is the anchor of the page that follows, null on the last one; a reader that sends it leaves `skip`
+ * out.
  */
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable() })

@@ -1,4 +1,4 @@
-/** The member's sessions and consents (rules.md 2.3 "Privacy"; R1). */
+/** The member's sessions and consents (docs/product/accounts.md; R1). */
 import * as z from 'zod'
 import { anySession } from './access.ts'
 import { area, get, post } from './call.ts'

@@ -1,4 +1,4 @@
-/** A person as every list shows them (LOOK "People first"): the same card everywhere. */
+/** A person as every list shows them: the same card everywhere. */
 import * as z from 'zod'
 import { gender } from './enumerations.ts'
 import { id } from './fields.ts'

@@ -1,6 +1,6 @@
 /**
- * What members tell of themselves on their profile. product.md names the lists and not their values; these are ours.
- * Whatever was not told is null: nothing of it has to be answered.
+ * What members tell of themselves on their profile. The lists are given (docs/product/entities.md); their values are
+ * ours. Whatever was not told is null: nothing of it has to be answered.
  */
 import * as z from 'zod'
 import { id } from './fields.ts'
@@ -62,7 +62,7 @@ export const lookingForAnswers = [
 ] as const
 export type LookingForAnswer = (typeof lookingForAnswers)[number]
 
-/** Letters (rules.md 2.4 "profile text 5,000"). */
+/** Letters (docs/product/limits.md "profile text 5,000"). */
 export const aboutLength = 5000
 
 /** One person of a profile, the facts beside gender, birthday, height and weight, which identity keeps. */

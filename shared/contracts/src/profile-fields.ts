@@ -1,4 +1,7 @@
-/** What others see of a member, and what a member keeps about others (product.md section 3; rules.md 2.3 "Profiles"). */
+/**
+ * What others see of a member, and what a member keeps about others (docs/product/entities.md;
+ * docs/product/profiles.md).
+ */
 import * as z from 'zod'
 import { gender } from './enumerations.ts'
 import { day, id, instant } from './fields.ts'
@@ -11,7 +14,10 @@ export const maximumNoteLength = 2000
 export const keptLimits = { favorites: 1000, tagged: 100, notes: 1000 } as const
 /** Minutes in which another visit to the same profile is the same one. */
 export const visitMinutes = 30
-/** Days that a visit is kept (rules.md 2.7), and how many are shown without a subscription (rules.md 2.10). */
+/**
+ * Days that a visit is kept (docs/product/retention.md), and how many are shown without a subscription
+ * (docs/product/roles.md).
+ */
 export const visitDays = 90
 export const visitsShownFree = 3
 
@@ -20,7 +26,7 @@ export const distanceBands = ['Under5', 'Under10', 'Under25', 'Under50', 'Under1
 export const distanceBand = z.enum(distanceBands)
 export type DistanceBand = z.infer<typeof distanceBand>
 
-/** The online windows of product.md section 9; null is longer ago than a month. */
+/** The online windows of docs/product/limits.md; null is longer ago than a month. */
 export const onlineBands = ['Now', 'Last24Hours', 'ThisWeek', 'ThisMonth'] as const
 export const onlineBand = z.enum(onlineBands)
 export type OnlineBand = z.infer<typeof onlineBand>
@@ -32,7 +38,7 @@ export type ProfileTab = z.infer<typeof profileTab>
 
 /**
  * Public albums every member sees, protected ones whoever was granted them; red albums are the same on the dark variant
- * alone (rules.md 2.9).
+ * alone (docs/product/dark-variant.md).
  */
 export const profileAlbumTypes = ['Public', 'Protected', 'Red'] as const
 export const profileAlbumType = z.enum(profileAlbumTypes)
@@ -65,7 +71,7 @@ export const profileData = z.object({
   facts: profileFacts,
   memberSince: day,
   staff: z.boolean(),
-  /** May curate blog entries (rules.md 2.2: shown on the profile). */
+  /** May curate blog entries (docs/product/blogs.md: shown on the profile). */
   curator: z.boolean(),
   /** When the member was here last; null: longer ago than a month, or not known at the moment. */
   online: onlineBand.nullable(),
@@ -75,7 +81,7 @@ export const profileData = z.object({
   tagged: z.boolean(),
   /** The viewer's own note; null without one. */
   note: z.string().nullable(),
-  /** The new profile page, which has neither relations nor guestbook (product.md section 2): on light brands. */
+  /** The new profile page, which has neither relations nor guestbook (docs/product/screens.md): on light brands. */
   newDesign: z.boolean(),
   tabs: z.array(profileTab),
   /** Of what this viewer may see; albums also of what may be asked for. */
@@ -83,7 +89,10 @@ export const profileData = z.object({
 })
 export type ProfileData = z.infer<typeof profileData>
 
-/** Why there is nothing to show: not available at the moment, removed by us, deleted (rules.md 2.6), or blocked by the viewer. */
+/**
+ * Why there is nothing to show: not available at the moment, removed by us, deleted (docs/product/states.md), or
+ * blocked by the viewer.
+ */
 export const profileStates = ['Available', 'NotAvailable', 'Removed', 'Deleted', 'BlockedByMe'] as const
 export const profileState = z.enum(profileStates)
 export type ProfileState = z.infer<typeof profileState>

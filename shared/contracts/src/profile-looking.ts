@@ -1,4 +1,4 @@
-/** Looking at profiles, and what a member keeps of them: visits, favourites, tags, notes (rules.md 2.3 "Profiles"). */
+/** Looking at profiles, and what a member keeps of them: visits, favourites, tags, notes (docs/product/profiles.md). */
 import * as z from 'zod'
 import { signedIn, subscriber } from './access.ts'
 import { get, post } from './call.ts'
@@ -27,7 +27,7 @@ const query = body
 export const profileLookingCalls = {
   GetProfile: get({
     about:
-      'A profile as the member sees it. What may not be shown says why in `state`; NotFound also for whoever blocked the reader (rules.md 2.6, 2.8).',
+      'A profile as the member sees it. What may not be shown says why in `state`; NotFound also for whoever blocked the reader (docs/product/states.md and docs/product/blocking.md).',
     service,
     access: signedIn,
     query,
@@ -98,7 +98,7 @@ export const profileLookingCalls = {
     returns: nothing,
   }),
   GetVisitors: post({
-    about: 'Who visited the member, newest first; the last three without a subscription (rules.md 2.10).',
+    about: 'Who visited the member, newest first; the last three without a subscription (docs/product/roles.md).',
     service,
     access: signedIn,
     body: paged({ gender: gender.optional() }),

@@ -1,4 +1,7 @@
-/** A member's own albums, pictures and videos, and who may look into them (rules.md 2.3, 2.4; product.md section 3). */
+/**
+ * A member's own albums, pictures and videos, and who may look into them (docs/product/calls.md and
+ * docs/product/limits.md; docs/product/entities.md).
+ */
 import * as z from 'zod'
 import { service, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
@@ -16,13 +19,13 @@ export const albumLimits = {
   atOnce: 30,
   profilePictures: 20,
 } as const
-/** Days that deleted pictures can be brought back (rules.md 2.4). */
+/** Days that deleted pictures can be brought back (docs/product/limits.md). */
 export const deletedMediaDays = 30
 
 const mediaIds = z.array(id).min(1).max(100)
 const alt = z.string().trim().max(albumLimits.alt)
 const album = z.strictObject({ albumId: id })
-/** Own pictures stay in reach of a member who is locked out (rules.md 2.6). */
+/** Own pictures stay in reach of a member who is locked out (docs/product/states.md). */
 const reads = signedIn.alsoIn('Locked', 'Quarantined')
 const adds = signedIn.notBanned('Uploads')
 

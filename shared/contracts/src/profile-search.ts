@@ -1,4 +1,4 @@
-/** Finding members: who is online, and the search (product.md section 7 "Profiles"; rules.md 2.3). */
+/** Finding members: who is online, and the search (docs/product/profiles.md; docs/product/calls.md). */
 import * as z from 'zod'
 import { signedIn } from './access.ts'
 import { post } from './call.ts'
@@ -36,7 +36,7 @@ const sought = {
   place: beginning(60).optional(),
   /** Kilometres between the centres of zip codes (R22). */
   within: z.literal(distanceBands).optional(),
-  /** Here within this window (product.md section 9); now counts to all of them. */
+  /** Here within this window (docs/product/limits.md); now counts to all of them. */
   online: onlineBand.optional(),
   /** The newest profile first, or by name. Never by distance (R22). */
   sort: z.enum(['Newest', 'Name']).default('Newest'),

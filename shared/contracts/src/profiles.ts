@@ -1,4 +1,4 @@
-/** Creating a profile, and looking at others (rules.md 2.3 "Profiles"). */
+/** Creating a profile, and looking at others (docs/product/profiles.md). */
 import * as z from 'zod'
 import { anyone } from './access.ts'
 import { blacklistCalls } from './blacklist.ts'
@@ -19,9 +19,12 @@ export const newProfile = z.strictObject({
   persons: z.array(newPerson).min(1).max(2),
   ...livingPlace,
   acceptTerms: z.literal(true),
-  /** The consent for SensitiveData, given for itself: being a member here is such data already (rules.md section 0, point 8). */
+  /**
+   * The consent for SensitiveData, given for itself: being a member here is such data already
+   * (docs/product/expectations.md, point 8).
+   */
   consentSensitiveData: z.literal(true),
-  /** The path by which the visitor came (product.md section 2, /Create). */
+  /** The path by which the visitor came (docs/product/screens.md, /Create). */
   referrer: z.string().max(500).optional(),
 })
 export type NewProfile = z.input<typeof newProfile>

@@ -1,4 +1,4 @@
-/** Of Profiles: what the member bought (product.md section 7 "Profiles"). */
+/** Of Profiles: what the member bought (docs/product/profiles.md). */
 import * as z from 'zod'
 import { signedIn } from './access.ts'
 import { get } from './call.ts'
@@ -6,7 +6,7 @@ import { currency } from './enumerations.ts'
 import { id, instant } from './fields.ts'
 import { page, paged } from './paging.ts'
 
-/** product.md names no statuses of a purchase; these are ours. */
+/** The statuses of a purchase are ours (docs/product/billing.md). */
 export const purchaseStatuses = ['Pending', 'Paid', 'Failed', 'Refunded'] as const
 export type PurchaseStatus = (typeof purchaseStatuses)[number]
 

@@ -1,4 +1,4 @@
-/** Pushes to browsers (product.md section 4 "Push permission"; R27). */
+/** Pushes to browsers (docs/product/states.md, "Push permission"; R27). */
 import * as z from 'zod'
 import { signedIn } from './access.ts'
 import { area, post } from './call.ts'

@@ -1,4 +1,7 @@
-/** Rate limits by name (rules.md 2.4 and R4). A call names the ones it counts against; the gateway enforces them. */
+/**
+ * Rate limits by name (docs/product/limits.md and R4). A call names the ones it counts against; the gateway enforces
+ * them.
+ */
 
 export type CountedBy = 'profile' | 'address' | 'login'
 

@@ -1,10 +1,13 @@
-/** Releases of remotes: immutable versioned folders, and the list that the shell loads them from (DESIGN section 5). */
+/** Releases of remotes: immutable versioned folders, and the list that the shell loads them from. */
 import * as z from 'zod'
 import { language } from './enumerations.ts'
 
 const label = z.partialRecord(language, z.string())
 
-/** The named places that a remote may fill; start.* are the start page sections of product.md, the others parts of pages. */
+/**
+ * The named places that a remote may fill; start.* are sections of the start page (docs/product/screens.md), the others
+ * parts of pages.
+ */
 export const slotNames = [
   'start.Contest',
   'start.NewestProfiles',

@@ -1,6 +1,6 @@
 /**
- * Search options as a query value: base64 of their JSON (product.md section 3 "Start settings"). Without a schema, so
- * that a page that only links to a search carries none.
+ * Search options as a query value: base64 of their JSON (docs/product/entities.md, "Start settings"). Without a schema,
+ * so that a page that only links to a search carries none.
  */
 import type { StartSearchOptions } from './start-settings.ts'
 

@@ -1,4 +1,4 @@
-/** What search engines and visitors find before signing in (product.md section 7 "Seo"). */
+/** What search engines and visitors find before signing in (docs/product/brands.md). */
 import * as z from 'zod'
 import { anyone } from './access.ts'
 import { area, get } from './call.ts'

@@ -9,7 +9,7 @@ export const sessions = area('Sessions', {
   service: 'identity',
   calls: {
     GetDemands: get({
-      about: 'What is demanded of a member before all else (product.md section 4 "forced validation").',
+      about: 'What is demanded of a member before all else (docs/product/states.md, "forced validation").',
       access: service,
       query: z.strictObject({ profileId: id }),
       returns: z.object({ forcedValidation: z.boolean(), forcedConsentMedia: z.boolean() }),
@@ -36,7 +36,9 @@ export const sessions = area('Sessions', {
 /** Request header with the session token, which the gateway sends to identity alone. */
 export const sessionTokenHeader = 'samvaer-session-token'
 
-/** Answer header by which identity tells the gateway to write or clear the session cookie; it never leaves the gateway. */
+/**
+ * Answer header by which identity tells the gateway to write or clear the session cookie; it never leaves the gateway.
+ */
 export const sessionHeader = 'samvaer-session'
 /** Its value: a token with the seconds the cookie lives (null: until the browser closes), or the end of the session. */
 export const sessionInstruction = z.discriminatedUnion('act', [

@@ -1,4 +1,4 @@
-/** How a member arranged the start page (product.md section 3 "Start settings"). */
+/** How a member arranged the start page (docs/product/entities.md, "Start settings"). */
 import * as z from 'zod'
 import { signedIn } from './access.ts'
 import { area, get, post } from './call.ts'

@@ -1,4 +1,4 @@
-/** The panels of the top menu (product.md section 7 "Top menu"). */
+/** The panels of the top menu (docs/product/notifications.md). */
 import * as z from 'zod'
 import { signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
@@ -58,7 +58,7 @@ export const topMenu = area('TopMenu', {
       returns: z.object({ items: z.array(profileCard) }),
     }),
     Visits: get({
-      about: 'Who visited the profile, newest first; the last three without a subscription (rules.md 2.10).',
+      about: 'Who visited the profile, newest first; the last three without a subscription (docs/product/roles.md).',
       service: 'profile',
       access: signedIn,
       query: z.strictObject(numbered),

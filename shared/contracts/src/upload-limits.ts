@@ -1,9 +1,9 @@
 /**
- * What may be uploaded (rules.md 2.4 "Uploads"): the browser says it before an upload, the media service checks it. Plain
- * values, so that a page that uploads carries no schema.
+ * What may be uploaded (docs/product/limits.md "Uploads"): the browser says it before an upload, the media service
+ * checks it. Plain values, so that a page that uploads carries no schema.
  */
 
-/** What an upload is for (`albumTypeId`): product.md names the kinds, the numbers are ours. */
+/** What an upload is for (`albumTypeId`): the kinds are given, the numbers are ours (docs/product/media.md). */
 export const albumTypes = {
   ProfilePictures: 1,
   Album: 2,

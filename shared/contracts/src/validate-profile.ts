@@ -1,4 +1,4 @@
-/** Proving who one is: by video, in person, or with an eID (product.md section 3 "Validation methods"). */
+/** Proving who one is: by video, in person, or with an eID (docs/product/entities.md, "Validation methods"). */
 import * as z from 'zod'
 import { signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
@@ -17,11 +17,14 @@ export type EidMethod = (typeof eidMethods)[number]
 
 export const validationVideoStatuses = ['Ongoing', 'Valid', 'Invalid'] as const
 
-/** Which of the four messages of product.md section 5 applies. */
+/** Which of the four messages of docs/product/validation.md applies. */
 export const forcedVariants = ['Consent', 'Profile', 'Both', 'Members'] as const
 export type ForcedVariant = (typeof forcedVariants)[number]
 
-/** The way out of Locked and Quarantined, so it is open in both, and before the dark gate (rules.md 2.6, 2.9). */
+/**
+ * The way out of Locked and Quarantined, so it is open in both, and before the dark gate (docs/product/states.md and
+ * docs/product/dark-variant.md).
+ */
 const whoeverMayValidate = signedIn.alsoIn('Locked', 'Quarantined').beforeDarkGate()
 
 const redirect = z.object({

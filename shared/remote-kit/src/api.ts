@@ -98,7 +98,7 @@ export interface CallSettings<Name extends PostCallName> {
   invalidates?: readonly QueryKey[] | ((input: CallInput<Name>) => readonly QueryKey[])
 }
 
-/** What the membership is needed for, where the call says it (product.md section 6). */
+/** What the membership is needed for, where the call says it (docs/product/roles.md). */
 const offerOf = ({ code, detail }: ApiError): string => (typeof detail?.offer === 'string' ? detail.offer : code)
 
 /** Refusals with a way out of their own are answered with it, everything else with a sentence. */

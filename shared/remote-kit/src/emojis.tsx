@@ -7,7 +7,7 @@ import { type EmojiGroup, emojiGroups, emojiOf } from './internal/emoji-list.ts'
 import { changeAnswer } from './optimistic.ts'
 import { useTexts } from './texts.ts'
 
-/** product.md section 9 "Recent emojis kept"; the contract's module would bring its schemas with it. */
+/** docs/product/limits.md, "Recent emojis kept"; the contract's module would bring its schemas with it. */
 const recentEmojis = 21
 
 const groupLabels: Record<EmojiGroup, string> = {

@@ -1,4 +1,4 @@
-/** A video of YouTube or Vimeo, once the reader allows such players (product.md section 1, R14). */
+/** A video of YouTube or Vimeo, once the reader allows such players (docs/product/README.md, R14). */
 import { useEffect } from 'react'
 import { openCookieSettings, useCookieConsent } from './cookies.ts'
 import styles from './external-video.module.css'

@@ -1,4 +1,6 @@
-/** Dates, times, numbers, money and names of countries as the reader's language writes them (product.md section 9). */
+/**
+ * Dates, times, numbers, money and names of countries as the reader's language writes them (docs/product/limits.md).
+ */
 import type { Currency, Language } from '@samvaer/contracts/enumerations'
 import { useMemo } from 'react'
 import { moneyText } from './internal/currency-formats.ts'

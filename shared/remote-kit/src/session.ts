@@ -52,8 +52,8 @@ export const useLanguage = (): [Language, (language: Language) => Promise<void>]
 }
 
 /**
- * Where a person leads: to the profile. Undefined where no remote draws profiles, and for whoever may not look at others:
- * visitors, and members whose state holds them back (rules.md 2.6).
+ * Where a person leads: to the profile. Undefined where no remote draws profiles, and for whoever may not look at
+ * others: visitors, and members whose state holds them back (docs/product/states.md).
  */
 export const useProfilePath = (): ((profileId: number) => string | undefined) => {
   const { isLoggedIn, status } = useCurrentProfile()

@@ -102,7 +102,7 @@ const loadOnce = (namespace: string): Promise<void> => {
 const loaded: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
 /**
- * The texts of a namespace in the reader's language, then Danish, then English (product.md section 1). Suspends while
+ * The texts of a namespace in the reader's language, then Danish, then English (docs/product/README.md). Suspends while
  * they load. A key of the shell is reached as `shell:<key>`.
  */
 export const useTexts = (namespace: string): { t: Translate } => {

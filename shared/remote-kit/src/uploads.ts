@@ -1,4 +1,7 @@
-/** Uploads of pictures and videos with their progress (rules.md section 3, rows 7 and 8); for what a member just chose. */
+/**
+ * Uploads of pictures and videos with their progress (docs/product/expectations.md, rows 7 and 8); for what a member
+ * just chose.
+ */
 import { ApiError } from '@samvaer/contracts/client'
 import type { ErrorBody } from '@samvaer/contracts/errors'
 import type { MediaCard } from '@samvaer/contracts/media-fields'
@@ -43,7 +46,10 @@ const refusalOf = ({ size, type }: File, known: readonly string[], most: number)
 export const pictureRefusal = (file: File, albumType: AlbumType): ApiError | undefined =>
   refusalOf(file, pictures, maximumBytes(albumType, false))
 
-/** The same where videos are taken as well; of a video its length too, as far as its file says it (rules.md 2.4). */
+/**
+ * The same where videos are taken as well; of a video its length too, as far as its file says it
+ * (docs/product/limits.md).
+ */
 export const fileRefusal = async (file: File, albumType: AlbumType): Promise<ApiError | undefined> => {
   const isPicture = file.type.startsWith('image/') && albumType !== 'Validation'
   if (isPicture || !takesVideo(albumType)) return pictureRefusal(file, albumType)

@@ -1,5 +1,5 @@
 /**
- * What our parts tell each other, signed (DESIGN section 4): the gateway's request context and the service token.
+ * What our parts tell each other, signed: the gateway's request context and the service token.
  * HS256, 60 seconds; a key is rotated by putting a new one in front.
  */
 import { type RequestContext, requestContext } from '@samvaer/contracts/context'

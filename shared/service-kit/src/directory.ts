@@ -13,7 +13,10 @@ export interface Directory {
   find(profileId: number): Promise<DirectoryProfile | undefined>
   /** What is known of several profiles, by profile id, in one read. */
   findAmong(profileIds: Iterable<number>): Promise<Map<number, DirectoryProfile>>
-  /** Who blocked this profile or is blocked by it (rules.md 2.8); staff are not blockable. For `$nin` filters. */
+  /**
+   * Who blocked this profile or is blocked by it (docs/product/blocking.md); staff are not blockable. For `$nin`
+   * filters.
+   */
   hiddenFrom(profileId: number): Promise<number[]>
   /** The same, with those whom it has blocked itself, as they were at one moment. */
   blocksOf(profileId: number): Promise<{ hidden: number[]; blocked: number[] }>
@@ -21,7 +24,7 @@ export interface Directory {
   isHidden(a: number, b: number): Promise<boolean>
   /** The same of many pairs, in their order, in one read or two. */
   hiddenAmong(pairs: readonly (readonly [number, number])[]): Promise<boolean[]>
-  /** Whether others may find the profile: its status is Active (rules.md 2.6). */
+  /** Whether others may find the profile: its status is Active (docs/product/states.md). */
   listed(profileId: number): Promise<boolean>
   /** Those of the profiles that others may find, in one read. */
   listedAmong(profileIds: Iterable<number>): Promise<Set<number>>

@@ -1,6 +1,6 @@
 /**
- * Light and dark: the dark variant has collections of its own, of the same shape (rules.md 2.9). A call works on the side
- * that its signed context names, so that no filter stands between a light reader and what is dark.
+ * Light and dark: the dark variant has collections of its own, of the same shape (docs/product/dark-variant.md). A call
+ * works on the side that its signed context names, so that no filter stands between a light reader and what is dark.
  */
 import type { InferSchemaType, Model, Schema } from 'mongoose'
 

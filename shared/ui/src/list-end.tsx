@@ -19,7 +19,10 @@ interface ListEndProps {
 /** Pixels before the end of the list at which the next page is fetched. */
 const ahead = '0px 0px 800px 0px'
 
-/** The end of an endless list: the next page comes, a button offers it, or it was the last one (rules.md section 3, row 2). */
+/**
+ * The end of an endless list: the next page comes, a button offers it, or it was the last one
+ * (docs/product/expectations.md, row 2).
+ */
 export const ListEnd = ({ pages, hasNext, fetchingNext, fetchNext, failure, words }: ListEndProps) => {
   const end = useRef<HTMLDivElement>(null)
   const automatic = comesByItself({ pages, hasNext }) && !failure

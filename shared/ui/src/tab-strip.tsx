@@ -22,7 +22,7 @@ const Tab = ({ item, current }: { item: TabItem; current: boolean }) => (
   </Link>
 )
 
-/** The pages of a part of the product; below 600 px a list that opens (product.md section 2 "Layout"). */
+/** The pages of a part of the product; below 600 px a list that opens (docs/product/screens.md, "Layout"). */
 export const TabStrip = ({ label, items }: TabStripProps) => {
   const { pathname } = useLocation()
   const { t } = useTexts('shell')

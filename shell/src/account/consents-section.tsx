@@ -10,7 +10,7 @@ import { useAccountTexts } from './texts.ts'
 
 const list = [['Privacy/GetConsents']]
 
-/** What the member agreed to, each purpose for itself (rules.md section 0, point 8). */
+/** What the member agreed to, each purpose for itself (docs/product/expectations.md, point 8). */
 export const ConsentsSection = () => {
   const t = useAccountTexts()
   const { darkStatus } = useCurrentProfile()

@@ -61,7 +61,7 @@ const click = (times: number) => {
   for (let i = 0; i < times; i++) memory.countClick()
 }
 
-it('asks in the order of product.md section 4', () => {
+it('asks in the order of docs/product/states.md', () => {
   expect(steps.map(({ name }) => name)).toEqual([
     'membership',
     'consentMedia',

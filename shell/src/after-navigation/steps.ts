@@ -1,5 +1,5 @@
 /**
- * What opens by itself after a navigation (product.md section 4): one table, asked from the top; the first step that
+ * What opens by itself after a navigation (docs/product/states.md): one table, asked from the top; the first step that
  * takes its turn ends the asking, and the others wait for the next navigation.
  */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
@@ -19,7 +19,7 @@ export interface Step {
 const hour = 60 * 60 * 1000
 /** The membership is offered to somebody who looks around, once a day. */
 const membershipOffer = { navigations: 8, pause: 24 * hour }
-/** product.md section 9. */
+/** docs/product/limits.md. */
 const onboardingClicks = 14
 
 const isAt = ({ address }: Moment, path: string): boolean => matchPath({ path, end: false }, address.pathname) !== null
@@ -35,8 +35,8 @@ const withoutReceipt = ({ pathname, search, hash }: URL): string => {
 }
 
 /**
- * Whose clicks count for the onboarding dialog (product.md section 4): a consent is asked for, the terms are accepted,
- * the status is not Quarantined (number 4).
+ * Whose clicks count for the onboarding dialog (docs/product/states.md): a consent is asked for, the terms are
+ * accepted, the status is not Quarantined (number 4).
  */
 export const countsClicks = ({ isLoggedIn, forcedConsentMedia, termsAccepted, status }: CurrentProfileData): boolean =>
   isLoggedIn && forcedConsentMedia && termsAccepted && status !== 'Quarantined'
@@ -64,7 +64,8 @@ export const steps: readonly Step[] = [
     run: (moment) => open('consentMedia', { name: 'onboarding' }, moment),
   },
   {
-    // The receipt itself lands with the calls of billing (ReceiptDialogData); until then nothing may hang in the address.
+    // The receipt itself lands with the calls of billing (ReceiptDialogData); until then nothing may hang in the
+    // address.
     name: 'receipt',
     applies: ({ address }) => address.searchParams.has('showReceipt'),
     run: ({ address, replaceAddress }) => {
@@ -99,7 +100,7 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    // A validation alone counts no clicks, and still has its dialog (rules.md 2.6).
+    // A validation alone counts no clicks, and still has its dialog (docs/product/states.md).
     name: 'validation',
     applies: (moment) =>
       isActive(moment) &&

@@ -8,7 +8,7 @@ import styles from './cookie-bar.module.css'
 const CookieSettings = lazy(() => import('./cookie-settings.tsx'))
 
 /**
- * Asks at the first visit what other sites may do here (product.md section 1). It lies at the lower edge without
+ * Asks at the first visit what other sites may do here (docs/product/README.md). It lies at the lower edge without
  * stopping anybody; the page ends above it, and what gets the focus is scrolled clear of it. Saying nothing is a no.
  */
 export const CookieBar = () => {

@@ -1,4 +1,4 @@
-/** Whole years at which somebody may have a profile (rules.md 2.3). */
+/** Whole years at which somebody may have a profile (docs/product/calls.md). */
 export const adulthood = 18
 
 /** Whole years between a birthday (yyyy-mm-dd) and a day. */

@@ -3,7 +3,9 @@ import { callQuery } from '@samvaer/remote-kit/api'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without a key before the name is asked for; the service counts the questions (rules.md 2.4). */
+/**
+ * Milliseconds without a key before the name is asked for; the service counts the questions (docs/product/limits.md).
+ */
 const pause = 600
 
 /** The value once it has not changed for a while. */

@@ -7,7 +7,9 @@ import styles from './create-page.module.css'
 import { useCreateTexts } from './texts.ts'
 import { useProblem } from './use-problem.ts'
 
-/** What the member agrees to, readable before agreeing; the consent for itself (rules.md section 0, point 8). */
+/**
+ * What the member agrees to, readable before agreeing; the consent for itself (docs/product/expectations.md, point 8).
+ */
 export const TermsPart = () => {
   const t = useCreateTexts()
   const { name } = useSite()

@@ -2,7 +2,10 @@ import { useTexts } from '@samvaer/remote-kit/texts'
 import { Icon, type IconName } from '@samvaer/ui'
 import styles from './facts.module.css'
 
-/** What the product keeps to (rules.md 2.8 and 2.10): nothing stands here that the services do not do. */
+/**
+ * What the product keeps to (docs/product/blocking.md and docs/product/roles.md): nothing stands here that the services
+ * do not do.
+ */
 const facts: readonly { name: string; icon: IconName }[] = [
   { name: 'block', icon: 'shield' },
   { name: 'free', icon: 'mail' },

@@ -1,4 +1,4 @@
-/** The gate of the dark variant (rules.md 2.9). */
+/** The gate of the dark variant (docs/product/dark-variant.md). */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import type { ProfileRole } from '@samvaer/contracts/enumerations'
 

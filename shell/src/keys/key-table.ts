@@ -1,4 +1,4 @@
-/** The keys of product.md section 2 "Layout": what the map on `?` shows and what they do, as one table. */
+/** The keys of docs/product/screens.md, "Layout": what the map on `?` shows and what they do, as one table. */
 
 export type KeyAct =
   /** Goes to a place, where it exists. */

@@ -1,4 +1,4 @@
-/** The links of the footer (product.md section 2): pages that exist here, and the legal pages of the brand. */
+/** The links of the footer (docs/product/screens.md): pages that exist here, and the legal pages of the brand. */
 import { articlesPath } from '@samvaer/contracts/articles'
 import type { SiteConfig } from '@samvaer/contracts/brand'
 
@@ -28,7 +28,9 @@ const titleOf = (path: string): string => {
 
 type FooterSite = Pick<SiteConfig, 'legalPages' | 'hasArticles'>
 
-/** The links in their order; `exists` tells whether a path leads somewhere here. A brand without articles has no blog. */
+/**
+ * The links in their order; `exists` tells whether a path leads somewhere here. A brand without articles has no blog.
+ */
 export const footerLinks = (
   { legalPages, hasArticles }: FooterSite,
   exists: (path: string) => boolean,

@@ -9,7 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 
 interface HeaderProps {
-  /** False where the top menu is hidden (product.md section 2, /ResetPassword). */
+  /** False where the top menu is hidden (docs/product/screens.md, /ResetPassword). */
   topMenu: boolean
   /** Opens the drawer of narrow windows; absent where there is none. */
   onOpenMenu?: (() => void) | undefined

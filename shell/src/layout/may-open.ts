@@ -3,7 +3,10 @@ import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { redirectionOf } from '../routing/guards.ts'
 
-/** Whether the guards let a member open a path: the frame offers nothing that they would refuse (rules.md 2.6). */
+/**
+ * Whether the guards let a member open a path: the frame offers nothing that they would refuse
+ * (docs/product/states.md).
+ */
 export const mayOpen = (path: string, profile: CurrentProfileData, site: Pick<SiteConfig, 'dark' | 'legalPages'>) =>
   redirectionOf({ address: new URL(path, 'https://page.invalid'), profile, site, anonymousAllowed: false }) ===
   undefined

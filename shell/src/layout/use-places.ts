@@ -5,7 +5,7 @@ import { releaseDescriptions } from '../remotes/release-list.ts'
 import { shellPages } from '../routing/route-table.ts'
 import { leadsSomewhere, menuPlaces, type Place } from './places.ts'
 
-/** The five places people go, on phones always at hand (product.md section 2 has their routes). */
+/** The five places people go, on phones always at hand (docs/product/screens.md has their routes). */
 const favourites: readonly { path: string; icon: IconName; label: string }[] = [
   { path: '/Search', icon: 'search', label: 'places.search' },
   { path: '/Community/Blogs', icon: 'blogs', label: 'places.blogs' },

@@ -1,4 +1,7 @@
-/** The counts of the top menu: read once after signing in, then told by the realtime connection (product.md section 9). */
+/**
+ * The counts of the top menu: read once after signing in, then told by the realtime connection
+ * (docs/product/limits.md).
+ */
 import type { NotificationCounts } from '@samvaer/contracts/notifications'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { readPageState } from '@samvaer/remote-kit/host'
@@ -6,7 +9,7 @@ import { isServed, useCurrentProfile, useSite } from '@samvaer/remote-kit/sessio
 import { useQuery } from '@tanstack/react-query'
 import { isAdmitted } from '../front/gate-steps.ts'
 
-/** Milliseconds for which wishes to read the counts again are gathered (product.md section 9). */
+/** Milliseconds for which wishes to read the counts again are gathered (docs/product/limits.md). */
 const debounce = 5000
 
 /** Fresh until somebody tells other ones. */
@@ -17,7 +20,7 @@ export const countsQuery = () =>
     { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
   )
 
-/** Milliseconds between two questions for who is online (product.md section 9). */
+/** Milliseconds between two questions for who is online (docs/product/limits.md). */
 const onlineEvery = 5 * 60_000
 
 /**

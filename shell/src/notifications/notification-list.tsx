@@ -9,7 +9,7 @@ import { useNotificationTexts } from './texts.ts'
 import { arrivalsLabel } from './use-arrivals.ts'
 import { useNotificationList } from './use-notification-list.ts'
 
-/** Rows of a page (product.md section 9). */
+/** Rows of a page (docs/product/limits.md). */
 const take = 30
 
 interface NotificationListProps {

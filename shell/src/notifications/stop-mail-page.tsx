@@ -32,7 +32,7 @@ const Done = ({ type }: Stopped) => {
   )
 }
 
-/** Ends the mails of one kind by the token of a mail; nobody has to sign in for it (rules.md 2.11). */
+/** Ends the mails of one kind by the token of a mail; nobody has to sign in for it (docs/product/notifications.md). */
 export default function StopMailPage() {
   const t = useNotificationTexts()
   const [query] = useSearchParams()

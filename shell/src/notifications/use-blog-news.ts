@@ -1,4 +1,4 @@
-/** The notice of new entries: asked for every five minutes while the page is visible (product.md section 9). */
+/** The notice of new entries: asked for every five minutes while the page is visible (docs/product/limits.md). */
 import { api } from '@samvaer/remote-kit/api'
 import { useEffect, useEffectEvent } from 'react'
 import { useCounts } from './counts.ts'

@@ -1,5 +1,5 @@
 /**
- * The calls that may wait for a network (product.md, rules.md section 3, row 19): what each is about, what takes it back,
+ * The calls that may wait for a network (docs/product/expectations.md, row 19): what each is about, what takes it back,
  * and what the page is told meanwhile.
  */
 

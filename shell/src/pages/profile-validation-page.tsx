@@ -97,7 +97,9 @@ const MeanwhilePart = () => {
   )
 }
 
-/** What the state of the profile asks for and how to do it (rules.md 2.6); it stands whatever else is away. */
+/**
+ * What the state of the profile asks for and how to do it (docs/product/states.md); it stands whatever else is away.
+ */
 export default function ProfileValidationPage() {
   const t = useValidationTexts()
   const profile = useCurrentProfile()

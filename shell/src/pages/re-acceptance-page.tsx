@@ -10,7 +10,7 @@ import styles from './message-page.module.css'
 import { MessagePage } from './message-page.tsx'
 import { Terms } from './terms.tsx'
 
-/** The terms have changed: nothing else opens before they are accepted (product.md section 4). */
+/** The terms have changed: nothing else opens before they are accepted (docs/product/states.md). */
 export default function ReAcceptancePage() {
   const { t } = useTexts('shell')
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
-/** Asks the browser for the permission to push (product.md section 4 "Push permission"). */
+/** Asks the browser for the permission to push (docs/product/states.md, "Push permission"). */
 
-/** Milliseconds between two looks at a permission that is still open (product.md section 9). */
+/** Milliseconds between two looks at a permission that is still open (docs/product/limits.md). */
 const lookEvery = 500
 /** Milliseconds within which nobody can have answered: the browser did not ask. */
 const unasked = 300

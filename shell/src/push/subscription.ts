@@ -1,4 +1,6 @@
-/** The subscription of this browser: made where the member allows it, told to the service, ended at signing out (R27). */
+/**
+ * The subscription of this browser: made where the member allows it, told to the service, ended at signing out (R27).
+ */
 import { api } from '@samvaer/remote-kit/api'
 import { readPageState } from '@samvaer/remote-kit/host'
 import { isServed } from '@samvaer/remote-kit/session'
@@ -57,7 +59,7 @@ const isTold = (profileId: number, endpoint: string): boolean => {
   return known === endpoint && Date.now() - Number(time) < toldFor
 }
 
-/** Failures of pushes are for the log alone (product.md section 8). */
+/** Failures of pushes are for the log alone (docs/product/errors.md). */
 export const logPushFailure = (error: unknown): void => console.warn('Pushes:', error)
 
 /** With every sign-in: where pushes are allowed the service knows this browser. */

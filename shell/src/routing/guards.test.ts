@@ -97,7 +97,7 @@ describe('guards', () => {
     expect(at(path, profile as CurrentProfileData, { ...more, dark: true })).toBe(target)
   })
 
-  /** Paths and whether Locked, Quarantined, ToBeDeleted and a closed profile may open them (rules.md 2.6). */
+  /** Paths and whether Locked, Quarantined, ToBeDeleted and a closed profile may open them (docs/product/states.md). */
   const states = [
     ['/ProfileValidation', true, true, true, true],
     ['/Account', true, true, true, false],

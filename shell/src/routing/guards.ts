@@ -1,4 +1,7 @@
-/** Who may be where (product.md sections 2 and 4): one table, asked from the top on every navigation. */
+/**
+ * Who may be where (docs/product/screens.md and docs/product/states.md): one table, asked from the top on every
+ * navigation.
+ */
 
 import type { SiteConfig } from '@samvaer/contracts/brand'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
@@ -91,7 +94,8 @@ export const guards: readonly Guard[] = [
     goTo: () => '/ProfileValidation',
   },
   {
-    // The specification's validation flag: the state itself, for an Active profile may go everywhere (rules.md 2.6).
+    // The specification's validation flag: the state itself, for an Active profile may go everywhere
+    // (docs/product/states.md).
     name: 'any other profile that is held back opens what its state leaves open',
     applies: isKeptFrom,
     goTo: () => '/ProfileValidation',

@@ -1,6 +1,7 @@
 /**
- * What a profile that is not Active may still open (rules.md 2.6), each path with what lies below it. Pages that are open
- * to everybody stay open. Whoever goes anywhere else is told at /ProfileValidation what the state asks for.
+ * What a profile that is not Active may still open (docs/product/states.md), each path with what lies below it. Pages
+ * that are open to everybody stay open. Whoever goes anywhere else is told at /ProfileValidation what the state asks
+ * for.
  */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 

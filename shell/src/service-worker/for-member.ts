@@ -23,7 +23,7 @@ const watch = (): void => {
 
 /**
  * Whose reading and writing may lie on this device; 0: nobody's. Only a page that came safely has what it takes.
- * Of the dark variant nothing does (rules.md 2.9), nor of a profile
+ * Of the dark variant nothing does (docs/product/dark-variant.md), nor of a profile
  * that staff look through.
  */
 const keepsFor = ({ id, isLoggedIn, impersonated }: CurrentProfileData): number =>

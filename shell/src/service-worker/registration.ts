@@ -1,4 +1,4 @@
-/** Whether a new version of the site was found (product.md section 4), and when its worker starts. */
+/** Whether a new version of the site was found (docs/product/states.md), and when its worker starts. */
 import { createStore } from '@samvaer/remote-kit/host'
 import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import type { QueryClient } from '@tanstack/react-query'

@@ -1,4 +1,7 @@
-/** The service worker as a page sees it: registered, checked for updates, told who reads (product.md sections 4, 7, 9). */
+/**
+ * The service worker as a page sees it: registered, checked for updates, told who reads (docs/product/states.md,
+ * docs/product/calls.md and docs/product/limits.md).
+ */
 
 import { ownPath } from '@samvaer/contracts/own-path'
 import type { ShellRouter } from '../routing/create-router.tsx'

@@ -1,6 +1,6 @@
 /**
- * Single sign-on at the start (product.md section 4): the `SSO` of a link becomes a session before a guard is asked. The
- * code leaves address and history at once, whatever comes of it.
+ * Single sign-on at the start (docs/product/states.md): the `SSO` of a link becomes a session before a guard is asked.
+ * The code leaves address and history at once, whatever comes of it.
  */
 
 import { ownPath } from '@samvaer/contracts/own-path'
@@ -32,7 +32,9 @@ const wayOut = (error: unknown, u: string | null): SsoDestination => {
   return { path: wanted ? `/?u=${encodeURIComponent(wanted)}` : '/' }
 }
 
-/** Signs in by the code of a link and puts the address to go on from in place; never settles when that is another site. */
+/**
+ * Signs in by the code of a link and puts the address to go on from in place; never settles when that is another site.
+ */
 export const arriveBySso = async (ssoQuery: string, root: Root): Promise<void> => {
   const u = new URLSearchParams(location.search).get('u')
   history.replaceState(null, '', '/')

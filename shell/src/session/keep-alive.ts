@@ -1,6 +1,6 @@
 /**
- * The keep-alive (product.md sections 7 and 9): a visible page of a member who accepted the terms says every 60 seconds
- * that it is still there, and at once when it is looked at again after a longer time.
+ * The keep-alive (docs/product/calls.md and docs/product/limits.md): a visible page of a member who accepted the terms
+ * says every 60 seconds that it is still there, and at once when it is looked at again after a longer time.
  */
 import { api } from '@samvaer/remote-kit/api'
 import { currentProfile } from './session.ts'

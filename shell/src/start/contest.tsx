@@ -4,7 +4,7 @@ import { useStartTexts } from './texts.ts'
 
 export const contestPath = '/Contest'
 
-/** The way to the contest of site 1 (product.md section 2: a link labelled Halloween). */
+/** The way to the contest of site 1 (docs/product/screens.md: a link labelled Halloween). */
 export const Contest = () => {
   const t = useStartTexts()
   return (

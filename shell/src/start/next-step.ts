@@ -33,7 +33,7 @@ const steps: readonly (Step & { helps: (member: Member) => boolean })[] = [
   { name: 'subscribe', icon: 'membership', helps: ({ subscriber }) => !subscriber },
 ]
 
-/** What a profile that is locked or in quarantine may still do (rules.md 2.6). */
+/** What a profile that is locked or in quarantine may still do (docs/product/states.md). */
 const alwaysAllowed: readonly Step['name'][] = ['validate']
 
 /** The steps that help, the most useful first; only such as lead somewhere. */

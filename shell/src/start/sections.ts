@@ -1,4 +1,4 @@
-/** The sections of the start page (product.md section 2 "Start page sections"). */
+/** The sections of the start page (docs/product/screens.md, "Start page sections"). */
 import type { SiteConfig } from '@samvaer/contracts/brand'
 import type { SlotName } from '@samvaer/contracts/release'
 import type { SectionOption, StartSection } from '@samvaer/contracts/start-settings'

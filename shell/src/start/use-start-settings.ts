@@ -1,4 +1,4 @@
-/** How the member arranged the start page; a failure never empties the page (product.md section 8). */
+/** How the member arranged the start page; a failure never empties the page (docs/product/errors.md). */
 import type { CallOutput } from '@samvaer/contracts/client'
 import { searchOptionsOf, searchQueryName } from '@samvaer/contracts/search-query'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'

@@ -1,4 +1,4 @@
-/** Lists of the top menu that page by number (product.md section 7 "Top menu"). */
+/** Lists of the top menu that page by number (docs/product/notifications.md). */
 import { api } from '@samvaer/remote-kit/api'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 

@@ -29,7 +29,7 @@ const useSeen = (shown: boolean): void => {
   }, [shown, queryClient])
 }
 
-/** Who looked at the profile; without a subscription the last three (rules.md 2.10). */
+/** Who looked at the profile; without a subscription the last three (docs/product/roles.md). */
 export default function VisitsPanel() {
   const t = usePanelTexts()
   const { subscriber } = useCurrentProfile()

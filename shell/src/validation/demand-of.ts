@@ -1,4 +1,6 @@
-/** What the page of the validation says, by the state of the profile and what is asked of it (rules.md 2.6). */
+/**
+ * What the page of the validation says, by the state of the profile and what is asked of it (docs/product/states.md).
+ */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { type BannerStates, bannersOf } from '../layout/member/banners-of.ts'
 
@@ -9,7 +11,7 @@ export type Demand =
   | 'quarantined'
   | 'toBeDeleted'
   | 'closed'
-  /** Everything is open, and something is asked for: the four variants of product.md section 5. */
+  /** Everything is open, and something is asked for: the four variants of docs/product/validation.md. */
   | NonNullable<BannerStates['validation']>
   /** Nothing is asked for. */
   | 'validated'

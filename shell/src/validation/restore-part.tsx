@@ -7,7 +7,7 @@ import { Button, Notice } from '@samvaer/ui'
 import { enterSession } from '../session/sign-in.ts'
 import { useValidationTexts } from './texts.ts'
 
-/** A profile that is to be deleted can be kept (rules.md 2.6); who does nothing lets it go. */
+/** A profile that is to be deleted can be kept (docs/product/states.md); who does nothing lets it go. */
 export const RestorePart = () => {
   const t = useValidationTexts()
   const { t: shell } = useTexts('shell')

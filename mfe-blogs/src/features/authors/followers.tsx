@@ -11,7 +11,7 @@ import { AuthorSkeletons } from './author-skeletons.tsx'
 
 const followers = listQuery('Blogs/GetFollowers', {})
 
-/** Who follows the reader, latest first. Once they are seen, only later ones are new (product.md section 7). */
+/** Who follows the reader, latest first. Once they are seen, only later ones are new (docs/product/calls.md). */
 export const Followers = () => {
   const t = useBlogTexts()
   const query = useInfiniteQuery({ ...followers, retry: onceMore })

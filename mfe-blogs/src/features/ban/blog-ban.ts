@@ -1,5 +1,5 @@
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 
-/** Whether a blog ban holds now (rules.md 2.5). */
+/** Whether a blog ban holds now (docs/product/penalties.md). */
 export const isBanned = ({ bans }: Pick<CurrentProfileData, 'bans'>, now = new Date()): boolean =>
   bans.some(({ type, until }) => type === 'Blogs' && (until === null || new Date(until) > now))

@@ -23,7 +23,7 @@ interface Answering {
   name: string | undefined
 }
 
-/** A comment with its answers; answers to answers stand in the same row (rules.md 2.4: two deep). */
+/** A comment with its answers; answers to answers stand in the same row (docs/product/limits.md: two deep). */
 export const CommentThread = (props: CommentThreadProps) => {
   const { blogEntryId, comment, inLine, mayComment, highlighted, onSent } = props
   const t = useBlogTexts()

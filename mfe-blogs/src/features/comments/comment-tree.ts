@@ -1,7 +1,7 @@
 /** The comments of an entry as the cache holds them: two deep, oldest first. */
 import type { BlogComment } from '@samvaer/contracts/blogs'
 
-/** The comments without one; one that has answers stays as an empty place above them (rules.md 2.1). */
+/** The comments without one; one that has answers stays as an empty place above them (docs/product/blogs.md). */
 export const withoutComment = (comments: readonly BlogComment[], blogCommentId: number): BlogComment[] =>
   comments
     .map((comment) => {

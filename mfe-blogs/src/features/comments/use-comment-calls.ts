@@ -28,7 +28,7 @@ export const useAddComment = (blogEntryId: number) => {
 export const useEditComment = (blogEntryId: number) =>
   useCall('Blogs/EditBlogComment', { handles: shownAtTheBox, invalidates: commentsOf(blogEntryId) })
 
-/** Removes at once; the message gives it back (rules.md 2.1: restorable for 30 days). */
+/** Removes at once; the message gives it back (docs/product/blogs.md: restorable for 30 days). */
 export const useDeleteComment = (blogEntryId: number, blogCommentId: number): (() => void) => {
   const t = useBlogTexts()
   const restore = useCall('Blogs/RestoreBlogComment', {

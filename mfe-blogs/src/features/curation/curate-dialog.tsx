@@ -17,7 +17,7 @@ interface CurateDialogProps {
   onClose: () => void
 }
 
-/** Chooses an entry for everybody, or takes that back, with a reason that is kept (rules.md 2.2). */
+/** Chooses an entry for everybody, or takes that back, with a reason that is kept (docs/product/blogs.md). */
 export const CurateDialog = ({ entry, open, onClose }: CurateDialogProps) => {
   const t = useBlogTexts()
   const { blogEntryId, curated } = entry

@@ -25,7 +25,7 @@ const MembershipNeeded = () => {
   )
 }
 
-/** Lets writers through: members who pay and have no blog ban (product.md section 6). */
+/** Lets writers through: members who pay and have no blog ban (docs/product/roles.md). */
 export const WriterGate = ({ children }: { children: ReactNode }) => {
   const profile = useCurrentProfile()
   if (isBanned(profile)) return <Navigate replace to={paths.ban} />

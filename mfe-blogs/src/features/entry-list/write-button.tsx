@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import { preloadEditor } from '../editor/load-editor.ts'
 
-/** Leads to a new entry; those who do not pay are offered the membership first (rules.md 2.10). */
+/** Leads to a new entry; those who do not pay are offered the membership first (docs/product/roles.md). */
 export const WriteButton = () => {
   const t = useBlogTexts()
   const { subscriber } = useCurrentProfile()

@@ -51,7 +51,7 @@ const EntryMenu = ({ entry }: { entry: BlogEntryData }) => {
   const entries = [
     ...(author.profileId === id ? [] : hiding),
     ...(may.curate ? [curating] : []),
-    // Whoever may delete it, its author and staff, may read what it said before (rules.md 2.10).
+    // Whoever may delete it, its author and staff, may read what it said before (docs/product/roles.md).
     ...(may.delete && version > 1 ? [versions] : []),
     ...(may.delete ? [deleting] : []),
   ]

@@ -1,4 +1,4 @@
-/** Deletes an entry at once; the message gives it back (rules.md 2.1: restorable for 30 days). */
+/** Deletes an entry at once; the message gives it back (docs/product/blogs.md: restorable for 30 days). */
 import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/notices'

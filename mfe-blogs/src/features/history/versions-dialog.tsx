@@ -66,7 +66,7 @@ interface VersionsDialogProps {
   onClose: () => void
 }
 
-/** What an entry said before each change, the latest first; for its author and staff (rules.md 2.10). */
+/** What an entry said before each change, the latest first; for its author and staff (docs/product/roles.md). */
 export const VersionsDialog = ({ blogEntryId, open, onClose }: VersionsDialogProps) => {
   const t = useBlogTexts()
   return (

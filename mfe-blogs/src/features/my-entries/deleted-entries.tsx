@@ -52,7 +52,7 @@ const Deleted = ({ entry }: { entry: DeletedEntry }) => {
   )
 }
 
-/** Own entries that were deleted within 30 days, latest first (rules.md 2.1). */
+/** Own entries that were deleted within 30 days, latest first (docs/product/blogs.md). */
 export const DeletedEntries = () => {
   const t = useBlogTexts()
   const query = useInfiniteQuery({ ...deleted, retry: onceMore })

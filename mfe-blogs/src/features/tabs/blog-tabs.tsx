@@ -11,7 +11,7 @@ const tabs = [
   { to: paths.hidden, label: 'tabs.hidden' },
 ] as const
 
-/** The parts of the blogs; a list that opens on small screens (product.md section 2 "Layout"). */
+/** The parts of the blogs; a list that opens on small screens (docs/product/screens.md, "Layout"). */
 export const BlogTabs = () => {
   const t = useBlogTexts()
   return <TabStrip label={t('tabs.label')} items={tabs.map((tab) => ({ ...tab, label: t(tab.label) }))} />

@@ -3,7 +3,7 @@ import { ChoiceLinks } from '@samvaer/ui'
 import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 
-/** The pages of the parts that have several (product.md section 2 "Blogs"). */
+/** The pages of the parts that have several (docs/product/screens.md, "Blogs"). */
 const sections = {
   top: [
     { path: paths.topRead, label: 'section.top.read', keeps: true },

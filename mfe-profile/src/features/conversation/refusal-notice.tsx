@@ -6,7 +6,10 @@ import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './refusal-notice.module.css'
 
-/** Why one may not write here, and what helps where something does (rules.md 2.4, 2.8, 2.10). */
+/**
+ * Why one may not write here, and what helps where something does (docs/product/limits.md, docs/product/blocking.md and
+ * docs/product/roles.md).
+ */
 export const RefusalNotice = ({ permission }: { permission: MailPermission }) => {
   const t = useProfileTexts()
   const format = useFormat()

@@ -8,7 +8,7 @@ interface RequestBarProps {
   onDecline: () => void
 }
 
-/** Somebody new has written: one tap says yes, one says no, and neither costs anything (rules.md 2.10). */
+/** Somebody new has written: one tap says yes, one says no, and neither costs anything (docs/product/roles.md). */
 export const RequestBar = ({ name, onAccept, onDecline }: RequestBarProps) => {
   const t = useProfileTexts()
   return (

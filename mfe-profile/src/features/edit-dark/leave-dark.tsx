@@ -5,7 +5,7 @@ import { Button, Card } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './dark.module.css'
 
-/** Leaves the dark variant; the light profile stays as it is (rules.md 2.9). */
+/** Leaves the dark variant; the light profile stays as it is (docs/product/dark-variant.md). */
 export const LeaveDark = ({ onLeft }: { onLeft: () => void }) => {
   const t = useProfileTexts()
   const format = useFormat()

@@ -37,9 +37,9 @@ export const EditNav = () => {
   const { pathname } = useLocation()
   const { status, termsAccepted, subscriber, darkStatus, ageProven, role } = useCurrentProfile()
   const { dark } = useSite()
-  // Whoever is held back opens few pages, and is told which at the validation (rules.md 2.6).
+  // Whoever is held back opens few pages, and is told which at the validation (docs/product/states.md).
   if (status !== 'Active' || !termsAccepted) return null
-  // The same before the gate of the dark variant (rules.md 2.9).
+  // The same before the gate of the dark variant (docs/product/dark-variant.md).
   const admitted = staff.includes(role) || (subscriber && darkStatus === 'Approved' && ageProven)
   if (dark && !admitted) return null
   const shown = parts.filter(({ on }) => on === undefined || (on === 'dark') === dark)

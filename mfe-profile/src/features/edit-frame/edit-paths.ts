@@ -1,4 +1,4 @@
-/** The addresses of the pages by which members edit their own profile (product.md section 2 "EditProfile"). */
+/** The addresses of the pages by which members edit their own profile (docs/product/screens.md, "EditProfile"). */
 
 export const editRoot = '/EditProfile'
 const media = `${editRoot}/PicturesAndVideos`

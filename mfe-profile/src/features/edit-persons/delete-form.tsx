@@ -18,7 +18,7 @@ interface DeleteFormProps {
   onDeleted: (restorableUntil: string) => void
 }
 
-/** What a deletion takes along and what stays, and the password that asks for it (rules.md 2.7). */
+/** What a deletion takes along and what stays, and the password that asks for it (docs/product/retention.md). */
 export const DeleteForm = ({ summary, onDeleted }: DeleteFormProps) => {
   const t = useProfileTexts()
   const format = useFormat()

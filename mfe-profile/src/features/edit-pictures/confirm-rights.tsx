@@ -8,7 +8,7 @@ interface ConfirmRightsProps {
   onClose: () => void
 }
 
-/** Before the first picture or video is sent (product.md section 5): may the member show it? */
+/** Before the first picture or video is sent (docs/product/validation.md): may the member show it? */
 export const ConfirmRights = ({ onConfirm, onClose }: ConfirmRightsProps) => {
   const t = useProfileTexts()
   const [confirmed, setConfirmed] = useState(false)

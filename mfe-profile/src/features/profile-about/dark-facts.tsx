@@ -23,7 +23,7 @@ const DarkPersonLines = ({ person }: { person: DarkPerson }) => {
   )
 }
 
-/** What members tell on the dark variant alone (rules.md 2.9); who has told nothing has no section. */
+/** What members tell on the dark variant alone (docs/product/dark-variant.md); who has told nothing has no section. */
 export const DarkFacts = ({ profile: { card, persons } }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   const heading = useId()

@@ -1,4 +1,4 @@
-/** The addresses of a profile and of what is on it (product.md section 2 "Profile"). */
+/** The addresses of a profile and of what is on it (docs/product/screens.md, "Profile"). */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import type { ProfileAlbum, ProfileTab } from '@samvaer/contracts/profile-fields'
 

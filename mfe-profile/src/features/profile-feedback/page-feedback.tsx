@@ -54,7 +54,7 @@ const FeedbackForm = () => {
   )
 }
 
-/** What the reader thinks of the new profile page (product.md section 2); opened by who wants to say it. */
+/** What the reader thinks of the new profile page (docs/product/screens.md); opened by who wants to say it. */
 export const PageFeedback = () => {
   const t = useProfileTexts()
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** Blocking a profile from its page, and taking it back (rules.md 2.8). */
+/** Blocking a profile from its page, and taking it back (docs/product/blocking.md). */
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { api, useCall } from '@samvaer/remote-kit/api'
 import { confirm, toast } from '@samvaer/remote-kit/notices'

@@ -4,7 +4,7 @@ import { toast } from '@samvaer/remote-kit/notices'
 import { useProfileTexts } from '../../texts.ts'
 import { changeProfile } from '../profile-data/profile-query.ts'
 
-/** Tags a profile or takes the tag away; without a subscription the membership is offered (rules.md 2.10). */
+/** Tags a profile or takes the tag away; without a subscription the membership is offered (docs/product/roles.md). */
 export const useTag = ({ card: { profileId, name }, tagged }: ProfileData): (() => void) => {
   const t = useProfileTexts()
   const settings = (next: boolean) => ({

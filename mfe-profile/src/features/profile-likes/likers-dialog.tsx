@@ -16,7 +16,10 @@ interface LikersDialogProps {
   onClose: () => void
 }
 
-/** Everybody who likes a picture or video, the newest like first; blocked members are not among them (rules.md 2.8). */
+/**
+ * Everybody who likes a picture or video, the newest like first; blocked members are not among them
+ * (docs/product/blocking.md).
+ */
 export default function LikersDialog({ mediaId, onClose }: LikersDialogProps) {
   const t = useProfileTexts()
   const [gender, setGender] = useState<Gender>()

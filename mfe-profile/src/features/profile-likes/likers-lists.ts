@@ -1,4 +1,4 @@
-/** Who likes a picture or video: those with a name, by gender, and how many of the others (product.md section 7 "Common"). */
+/** Who likes a picture or video: those with a name, by gender, and how many of the others (docs/product/calls.md). */
 import type { Gender } from '@samvaer/contracts/enumerations'
 import { callQuery, listQuery } from '@samvaer/remote-kit/api'
 

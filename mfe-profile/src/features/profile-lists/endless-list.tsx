@@ -15,7 +15,7 @@ interface EndlessListProps<Item> {
   empty: ReactNode
 }
 
-/** An endless list: five pages come by themselves, then a button goes on (rules.md section 3, row 2). */
+/** An endless list: five pages come by themselves, then a button goes on (docs/product/expectations.md, row 2). */
 export const EndlessList = <Item,>({ query, queryKey, children, outline, empty }: EndlessListProps<Item>) => {
   const t = useProfileTexts()
   const queryClient = useQueryClient()

@@ -6,7 +6,7 @@ import { useUnblock } from '../profile-header/use-block.ts'
 
 const start = '/Start'
 
-/** A profile that the reader has blocked: what that means, and the way to take it back (rules.md 2.8). */
+/** A profile that the reader has blocked: what that means, and the way to take it back (docs/product/blocking.md). */
 const BlockedProfile = ({ profileId, name }: { profileId: number; name: string }) => {
   const t = useProfileTexts()
   const { busy, unblock } = useUnblock(profileId)
@@ -45,7 +45,7 @@ export const NoProfile = ({ state }: { state: 'NotAvailable' | 'Removed' | 'Dele
   )
 }
 
-/** Why there is nothing to see of a profile (rules.md 2.6). */
+/** Why there is nothing to see of a profile (docs/product/states.md). */
 export const Unavailable = ({ profileId, answer }: { profileId: number; answer: ProfileAnswer }) => {
   const { state, blockedName } = answer
   if (state === 'BlockedByMe') return <BlockedProfile profileId={profileId} name={blockedName ?? ''} />

@@ -3,13 +3,13 @@ import { TabStrip } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import { tabPath } from '../profile-data/profile-paths.ts'
 
-/** The overview of media and the pages of albums have addresses of their own (product.md section 2). */
+/** The overview of media and the pages of albums have addresses of their own (docs/product/screens.md). */
 const othersOf = (profileId: number, tab: ProfileTab): string[] => {
   if (tab === 'Pictures') return [tabPath(profileId, 'Media')]
   return tab === 'Albums' ? [`${tabPath(profileId, 'Media')}/Album`] : []
 }
 
-/** The pages of a profile; a list that opens on small screens (product.md section 2). */
+/** The pages of a profile; a list that opens on small screens (docs/product/screens.md). */
 export const ProfileTabs = ({ profile: { card, tabs } }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   const items = tabs.map((tab) => ({

@@ -1,4 +1,4 @@
-/** Pictures and videos one by one in the whole window (rules.md section 3, row 9). */
+/** Pictures and videos one by one in the whole window (docs/product/expectations.md, row 9). */
 import type { ProfileMedium } from '@samvaer/contracts/profile-fields'
 import { IconButton } from '@samvaer/ui'
 import { ViewerBar, ViewerSteps } from '@samvaer/ui/pictures'

@@ -44,7 +44,7 @@ const Album = ({ album }: { album: MyAlbum }) => {
   )
 }
 
-/** One own album: its pictures, who sees it, who asks (product.md section 2). */
+/** One own album: its pictures, who sees it, who asks (docs/product/screens.md). */
 export const AlbumPage = () => {
   const t = useProfileTexts()
   const navigate = useNavigate()

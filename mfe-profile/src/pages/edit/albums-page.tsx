@@ -26,7 +26,7 @@ const Outline = () => (
   </Grid>
 )
 
-/** The own albums (product.md section 2 "EditProfile/PicturesAndVideos/Albums"). */
+/** The own albums (docs/product/screens.md, "EditProfile/PicturesAndVideos/Albums"). */
 export const AlbumsPage = () => {
   const t = useProfileTexts()
   const navigate = useNavigate()

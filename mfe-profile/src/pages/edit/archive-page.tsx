@@ -10,7 +10,7 @@ const views = [
   { name: 'deleted', to: `${editPaths.archive}?show=deleted` },
 ] as const
 
-/** Every own file, and those that were deleted (product.md section 2 "FileArchive"). */
+/** Every own file, and those that were deleted (docs/product/screens.md, "FileArchive"). */
 export const ArchivePage = () => {
   const t = useProfileTexts()
   const deleted = useSearchParams()[0].get('show') === 'deleted'

@@ -15,7 +15,7 @@ const Outline = () => (
   </Card>
 )
 
-/** One person or two (product.md section 2 "EditProfile/Convert"). */
+/** One person or two (docs/product/screens.md, "EditProfile/Convert"). */
 export const ConvertPage = () => {
   const t = useProfileTexts()
   const query = useQuery({ ...ownPersons, retry: onceMore })

@@ -40,7 +40,7 @@ const DarkParts = () => {
   )
 }
 
-/** The way into the dark variant, and the profile that a member has there (rules.md 2.9). */
+/** The way into the dark variant, and the profile that a member has there (docs/product/dark-variant.md). */
 export const DarkPage = () => {
   const t = useProfileTexts()
   const { dark } = useSite()

@@ -10,7 +10,7 @@ import { Loaded } from '../../features/edit-frame/loaded.tsx'
 import { DeleteForm } from '../../features/edit-persons/delete-form.tsx'
 import { useProfileTexts } from '../../texts.ts'
 
-/** The end of a profile, with a receipt and a way back for 30 days (rules.md 2.7). */
+/** The end of a profile, with a receipt and a way back for 30 days (docs/product/retention.md). */
 export const DeletePage = () => {
   const t = useProfileTexts()
   const format = useFormat()

@@ -30,7 +30,7 @@ const Outline = () => (
   </Stack>
 )
 
-/** What the own profile tells (product.md section 2 "EditProfile"). */
+/** What the own profile tells (docs/product/screens.md, "EditProfile"). */
 export const FactsPage = () => {
   const t = useProfileTexts()
   const { id } = useCurrentProfile()

@@ -16,7 +16,7 @@ const Outline = () => (
   </Stack>
 )
 
-/** Whom the member looks for (product.md section 2 "EditProfile/MatchSettings"). */
+/** Whom the member looks for (docs/product/screens.md, "EditProfile/MatchSettings"). */
 export const MatchPage = () => {
   const t = useProfileTexts()
   const query = useQuery({ ...matchQuery, retry: onceMore })

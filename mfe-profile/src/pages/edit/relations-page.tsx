@@ -64,7 +64,7 @@ const OwnRelations = () => {
   )
 }
 
-/** The relations of the dark profile; the light variant has none (product.md section 2). */
+/** The relations of the dark profile; the light variant has none (docs/product/screens.md). */
 export const RelationsPage = () => {
   const t = useProfileTexts()
   const { dark } = useSite()

@@ -10,7 +10,7 @@ interface Setting {
   name: 'account' | 'notifications' | 'mail' | 'match' | 'validation' | 'remove'
   icon: IconName
   to: string
-  /** Also for who is held back (rules.md 2.6). */
+  /** Also for who is held back (docs/product/states.md). */
   always?: true
 }
 

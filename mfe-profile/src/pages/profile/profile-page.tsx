@@ -102,7 +102,7 @@ const Profile = ({ profileId }: { profileId: number }) => {
   return <HeaderSkeleton compact={tabOf(pathname) !== 'about'} />
 }
 
-/** /Profile/:id and everything below it (product.md section 2 "Profile"). */
+/** /Profile/:id and everything below it (docs/product/screens.md, "Profile"). */
 export const ProfilePage = () => {
   const { id } = useParams()
   const profileId = idOf(id)

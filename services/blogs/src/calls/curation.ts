@@ -1,4 +1,4 @@
-/** Curating entries, and declining to be curated (rules.md 2.2). */
+/** Curating entries, and declining to be curated (docs/product/blogs.md). */
 import type { blogs } from '@samvaer/contracts/blogs'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'

@@ -1,4 +1,4 @@
-/** Unsent text, kept on the server so that nothing is lost with a tab (rules.md section 3, point 5). */
+/** Unsent text, kept on the server so that nothing is lost with a tab (docs/product/expectations.md, point 5). */
 import type { blogs } from '@samvaer/contracts/blogs'
 import { ProductError } from '@samvaer/contracts/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'

@@ -23,7 +23,7 @@ export const topListCalls = (parts: BlogsParts) => {
   const top = async (reader: Reader, kind: TopKind, { days, ...paging }: Paging & { days: TopPeriod }) => {
     const filter = topEntries(reader, kind, days, parts.clock())
     const { items, next } = await entryAnswer(parts, reader, await entryPage(reader.side, filter, kind, paging))
-    // Where all comments are by people whom a block hides, there are none for this reader (rules.md 2.8).
+    // Where all comments are by people whom a block hides, there are none for this reader (docs/product/blocking.md).
     return { items: kind === 'commented' ? items.filter(({ comments }) => comments > 0) : items, next }
   }
   return handlers<typeof blogs>()({

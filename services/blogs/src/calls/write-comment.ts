@@ -16,7 +16,7 @@ import { countTalker, moveUp, refreshTalk, speaks } from '../talk.ts'
 import { aboutComment, takeBackComment, tellOfComment } from '../telling/comment-notices.ts'
 import { mentionedIn, newlyMentioned, tellMentioned } from '../telling/mention-notices.ts'
 
-/** Milliseconds in which a comment may be changed without a mark (rules.md 2.1). */
+/** Milliseconds in which a comment may be changed without a mark (docs/product/blogs.md). */
 const freeEdit = 5 * 60 * 1000
 
 /** The comment that an earlier, equal call has written. */
@@ -113,7 +113,7 @@ export const markDeleted = async (side: Side, comment: CommentRow, by: number, n
 }
 
 /**
- * A deleted comment that this viewer may restore: whoever deleted it, and staff (rules.md 2.1).
+ * A deleted comment that this viewer may restore: whoever deleted it, and staff (docs/product/blogs.md).
  * @throws ProductError NotFound when there is none, or its 30 days are over; NotAllowed when somebody else deleted it
  */
 const deletedComment = async (viewer: Viewer, blogCommentId: number, now: Date): Promise<CommentRow> => {
@@ -162,7 +162,7 @@ export const writeCommentCalls = (parts: BlogsParts) =>
         _id: blogCommentId,
         blogEntryId,
         authorId: viewer.profileId,
-        // An answer to an answer hangs on the comment at the top: two layers (rules.md 2.4).
+        // An answer to an answer hangs on the comment at the top: two layers (docs/product/limits.md).
         answerTo: answered ? (answered.answerTo ?? answered._id) : null,
         ...replied,
         ...(clientCommentId !== undefined && { clientCommentId }),

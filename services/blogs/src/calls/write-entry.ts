@@ -17,7 +17,7 @@ import { mentionedIn, newlyMentioned, tellMentioned } from '../telling/mention-n
 import { noticePath } from '../telling/notices.ts'
 import { countEntries } from '../writing-limit.ts'
 
-/** How long an entry may be changed without a mark (rules.md 2.10). */
+/** How long an entry may be changed without a mark (docs/product/roles.md). */
 const freeEdit = 24 * 60 * 60 * 1000
 
 const createEntry = async (parts: BlogsParts, viewer: Viewer, written: Written) => {

@@ -1,4 +1,4 @@
-/** What a change of members means for what the blogs keep of them (rules.md 2.6). */
+/** What a change of members means for what the blogs keep of them (docs/product/states.md). */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { Heard, Transaction } from '@samvaer/service-kit/define-service'
 import { nameKey } from '@samvaer/service-kit/name-key'

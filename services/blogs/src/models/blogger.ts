@@ -4,7 +4,7 @@ import { Schema } from 'mongoose'
 export interface BloggerRow {
   /** The profileId. */
   _id: number
-  /** Does not want to be curated (rules.md 2.2). */
+  /** Does not want to be curated (docs/product/blogs.md). */
   declinesCurating: boolean
   /** When the followers were looked at last. */
   followersReadAt: Date | null

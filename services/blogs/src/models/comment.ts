@@ -5,7 +5,7 @@ export interface CommentRow {
   _id: number
   blogEntryId: number
   authorId: number
-  /** The comment at the top that this one answers; null at the top. Comments nest two deep (rules.md 2.4). */
+  /** The comment at the top that this one answers; null at the top. Comments nest two deep (docs/product/limits.md). */
   answerTo: number | null
   /** Who wrote the comment that is answered, which need not be the one at the top. */
   repliedTo?: number
@@ -19,7 +19,7 @@ export interface CommentRow {
   likes: number
   /** Who was told of being mentioned. */
   mentioned?: number[]
-  /** Not deleted, and by somebody whose words stay (rules.md 2.10): what counts as a comment. */
+  /** Not deleted, and by somebody whose words stay (docs/product/roles.md): what counts as a comment. */
   shown: boolean
   /** Rises by one with every change. */
   version: number

@@ -1,9 +1,9 @@
 import { Schema } from 'mongoose'
 
-/** As long as the audit is kept (rules.md 2.7), seconds. */
+/** As long as the audit is kept (docs/product/retention.md), seconds. */
 const keptSeconds = 730 * 24 * 60 * 60
 
-/** Somebody curated an entry or took it back (rules.md 2.2: reason and actor logged). */
+/** Somebody curated an entry or took it back (docs/product/blogs.md: reason and actor logged). */
 export interface CurationRow {
   /** The brand on which it was done. */
   siteId: number

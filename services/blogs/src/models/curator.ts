@@ -3,7 +3,9 @@ import { Schema } from 'mongoose'
 /** The grant that makes a member a curator; staff give it, for a brand. */
 export const curatorGrant = 'blog.curate'
 
-/** A member who may curate, with what was told of curated entries (rules.md 2.2: a count for curators only). */
+/**
+ * A member who may curate, with what was told of curated entries (docs/product/blogs.md: a count for curators only).
+ */
 export interface CuratorRow {
   /** The profileId. */
   _id: number

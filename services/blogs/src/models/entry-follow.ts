@@ -4,7 +4,7 @@ import { Schema } from 'mongoose'
 export interface EntryFollowRow {
   profileId: number
   blogEntryId: number
-  /** The author of the entry: a block takes the follow away (rules.md 2.8). */
+  /** The author of the entry: a block takes the follow away (docs/product/blocking.md). */
   authorId: number
   listed: boolean
   /** Of the entry. */

@@ -8,8 +8,8 @@ export interface EntryRow {
   community: string
   authorId: number
   /**
-   * Others may find it: it is not deleted and its author is Active. Kept here by the consumer of ProfileChanged, and not
-   * looked up, so that lists walk one index and a page never comes out short.
+   * Others may find it: it is not deleted and its author is Active. Kept here by the consumer of ProfileChanged, and
+   * not looked up, so that lists walk one index and a page never comes out short.
    */
   listed: boolean
   title: string
@@ -19,7 +19,7 @@ export interface EntryRow {
   /** The media of its pictures, the first one first; absent without any. */
   pictures?: number[]
   createdAt: Date
-  /** Changed later than the free edit time (rules.md 2.10). */
+  /** Changed later than the free edit time (docs/product/roles.md). */
   editedAt: Date | null
   latestCommentAt: Date | null
   /** The latest comment, or the creation: what "by activity" sorts by. */

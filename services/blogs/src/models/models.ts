@@ -1,4 +1,4 @@
-/** Every collection of the service; what belongs to a side is there twice (rules.md 2.9). */
+/** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
 import type { Parts } from '@samvaer/service-kit/define-service'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { authorSchema } from './author.ts'

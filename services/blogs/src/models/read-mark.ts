@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** As long as an inactive profile is kept (rules.md 2.7), seconds. */
+/** As long as an inactive profile is kept (docs/product/retention.md), seconds. */
 const keptSeconds = 730 * 24 * 60 * 60
 
 /** Somebody read an entry. */

@@ -2,7 +2,7 @@ import type { LikeItemType } from '@samvaer/contracts/enumerations'
 import type { RichText } from '@samvaer/contracts/rich-text'
 import { Schema } from 'mongoose'
 
-/** What an entry or a comment said before it was changed (rules.md 2.1 and 2.10: edit history kept). */
+/** What an entry or a comment said before it was changed (docs/product/blogs.md, docs/product/roles.md). */
 export interface RevisionRow {
   itemType: LikeItemType
   itemId: number

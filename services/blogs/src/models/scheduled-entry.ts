@@ -1,7 +1,7 @@
 import type { RichText } from '@samvaer/contracts/rich-text'
 import { Schema } from 'mongoose'
 
-/** As long as a draft (rules.md 2.7), seconds: from the moment at which it should have been published. */
+/** As long as a draft (docs/product/retention.md), seconds: from the moment at which it should have been published. */
 const keptSeconds = 180 * 24 * 60 * 60
 
 /**

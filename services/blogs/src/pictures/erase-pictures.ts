@@ -1,4 +1,7 @@
-/** Deletes pictures that no text needs any more; those of a deleted entry with it, after its 30 days (rules.md 2.1). */
+/**
+ * Deletes pictures that no text needs any more; those of a deleted entry with it, after its 30 days
+ * (docs/product/blogs.md).
+ */
 import type { Task } from '@samvaer/service-kit/define-service'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
 import type { PictureRow } from '../models/picture.ts'

@@ -32,7 +32,7 @@ const countBy = (ids: number[]): Map<number, number> => {
   return counts
 }
 
-/** Followers whom a block keeps apart from the reader, by author: they do not count (rules.md 2.8). */
+/** Followers whom a block keeps apart from the reader, by author: they do not count (docs/product/blocking.md). */
 const hiddenFollowers = async ({ side, hidden }: Reader, authorIds: number[]): Promise<Map<number, number>> => {
   if (hidden.length === 0) return new Map()
   const theirs = { profileId: { $in: hidden }, authorId: { $in: authorIds }, followerListed: true }
@@ -78,7 +78,9 @@ export const mostFollowedQuery = (reader: Reader, take: number) =>
     .limit(take)
     .lean()
 
-/** The most followed authors with entries; whose followers are all behind a block has none (rules.md 2.8). */
+/**
+ * The most followed authors with entries; whose followers are all behind a block has none (docs/product/blocking.md).
+ */
 export const mostFollowed = async (parts: BlogsParts, reader: Reader, take: number): Promise<BlogAuthor[]> => {
   const rows = await mostFollowedQuery(reader, take)
   const ids = rows.map(({ _id }) => _id)

@@ -32,7 +32,10 @@ const shownComment = (row: CommentRow, author: ProfileCard, reader: CommentReade
   }
 }
 
-/** What stands where a comment was removed but answered (rules.md 2.1): nobody and nothing, so that answers have a place. */
+/**
+ * What stands where a comment was removed but answered (docs/product/blogs.md): nobody and nothing, so that answers
+ * have a place.
+ */
 const placeholder = (row: CommentRow): Shown => ({
   blogCommentId: row._id,
   author: null,
@@ -57,7 +60,8 @@ export const visibleComments = (rows: CommentRow[], reader: CommentReader): Map<
 
 /**
  * Two layers, oldest first. Answers to a blocked member's comment move up to the top, as if that comment had never been
- * (rules.md 2.8); so do answers to one that is gone for good. Answers to a removed one stay below a placeholder.
+ * (docs/product/blocking.md); so do answers to one that is gone for good. Answers to a removed one stay below a
+ * placeholder.
  * @param rows by time
  */
 export const commentTree = (rows: CommentRow[], reader: CommentReader): BlogComment[] => {

@@ -1,7 +1,7 @@
 /** Where a text may name a member: an @ and what stands behind it, as the editor writes it. */
 import { mentionKey } from '../models/member-name.ts'
 
-/** More than these are no mentions but noise; a text mentions ten at the most (rules.md 2.4). */
+/** More than these are no mentions but noise; a text mentions ten at the most (docs/product/limits.md). */
 const mostPlaces = 50
 
 /** A profile name behind an @ that begins a word (`profileName` in the contracts: 3 to 20, spaces within). */

@@ -1,4 +1,7 @@
-/** The periods of the top lists (product.md section 9), kept at each entry so that an index leads through each of them. */
+/**
+ * The periods of the top lists (docs/product/limits.md), kept at each entry so that an index leads through each of
+ * them.
+ */
 import type { TopPeriod } from '@samvaer/contracts/blogs'
 import type { EntryRow } from '../models/entry.ts'
 

@@ -13,7 +13,7 @@ interface Counted {
 
 const countsOf = (rows: Counted[]): Counts => new Map(rows.map(({ _id, count }) => [_id, count]))
 
-/** Likes by people whom a block keeps apart from the viewer: they do not count (rules.md 2.8). */
+/** Likes by people whom a block keeps apart from the viewer: they do not count (docs/product/blocking.md). */
 export const hiddenLikes = async ({ side, hidden }: Viewer, itemType: LikeItemType, ids: number[]): Promise<Counts> => {
   if (hidden.length === 0 || ids.length === 0) return new Map()
   const rows = await side.like.aggregate<Counted>([

@@ -14,9 +14,9 @@ export interface Viewer {
   profile: SignedInProfile
   community: string
   side: Side
-  /** Blocked or blocking (rules.md 2.8). */
+  /** Blocked or blocking (docs/product/blocking.md). */
   hidden: number[]
-  /** Support and above: delete what others wrote (rules.md 2.10). */
+  /** Support and above: delete what others wrote (docs/product/roles.md). */
   staff: boolean
   mayWrite: boolean
   mayComment: boolean
@@ -133,7 +133,7 @@ export const ownEntry = async (viewer: Viewer, blogEntryId: number): Promise<Who
 }
 
 /**
- * A deleted entry that this viewer may restore: an own one that nobody else deleted; staff any (rules.md 2.1).
+ * A deleted entry that this viewer may restore: an own one that nobody else deleted; staff any (docs/product/blogs.md).
  * @throws ProductError NotFound when there is none, or its 30 days are over; NotAllowed when staff deleted it
  */
 export const deletedEntry = async (viewer: Viewer, blogEntryId: number, now: Date): Promise<WholeEntry> => {

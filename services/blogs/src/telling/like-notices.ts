@@ -53,7 +53,7 @@ export const tellOfLike = async (
     if (actorId !== profileId) await withdraw(transaction, profileId, key)
     return
   }
-  // The title would be of somebody whom a block has parted from the writer of the comment (rules.md 2.8).
+  // The title would be of somebody whom a block has parted from the writer of the comment (docs/product/blocking.md).
   if (await directory.isHidden(profileId, entryAuthorId)) return
   const bundle = `like:${itemType}:${itemId}`
   await raise(transaction, { ...about, key, profileId, actorId, bundle, type: 'BlogLike', dark: side.dark, at })

@@ -1,11 +1,14 @@
-/** Who hears of being mentioned in an entry or a comment (rules.md 2.4, 2.8, 2.9). */
+/**
+ * Who hears of being mentioned in an entry or a comment (docs/product/limits.md, docs/product/blocking.md and
+ * docs/product/dark-variant.md).
+ */
 import type { LikeItemType } from '@samvaer/contracts/enumerations'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { mentionPlaces } from '../reading/mention-places.ts'
 import { type Notice, noticeKeys, raise } from './notices.ts'
 
-/** How many one text tells, its changes included (rules.md 2.4). */
+/** How many one text tells, its changes included (docs/product/limits.md). */
 const mostMentions = 10
 
 interface Mentioning {
@@ -66,7 +69,9 @@ export const mentionedIn = async (
   return mentioned
 }
 
-/** Of those whom a changed text mentions, the ones that it tells now: a text tells ten altogether, each of them once. */
+/**
+ * Of those whom a changed text mentions, the ones that it tells now: a text tells ten altogether, each of them once.
+ */
 export const newlyMentioned = (mentioned: readonly number[], told: readonly number[] = []): number[] =>
   mentioned.filter((profileId) => !told.includes(profileId)).slice(0, Math.max(0, mostMentions - told.length))
 

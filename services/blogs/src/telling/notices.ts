@@ -1,6 +1,6 @@
 /**
- * What members are told of the blogs (rules.md 2.11), in the transaction of the change. Who may be told of whom is for the
- * notifications to decide; here nobody is told of own acts.
+ * What members are told of the blogs (docs/product/notifications.md), in the transaction of the change. Who may be told
+ * of whom is for the notifications to decide; here nobody is told of own acts.
  */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
@@ -40,6 +40,6 @@ export const noticeKeys = {
   entry: (blogEntryId: number) => `entry:${blogEntryId}`,
 } as const
 
-/** The address of an entry, at one of its comments (product.md section 2 "Blogs"). */
+/** The address of an entry, at one of its comments (docs/product/screens.md, "Blogs"). */
 export const noticePath = (blogEntryId: number, blogCommentId?: number): string =>
   `/Community/Blogs/Entry/${blogEntryId}${blogCommentId === undefined ? '' : `#comment-${blogCommentId}`}`

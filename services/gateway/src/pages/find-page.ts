@@ -38,7 +38,7 @@ const isRemotePage = (path: string, releases: readonly ListedRelease[], routes: 
 
 /**
  * The pages in a brand's own words that can be reached: the product's own routes win over them, and the dark variant
- * has its legal ones alone (rules.md 2.9).
+ * has its legal ones alone (docs/product/dark-variant.md).
  */
 export const brandPages = ({ brand, shell, releases = [] }: PageSources): BrandPage[] =>
   brand.pages.filter(

@@ -4,7 +4,10 @@ import { sitemapPath } from './sitemap.ts'
 
 export const robotsPath = '/robots.txt'
 
-/** What is open may be found; the dark variant nowhere (rules.md 2.9). Everything else is behind the sign-in. */
+/**
+ * What is open may be found; the dark variant nowhere (docs/product/dark-variant.md). Everything else is behind the
+ * sign-in.
+ */
 export const robotsText = (brand: Brand, origin: string): string =>
   brand.dark
     ? 'User-agent: *\nDisallow: /\n'

@@ -52,7 +52,7 @@ const shellFiles = ({ pages }: ShellBuild, path: string): Preload[] => {
   return page ? preloadsOf(page) : []
 }
 
-/** What a page needs first, so that no file waits for the one that names it (DESIGN section 5). */
+/** What a page needs first, so that no file waits for the one that names it. */
 export const preloadsFor = (
   shell: ShellBuild,
   releases: readonly ListedRelease[],

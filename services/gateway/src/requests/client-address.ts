@@ -66,6 +66,8 @@ const groupsOf = (address: string): string[] => {
   return [...before, ...Array<string>(gap).fill('0'), ...after].map((group) => group.replace(/^0+(?=.)/, ''))
 }
 
-/** What an address is counted by: itself, or its /64 for IPv6, which one household has whole (rules.md 2.4). */
+/**
+ * What an address is counted by: itself, or its /64 for IPv6, which one household has whole (docs/product/limits.md).
+ */
 export const addressKey = (address: string): string =>
   isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address

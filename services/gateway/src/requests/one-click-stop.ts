@@ -22,9 +22,9 @@ const isOneClick = async (contentType: string | undefined, body: string): Promis
 }
 
 /**
- * `POST /StopMail?token=…`: a mail program ends the mails of one kind for its reader (RFC 8058; rules.md 2.11). The one act
- * that needs neither JSON nor a page of ours as its sender (R2): whoever has the token of a mail may do it, signed in or
- * not, no cookie is read, and nothing else can be asked for here.
+ * `POST /StopMail?token=…`: a mail program ends the mails of one kind for its reader (RFC 8058;
+ * docs/product/notifications.md). The one act that needs neither JSON nor a page of ours as its sender (R2): whoever
+ * has the token of a mail may do it, signed in or not, no cookie is read, and nothing else can be asked for here.
  */
 export const createOneClickStop =
   (parts: GatewayParts) =>

@@ -44,7 +44,7 @@ const keyOf = (rate: Rate, counted: Counted): string | undefined => {
   }
 }
 
-/** The limits of rules.md 2.4, counted in this process. */
+/** The limits of docs/product/limits.md, counted in this process. */
 export class RateLimits {
   private readonly counters: Map<RateName, Counter>
 

@@ -26,7 +26,10 @@ export class SiteHosts {
     ])
   }
 
-  /** The brand of a host name, if one answers to it: nothing else in a request decides the brand (rules.md 2.9). */
+  /**
+   * The brand of a host name, if one answers to it: nothing else in a request decides the brand
+   * (docs/product/dark-variant.md).
+   */
   brandOf(name: string): Brand | undefined {
     return this.byHost.get(name)
   }

@@ -1,4 +1,4 @@
-/** Blocking, which the product calls the blacklist: one act, both directions, secret (rules.md 2.8). */
+/** Blocking, which the product calls the blacklist: one act, both directions, secret (docs/product/blocking.md). */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { profiles } from '@samvaer/contracts/profiles'
@@ -21,7 +21,7 @@ const cardOf = (account: Account, now: Date): ProfileCard => {
   return { profileId, name, gender, ages, place, pictures: pictures.slice(0, 2), subscriber, validated }
 }
 
-/** Who can still be seen by somebody (rules.md 2.6). */
+/** Who can still be seen by somebody (docs/product/states.md). */
 const shown: readonly Account['status'][] = ['Active', 'Locked', 'Quarantined']
 
 /** Milliseconds and the profileId of the last row of a page. */
@@ -50,7 +50,7 @@ export const blacklistCalls = (parts: IdentityParts): BlacklistCalls => {
     if (!other) throw new ProductError('NotFound')
     const own = await ownAccount(parts, profile.profileId)
     if (isStaff(other) || isStaff(own)) throw new ProductError('NotAllowed', { reason: 'Staff' })
-    // Who was blocked finds nobody there, and learns no more by this (rules.md 2.8).
+    // Who was blocked finds nobody there, and learns no more by this (docs/product/blocking.md).
     if (await Block.exists({ blockerId: profileId, blockedId: own._id })) throw new ProductError('NotFound')
   }
 

@@ -1,4 +1,7 @@
-/** Terms and consents: given, taken back, shown (rules.md section 0, point 8, and 2.3 "Privacy"). */
+/**
+ * Terms and consents: given, taken back, shown (docs/product/expectations.md, point 8, and docs/product/calls.md
+ * "Privacy").
+ */
 import type { editProfile } from '@samvaer/contracts/edit-profile'
 import { type ConsentPurpose, consentPurposes } from '@samvaer/contracts/enumerations'
 import type { privacy } from '@samvaer/contracts/privacy'

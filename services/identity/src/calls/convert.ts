@@ -1,4 +1,4 @@
-/** From one person to two, back again, and which of the two stands first (product.md section 7 "Edit profile"). */
+/** From one person to two, back again, and which of the two stands first (docs/product/profiles.md). */
 import type { editProfile } from '@samvaer/contracts/edit-profile'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
@@ -54,7 +54,7 @@ export const convertCalls = (parts: IdentityParts) => {
         }
         const changed = await changeAccount(parts, transaction, _id, change, { persons: { $size: 1 } })
         if (!changed) throw new ProductError('Conflict')
-        // The new person agrees for herself (rules.md section 0, point 8).
+        // The new person agrees for herself (docs/product/expectations.md, point 8).
         const consent = { profileId: _id, personId: added, purpose: 'SensitiveData' as const, given: true }
         const row = { ...consent, changedAt: parts.clock(), termsVersion: currentTermsVersion }
         await parts.models.Consent.create([row], { session: transaction.session })

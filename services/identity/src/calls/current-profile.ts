@@ -1,4 +1,4 @@
-/** The member of this session (product.md section 3 "Current profile"). */
+/** The member of this session (docs/product/entities.md, "Current profile"). */
 import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
 import { currentProfile, type profileHints } from '@samvaer/contracts/current-profile'
 import { implement } from '@samvaer/service-kit/implement'

@@ -1,4 +1,7 @@
-/** Asking for the deletion of the own profile (R6, rules.md 2.7); what happens 30 days later is in deletions.ts. */
+/**
+ * Asking for the deletion of the own profile (R6, docs/product/retention.md); what happens 30 days later is in
+ * deletions.ts.
+ */
 import type { editProfile } from '@samvaer/contracts/edit-profile'
 import { deletedThings, keptThings } from '@samvaer/contracts/edit-profile-persons'
 import { ProductError } from '@samvaer/contracts/errors'
@@ -51,7 +54,7 @@ export const deleteProfileCalls = (parts: IdentityParts, mailer: Mailer) =>
         })
         if (!asked) throw new ProductError('Conflict')
         await dropMailedLinks(parts, transaction, _id)
-        // The way back is to sign in again (rules.md 2.6 "restore or continue").
+        // The way back is to sign in again (docs/product/states.md "restore or continue").
         await endSessionsOf(parts, transaction, _id)
       })
       setSession({ act: 'end' })

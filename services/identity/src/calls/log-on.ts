@@ -1,4 +1,4 @@
-/** Signing in and out (product.md section 7 "Log on"; R1, R3 to R5). */
+/** Signing in and out (docs/product/accounts.md; R1, R3 to R5). */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { logOn } from '@samvaer/contracts/log-on'
 import { handlers } from '@samvaer/service-kit/implement'

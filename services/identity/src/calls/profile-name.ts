@@ -1,4 +1,4 @@
-/** The profile name: unique in its community, changed every 90 days at most (rules.md 2.4). */
+/** The profile name: unique in its community, changed every 90 days at most (docs/product/limits.md). */
 import type { editProfile } from '@samvaer/contracts/edit-profile'
 import { ProductError } from '@samvaer/contracts/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'

@@ -1,4 +1,4 @@
-/** Creating a profile (rules.md 2.3, 2.4; R3, R5). */
+/** Creating a profile (docs/product/calls.md and docs/product/limits.md; R3, R5). */
 
 import type { RequestContext } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
@@ -114,7 +114,8 @@ export const profilesArea = (parts: IdentityParts, mailer: Mailer) =>
       const replaces = currentToken()
       const write = parts.transaction(async (transaction) => {
         await parts.models.Account.create([created], { session: transaction.session })
-        // The form asked for it by itself, beside the terms: nothing is agreed to by the way (rules.md section 0, point 8).
+        // The form asked for it by itself, beside the terms: nothing is agreed to by the way
+        // (docs/product/expectations.md, point 8).
         await recordConsent(parts, transaction, created._id, { purpose: 'SensitiveData', given: true })
         await publishProfile(transaction, created, now)
         await publishPersons(transaction, created)

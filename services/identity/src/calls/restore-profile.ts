@@ -1,4 +1,4 @@
-/** Keeping a profile whose deletion was asked for (rules.md 2.6 "restore or continue"). */
+/** Keeping a profile whose deletion was asked for (docs/product/states.md "restore or continue"). */
 import type { editProfile } from '@samvaer/contracts/edit-profile'
 import { ProductError } from '@samvaer/contracts/errors'
 import { handlers } from '@samvaer/service-kit/implement'

@@ -1,4 +1,4 @@
-/** What the account page shows, and the member's own switches (product.md section 3 "Profile configuration"). */
+/** What the account page shows, and the member's own switches (docs/product/entities.md, "Profile configuration"). */
 import type { editProfile } from '@samvaer/contracts/edit-profile'
 import { handlers } from '@samvaer/service-kit/implement'
 import { ownAccount } from '../accounts.ts'
@@ -44,7 +44,7 @@ export const settingsCalls = (parts: IdentityParts) =>
         return undefined
       })
       if (refusal) {
-        // A page of ours did this: nobody else writes there (product.md section 8).
+        // A page of ours did this: nobody else writes there (docs/product/errors.md).
         log.error({ key, detail: refusal.detail }, 'a change of the profile configuration was refused')
         throw refusal
       }

@@ -1,4 +1,4 @@
-/** One sign-in for the sites of a community (product.md section 4 "Single sign-on"). */
+/** One sign-in for the sites of a community (docs/product/states.md, "Single sign-on"). */
 
 import { ProductError } from '@samvaer/contracts/errors'
 import type { logOn } from '@samvaer/contracts/log-on'

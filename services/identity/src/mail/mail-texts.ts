@@ -1,6 +1,6 @@
 /**
  * What our mails say. Subjects carry no name and no word of a brand: a phone shows them to whoever sits beside it
- * (rules.md 2.11).
+ * (docs/product/notifications.md).
  */
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { MailText } from '@samvaer/service-kit/mail/mail-layout'

@@ -19,7 +19,7 @@ const ban = new Schema(
     from: Date,
     until: { type: Date, default: null },
     category: { type: String, enum: banCategories },
-    /** What the member is told (rules.md 2.5). */
+    /** What the member is told (docs/product/penalties.md). */
     text: String,
   },
   { _id: false, strict: 'throw' },
@@ -101,7 +101,7 @@ export const account = new Schema(
     /** The consent for sensitive data was taken back: nobody else sees the profile until it is given again. */
     sensitiveDataWithdrawn: { type: Boolean, default: false },
     needUpdateHeightAndWeight: { type: Boolean, default: false },
-    /** The member's own switches (product.md section 3 "Profile configuration"). */
+    /** The member's own switches (docs/product/entities.md, "Profile configuration"). */
     configuration: { type: [configured], default: [] as never[] },
     /** The path by which the visitor came to /Create. */
     referrer: { type: String, default: null },
@@ -110,9 +110,11 @@ export const account = new Schema(
     /** Null while the name is the one of the sign-up. */
     nameChangedAt: { type: Date, default: null },
     signedInAt: { type: Date, default: null },
-    /** What the profile was before its deletion was asked for, and is again when it is kept (rules.md 2.6). */
+    /**
+     * What the profile was before its deletion was asked for, and is again when it is kept (docs/product/states.md).
+     */
     statusBeforeDeletion: { type: String, enum: profileStatuses, default: null },
-    /** When the deletion was asked for; 30 days later it happens (rules.md 2.7). */
+    /** When the deletion was asked for; 30 days later it happens (docs/product/retention.md). */
     deletionAskedAt: { type: Date, default: null },
     /** What the member said about why. */
     deletionReason: { type: String, default: null },

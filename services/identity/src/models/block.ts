@@ -1,4 +1,4 @@
-/** One member blocked another; it holds in both directions (rules.md 2.8). */
+/** One member blocked another; it holds in both directions (docs/product/blocking.md). */
 import { Schema } from 'mongoose'
 
 export const block = new Schema(

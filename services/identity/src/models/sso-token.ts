@@ -1,4 +1,4 @@
-/** The right to begin a session on another site of the community once, within a minute (product.md section 4). */
+/** The right to begin a session on another site of the community once, within a minute (docs/product/states.md). */
 import { Schema } from 'mongoose'
 
 export const ssoToken = new Schema(

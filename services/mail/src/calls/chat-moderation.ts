@@ -1,4 +1,4 @@
-/** What moderators do in the rooms of the chat, and how the chat hears of it (rules.md 2.3 "Chat"). */
+/** What moderators do in the rooms of the chat, and how the chat hears of it (docs/product/mail.md). */
 import type { chat } from '@samvaer/contracts/chat'
 import { chatKickSeconds } from '@samvaer/contracts/chat-moderation'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'

@@ -1,4 +1,4 @@
-/** The mail of lodges and events: a member on one side, the managers on the other (rules.md 2.3). */
+/** The mail of lodges and events: a member on one side, the managers on the other (docs/product/calls.md). */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { mail } from '@samvaer/contracts/mail'
 import type { Transaction } from '@samvaer/service-kit/define-service'

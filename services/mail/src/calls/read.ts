@@ -20,7 +20,8 @@ export const readCalls = (parts: MailParts) =>
       const viewer = await viewerOf(parts, call)
       const { profileId } = call.input
       const draft = await draftOf(viewer, { profileId })
-      // Who stands behind a block is found by nobody (rules.md 2.8); the conversation itself is still in the list.
+      // Who stands behind a block is found by nobody (docs/product/blocking.md); the conversation itself is still in
+      // the list.
       const known = viewer.hidden.includes(profileId) ? null : await conversationWith(viewer, profileId)
       const key = known && participationKey(known._id, viewer.profileId)
       const row = key ? await viewer.side.participation.findById(key).lean<ParticipationRow>() : null

@@ -1,7 +1,7 @@
 import type { ChatOrderType } from '@samvaer/contracts/chat-moderation'
 import { Schema } from 'mongoose'
 
-/** As long as the audit is kept (rules.md 2.7), seconds. */
+/** As long as the audit is kept (docs/product/retention.md), seconds. */
 const keptSeconds = 730 * 24 * 60 * 60
 
 /** A moderator did something in a room of the chat. */

@@ -19,7 +19,7 @@ export const excerptOf = (text: string): string => {
 
 /**
  * The messages of a conversation that are there for one member: written since, not taken back, and in a group not by
- * somebody whom a block keeps apart. Between two, and with managers, the history stays (rules.md 2.8).
+ * somebody whom a block keeps apart. Between two, and with managers, the history stays (docs/product/blocking.md).
  */
 export const messagesFor = (
   { conversationId, from, group }: Pick<ParticipationRow, 'conversationId' | 'from' | 'group'>,
@@ -42,7 +42,7 @@ export const messagesQuery = (
     .limit(take + 1)
     .lean<MessageRow[]>()
 
-/** Authors whose words we removed (rules.md 2.10). */
+/** Authors whose words we removed (docs/product/roles.md). */
 const removedAmong = async ({ directory }: MailParts, authorIds: Iterable<number>): Promise<Set<number>> => {
   const authors = await directory.findAmong(authorIds)
   return new Set(

@@ -1,4 +1,7 @@
-/** The people of conversations as one viewer sees them: who may not be found has a seat and no card (rules.md 2.6, 2.8, 2.9). */
+/**
+ * The people of conversations as one viewer sees them: who may not be found has a seat and no card
+ * (docs/product/states.md, docs/product/blocking.md and docs/product/dark-variant.md).
+ */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { MailParticipant } from '@samvaer/contracts/mail-fields'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'

@@ -13,12 +13,12 @@ export interface Sender {
   context: RequestContext
   community: string
   side: Side
-  /** Support and above: writes to everybody, marked as staff; reads no mail of others (rules.md 2.10). */
+  /** Support and above: writes to everybody, marked as staff; reads no mail of others (docs/product/roles.md). */
   staff: boolean
 }
 
 export interface Viewer extends Sender {
-  /** Blocked or blocking (rules.md 2.8). */
+  /** Blocked or blocking (docs/product/blocking.md). */
   hidden: number[]
 }
 
@@ -50,7 +50,7 @@ export const withHidden = async ({ directory }: MailParts, sender: Sender): Prom
 export const viewerOf = async (parts: MailParts, call: SignedIn): Promise<Viewer> =>
   withHidden(parts, senderOf(parts, call))
 
-/** Whose messages a member does not see: in a group alone, between two the history stays (rules.md 2.8). */
+/** Whose messages a member does not see: in a group alone, between two the history stays (docs/product/blocking.md). */
 export const hiddenIn = async (
   { directory }: MailParts,
   { group, profileId }: Pick<ParticipationRow, 'group' | 'profileId'>,

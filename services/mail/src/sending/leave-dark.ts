@@ -1,4 +1,7 @@
-/** Leaving the dark variant takes one's mail there along; the others keep their copies (rules.md 2.7, 2.9). */
+/**
+ * Leaving the dark variant takes one's mail there along; the others keep their copies (docs/product/retention.md and
+ * docs/product/dark-variant.md).
+ */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { type MailParts, sideOf } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'

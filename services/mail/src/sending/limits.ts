@@ -1,4 +1,7 @@
-/** How many conversations somebody may begin in a day, and a new member write (rules.md 2.4); light and dark together. */
+/**
+ * How many conversations somebody may begin in a day, and a new member write (docs/product/limits.md); light and dark
+ * together.
+ */
 import { ProductError } from '@samvaer/contracts/errors'
 import { mailLimits } from '@samvaer/contracts/mail-fields'
 import type { ClientSession } from 'mongoose'

@@ -1,4 +1,7 @@
-/** Who may write to whom (rules.md 2.4, 2.6, 2.8, 2.10). */
+/**
+ * Who may write to whom (docs/product/limits.md, docs/product/states.md, docs/product/blocking.md and
+ * docs/product/roles.md).
+ */
 import { refusalOf } from '@samvaer/contracts/access'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
@@ -19,7 +22,7 @@ export const isFirstContact = ({ profileId }: Sender, conversation: Conversation
 /** What is known of those who are written to, and of who writes to them. */
 export interface Acquaintance {
   profiles: ReadonlyMap<number, DirectoryProfile>
-  /** Whether a block stands between the two (rules.md 2.8). */
+  /** Whether a block stands between the two (docs/product/blocking.md). */
   isHidden(one: number, other: number): boolean
   /** By participationKey, where there is a conversation. */
   rows: ReadonlyMap<string, Pick<ParticipationRow, 'declined'>>
@@ -36,9 +39,9 @@ interface Writing {
 }
 
 /**
- * Whether a profile takes no mail from the sender. Absent, of another community, blocked either way, not Active, not there
- * on this side, gone from this conversation for good, by its settings or because it has declined: all of it is one and the
- * same answer.
+ * Whether a profile takes no mail from the sender. Absent, of another community, blocked either way, not Active, not
+ * there on this side, gone from this conversation for good, by its settings or because it has declined: all of it is
+ * one and the same answer.
  */
 const isClosed = (
   profileId: number,
@@ -50,7 +53,7 @@ const isClosed = (
   if (profileId === sender.profileId || isHidden(sender.profileId, profileId)) return true
   const other = profiles.get(profileId)
   if (!other || other.community !== community) return true
-  // Nobody reads a mail of the dark variant without getting in there (rules.md 2.9).
+  // Nobody reads a mail of the dark variant without getting in there (docs/product/dark-variant.md).
   if (side.dark && other.dark !== true) return true
   // Who is quarantined goes on reading what others answer.
   const reads = other.status === 'Active' || (other.status === 'Quarantined' && conversation?.answered === true)

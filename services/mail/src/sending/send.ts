@@ -1,4 +1,4 @@
-/** Writing a message: once, however often it is sent (rules.md 2.3). */
+/** Writing a message: once, however often it is sent (docs/product/calls.md). */
 import { ProductError } from '@samvaer/contracts/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { type ConversationRow, pairKey } from '../models/conversation.ts'

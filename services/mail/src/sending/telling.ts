@@ -1,4 +1,7 @@
-/** What members are told of their mail (rules.md 2.11): in the transaction, and to open pages right after it. */
+/**
+ * What members are told of their mail (docs/product/notifications.md): in the transaction, and to open pages right
+ * after it.
+ */
 import type { CallInput } from '@samvaer/contracts/client'
 import type { LiveNews } from '@samvaer/contracts/notifications'
 import type { Transaction } from '@samvaer/service-kit/define-service'
@@ -10,7 +13,7 @@ import { toldAggregate } from './change-row.ts'
 
 const noticeKey = (conversationId: number): string => `mail:${conversationId}`
 
-/** The page of a conversation (product.md section 2). */
+/** The page of a conversation (docs/product/screens.md). */
 export const conversationPath = ({
   conversationId,
   contextType,
@@ -78,8 +81,8 @@ const tellGathered = ({ models, peers, log }: MailParts): void => {
 }
 
 /**
- * Tells open pages, in one call of all that happens in this turn. Nobody waits for it and nothing depends on it: whoever
- * misses it hears of the count, and reads.
+ * Tells open pages, in one call of all that happens in this turn. Nobody waits for it and nothing depends on it:
+ * whoever misses it hears of the count, and reads.
  * @param profileIds who is told; none is fine
  */
 export const tellLive = (parts: MailParts, { dark }: Side, profileIds: number[], live: LiveNews): void => {

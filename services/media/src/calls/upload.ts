@@ -1,4 +1,7 @@
-/** UploadTempMedia: from a received file to a picture that can be shown, or a video that will be (rules.md 2.4, R19, R20). */
+/**
+ * UploadTempMedia: from a received file to a picture that can be shown, or a video that will be
+ * (docs/product/limits.md, R19, R20).
+ */
 import { common } from '@samvaer/contracts/common'
 import { ProductError } from '@samvaer/contracts/errors'
 import { implementFor } from '@samvaer/service-kit/implement'

@@ -7,7 +7,7 @@ export interface AccessRow {
   _id: string
   community: string
   audience: MediaAudience
-  /** Readers keep what they were given, whatever comes between (rules.md 2.8 "mail"). */
+  /** Readers keep what they were given, whatever comes between (docs/product/blocking.md "mail"). */
   kept: boolean
 }
 

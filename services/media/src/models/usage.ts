@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** What a member has stored on both sides together (rules.md 2.4 "quota"). */
+/** What a member has stored on both sides together (docs/product/limits.md "quota"). */
 export interface UsageRow {
   /** The profile. */
   _id: number

@@ -11,7 +11,9 @@ export type Judged = Pick<MediumRow, '_id' | 'ownerId' | 'access' | 'community' 
 export interface Readability {
   /** The audience is every member, so that a token of public media is enough. */
   public: boolean
-  /** Given to its readers for good: they read it as what is theirs, whatever state they are in (rules.md 2.6). */
+  /**
+   * Given to its readers for good: they read it as what is theirs, whatever state they are in (docs/product/states.md).
+   */
   kept: boolean
 }
 
@@ -32,7 +34,9 @@ const grantsOf = async (side: Side, accesses: Map<string, AccessRow>, viewerId: 
   return new Set((await side.grant.find({ _id: { $in: keys } }).lean()).map(({ _id }) => _id))
 }
 
-/** Those whose media others may see: members who can be found and have consented to it (rules.md 2.6, 0.8). */
+/**
+ * Those whose media others may see: members who can be found and have consented to it (docs/product/states.md, 0.8).
+ */
 const shownAmong = async ({ directory }: MediaParts, owners: number[]): Promise<ReadonlySet<number>> => {
   const known = await directory.findAmong(owners)
   const shown = [...known.values()].filter(({ status, picturesWithheld }) => status === 'Active' && !picturesWithheld)

@@ -1,4 +1,4 @@
-/** How many uploads of a member are under way (rules.md 2.4: 5 at once). */
+/** How many uploads of a member are under way (docs/product/limits.md: 5 at once). */
 import { uploadLimits } from '@samvaer/contracts/upload-limits'
 
 export interface UploadPlaces {

@@ -1,4 +1,4 @@
-/** The notification centre and the counts of the top menu (product.md sections 3 and 7). */
+/** The notification centre and the counts of the top menu (docs/product/entities.md and docs/product/calls.md). */
 import { ProductError } from '@samvaer/contracts/errors'
 import { type CountName, notifications } from '@samvaer/contracts/notifications'
 import { type HandlerCall, implement } from '@samvaer/service-kit/implement'

@@ -1,4 +1,4 @@
-/** Browsers that want pushes (product.md section 4 "Push permission"; R27). */
+/** Browsers that want pushes (docs/product/states.md, "Push permission"; R27). */
 import { ProductError } from '@samvaer/contracts/errors'
 import { pushNotifications } from '@samvaer/contracts/push-notifications'
 import { implement } from '@samvaer/service-kit/implement'

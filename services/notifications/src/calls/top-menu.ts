@@ -1,4 +1,4 @@
-/** The community panel of the top menu (product.md section 7 "Top menu"). */
+/** The community panel of the top menu (docs/product/notifications.md). */
 import type { NotificationTypeName } from '@samvaer/contracts/notification-types'
 import { topMenu } from '@samvaer/contracts/top-menu'
 import { implement } from '@samvaer/service-kit/implement'

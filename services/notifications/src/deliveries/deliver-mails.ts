@@ -1,4 +1,7 @@
-/** Mails of what was not read within ten minutes: one a type, with everything of it that is due (rules.md 2.11). */
+/**
+ * Mails of what was not read within ten minutes: one a type, with everything of it that is due
+ * (docs/product/notifications.md).
+ */
 import type { NotificationTypeName } from '@samvaer/contracts/notification-types'
 import { loggable } from '@samvaer/service-kit/errors'
 import type { SendNewsMail } from '../mail/news-mail.ts'

@@ -1,4 +1,6 @@
-/** The digest: what a member has missed, once a week or a day, and never an empty one (rules.md 2.11). */
+/**
+ * The digest: what a member has missed, once a week or a day, and never an empty one (docs/product/notifications.md).
+ */
 import { loggable } from '@samvaer/service-kit/errors'
 import type { SendNewsMail } from '../mail/news-mail.ts'
 import type { ContactRow } from '../models/contact.ts'

@@ -1,4 +1,4 @@
-/** At most a hundred mails a day to one person, whatever happens (rules.md 2.4). */
+/** At most a hundred mails a day to one person, whatever happens (docs/product/limits.md). */
 import type { NotificationsParts } from '../models/models.ts'
 
 const mailsADay = 100

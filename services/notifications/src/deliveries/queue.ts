@@ -6,7 +6,7 @@ import type { PushSubscriptionRow } from '../models/push-subscription.ts'
 import { channelsOf, hasChannel } from '../settings/channels.ts'
 import type { Raised } from '../telling/rounds.ts'
 
-/** Milliseconds that a member has to read it on the site before it is mailed (rules.md 2.11). */
+/** Milliseconds that a member has to read it on the site before it is mailed (docs/product/notifications.md). */
 const mailAfter = 10 * 60 * 1000
 
 interface Entered extends Pick<Raised, 'profileId' | 'type' | 'dark' | 'mailed'> {
@@ -15,8 +15,8 @@ interface Entered extends Pick<Raised, 'profileId' | 'type' | 'dark' | 'mailed'>
 }
 
 /**
- * The browsers that hear of it. What is dark goes to the dark site alone. What is light goes to the light one, or to the
- * dark one of a member who has no other: a device with both is woken once (R27).
+ * The browsers that hear of it. What is dark goes to the dark site alone. What is light goes to the light one, or to
+ * the dark one of a member who has no other: a device with both is woken once (R27).
  */
 export const devicesFor = (subscriptions: PushSubscriptionRow[], dark: boolean): PushSubscriptionRow[] => {
   const ofDark = subscriptions.filter((subscription) => subscription.dark)

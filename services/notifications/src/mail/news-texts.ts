@@ -1,6 +1,6 @@
 /**
- * What the mails about notifications say. Neither names nor titles stand in them, subjects carry no word of a brand, and
- * what is dark is not told by its kind (rules.md 2.9 and 2.11).
+ * What the mails about notifications say. Neither names nor titles stand in them, subjects carry no word of a brand,
+ * and what is dark is not told by its kind (docs/product/dark-variant.md and docs/product/notifications.md).
  */
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { NotificationTypeName } from '@samvaer/contracts/notification-types'

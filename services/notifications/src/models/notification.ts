@@ -22,7 +22,7 @@ export interface NotificationRow {
   variant: string | null
   path: string | null
   dark: boolean
-  /** False while nobody who did it may be found (rules.md 2.6). */
+  /** False while nobody who did it may be found (docs/product/states.md). */
   shown: boolean
   createdAt: Date
   readAt: Date | null

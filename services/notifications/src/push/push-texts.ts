@@ -1,4 +1,7 @@
-/** The one sentence of every push: a locked screen shows it to whoever sits beside it (rules.md 2.9 and 2.11). */
+/**
+ * The one sentence of every push: a locked screen shows it to whoever sits beside it (docs/product/dark-variant.md and
+ * docs/product/notifications.md).
+ */
 import type { Language } from '@samvaer/contracts/enumerations'
 
 export const pushTitle: Record<Language, string> = {

@@ -3,7 +3,7 @@ import type { ClientNotification, NotificationTab } from '@samvaer/contracts/not
 import type { NotificationsParts } from '../models/models.ts'
 import type { NotificationRow } from '../models/notification.ts'
 
-/** What a member may see on a site: the light one never shows what is dark (rules.md 2.9). */
+/** What a member may see on a site: the light one never shows what is dark (docs/product/dark-variant.md). */
 export const visibleTo = (profileId: number, dark: boolean) => ({
   profileId,
   shown: true,
@@ -43,8 +43,8 @@ interface Page {
 }
 
 /**
- * A page of a list, newest first. The next one begins behind the moment of the last row, so a page ends with the last row
- * of a moment, even when that makes it longer than asked for.
+ * A page of a list, newest first. The next one begins behind the moment of the last row, so a page ends with the last
+ * row of a moment, even when that makes it longer than asked for.
  */
 export const pageOf = async (
   { models }: NotificationsParts,

@@ -1,9 +1,11 @@
-/** The counts of the top menu (product.md section 3), from what the lists show and from what other domains count. */
+/**
+ * The counts of the top menu (docs/product/entities.md), from what the lists show and from what other domains count.
+ */
 import { countNames, type NotificationCounts, sidedCounts } from '@samvaer/contracts/notifications'
 import type { NotificationsParts } from '../models/models.ts'
 import type { NotificationRow } from '../models/notification.ts'
 
-/** A light site never counts what it does not show (rules.md 2.9). */
+/** A light site never counts what it does not show (docs/product/dark-variant.md). */
 export interface CountsOfSites {
   light: NotificationCounts
   dark: NotificationCounts

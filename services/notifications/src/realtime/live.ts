@@ -1,6 +1,6 @@
 /**
- * What happens now goes to open pages at once: to those of this process from memory, to those of others by a row that they
- * find at their next look. It is told once and not kept: whoever misses it reads.
+ * What happens now goes to open pages at once: to those of this process from memory, to those of others by a row that
+ * they find at their next look. It is told once and not kept: whoever misses it reads.
  */
 import { randomUUID } from 'node:crypto'
 import type { LiveNews } from '@samvaer/contracts/notifications'
@@ -20,7 +20,7 @@ export interface Happening {
 const thisProcess = randomUUID()
 
 const toConnections = (connections: Connections, { profileIds, dark, live }: Happening, at: Date): void => {
-  // Light pages hear nothing of the dark side, and dark ones show mail of their own (rules.md 2.9).
+  // Light pages hear nothing of the dark side, and dark ones show mail of their own (docs/product/dark-variant.md).
   for (const profileId of profileIds)
     for (const connection of connections.of(profileId))
       if (connection.dark === dark)

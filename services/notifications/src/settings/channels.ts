@@ -1,4 +1,6 @@
-/** Which channels a type has for a member: what was chosen, else what it begins with (rules.md 2.11). */
+/**
+ * Which channels a type has for a member: what was chosen, else what it begins with (docs/product/notifications.md).
+ */
 import { type NotificationChannel, notificationChannels } from '@samvaer/contracts/enumerations'
 import {
   type NotificationTypeName,

@@ -1,4 +1,4 @@
-/** Hours in which no push wakes anybody, by the member's own clock (rules.md 2.11). */
+/** Hours in which no push wakes anybody, by the member's own clock (docs/product/notifications.md). */
 import type { QuietHours, SettingRow } from '../models/setting.ts'
 
 const minute = 60 * 1000

@@ -1,4 +1,7 @@
-/** Telling members of something (NotificationRaised; rules.md 2.6, 2.8 and 2.11), all that arrives together at once. */
+/**
+ * Telling members of something (NotificationRaised; docs/product/states.md, docs/product/blocking.md and
+ * docs/product/notifications.md), all that arrives together at once.
+ */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import type { ClientSession } from 'mongoose'
@@ -12,7 +15,10 @@ import { type News, writeNotifications } from './write-notifications.ts'
 /** Milliseconds within which what belongs together is gathered. */
 const bundledWithin = 2 * 60 * 60 * 1000
 
-/** Active members hear everything; who is Locked or Quarantined only what concerns the own account (rules.md 2.6). */
+/**
+ * Active members hear everything; who is Locked or Quarantined only what concerns the own account
+ * (docs/product/states.md).
+ */
 const hears = (receiver: DirectoryProfile | undefined, { actorId }: Raised): boolean => {
   // One whose first event is still on its way.
   if (!receiver || receiver.status === 'Active') return true

@@ -17,7 +17,7 @@ export const withdraw = async (
   await refreshNotifications(parts, [told.notificationId], session)
 }
 
-/** Everything that one told the other goes, both ways; staff are not blockable (rules.md 2.8). */
+/** Everything that one told the other goes, both ways; staff are not blockable (docs/product/blocking.md). */
 export const part = async (
   parts: NotificationsParts,
   [one, other]: [number, number],
@@ -39,7 +39,7 @@ export const part = async (
   await refreshNotifications(parts, [...new Set(rows.map(({ notificationId }) => notificationId))], session)
 }
 
-/** What a profile did is shown while it may be found (rules.md 2.6), and gone with it. */
+/** What a profile did is shown while it may be found (docs/product/states.md), and gone with it. */
 const showActs = async (
   parts: NotificationsParts,
   { profileId: actorId, status }: Pick<DirectoryProfile, 'profileId' | 'status'>,
@@ -61,7 +61,7 @@ const showActs = async (
   )
 }
 
-/** A member who leaves is told nothing any more, on no device and by no mail (rules.md 2.7). */
+/** A member who leaves is told nothing any more, on no device and by no mail (docs/product/retention.md). */
 const forget = async (
   { models }: NotificationsParts,
   { profileId, status }: Pick<DirectoryProfile, 'profileId' | 'status'>,
@@ -86,7 +86,7 @@ export const followProfile = async (
   if (profile.status === 'Deleted' || profile.status === 'ToBeDeleted') await forget(parts, profile, session)
 }
 
-/** Whoever leaves the dark variant was told nothing there, and told nobody anything (rules.md 2.9). */
+/** Whoever leaves the dark variant was told nothing there, and told nobody anything (docs/product/dark-variant.md). */
 export const forgetDark = async (
   parts: NotificationsParts,
   profileId: number,

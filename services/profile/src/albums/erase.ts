@@ -1,4 +1,4 @@
-/** What is erased for good: by its owner, or 30 days after it was deleted (rules.md 2.4). */
+/** What is erased for good: by its owner, or 30 days after it was deleted (docs/product/limits.md). */
 import type { Task } from '@samvaer/service-kit/define-service'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'

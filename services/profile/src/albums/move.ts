@@ -1,4 +1,7 @@
-/** Pictures and videos between albums, into the archive of what is deleted, and back. Media hears of it in the transaction. */
+/**
+ * Pictures and videos between albums, into the archive of what is deleted, and back. Media hears of it in the
+ * transaction.
+ */
 import { ProductError } from '@samvaer/contracts/errors'
 import { albumLimits, deletedMediaDays } from '@samvaer/contracts/profile-media'
 import type { Transaction } from '@samvaer/service-kit/define-service'
@@ -85,7 +88,10 @@ export const putInto = async (
   await afterChange(parts, side, album.ownerId, { albumIds, transaction })
 }
 
-/** Takes them out of every answer but the owner's archive, from where they can be brought back for 30 days (rules.md 2.4). */
+/**
+ * Takes them out of every answer but the owner's archive, from where they can be brought back for 30 days
+ * (docs/product/limits.md).
+ */
 export const putAway = async (
   parts: ProfileParts,
   side: Side,

@@ -1,4 +1,7 @@
-/** Relations of dark profiles: asked for, agreed to, ended; both must agree, and a block ends them (rules.md 2.8). */
+/**
+ * Relations of dark profiles: asked for, agreed to, ended; both must agree, and a block ends them
+ * (docs/product/blocking.md).
+ */
 import { darkProfileConnection } from '@samvaer/contracts/dark-profile-connection'
 import { ProductError } from '@samvaer/contracts/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'

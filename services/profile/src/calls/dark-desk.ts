@@ -1,4 +1,4 @@
-/** Staff decide who comes into the dark variant (rules.md 2.9). */
+/** Staff decide who comes into the dark variant (docs/product/dark-variant.md). */
 import type { editDarkProfile } from '@samvaer/contracts/edit-dark-profile'
 import { ProductError } from '@samvaer/contracts/errors'
 import { handlers } from '@samvaer/service-kit/implement'

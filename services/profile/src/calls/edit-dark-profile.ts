@@ -1,4 +1,4 @@
-/** Getting into the dark variant, the profile there, and leaving it (product.md section 7 "Dark area"). */
+/** Getting into the dark variant, the profile there, and leaving it (docs/product/dark-variant.md). */
 import { editDarkProfile } from '@samvaer/contracts/edit-dark-profile'
 import { ProductError } from '@samvaer/contracts/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
@@ -13,7 +13,7 @@ import type { DarkApplicationRow } from '../models/dark-application.ts'
 import { type ProfileParts, sideOf } from '../models/models.ts'
 import { darkDesk } from './dark-desk.ts'
 
-/** Milliseconds in which the last copy of dark data is gone (rules.md 2.9). */
+/** Milliseconds in which the last copy of dark data is gone (docs/product/dark-variant.md). */
 const erasedWithin = 24 * 60 * 60 * 1000
 
 export const editDarkProfileArea = (parts: ProfileParts) => {

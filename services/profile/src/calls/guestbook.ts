@@ -1,4 +1,4 @@
-/** The guestbook of a profile, on the dark variant alone (rules.md 2.3 "Guestbook"). */
+/** The guestbook of a profile, on the dark variant alone (docs/product/profiles.md). */
 import { refusalOf } from '@samvaer/contracts/access'
 import { ProductError } from '@samvaer/contracts/errors'
 import { guestbook as area, type GuestbookEntry, type GuestbookSettings } from '@samvaer/contracts/guestbook'

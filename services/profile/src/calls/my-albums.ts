@@ -18,7 +18,10 @@ import { myAlbums, myMedia } from '../reading/own-media.ts'
 import { type Viewer, viewerOf } from '../reading/viewer.ts'
 import { albumQuery } from './profile-media.ts'
 
-/** Red albums are of the dark variant, the others of the light one (rules.md 2.9). @throws ProductError NotAllowed */
+/**
+ * Red albums are of the dark variant, the others of the light one (docs/product/dark-variant.md). @throws ProductError
+ * NotAllowed
+ */
 const fitSide = (place: MediaPlace, { dark }: Pick<Viewer, 'dark'>): void => {
   if ((place === 'Red') !== dark) throw new ProductError('NotAllowed', { reason: dark ? 'RedOnly' : 'DarkOnly' })
 }

@@ -1,4 +1,4 @@
-/** A profile as its viewer sees it (rules.md 2.6, 2.8). */
+/** A profile as its viewer sees it (docs/product/states.md and docs/product/blocking.md). */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
@@ -14,7 +14,7 @@ import { albumsSeen, countIn, isOpenAlbum, type SeenAlbum } from '../reading/alb
 import { availableProfile, findProfile, type Viewer, viewerOf } from '../reading/viewer.ts'
 import { distanceBetween, lastSeenOf } from '../reading/whereabouts.ts'
 
-/** What everybody may do about blog entries who has this grant (rules.md 2.2). */
+/** What everybody may do about blog entries who has this grant (docs/product/blogs.md). */
 const curates = 'blog.curate'
 
 const lightTabs: ProfileTab[] = ['about', 'Pictures', 'Albums', 'Blog', 'Lodges']

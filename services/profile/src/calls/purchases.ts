@@ -1,4 +1,4 @@
-/** What a member bought (product.md section 7 "Profiles"). */
+/** What a member bought (docs/product/profiles.md). */
 import type { profiles } from '@samvaer/contracts/profiles'
 import { type HandlerCall, handlers } from '@samvaer/service-kit/implement'
 import { behindAnchor, pageOf, skipOf } from '@samvaer/service-kit/list-position'

@@ -1,4 +1,4 @@
-/** Searching for members (rules.md 2.3 "Profiles"). */
+/** Searching for members (docs/product/profiles.md). */
 import type { profiles } from '@samvaer/contracts/profiles'
 import { handlers } from '@samvaer/service-kit/implement'
 import type { ProfileParts } from '../models/models.ts'

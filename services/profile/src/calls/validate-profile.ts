@@ -1,4 +1,4 @@
-/** Proving who one is (product.md section 7 "ValidateProfile"). */
+/** Proving who one is (docs/product/accounts.md). */
 
 import { ProductError } from '@samvaer/contracts/errors'
 import { type ForcedVariant, validateProfile } from '@samvaer/contracts/validate-profile'

@@ -16,7 +16,7 @@ import { closeVideo, openVideo, videoFor } from '../validating/look-at-video.ts'
 import { tellValidated } from '../validating/tell-validated.ts'
 import { videoKeptFor } from '../validating/video.ts'
 
-/** Who is in another state has no way out by validation (rules.md 2.6). */
+/** Who is in another state has no way out by validation (docs/product/states.md). */
 const mayBeValidated: readonly ProfileStatus[] = ['Active', 'Locked', 'Quarantined']
 
 export const validationDesk = (parts: ProfileParts) => {

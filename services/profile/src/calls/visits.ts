@@ -1,4 +1,4 @@
-/** Visits: registered, hidden, seen (rules.md 2.10). */
+/** Visits: registered, hidden, seen (docs/product/roles.md). */
 import { ProductError } from '@samvaer/contracts/errors'
 import { visitMinutes, visitsShownFree } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'

@@ -1,4 +1,4 @@
-/** The way into the dark variant: applied for, decided, applied for again (product.md section 4). */
+/** The way into the dark variant: applied for, decided, applied for again (docs/product/states.md). */
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import type { DarkStatus } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'

@@ -2,7 +2,7 @@ import type { RequestContext } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
 
 /**
- * Calls that are of the dark variant alone: on the light one they are not there (rules.md 2.9).
+ * Calls that are of the dark variant alone: on the light one they are not there (docs/product/dark-variant.md).
  * @throws ProductError NotFound
  */
 export const darkOnly = ({ dark }: Pick<RequestContext, 'dark'>): void => {

@@ -1,4 +1,4 @@
-/** The dark profile: read and saved on the dark variant alone (rules.md 2.9). */
+/** The dark profile: read and saved on the dark variant alone (docs/product/dark-variant.md). */
 import type { DarkPersonFacts, DarkProfileFacts } from '@samvaer/contracts/dark-facts'
 import type { updateDarkProfile } from '@samvaer/contracts/edit-dark-profile'
 import { ProductError } from '@samvaer/contracts/errors'

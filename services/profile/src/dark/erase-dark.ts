@@ -1,4 +1,4 @@
-/** Leaving the dark variant: what belongs to it goes, the light profile stays (rules.md 2.9). */
+/** Leaving the dark variant: what belongs to it goes, the light profile stays (docs/product/dark-variant.md). */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { forgetDarkSide } from '../hearing/leave-dark.ts'
 import type { ConnectionRow } from '../models/connection.ts'

@@ -1,4 +1,4 @@
-/** What goes with a deleted profile (rules.md 2.7), of what is edited here. */
+/** What goes with a deleted profile (docs/product/retention.md), of what is edited here. */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { eraseDark } from '../dark/erase-dark.ts'
 import type { ProfileParts } from '../models/models.ts'

@@ -1,4 +1,7 @@
-/** A block ends what the two kept of each other, both ways; taking it back brings nothing back (rules.md 2.8). */
+/**
+ * A block ends what the two kept of each other, both ways; taking it back brings nothing back
+ * (docs/product/blocking.md).
+ */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Delivery, Transaction } from '@samvaer/service-kit/define-service'
 import { endReading } from '../albums/readers.ts'

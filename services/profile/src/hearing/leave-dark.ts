@@ -1,4 +1,7 @@
-/** Leaving the dark variant takes red albums, visits and the guestbook of it along (rules.md 2.9); files go within a day. */
+/**
+ * Leaving the dark variant takes red albums, visits and the guestbook of it along (docs/product/dark-variant.md); files
+ * go within a day.
+ */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { accessOf } from '../albums/keys.ts'
 import { putAway } from '../albums/move.ts'

@@ -1,4 +1,6 @@
-/** What a change of a profile means for what others keep of it (rules.md 2.6, 2.7). */
+/**
+ * What a change of a profile means for what others keep of it (docs/product/states.md and docs/product/retention.md).
+ */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { recountReaders } from '../albums/counting.ts'

@@ -21,7 +21,7 @@ export interface AlbumMediumRow {
   likes: number
   addedAt: Date
   deletedAt: Date | null
-  /** Of a deleted one: when it is erased for good (rules.md 2.4). */
+  /** Of a deleted one: when it is erased for good (docs/product/limits.md). */
   purgeAt?: Date
   /** Of a deleted one: the title of its album, which may be gone. */
   albumTitle: string

@@ -6,7 +6,7 @@ export interface KeptProfileRow {
   _id: string
   profileId: number
   otherId: number
-  /** The other one may be found (rules.md 2.6). */
+  /** The other one may be found (docs/product/states.md). */
   listed: boolean
   addedAt: Date
 }

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** As long as the audit is kept (rules.md 2.7), seconds. */
+/** As long as the audit is kept (docs/product/retention.md), seconds. */
 const keptSeconds = 730 * 24 * 60 * 60
 
 /** One of the staff could see the video of a validation, from when to when. */

@@ -23,7 +23,7 @@ export interface ValidationRequestRow {
   looks?: number
   /** `<profileId>:<method>` while it waits: one of a kind at a time. */
   waiting?: string
-  /** When its video goes for good: 30 days after the decision (rules.md 2.7). */
+  /** When its video goes for good: 30 days after the decision (docs/product/retention.md). */
   purgeAt?: Date
 }
 

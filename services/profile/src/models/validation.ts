@@ -1,7 +1,7 @@
 import { type ValidationMethod, validationMethods } from '@samvaer/contracts/validate-profile'
 import { Schema } from 'mongoose'
 
-/** That a person of a profile was confirmed. Of an eID nothing else is kept than this (rules.md 2.7). */
+/** That a person of a profile was confirmed. Of an eID nothing else is kept than this (docs/product/retention.md). */
 export interface ValidationRow {
   /** See validationKey. */
   _id: string

@@ -11,7 +11,7 @@ export interface VisitRow {
   /** The visitor's, to filter by. */
   gender: Gender
   visitedAt: Date
-  /** The visitor keeps it to himself: nobody is shown it (rules.md 2.10). */
+  /** The visitor keeps it to himself: nobody is shown it (docs/product/roles.md). */
   hidden: boolean
   /** The visitor may be found. */
   listed: boolean

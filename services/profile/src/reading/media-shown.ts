@@ -27,7 +27,7 @@ export const mediaCards = async (
 
 interface Likes {
   mine: boolean
-  /** Of those whom a block keeps apart from the viewer: they do not count (rules.md 2.8). */
+  /** Of those whom a block keeps apart from the viewer: they do not count (docs/product/blocking.md). */
   hidden: number
 }
 

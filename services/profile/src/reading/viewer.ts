@@ -1,4 +1,7 @@
-/** Who looks, and whom of the members they find (rules.md 2.6, 2.8, 2.9). */
+/**
+ * Who looks, and whom of the members they find (docs/product/states.md, docs/product/blocking.md and
+ * docs/product/dark-variant.md).
+ */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { profileRoles } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
@@ -13,7 +16,7 @@ export interface Viewer {
   community: string
   dark: boolean
   side: Side
-  /** Blocked or blocking (rules.md 2.8). */
+  /** Blocked or blocking (docs/product/blocking.md). */
   hidden: number[]
   /** Those of them whom they have blocked themselves. */
   blocked: number[]

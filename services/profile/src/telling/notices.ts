@@ -1,4 +1,4 @@
-/** What members are told of, in the transaction of what happened (rules.md 2.11). */
+/** What members are told of, in the transaction of what happened (docs/product/notifications.md). */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 

@@ -1,6 +1,6 @@
 /**
- * Staff see the video of a case from when they open it until it is decided. Who could see which is kept for the audit; the
- * file itself is guarded by the media service, which hears of both in the transaction (R9, R21).
+ * Staff see the video of a case from when they open it until it is decided. Who could see which is kept for the audit;
+ * the file itself is guarded by the media service, which hears of both in the transaction (R9, R21).
  */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import type { Transaction } from '@samvaer/service-kit/define-service'
@@ -21,7 +21,10 @@ const tellGrants = async (
     await publish('MediaGrantChanged', access, { access, dark: video.dark, profileId, granted })
 }
 
-/** Kept while it is open, because who has to validate may be locked: media of such members nobody else reads (rules.md 2.6). */
+/**
+ * Kept while it is open, because who has to validate may be locked: media of such members nobody else reads
+ * (docs/product/states.md).
+ */
 const tellAccess = ({ publish }: Transaction, { community, dark, ...video }: Case, open: boolean): Promise<void> => {
   const access = itemOf(video)
   const audience = open ? 'Granted' : 'Owner'

@@ -1,4 +1,7 @@
-/** Who an eID belongs to, as a keyed hash: enough to see the same person twice, and nothing else (rules.md 2.7). */
+/**
+ * Who an eID belongs to, as a keyed hash: enough to see the same person twice, and nothing else
+ * (docs/product/retention.md).
+ */
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { EidMethod } from '@samvaer/contracts/validate-profile'
 import type { ContextKey, ContextKeys } from '@samvaer/service-kit/context-keys'

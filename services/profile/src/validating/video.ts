@@ -7,7 +7,7 @@ import type { ValidationRequestRow } from '../models/validation-request.ts'
 
 type Video = Pick<ValidationRequestRow, '_id' | 'mediaId'>
 
-/** Milliseconds (rules.md 2.7). */
+/** Milliseconds (docs/product/retention.md). */
 export const videoKeptFor = 30 * 24 * 60 * 60 * 1000
 
 export const itemOf = ({ _id }: Video): string => `profile:validation:${_id}`

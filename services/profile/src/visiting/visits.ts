@@ -41,7 +41,7 @@ export const forgetVisits = async (
   for (const profileId of visited) await recountVisits(side, profileId, transaction)
 }
 
-/** Visits are kept for 90 days (rules.md 2.7). */
+/** Visits are kept for 90 days (docs/product/retention.md). */
 export const forgetOldVisits = (parts: ProfileParts): Task => ({
   name: 'forget old visits',
   everySeconds: 3600,

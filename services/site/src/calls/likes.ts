@@ -1,4 +1,4 @@
-/** Likes (product.md section 7 "Common"; hiding by rules.md 2.6 and 2.8). */
+/** Likes (docs/product/calls.md; hiding by docs/product/states.md and docs/product/blocking.md). */
 import type { common } from '@samvaer/contracts/common'
 import type { Gender } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'

@@ -1,4 +1,7 @@
-/** What visitors and search engines find: the brand's pages and articles. A dark brand shows its legal ones alone (rules.md 2.9). */
+/**
+ * What visitors and search engines find: the brand's pages and articles. A dark brand shows its legal ones alone
+ * (docs/product/dark-variant.md).
+ */
 import { type Brand, type BrandPage, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'

@@ -7,7 +7,10 @@ export const like = new Schema(
     itemType: { type: String, enum: likeItemTypes, required: true },
     itemId: { type: Number, required: true },
     profileId: { type: Number, required: true },
-    /** Where it was given; nowhere else is it shown (rules.md 2.9). Likes of before name neither and are shown nowhere. */
+    /**
+     * Where it was given; nowhere else is it shown (docs/product/dark-variant.md). Likes of before name neither and are
+     * shown nowhere.
+     */
     community: { type: String, required: true },
     dark: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },

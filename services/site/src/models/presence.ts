@@ -1,9 +1,11 @@
-/** When members were here last: one document for each Active member, gone after the longest window that is asked for. */
+/**
+ * When members were here last: one document for each Active member, gone after the longest window that is asked for.
+ */
 import { Schema } from 'mongoose'
 
 /** Seconds after the last sign of life in which a member counts as online. */
 export const onlineFor = 5 * 60
-/** Seconds for which it is known when somebody was here last: the month of product.md section 9. */
+/** Seconds for which it is known when somebody was here last: the month of docs/product/limits.md. */
 export const rememberedFor = 720 * 60 * 60
 
 export const presence = new Schema(
@@ -11,7 +13,9 @@ export const presence = new Schema(
     profileId: { type: Number, required: true },
     community: { type: String, required: true },
     seenAt: { type: Date, required: true },
-    /** May enter the dark variant, so that others meet the member there. Absent in rows of before, until the next beat. */
+    /**
+     * May enter the dark variant, so that others meet the member there. Absent in rows of before, until the next beat.
+     */
     dark: { type: Boolean },
   },
   { collection: 'last_seen', strict: 'throw', versionKey: false },

@@ -11,7 +11,7 @@ it.each([
   ['BRL', 'R$ 1.234,50'],
   ['SEK', '1.234,50 kr'],
   ['THB', '฿1,234.50'],
-] as const)('writes %s as product.md section 9 says', (currency, text) => {
+] as const)('writes %s as docs/product/limits.md says', (currency, text) => {
   expect(plain(moneyText(123_450, currency, 'whenNeeded'))).toBe(text)
 })
 

@@ -1,4 +1,4 @@
-/** How each currency is written (product.md section 9): independent of the reader's language. */
+/** How each currency is written (docs/product/limits.md): independent of the reader's language. */
 import type { Currency } from '@samvaer/contracts/enumerations'
 
 export interface CurrencyFormat {
@@ -26,7 +26,7 @@ const minorUnitsPerUnit = 100
 
 /**
  * An amount in minor units (øre, pence) as text. Whole amounts may leave the decimals out.
- * @throws RangeError when the amount is not whole, or the currency is none of ours (product.md section 8)
+ * @throws RangeError when the amount is not whole, or the currency is none of ours (docs/product/errors.md)
  */
 export const moneyText = (minorUnits: number, currency: Currency, decimals: 'always' | 'whenNeeded'): string => {
   if (!Number.isInteger(minorUnits)) throw new RangeError(`${minorUnits} is no whole number of minor units`)

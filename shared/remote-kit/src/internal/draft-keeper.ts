@@ -1,7 +1,7 @@
 /**
- * Keeps unsent text on the server while it is written (rules.md section 3, point 5): a pause after typing saves it under
- * a rising sequence; a failed save is told, tried again and covered by a copy in this browser; a Conflict means that
- * another window wrote later, and waits for the reader's choice.
+ * Keeps unsent text on the server while it is written (docs/product/expectations.md, point 5): a pause after typing
+ * saves it under a rising sequence; a failed save is told, tried again and covered by a copy in this browser; a
+ * Conflict means that another window wrote later, and waits for the reader's choice.
  */
 import { ApiError } from '../errors.ts'
 import { isPassing } from '../recovery.ts'
@@ -29,8 +29,8 @@ export interface DraftKeeper<Content> {
   /** After a conflict: what stands here wins. */
   overrule(): Promise<void>
   /**
-   * Nothing of what was written so far is saved any more: it was sent, or the other window's words were taken over. What
-   * is written next is saved again. Settles when no save is under way.
+   * Nothing of what was written so far is saved any more: it was sent, or the other window's words were taken over.
+   * What is written next is saved again. Settles when no save is under way.
    */
   forget(): Promise<void>
   /** The same for good: nothing that is written next is saved either, until `resume`. */

@@ -1,4 +1,4 @@
-/** How times are written (product.md section 9 and "Date input formats" of section 5). */
+/** How times are written (docs/product/limits.md and "Date input formats" of section 5). */
 import type { Language } from '@samvaer/contracts/enumerations'
 import { distancesOf } from './language-formatters.ts'
 

@@ -13,7 +13,10 @@ export const mailBrand = async (peers: ApiClient, siteId: number): Promise<Brand
   return brand
 }
 
-/** What a brand calls itself in a mail: the dark variant is never named, the house signs for it (rules.md 2.9). */
+/**
+ * What a brand calls itself in a mail: the dark variant is never named, the house signs for it
+ * (docs/product/dark-variant.md).
+ */
 export const mailName = ({ dark, name, company }: Pick<Brand, 'dark' | 'name' | 'company'>): string =>
   dark ? company.name : name
 

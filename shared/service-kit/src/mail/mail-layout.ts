@@ -4,7 +4,7 @@ import { escapeHtml } from './escape-html.ts'
 
 /** What a mail says, in the language of its receiver. */
 export interface MailText {
-  /** Without names and words of a brand: a phone shows it to whoever sits beside it (rules.md 2.11). */
+  /** Without names and words of a brand: a phone shows it to whoever sits beside it (docs/product/notifications.md). */
   subject: string
   greeting: string
   paragraphs: string[]

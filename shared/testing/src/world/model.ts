@@ -13,7 +13,9 @@ import type { RichText } from '@samvaer/contracts/rich-text'
 export const communities = ['dk', 'se', 'no', 'uk'] as const
 export type Community = (typeof communities)[number]
 
-/** One account for each kind of member that the rules tell apart (rules.md section 4, "Generating R9–R11"). */
+/**
+ * One account for each kind of member that the rules tell apart (docs/product/requirements.md, "Generating R9–R11").
+ */
 export const personaNames = [
   'free',
   'subscriber',

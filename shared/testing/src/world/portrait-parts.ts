@@ -70,7 +70,7 @@ export const clothes = [
   '#7c6a88',
 ]
 
-/** Behind the heads: each brand's accent, deepened towards its raised surface (LOOK.md). */
+/** Behind the heads: each brand's accent, deepened towards its raised surface. */
 export const backgrounds: Record<Community, string[]> = {
   dk: ['#f2a65a', '#c48a50', '#8b6b45', '#4a5443', '#35514f', '#c9a25a'],
   se: ['#ffd166', '#cdaa5c', '#8c7a51', '#4b5575', '#36457a', '#f2c35e'],

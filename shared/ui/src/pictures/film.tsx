@@ -1,4 +1,4 @@
-/** A video of a member, playing in the browser's own player (rules.md section 3, row 9). */
+/** A video of a member, playing in the browser's own player (docs/product/expectations.md, row 9). */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,6 @@
-/** Pictures and videos one by one in the whole window (rules.md section 3, row 9); loaded when one is opened. */
+/**
+ * Pictures and videos one by one in the whole window (docs/product/expectations.md, row 9); loaded when one is opened.
+ */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'

@@ -3,7 +3,7 @@ import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 export interface BannerStates {
   /** The id of the profile that a staff member looks through. */
   impersonated: number | undefined
-  /** Which of the four forced-validation messages applies (product.md section 5). */
+  /** Which of the four forced-validation messages applies (docs/product/validation.md). */
   validation: 'consent' | 'profile' | 'both' | 'members' | undefined
   /** When the paid time ends, where that is soon. */
   subscriptionEnds: string | undefined

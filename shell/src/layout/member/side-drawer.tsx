@@ -9,8 +9,8 @@ import styles from './side-drawer.module.css'
 import { useMiniDrawer, useRevealable } from './use-drawer.ts'
 
 /**
- * The places at the left of wide windows: 240 px, or 60 px with icons alone (product.md section 9). The narrow one shows
- * its names above the page while it is pointed at or steered through by keyboard.
+ * The places at the left of wide windows: 240 px, or 60 px with icons alone (docs/product/limits.md). The narrow one
+ * shows its names above the page while it is pointed at or steered through by keyboard.
  */
 export const SideDrawer = () => {
   const { t } = useTexts('shell')

@@ -1,4 +1,4 @@
-/** The panels of the top menu (product.md section 2 "Layout"), in their order. */
+/** The panels of the top menu (docs/product/screens.md, "Layout"), in their order. */
 import type { CountName } from '@samvaer/contracts/notifications'
 import type { IconName } from '@samvaer/ui'
 

@@ -3,9 +3,9 @@ import { recall, remember } from '../browser-memory.ts'
 
 const key = 'samvaer-drawer'
 
-/** From this width on the drawer is wide by itself (product.md section 9). */
+/** From this width on the drawer is wide by itself (docs/product/limits.md). */
 const roomForWide = '(width >= 1675px)'
-/** Milliseconds after which the mini drawer shows its names under pointer or focus (product.md section 9). */
+/** Milliseconds after which the mini drawer shows its names under pointer or focus (docs/product/limits.md). */
 const revealAfter = 2000
 
 const subscribeToRoom = (listener: () => void): (() => void) => {

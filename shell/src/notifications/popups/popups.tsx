@@ -56,7 +56,7 @@ const Arrived = ({ arrived }: ArrivedProps) => {
   )
 }
 
-/** What has gathered since the page was opened stays until it is looked at or put away (product.md section 9). */
+/** What has gathered since the page was opened stays until it is looked at or put away (docs/product/limits.md). */
 const News = ({ count }: { count: number }) => {
   const t = useNotificationTexts()
   const close = () => showNews(0)

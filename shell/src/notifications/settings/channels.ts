@@ -1,4 +1,7 @@
-/** The channels of a type as the bit flags of product.md section 3, and the types that this installation can tell of. */
+/**
+ * The channels of a type as the bit flags of docs/product/entities.md, and the types that this installation can tell
+ * of.
+ */
 import type { notificationChannels as declaredChannels, NotificationChannel } from '@samvaer/contracts/enumerations'
 import {
   type NotificationTypeName,

@@ -7,7 +7,7 @@ import type { NotificationSettings } from './use-settings.ts'
 
 type Hours = NonNullable<NotificationSettings['quietHours']>
 
-/** Where the night begins and ends for whoever has not chosen (rules.md 2.11). */
+/** Where the night begins and ends for whoever has not chosen (docs/product/notifications.md). */
 const usual: Hours = { from: '22:00', to: '07:00' }
 
 interface QuietHoursProps {

@@ -1,6 +1,7 @@
 /**
  * Pages and the answers of reads: from the network, and what came last when there is none. Both carry the member's own
- * data, so they are kept per member and go when that member signs out (rules.md 2.9 and 4).
+ * data, so they are kept per member and go when that member signs out (docs/product/dark-variant.md and
+ * docs/product/requirements.md).
  */
 import { createKeeping, type Keeping } from './keeping.ts'
 import { member } from './member.ts'

@@ -1,4 +1,4 @@
-/** Pushes (product.md section 4; R27): shown with the one neutral sentence that they carry, one at a time. */
+/** Pushes (docs/product/states.md; R27): shown with the one neutral sentence that they carry, one at a time. */
 import type { OpenPath } from '../messages.ts'
 import { pathWithin, pushMessageOf } from '../push-message.ts'
 import { worker } from './scope.ts'

@@ -8,7 +8,7 @@ interface ConfirmRightsProps {
   onClose: () => void
 }
 
-/** Before the first picture of an entry is sent (product.md section 5): may the writer show it? */
+/** Before the first picture of an entry is sent (docs/product/validation.md): may the writer show it? */
 const ConfirmRights = ({ onConfirm, onClose }: ConfirmRightsProps) => {
   const t = useBlogTexts()
   const [confirmed, setConfirmed] = useState(false)
