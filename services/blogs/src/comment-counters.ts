@@ -17,7 +17,7 @@ interface Talk {
 export const speaks = (status: ProfileStatus): boolean => status === 'Active' || status === 'Quarantined'
 
 /** A comment of one member more or less below an entry. Without any, the entry is none that the member commented on. */
-export const countTalker = async (
+export const countCommenter = async (
   side: Side,
   { profileId, entry }: { profileId: number; entry: Pick<EntryRow, '_id' | 'authorId' | 'activityAt'> },
   by: 1 | -1,
@@ -41,7 +41,11 @@ export const moveUp = async (side: Side, blogEntryId: number, at: Date, session:
  * Counts the comments of these entries anew, with the time of the latest: for what takes comments away. Writing to the
  * entry in the same transaction makes it conflict with a comment that is added meanwhile, so that none is lost.
  */
-export const refreshTalk = async (side: Side, blogEntryIds: number[], session: ClientSession): Promise<void> => {
+export const refreshCommentCounters = async (
+  side: Side,
+  blogEntryIds: number[],
+  session: ClientSession,
+): Promise<void> => {
   const talks = await side.comment.aggregate<Talk>(
     [
       { $match: { blogEntryId: { $in: blogEntryIds }, shown: true } },
@@ -49,10 +53,10 @@ export const refreshTalk = async (side: Side, blogEntryIds: number[], session: C
     ],
     { session },
   )
-  const talkOf = new Map(talks.map((talk) => [talk._id, talk]))
+  const commentCountOf = new Map(talks.map((talk) => [talk._id, talk]))
   const entries = await side.entry.find({ _id: { $in: blogEntryIds } }, { createdAt: 1 }, { session }).lean()
   for (const { _id, createdAt } of entries) {
-    const talk = talkOf.get(_id)
+    const talk = commentCountOf.get(_id)
     const activityAt = talk?.latest ?? createdAt
     const numbers = { comments: talk?.comments ?? 0, latestCommentAt: talk?.latest ?? null, activityAt }
     await side.entry.updateOne({ _id }, { $set: numbers }, { session })

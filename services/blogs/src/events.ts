@@ -2,13 +2,13 @@
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'
-import { hearOfProfiles } from './hearing/profiles.ts'
+import { handleProfiles } from './event-handlers/profiles.ts'
 import { followDarkStatus } from './leaving-dark.ts'
 import { countLike } from './likes.ts'
 import { likeKey } from './models/like.ts'
 import { type BlogsParts, bothSides, type Side, sideOf } from './models/models.ts'
+import { notifyOfLike } from './notifications/like-notifications.ts'
 import { refreshFollowersOf } from './standing.ts'
-import { tellOfLike } from './telling/like-notices.ts'
 
 /** Follows end both ways (docs/product/blocking.md); lists and counts leave the other one out by themselves. */
 const partFollowers = async (side: Side, one: number, other: number, session: ClientSession) => {
@@ -50,7 +50,7 @@ const sideOfItem = async (parts: BlogsParts, like: EventPayload<'LikeChanged'>, 
 }
 
 export const blogListeners = (parts: BlogsParts): Listeners => ({
-  ProfileChanged: { together: (heard, transaction) => hearOfProfiles(parts, heard, transaction) },
+  ProfileChanged: { together: (heard, transaction) => handleProfiles(parts, heard, transaction) },
   BlockChanged: async ({ blockerId, blockedId, blocked }, { transaction: { session } }) => {
     if (!blocked) return
     for (const side of bothSides(parts)) await partFollowers(side, blockerId, blockedId, session)
@@ -70,7 +70,7 @@ export const blogListeners = (parts: BlogsParts): Listeners => ({
     const known = await side.like.findOne({ _id }, null, { session }).lean()
     // What is known already, from the seed or an earlier delivery, changes nothing.
     if (liked === (known !== null)) return
-    await tellOfLike(transaction, parts, side, like, new Date(envelope.occurredAt))
+    await notifyOfLike(transaction, parts, side, like, new Date(envelope.occurredAt))
     if (known) {
       await side.like.deleteOne({ _id }, { session })
       if (known.listed) await countLike(side, like, -1, session)

@@ -5,6 +5,9 @@ import { nameKey } from '@samvaer/service-kit/name-key'
 import type { ClientSession } from 'mongoose'
 import type { EntryRow } from './models/entry.ts'
 import type { BlogsParts, Side } from './models/models.ts'
+import { queueEntryNotifications, queueEntryWithdrawal } from './notifications/entry-notifications.ts'
+import { mentionedIn, notifyMentioned } from './notifications/mention-notifications.ts'
+import { notificationPath } from './notifications/notifications.ts'
 import { pictureField } from './pictures/picture-field.ts'
 import { showPictures } from './pictures/show-pictures.ts'
 import { excerptOf } from './reading/excerpt.ts'
@@ -12,9 +15,6 @@ import { publishedWithin } from './reading/published-within.ts'
 import { wordsOf } from './reading/search-words.ts'
 import type { WholeEntry } from './reading/viewer.ts'
 import { countTags, refreshEntriesOf } from './standing.ts'
-import { queueEntryNotices, queueEntryWithdrawal } from './telling/entry-notices.ts'
-import { mentionedIn, tellMentioned } from './telling/mention-notices.ts'
-import { noticePath } from './telling/notices.ts'
 
 /** How long something deleted can be restored (docs/product/blogs.md), milliseconds. */
 export const restorable = 30 * 24 * 60 * 60 * 1000
@@ -59,9 +59,9 @@ export const publishEntry = async (
   await side.entryFollow.create([follow], { session })
   await countTags(side, community, tags, 1, session)
   await refreshEntriesOf(side, { _id: authorId, community, nameKey: nameKey(authorName, community) }, session)
-  const about = { title, path: noticePath(blogEntryId), dark: side.dark, actorId: authorId, at: now }
-  await tellMentioned(transaction, { itemType: 'BlogEntry', itemId: blogEntryId }, mentioned, about)
-  await queueEntryNotices(side, { _id: blogEntryId, authorId, createdAt: now, mentioned }, transaction)
+  const about = { title, path: notificationPath(blogEntryId), dark: side.dark, actorId: authorId, at: now }
+  await notifyMentioned(transaction, { itemType: 'BlogEntry', itemId: blogEntryId }, mentioned, about)
+  await queueEntryNotifications(side, { _id: blogEntryId, authorId, createdAt: now, mentioned }, transaction)
 }
 
 /** What members keep of an entry goes and comes with it. */

@@ -2,6 +2,7 @@
 
 import { nameKey } from '@samvaer/service-kit/name-key'
 import { type WorldEntry, world } from '@samvaer/testing/world'
+import { speaks } from './comment-counters.ts'
 import type { AuthorFollowRow } from './models/author-follow.ts'
 import type { CommentRow } from './models/comment.ts'
 import type { EntryRow } from './models/entry.ts'
@@ -12,7 +13,6 @@ import { pictureField } from './pictures/picture-field.ts'
 import { derivedOf } from './publishing.ts'
 import { publishedWithin } from './reading/published-within.ts'
 import { authorRows, commentedRows, curateSome, type Members, pictureRows, tagRows } from './seed-standing.ts'
-import { speaks } from './talk.ts'
 
 const hour = 60 * 60 * 1000
 

@@ -23,8 +23,8 @@ import { countCurated } from './curated-count.ts'
 import { blogListeners } from './events.ts'
 import { forgetDarkLeavers } from './leaving-dark.ts'
 import { models } from './models/models.ts'
+import { notifyOfEntries } from './notifications/entry-notifications.ts'
 import { erasePictures } from './pictures/erase-pictures.ts'
-import { tellOfEntries } from './telling/entry-notices.ts'
 
 export const blogsService = defineService({
   name: 'blogs',
@@ -52,7 +52,7 @@ export const blogsService = defineService({
   ],
   listens: blogListeners,
   tasks: (parts) => [
-    tellOfEntries(parts),
+    notifyOfEntries(parts),
     ageEntries(parts),
     publishScheduled(parts),
     countCurated(parts),

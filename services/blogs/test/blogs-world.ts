@@ -75,7 +75,7 @@ const rowsOf = async (database: mongo.Db): Promise<Rows> => {
 }
 
 /** What the databases held when these services had been told of all members; telling is the dearest part of a start. */
-const toldRows = new Map<string, Rows[]>()
+const notifiedRows = new Map<string, Rows[]>()
 
 /** @param others services beside the blogs; they are told of the same members */
 export const startBlogs = async (
@@ -111,11 +111,11 @@ export const startBlogs = async (
 
   const client = test.service(blogsService).parts.models.entry.db.getClient()
   const databases = names.map((name) => client.db(`${test.settings.databasePrefix}_${name}`))
-  const told = seed === 'none' ? toldRows.get(names.join()) : undefined
+  const told = seed === 'none' ? notifiedRows.get(names.join()) : undefined
   for (const [index, rows] of told?.entries() ?? [])
     for (const [collection, some] of rows) await databases[index]?.collection(collection).insertMany(some)
   if (!told) await tellAllMembers(tell)
-  if (!told && seed === 'none') toldRows.set(names.join(), await Promise.all(databases.map(rowsOf)))
+  if (!told && seed === 'none') notifiedRows.set(names.join(), await Promise.all(databases.map(rowsOf)))
 
   const by: BlogsWorld['by'] = (who, site = {}, change = {}) => {
     const member = typeof who === 'string' ? world.personas[who] : who

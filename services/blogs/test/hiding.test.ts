@@ -99,8 +99,8 @@ test('a follow rests, nobody is told meanwhile, and following shows again', asyn
   await api().post('Blogs/HideAuthor', { profileId: author.profileId })
   const form = { title: 'Stille', text: paragraph('x') }
   const written = await blogs.by(author).post('Blogs/UpdateBlogEntry', form)
-  const { telling } = blogs.service(blogsService).parts.models
-  expect(await telling.countDocuments(written)).toBe(0)
+  const { notificationBatch } = blogs.service(blogsService).parts.models
+  expect(await notificationBatch.countDocuments(written)).toBe(0)
   await api().post('Blogs/FollowBlogAuthor', { profileId: author.profileId })
   expect((await api().get('Blogs/GetHiddenAuthors', {})).items).toEqual([])
   await api().post('Blogs/HideEntry', written)

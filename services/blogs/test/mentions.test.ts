@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => blogs.close())
 /** Whoever is to hear of something has heard of it. */
 const settle = async () => {
-  await blogs.service(blogsService).runTask('tell-of-entries')
+  await blogs.service(blogsService).runTask('notify-of-entries')
   await blogs.drainEvents()
 }
 beforeEach(async () => {
@@ -39,7 +39,7 @@ const change = (text: string, title = 'Om regnvejr') =>
 const say = async (text: string, who: Who = writer, answerTo?: number) =>
   (await blogs.by(who).post('Blogs/AddBlogComment', { blogEntryId, answerTo, text })).blogCommentId
 /** What a member has not read yet, newest first. */
-const toldTo = async (who: Who, site: Site = {}) => {
+const notificationsTo = async (who: Who, site: Site = {}) => {
   await settle()
   const { items } = await blogs.by(who, site).get('Notifications/ClientNotifications', { take: 100 })
   return items.filter(({ read }) => !read)
@@ -53,29 +53,31 @@ const mention = (path = '') => ({
 describe('an entry', () => {
   test('tells whom it mentions, however the name is written, once, and no more when it is gone', async () => {
     blogEntryId = await publish(`Hej @${named.name.toUpperCase()}, og (@${named.name}) igen, skriv til x@${other.name}`)
-    expect(await toldTo(named)).toMatchObject([{ ...mention(), actors: [{ profileId: author.profileId }], count: 1 }])
-    expect(await toldTo(other)).toEqual([])
+    expect(await notificationsTo(named)).toMatchObject([
+      { ...mention(), actors: [{ profileId: author.profileId }], count: 1 },
+    ])
+    expect(await notificationsTo(other)).toEqual([])
     await blogs.by(author).post('Blogs/DeleteBlogEntry', { blogEntryId })
-    expect(await toldTo(named)).toEqual([])
+    expect(await notificationsTo(named)).toEqual([])
   })
 
   test('tells nobody again when it is changed, and whoever it mentions then', async () => {
     blogEntryId = await publish(`@${named.name}`)
-    expect(await toldTo(named)).toHaveLength(1)
+    expect(await notificationsTo(named)).toHaveLength(1)
     await blogs.by(named).post('Notifications/SetNotificationsAsRead', {})
     await change('Ingen')
     await change(`@${other.name} og @${named.name}`)
-    expect(await toldTo(named)).toEqual([])
-    expect(await toldTo(other)).toMatchObject([mention()])
+    expect(await notificationsTo(named)).toEqual([])
+    expect(await notificationsTo(other)).toMatchObject([mention()])
     await blogs.by(author).post('Blogs/DeleteBlogEntry', { blogEntryId })
     await blogs.by(author).post('Blogs/RestoreBlogEntry', { blogEntryId })
-    expect(await toldTo(other)).toEqual([])
+    expect(await notificationsTo(other)).toEqual([])
   })
 
   test('tells a follower whom it mentions of that alone', async () => {
     await blogs.by(named).post('Blogs/FollowBlogAuthor', { profileId: author.profileId })
     blogEntryId = await publish(`@${named.name}`)
-    expect((await toldTo(named)).map(({ type }) => type)).toEqual(['BlogMention'])
+    expect((await notificationsTo(named)).map(({ type }) => type)).toEqual(['BlogMention'])
     await blogs.by(named).post('Blogs/UnfollowBlogAuthor', { profileId: author.profileId })
   })
 
@@ -83,7 +85,7 @@ describe('an entry', () => {
     const names = many.slice(0, 14).map(({ name }) => `@${name}`)
     blogEntryId = await publish(names.slice(0, 8).join(', '))
     await change(names.slice(4).join(', '))
-    await toldTo(named)
+    await notificationsTo(named)
     const told = blogs.service(notificationsService).parts.models.notification
     const path = `/Community/Blogs/Entry/${blogEntryId}`
     const ids = (await told.find({ type: 'BlogMention', path }).lean()).map(({ profileId }) => profileId)
@@ -99,10 +101,10 @@ describe('an entry', () => {
     const publishAt = new Date(blogs.service(blogsService).parts.clock().getTime() + 60_000).toISOString()
     const form = { title: 'Om regnvejr', text: paragraph(`@${named.name}`), publishAt }
     blogEntryId = (await blogs.by(author).post('Blogs/ScheduleBlogEntry', form)).blogEntryId
-    expect(await toldTo(named)).toEqual([])
+    expect(await notificationsTo(named)).toEqual([])
     blogs.moveClock(60_000)
     await blogs.service(blogsService).runTask('publish-scheduled')
-    expect(await toldTo(named)).toMatchObject([mention()])
+    expect(await notificationsTo(named)).toMatchObject([mention()])
   })
 })
 
@@ -114,28 +116,28 @@ describe('a comment', () => {
   test('tells whom it mentions, at the comment, and no more when it or its entry is gone', async () => {
     const first = await say(`Spørg @${named.name}`)
     const second = await say(`Eller @${other.name}`)
-    expect(await toldTo(named)).toMatchObject([mention(`#comment-${first}`)])
-    expect(await toldTo(other)).toMatchObject([mention(`#comment-${second}`)])
+    expect(await notificationsTo(named)).toMatchObject([mention(`#comment-${first}`)])
+    expect(await notificationsTo(other)).toMatchObject([mention(`#comment-${second}`)])
     await blogs.by(writer).post('Blogs/DeleteBlogComment', { blogCommentId: first })
-    expect(await toldTo(named)).toEqual([])
+    expect(await notificationsTo(named)).toEqual([])
     await blogs.by(author).post('Blogs/DeleteBlogEntry', { blogEntryId })
-    expect(await toldTo(other)).toEqual([])
+    expect(await notificationsTo(other)).toEqual([])
   })
 
   test('tells whoever is mentioned by a change of it, once', async () => {
     const blogCommentId = await say('Spørg en anden')
     for (const text of [`Spørg @${named.name}`, `Spørg dog @${named.name}`, `Spørg @${named.name} og @${other.name}`])
       await blogs.by(writer).post('Blogs/EditBlogComment', { blogCommentId, text })
-    expect(await toldTo(named)).toMatchObject([{ ...mention(`#comment-${blogCommentId}`), count: 1 }])
-    expect(await toldTo(other)).toHaveLength(1)
+    expect(await notificationsTo(named)).toMatchObject([{ ...mention(`#comment-${blogCommentId}`), count: 1 }])
+    expect(await notificationsTo(other)).toHaveLength(1)
   })
 
   test('tells who is answered, and the author of the entry, nothing twice, and its writer nothing', async () => {
     const first = await say('Ja', named)
     await say(`@${named.name} @${author.name} @${writer.name}`, writer, first)
-    expect((await toldTo(named)).map(({ type }) => type)).toEqual(['BlogReply'])
-    expect((await toldTo(author)).map(({ type }) => type)).toEqual(['BlogComment', 'BlogComment'])
-    expect(await toldTo(writer)).toEqual([])
+    expect((await notificationsTo(named)).map(({ type }) => type)).toEqual(['BlogReply'])
+    expect((await notificationsTo(author)).map(({ type }) => type)).toEqual(['BlogComment', 'BlogComment'])
+    expect(await notificationsTo(writer)).toEqual([])
   })
 })
 
@@ -149,14 +151,14 @@ describe('nobody is told', () => {
     }
     await blogs.by(named).post('Blogs/HideEntry', { blogEntryId })
     await say(`@${named.name}`)
-    expect(await toldTo(named)).toEqual([])
+    expect(await notificationsTo(named)).toEqual([])
   })
 
   test('across a block, with the writer or the author of the entry, whatever the news', async () => {
     const { 'block-a': a, 'block-b': b } = world.personas
     blogEntryId = await publish(`@${b.name}`, a)
     await say(`@${b.name}`)
-    expect(await toldTo(b)).toEqual([])
+    expect(await notificationsTo(b)).toEqual([])
     // What was said before the block is answered and liked after it.
     blogEntryId = await publish('Det regner.')
     const blogCommentId = await say('Ja', other)
@@ -166,16 +168,16 @@ describe('nobody is told', () => {
     await blogs.tell('site', 'LikeChanged', [
       { itemType: 'BlogComment', itemId: blogCommentId, profileId: writer.profileId, liked: true },
     ])
-    expect(await toldTo(other)).toEqual([])
+    expect(await notificationsTo(other)).toEqual([])
     await blogs.tell('identity', 'BlockChanged', [{ ...block, blocked: false }])
   })
 
   test('who is not Active, nor by a name of before', async () => {
     await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(named), name: 'Et Nyt Navn' }])
     blogEntryId = await publish(`@${named.name}`)
-    expect(await toldTo(named)).toEqual([])
+    expect(await notificationsTo(named)).toEqual([])
     await say('@et nyt navn, hej')
-    expect(await toldTo(named)).toHaveLength(1)
+    expect(await notificationsTo(named)).toHaveLength(1)
     await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(named), status: 'Locked' }])
     const { models } = blogs.service(blogsService).parts
     expect(await models.memberName.countDocuments({ _id: named.profileId })).toBe(0)
@@ -187,8 +189,12 @@ describe('nobody is told', () => {
     const site = { ...darkSite, community: 'dk' }
     await publish('Velkommen', support, site)
     blogEntryId = await publish(`@${named.name} og @${support.name}`, dark, site)
-    expect((await toldTo(support, site)).map(({ type }) => type)).toEqual(['BlogMention'])
-    expect([...(await toldTo(support)), ...(await toldTo(named)), ...(await toldTo(named, site))]).toEqual([])
+    expect((await notificationsTo(support, site)).map(({ type }) => type)).toEqual(['BlogMention'])
+    expect([
+      ...(await notificationsTo(support)),
+      ...(await notificationsTo(named)),
+      ...(await notificationsTo(named, site)),
+    ]).toEqual([])
     const { notification } = blogs.service(notificationsService).parts.models
     expect(await notification.countDocuments({ profileId: named.profileId, dark: true })).toBe(0)
   })

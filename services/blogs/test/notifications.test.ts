@@ -32,11 +32,11 @@ const say = async (who: WorldMember, answerTo?: number) =>
 const like = (who: WorldMember, itemType: 'BlogEntry' | 'BlogComment', itemId: number, liked = true) =>
   blogs.tell('site', 'LikeChanged', [{ itemType, itemId, profileId: who.profileId, liked }])
 const settle = async () => {
-  await blogs.service(blogsService).runTask('tell-of-entries')
+  await blogs.service(blogsService).runTask('notify-of-entries')
   await blogs.drainEvents()
 }
 /** What a member has not read yet, newest first. */
-const toldTo = async (who: WorldMember | PersonaName, site = {}) => {
+const notificationsTo = async (who: WorldMember | PersonaName, site = {}) => {
   await settle()
   const { items } = await blogs.by(who, site).get('Notifications/ClientNotifications', { take: 100 })
   return items.filter(({ read }) => !read)
@@ -48,7 +48,7 @@ describe('comments', () => {
     const first = await say(reader)
     const answer = await say(other, first)
     const answerToAnswer = await say(reader, answer)
-    expect(await toldTo(author)).toMatchObject([
+    expect(await notificationsTo(author)).toMatchObject([
       {
         type: 'BlogComment',
         path: `${entryPath()}#comment-${answerToAnswer}`,
@@ -57,27 +57,31 @@ describe('comments', () => {
       { type: 'BlogComment', path: `${entryPath()}#comment-${answer}`, actors: [{ profileId: other.profileId }] },
       { type: 'BlogComment', path: `${entryPath()}#comment-${first}`, title: 'Om regnvejr' },
     ])
-    expect(await toldTo(reader)).toMatchObject([{ type: 'BlogReply', path: `${entryPath()}#comment-${answer}` }])
-    expect(await toldTo(other)).toMatchObject([{ type: 'BlogReply', path: `${entryPath()}#comment-${answerToAnswer}` }])
+    expect(await notificationsTo(reader)).toMatchObject([
+      { type: 'BlogReply', path: `${entryPath()}#comment-${answer}` },
+    ])
+    expect(await notificationsTo(other)).toMatchObject([
+      { type: 'BlogReply', path: `${entryPath()}#comment-${answerToAnswer}` },
+    ])
   })
 
   test('an author who is answered hears of it once, and nobody of the own words', async () => {
     const first = await say(author)
     const answer = await say(reader, first)
     await say(reader, answer)
-    expect(await toldTo(author)).toMatchObject([{ type: 'BlogComment' }, { type: 'BlogReply' }])
-    expect(await toldTo(reader)).toEqual([])
+    expect(await notificationsTo(author)).toMatchObject([{ type: 'BlogComment' }, { type: 'BlogReply' }])
+    expect(await notificationsTo(reader)).toEqual([])
   })
 
   test('take what was told along when they are deleted, their likes too', async () => {
     const first = await say(reader)
     const answer = await say(other, first)
     await like(reader, 'BlogComment', answer)
-    expect(await toldTo(other)).toHaveLength(1)
+    expect(await notificationsTo(other)).toHaveLength(1)
     await blogs.by(other).post('Blogs/DeleteBlogComment', { blogCommentId: answer })
-    expect(await toldTo(author)).toHaveLength(1)
-    expect(await toldTo(reader)).toEqual([])
-    expect(await toldTo(other)).toEqual([])
+    expect(await notificationsTo(author)).toHaveLength(1)
+    expect(await notificationsTo(reader)).toEqual([])
+    expect(await notificationsTo(other)).toEqual([])
   })
 })
 
@@ -86,7 +90,7 @@ describe('likes', () => {
     const comment = await say(author)
     for (const who of [reader, other, follower, author]) await like(who, 'BlogEntry', blogEntryId)
     await like(reader, 'BlogComment', comment)
-    expect(await toldTo(author)).toMatchObject([
+    expect(await notificationsTo(author)).toMatchObject([
       {
         type: 'BlogLike',
         variant: 'comment',
@@ -98,12 +102,12 @@ describe('likes', () => {
     ])
     await like(other, 'BlogEntry', blogEntryId, false)
     await like(reader, 'BlogComment', comment, false)
-    expect(await toldTo(author)).toMatchObject([{ type: 'BlogLike', count: 2 }])
+    expect(await notificationsTo(author)).toMatchObject([{ type: 'BlogLike', count: 2 }])
   })
 
   test('told three times over are one', async () => {
     for (let times = 0; times < 3; times += 1) await like(reader, 'BlogEntry', blogEntryId)
-    expect(await toldTo(author)).toMatchObject([{ count: 1 }])
+    expect(await notificationsTo(author)).toMatchObject([{ count: 1 }])
   })
 })
 
@@ -111,26 +115,26 @@ describe('followers', () => {
   test('are told of, and hear of new entries until these are gone', async () => {
     await blogs.by(follower).post('Blogs/FollowBlogAuthor', { profileId: author.profileId })
     await blogs.by(follower).post('Blogs/FollowBlogAuthor', { profileId: author.profileId })
-    expect(await toldTo(author)).toMatchObject([
+    expect(await notificationsTo(author)).toMatchObject([
       { type: 'BlogFollower', path: `/Profile/${follower.profileId}`, title: null },
     ])
     blogEntryId = await publish(author, {}, 'Nyt')
-    expect(await toldTo(follower)).toMatchObject([
+    expect(await notificationsTo(follower)).toMatchObject([
       { type: 'BlogEntryByFollowedAuthor', title: 'Nyt', path: entryPath(), actors: [{ profileId: author.profileId }] },
     ])
     await blogs.by(author).post('Blogs/DeleteBlogEntry', { blogEntryId })
-    expect(await toldTo(follower)).toEqual([])
+    expect(await notificationsTo(follower)).toEqual([])
     await blogs.by(follower).post('Blogs/UnfollowBlogAuthor', { profileId: author.profileId })
-    expect(await toldTo(author)).toEqual([])
+    expect(await notificationsTo(author)).toEqual([])
     await publish(author)
-    expect(await toldTo(follower)).toEqual([])
+    expect(await notificationsTo(follower)).toEqual([])
   })
 
   test('of an entry that was deleted before they heard of it hear nothing', async () => {
     await blogs.by(follower).post('Blogs/FollowBlogAuthor', { profileId: author.profileId })
     blogEntryId = await publish(author)
     await blogs.by(author).post('Blogs/DeleteBlogEntry', { blogEntryId })
-    expect(await toldTo(follower)).toEqual([])
+    expect(await notificationsTo(follower)).toEqual([])
     await blogs.by(follower).post('Blogs/UnfollowBlogAuthor', { profileId: author.profileId })
   })
 
@@ -148,17 +152,17 @@ describe('followers', () => {
       })),
     )
     const published = await publish(other, {}, 'Til mange')
-    expect(await models.telling.countDocuments({ blogEntryId: published })).toBeGreaterThan(1)
-    const run = () => blogs.service(blogsService).runTask('tell-of-entries')
+    expect(await models.notificationBatch.countDocuments({ blogEntryId: published })).toBeGreaterThan(1)
+    const run = () => blogs.service(blogsService).runTask('notify-of-entries')
     await Promise.all([run(), run(), run()])
     for (const member of many.slice(0, 5))
-      expect(await toldTo(member)).toMatchObject([{ title: 'Til mange', count: 1 }])
+      expect(await notificationsTo(member)).toMatchObject([{ title: 'Til mange', count: 1 }])
     const told = blogs.service(notificationsService).parts.models.notification
     expect(await told.countDocuments({ title: 'Til mange' })).toBe(many.length + 70)
     await blogs.by(other).post('Blogs/DeleteBlogEntry', { blogEntryId: published })
     await settle()
     expect(await told.countDocuments({ title: 'Til mange' })).toBe(0)
-    expect(await models.telling.countDocuments({ blogEntryId: published })).toBe(0)
+    expect(await models.notificationBatch.countDocuments({ blogEntryId: published })).toBe(0)
   })
 })
 
@@ -167,10 +171,10 @@ test('an entry that is gone takes along what was told of its comments and likes'
   await say(other, first)
   await like(other, 'BlogEntry', blogEntryId)
   await like(author, 'BlogComment', first)
-  expect(await toldTo(author)).toHaveLength(3)
-  expect(await toldTo(reader)).toHaveLength(2)
+  expect(await notificationsTo(author)).toHaveLength(3)
+  expect(await notificationsTo(reader)).toHaveLength(2)
   await blogs.by(author).post('Blogs/DeleteBlogEntry', { blogEntryId })
-  expect([...(await toldTo(author)), ...(await toldTo(reader))]).toEqual([])
+  expect([...(await notificationsTo(author)), ...(await notificationsTo(reader))]).toEqual([])
 })
 
 test('between two who block each other nothing is told', async () => {
@@ -178,7 +182,7 @@ test('between two who block each other nothing is told', async () => {
   blogEntryId = await publish(follower)
   const first = await say(a)
   await like(b, 'BlogComment', first)
-  expect(await toldTo(a)).toEqual([])
+  expect(await notificationsTo(a)).toEqual([])
 })
 
 test('what happens on the dark variant is told there alone', async () => {
@@ -187,17 +191,22 @@ test('what happens on the dark variant is told there alone', async () => {
   await blogs.by(support, onDark).post('Blogs/FollowBlogAuthor', { profileId: dark.profileId })
   blogEntryId = await publish('dark', onDark, 'MØRKEMÆRKE')
   await blogs.by(support, onDark).post('Blogs/AddBlogComment', { blogEntryId, text: 'Ja' })
-  expect((await toldTo('dark', onDark)).map(({ type }) => type).sort()).toEqual(['BlogComment', 'BlogFollower'])
-  expect(await toldTo('support', onDark)).toMatchObject([{ type: 'BlogEntryByFollowedAuthor', title: 'MØRKEMÆRKE' }])
-  expect([...(await toldTo('dark')), ...(await toldTo('support'))]).toEqual([])
+  expect((await notificationsTo('dark', onDark)).map(({ type }) => type).sort()).toEqual([
+    'BlogComment',
+    'BlogFollower',
+  ])
+  expect(await notificationsTo('support', onDark)).toMatchObject([
+    { type: 'BlogEntryByFollowedAuthor', title: 'MØRKEMÆRKE' },
+  ])
+  expect([...(await notificationsTo('dark')), ...(await notificationsTo('support'))]).toEqual([])
 })
 
 test('what fails is told to nobody', async () => {
   const { models } = blogs.service(notificationsService).parts
   await settle()
-  const before = await models.told.countDocuments({ profileId: author.profileId })
+  const before = await models.notified.countDocuments({ profileId: author.profileId })
   await expect(blogs.by(reader).post('Blogs/AddBlogComment', { blogEntryId, answerTo: 1, text: 'x' })).rejects.toThrow()
   await expect(blogs.by(reader).post('Blogs/DeleteBlogEntry', { blogEntryId })).rejects.toThrow()
   await settle()
-  expect(await models.told.countDocuments({ profileId: author.profileId })).toBe(before)
+  expect(await models.notified.countDocuments({ profileId: author.profileId })).toBe(before)
 })

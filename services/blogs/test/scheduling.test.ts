@@ -47,7 +47,7 @@ test('an entry waits unseen, and is published once at its time, with its tags an
   const data = await blogs.by(author).get('Blogs/GetBlogEntryData', entry)
   expect(data).toMatchObject({ followed: true, editedAt: null, version: 1 })
   const { models } = blogs.service(blogsService).parts
-  expect(await models.telling.countDocuments(entry)).toBe(1)
+  expect(await models.notificationBatch.countDocuments(entry)).toBe(1)
   expect(await models.tag.findById('dk:venter').lean()).toMatchObject({ entries: 1 })
   await blogs.by(author).post('Blogs/DeleteBlogEntry', entry)
 })

@@ -1,9 +1,12 @@
-/** What a member hears of the own account's safety, in the notification centre. */
+/** Notifications about the safety of one's own account. */
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { notificationsFrom } from '@samvaer/service-kit/notifications'
+
+const { raise } = notificationsFrom('identity')
 
 type Variant = 'newSignIn' | 'passwordChanged' | 'emailChanged'
 
-interface SecurityNotice {
+interface SecurityNotification {
   profileId: number
   variant: Variant
   /** What it is about, such as the device of a sign-in. */
@@ -11,22 +14,20 @@ interface SecurityNotice {
   now: Date
 }
 
-/** Raises a notification with the change that it tells of. */
+/** Raises a notification in the transaction of the change. */
 export const raiseSecurity = (
   transaction: Transaction,
-  { profileId, variant, title = null, now }: SecurityNotice,
+  { profileId, variant, title = null, now }: SecurityNotification,
 ): Promise<void> =>
-  transaction.publish('NotificationRaised', `identity:told:${profileId}`, {
+  raise(transaction, {
     key: `security:${variant}:${now.toISOString()}`,
     profileId,
     type: 'Security',
-    bundle: null,
-    actorId: null,
     title,
     variant,
     path: '/Account',
     dark: false,
     // Changes of password and address are mailed here, at once and to the address that was left (R6).
     mailed: variant !== 'newSignIn',
-    occurredAt: now.toISOString(),
+    at: now,
   })

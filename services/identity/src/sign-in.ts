@@ -7,7 +7,7 @@ import { maySignIn, publishContact } from './accounts.ts'
 import { deviceName, isNewDevice, withDevice } from './devices.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 import { tokenHash } from './secrets.ts'
-import { raiseSecurity } from './security-notices.ts'
+import { raiseSecurity } from './security-notifications.ts'
 import { insertSession, isRunning, type SessionStart } from './session-keeper.ts'
 
 interface Arrival extends SessionStart {

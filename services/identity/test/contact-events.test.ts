@@ -59,7 +59,8 @@ test('what is none of the contact is not told', async () => {
 })
 
 test('a sign-in from an unknown browser is told once', async () => {
-  const noticed = async () => (await identity.noticesOf(member.profileId)).map(({ variant, title }) => [variant, title])
+  const noticed = async () =>
+    (await identity.notificationsOf(member.profileId)).map(({ variant, title }) => [variant, title])
   await identity.logOn(member.email, password, { userAgent: chromeOnWindows })
   expect(await noticed()).toEqual([])
   await identity.logOn(member.email, password, { userAgent: firefoxOnAndroid })
@@ -76,15 +77,15 @@ test('a sign-in from an unknown browser is told once', async () => {
 test('before a first browser is known there is nothing to compare with', async () => {
   const { profileId, email } = await identity.create()
   await identity.logOn(email, password, { userAgent: firefoxOnAndroid })
-  expect(await identity.noticesOf(profileId)).toEqual([])
+  expect(await identity.notificationsOf(profileId)).toEqual([])
   await identity.logOn(email, password, { userAgent: chromeOnWindows })
-  expect(await identity.noticesOf(profileId)).toMatchObject([{ variant: 'newSignIn', title: 'Chrome, Windows' }])
+  expect(await identity.notificationsOf(profileId)).toMatchObject([{ variant: 'newSignIn', title: 'Chrome, Windows' }])
 })
 
 test('every notice has a key of its own', async () => {
   await identity.logOn(member.email, password, { userAgent: firefoxOnAndroid })
   identity.moveClock(1000)
   await identity.logOn(member.email, password, { userAgent: '' })
-  const keys = (await identity.noticesOf(member.profileId)).map(({ key }) => key)
+  const keys = (await identity.notificationsOf(member.profileId)).map(({ key }) => key)
   expect(new Set(keys).size).toBe(2)
 })

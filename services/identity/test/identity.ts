@@ -197,7 +197,7 @@ export const startIdentity = async (options: StartOptions = {}, others: readonly
       return heard.contacts.filter((contact) => contact.profileId === profileId)
     },
     /** What the member was told in the notification centre, oldest first. */
-    noticesOf: async (profileId: number) => {
+    notificationsOf: async (profileId: number) => {
       await services.drainEvents()
       return heard.notices.filter((notice) => notice.profileId === profileId)
     },

@@ -54,7 +54,7 @@ test('the address changes when the link at the new one is followed, and both are
     to: [{ address: member.email }],
   })
   expect((await identity.contactsOf(member.profileId)).at(-1)?.email).toBe(email)
-  expect(await identity.noticesOf(member.profileId)).toMatchObject([
+  expect(await identity.notificationsOf(member.profileId)).toMatchObject([
     { type: 'Security', variant: 'emailChanged', path: '/Account', mailed: true },
   ])
 })
@@ -91,7 +91,7 @@ test('of ten confirmations at the same moment one wins', async () => {
   const sent = await Promise.all(Array.from({ length: 10 }, () => confirm(link)))
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(sent.filter(({ status }) => status === 410)).toHaveLength(9)
-  expect(await identity.noticesOf(member.profileId)).toHaveLength(1)
+  expect(await identity.notificationsOf(member.profileId)).toHaveLength(1)
 })
 
 test('a link is good for 60 minutes', async () => {

@@ -37,7 +37,7 @@ test('the member is told by mail and in the notification centre', async () => {
     subject: 'Din adgangskode er ændret',
     to: [{ address: member.email }],
   })
-  expect(await identity.noticesOf(member.profileId)).toMatchObject([
+  expect(await identity.notificationsOf(member.profileId)).toMatchObject([
     { type: 'Security', variant: 'passwordChanged', path: '/Account', actorId: null, dark: false, mailed: true },
   ])
   const { passwordChangedAt } = await identity.as({ profileId: member.profileId }).get('EditProfile/Settings', {})
@@ -98,5 +98,5 @@ test('links for a new password are worth nothing any more', async () => {
 test('a reset by mail is told in the notification centre as well', async () => {
   await identity.post('LogOn/ForgotPassword', { login: member.email })
   await identity.post('LogOn/ResetPassword', { queryString: await identity.mailedToken(), password: other })
-  expect(await identity.noticesOf(member.profileId)).toMatchObject([{ variant: 'passwordChanged' }])
+  expect(await identity.notificationsOf(member.profileId)).toMatchObject([{ variant: 'passwordChanged' }])
 })

@@ -9,7 +9,7 @@ import { changeRow, recounted } from './sending/change-row.ts'
 import { forgetUpTo } from './sending/forget.ts'
 import { leaveDark } from './sending/leave-dark.ts'
 import { takeTurn } from './sending/limits.ts'
-import { takeBackNotice } from './sending/telling.ts'
+import { withdrawNotification } from './sending/notifications.ts'
 
 /** Conversations are found by the name that a member has now. */
 const rename = async (parts: MailParts, { profileId, name }: DirectoryProfile, { session }: Transaction) => {
@@ -85,7 +85,7 @@ const recountGroups = async (
     }
     const change = await recounted(transaction, side, row, hidden)
     await changeRow(transaction, side, row, { ...change, lastAt: change.last?.at ?? row.lastAt })
-    if (row.unread > 0 && change.unread === 0) await takeBackNotice(transaction, side, row)
+    if (row.unread > 0 && change.unread === 0) await withdrawNotification(transaction, row)
   }
 }
 

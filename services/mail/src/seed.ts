@@ -9,7 +9,7 @@ import { seatOf } from './reading/messages.ts'
 import { beginningsIn, messageWords } from './reading/words.ts'
 import { seedChatRooms } from './seed-chat-rooms.ts'
 import { membersOf } from './sending/begin.ts'
-import { lastOf, toldAggregate } from './sending/change-row.ts'
+import { countAggregate, lastOf } from './sending/change-row.ts'
 
 const conversationRow = (written: WorldConversation): ConversationRow => {
   const { conversationId, community, title, members, messages } = written
@@ -150,7 +150,7 @@ const seedCounts = async (parts: MailParts, side: Side, rows: ParticipationRow[]
     await parts.transaction(async (transaction) => {
       await side.mailbox.create([{ _id: profileId, inbox, requests }], { session: transaction.session })
       const count = { profileId, count: 'unreadMail' as const, value: inbox, dark: side.dark }
-      await transaction.publish('CountChanged', toldAggregate(side, profileId), count)
+      await transaction.publish('CountChanged', countAggregate(side, profileId), count)
     })
   }
 }

@@ -5,8 +5,8 @@ import type { ClientSession } from 'mongoose'
 import { nextDigest } from './deliveries/digests.ts'
 import { touchEach } from './models/inbox.ts'
 import type { NotificationsParts } from './models/models.ts'
-import { raise } from './telling/raise.ts'
-import { followProfile, forgetDark, part, withdraw } from './telling/take-back.ts'
+import { raise } from './notifications/raise.ts'
+import { followProfile, forgetDark, part, withdraw } from './notifications/take-back.ts'
 
 const keepContact = async (
   { models, clock }: NotificationsParts,

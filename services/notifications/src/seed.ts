@@ -4,7 +4,7 @@ import { type WorldMember, world } from '@samvaer/testing/world'
 import { type Chance, chanceFor } from '@samvaer/testing/world/chance'
 import type { NotificationsParts } from './models/models.ts'
 import { keptRead, keptUnread, type NotificationRow } from './models/notification.ts'
-import { type ToldRow, toldExpiry, toldKey } from './models/told.ts'
+import { type NotifiedRow, notifiedExpiry, notifiedKey } from './models/notified.ts'
 import { happenedTo, type SeedEvent } from './seed-events.ts'
 
 const hour = 60 * 60 * 1000
@@ -30,7 +30,7 @@ const reading = (at: Date, newest: boolean, chance: Chance) => {
 
 interface Seeded {
   row: NotificationRow
-  told: ToldRow[]
+  told: NotifiedRow[]
 }
 
 interface Place {
@@ -45,13 +45,13 @@ const seeded = ({ notificationId, profileId, version, newest }: Place, acts: See
   const [last] = acts as [SeedEvent]
   const { type, title, variant, path, dark, bundle, at } = last
   const told = acts.map(({ key, actorId, at: occurredAt }) => ({
-    _id: toldKey(profileId, key),
+    _id: notifiedKey(profileId, key),
     profileId,
     actorId,
     listed: true,
     notificationId,
     occurredAt,
-    expireAt: toldExpiry(occurredAt),
+    expireAt: notifiedExpiry(occurredAt),
   }))
   const actors = acts.flatMap(({ actorId }) => actorId ?? []).slice(0, 3)
   const { readAt, seenAt } = reading(at, newest, chance)
@@ -82,7 +82,7 @@ const seeded = ({ notificationId, profileId, version, newest }: Place, acts: See
 
 const clear = async ({ models }: NotificationsParts): Promise<void> => {
   await models.notification.deleteMany()
-  await models.told.deleteMany()
+  await models.notified.deleteMany()
 }
 
 export const seed = async (parts: NotificationsParts): Promise<void> => {
@@ -102,7 +102,7 @@ export const seed = async (parts: NotificationsParts): Promise<void> => {
     const change = { $max: { version: lines.length, changedAt: world.now } }
     await parts.models.inbox.updateOne({ _id: profileId }, change, { upsert: true })
   }
-  await parts.models.told.insertMany(
+  await parts.models.notified.insertMany(
     all.flatMap(({ told }) => told),
     { lean: true },
   )

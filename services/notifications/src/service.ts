@@ -8,7 +8,7 @@ import { deliverMails } from './deliveries/deliver-mails.ts'
 import { deliverPushes } from './deliveries/deliver-pushes.ts'
 import { deliverDigests, queueDigests } from './deliveries/digests.ts'
 import { notificationListeners } from './events.ts'
-import { createNewsMail } from './mail/news-mail.ts'
+import { createNotificationMail } from './mail/notification-mail.ts'
 import { models } from './models/models.ts'
 import { createPushSender } from './push/send-push.ts'
 import { createServiceKeys } from './push/service-keys.ts'
@@ -31,7 +31,7 @@ export const notificationsAt = (pace: Pace) =>
     tasks: (parts) => {
       const keys = createServiceKeys(parts)
       const sendPush = createPushSender(parts.settings, keys)
-      const sendMail = createNewsMail(parts, keys)
+      const sendMail = createNotificationMail(parts, keys)
       return [
         { name: 'pushes', everySeconds: 3, run: () => deliverPushes(parts, sendPush) },
         { name: 'mails', everySeconds: 30, run: () => deliverMails({ parts, send: sendMail }) },

@@ -191,9 +191,13 @@ describe('taking back', () => {
     await world.raise({ profileId: me, type: 'Mail' })
     await world.change(me, { status: 'Deleted' })
     const { models } = world.service(notificationsService).parts
-    const filters = { notification: { profileId: me }, told: { profileId: me }, delivery: { profileId: me } } as const
+    const filters = {
+      notification: { profileId: me },
+      notified: { profileId: me },
+      delivery: { profileId: me },
+    } as const
     expect(await models.notification.countDocuments(filters.notification)).toBe(0)
-    expect(await models.told.countDocuments(filters.told)).toBe(0)
+    expect(await models.notified.countDocuments(filters.notified)).toBe(0)
     expect(await models.delivery.countDocuments(filters.delivery)).toBe(0)
     expect(await models.contact.countDocuments({ _id: me })).toBe(0)
   })
@@ -246,8 +250,8 @@ describe('leaving the dark variant', () => {
       [leaver, others[1]].sort(),
     )
     expect(await counts(darkSite)).toMatchObject({ unreadMail: 0 })
-    const { notification, told } = world.service(notificationsService).parts.models
+    const { notification, notified } = world.service(notificationsService).parts.models
     expect(await notification.countDocuments({ profileId: leaver, dark: true })).toBe(0)
-    expect(await told.countDocuments({ actorId: leaver })).toBe(1)
+    expect(await notified.countDocuments({ actorId: leaver })).toBe(1)
   })
 })

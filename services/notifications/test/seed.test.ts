@@ -59,7 +59,7 @@ test('they lead to entries, comments and members of the own community, never pas
 
 test('each says what was told, and the next one is told besides', async () => {
   for (const { _id, count, actors } of await rows()) {
-    const told = await models().told.find({ notificationId: _id }).sort({ occurredAt: -1 }).lean()
+    const told = await models().notified.find({ notificationId: _id }).sort({ occurredAt: -1 }).lean()
     expect(told).toHaveLength(count)
     expect(actors).toEqual(told.flatMap(({ actorId }) => actorId ?? []).slice(0, 3))
   }

@@ -2,7 +2,7 @@
 import type { Language } from '@samvaer/contracts/enumerations'
 import { notificationTypes } from '@samvaer/contracts/notification-types'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newsTexts } from '../src/mail/news-texts.ts'
+import { notificationMailTexts } from '../src/mail/notification-mail-texts.ts'
 import { type NotificationsWorld, startNotifications } from './notifications-world.ts'
 
 let world: NotificationsWorld
@@ -44,15 +44,18 @@ describe('settings', () => {
   })
 })
 
-test.each(Object.entries(newsTexts))('every type has a line in %s, for one and for more', (_language, { lines }) => {
-  for (const type of notificationTypes) {
-    const [one, more] = lines[type]
-    expect(one).not.toBe('')
-    expect(more(7)).toContain('7')
-  }
-})
+test.each(Object.entries(notificationMailTexts))(
+  'every type has a line in %s, for one and for more',
+  (_language, { lines }) => {
+    for (const type of notificationTypes) {
+      const [one, more] = lines[type]
+      expect(one).not.toBe('')
+      expect(more(7)).toContain('7')
+    }
+  },
+)
 
-test.each(Object.keys(newsTexts) as Language[])('subjects in %s tell nothing', (language) => {
-  const { subject, digestSubject } = newsTexts[language]
+test.each(Object.keys(notificationMailTexts) as Language[])('subjects in %s tell nothing', (language) => {
+  const { subject, digestSubject } = notificationMailTexts[language]
   for (const text of [subject, digestSubject]) expect(text).not.toMatch(/Samv|Kindred|Nat|\$|blog|logen?|dating/i)
 })

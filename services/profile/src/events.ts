@@ -4,11 +4,11 @@ import { tellProfilePictures } from './albums/counting.ts'
 import { endConnections, eraseDark } from './dark/erase-dark.ts'
 import { forgetEdited } from './editing/forget-profile.ts'
 import { keepPersons } from './editing/keep-persons.ts'
-import { hearOfBlock } from './hearing/blocks.ts'
-import { hearOfLike } from './hearing/likes.ts'
-import { keepListings } from './hearing/listings.ts'
-import { hearOfProfile } from './hearing/profiles.ts'
-import { keepPurchase } from './hearing/purchases.ts'
+import { handleBlock } from './event-handlers/blocks.ts'
+import { handleLike } from './event-handlers/likes.ts'
+import { keepListings } from './event-handlers/listings.ts'
+import { handleProfile } from './event-handlers/profiles.ts'
+import { keepPurchase } from './event-handlers/purchases.ts'
 import { pairKey } from './models/connection.ts'
 import type { ProfileParts } from './models/models.ts'
 import { closeVideo } from './validating/look-at-video.ts'
@@ -22,7 +22,7 @@ export const profileListeners = (parts: ProfileParts): Listeners => ({
   ProfileChanged: async (profile, { transaction }) => {
     const { profileId, status, staff } = profile
     await keepListings(parts, profile, transaction)
-    await hearOfProfile(parts, profile, transaction)
+    await handleProfile(parts, profile, transaction)
     if (!staff || status !== 'Active') await closeVideo(parts, transaction, { staffId: profileId })
     // Before the media service erases what a deleted profile had: it leaves what is kept by others.
     if (status === 'ToBeDeleted') await closeVideo(parts, transaction, { profileId })
@@ -35,9 +35,9 @@ export const profileListeners = (parts: ProfileParts): Listeners => ({
   BlockChanged: async (block, delivery) => {
     const { blockerId, blockedId, blocked } = block
     const { transaction } = delivery
-    await hearOfBlock(parts, block, delivery)
+    await handleBlock(parts, block, delivery)
     if (blocked) await endConnections(parts, transaction, { pair: pairKey(blockerId, blockedId) })
   },
   PurchaseChanged: (purchase, { transaction }) => keepPurchase(parts, transaction, purchase),
-  LikeChanged: (like, delivery) => hearOfLike(parts, like, delivery),
+  LikeChanged: (like, delivery) => handleLike(parts, like, delivery),
 })

@@ -3,11 +3,11 @@ import type { blogs } from '@samvaer/contracts/blogs'
 import { ProductError } from '@samvaer/contracts/errors'
 import { handlers } from '@samvaer/service-kit/implement'
 import type { BlogsParts } from '../models/models.ts'
+import { notificationKeys, raise, withdraw } from '../notifications/notifications.ts'
 import { openAuthor } from '../reading/authors.ts'
 import { onceOnly } from '../reading/once-only.ts'
 import { viewerOf, visibleEntry } from '../reading/viewer.ts'
 import { countFollower } from '../standing.ts'
-import { noticeKeys, raise, withdraw } from '../telling/notices.ts'
 
 export const followCalls = (parts: BlogsParts) =>
   handlers<typeof blogs>()({
@@ -33,7 +33,7 @@ export const followCalls = (parts: BlogsParts) =>
       await side.hiddenAuthor.deleteOne({ profileId, authorId })
       const now = parts.clock()
       const follow = { profileId, authorId, listed: true, nameKey, followerListed: true, followedAt: now }
-      const told = { key: noticeKeys.follower(profileId), profileId: authorId, type: 'BlogFollower' as const }
+      const told = { key: notificationKeys.follower(profileId), profileId: authorId, type: 'BlogFollower' as const }
       const about = { actorId: profileId, title: null, path: `/Profile/${profileId}`, dark: side.dark, at: now }
       return onceOnly(
         parts.transaction(async (transaction) => {
@@ -53,7 +53,7 @@ export const followCalls = (parts: BlogsParts) =>
         if (!follow) return
         const author = { _id: authorId, community, nameKey: follow.nameKey }
         if (follow.followerListed) await countFollower(side, author, -1, session)
-        await withdraw(transaction, authorId, noticeKeys.follower(profileId))
+        await withdraw(transaction, authorId, notificationKeys.follower(profileId))
       })
       return {}
     },

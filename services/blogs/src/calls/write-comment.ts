@@ -5,16 +5,16 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { handlers } from '@samvaer/service-kit/implement'
 import type { ClientSession } from 'mongoose'
+import { countCommenter, moveUp, refreshCommentCounters, speaks } from '../comment-counters.ts'
 import type { CommentRow } from '../models/comment.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { readMarkKey } from '../models/read-mark.ts'
+import { aboutComment, notifyOfComment, takeBackComment } from '../notifications/comment-notifications.ts'
+import { mentionedIn, newlyMentioned, notifyMentioned } from '../notifications/mention-notifications.ts'
 import { restorable } from '../publishing.ts'
 import { onceOnly } from '../reading/once-only.ts'
 import { refuseOldVersion } from '../reading/versions.ts'
 import { notHidden, type Viewer, viewerOf, visibleComment, visibleEntry, type WholeEntry } from '../reading/viewer.ts'
-import { countTalker, moveUp, refreshTalk, speaks } from '../talk.ts'
-import { aboutComment, takeBackComment, tellOfComment } from '../telling/comment-notices.ts'
-import { mentionedIn, newlyMentioned, tellMentioned } from '../telling/mention-notices.ts'
 
 /** Milliseconds in which a comment may be changed without a mark (docs/product/blogs.md). */
 const freeEdit = 5 * 60 * 1000
@@ -41,9 +41,9 @@ const addComment = async (parts: BlogsParts, { side, profileId }: Viewer, entry:
     )
     if (matchedCount === 0) throw new ProductError('NotFound')
     await side.comment.create([comment], { session })
-    await countTalker(side, { profileId, entry }, 1, session)
+    await countCommenter(side, { profileId, entry }, 1, session)
     await moveUp(side, blogEntryId, createdAt, session)
-    await tellOfComment(transaction, parts, side, entry, comment)
+    await notifyOfComment(transaction, parts, side, entry, comment)
   })
   // Whoever comments has read what stands there.
   const mark = { _id: readMarkKey(blogEntryId, profileId) }
@@ -88,7 +88,7 @@ const changeComment = async (parts: BlogsParts, viewer: Viewer, comment: Comment
     const marked = { ...kept, ...(late && { editedAt: now }) }
     await side.comment.updateOne({ _id }, { $set: marked, $inc: { version: 1 } }, { session })
     const item = { itemType: 'BlogComment', itemId: _id } as const
-    await tellMentioned(transaction, item, told, aboutComment(side, entry, before, now))
+    await notifyMentioned(transaction, item, told, aboutComment(side, entry, before, now))
   })
 }
 
@@ -103,12 +103,12 @@ export const markDeleted = async (side: Side, comment: CommentRow, by: number, n
   if (modifiedCount === 0) throw new ProductError('NotFound')
   const revisions = { itemType: 'BlogComment' as const, itemId: comment._id }
   await side.revision.updateMany(revisions, { $set: { purgeAt } }, { session })
-  await refreshTalk(side, [comment.blogEntryId], session)
+  await refreshCommentCounters(side, [comment.blogEntryId], session)
   const entry = await side.entry
     .findById(comment.blogEntryId, { authorId: 1, activityAt: 1 }, { session })
     .lean<Pick<WholeEntry, '_id' | 'authorId' | 'activityAt'>>()
   if (!entry) return
-  await countTalker(side, { profileId: comment.authorId, entry }, -1, session)
+  await countCommenter(side, { profileId: comment.authorId, entry }, -1, session)
   await takeBackComment(transaction, side, comment, entry.authorId)
 }
 
@@ -142,8 +142,8 @@ const bringBack = async (
   )
   if (modifiedCount === 0) throw new ProductError('NotFound')
   await side.revision.updateMany({ itemType: 'BlogComment', itemId: _id }, { $unset: { purgeAt: 1 } }, { session: s })
-  await countTalker(side, { profileId: authorId, entry }, 1, s)
-  await refreshTalk(side, [entry._id], s)
+  await countCommenter(side, { profileId: authorId, entry }, 1, s)
+  await refreshCommentCounters(side, [entry._id], s)
 }
 
 export const writeCommentCalls = (parts: BlogsParts) =>

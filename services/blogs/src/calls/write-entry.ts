@@ -6,6 +6,8 @@ import { handlers } from '@samvaer/service-kit/implement'
 import { draftKey } from '../models/draft.ts'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts } from '../models/models.ts'
+import { mentionedIn, newlyMentioned, notifyMentioned } from '../notifications/mention-notifications.ts'
+import { notificationPath } from '../notifications/notifications.ts'
 import { keepPictures } from '../pictures/keep-pictures.ts'
 import { pictureField, withPictures } from '../pictures/picture-field.ts'
 import { showPictures } from '../pictures/show-pictures.ts'
@@ -13,8 +15,6 @@ import { bringBackEntry, derivedOf, publishEntry, removeEntry, type Written } fr
 import { refuseOldVersion } from '../reading/versions.ts'
 import { deletedEntry, ownEntry, type Viewer, viewerOf, visibleEntry, type WholeEntry } from '../reading/viewer.ts'
 import { countTags } from '../standing.ts'
-import { mentionedIn, newlyMentioned, tellMentioned } from '../telling/mention-notices.ts'
-import { noticePath } from '../telling/notices.ts'
 import { countEntries } from '../writing-limit.ts'
 
 /** How long an entry may be changed without a mark (docs/product/roles.md). */
@@ -83,8 +83,14 @@ const changeEntry = async (
     const added = written.tags.filter((tag) => !tags.includes(tag))
     await countTags(side, community, gone, -1, session)
     await countTags(side, community, added, 1, session)
-    const about = { title: written.title, path: noticePath(blogEntryId), dark: side.dark, actorId: profileId, at: now }
-    await tellMentioned(transaction, { itemType: 'BlogEntry', itemId: blogEntryId }, told, about)
+    const about = {
+      title: written.title,
+      path: notificationPath(blogEntryId),
+      dark: side.dark,
+      actorId: profileId,
+      at: now,
+    }
+    await notifyMentioned(transaction, { itemType: 'BlogEntry', itemId: blogEntryId }, told, about)
   })
   return { blogEntryId }
 }

@@ -3,12 +3,12 @@ import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { Heard, Transaction } from '@samvaer/service-kit/define-service'
 import { nameKey } from '@samvaer/service-kit/name-key'
 import type { ClientSession } from 'mongoose'
+import { refreshCommentCounters, speaks } from '../comment-counters.ts'
 import { keepCurators } from '../curated-count.ts'
 import { countLike } from '../likes.ts'
 import { mentionKey } from '../models/member-name.ts'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
 import { countTags, refreshEntriesOf, refreshFollowersOf } from '../standing.ts'
-import { refreshTalk, speaks } from '../talk.ts'
 
 const isListed = ({ status }: DirectoryProfile): boolean => status === 'Active'
 
@@ -34,7 +34,7 @@ const showComments = async (side: Side, authorId: number, shown: boolean, sessio
   const other = { authorId, shown: !shown, deletedAt: null }
   const comments = await side.comment.find(other, { blogEntryId: 1 }, { session }).lean()
   await side.comment.updateMany(other, { $set: { shown } }, { session })
-  await refreshTalk(side, [...new Set(comments.map(({ blogEntryId }) => blogEntryId))], session)
+  await refreshCommentCounters(side, [...new Set(comments.map(({ blogEntryId }) => blogEntryId))], session)
 }
 
 const listLikes = async (side: Side, liker: DirectoryProfile, session: ClientSession) => {
@@ -101,7 +101,7 @@ const whoDiffers = async (
   return profiles.filter(({ profileId }) => differing.has(profileId))
 }
 
-const hearOnSide = async (side: Side, profiles: DirectoryProfile[], session: ClientSession) => {
+const handleOnSide = async (side: Side, profiles: DirectoryProfile[], session: ClientSession) => {
   const authors = await whoDiffers(profiles, isListed, (listed, ids) =>
     side.entry.distinct('authorId', { authorId: { $in: ids }, listed: !listed, deletedAt: null }).session(session),
   )
@@ -125,7 +125,7 @@ const hearOnSide = async (side: Side, profiles: DirectoryProfile[], session: Cli
 }
 
 /** Many at once, each as it was told last. */
-export const hearOfProfiles = async (
+export const handleProfiles = async (
   parts: BlogsParts,
   heard: Heard<'ProfileChanged'>[],
   transaction: Transaction,
@@ -134,7 +134,7 @@ export const hearOfProfiles = async (
   const profiles = [...new Map(heard.map(({ payload }) => [payload.profileId, payload])).values()]
   await nameMembers(parts, profiles, session)
   for (const side of bothSides(parts)) {
-    await hearOnSide(side, profiles, session)
+    await handleOnSide(side, profiles, session)
     await keepCurators(side, profiles, parts.clock(), transaction)
   }
 }

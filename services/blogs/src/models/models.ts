@@ -16,12 +16,12 @@ import { hiddenAuthorSchema } from './hidden-author.ts'
 import { hiddenEntrySchema } from './hidden-entry.ts'
 import { likeSchema } from './like.ts'
 import { memberNameSchema } from './member-name.ts'
+import { notificationBatchSchema } from './notification-batch.ts'
 import { pictureSchema } from './picture.ts'
 import { readMarkSchema } from './read-mark.ts'
 import { revisionSchema } from './revision.ts'
 import { scheduledEntrySchema } from './scheduled-entry.ts'
 import { tagSchema } from './tag.ts'
-import { tellingSchema } from './telling.ts'
 import { turnSchema } from './turn.ts'
 
 const sides = {
@@ -43,7 +43,7 @@ const sides = {
   revision: ['revisions', revisionSchema],
   scheduledEntry: ['scheduled_entries', scheduledEntrySchema],
   tag: ['tags', tagSchema],
-  telling: ['tellings', tellingSchema],
+  notificationBatch: ['notification_batches', notificationBatchSchema],
 } as const satisfies SideTable
 
 export const models = {

@@ -4,25 +4,25 @@ import { Schema } from 'mongoose'
  * A portion of those who are told of an entry, or from whom it is taken back: written with the entry, so that however
  * many they are, none is forgotten and the author does not wait.
  */
-export interface TellingRow {
+export interface NotificationBatchRow {
   /** `<blogEntryId>:<act>:<portion>` */
   _id: string
   blogEntryId: number
   act: 'raise' | 'withdraw'
-  notices: { profileId: number; key: string }[]
+  receivers: { profileId: number; key: string }[]
   /** They were told; kept so that they can be told that the entry is gone. */
   done: boolean
   at: Date
   purgeAt: Date
 }
 
-export const tellingSchema = (collection: string): Schema<TellingRow> => {
-  const schema = new Schema<TellingRow>(
+export const notificationBatchSchema = (collection: string): Schema<NotificationBatchRow> => {
+  const schema = new Schema<NotificationBatchRow>(
     {
       _id: { type: String, required: true },
       blogEntryId: { type: Number, required: true },
       act: { type: String, required: true },
-      notices: [{ _id: false, profileId: { type: Number, required: true }, key: { type: String, required: true } }],
+      receivers: [{ _id: false, profileId: { type: Number, required: true }, key: { type: String, required: true } }],
       done: { type: Boolean, required: true },
       at: { type: Date, required: true },
       purgeAt: { type: Date, required: true },

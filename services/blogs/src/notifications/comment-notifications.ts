@@ -3,8 +3,8 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { CommentRow } from '../models/comment.ts'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
-import { noticesOfMentions, tellMentioned } from './mention-notices.ts'
-import { noticeKeys, noticePath, raise, withdraw } from './notices.ts'
+import { notificationsOfMentions, notifyMentioned } from './mention-notifications.ts'
+import { notificationKeys, notificationPath, raise, withdraw } from './notifications.ts'
 
 /** What is told of a comment besides the fact. */
 export const aboutComment = (
@@ -12,13 +12,13 @@ export const aboutComment = (
   { _id, title }: Pick<EntryRow, '_id' | 'title'>,
   comment: Pick<CommentRow, '_id' | 'authorId'>,
   at: Date,
-) => ({ title, path: noticePath(_id, comment._id), dark, actorId: comment.authorId, at })
+) => ({ title, path: notificationPath(_id, comment._id), dark, actorId: comment.authorId, at })
 
 /**
  * An author who is answered hears of the answer, and not of the comment besides. Whom a block has parted from the
  * author of the entry hears nothing of it any more (docs/product/blocking.md).
  */
-export const tellOfComment = async (
+export const notifyOfComment = async (
   transaction: Transaction,
   { directory }: Pick<BlogsParts, 'directory'>,
   side: Side,
@@ -29,26 +29,31 @@ export const tellOfComment = async (
   const { authorId } = entry
   const about = aboutComment(side, entry, comment, comment.createdAt)
   if (repliedTo !== undefined && !(await directory.isHidden(repliedTo, authorId)))
-    await raise(transaction, { ...about, key: noticeKeys.reply(comment._id), profileId: repliedTo, type: 'BlogReply' })
+    await raise(transaction, {
+      ...about,
+      key: notificationKeys.reply(comment._id),
+      profileId: repliedTo,
+      type: 'BlogReply',
+    })
   if (authorId !== repliedTo)
     await raise(transaction, {
       ...about,
-      key: noticeKeys.comment(comment._id),
+      key: notificationKeys.comment(comment._id),
       profileId: authorId,
       type: 'BlogComment',
     })
-  await tellMentioned(transaction, { itemType: 'BlogComment', itemId: comment._id }, mentioned, about)
+  await notifyMentioned(transaction, { itemType: 'BlogComment', itemId: comment._id }, mentioned, about)
 }
 
 /** What was told of a comment: to whom, by which key. */
-export const noticesOfComment = (
+export const notificationsOfComment = (
   { _id, authorId, repliedTo, mentioned }: Pick<CommentRow, '_id' | 'authorId' | 'repliedTo' | 'mentioned'>,
   entryAuthorId: number,
 ): { profileId: number; key: string }[] =>
   [
-    ...(repliedTo === undefined ? [] : [{ profileId: repliedTo, key: noticeKeys.reply(_id) }]),
-    ...(entryAuthorId === repliedTo ? [] : [{ profileId: entryAuthorId, key: noticeKeys.comment(_id) }]),
-    ...noticesOfMentions('BlogComment', _id, mentioned),
+    ...(repliedTo === undefined ? [] : [{ profileId: repliedTo, key: notificationKeys.reply(_id) }]),
+    ...(entryAuthorId === repliedTo ? [] : [{ profileId: entryAuthorId, key: notificationKeys.comment(_id) }]),
+    ...notificationsOfMentions('BlogComment', _id, mentioned),
   ].filter(({ profileId }) => profileId !== authorId)
 
 /** Takes back what was told of a comment and of its likes. */
@@ -58,10 +63,11 @@ export const takeBackComment = async (
   comment: CommentRow,
   entryAuthorId: number,
 ): Promise<void> => {
-  for (const { profileId, key } of noticesOfComment(comment, entryAuthorId)) await withdraw(transaction, profileId, key)
+  for (const { profileId, key } of notificationsOfComment(comment, entryAuthorId))
+    await withdraw(transaction, profileId, key)
   const item = { itemType: 'BlogComment' as const, itemId: comment._id }
   const likes = await side.like.find(item, { profileId: 1 }, { session: transaction.session }).lean()
   for (const { profileId } of likes)
     if (profileId !== comment.authorId)
-      await withdraw(transaction, comment.authorId, noticeKeys.like('BlogComment', comment._id, profileId))
+      await withdraw(transaction, comment.authorId, notificationKeys.like('BlogComment', comment._id, profileId))
 }

@@ -2,30 +2,35 @@
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import type { EntryRow } from '../models/entry.ts'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
-import type { TellingRow } from '../models/telling.ts'
-import { noticesOfComment } from './comment-notices.ts'
-import { noticesOfMentions } from './mention-notices.ts'
-import { noticeKeys, noticePath, raise, withdraw } from './notices.ts'
+import type { NotificationBatchRow } from '../models/notification-batch.ts'
+import { notificationsOfComment } from './comment-notifications.ts'
+import { notificationsOfMentions } from './mention-notifications.ts'
+import { notificationKeys, notificationPath, raise, withdraw } from './notifications.ts'
 
 const portionSize = 50
 /** As long as a notification lives (milliseconds): then nobody has to hear that the entry is gone. */
 const kept = 180 * 24 * 60 * 60 * 1000
 
-type Notices = TellingRow['notices']
+type Receivers = NotificationBatchRow['receivers']
 
-const portions = (blogEntryId: number, act: TellingRow['act'], notices: Notices, at: Date): TellingRow[] =>
-  Array.from({ length: Math.ceil(notices.length / portionSize) }, (_, index) => ({
+const portions = (
+  blogEntryId: number,
+  act: NotificationBatchRow['act'],
+  receivers: Receivers,
+  at: Date,
+): NotificationBatchRow[] =>
+  Array.from({ length: Math.ceil(receivers.length / portionSize) }, (_, index) => ({
     _id: `${blogEntryId}:${act}:${index}`,
     blogEntryId,
     act,
     done: false,
     at,
     purgeAt: new Date(at.getTime() + kept),
-    notices: notices.slice(index * portionSize, (index + 1) * portionSize),
+    receivers: receivers.slice(index * portionSize, (index + 1) * portionSize),
   }))
 
 /** Enters the followers of the author of a new entry; who is mentioned in it hears of that alone. */
-export const queueEntryNotices = async (
+export const queueEntryNotifications = async (
   side: Side,
   { _id, authorId, createdAt, mentioned = [] }: Pick<EntryRow, '_id' | 'authorId' | 'createdAt' | 'mentioned'>,
   { session }: Transaction,
@@ -35,16 +40,17 @@ export const queueEntryNotices = async (
   const hiding = await side.hiddenAuthor.find({ authorId }, { profileId: 1 }, { session }).lean()
   const resting = new Set([...hiding.map(({ profileId }) => profileId), ...mentioned])
   const awake = followers.filter(({ profileId }) => !resting.has(profileId))
-  const notices = awake.map(({ profileId }) => ({ profileId, key: noticeKeys.entry(_id) }))
-  if (notices.length > 0) await side.telling.insertMany(portions(_id, 'raise', notices, createdAt), { session })
+  const receivers = awake.map(({ profileId }) => ({ profileId, key: notificationKeys.entry(_id) }))
+  if (receivers.length > 0)
+    await side.notificationBatch.insertMany(portions(_id, 'raise', receivers, createdAt), { session })
 }
 
 /** Everything that was told of the mentions, likes and comments of an entry. */
-const noticesWithin = async (
+const notificationsWithin = async (
   side: Side,
   { _id, authorId, mentioned }: Pick<EntryRow, '_id' | 'authorId' | 'mentioned'>,
   { session }: Transaction,
-): Promise<Notices> => {
+): Promise<Receivers> => {
   const told = { authorId: 1, repliedTo: 1, mentioned: 1 } as const
   const comments = await side.comment.find({ blogEntryId: _id }, told, { session }).lean()
   const authorOf = new Map(comments.map((comment) => [comment._id, comment.authorId]))
@@ -53,11 +59,11 @@ const noticesWithin = async (
   const likes = [...ofEntry, ...(await side.like.find(liked, null, { session }).lean())]
   const ofLikes = likes.flatMap(({ itemType, itemId, profileId }) => {
     const receiver = itemType === 'BlogEntry' ? authorId : authorOf.get(itemId)
-    const key = noticeKeys.like(itemType, itemId, profileId)
+    const key = notificationKeys.like(itemType, itemId, profileId)
     return receiver === undefined || receiver === profileId ? [] : [{ profileId: receiver, key }]
   })
-  const ofComments = comments.flatMap((comment) => noticesOfComment(comment, authorId))
-  return [...noticesOfMentions('BlogEntry', _id, mentioned), ...ofComments, ...ofLikes]
+  const ofComments = comments.flatMap((comment) => notificationsOfComment(comment, authorId))
+  return [...notificationsOfMentions('BlogEntry', _id, mentioned), ...ofComments, ...ofLikes]
 }
 
 /** Enters that an entry is gone: for those who heard of it, and for whatever was told of what stood under it. */
@@ -69,41 +75,53 @@ export const queueEntryWithdrawal = async (
 ): Promise<void> => {
   const { session } = transaction
   const published = { blogEntryId: entry._id, act: 'raise' as const }
-  await side.telling.deleteMany({ ...published, done: false }, { session })
-  await side.telling.updateMany({ ...published, done: true }, { $set: { act: 'withdraw', done: false } }, { session })
-  const rows = portions(entry._id, 'withdraw', await noticesWithin(side, entry, transaction), now)
-  if (rows.length > 0) await side.telling.insertMany(rows, { session })
+  await side.notificationBatch.deleteMany({ ...published, done: false }, { session })
+  await side.notificationBatch.updateMany(
+    { ...published, done: true },
+    { $set: { act: 'withdraw', done: false } },
+    { session },
+  )
+  const rows = portions(entry._id, 'withdraw', await notificationsWithin(side, entry, transaction), now)
+  if (rows.length > 0) await side.notificationBatch.insertMany(rows, { session })
 }
 
-const tellPortion = async (side: Side, { _id, act }: TellingRow, transaction: Transaction): Promise<void> => {
+const raisePortion = async (
+  side: Side,
+  { _id, act }: NotificationBatchRow,
+  transaction: Transaction,
+): Promise<void> => {
   const { session } = transaction
   // Another process, or the end of the entry, may have been faster.
-  const row = await side.telling
+  const row = await side.notificationBatch
     .findOneAndUpdate({ _id, act, done: false }, { $set: { done: true } }, { session })
     .lean()
   if (!row) return
   if (act === 'withdraw') {
-    for (const { profileId, key } of row.notices) await withdraw(transaction, profileId, key)
-    await side.telling.deleteOne({ _id }, { session })
+    for (const { profileId, key } of row.receivers) await withdraw(transaction, profileId, key)
+    await side.notificationBatch.deleteOne({ _id }, { session })
     return
   }
   const entry = await side.entry.findOne({ _id: row.blogEntryId, listed: true }, { text: 0 }, { session }).lean()
   if (!entry) return
   const { title, authorId, createdAt } = entry
-  const about = { title, path: noticePath(entry._id), dark: side.dark, actorId: authorId, at: createdAt }
-  for (const { profileId, key } of row.notices)
+  const about = { title, path: notificationPath(entry._id), dark: side.dark, actorId: authorId, at: createdAt }
+  for (const { profileId, key } of row.receivers)
     await raise(transaction, { ...about, key, profileId, type: 'BlogEntryByFollowedAuthor' })
 }
 
-export const tellOfEntries = (parts: BlogsParts): Task => ({
-  name: 'tell-of-entries',
+export const notifyOfEntries = (parts: BlogsParts): Task => ({
+  name: 'notify-of-entries',
   everySeconds: 3,
   run: async () => {
     for (const side of bothSides(parts))
       for (;;) {
-        const due = await side.telling.find({ done: false }).sort({ at: 1 }).limit(20).lean<TellingRow[]>()
+        const due = await side.notificationBatch
+          .find({ done: false })
+          .sort({ at: 1 })
+          .limit(20)
+          .lean<NotificationBatchRow[]>()
         if (due.length === 0) break
-        for (const row of due) await parts.transaction((transaction) => tellPortion(side, row, transaction))
+        for (const row of due) await parts.transaction((transaction) => raisePortion(side, row, transaction))
       }
   },
 })

@@ -3,7 +3,7 @@ import type { EventPayload } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'
 import type { BlogsParts, Side } from '../models/models.ts'
-import { noticeKeys, noticePath, raise, withdraw } from './notices.ts'
+import { notificationKeys, notificationPath, raise, withdraw } from './notifications.ts'
 
 type Like = EventPayload<'LikeChanged'>
 
@@ -31,13 +31,13 @@ const likedItem = async (side: Side, { itemType, itemId }: Like, s: ClientSessio
     authorId,
     entryAuthorId: entry.authorId,
     title: entry.title,
-    path: noticePath(entryId, comment?._id),
+    path: notificationPath(entryId, comment?._id),
     variant: comment ? 'comment' : 'entry',
   }
 }
 
 /** Tells of a like, or takes it back; likes of one thing become one notification. */
-export const tellOfLike = async (
+export const notifyOfLike = async (
   transaction: Transaction,
   { directory }: Pick<BlogsParts, 'directory'>,
   side: Side,
@@ -47,7 +47,7 @@ export const tellOfLike = async (
   const { itemType, itemId, profileId: actorId, liked } = like
   const item = await likedItem(side, like, transaction.session)
   if (!item) return
-  const key = noticeKeys.like(itemType, itemId, actorId)
+  const key = notificationKeys.like(itemType, itemId, actorId)
   const { authorId: profileId, entryAuthorId, ...about } = item
   if (!liked) {
     if (actorId !== profileId) await withdraw(transaction, profileId, key)

@@ -4,9 +4,10 @@
  */
 import type { LikeItemType } from '@samvaer/contracts/enumerations'
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Notification } from '@samvaer/service-kit/notifications'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { mentionPlaces } from '../reading/mention-places.ts'
-import { type Notice, noticeKeys, raise } from './notices.ts'
+import { notificationKeys, raise } from './notifications.ts'
 
 /** How many one text tells, its changes included (docs/product/limits.md). */
 const mostMentions = 10
@@ -75,22 +76,22 @@ export const mentionedIn = async (
 export const newlyMentioned = (mentioned: readonly number[], told: readonly number[] = []): number[] =>
   mentioned.filter((profileId) => !told.includes(profileId)).slice(0, Math.max(0, mostMentions - told.length))
 
-type About = Pick<Notice, 'title' | 'path' | 'dark' | 'actorId' | 'at'>
+type About = Pick<Notification, 'title' | 'path' | 'dark' | 'actorId' | 'at'>
 
-export const tellMentioned = async (
+export const notifyMentioned = async (
   transaction: Transaction,
   item: { itemType: LikeItemType; itemId: number },
   mentioned: readonly number[],
   about: About,
 ): Promise<void> => {
-  const key = noticeKeys.mention(item.itemType, item.itemId)
+  const key = notificationKeys.mention(item.itemType, item.itemId)
   for (const profileId of mentioned) await raise(transaction, { ...about, key, profileId, type: 'BlogMention' })
 }
 
 /** What was told of the mentions of a text: to whom, by which key. */
-export const noticesOfMentions = (
+export const notificationsOfMentions = (
   itemType: LikeItemType,
   itemId: number,
   mentioned: readonly number[] = [],
 ): { profileId: number; key: string }[] =>
-  mentioned.map((profileId) => ({ profileId, key: noticeKeys.mention(itemType, itemId) }))
+  mentioned.map((profileId) => ({ profileId, key: notificationKeys.mention(itemType, itemId) }))

@@ -55,7 +55,7 @@ export const readAmong = async ({ side, profileId }: Viewer, ids: number[]): Pro
   )
 }
 
-export interface HiddenTalk {
+export interface HiddenComments {
   /** Comments by hidden people, by entry. */
   comments: Counts
   /** The latest comment by anybody else, of the entries that have such comments. */
@@ -63,7 +63,7 @@ export interface HiddenTalk {
 }
 
 /** What a block takes from the comments of these entries. */
-export const hiddenTalk = async ({ side, hidden }: Viewer, ids: number[]): Promise<HiddenTalk> => {
+export const hiddenComments = async ({ side, hidden }: Viewer, ids: number[]): Promise<HiddenComments> => {
   if (hidden.length === 0 || ids.length === 0) return { comments: new Map(), latest: new Map() }
   const comments = countsOf(
     await side.comment.aggregate<Counted>([

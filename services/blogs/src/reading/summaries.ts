@@ -3,7 +3,7 @@ import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts } from '../models/models.ts'
 import { cardsOf } from '../pictures/picture-cards.ts'
-import { followedAmong, hiddenLikes, hiddenTalk, likedAmong, readAmong } from './seen-by.ts'
+import { followedAmong, hiddenComments, hiddenLikes, likedAmong, readAmong } from './seen-by.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What a list reads of an entry: neither the text nor its words. */
@@ -23,7 +23,7 @@ export const summariesOf = async (
     readAmong(viewer, ids),
     followedAmong(viewer, ids),
     hiddenLikes(viewer, 'BlogEntry', ids),
-    hiddenTalk(viewer, ids),
+    hiddenComments(viewer, ids),
   ])
   return entries.flatMap((entry) => {
     const author = cards.get(entry.authorId)

@@ -14,7 +14,7 @@ import { dropMailedLinks } from '../mailed-links.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { checkPassword } from '../password-check.ts'
 import { newToken, tokenHash } from '../secrets.ts'
-import { raiseSecurity } from '../security-notices.ts'
+import { raiseSecurity } from '../security-notifications.ts'
 
 interface AskedChange {
   account: Account

@@ -11,7 +11,7 @@ import { dropMailedLinks } from '../mailed-links.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { hashPassword } from '../passwords.ts'
 import { newToken, tokenHash } from '../secrets.ts'
-import { raiseSecurity } from '../security-notices.ts'
+import { raiseSecurity } from '../security-notifications.ts'
 import { endSessionsOf } from '../session-keeper.ts'
 import { refuseWellKnown } from '../well-known-passwords.ts'
 

@@ -10,8 +10,8 @@ import { hiddenIn, type OpenParticipation, ownParticipation, type Viewer, viewer
 import { changeRow, type RowChange, recounted } from '../sending/change-row.ts'
 import { homeFolder } from '../sending/deliver.ts'
 import { forgetUpTo, leave } from '../sending/forget.ts'
+import { tellLive, withdrawNotification } from '../sending/notifications.ts'
 import { settingsAmong } from '../sending/settings.ts'
-import { takeBackNotice, tellLive } from '../sending/telling.ts'
 
 type Act = (row: OpenParticipation, transaction: Transaction) => Promise<RowChange | undefined>
 
@@ -23,7 +23,7 @@ const actOn = async (parts: MailParts, viewer: Viewer, conversationId: number, a
     const change = await act(row, transaction)
     if (!change) return false
     const after = await changeRow(transaction, side, row, change)
-    if (row.unread > 0 && (after.unread === 0 || after.folder === null)) await takeBackNotice(transaction, side, row)
+    if (row.unread > 0 && (after.unread === 0 || after.folder === null)) await withdrawNotification(transaction, row)
     return true
   })
   if (changed) tellLive(parts, side, [profileId], { about: 'MailChanged', conversationId })

@@ -14,9 +14,9 @@ import { addRow, changeRow } from '../sending/change-row.ts'
 import { deliver } from '../sending/deliver.ts'
 import { leave } from '../sending/forget.ts'
 import { takeTurn } from '../sending/limits.ts'
+import { tellLive, withdrawNotification } from '../sending/notifications.ts'
 import { closedAmong } from '../sending/permission.ts'
 import { isRequest, settingsAmong } from '../sending/settings.ts'
-import { takeBackNotice, tellLive } from '../sending/telling.ts'
 
 /** @throws ProductError NotFound unless one takes part, NotAllowed when it is no group */
 const ownGroup = async (viewer: Viewer, conversationId: number): Promise<void> => {
@@ -121,7 +121,7 @@ const leaveGroup = (parts: MailParts, { side, profileId }: Viewer, conversationI
       .lean<ParticipationRow>()
     if (!row || row.left) throw new ProductError('NotFound')
     await changeRow(transaction, side, row, await leave(parts, side, row, transaction))
-    if (row.unread > 0) await takeBackNotice(transaction, side, row)
+    if (row.unread > 0) await withdrawNotification(transaction, row)
     return reached
   })
 

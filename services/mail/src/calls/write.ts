@@ -9,9 +9,9 @@ import type { ParticipationRow } from '../models/participation.ts'
 import { erasePicturesOf, watchToErase } from '../pictures/erase-pictures.ts'
 import { ownParticipation, senderOf, type Viewer, viewerOf } from '../reading/viewer.ts'
 import { changeRow, recounted, rowsOf } from '../sending/change-row.ts'
+import { tellLive, withdrawNotification } from '../sending/notifications.ts'
 import { sendOnce } from '../sending/send.ts'
 import { settingsAmong } from '../sending/settings.ts'
-import { takeBackNotice, tellLive } from '../sending/telling.ts'
 
 const refuse = (path: string, code: string): never => {
   throw new ProductError('InvalidInput', { issues: [{ path, code }] })
@@ -38,7 +38,7 @@ const unsend = (parts: MailParts, { side, profileId }: Viewer, message: MessageR
       const change = await recounted(transaction, side, row, hidden)
       await changeRow(transaction, side, row, { ...change, lastAt: change.last?.at ?? row.lastAt })
       if (row.profileId !== profileId && change.unread === 0 && row.unread > 0)
-        await takeBackNotice(transaction, side, row)
+        await withdrawNotification(transaction, row)
     }
     return others.map((row) => row.profileId)
   })

@@ -7,8 +7,8 @@ import { excerptOf, messagesFor } from '../reading/messages.ts'
 export type RowChange = Partial<Omit<ParticipationRow, '_id' | 'conversationId' | 'profileId' | 'isUnread' | 'changes'>>
 
 /** Everything that a member is told of the mail arrives in its order, on each side for itself. */
-export const toldAggregate = (side: Side, profileId: number): string =>
-  `mail:told:${side.dark ? 'dark:' : ''}${profileId}`
+export const countAggregate = (side: Side, profileId: number): string =>
+  `mail:counts:${side.dark ? 'dark:' : ''}${profileId}`
 
 type Counted = Pick<ParticipationRow, 'folder' | 'isUnread' | 'left'>
 
@@ -49,7 +49,7 @@ const countUnread = async (transaction: Transaction, side: Side, recounts: reado
   const boxes = told.length > 0 ? await side.mailbox.find({ _id: { $in: told } }, null, { session }).lean() : []
   for (const { _id: profileId, inbox: value } of boxes) {
     const count = { profileId, count: 'unreadMail' as const, value, dark: side.dark }
-    await transaction.publish('CountChanged', toldAggregate(side, profileId), count)
+    await transaction.publish('CountChanged', countAggregate(side, profileId), count)
   }
 }
 

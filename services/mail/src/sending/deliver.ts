@@ -9,7 +9,7 @@ import type { ParticipationRow } from '../models/participation.ts'
 import { hiddenIn } from '../reading/viewer.ts'
 import { messageWords } from '../reading/words.ts'
 import { type ChangedRow, changeRows, lastOf, type RowChange, rowsOf, written } from './change-row.ts'
-import { tellOfMessage } from './telling.ts'
+import { notifyOfMessage } from './notifications.ts'
 
 /** Who has put a conversation away gets it back with the next message, unless it is muted. */
 const folderOfReceiver = ({ folder, accepted, muted }: ParticipationRow): MailFolder => {
@@ -106,7 +106,7 @@ export const deliverAll = async (
   for (const { conversation, message } of telling)
     for (const row of rowsIn.get(conversation._id) ?? [])
       if (row.profileId !== message.authorId)
-        await tellOfMessage(transaction, side, { row, conversation, authorId: message.authorId, at: message.sentAt })
+        await notifyOfMessage(transaction, side, { row, conversation, authorId: message.authorId, at: message.sentAt })
   const words = telling.flatMap(({ message, reached }) => wordsOf(message, [message.authorId, ...reached]))
   if (words.length > 0) await side.messageWords.insertMany(words, { session, lean: true })
   return arrivals.map(({ reached }) => reached)

@@ -8,7 +8,7 @@ import type { ParticipationRow } from '../models/participation.ts'
 import { watchToErase } from '../pictures/erase-pictures.ts'
 import { changeRow } from './change-row.ts'
 import { forgetUpTo, leave } from './forget.ts'
-import { takeBackNotice } from './telling.ts'
+import { withdrawNotification } from './notifications.ts'
 
 export const leaveDark = async (parts: MailParts, profileId: number, transaction: Transaction): Promise<void> => {
   const { session } = transaction
@@ -20,7 +20,7 @@ export const leaveDark = async (parts: MailParts, profileId: number, transaction
     if (!row.left) {
       const change = await (group ? leave(parts, side, row, transaction) : forgetUpTo(side, row, transaction, now))
       await changeRow(transaction, side, row, change)
-      if (row.unread > 0) await takeBackNotice(transaction, side, row)
+      if (row.unread > 0) await withdrawNotification(transaction, row)
     }
     // Whoever comes back begins anew; without a row nobody writes into this one any more.
     await side.conversation.updateOne({ _id: conversationId }, { $unset: { pairKey: 1 } }, { session })

@@ -6,12 +6,14 @@ import type { CallInput } from '@samvaer/contracts/client'
 import type { LiveNews } from '@samvaer/contracts/notifications'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
+import { notificationsFrom } from '@samvaer/service-kit/notifications'
 import type { ConversationRow } from '../models/conversation.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
-import { toldAggregate } from './change-row.ts'
 
-const noticeKey = (conversationId: number): string => `mail:${conversationId}`
+const { raise, withdraw } = notificationsFrom('mail')
+
+const notificationKey = (conversationId: number): string => `mail:${conversationId}`
 
 /** The page of a conversation (docs/product/screens.md). */
 export const conversationPath = ({
@@ -32,37 +34,31 @@ interface Arrival {
 }
 
 /** One line a conversation: what follows makes it new again. Text and names of the mail stand in no notification. */
-export const tellOfMessage = async (
+export const notifyOfMessage = async (
   transaction: Transaction,
   side: Side,
   { row, conversation: { title, group, members }, authorId, at }: Arrival,
 ): Promise<void> => {
   if (row.muted) return
   const manager = members.find((member) => member.profileId === authorId)?.manager ?? false
-  await transaction.publish('NotificationRaised', toldAggregate(side, row.profileId), {
-    key: noticeKey(row.conversationId),
+  await raise(transaction, {
+    key: notificationKey(row.conversationId),
     profileId: row.profileId,
     type: 'Mail',
-    bundle: null,
     actorId: manager ? null : authorId,
     title,
     variant: row.folder === 'Requests' ? 'request' : group ? 'group' : null,
     path: conversationPath(row),
     dark: side.dark,
-    occurredAt: at.toISOString(),
+    at,
   })
 }
 
 /** Nothing of the conversation is unread any more, or it is gone. */
-export const takeBackNotice = (
+export const withdrawNotification = (
   transaction: Transaction,
-  side: Side,
   { profileId, conversationId }: Pick<ParticipationRow, 'profileId' | 'conversationId'>,
-): Promise<void> =>
-  transaction.publish('NotificationWithdrawn', toldAggregate(side, profileId), {
-    key: noticeKey(conversationId),
-    profileId,
-  })
+): Promise<void> => withdraw(transaction, profileId, notificationKey(conversationId))
 
 type Told = CallInput<'Notifications/TellLive'>['told'][number]
 

@@ -13,9 +13,9 @@ import { deliver } from './deliver.ts'
 import { dropDrafts } from './drafts.ts'
 import { type Letter, messageOf, type Sent, sentBefore } from './letter.ts'
 import { countAgainstLimits } from './limits.ts'
+import { tellLive } from './notifications.ts'
 import { permissionIn, permissionTo, refuseUnless } from './permission.ts'
 import { isRequest, settingsAmong } from './settings.ts'
-import { tellLive } from './telling.ts'
 import { writeInRound } from './write-round.ts'
 
 /** Into a conversation that there is. Pictures are claimed first, by whom may write. */

@@ -4,7 +4,7 @@
  */
 import type { NotificationTypeName } from '@samvaer/contracts/notification-types'
 import { loggable } from '@samvaer/service-kit/errors'
-import type { SendNewsMail } from '../mail/news-mail.ts'
+import type { SendNotificationMail } from '../mail/notification-mail.ts'
 import type { ContactRow } from '../models/contact.ts'
 import type { DeliveryRow } from '../models/delivery.ts'
 import type { NotificationsParts } from '../models/models.ts'
@@ -17,7 +17,7 @@ const atOnce = 50
 
 interface MailParts {
   parts: NotificationsParts
-  send: SendNewsMail
+  send: SendNotificationMail
 }
 
 const deliverOne = async ({ parts, send }: MailParts, type: NotificationTypeName, wanted: Wanted[]): Promise<void> => {

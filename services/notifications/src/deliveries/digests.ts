@@ -2,7 +2,7 @@
  * The digest: what a member has missed, once a week or a day, and never an empty one (docs/product/notifications.md).
  */
 import { loggable } from '@samvaer/service-kit/errors'
-import type { SendNewsMail } from '../mail/news-mail.ts'
+import type { SendNotificationMail } from '../mail/notification-mail.ts'
 import type { ContactRow } from '../models/contact.ts'
 import type { DeliveryRow } from '../models/delivery.ts'
 import type { NotificationsParts } from '../models/models.ts'
@@ -70,7 +70,11 @@ const missedBy = async (parts: NotificationsParts, { profileId, since }: Deliver
     })
     .lean<NotificationRow[]>()
 
-const deliverDigest = async (parts: NotificationsParts, send: SendNewsMail, row: DeliveryRow): Promise<void> => {
+const deliverDigest = async (
+  parts: NotificationsParts,
+  send: SendNotificationMail,
+  row: DeliveryRow,
+): Promise<void> => {
   const contact = await parts.models.contact.findById(row.profileId).lean<ContactRow>()
   const { email } = contact ?? {}
   if (!contact || !email || !(await parts.directory.listed(row.profileId))) return done(parts, [row])
@@ -84,7 +88,7 @@ const deliverDigest = async (parts: NotificationsParts, send: SendNewsMail, row:
 }
 
 /** Sends until nothing is due. */
-export const deliverDigests = async (parts: NotificationsParts, send: SendNewsMail): Promise<void> => {
+export const deliverDigests = async (parts: NotificationsParts, send: SendNotificationMail): Promise<void> => {
   for (;;) {
     const claimed = await claimDue(parts, 'digest', atOnce)
     if (claimed.length === 0) return

@@ -8,7 +8,7 @@ import type { NotificationTypeName } from '@samvaer/contracts/notification-types
 /** For one and for more, with the number. */
 type Counted = readonly [one: string, more: (count: number) => string]
 
-export interface NewsTexts {
+export interface NotificationMailTexts {
   /** Subjects of a mail about one type, and of a digest. */
   subject: string
   digestSubject: string
@@ -27,7 +27,7 @@ export interface NewsTexts {
   farewell: string
 }
 
-const english: NewsTexts = {
+const english: NotificationMailTexts = {
   subject: 'You have news',
   digestSubject: 'What you have missed',
   greeting: (name) => `Hello ${name},`,
@@ -68,7 +68,7 @@ const english: NewsTexts = {
   farewell: 'Kind regards',
 }
 
-const danish: NewsTexts = {
+const danish: NotificationMailTexts = {
   subject: 'Der er nyt til dig',
   digestSubject: 'Det er du gået glip af',
   greeting: (name) => `Hej ${name}`,
@@ -103,7 +103,7 @@ const danish: NewsTexts = {
   farewell: 'Venlig hilsen',
 }
 
-const norwegian: NewsTexts = {
+const norwegian: NotificationMailTexts = {
   subject: 'Det er noe nytt til deg',
   digestSubject: 'Dette har du gått glipp av',
   greeting: (name) => `Hei ${name}`,
@@ -140,7 +140,7 @@ const norwegian: NewsTexts = {
   farewell: 'Vennlig hilsen',
 }
 
-const swedish: NewsTexts = {
+const swedish: NotificationMailTexts = {
   subject: 'Det finns nytt till dig',
   digestSubject: 'Det här har du missat',
   greeting: (name) => `Hej ${name}`,
@@ -178,7 +178,7 @@ const swedish: NewsTexts = {
   farewell: 'Vänliga hälsningar',
 }
 
-export const newsTexts: Record<Language, NewsTexts> = {
+export const notificationMailTexts: Record<Language, NotificationMailTexts> = {
   'en-GB': english,
   'da-DK': danish,
   'nb-NO': norwegian,

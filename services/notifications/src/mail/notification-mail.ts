@@ -10,10 +10,10 @@ import type { NotificationRow } from '../models/notification.ts'
 import type { ServiceKeys } from '../push/service-keys.ts'
 import { mayStopMail } from '../settings/channels.ts'
 import { siteForMail } from './mail-site.ts'
-import { newsTexts } from './news-texts.ts'
+import { notificationMailTexts } from './notification-mail-texts.ts'
 import { type MailType, stopMailToken } from './stop-mail.ts'
 
-export interface NewsMail {
+export interface NotificationMail {
   kind: MailType
   /** Of its delivery: a mail that is sent once more after a crash is known by it. */
   id: string
@@ -22,11 +22,11 @@ export interface NewsMail {
 }
 
 /** Resolves when it was sent, or when there is no site that could send it. */
-export type SendNewsMail = (mail: NewsMail) => Promise<void>
+export type SendNotificationMail = (mail: NotificationMail) => Promise<void>
 
 /** A line a type, the most first. */
-const linesOf = ({ contact, notifications }: NewsMail): string[] => {
-  const { lines } = newsTexts[contact.language]
+const linesOf = ({ contact, notifications }: NotificationMail): string[] => {
+  const { lines } = notificationMailTexts[contact.language]
   const byType = Map.groupBy(notifications, ({ type }) => type)
   const counted = [...byType].map(([type, rows]) => ({ type, count: rows.reduce((sum, row) => sum + row.count, 0) }))
   return counted
@@ -37,8 +37,8 @@ const linesOf = ({ contact, notifications }: NewsMail): string[] => {
     })
 }
 
-const textOf = (mail: NewsMail, brand: Brand): MailText => {
-  const texts = newsTexts[mail.contact.language]
+const textOf = (mail: NotificationMail, brand: Brand): MailText => {
+  const texts = notificationMailTexts[mail.contact.language]
   const digest = mail.kind === 'Digest'
   const told = `${digest ? texts.digestLead : texts.lead} ${linesOf(mail).join(' · ')}`
   return {
@@ -50,14 +50,14 @@ const textOf = (mail: NewsMail, brand: Brand): MailText => {
   }
 }
 
-export const createNewsMail = (parts: NotificationsParts, keys: ServiceKeys): SendNewsMail => {
+export const createNotificationMail = (parts: NotificationsParts, keys: ServiceKeys): SendNotificationMail => {
   const write = createMailWriter(parts)
   return async (mail) => {
     const { kind, contact, notifications } = mail
     const dark = notifications.every((notification) => notification.dark)
     const brand = await siteForMail(parts, contact, dark)
     if (!brand) return
-    const texts = newsTexts[contact.language]
+    const texts = notificationMailTexts[contact.language]
     const stop = { profileId: contact._id, type: kind }
     const path = `${stopMailPath}?token=${await stopMailToken(keys, stop)}`
     const stoppable = kind === 'Digest' || mayStopMail(kind)

@@ -5,14 +5,14 @@ import { deliverySchema } from './delivery.ts'
 import { inboxSchema } from './inbox.ts'
 import { liveSchema } from './live.ts'
 import { notificationSchema } from './notification.ts'
+import { notifiedSchema } from './notified.ts'
 import { pushSubscriptionSchema } from './push-subscription.ts'
 import { serviceKeySchema } from './service-key.ts'
 import { settingSchema } from './setting.ts'
-import { toldSchema } from './told.ts'
 
 export const models = {
   notification: notificationSchema,
-  told: toldSchema,
+  notified: notifiedSchema,
   inbox: inboxSchema,
   setting: settingSchema,
   pushSubscription: pushSubscriptionSchema,

@@ -2,8 +2,8 @@ import { Schema } from 'mongoose'
 import { keptRead, keptUnread } from './notification.ts'
 
 /** One thing that was raised, by its key: what makes raising idempotent and withdrawing exact. */
-export interface ToldRow {
-  /** See toldKey. */
+export interface NotifiedRow {
+  /** See notifiedKey. */
   _id: string
   /** Who was told. */
   profileId: number
@@ -16,12 +16,12 @@ export interface ToldRow {
   expireAt: Date
 }
 
-export const toldKey = (profileId: number, key: string): string => `${profileId}:${key}`
+export const notifiedKey = (profileId: number, key: string): string => `${profileId}:${key}`
 
 /** Longer than its notification, so that a late withdrawal still finds it. */
-export const toldExpiry = (occurredAt: Date): Date => new Date(occurredAt.getTime() + keptRead + keptUnread)
+export const notifiedExpiry = (occurredAt: Date): Date => new Date(occurredAt.getTime() + keptRead + keptUnread)
 
-export const toldSchema = new Schema<ToldRow>(
+export const notifiedSchema = new Schema<NotifiedRow>(
   {
     _id: { type: String, required: true },
     profileId: { type: Number, required: true },
@@ -31,7 +31,7 @@ export const toldSchema = new Schema<ToldRow>(
     occurredAt: { type: Date, required: true },
     expireAt: { type: Date, required: true },
   },
-  { collection: 'told', versionKey: false },
+  { collection: 'notified', versionKey: false },
 )
   .index({ notificationId: 1, occurredAt: -1 })
   .index({ profileId: 1, actorId: 1 })

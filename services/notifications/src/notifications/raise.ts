@@ -1,5 +1,5 @@
 /**
- * Telling members of something (NotificationRaised; docs/product/states.md, docs/product/blocking.md and
+ * Raises notifications (NotificationRaised; docs/product/states.md, docs/product/blocking.md and
  * docs/product/notifications.md), all that arrives together at once.
  */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
@@ -8,7 +8,7 @@ import type { ClientSession } from 'mongoose'
 import { queueDeliveries } from '../deliveries/queue.ts'
 import { touchEach, versionsOf } from '../models/inbox.ts'
 import type { NotificationsParts } from '../models/models.ts'
-import { type ToldRow, toldExpiry, toldKey } from '../models/told.ts'
+import { type NotifiedRow, notifiedExpiry, notifiedKey } from '../models/notified.ts'
 import { newestOf, type Raised, wavesOf } from './rounds.ts'
 import { type News, writeNotifications } from './write-notifications.ts'
 
@@ -25,7 +25,7 @@ const hears = (receiver: DirectoryProfile | undefined, { actorId }: Raised): boo
   return actorId === null && (receiver.status === 'Locked' || receiver.status === 'Quarantined')
 }
 
-/** Nobody is told of own acts. */
+/** Own acts notify nobody. */
 const heardOf = async ({ directory }: NotificationsParts, raised: Raised[]): Promise<Raised[]> => {
   const ofOthers = raised.filter(({ actorId, profileId }) => actorId !== profileId)
   const receivers = await directory.findAmong(ofOthers.map(({ profileId }) => profileId))
@@ -82,7 +82,11 @@ const gathered = async (
   const [newest, ...others] = recent
   if (!newest || recent.length + 1 < bundleAt) return undefined
   const ids = others.map(({ _id }) => _id)
-  await models.told.updateMany({ notificationId: { $in: ids } }, { $set: { notificationId: newest._id } }, { session })
+  await models.notified.updateMany(
+    { notificationId: { $in: ids } },
+    { $set: { notificationId: newest._id } },
+    { session },
+  )
   await models.notification.deleteMany({ _id: { $in: ids } }, { session })
   return newest._id
 }
@@ -93,22 +97,22 @@ type IsListed = (actorId: number | null) => boolean
 const newsOf = async (
   parts: NotificationsParts,
   { raised, version }: Entered,
-  { known, isListed, session }: { known: ToldRow | undefined; isListed: IsListed; session: ClientSession },
+  { known, isListed, session }: { known: NotifiedRow | undefined; isListed: IsListed; session: ClientSession },
 ): Promise<News> => {
   const { profileId, actorId } = raised
   const at = new Date(raised.occurredAt)
   const joined = known ? undefined : await gathered(parts, raised, at, session)
   const again = !known || at > known.occurredAt
-  const told: ToldRow = {
-    _id: toldKey(profileId, raised.key),
+  const notified: NotifiedRow = {
+    _id: notifiedKey(profileId, raised.key),
     profileId,
     actorId,
     listed: isListed(actorId),
     notificationId: known?.notificationId ?? joined ?? (await parts.nextId('notification')),
     occurredAt: known && !again ? known.occurredAt : at,
-    expireAt: toldExpiry(at),
+    expireAt: notifiedExpiry(at),
   }
-  return { told, raised, again, joins: joined !== undefined, first: !known && joined === undefined, version }
+  return { notified, raised, again, joins: joined !== undefined, first: !known && joined === undefined, version }
 }
 
 /** The same key once more changes what is there; when it happened later, it is new again. */
@@ -118,22 +122,22 @@ const raiseWave = async (
   isListed: IsListed,
   session: ClientSession,
 ): Promise<void> => {
-  const { told } = parts.models
-  const keys = wave.map(({ raised: { profileId, key } }) => toldKey(profileId, key))
-  const rows = await told.find({ _id: { $in: keys } }, null, { session }).lean<ToldRow[]>()
+  const { notified } = parts.models
+  const keys = wave.map(({ raised: { profileId, key } }) => notifiedKey(profileId, key))
+  const rows = await notified.find({ _id: { $in: keys } }, null, { session }).lean<NotifiedRow[]>()
   const knownBy = new Map(rows.map((row) => [row._id, row]))
   const news: News[] = []
   for (const [index, one] of wave.entries())
     news.push(await newsOf(parts, one, { known: knownBy.get(keys[index] ?? ''), isListed, session }))
-  const replacements = news.map(({ told: replacement }) => {
+  const replacements = news.map(({ notified: replacement }) => {
     return { replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true } }
   })
-  await told.bulkWrite(replacements, { session })
+  await notified.bulkWrite(replacements, { session })
   await writeNotifications(parts, news, session)
-  const due = news.filter((one) => one.again && one.told.listed)
+  const due = news.filter((one) => one.again && one.notified.listed)
   const entered = due.map((one) => ({
     ...one.raised,
-    notificationId: one.told.notificationId,
+    notificationId: one.notified.notificationId,
     version: one.version,
   }))
   await queueDeliveries(parts, entered, session)

@@ -1,27 +1,27 @@
-/** What a notification says of those who did it, counted anew from what was told. */
+/** Counts the actors of notifications anew, from the rows of who was notified of what. */
 import type { ClientSession } from 'mongoose'
 import type { NotificationsParts } from '../models/models.ts'
 
 const shownActors = 3
 const atOnce = 500
 
-interface Tellers {
+interface Actors {
   _id: number
-  told: number
+  notified: number
   count: number
   /** Newest first. */
   actors: number[]
 }
 
-const tellersOf = ({ models }: NotificationsParts, notificationIds: number[], session: ClientSession) =>
-  models.told.aggregate<Tellers>(
+const actorsOf = ({ models }: NotificationsParts, notificationIds: number[], session: ClientSession) =>
+  models.notified.aggregate<Actors>(
     [
       { $match: { notificationId: { $in: notificationIds } } },
       { $sort: { occurredAt: -1, _id: 1 } },
       {
         $group: {
           _id: '$notificationId',
-          told: { $sum: 1 },
+          notified: { $sum: 1 },
           count: { $sum: { $cond: ['$listed', 1, 0] } },
           actors: { $push: { $cond: ['$listed', '$actorId', null] } },
         },
@@ -30,7 +30,7 @@ const tellersOf = ({ models }: NotificationsParts, notificationIds: number[], se
     { session },
   )
 
-/** Counts anew who did it; what nobody told any more goes away. */
+/** Counts the actors anew; a notification without any goes away. */
 export const refreshNotifications = async (
   parts: NotificationsParts,
   notificationIds: number[],
@@ -39,11 +39,11 @@ export const refreshNotifications = async (
   const { notification } = parts.models
   for (let from = 0; from < notificationIds.length; from += atOnce) {
     const ids = notificationIds.slice(from, from + atOnce)
-    const tellers = await tellersOf(parts, ids, session)
-    const told = new Set(tellers.map(({ _id }) => _id))
-    const untold = ids.filter((id) => !told.has(id))
-    if (untold.length > 0) await notification.deleteMany({ _id: { $in: untold } }, { session })
-    const updates = tellers.map(({ _id, count, actors }) => {
+    const found = await actorsOf(parts, ids, session)
+    const notified = new Set(found.map(({ _id }) => _id))
+    const notNotified = ids.filter((id) => !notified.has(id))
+    if (notNotified.length > 0) await notification.deleteMany({ _id: { $in: notNotified } }, { session })
+    const updates = found.map(({ _id, count, actors }) => {
       const known = [...new Set(actors.filter((actor) => actor !== null))].slice(0, shownActors)
       const change = { actors: known, shown: count > 0, ...(count > 0 && { count }) }
       return { updateOne: { filter: { _id }, update: { $set: change } } }

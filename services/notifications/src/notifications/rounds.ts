@@ -1,7 +1,7 @@
 /** In which order notifications that arrive together are written. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
-import { toldKey } from '../models/told.ts'
+import { notifiedKey } from '../models/notified.ts'
 
 export type Raised = EventPayload<'NotificationRaised'>
 
@@ -11,7 +11,7 @@ export const bundleOf = ({ profileId, type, bundle, dark }: Raised): string | nu
     ? null
     : `${profileId}:${type}:${dark}:${bundle}`
 
-const keyOf = ({ profileId, key }: Raised): string => toldKey(profileId, key)
+const keyOf = ({ profileId, key }: Raised): string => notifiedKey(profileId, key)
 
 /** Leaves away what is told anew, later and of the same bundle, in this very list: only the last of it would be seen. */
 export const newestOf = <One extends { raised: Raised }>(list: readonly One[]): One[] => {

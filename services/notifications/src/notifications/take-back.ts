@@ -1,9 +1,9 @@
-/** What was told and is no longer so, or must not be shown any more. */
+/** Removes notifications of what is no longer so, or must not be shown any more. */
 import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
 import type { ClientSession } from 'mongoose'
 import { touchInbox } from '../models/inbox.ts'
 import type { NotificationsParts } from '../models/models.ts'
-import { toldKey } from '../models/told.ts'
+import { notifiedKey } from '../models/notified.ts'
 import { refreshNotifications, touchInboxes } from './refresh.ts'
 
 export const withdraw = async (
@@ -11,13 +11,15 @@ export const withdraw = async (
   { key, profileId }: EventPayload<'NotificationWithdrawn'>,
   session: ClientSession,
 ): Promise<void> => {
-  const told = await parts.models.told.findOneAndDelete({ _id: toldKey(profileId, key) }, { session }).lean()
-  if (!told) return
+  const notified = await parts.models.notified
+    .findOneAndDelete({ _id: notifiedKey(profileId, key) }, { session })
+    .lean()
+  if (!notified) return
   await touchInbox(parts.models.inbox, profileId, session)
-  await refreshNotifications(parts, [told.notificationId], session)
+  await refreshNotifications(parts, [notified.notificationId], session)
 }
 
-/** Everything that one told the other goes, both ways; staff are not blockable (docs/product/blocking.md). */
+/** Removes what each of two who block has notified the other of; staff are not blockable (docs/product/blocking.md). */
 export const part = async (
   parts: NotificationsParts,
   [one, other]: [number, number],
@@ -26,16 +28,16 @@ export const part = async (
   for (const profileId of [one, other]) await touchInbox(parts.models.inbox, profileId, session)
   const both = await Promise.all([one, other].map((profileId) => parts.directory.find(profileId)))
   if (both.some((profile) => profile?.staff)) return
-  const { told } = parts.models
+  const { notified } = parts.models
   const bothWays = {
     $or: [
       { profileId: one, actorId: other },
       { profileId: other, actorId: one },
     ],
   }
-  const rows = await told.find(bothWays, { notificationId: 1 }, { session }).lean()
+  const rows = await notified.find(bothWays, { notificationId: 1 }, { session }).lean()
   if (rows.length === 0) return
-  await told.deleteMany(bothWays, { session })
+  await notified.deleteMany(bothWays, { session })
   await refreshNotifications(parts, [...new Set(rows.map(({ notificationId }) => notificationId))], session)
 }
 
@@ -45,14 +47,14 @@ const showActs = async (
   { profileId: actorId, status }: Pick<DirectoryProfile, 'profileId' | 'status'>,
   session: ClientSession,
 ): Promise<void> => {
-  const { told } = parts.models
+  const { notified } = parts.models
   const listed = status === 'Active'
   const gone = status === 'Deleted'
   const changed = gone ? { actorId } : { actorId, listed: !listed }
-  const rows = await told.find(changed, { notificationId: 1, profileId: 1 }, { session }).lean()
+  const rows = await notified.find(changed, { notificationId: 1, profileId: 1 }, { session }).lean()
   if (rows.length === 0) return
-  if (gone) await told.deleteMany(changed, { session })
-  else await told.updateMany(changed, { $set: { listed } }, { session })
+  if (gone) await notified.deleteMany(changed, { session })
+  else await notified.updateMany(changed, { $set: { listed } }, { session })
   await refreshNotifications(parts, [...new Set(rows.map(({ notificationId }) => notificationId))], session)
   await touchInboxes(
     parts,
@@ -61,13 +63,13 @@ const showActs = async (
   )
 }
 
-/** A member who leaves is told nothing any more, on no device and by no mail (docs/product/retention.md). */
+/** Removes all that would notify a member who leaves, on every device and by mail (docs/product/retention.md). */
 const forget = async (
   { models }: NotificationsParts,
   { profileId, status }: Pick<DirectoryProfile, 'profileId' | 'status'>,
   session: ClientSession,
 ): Promise<void> => {
-  await models.told.deleteMany({ profileId }, { session })
+  await models.notified.deleteMany({ profileId }, { session })
   await models.notification.deleteMany({ profileId }, { session })
   await models.delivery.deleteMany({ profileId }, { session })
   await models.pushSubscription.deleteMany({ profileId }, { session })
@@ -86,25 +88,25 @@ export const followProfile = async (
   if (profile.status === 'Deleted' || profile.status === 'ToBeDeleted') await forget(parts, profile, session)
 }
 
-/** Whoever leaves the dark variant was told nothing there, and told nobody anything (docs/product/dark-variant.md). */
+/** Removes what a member who leaves the dark variant was notified of there, and what others were of that member (docs/product/dark-variant.md). */
 export const forgetDark = async (
   parts: NotificationsParts,
   profileId: number,
   session: ClientSession,
 ): Promise<void> => {
-  const { told, notification, delivery, inbox } = parts.models
+  const { notified, notification, delivery, inbox } = parts.models
   await touchInbox(inbox, profileId, session)
   await inbox.updateOne({ _id: profileId }, { $set: { darkCounts: {} } }, { session })
   const own = await notification.find({ profileId, dark: true }, { _id: 1 }, { session }).lean()
   const notificationId = { $in: own.map(({ _id }) => _id) }
-  await told.deleteMany({ notificationId }, { session })
+  await notified.deleteMany({ notificationId }, { session })
   await notification.deleteMany({ _id: notificationId }, { session })
   await delivery.deleteMany({ notificationId }, { session })
-  const acts = await told.find({ actorId: profileId }, { notificationId: 1 }, { session }).lean()
+  const acts = await notified.find({ actorId: profileId }, { notificationId: 1 }, { session }).lean()
   const acted = acts.map((one) => one.notificationId)
   const dark = await notification.find({ _id: { $in: acted }, dark: true }, { profileId: 1 }, { session }).lean()
   const ids = dark.map(({ _id }) => _id)
-  await told.deleteMany({ actorId: profileId, notificationId: { $in: ids } }, { session })
+  await notified.deleteMany({ actorId: profileId, notificationId: { $in: ids } }, { session })
   await refreshNotifications(parts, ids, session)
   const receivers = dark.map((one) => one.profileId)
   await touchInboxes(parts, receivers, session)

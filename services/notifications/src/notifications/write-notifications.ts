@@ -3,12 +3,12 @@ import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import type { ClientSession } from 'mongoose'
 import type { NotificationsParts } from '../models/models.ts'
 import { keptUnread, type NotificationRow } from '../models/notification.ts'
-import type { ToldRow } from '../models/told.ts'
+import type { NotifiedRow } from '../models/notified.ts'
 import { refreshNotifications } from './refresh.ts'
 import type { Raised } from './rounds.ts'
 
 export interface News {
-  told: ToldRow
+  notified: NotifiedRow
   raised: Raised
   /** It happened later than what was told under this key. */
   again: boolean
@@ -29,10 +29,10 @@ const asNew = (at: Date, version: number, { mailed = false }: Raised) => ({
   expireAt: new Date(at.getTime() + keptUnread),
 })
 
-const rowOf = ({ told, raised, version }: News): NotificationRow => {
+const rowOf = ({ notified, raised, version }: News): NotificationRow => {
   const { title, variant, path, dark, type, bundle, profileId, actorId } = raised
   return {
-    _id: told.notificationId,
+    _id: notified.notificationId,
     profileId,
     type,
     bundle,
@@ -42,19 +42,19 @@ const rowOf = ({ told, raised, version }: News): NotificationRow => {
     path,
     dark,
     tab: notificationTypeTable[type].tab,
-    actors: told.listed && actorId !== null ? [actorId] : [],
+    actors: notified.listed && actorId !== null ? [actorId] : [],
     count: 1,
-    shown: told.listed,
-    ...asNew(told.occurredAt, version, raised),
+    shown: notified.listed,
+    ...asNew(notified.occurredAt, version, raised),
   }
 }
 
-const changeOf = ({ told, raised, again, joins, version }: News) => {
+const changeOf = ({ notified, raised, again, joins, version }: News) => {
   const { title, variant, path, dark } = raised
-  const content = { title, variant, path, dark, ...(again && asNew(told.occurredAt, version, raised)) }
+  const content = { title, variant, path, dark, ...(again && asNew(notified.occurredAt, version, raised)) }
   return {
     updateOne: {
-      filter: { _id: told.notificationId },
+      filter: { _id: notified.notificationId },
       update: { $set: { ...content, ...(joins && { bundled: true }) } },
     },
   }
@@ -68,15 +68,15 @@ export const writeNotifications = async (
 ): Promise<void> => {
   const { notification } = models
   const changing = news.filter(({ first }) => !first)
-  const ids = changing.map(({ told }) => told.notificationId)
+  const ids = changing.map(({ notified }) => notified.notificationId)
   const there = new Set(
     ids.length === 0
       ? []
       : (await notification.find({ _id: { $in: ids } }, { _id: 1 }, { session }).lean()).map(({ _id }) => _id),
   )
-  const changes = changing.filter(({ told }) => there.has(told.notificationId))
+  const changes = changing.filter(({ notified }) => there.has(notified.notificationId))
   // What was told outlives its notification: then it is there anew.
-  const fresh = news.filter(({ told }) => !there.has(told.notificationId))
+  const fresh = news.filter(({ notified }) => !there.has(notified.notificationId))
   if (changes.length > 0) await notification.bulkWrite(changes.map(changeOf), { session })
   if (fresh.length > 0) await notification.insertMany(fresh.map(rowOf), { session })
   await refreshNotifications({ models, ...parts }, ids, session)

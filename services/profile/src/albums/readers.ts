@@ -3,7 +3,7 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { AlbumGrantRow } from '../models/album-grant.ts'
 import type { AlbumRequestRow } from '../models/album-request.ts'
 import type { Side } from '../models/models.ts'
-import { noticeKeys, withdraw } from '../telling/notices.ts'
+import { notificationKeys, withdraw } from '../notifications/notifications.ts'
 import { recountReaders } from './counting.ts'
 import { accessOf } from './keys.ts'
 
@@ -23,12 +23,12 @@ export const tellGrant = (
 const endGrant = async (side: Side, grant: AlbumGrantRow, transaction: Transaction): Promise<void> => {
   await side.albumGrant.deleteOne({ _id: grant._id }, { session: transaction.session })
   await tellGrant(side, grant, false, transaction)
-  await withdraw(transaction, grant.profileId, noticeKeys.granted(grant.albumId))
+  await withdraw(transaction, grant.profileId, notificationKeys.granted(grant.albumId))
 }
 
 const endRequest = async (side: Side, request: AlbumRequestRow, transaction: Transaction): Promise<void> => {
   await side.albumRequest.deleteOne({ _id: request._id }, { session: transaction.session })
-  await withdraw(transaction, request.ownerId, noticeKeys.asked(request.albumId, request.profileId))
+  await withdraw(transaction, request.ownerId, notificationKeys.asked(request.albumId, request.profileId))
 }
 
 /** Ends what these may look into and ask for. @returns whether a grant was among it */
@@ -53,5 +53,5 @@ export const closeRequest = async (
   if (answer === 'granted') return endRequest(side, request, transaction)
   const { session } = transaction
   await side.albumRequest.updateOne({ _id: request._id }, { $set: { declined: true } }, { session })
-  await withdraw(transaction, request.ownerId, noticeKeys.asked(request.albumId, request.profileId))
+  await withdraw(transaction, request.ownerId, notificationKeys.asked(request.albumId, request.profileId))
 }

@@ -11,9 +11,9 @@ import type { AlbumRow } from '../models/album.ts'
 import { type AlbumGrantRow, grantKey } from '../models/album-grant.ts'
 import type { AlbumRequestRow } from '../models/album-request.ts'
 import { type ProfileParts, readableSides, type Side } from '../models/models.ts'
+import { notificationKeys, raise } from '../notifications/notifications.ts'
 import { picturesWithheld } from '../reading/albums-seen.ts'
 import { availableOther, availableProfile, notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
-import { noticeKeys, raise } from '../telling/notices.ts'
 
 /** Who may look into an album; exported for the test of its costs. */
 export const grantsQuery = (viewer: Viewer, albumId: number, paging: Paging) =>
@@ -78,7 +78,7 @@ const ask = (parts: ProfileParts, viewer: Viewer, { album, side }: { album: Albu
     await side.albumRequest.create([{ ...row, askedAt: at }], { session })
     await recountReaders(side, album._id, transaction)
     await raise(transaction, {
-      key: noticeKeys.asked(album._id, profileId),
+      key: notificationKeys.asked(album._id, profileId),
       profileId: album.ownerId,
       type: 'Album',
       actorId: profileId,
@@ -106,7 +106,7 @@ const grant = (parts: ProfileParts, owner: Viewer, albumId: number, profileId: n
     await recountReaders(side, albumId, transaction)
     await tellGrant(side, row, true, transaction)
     await raise(transaction, {
-      key: noticeKeys.granted(albumId),
+      key: notificationKeys.granted(albumId),
       profileId,
       type: 'Album',
       actorId: ownerId,

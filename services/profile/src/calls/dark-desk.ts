@@ -7,8 +7,8 @@ import { publishDarkStatus } from '../dark/applications.ts'
 import { refuseImpersonation } from '../editing/impersonation.ts'
 import type { DarkApplicationRow } from '../models/dark-application.ts'
 import type { ProfileParts } from '../models/models.ts'
+import { notificationKeys, raise } from '../notifications/notifications.ts'
 import { behindTime } from '../reading/oldest-first.ts'
-import { noticeKeys, raise } from '../telling/notices.ts'
 import { ageProvenAmong, isAgeProven } from '../validating/age-proven.ts'
 
 export const darkDesk = (parts: ProfileParts) => {
@@ -61,7 +61,7 @@ export const darkDesk = (parts: ProfileParts) => {
         await publishDarkStatus(transaction, profileId, status)
         // On both variants, because only the light one is open to whoever was refused: so it names none.
         await raise(transaction, {
-          key: noticeKeys.application,
+          key: notificationKeys.application,
           profileId,
           type: 'Validation',
           actorId: null,

@@ -9,8 +9,8 @@ import { behindAnchor, type Paging, pageOf, skipOf } from '@samvaer/service-kit/
 import type { GuestbookEntryRow } from '../models/guestbook-entry.ts'
 import { keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
+import { notificationKeys, raise, withdraw } from '../notifications/notifications.ts'
 import { availableOther, availableProfile, notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
-import { noticeKeys, raise, withdraw } from '../telling/notices.ts'
 
 /** Waiting entries of one's own that stand above the others. */
 const ownWaiting = 20
@@ -107,7 +107,7 @@ const pathOf = (ownerId: number) => `/Profile/${ownerId}/Guestbook`
 
 const tellOwner = (transaction: Transaction, { _id, profileId, authorId, writtenAt, approved }: GuestbookEntryRow) =>
   raise(transaction, {
-    key: noticeKeys.guestbook(_id),
+    key: notificationKeys.guestbook(_id),
     profileId,
     type: 'Guestbook',
     actorId: authorId,
@@ -191,7 +191,7 @@ export const guestbookArea = (parts: ProfileParts) =>
         const { matchedCount } = await parts.models.guestbookEntry.updateOne({ _id: entryId }, change, { session })
         if (matchedCount === 0) throw new ProductError('NotFound')
         await raise(transaction, {
-          key: noticeKeys.guestbookReply(entryId),
+          key: notificationKeys.guestbookReply(entryId),
           profileId: authorId,
           type: 'Guestbook',
           actorId: profileId,
@@ -219,8 +219,8 @@ export const guestbookArea = (parts: ProfileParts) =>
       if (!viewer.staff && ![profileId, authorId].includes(viewer.profileId)) throw new ProductError('NotAllowed')
       await parts.transaction(async (transaction) => {
         await parts.models.guestbookEntry.deleteOne({ _id: entryId }, { session: transaction.session })
-        await withdraw(transaction, profileId, noticeKeys.guestbook(entryId))
-        await withdraw(transaction, authorId, noticeKeys.guestbookReply(entryId))
+        await withdraw(transaction, profileId, notificationKeys.guestbook(entryId))
+        await withdraw(transaction, authorId, notificationKeys.guestbookReply(entryId))
       })
       return {}
     },

@@ -7,7 +7,7 @@ import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { invalidField } from '../editing/invalid-field.ts'
 import type { DarkApplicationRow } from '../models/dark-application.ts'
 import type { ProfileParts } from '../models/models.ts'
-import { noticeKeys, withdraw } from '../telling/notices.ts'
+import { notificationKeys, withdraw } from '../notifications/notifications.ts'
 
 /** Milliseconds from a refusal to the next application. */
 export const againAfter = 30 * 24 * 60 * 60 * 1000
@@ -71,7 +71,7 @@ export const apply = async (
     await darkApplication.updateOne({ _id: profileId }, { $set: applied }, { upsert: true, session })
     await publishDarkStatus(transaction, profileId, 'Applied')
     // What was decided before is settled by asking again.
-    await withdraw(transaction, profileId, noticeKeys.application)
+    await withdraw(transaction, profileId, notificationKeys.application)
   })
   await write.catch((error: unknown) => {
     throw isDuplicateKey(error) ? new ProductError('Conflict') : error

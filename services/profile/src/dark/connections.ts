@@ -2,7 +2,7 @@
 import { type ConnectionRole, mirroredRole } from '@samvaer/contracts/dark-facts'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ConnectionRow } from '../models/connection.ts'
-import { noticeKeys, raise, withdraw } from '../telling/notices.ts'
+import { notificationKeys, raise, withdraw } from '../notifications/notifications.ts'
 
 /** What the other one is to this member; also the other way round, since a mirror mirrors both ways. */
 export const roleFor = ({ members }: Pick<ConnectionRow, 'members'>, profileId: number, role: ConnectionRole) =>
@@ -24,7 +24,7 @@ const aboutConnection = (profileId: number) => ({
 export const tellAsking = (transaction: Transaction, row: ConnectionRow, askedBy: number, at: Date): Promise<void> =>
   raise(transaction, {
     ...aboutConnection(otherOf(row, askedBy)),
-    key: noticeKeys.connectionAsked(row._id),
+    key: notificationKeys.connectionAsked(row._id),
     actorId: askedBy,
     variant: row.accepted ? 'role' : null,
     at,
@@ -36,7 +36,7 @@ export const tellAccepted = async (transaction: Transaction, row: ConnectionRow,
   if (askedBy === null) return
   await raise(transaction, {
     ...aboutConnection(askedBy),
-    key: noticeKeys.connectionAccepted(row._id),
+    key: notificationKeys.connectionAccepted(row._id),
     actorId: otherOf(row, askedBy),
     variant: row.accepted ? 'roleAccepted' : 'accepted',
     at,
@@ -46,11 +46,12 @@ export const tellAccepted = async (transaction: Transaction, row: ConnectionRow,
 /** Answered or taken back: it is not asked any more. */
 export const takeBackAsking = async (transaction: Transaction, row: ConnectionRow): Promise<void> => {
   const { _id, askedBy } = row
-  if (askedBy !== null) await withdraw(transaction, otherOf(row, askedBy), noticeKeys.connectionAsked(_id))
+  if (askedBy !== null) await withdraw(transaction, otherOf(row, askedBy), notificationKeys.connectionAsked(_id))
 }
 
 /** Ended: nothing is to be told of it any more. */
 export const takeBackConnection = async (transaction: Transaction, row: ConnectionRow): Promise<void> => {
   await takeBackAsking(transaction, row)
-  for (const profileId of row.members) await withdraw(transaction, profileId, noticeKeys.connectionAccepted(row._id))
+  for (const profileId of row.members)
+    await withdraw(transaction, profileId, notificationKeys.connectionAccepted(row._id))
 }

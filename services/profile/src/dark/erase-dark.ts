@@ -1,9 +1,9 @@
 /** Leaving the dark variant: what belongs to it goes, the light profile stays (docs/product/dark-variant.md). */
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import { forgetDarkSide } from '../hearing/leave-dark.ts'
+import { forgetDarkSide } from '../event-handlers/leave-dark.ts'
 import type { ConnectionRow } from '../models/connection.ts'
 import type { ProfileParts } from '../models/models.ts'
-import { noticeKeys, withdraw } from '../telling/notices.ts'
+import { notificationKeys, withdraw } from '../notifications/notifications.ts'
 import { takeBackConnection } from './connections.ts'
 
 /** Ends connections with all that was told of them. */
@@ -22,7 +22,7 @@ export const eraseDark = async (parts: ProfileParts, transaction: Transaction, p
   const { session } = transaction
   await parts.models.darkApplication.deleteOne({ _id: profileId }, { session })
   await parts.models.darkProfile.deleteOne({ _id: profileId }, { session })
-  await withdraw(transaction, profileId, noticeKeys.application)
+  await withdraw(transaction, profileId, notificationKeys.application)
   await endConnections(parts, transaction, { members: profileId })
   await forgetDarkSide(parts, profileId, transaction)
 }

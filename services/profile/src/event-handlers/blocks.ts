@@ -18,7 +18,7 @@ const partOnSide = async (side: Side, [one, other]: [number, number], transactio
   await endReading(side, { ownerId: other, profileId: one }, transaction)
 }
 
-export const hearOfBlock = async (
+export const handleBlock = async (
   parts: ProfileParts,
   { blockerId, blockedId, blocked }: EventPayload<'BlockChanged'>,
   { transaction }: Delivery,

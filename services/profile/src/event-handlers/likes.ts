@@ -6,7 +6,7 @@ import { grantKey } from '../models/album-grant.ts'
 import { likeKey } from '../models/media-like.ts'
 import { type ProfileParts, sideOf } from '../models/models.ts'
 
-export const hearOfLike = async (
+export const handleLike = async (
   parts: ProfileParts,
   { itemType, itemId: mediaId, profileId, liked, community, dark }: EventPayload<'LikeChanged'>,
   { envelope: { occurredAt }, transaction: { session } }: Delivery,

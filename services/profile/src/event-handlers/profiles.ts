@@ -110,7 +110,7 @@ const forgetCommon = async ({ models }: ProfileParts, profileId: number, { sessi
   await models.persons.deleteOne({ _id: profileId }, { session })
 }
 
-export const hearOfProfile = async (
+export const handleProfile = async (
   parts: ProfileParts,
   profile: DirectoryProfile,
   transaction: Transaction,

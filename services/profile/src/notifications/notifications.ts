@@ -1,27 +1,9 @@
-/** What members are told of, in the transaction of what happened (docs/product/notifications.md). */
-import type { EventPayload } from '@samvaer/contracts/event'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+/** The notifications of profiles (docs/product/notifications.md), by their keys. */
+import { notificationsFrom } from '@samvaer/service-kit/notifications'
 
-type Raised = EventPayload<'NotificationRaised'>
+export const { raise, withdraw } = notificationsFrom('profile')
 
-const toldAggregate = (profileId: number): string => `profile:told:${profileId}`
-
-export const raise = (
-  { publish }: Pick<Transaction, 'publish'>,
-  notice: Omit<Raised, 'occurredAt' | 'bundle'> & { at: Date },
-): Promise<void> => {
-  const { at, ...raised } = notice
-  return publish('NotificationRaised', toldAggregate(notice.profileId), {
-    ...raised,
-    bundle: null,
-    occurredAt: at.toISOString(),
-  })
-}
-
-export const withdraw = ({ publish }: Pick<Transaction, 'publish'>, profileId: number, key: string): Promise<void> =>
-  publish('NotificationWithdrawn', toldAggregate(profileId), { key, profileId })
-
-export const noticeKeys = {
+export const notificationKeys = {
   /** One a member: what was decided last is what counts. */
   application: 'application',
   connectionAsked: (connectionId: number) => `connection:asked:${connectionId}`,
