@@ -1,6 +1,6 @@
 /**
  * A member as a search finds them: there while the profile is Active, on the dark side while the member may also enter
- * there. Kept from identity's events; see ../hearing/listings.ts.
+ * there. Kept from identity's events; see ../event-handlers/listings.ts.
  */
 import { type Gender, genders } from '@samvaer/contracts/enumerations'
 import { Schema } from 'mongoose'

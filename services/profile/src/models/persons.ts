@@ -20,7 +20,7 @@ export interface PersonsRow {
   /** ISO 3166-1 numeric. */
   countryId: number
   zipCode: string
-  /** As what the listing of this profile is kept; see ../hearing/listings.ts. */
+  /** As what the listing of this profile is kept; see ../event-handlers/listings.ts. */
   listingVersion?: number
 }
 
