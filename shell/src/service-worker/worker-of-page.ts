@@ -20,20 +20,25 @@ const buildOf = (worker: ServiceWorker): Promise<string | undefined> =>
     worker.postMessage({ type: 'build' } satisfies ToWorker, [port2])
   })
 
-const settled = (worker: ServiceWorker): Promise<void> =>
+/** Whether the worker is there: false for one that could not be installed, or that a newer one has replaced. */
+const isInstalled = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
     const look = () => {
-      if (worker.state === 'activated' || worker.state === 'redundant') resolve()
+      if (worker.state !== 'installing') resolve(worker.state !== 'redundant')
     }
     worker.addEventListener('statechange', look)
     look()
   })
 
-/** Compares the newest worker with the page: one of another build means that the site was published anew. */
+/**
+ * Compares the newest worker with the page: one of another build means that the site was published anew. One that is
+ * installed is asked at once: it takes over only when the one before it has nothing to do, which on a busy page may take
+ * minutes.
+ */
 const compare = async (registration: ServiceWorkerRegistration): Promise<void> => {
   const coming = registration.installing ?? registration.waiting
-  if (coming) await settled(coming)
-  const build = registration.active && (await buildOf(registration.active))
+  const newest = coming && (await isInstalled(coming)) ? coming : registration.active
+  const build = newest && (await buildOf(newest))
   if (build && build !== ownBuild()) noteNewVersion()
 }
 
