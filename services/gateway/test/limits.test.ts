@@ -54,11 +54,20 @@ describe('limits count as docs/product/limits.md says', () => {
 
   test('resets by login, however it is spelt', async () => {
     const limits = new RateLimits()
-    const logins = ['anna', 'ANNA', ' anna ', 'Anna', 'anna', 'anna']
     const count = (login = '') => limits.count(['resetLogin'], { profile: null, address, login })
+    const logins = ['anna', 'ANNA', ' anna ', 'ａｎｎａ', 'an-na', 'anna']
     const answers = await Promise.all(logins.map(count))
     expect(answers.map((answer) => answer?.rate)).toEqual([...Array(5).fill(undefined), 'resetLogin'])
     expect(await count('berta')).toBeUndefined()
+    const addresses = [
+      'anna@mail.example',
+      'ANNA@mail.example',
+      'ａnna@mail.example',
+      'anna＠mail.example',
+      ' anna@mail.example',
+    ]
+    for (const one of addresses) expect(await count(one)).toBeUndefined()
+    expect((await count('Anna@Mail.Example'))?.rate).toBe('resetLogin')
   })
 
   test('newcomers by their own number', async () => {

@@ -18,13 +18,16 @@ export const mailedLinkLife = hour
 /** docs/product/states.md. */
 export const ssoTokenLife = minute
 
+/** docs/product/limits.md: to one address, whatever happens. */
+export const mailsPerDay = 100
+
 /** docs/product/limits.md: between two changes of a name. */
 export const nameChangeEvery = 90 * day
 
 /** Keys of one profile configuration. */
 export const configurationKeys = 200
 
-/** docs/product/states.md, 2.7: so long a deletion can be taken back. */
+/** docs/product/retention.md: so long a deletion can be taken back. */
 export const deletedAfter = 30 * day
 
 /** Profiles that one member may block; nobody needs so many, and lists stay quick. */

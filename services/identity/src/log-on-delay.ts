@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto'
 import { ProductError } from '@samvaer/contracts/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { foldEmail, foldLogin } from '@samvaer/service-kit/fold-login'
 import { foldName } from '@samvaer/service-kit/fold-name'
-import { foldEmail, foldLogin } from './folding.ts'
 import { logOnDelay, secondsAfter } from './limits.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 

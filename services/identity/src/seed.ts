@@ -1,10 +1,10 @@
 /** The demo world's members: accounts that all share one password, and who blocked whom. */
 import type { ConsentPurpose } from '@samvaer/contracts/enumerations'
+import { foldEmail } from '@samvaer/service-kit/fold-login'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import countryCodes from 'i18n-iso-countries/index.js'
 import { publishContact, publishProfile } from './accounts.ts'
-import { foldEmail } from './folding.ts'
 import { secondsAfter } from './limits.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 import { hashPassword } from './passwords.ts'

@@ -1,8 +1,8 @@
 /** Passwords that are guessed first, and so are refused (R3). */
 import { readFileSync } from 'node:fs'
 import { ProductError } from '@samvaer/contracts/errors'
+import { foldEmail } from '@samvaer/service-kit/fold-login'
 import { foldName } from '@samvaer/service-kit/fold-name'
-import { foldEmail } from './folding.ts'
 
 /** A password a line, in lower case, 8 characters at least: shorter ones never come this far. */
 const wellKnown = new Set(

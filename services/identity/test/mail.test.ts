@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { cp, readdir } from 'node:fs/promises'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
 import { mailFolder } from '@samvaer/service-kit/mail/write-mail'
@@ -12,13 +12,13 @@ beforeAll(async () => {
   identity = await startIdentity()
   // Nothing but development takes the cost of tests for its passwords.
   vi.stubEnv('SAMVAER_PASSWORD_COST', '')
-  live = await startIdentity({ settings: { development: false } })
+  live = await startIdentity({ settings: { development: false, smtpUrl: 'smtp://127.0.0.1:9' } })
   vi.unstubAllEnvs()
 })
 afterAll(() => Promise.all([identity.close(), live.close()]))
 
 const see = async (path: string, of = identity) => {
-  await of.mails()
+  if (of === identity) await of.mails()
   return of.identity.app.inject({ method: 'GET', url: path })
 }
 
@@ -86,9 +86,23 @@ test('no address leads out of the folder', async () => {
 })
 
 test('outside of development the page does not exist', async () => {
-  await live.create()
-  await live.mails()
-  const [name] = await readdir(mailFolder(live.settings.dataDir))
+  await identity.create()
+  await identity.mails()
+  const [name = ''] = await readdir(mailFolder(identity.settings.dataDir))
+  await cp(mailFolder(identity.settings.dataDir), mailFolder(live.settings.dataDir), { recursive: true })
+  expect((await see(`/dev/mail/${name}`)).statusCode).toBe(200)
   expect((await see('/dev/mail', live)).statusCode).toBe(404)
   expect((await see(`/dev/mail/${name}`, live)).statusCode).toBe(404)
+})
+
+test('an address gets a hundred mails a day, however it is spelt, and more the next day', async () => {
+  const { email } = await identity.create()
+  const mailsTo = async () => (await identity.mails()).filter(({ to }) => to?.[0]?.address === email).length
+  expect(await mailsTo()).toBe(1)
+  for (let sent = 0; sent < 102; sent += 1)
+    await identity.post('LogOn/ForgotPassword', { login: sent % 2 === 0 ? email : email.toUpperCase() })
+  expect(await mailsTo()).toBe(100)
+  identity.moveClock(24 * 60 * 60 * 1000)
+  await identity.post('LogOn/ForgotPassword', { login: email })
+  expect(await mailsTo()).toBe(101)
 })

@@ -1,11 +1,11 @@
 /** Spellings that count as one address, and what a login may be. */
-import { foldName } from '@samvaer/service-kit/fold-name'
+import { foldName } from './fold-name.ts'
 
 /** The address as it is compared. */
 export const foldEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
 export type FoldedLogin = { emailFolded: string } | { nameFolded: string }
 
-/** What a login may be: an address when it has an @, which no profile name has; else a profile name. */
+/** What a login may be: an address when it has an @, however it is written, which no profile name has; else a profile name. */
 export const foldLogin = (login: string): FoldedLogin =>
-  login.includes('@') ? { emailFolded: foldEmail(login) } : { nameFolded: foldName(login) }
+  login.normalize('NFKC').includes('@') ? { emailFolded: foldEmail(login) } : { nameFolded: foldName(login) }

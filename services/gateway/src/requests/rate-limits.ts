@@ -1,5 +1,6 @@
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import { rates as declaredRates, type Rate, type RateName } from '@samvaer/contracts/rates'
+import { foldLogin } from '@samvaer/service-kit/fold-login'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressKey } from './client-address.ts'
 
@@ -40,7 +41,8 @@ const keyOf = (rate: Rate, counted: Counted): string | undefined => {
     case 'address':
       return addressKey(counted.address)
     case 'login':
-      return counted.login?.trim().toLowerCase()
+      // As identity reads it: another spelling of an address is no other box.
+      return counted.login === undefined ? undefined : Object.values(foldLogin(counted.login)).join()
   }
 }
 

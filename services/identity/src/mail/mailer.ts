@@ -8,6 +8,7 @@ import { secondsAfter } from '../limits.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import type { WaitingMail } from '../models/waiting-mail.ts'
 import { type MailKind, mailTexts } from './mail-texts.ts'
+import { countMail } from './mails-of-day.ts'
 import { seal, unseal } from './sealed.ts'
 
 type Receiver = Pick<Account, 'name' | 'email' | 'language'>
@@ -56,6 +57,10 @@ export const createMailer = (parts: IdentityParts): Mailer => {
   const writeMail = createMailWriter(parts)
   return {
     send: async (kind, { name, email, language }, siteId, { path }) => {
+      if (!(await countMail(parts, email))) {
+        parts.log.warn({ kind }, 'an address has had its mails of today')
+        return
+      }
       const now = parts.clock()
       const sealed = seal(path, parts.settings.contextKeys)
       const mail: WaitingMail = {

@@ -6,6 +6,7 @@ import { block } from './block.ts'
 import { consent } from './consent.ts'
 import { emailChange } from './email-change.ts'
 import { logOnFailure } from './log-on-failure.ts'
+import { mailedDay } from './mailed-day.ts'
 import { resetToken } from './reset-token.ts'
 import { session } from './session.ts'
 import { ssoToken } from './sso-token.ts'
@@ -19,6 +20,7 @@ export const models = {
   EmailChange: emailChange,
   Consent: consent,
   LogOnFailure: logOnFailure,
+  MailedDay: mailedDay,
   Block: block,
   WaitingMail: waitingMail,
 }
