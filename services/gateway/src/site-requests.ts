@@ -38,7 +38,7 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
   const files = new StaticFiles(new CompressedFiles(join(dataDir, 'compressed')))
   const themes = new Themes()
   const sendPage = createPages(parts, shells, themes)
-  const sendDocumentation = createDocumentation(files, shells, themes)
+  const sendDocumentation = createDocumentation(parts, files, shells, themes)
   const sendMemberMedia = createMemberMedia(parts)
   const siteFiles = createSiteFiles(parts, files, shells, themes)
 

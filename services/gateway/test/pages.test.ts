@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { identityService } from '@samvaer/identity/service'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { boot, readPage, tags } from './support/read-page.ts'
 import { createRecordingService } from './support/recording-service.ts'
@@ -196,8 +197,30 @@ describe('brands by host name', () => {
 })
 
 describe('the documentation', () => {
+  let staff: string
+  beforeAll(async () => {
+    staff = await site.signUp('Birthe')
+    const { Session } = site.services.service(identityService).parts.models
+    await Session.updateMany({ 'member.name': 'Birthe' }, { $set: { 'member.role': 'Support' } })
+  })
+  const read = async (path: string, sent: Sent = {}) => {
+    let received = await site.send(path, { session: staff, ...sent })
+    // A session is believed for a second.
+    await vi.waitFor(async () => {
+      received = await site.send(path, { session: staff, ...sent })
+      expect(received.status).toBe(200)
+    }, 5000)
+    return received
+  }
+
+  test.each(['/api/openapi.json', '/api/docs', '/api/docs.css'])('%s is there for staff alone', async (path) => {
+    expect((await read(path)).headers['cache-control']).toBe('private, no-cache')
+    expect((await site.send(path)).status).toBe(404)
+    expect((await site.send(path, { session })).status).toBe(404)
+  })
+
   test('names every call that can be reached, and no other', async () => {
-    const openApi = (await site.send('/api/openapi.json')).json() as { openapi: string; paths: Record<string, object> }
+    const openApi = (await read('/api/openapi.json')).json() as { openapi: string; paths: Record<string, object> }
     expect(openApi.openapi).toBe('3.1.1')
     const paths = Object.keys(openApi.paths)
     expect(paths).toContain('/api/Blogs/GetAllBlogEntries')
@@ -206,13 +229,13 @@ describe('the documentation', () => {
   })
 
   test('is a page without a script, in the brand’s theme', async () => {
-    const received = await site.send('/api/docs', { host: 'se.localhost' })
+    const received = await read('/api/docs')
     expect(received.headers['content-security-policy']).toContain("script-src 'self'")
     expect(received.text).not.toMatch(/<script|<style|style=/)
-    expect(received.text).toMatch(/href="\/theme\/samvaro-[\w-]+\.css"/)
+    expect(received.text).toMatch(/href="\/theme\/samvaer-[\w-]+\.css"/)
     expect(received.text).toContain('id="Blogs-AddBlogComment"')
     expect(received.text).toContain('Signed-in members, unless banned from Comments.')
-    expect((await site.send('/api/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8')
+    expect((await read('/api/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8')
   })
 })
 

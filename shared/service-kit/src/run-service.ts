@@ -9,7 +9,10 @@ import { readSettings } from './settings.ts'
  */
 export const runService = async <M extends Models>(definition: ServiceDefinition<M>): Promise<void> => {
   const settings = readSettings()
-  const service = await buildService(definition, settings)
+  const service = await buildService(definition, settings).catch((error: unknown) => {
+    console.error(`The service ${definition.name} cannot start: ${error instanceof Error ? error.message : error}`)
+    process.exit(1)
+  })
   const { app } = service
 
   const end = async (code: number) => {

@@ -22,7 +22,7 @@ export interface ServiceSettings {
   topology: Topology
   /** The bearer token of the release tools; empty: operator calls are refused. */
   releaseToken: string
-  /** `smtp://user:password@host`; empty: mails are files in `<data>/mail`. */
+  /** `smtp://user:password@host`; empty in development alone: mails are files in `<data>/mail`. */
   smtpUrl: string
   /** `https://key:secret@host/bucket?region=…`; empty: uploads are files in `<data>/uploads`. */
   s3Url: string

@@ -86,3 +86,8 @@ it('is a file without one, with both links and the same Message-ID every time', 
   expect(texts[0]).toContain('http://localhost:8080/Notifications')
   expect(texts[0]).toContain('stopMail')
 })
+
+it('needs a mail server outside of development', () => {
+  const settings = testSettings({ dataDir, smtpUrl: '', development: false })
+  expect(() => createMailWriter({ settings, clock: () => new Date() })).toThrow('SMTP_URL is missing')
+})

@@ -266,6 +266,19 @@ describe('a process of its own', () => {
     expect(log).toContain('"service":"notes"')
   })
 
+  it('says in one line why it cannot start', async () => {
+    const { spawn } = await import('node:child_process')
+    const child = spawn(process.execPath, [new URL('./refused-server.ts', import.meta.url).pathname], {
+      env: environmentOf(testSettings()),
+    })
+    let said = ''
+    child.stderr.on('data', (chunk) => {
+      said += String(chunk)
+    })
+    expect(await once(child, 'close')).toEqual([1, null])
+    expect(said).toBe('The service refused cannot start: SMTP_URL is missing\n')
+  })
+
   it('ends although nobody reads its log any more', async () => {
     const { spawn } = await import('node:child_process')
     const child = spawn(process.execPath, [new URL('./last-words.ts', import.meta.url).pathname])

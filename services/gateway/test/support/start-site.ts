@@ -57,7 +57,8 @@ export interface StartSite extends Partial<Omit<GatewayOptions, 'settings'>> {
 /** The gateway in front of real services, over a database of their own. */
 export const startSite = async ({ settings, definitions, ...options }: StartSite = {}): Promise<TestSite> => {
   const services = await startServices(definitions ?? [identityService, siteService, registryService], {
-    settings: { development: false, ...settings },
+    // Nobody waits for the mails.
+    settings: { development: false, smtpUrl: 'smtp://127.0.0.1:9', ...settings },
   })
   const shellDir = await writeShell()
   const gateway = await startGateway({

@@ -1,7 +1,4 @@
-/**
- * Mails to members: over SMTP when `SMTP_URL` is set, else as files in `<data>/mail`, where a relay or the development
- * page finds them.
- */
+/** Mails to members: over SMTP when `SMTP_URL` is set; in development else as files in `<data>/mail`, for its page. */
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -55,7 +52,10 @@ const asFile = async (dataDir: string, kind: string, now: Date, message: SendMai
   await writeFileAside(mailFolder(dataDir), `${moment}-${kind}-${randomBytes(4).toString('hex')}.eml`, written.message)
 }
 
+/** @throws Error at the start outside of development without a mail server: links to new passwords would lie on a disk */
 export const createMailWriter = ({ settings, clock }: Pick<Parts<Models>, 'settings' | 'clock'>): WriteMail => {
+  if (settings.smtpUrl === '' && !settings.development)
+    throw new Error('SMTP_URL is missing: outside of development mails need a server')
   const server = settings.smtpUrl === '' ? undefined : createTransport({ url: settings.smtpUrl, ...patience })
   return async ({ kind, brand, to, text, path, quietLink, id, headers }) => {
     const site = mailName(brand)
