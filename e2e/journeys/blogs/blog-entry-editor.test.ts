@@ -5,6 +5,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../support/browser.ts'
+import { clickTwice } from '../../support/click-twice.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { textsOf } from '../../support/texts.ts'
@@ -106,8 +107,10 @@ describe('a writer', () => {
     await preview.waitFor({ state: 'detached' })
     expect(await titleField(page).inputValue()).toBe('Allt på en gång')
 
-    await exactly(page, t('editor.publish')).click()
+    await clickTwice(exactly(page, t('editor.publish')))
     await page.getByRole('heading', { level: 1, name: 'Allt på en gång' }).waitFor()
+    const { items } = await api.get('Blogs/GetMyBlogEntries', { take: 20 })
+    expect(items.filter(({ title }) => title === 'Allt på en gång')).toHaveLength(1)
     await page.getByRole('article').getByText(mention).waitFor()
     expect(await api.get('Blogs/GetBlogDraft', {})).toEqual({ draft: null })
     expect(complaints).toEqual([])

@@ -6,6 +6,7 @@ import { richTextOf } from '@samvaer/contracts/rich-text'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../support/browser.ts'
+import { clickTwice } from '../../support/click-twice.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { textsOf } from '../../support/texts.ts'
@@ -62,9 +63,10 @@ describe('what was written', () => {
     blogEntryId = (await api.post('Blogs/UpdateBlogEntry', { title: 'Ångrat och ångrat igen', text })).blogEntryId
     await page.goto(entryAddress(blogEntryId))
     await page.getByLabel(t('comments.write')).fill('Glöm det där.')
-    await page.getByRole('button', { name: t('comments.send') }).click()
+    await clickTwice(page.getByRole('button', { name: t('comments.send') }))
     const comment = page.getByRole('article').getByText('Glöm det där.')
     await comment.waitFor()
+    expect((await api.get('Blogs/GetComments', { blogEntryId })).items).toHaveLength(1)
     await exactly(page, t('comments.delete')).click()
     await comment.waitFor({ state: 'detached' })
     await undo(page)

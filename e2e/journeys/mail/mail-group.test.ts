@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousProblems } from '../../support/axe.ts'
 import { picture } from '../../support/browser.ts'
+import { clickTwice } from '../../support/click-twice.ts'
 import {
   begin,
   type Correspondent,
@@ -47,7 +48,7 @@ it('a group is begun among people one writes with, grows, and is left', async ()
   await page.getByRole('textbox', { name: t('group.first'), exact: true }).fill('Same place as always?')
   await picture(page, 'mail-new-group')
   expect.soft(await seriousProblems(page)).toEqual([])
-  await page.getByRole('button', { name: t('group.begin'), exact: true }).click()
+  await clickTwice(page.getByRole('button', { name: t('group.begin'), exact: true }))
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
   const lines = log(page, title)
   await lines.getByText('Same place as always?', { exact: true }).waitFor()

@@ -4,6 +4,7 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../support/browser.ts'
+import { clickTwice } from '../../support/click-twice.ts'
 import {
   begin,
   box,
@@ -86,7 +87,7 @@ describe('between two', () => {
     expect(await words.inputValue()).toBe('👋 Good.')
     await emojis.locator('[data-emoji]').first().press('Escape')
     await emojis.waitFor({ state: 'detached' })
-    await one.page.getByRole('button', { name: t('composer.send'), exact: true }).click()
+    await clickTwice(one.page.getByRole('button', { name: t('composer.send'), exact: true }))
     await log(other.page, one.who.name).getByText('👋 Good.', { exact: true }).waitFor()
     // The receipt stands below the last own message alone.
     await expect

@@ -6,6 +6,7 @@ import type { WorldMember } from '@samvaer/testing/world'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../support/browser.ts'
+import { clickTwice } from '../../support/click-twice.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { brokenFile, type ChosenFile, dusk, forest, sea } from '../../support/picture-files.ts'
@@ -160,8 +161,10 @@ describe('an album for some', () => {
     await form.getByText(t('albums.form.titleMissing')).waitFor()
     await form.getByRole('textbox', { name: t('albums.form.title'), exact: true }).fill(title)
     await form.getByRole('radio', { name: t('albums.audience.Protected.name'), exact: true }).check()
-    await button(form, t('albums.form.create')).click()
+    await clickTwice(button(form, t('albums.form.create')))
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    const { items } = await owner.api.get('ProfileMedia/GetMyAlbums', {})
+    expect(items.filter((album) => album.title === title)).toHaveLength(1)
     albumId = Number(new URL(page.url()).pathname.split('/').at(-1))
 
     await choose(page, [forest(), dusk()])

@@ -2,6 +2,7 @@
 import type { WorldMember } from '@samvaer/testing/world'
 import { beforeAll, expect, it } from 'vitest'
 import { picture } from '../../support/browser.ts'
+import { clickTwice } from '../../support/click-twice.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { answered, openProfile } from '../../support/profile-acts.ts'
@@ -31,7 +32,7 @@ it('an entry waits for the owner, who replies; deleting it can be undone', async
     .getByRole('textbox', { name: t('profile.guestbook.write', { name: ownerIs.name }) })
     .fill('Tak for dansen!')
   await answered(page, 'Guestbook/AddEntry', () =>
-    page.getByRole('button', { name: t('profile.guestbook.send'), exact: true }).click(),
+    clickTwice(page.getByRole('button', { name: t('profile.guestbook.send'), exact: true })),
   )
   const mine = page.locator('main li').filter({ hasText: 'Tak for dansen!' })
   await mine.getByText(t('profile.guestbook.waitsForOwner')).waitFor()

@@ -1,4 +1,4 @@
-/** What moderators do in the chat's rooms, and how the chat hears of it (docs/product/mail.md, 2.7 "audit"). */
+/** What moderators do in the chat's rooms, and how the chat hears of it (docs/product/mail.md and docs/product/retention.md). */
 import { chatKickSeconds, chatOrderDays, maximumMuteMinutes } from '@samvaer/contracts/chat-moderation'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -95,6 +95,7 @@ export const blogs = area('Blogs', {
     UpdateBlogEntry: post({
       about: 'Creates an entry (no blogEntryId; the service counts the limit blogEntries) or changes an own one.',
       access: writer,
+      creates: true,
       body: entryForm,
       returns: z.object({ blogEntryId: z.int() }),
     }),
@@ -113,6 +114,7 @@ export const blogs = area('Blogs', {
       about:
         'Keeps a new entry until its time, at most 90 days ahead, or changes a waiting one (blogEntryId). As many wait as may be published in a day. When the time comes it is published within a minute, unless the author may not write then.',
       access: writer,
+      creates: true,
       body: entryForm.extend({ publishAt: instant }),
       returns: z.object({ blogEntryId: z.int() }),
     }),
@@ -162,6 +164,7 @@ export const blogs = area('Blogs', {
         'Comments on an entry, or answers a comment; answers with the comment’s id. Sent again with the same clientCommentId it writes nothing and answers with the same id.',
       access: commenter,
       rates: ['comments', 'commentsDay'],
+      creates: true,
       body: z.strictObject({
         blogEntryId: id,
         answerTo: id.optional(),

@@ -20,9 +20,14 @@ export interface Call<
   readonly returns: Output
   /** Limits besides `api` and `anonymous`, which count every call. */
   readonly rates: readonly RateName[]
+  /** Makes something: sent again with the same key (actKeyHeader) it makes nothing more, and answers as the first time. */
+  readonly creates: boolean
   /** One sentence for the API documentation. */
   readonly about: string
 }
+
+/** Names one act of a member, a UUID: the same act that is sent again carries the same one. */
+export const actKeyHeader = 'idempotency-key'
 
 interface Declaration<Output extends Schema, Service extends string | undefined> {
   about: string
@@ -36,6 +41,7 @@ interface Declaration<Output extends Schema, Service extends string | undefined>
 export const get = <Input extends Schema, Output extends Schema, const Service extends string | undefined = undefined>(
   call: Declaration<Output, Service> & { query: Input },
 ): Call<Input, Output, Service> & { readonly method: 'GET' } => ({
+  creates: false,
   method: 'GET',
   service: call.service as Service,
   access: call.access,
@@ -47,8 +53,9 @@ export const get = <Input extends Schema, Output extends Schema, const Service e
 
 /** An act: JSON body, guarded against forged requests (R2). */
 export const post = <Input extends Schema, Output extends Schema, const Service extends string | undefined = undefined>(
-  call: Declaration<Output, Service> & { body: Input },
+  call: Declaration<Output, Service> & { body: Input; creates?: true },
 ): Call<Input, Output, Service> & { readonly method: 'POST' } => ({
+  creates: call.creates ?? false,
   method: 'POST',
   service: call.service as Service,
   access: call.access,

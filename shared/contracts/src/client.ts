@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod'
 import type { Areas } from './areas.ts'
+import { actKeyHeader } from './call.ts'
 import type { ErrorBody, ErrorCode } from './errors.ts'
 
 /** `{ 'Blogs/GetComments': call, … }` over every area. */
@@ -58,7 +59,8 @@ export interface ApiClient {
   post<Name extends PostCallName>(
     name: Name,
     input: CallInput<Name>,
-    options?: { signal?: AbortSignal },
+    /** `key` names the act, a UUID: what creates something does so once, however often the same one is sent. */
+    options?: { signal?: AbortSignal; key?: string },
   ): Promise<CallOutput<Name>>
 }
 
@@ -101,11 +103,15 @@ export const createApiClient = (
   return {
     get: (name, input, { signal } = {}) =>
       send(`${name}${queryText(input as object)}`, { method: 'GET', ...(signal && { signal }) }) as never,
-    post: (name, input, { signal } = {}) =>
+    post: (name, input, { signal, key } = {}) =>
       send(name, {
         method: 'POST',
         body: JSON.stringify(input),
-        headers: { 'content-type': 'application/json', 'x-requested-with': 'samvaer' },
+        headers: {
+          'content-type': 'application/json',
+          'x-requested-with': 'samvaer',
+          ...(key !== undefined && { [actKeyHeader]: key }),
+        },
         ...(signal && { signal }),
       }) as never,
   }

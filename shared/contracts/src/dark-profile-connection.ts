@@ -41,6 +41,7 @@ export const darkProfileConnection = area('DarkProfileConnection', {
       about:
         'Asks another dark profile for a connection; `role` is what the other one would be to the asker. Conflict when there is one already; NotFound for a profile that is not there for the asker.',
       access: signedIn,
+      creates: true,
       body: z.strictObject({ profileId: id, role }),
       returns: connection,
     }),

@@ -61,6 +61,7 @@ export const guestbook = area('Guestbook', {
       about: 'Writes an entry; NotAllowed where the owner’s setting does not let the member.',
       access: signedIn.notBanned('Guestbook'),
       rates: ['comments', 'commentsDay'],
+      creates: true,
       body: z.strictObject({ profileId: id, text }),
       returns: z.object({ entryId: id, waiting: z.boolean() }),
     }),

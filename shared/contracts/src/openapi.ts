@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { AccessRules } from './access.ts'
 import type { Area, Call } from './call.ts'
-import { callPath } from './call.ts'
+import { actKeyHeader, callPath } from './call.ts'
 import { profileRoles } from './enumerations.ts'
 import type { ErrorCode } from './errors.ts'
 import { errorBody, errors } from './errors.ts'
@@ -164,6 +164,9 @@ const operationOf = (area: Area, name: string, call: Call): Operation => {
     ...(upload ? parametersOf(upload.query) : []),
     ...(forged
       ? [{ name: 'X-Requested-With', in: 'header', required: true, schema: { type: 'string', minLength: 1 } }]
+      : []),
+    ...(call.creates
+      ? [{ name: actKeyHeader, in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }]
       : []),
   ]
   return {

@@ -84,6 +84,7 @@ export const profileMedia = area('ProfileMedia', {
       about:
         'Creates an album, or changes title, description and who sees it. Red on the dark variant alone, and nothing else there. Protecting a public one takes effect at once.',
       access: signedIn,
+      creates: true,
       body: z.strictObject({
         /** Absent: a new one. */
         albumId: id.optional(),

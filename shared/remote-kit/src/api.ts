@@ -18,7 +18,9 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { errorText } from './errors.ts'
+import { createActKeys } from './internal/act-keys.ts'
 import { sendCall } from './internal/call-sender.ts'
 import { itemsOf, type ListPage } from './internal/lists.ts'
 import { askMembership, toast } from './notices.ts'
@@ -109,17 +111,24 @@ const showError = (error: ApiError): void => {
 }
 
 /**
- * A mutation of an act. An error is shown as a toast in the reader's language unless `handles` takes it; a call that
- * needs a subscriber offers the membership; a lost session is the shell's to answer.
+ * A mutation of an act. The same act is not sent again while it is under way, however often its button is pressed,
+ * unless its effect is shown before the answer (`optimistic`): that may be taken back at once. An error is shown as a
+ * toast in the reader's language unless `handles` takes it; a call that needs a subscriber offers the membership; a lost
+ * session is the shell's to answer.
  */
 export const useCall = <Name extends PostCallName>(
   name: Name,
   settings: CallSettings<Name> = {},
 ): UseMutationResult<CallOutput<Name>, ApiError, CallInput<Name>, Undo> => {
   const queryClient = useQueryClient()
+  const repeatable = settings.optimistic !== undefined
+  const [acts] = useState(() => createActKeys(repeatable))
   const options: UseMutationOptions<CallOutput<Name>, ApiError, CallInput<Name>, Undo> = {
     mutationKey: [name],
-    mutationFn: (input) => api.post(name, input),
+    mutationFn: (input) => {
+      const key = acts.keyOf(input)
+      return api.post(name, input, key === undefined ? {} : { key })
+    },
     onMutate: (input) => applyChanges(queryClient, settings.optimistic?.(input) ?? []),
     onSuccess: (answer, input) => settings.onSuccess?.(answer, input),
     onError: (error, input, undo) => {
@@ -127,13 +136,22 @@ export const useCall = <Name extends PostCallName>(
       settings.onError?.(error, input)
       if (!settings.handles?.(error)) showError(error)
     },
-    onSettled: async (_answer, _error, input) => {
+    onSettled: async (_answer, error, input) => {
       const { invalidates = [] } = settings
       const keys = typeof invalidates === 'function' ? invalidates(input) : invalidates
       await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      acts.end(input, error?.code !== 'Unreachable')
     },
   }
-  return useMutation(options)
+  const mutation = useMutation(options)
+  const send = mutation.mutate
+  const mutate = useCallback(
+    (...act: Parameters<typeof send>) => {
+      if (acts.begin(act[0]) !== undefined) send(...act)
+    },
+    [acts, send],
+  )
+  return { ...mutation, mutate }
 }
 
 export { ApiError }

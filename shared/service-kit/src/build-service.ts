@@ -1,6 +1,7 @@
 /** Puts a service together from its definition: tests, one-process mode and server.ts all call this. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { createGuards } from './access-guard.ts'
+import { createActsOnce } from './acts-once.ts'
 import { addCallRoutes } from './call-routes.ts'
 import { createApp } from './create-app.ts'
 import { connectModels, type DatabasePatience, ensureModelCollections, openDatabase } from './database.ts'
@@ -90,11 +91,12 @@ export const buildService = async <M extends Models>(
   const tasks = createTasks(database, definition.tasks?.(parts) ?? [], log)
   const metrics = createMetrics(name, () => outbox.rows().estimatedDocumentCount())
   const guards = createGuards(settings, clock)
+  const acts = createActsOnce(database)
   lanes.push(...createLanes(outbox, { transport: ways, token: serviceTokens(name, settings.contextKeys), log }))
 
   addHealthRoutes(app, { database, metrics, state })
   addEventRoute(app, { guards, intake, metrics, state })
-  addCallRoutes(app, definition.areas(parts), { service: name, guards, metrics, state })
+  addCallRoutes(app, definition.areas(parts), { service: name, guards, metrics, state, acts })
   definition.routes?.(app, parts)
   await app.ready()
 
@@ -102,6 +104,7 @@ export const buildService = async <M extends Models>(
     await ensureModelCollections(database)
     await outbox.prepare()
     await intake.prepare()
+    await acts.prepare()
     await directory?.prepare()
     const { seed } = definition
     if (settings.seed === 'demo' && seed) await seedOnce(database, async () => (await seed()).seed(parts), log)

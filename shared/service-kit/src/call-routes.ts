@@ -3,11 +3,12 @@
  * body is not even read before the access is clear.
  */
 import { Access } from '@samvaer/contracts/access'
-import { type Call, callPath, serviceOf } from '@samvaer/contracts/call'
+import { actKeyHeader, type Call, callPath, serviceOf } from '@samvaer/contracts/call'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { Guards } from './access-guard.ts'
+import type { ActsOnce } from './acts-once.ts'
 import { answerWriter } from './answer-text.ts'
 import { requestIdHeader } from './context-token.ts'
 import type { ImplementedArea } from './implement.ts'
@@ -28,6 +29,7 @@ interface RouteParts {
   guards: Guards
   metrics: Metrics
   state: ServiceState
+  acts: ActsOnce
 }
 
 const jsonType = 'application/json; charset=utf-8'
@@ -68,12 +70,22 @@ const inputReader = ({ method, input }: Call): ((request: FastifyRequest) => unk
   }
 }
 
+/** The key of the act, where the call creates something for a member. */
+const actKeyOf = ({ creates }: Call, { headers, samvaerContext }: FastifyRequest): string | undefined => {
+  const key = headers[actKeyHeader]
+  const profileId = samvaerContext?.profile?.profileId
+  if (!creates || key === undefined || profileId === undefined) return undefined
+  if (!z.uuid().safeParse(key).success)
+    throw new ProductError('InvalidInput', { issues: [{ path: actKeyHeader, code: 'invalid_format' }] })
+  return `${profileId}:${key}`
+}
+
 const addCall = (
   app: FastifyInstance,
   name: string,
   call: Call,
   handle: (call: IncomingCall) => Promise<unknown>,
-  { guards, metrics, state }: RouteParts,
+  { guards, metrics, state, acts }: RouteParts,
 ): void => {
   const guard = guards.ofCall(name, call.access)
   const inputOf = inputReader(call)
@@ -87,7 +99,9 @@ const addCall = (
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const incoming = new IncomingCall(inputOf(request), request, reply)
-    const text = write(await requestIds.run(request.id, handle, incoming))
+    const act = async () => write(await requestIds.run(request.id, handle, incoming))
+    const key = actKeyOf(call, request)
+    const text = key === undefined ? await act() : await acts.once(`${name}:${key}`, act)
     request.samvaerCall?.end(200)
     reply.header('content-type', jsonType)
     reply.header('cache-control', 'no-store')

@@ -22,6 +22,7 @@ export const notes = area('Notes', {
     AddNote: post({
       about: '',
       access: subscriber.notBanned('Comments'),
+      creates: true,
       body: z.strictObject({ text: z.string().min(1), inner: z.strictObject({ a: z.int() }).optional() }),
       returns: z.object({ noteId: z.int() }),
     }),

@@ -4,7 +4,7 @@ import { toast } from '@samvaer/remote-kit/notices'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { Button, Notice } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type FieldPath, FormProvider, type Resolver, useForm } from 'react-hook-form'
 import { enterSession } from '../session/sign-in.ts'
 import { AccountPart } from './account-part.tsx'
@@ -56,10 +56,13 @@ export const CreateProfileForm = () => {
   const { isDirty, isSubmitting } = form.formState
   useUnsavedChanges(isDirty && !created)
 
+  /** Known before anything is drawn: a double click creates one profile. */
+  const sending = useRef(false)
   const create = async (values: CreateForm) => {
-    setProblem(undefined)
     const { data } = newProfileOf(values, entryPath())
-    if (!data) return
+    if (!data || sending.current) return
+    setProblem(undefined)
+    sending.current = true
     try {
       await api.post('Profiles/CreateProfile', data)
     } catch (error) {
@@ -67,6 +70,7 @@ export const CreateProfileForm = () => {
       for (const { field, problem: type } of fields)
         form.setError(field as FieldPath<CreateForm>, { type }, { shouldFocus: true })
       setProblem(fields.length > 0 ? t('create.mend') : errorText(error, t))
+      sending.current = false
       return
     }
     setCreated(true)

@@ -7,7 +7,9 @@ import {
   lazy,
   type RefObject,
   Suspense,
+  useEffect,
   useId,
+  useRef,
   useState,
 } from 'react'
 import { useProfileTexts } from '../../texts.ts'
@@ -52,9 +54,15 @@ export const Composer = ({ name, draft, pictures, onSend, onTyping, box }: Compo
   const [emoji, setEmoji] = useState(false)
   const { list, running, failing } = pictures
   const mayBeSent = (text.trim() !== '' || list.length > 0) && left >= 0 && !running && !failing
+  /** What stands here was sent a moment ago, and the page does not show it yet. */
+  const taken = useRef(false)
+  useEffect(() => {
+    taken.current = false
+  }, [text, list])
   const send = (event?: FormEvent) => {
     event?.preventDefault()
-    if (!mayBeSent) return
+    if (!mayBeSent || taken.current) return
+    taken.current = true
     onSend({ body: text.trim(), ...pictures.take() })
     setEmoji(false)
     box.current?.focus()

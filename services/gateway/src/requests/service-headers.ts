@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { actKeyHeader } from '@samvaer/contracts/call'
 import { sessionTokenHeader } from '@samvaer/contracts/sessions'
 import { addressHeader, contextHeader, requestIdHeader } from '@samvaer/service-kit/context-token'
 
@@ -8,6 +9,7 @@ const passedOn = [
   'accept-language',
   'content-length',
   'content-type',
+  actKeyHeader,
   'if-none-match',
   'range',
   'transfer-encoding',
@@ -43,7 +45,7 @@ export const serviceHeaders = (client: IncomingHttpHeaders, attested: Attested):
   const headers: Record<string, string> = {}
   for (const name of passedOn) {
     const value = client[name]
-    if (value !== undefined) headers[name] = value
+    if (typeof value === 'string') headers[name] = value
   }
   headers[requestIdHeader] = attested.requestId
   headers[addressHeader] = attested.address
