@@ -6,6 +6,7 @@ import type { MemberBan, RequestContext, SignedInProfile } from './context.ts'
 import type { BanType, ProfileRole, ProfileStatus } from './enumerations.ts'
 import { profileRoles } from './enumerations.ts'
 import type { ErrorCode } from './errors.ts'
+import { contextFacts, type Facts, type Right, refusalOfRight } from './rights.ts'
 
 export interface AccessRules {
   readonly audience: 'anyone' | 'signedIn' | 'operator' | 'service'
@@ -18,9 +19,11 @@ export interface AccessRules {
   readonly subscriber: boolean
   readonly role: ProfileRole | undefined
   readonly ban: BanType | undefined
+  /** On the objects that the input names; asked of the service's policy once the input is read. */
+  readonly rights: readonly Right[]
 }
 
-export class Access implements AccessRules {
+export class Access<const Rights extends readonly Right[] = readonly Right[]> implements AccessRules {
   readonly audience: AccessRules['audience']
   readonly states: readonly ProfileStatus[]
   readonly terms: boolean
@@ -28,8 +31,9 @@ export class Access implements AccessRules {
   readonly subscriber: boolean
   readonly role: ProfileRole | undefined
   readonly ban: BanType | undefined
+  readonly rights: Rights
 
-  constructor(rules: AccessRules) {
+  constructor(rules: AccessRules & { rights: Rights }) {
     this.audience = rules.audience
     this.states = rules.states
     this.terms = rules.terms
@@ -37,44 +41,50 @@ export class Access implements AccessRules {
     this.subscriber = rules.subscriber
     this.role = rules.role
     this.ban = rules.ban
+    this.rights = rules.rights
   }
 
-  private with(change: Partial<AccessRules>): Access {
+  private with(change: Partial<Omit<AccessRules, 'rights'>>): Access<Rights> {
     return new Access({ ...this, ...change })
   }
 
+  /** With these rights on what the input names; one whose field is optional and absent is not asked. */
+  may<const Needed extends readonly Right[]>(...rights: Needed): Access<Needed> {
+    return new Access({ ...this, rights })
+  }
+
   /** Refused to a profile with this ban (docs/product/penalties.md). */
-  notBanned(ban: BanType): Access {
+  notBanned(ban: BanType): Access<Rights> {
     return this.with({ ban })
   }
 
   /** Allowed in these statuses besides Active (docs/product/states.md). */
-  alsoIn(...states: ProfileStatus[]): Access {
+  alsoIn(...states: ProfileStatus[]): Access<Rights> {
     return this.with({ states: [...this.states, ...states] })
   }
 
   /** Allowed in these statuses and in no other, Active included. */
-  onlyIn(...states: ProfileStatus[]): Access {
+  onlyIn(...states: ProfileStatus[]): Access<Rights> {
     return this.with({ states })
   }
 
   /** Allowed before the terms are accepted. */
-  beforeTerms(): Access {
+  beforeTerms(): Access<Rights> {
     return this.with({ terms: false })
   }
 
   /** Allowed on the dark variant before its gate is passed (docs/product/dark-variant.md). */
-  beforeDarkGate(): Access {
+  beforeDarkGate(): Access<Rights> {
     return this.with({ darkGate: false })
   }
 
   /** Staff from this role on. */
-  from(role: ProfileRole): Access {
+  from(role: ProfileRole): Access<Rights> {
     return this.with({ role })
   }
 }
 
-const signedInRules: AccessRules = {
+const signedInRules: AccessRules & { rights: readonly [] } = {
   audience: 'signedIn',
   states: ['Active'],
   terms: true,
@@ -82,6 +92,7 @@ const signedInRules: AccessRules = {
   subscriber: false,
   role: undefined,
   ban: undefined,
+  rights: [],
 }
 
 /** Everybody, signed in or not. */
@@ -141,4 +152,22 @@ export const refusalOf = (access: Access, context: RequestContext, now = new Dat
   const ban = heldBan(profile.bans, access.ban, now)
   if (ban) return { code: 'Banned', detail: { ban: ban.type, until: ban.until } }
   return undefined
+}
+
+/**
+ * Whether the viewer may make a call on an object: for the `may` flags of answers.
+ * @param found the viewer's relations to the objects that the call would name, by kind
+ */
+export const mayMake = (
+  { access }: { readonly access: Access },
+  context: RequestContext,
+  found: Readonly<Record<string, Facts>>,
+  now = new Date(),
+): boolean => {
+  if (!context.profile || refusalOf(access, context, now)) return false
+  const everywhere = contextFacts(context.profile)
+  return access.rights.every((right) => {
+    const facts = found[right.of]
+    return facts === undefined || refusalOfRight(right, { ...everywhere, ...facts }) === undefined
+  })
 }

@@ -11,6 +11,7 @@ import {
   entryTag,
   scheduledEntry,
 } from './blog-fields.ts'
+import { blogRights } from './blog-rights.ts'
 import { get, post } from './call.ts'
 import { flag, id } from './fields.ts'
 import { page, paged } from './paging.ts'
@@ -111,7 +112,7 @@ export const blogListCalls = {
   GetProfileBlogEntries: get({
     about:
       'The entries of one profile, newest first, those that hold every word of `text`. `dark` names the side that the page shows; the other side than the site’s has none (docs/product/dark-variant.md).',
-    access: signedIn,
+    access: signedIn.may(blogRights['author.read']),
     query: paged({ profileId: id, text: searchText.optional(), dark: flag.optional() }),
     returns: entryList,
   }),
@@ -164,7 +165,7 @@ export const blogListCalls = {
   }),
   GetBlogEntryVersions: get({
     about: 'What an own entry said before each change, latest first; staff read those of any (docs/product/roles.md).',
-    access: signedIn,
+    access: signedIn.may(blogRights['entry.history']),
     query: paged({ blogEntryId: id }),
     returns: page(blogEntryVersion),
   }),

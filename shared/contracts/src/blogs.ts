@@ -1,6 +1,6 @@
 /** Blogs: entries, comments and authors (docs/product/blogs.md; rights in docs/product/roles.md). */
 import * as z from 'zod'
-import { service, signedIn, subscriber } from './access.ts'
+import { type Access, service, signedIn, subscriber } from './access.ts'
 import {
   blogComment,
   blogDraft,
@@ -12,6 +12,7 @@ import {
   textMedia,
 } from './blog-fields.ts'
 import { blogListCalls } from './blog-lists.ts'
+import { blogRights } from './blog-rights.ts'
 import { area, get, post } from './call.ts'
 import { banCategory, banType } from './enumerations.ts'
 import { flag, id, instant, nothing } from './fields.ts'
@@ -54,8 +55,9 @@ const blogBan = z.object({
 })
 
 /** An act of a member on an entry or an author that answers with nothing and may be repeated. */
-const act = <Body extends z.ZodType>(about: string, body: Body) =>
-  post({ about, access: signedIn, body, returns: nothing })
+const actBy = <Gate extends Access, Body extends z.ZodType>(access: Gate, about: string, body: Body) =>
+  post({ about, access, body, returns: nothing })
+const act = <Body extends z.ZodType>(about: string, body: Body) => actBy(signedIn, about, body)
 
 export const blogs = area('Blogs', {
   service: 'blogs',
@@ -63,13 +65,13 @@ export const blogs = area('Blogs', {
     ...blogListCalls,
     GetBlogEntryData: get({
       about: 'One entry, whole.',
-      access: signedIn,
+      access: signedIn.may(blogRights['entry.read']),
       query: entryReference,
       returns: blogEntryData,
     }),
     GetBlogEntryDataForEdit: get({
       about: 'The fields of an own entry for the editor, with the version to send back.',
-      access: writer,
+      access: writer.may(blogRights['entry.edit']),
       query: entryReference,
       returns: z.object({
         blogEntryId: z.int(),
@@ -82,9 +84,13 @@ export const blogs = area('Blogs', {
     }),
     GetComments: get({
       about: 'The comments of an entry, oldest first, answers below theirs when twoLayered.',
-      access: signedIn,
+      access: signedIn.may(blogRights['entry.read']),
       query: z.strictObject({ blogEntryId: id, twoLayered: flag.default(true) }),
-      returns: z.object({ items: z.array(blogComment) }),
+      returns: z.object({
+        items: z.array(blogComment),
+        /** The ticket by which a page hears of new, changed and deleted comments (decision 42). */
+        live: z.string(),
+      }),
     }),
     ProfileBlogBan: get({
       about: 'The blog ban of this profile with what it was given for, or null (docs/product/penalties.md).',
@@ -94,44 +100,49 @@ export const blogs = area('Blogs', {
     }),
     UpdateBlogEntry: post({
       about: 'Creates an entry (no blogEntryId; the service counts the limit blogEntries) or changes an own one.',
-      access: writer,
+      access: writer.may(blogRights['entry.edit']),
       creates: true,
       body: entryForm,
       returns: z.object({ blogEntryId: z.int() }),
     }),
     DeleteBlogEntry: post({
       about: 'Removes an own entry; staff remove any. Restorable for 30 days.',
-      access: signedIn,
+      access: signedIn.may(blogRights['entry.delete']),
       rates: ['deletes'],
       body: entryReference,
       returns: nothing,
     }),
-    RestoreBlogEntry: act(
+    RestoreBlogEntry: actBy(
+      signedIn.may(blogRights['entry.restore']),
       'Takes back the deletion of an own entry within 30 days; what staff deleted, staff restore (docs/product/blogs.md).',
       entryReference,
     ),
     ScheduleBlogEntry: post({
       about:
         'Keeps a new entry until its time, at most 90 days ahead, or changes a waiting one (blogEntryId). As many wait as may be published in a day. When the time comes it is published within a minute, unless the author may not write then.',
-      access: writer,
+      access: writer.may(blogRights['waitingEntry.change']),
       creates: true,
       body: entryForm.extend({ publishAt: instant }),
       returns: z.object({ blogEntryId: z.int() }),
     }),
     GetScheduledBlogEntry: get({
       about: 'A waiting entry for the editor.',
-      access: signedIn,
+      access: signedIn.may(blogRights['waitingEntry.change']),
       query: entryReference,
       returns: scheduledEntry.omit({ excerpt: true, held: true }).extend({
         text: storedPicturedText,
         media: textMedia,
       }),
     }),
-    UnscheduleBlogEntry: act('Throws a waiting entry away.', entryReference),
+    UnscheduleBlogEntry: actBy(
+      signedIn.may(blogRights['waitingEntry.change']),
+      'Throws a waiting entry away.',
+      entryReference,
+    ),
     SetCurated: post({
       about:
         'Curates an entry, or takes it back: staff, and holders of the grant blog.curate. Never an own one, nor one of an author who declines; 10 a brand in 24 hours; actor and reason are kept (docs/product/blogs.md).',
-      access: signedIn,
+      access: signedIn.may(blogRights['entry.curate']),
       body: z.strictObject({
         blogEntryId: id,
         curated: z.boolean(),
@@ -149,7 +160,11 @@ export const blogs = area('Blogs', {
       'Whether own entries may be curated; declining takes them out of the curated ones at once (docs/product/blogs.md).',
       z.strictObject({ curating: z.boolean() }),
     ),
-    UpdateBlogEntryReadCount: act('Marks an entry as read; counts once per profile in 8 hours.', entryReference),
+    UpdateBlogEntryReadCount: actBy(
+      signedIn.may(blogRights['entry.read']),
+      'Marks an entry as read; counts once per profile in 8 hours.',
+      entryReference,
+    ),
     MarkFollowedBlogEntriesAsRead: act('Marks the entries of GetFollowed as read.', nothing),
     MarkEntriesByFollowedAuthorsAsRead: act('Marks the entries of GetFromFollowedAuthors as read.', nothing),
     MarkMyBlogEntriesAsRead: act('Marks the entries of GetMyBlogEntries as read, their comments with them.', nothing),
@@ -162,7 +177,7 @@ export const blogs = area('Blogs', {
     AddBlogComment: post({
       about:
         'Comments on an entry, or answers a comment; answers with the comment’s id. Sent again with the same clientCommentId it writes nothing and answers with the same id.',
-      access: commenter,
+      access: commenter.may(blogRights['entry.comment'], blogRights['comment.answer']),
       rates: ['comments', 'commentsDay'],
       creates: true,
       body: z.strictObject({
@@ -176,18 +191,19 @@ export const blogs = area('Blogs', {
     EditBlogComment: post({
       about:
         'Changes an own comment; later than 5 minutes it is marked as edited. Another version than the one sent is a Conflict, as in UpdateBlogEntry.',
-      access: commenter,
+      access: commenter.may(blogRights['comment.edit']),
       body: z.strictObject({ blogCommentId: id, text: commentText, version: z.int().min(1).optional() }),
       returns: nothing,
     }),
     DeleteBlogComment: post({
       about: 'Removes an own comment, one on an own entry, or, as staff, any. Restorable for 30 days.',
-      access: signedIn,
+      access: signedIn.may(blogRights['comment.delete']),
       rates: ['deletes'],
       body: commentReference,
       returns: nothing,
     }),
-    RestoreBlogComment: act(
+    RestoreBlogComment: actBy(
+      signedIn.may(blogRights['comment.restore']),
       'Takes back the deletion of a comment within 30 days: whoever deleted it, or staff.',
       commentReference,
     ),
@@ -219,21 +235,31 @@ export const blogs = area('Blogs', {
     }),
     SaveBlogDraft: post({
       about: 'Keeps unsent text. A sequence not above the kept one is a Conflict: another window wrote later.',
-      access: signedIn,
+      access: signedIn.may(blogRights['draft.save']),
       body: z.strictObject({ blogEntryId: id.optional(), ...draftFields }),
       returns: z.object({ sequence: z.int() }),
     }),
     DeleteBlogDraft: act('Throws unsent text away.', z.strictObject({ blogEntryId: id.optional() })),
-    FollowBlogEntry: act('Follows an entry; a hidden one is shown again.', entryReference),
+    FollowBlogEntry: actBy(
+      signedIn.may(blogRights['entry.read']),
+      'Follows an entry; a hidden one is shown again.',
+      entryReference,
+    ),
     UnfollowBlogEntry: act('Stops following an entry.', entryReference),
-    FollowBlogAuthor: act('Follows an author; a hidden one is shown again.', authorReference),
+    FollowBlogAuthor: actBy(
+      signedIn.may(blogRights['author.follow']),
+      'Follows an author; a hidden one is shown again.',
+      authorReference,
+    ),
     UnfollowBlogAuthor: act('Stops following an author.', authorReference),
-    HideEntry: act(
+    HideEntry: actBy(
+      signedIn.may(blogRights['entry.hide']),
       'Keeps an entry out of every list of this reader but GetHidden; a follow rests until it is shown again.',
       entryReference,
     ),
     UnhideEntry: act('Shows a hidden entry again.', entryReference),
-    HideAuthor: act(
+    HideAuthor: actBy(
+      signedIn.may(blogRights['author.hide']),
       'Keeps an author’s entries out of every list of this reader but the author’s own; a follow rests until then.',
       authorReference,
     ),

@@ -9,11 +9,12 @@ export interface Call<
   Input extends Schema = Schema,
   Output extends Schema = Schema,
   Service extends string | undefined = string | undefined,
+  Gate extends Access = Access,
 > {
   readonly method: 'GET' | 'POST'
   /** The service that answers when it is not the area's. One that does not run yet answers ServiceUnavailable. */
   readonly service: Service
-  readonly access: Access
+  readonly access: Gate
   /** The query of a GET, the JSON body of a POST; unknown keys are refused. */
   readonly input: Input
   /** What leaves; unknown keys never do. */
@@ -29,18 +30,23 @@ export interface Call<
 /** Names one act of a member, a UUID: the same act that is sent again carries the same one. */
 export const actKeyHeader = 'idempotency-key'
 
-interface Declaration<Output extends Schema, Service extends string | undefined> {
+interface Declaration<Output extends Schema, Service extends string | undefined, Gate extends Access> {
   about: string
   service?: Service
-  access: Access
+  access: Gate
   returns: Output
   rates?: readonly RateName[]
 }
 
 /** A read: changes nothing, may be repeated. Query values arrive as text, so its schemas coerce. */
-export const get = <Input extends Schema, Output extends Schema, const Service extends string | undefined = undefined>(
-  call: Declaration<Output, Service> & { query: Input },
-): Call<Input, Output, Service> & { readonly method: 'GET' } => ({
+export const get = <
+  Input extends Schema,
+  Output extends Schema,
+  Gate extends Access,
+  const Service extends string | undefined = undefined,
+>(
+  call: Declaration<Output, Service, Gate> & { query: Input },
+): Call<Input, Output, Service, Gate> & { readonly method: 'GET' } => ({
   creates: false,
   method: 'GET',
   service: call.service as Service,
@@ -52,9 +58,14 @@ export const get = <Input extends Schema, Output extends Schema, const Service e
 })
 
 /** An act: JSON body, guarded against forged requests (R2). */
-export const post = <Input extends Schema, Output extends Schema, const Service extends string | undefined = undefined>(
-  call: Declaration<Output, Service> & { body: Input; creates?: true },
-): Call<Input, Output, Service> & { readonly method: 'POST' } => ({
+export const post = <
+  Input extends Schema,
+  Output extends Schema,
+  Gate extends Access,
+  const Service extends string | undefined = undefined,
+>(
+  call: Declaration<Output, Service, Gate> & { body: Input; creates?: true },
+): Call<Input, Output, Service, Gate> & { readonly method: 'POST' } => ({
   creates: call.creates ?? false,
   method: 'POST',
   service: call.service as Service,

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { service, signedIn } from './access.ts'
 import { get, post } from './call.ts'
 import { id, instant, nothing } from './fields.ts'
+import { mailRights } from './mail-rights.ts'
 import { defaultTake, maximumTake } from './paging.ts'
 
 /** For how long a room stays closed to whoever was kicked from it, seconds. */
@@ -17,7 +18,12 @@ export const chatOrderDays = 7
 export const chatOrderTypes = ['Kick', 'Mute', 'DeleteMessage'] as const
 export type ChatOrderType = (typeof chatOrderTypes)[number]
 
-const access = signedIn.from('ChatModerator')
+const moderator = signedIn.from('ChatModerator')
+const overMembers = moderator.may(
+  mailRights['chatRoom.moderate'],
+  mailRights['chatMember.beAnother'],
+  mailRights['chatMember.moderate'],
+)
 /** Why, for the audit. */
 const reason = z.string().trim().min(1).max(500)
 /** As the chat names its messages. */
@@ -29,13 +35,13 @@ const whom =
 export const chatModerationCalls = {
   KickProfile: post({
     about: `Sends a member out of a room, which stays closed to them for an hour; kept for the audit. ${whom}.`,
-    access,
+    access: overMembers,
     body: z.strictObject({ chatRoomId: id, profileId: id, reason }),
     returns: nothing,
   }),
   MuteProfile: post({
     about: `A member writes nothing in a room for so many minutes, counted from now; 0 takes it back. Kept for the audit. ${whom}.`,
-    access,
+    access: overMembers,
     body: z.strictObject({
       chatRoomId: id,
       profileId: id,
@@ -46,7 +52,7 @@ export const chatModerationCalls = {
   }),
   DeleteChatMessage: post({
     about: 'Takes a message out of a room; kept for the audit. NotFound for a room that is not here.',
-    access,
+    access: moderator.may(mailRights['chatRoom.moderate']),
     body: z.strictObject({ chatRoomId: id, chatMessageId, reason }),
     returns: nothing,
   }),

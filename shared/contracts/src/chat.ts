@@ -7,6 +7,7 @@ import { service, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
 import { chatModerationCalls } from './chat-moderation.ts'
 import { id, instant, nothing } from './fields.ts'
+import { mailRights } from './mail-rights.ts'
 
 /** Seconds for which a ticket is good, once. */
 export const chatTicketSeconds = 60
@@ -26,7 +27,7 @@ export const chat = area('Chat', {
     GetChatTicket: post({
       about:
         'A ticket for entering the chat, good once and for 60 seconds. TooEarly with detail.from for a room that one was kicked from.',
-      access: signedIn,
+      access: signedIn.may(mailRights['chatRoom.enter']),
       rates: ['sso'],
       body: z.strictObject({ chatRoomId: id.optional() }),
       returns: z.object({ ticket: z.string(), expiresAt: instant }),

@@ -6,6 +6,7 @@ import { connectionRoles } from './dark-facts.ts'
 import { id, instant, nothing } from './fields.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
+import { profileRights } from './profile-rights.ts'
 
 const role = z.enum(connectionRoles)
 const connection = z.strictObject({ connectionId: id })
@@ -32,7 +33,7 @@ export const darkProfileConnection = area('DarkProfileConnection', {
     GetProfileConnections: get({
       about:
         'The connections of a profile, the newest first; of one’s own also those that wait. NotFound for a profile that the reader may not see.',
-      access: signedIn,
+      access: signedIn.may(profileRights['profile.readOnDark']),
       rates: ['paging'],
       query: paged({ profileId: id }),
       returns: page(profileConnection),
@@ -40,7 +41,7 @@ export const darkProfileConnection = area('DarkProfileConnection', {
     CreateProfileConnection: post({
       about:
         'Asks another dark profile for a connection; `role` is what the other one would be to the asker. Conflict when there is one already; NotFound for a profile that is not there for the asker.',
-      access: signedIn,
+      access: signedIn.may(profileRights['connection.askFor']),
       creates: true,
       body: z.strictObject({ profileId: id, role }),
       returns: connection,
@@ -48,14 +49,14 @@ export const darkProfileConnection = area('DarkProfileConnection', {
     AcceptProfileConnection: post({
       about:
         'Agrees to a connection that was asked for, or to another role for it. `role` is the one that was read, seen by who accepts: Conflict when it is another one by now, or nothing waits.',
-      access: signedIn,
+      access: signedIn.may(profileRights['connection.change']),
       body: z.strictObject({ connectionId: id, role }),
       returns: nothing,
     }),
     ChangeProfileConnectionRole: post({
       about:
         'Proposes another role; the old one holds until the other one accepts. What was asked for and not accepted yet changes at once.',
-      access: signedIn,
+      access: signedIn.may(profileRights['connection.change']),
       body: z.strictObject({ connectionId: id, role }),
       returns: nothing,
     }),

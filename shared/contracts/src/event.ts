@@ -1,10 +1,12 @@
 /**
  * Domain events: what a service tells the others. Written to the sender's outbox with the change,
- * delivered at least once and in order per aggregate; consumers are idempotent.
+ * delivered at least once and in order per aggregate; consumers are idempotent. Who hears an event follows from what the
+ * services listen to.
  */
 import * as z from 'zod'
 import { memberBan } from './context.ts'
 import { darkStatus, gender, language, likeItemType, profileRole, profileStatus } from './enumerations.ts'
+import { eventReceivers } from './event-receivers.ts'
 import { id, instant } from './fields.ts'
 import { accessKey, itemKey, mediaAudiences } from './media-fields.ts'
 import { notificationTypes } from './notification-types.ts'
@@ -12,10 +14,8 @@ import { countNames } from './notifications.ts'
 import { purchase } from './purchase-history.ts'
 
 interface EventDeclaration<Payload extends z.ZodType> {
-  /** The services that may send it. */
-  from: readonly string[]
-  /** The services that must hear it. */
-  to: readonly string[]
+  /** The services that may send it: its owners by name, or every service of the platform. */
+  from: readonly string[] | 'any'
   payload: Payload
 }
 
@@ -63,7 +63,6 @@ export const events = {
   /** A profile was created, or anything of its directory data changed. Aggregate: the profile. */
   ProfileChanged: event({
     from: ['identity'],
-    to: ['site', 'blogs', 'notifications', 'mail', 'media', 'profile'],
     payload: directoryProfile,
   }),
   /**
@@ -72,13 +71,11 @@ export const events = {
    */
   BlockChanged: event({
     from: ['identity'],
-    to: ['site', 'blogs', 'notifications', 'mail', 'media', 'profile'],
     payload: z.object({ blockerId: z.int().positive(), blockedId: z.int().positive(), blocked: z.boolean() }),
   }),
   /** The persons of a profile and where they live: what the profile page says of them. Aggregate: the profile. */
   PersonsChanged: event({
     from: ['identity'],
-    to: ['profile'],
     payload: z.object({
       profileId: id,
       persons: z
@@ -101,7 +98,6 @@ export const events = {
   /** The pictures that stand for a profile on its cards. Aggregate: the profile. */
   ProfilePicturesChanged: event({
     from: ['profile'],
-    to: ['identity'],
     payload: z.object({ profileId: id, pictures: z.array(z.string()).max(2) }),
   }),
   /**
@@ -110,13 +106,11 @@ export const events = {
    */
   ProfileMediaChanged: event({
     from: ['profile'],
-    to: ['identity'],
     payload: z.object({ profileId: id, hasMedia: z.boolean() }),
   }),
   /** A person of a profile was looked at and confirmed, or the confirmation was taken back. Aggregate: the profile. */
   ProfileValidated: event({
     from: ['profile'],
-    to: ['identity'],
     payload: z.object({
       profileId: id,
       /** Of whom it was said: it counts as long as these are the persons of the profile. */
@@ -134,7 +128,6 @@ export const events = {
    */
   DarkStatusChanged: event({
     from: ['profile', 'identity'],
-    to: ['identity', 'site', 'blogs', 'mail', 'notifications', 'profile', 'media'],
     payload: z.object({
       profileId: id,
       darkStatus,
@@ -145,7 +138,6 @@ export const events = {
   /** A like was given or taken back. Aggregate: the item. */
   LikeChanged: event({
     from: ['site'],
-    to: ['blogs', 'profile'],
     payload: z.object({
       itemType: likeItemType,
       itemId: z.int().positive(),
@@ -162,13 +154,11 @@ export const events = {
   /** A member bought something, or how a purchase stands has changed; the whole of it. Aggregate: the purchase. */
   PurchaseChanged: event({
     from: ['billing'],
-    to: ['profile'],
     payload: purchase.extend({ profileId: id }),
   }),
   /** How a member is reached by mail. Aggregate: the profile. */
   ContactChanged: event({
     from: ['identity'],
-    to: ['notifications'],
     payload: z.object({
       profileId: id,
       /** Null when the member may not be written to any more. */
@@ -185,8 +175,7 @@ export const events = {
    * the sender's name and the receiver (`blogs:told:7`).
    */
   NotificationRaised: event({
-    from: ['blogs', 'identity', 'mail', 'profile'],
-    to: ['notifications'],
+    from: 'any',
     payload: z.object({
       /** Unique for the receiver: `like:BlogEntry:7:12`. */
       key: z.string(),
@@ -208,14 +197,12 @@ export const events = {
   }),
   /** What was told is no longer so: a like taken back, a comment deleted. Aggregate: as NotificationRaised. */
   NotificationWithdrawn: event({
-    from: ['blogs', 'identity', 'mail', 'profile'],
-    to: ['notifications'],
+    from: 'any',
     payload: z.object({ key: z.string(), profileId: id }),
   }),
   /** A count that a domain keeps for a member. Aggregate: the sender's name and the member. */
   CountChanged: event({
-    from: ['blogs', 'mail', 'profile'],
-    to: ['notifications'],
+    from: 'any',
     payload: z.object({
       profileId: id,
       count: z.enum(countNames),
@@ -226,8 +213,7 @@ export const events = {
   }),
   /** Who may read what belongs to an access; the whole of it, at every change. Aggregate: the access. */
   MediaAccessChanged: event({
-    from: ['blogs', 'lodges', 'mail', 'profile'],
-    to: ['media'],
+    from: 'any',
     payload: z.object({
       access: accessKey,
       community: z.string(),
@@ -238,8 +224,7 @@ export const events = {
   }),
   /** A grant was given or taken away: readable from then on, or not any more (R21). Aggregate: the access. */
   MediaGrantChanged: event({
-    from: ['blogs', 'lodges', 'mail', 'profile'],
-    to: ['media'],
+    from: 'any',
     payload: z.object({ access: accessKey, dark: z.boolean(), profileId: id, granted: z.boolean() }),
   }),
   /**
@@ -247,19 +232,28 @@ export const events = {
    * Aggregate: the medium.
    */
   MediaMoved: event({
-    from: ['mail', 'profile'],
-    to: ['media'],
+    from: 'any',
     payload: z.object({ mediaId: id, dark: z.boolean(), item: itemKey, access: accessKey }),
   }),
 } as const
 
 export type EventName = keyof typeof events
+export const eventNames = Object.keys(events) as [EventName, ...EventName[]]
+
+/** Whether the service may send the event. */
+export const maySend = (service: string, name: EventName): boolean => {
+  const from: readonly string[] | 'any' = events[name].from
+  return from === 'any' || from.includes(service)
+}
+
+/** The services that hear the event: those that listen to it (event-receivers.ts). */
+export const receiversOf = (name: EventName): readonly string[] => eventReceivers[name] ?? []
 export type EventPayload<Name extends EventName> = z.infer<(typeof events)[Name]['payload']>
 
 /** An event on its way. `sequence` rises by one within its aggregate; `id` is the same at every delivery. */
 export const eventEnvelope = z.strictObject({
   id: z.string(),
-  name: z.enum(Object.keys(events) as [EventName, ...EventName[]]),
+  name: z.enum(eventNames),
   aggregate: z.string(),
   sequence: z.int().positive(),
   occurredAt: instant,

@@ -7,6 +7,7 @@ import { area, get, post } from './call.ts'
 import { id, instant, nothing } from './fields.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
+import { profileRights } from './profile-rights.ts'
 
 export const maximumGuestbookText = 2000
 const text = z.string().trim().min(1).max(maximumGuestbookText)
@@ -43,7 +44,7 @@ export const guestbook = area('Guestbook', {
   calls: {
     GetEntries: get({
       about: 'The entries of a guestbook, newest first, and whether the member may write one.',
-      access: signedIn,
+      access: signedIn.may(profileRights['profile.readOnDark']),
       query: paged({ profileId: id }),
       returns: page(guestbookEntry).extend({
         mayWrite: z.boolean(),
@@ -59,7 +60,7 @@ export const guestbook = area('Guestbook', {
     }),
     AddEntry: post({
       about: 'Writes an entry; NotAllowed where the owner’s setting does not let the member.',
-      access: signedIn.notBanned('Guestbook'),
+      access: signedIn.notBanned('Guestbook').may(profileRights['guestbook.write']),
       rates: ['comments', 'commentsDay'],
       creates: true,
       body: z.strictObject({ profileId: id, text }),
@@ -67,20 +68,20 @@ export const guestbook = area('Guestbook', {
     }),
     ReplyToEntry: post({
       about: 'The owner’s answer below an entry, which approves it; again replaces it.',
-      access: signedIn.notBanned('Guestbook'),
+      access: signedIn.notBanned('Guestbook').may(profileRights['guestbookEntry.answer']),
       body: z.strictObject({ entryId: id, text }),
       returns: nothing,
     }),
     DeleteEntry: post({
       about: 'Deletes an entry: its author, the owner of the guestbook, and staff.',
-      access: signedIn,
+      access: signedIn.may(profileRights['guestbookEntry.delete']),
       rates: ['deletes'],
       body: entry,
       returns: nothing,
     }),
     ApproveEntry: post({
       about: 'Lets others see an entry.',
-      access: signedIn,
+      access: signedIn.may(profileRights['guestbookEntry.answer']),
       body: entry,
       returns: nothing,
     }),

@@ -17,6 +17,7 @@ import {
   maximumParticipants,
   messageText,
 } from './mail-fields.ts'
+import { mailRights } from './mail-rights.ts'
 import { defaultTake, maximumTake, page, paged } from './paging.ts'
 
 /** Who is quarantined reads the own mail and sends nothing (docs/product/states.md). */
@@ -30,8 +31,9 @@ const others = z
   .max(maximumParticipants - 1)
 
 /** An act on a conversation of one's own that answers with nothing and may be repeated. */
-const act = <Body extends z.ZodType>(about: string, body: Body, access: Access = signedIn) =>
+const actBy = <Gate extends Access, Body extends z.ZodType>(access: Gate, about: string, body: Body) =>
   post({ about, access, body, returns: nothing })
+const act = <Body extends z.ZodType>(about: string, body: Body) => actBy(signedIn, about, body)
 
 export const mail = area('Mail', {
   service: 'mail',
@@ -54,7 +56,7 @@ export const mail = area('Mail', {
     }),
     GetConversation: get({
       about: 'A conversation without its messages; NotFound unless one takes part.',
-      access: reader,
+      access: reader.may(mailRights['conversation.read']),
       query: conversationReference,
       returns: conversationData,
     }),
@@ -66,7 +68,7 @@ export const mail = area('Mail', {
     }),
     GetMessages: get({
       about: 'Messages of a conversation, newest first, those before one of them when beforeMessageId is given.',
-      access: reader,
+      access: reader.may(mailRights['conversation.read']),
       query: z.strictObject({
         conversationId: id,
         beforeMessageId: id.optional(),
@@ -110,7 +112,7 @@ export const mail = area('Mail', {
     }),
     SaveDraft: post({
       about: 'Keeps unsent text. A sequence not above the kept one is a Conflict: another window wrote later.',
-      access: signedIn,
+      access: signedIn.may(mailRights['conversation.change']),
       body: z.strictObject({
         conversationId: id.optional(),
         profileId: id.optional(),
@@ -123,49 +125,64 @@ export const mail = area('Mail', {
       'Throws unsent text away.',
       z.strictObject({ conversationId: id.optional(), profileId: id.optional() }),
     ),
-    MarkConversationRead: act(
+    MarkConversationRead: actBy(
+      reader.may(mailRights['conversation.read']),
       'Everything up to this message is read; a mark is taken away.',
       z.strictObject({ conversationId: id, lastMessageId: id }),
-      reader,
     ),
-    MarkConversationUnread: act('Marks a conversation to come back to.', conversationReference),
-    ArchiveConversation: act(
+    MarkConversationUnread: actBy(
+      signedIn.may(mailRights['conversation.change']),
+      'Marks a conversation to come back to.',
+      conversationReference,
+    ),
+    ArchiveConversation: actBy(
+      signedIn.may(mailRights['conversation.change']),
       'Puts a conversation away, or takes it back; a new message takes it back too, unless it is muted.',
       z.strictObject({ conversationId: id, archived: z.boolean().default(true) }),
     ),
     DeleteConversation: post({
       about: 'Removes the conversation on one’s own side, with every message in it so far.',
-      access: signedIn,
+      access: signedIn.may(mailRights['conversation.change']),
       rates: ['deletes'],
       body: conversationReference,
       returns: nothing,
     }),
-    UnsendMessage: act(
+    UnsendMessage: actBy(
+      writer.may(mailRights['message.unsend']),
       'Takes an own message back that nobody has read, its pictures with it, within 5 minutes; else Conflict with `reason` Read or Late.',
       z.strictObject({ messageId: id }),
-      writer,
     ),
-    AcceptMailRequest: act('Moves a request to the inbox.', conversationReference),
-    DeclineMailRequest: act(
+    AcceptMailRequest: actBy(
+      signedIn.may(mailRights['conversation.change']),
+      'Moves a request to the inbox.',
+      conversationReference,
+    ),
+    DeclineMailRequest: actBy(
+      signedIn.may(mailRights['conversation.change']),
       'Removes a request; from then on the sender finds mail closed, and is not told.',
       conversationReference,
     ),
-    MuteConversation: act(
+    MuteConversation: actBy(
+      signedIn.may(mailRights['conversation.change']),
       'No notifications of this conversation, or again.',
       z.strictObject({ conversationId: id, muted: z.boolean() }),
     ),
     AddParticipants: post({
       about: 'Brings others into a group; they see what is written from then on. For subscribers, like beginning one.',
-      access: writer,
+      access: writer.may(mailRights['conversation.addTo']),
       body: z.strictObject({ conversationId: id, profileIds: others }),
       returns: nothing,
     }),
-    LeaveConversation: act('Leaves a group; what was written there is no longer found.', conversationReference),
+    LeaveConversation: actBy(
+      signedIn.may(mailRights['conversation.leave']),
+      'Leaves a group; what was written there is no longer found.',
+      conversationReference,
+    ),
     SaveMailSettings: act('Chooses for mail.', mailSettings),
-    ShowTyping: act(
+    ShowTyping: actBy(
+      writer.may(mailRights['conversation.read']),
       'Tells the others who look at the conversation that one is writing, if both sides want that.',
       conversationReference,
-      writer,
     ),
     OpenContextConversation: post({
       about:

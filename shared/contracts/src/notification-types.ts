@@ -1,37 +1,32 @@
-/** What members are told of, by type, with the channels each has at the beginning (docs/product/notifications.md). */
-import type { NotificationChannel } from './enumerations.ts'
+/** What members are notified of, by type: what the services declare, in the order of the settings page. */
+import { billingNotifications } from './notification-types/billing.ts'
+import { blogNotifications } from './notification-types/blogs.ts'
+import type { NotificationType } from './notification-types/declare.ts'
+import { identityNotifications } from './notification-types/identity.ts'
+import { lodgeNotifications } from './notification-types/lodges.ts'
+import { mailNotifications } from './notification-types/mail.ts'
+import { profileNotifications } from './notification-types/profile.ts'
+import { supportNotifications } from './notification-types/support.ts'
 
-interface NotificationType {
-  /** The tab of the notification centre. */
-  tab: 'Blogs' | 'Community' | 'Profile' | 'Account'
-  /** Channels before the member chooses. */
-  channels: readonly NotificationChannel[]
-  /** So many within two hours become one (likes: 3). */
-  bundleAt?: number
-  /** Members cannot turn off what protects their account. */
-  always?: true
-}
+/** As they are declared, name by name. */
+export const declaredNotifications = {
+  ...blogNotifications,
+  ...mailNotifications,
+  ...supportNotifications,
+  ...lodgeNotifications,
+  ...profileNotifications,
+  ...billingNotifications,
+  ...identityNotifications,
+} as const
 
-const declare = <Name extends string>(table: Record<Name, NotificationType>): Record<Name, NotificationType> => table
-
-export const notificationTypeTable = declare({
-  BlogComment: { tab: 'Blogs', channels: ['ShowPopup', 'SendPush'] },
-  BlogReply: { tab: 'Blogs', channels: ['ShowPopup', 'SendPush'] },
-  BlogMention: { tab: 'Blogs', channels: ['ShowPopup', 'SendPush'] },
-  BlogLike: { tab: 'Blogs', channels: ['ShowPopup'], bundleAt: 3 },
-  BlogFollower: { tab: 'Blogs', channels: ['ShowPopup'] },
-  BlogEntryByFollowedAuthor: { tab: 'Blogs', channels: ['ShowPopup'] },
-  Mail: { tab: 'Community', channels: ['ShowPopup', 'PlayAudio', 'SendPush', 'SendEmail'] },
-  Ticket: { tab: 'Account', channels: ['ShowPopup', 'SendPush', 'SendEmail'] },
-  Lodge: { tab: 'Community', channels: ['ShowPopup'] },
-  Event: { tab: 'Community', channels: ['ShowPopup', 'SendPush'] },
-  Visit: { tab: 'Profile', channels: [] },
-  Guestbook: { tab: 'Profile', channels: ['ShowPopup', 'SendPush'] },
-  Album: { tab: 'Profile', channels: ['ShowPopup', 'SendPush'] },
-  Connection: { tab: 'Profile', channels: ['ShowPopup', 'SendPush'] },
-  Validation: { tab: 'Account', channels: ['ShowPopup', 'SendPush', 'SendEmail'] },
-  Membership: { tab: 'Account', channels: ['ShowPopup', 'SendEmail'] },
-  Security: { tab: 'Account', channels: ['ShowPopup', 'SendPush', 'SendEmail'], always: true },
-})
-export type NotificationTypeName = keyof typeof notificationTypeTable
+export type NotificationTypeName = keyof typeof declaredNotifications
+/** The types that a service declares. */
+export type NotificationTypeOf<Service extends string> = {
+  [Name in NotificationTypeName]: (typeof declaredNotifications)[Name]['service'] extends Service ? Name : never
+}[NotificationTypeName]
+/** By what they have in common. */
+export const notificationTypeTable: Readonly<Record<NotificationTypeName, NotificationType>> = declaredNotifications
 export const notificationTypes = Object.keys(notificationTypeTable) as [NotificationTypeName, ...NotificationTypeName[]]
+
+/** The count of the top menu that holds the unread ones of a tab; those of other tabs are not counted for themselves. */
+export const countOfTab = { Blogs: 'blogs' } as const

@@ -58,19 +58,24 @@ export const notificationCounts = z.object(
 )
 export type NotificationCounts = z.infer<typeof notificationCounts>
 
+/** What pages watch while they are open, named by the service that owns it: `blogs:entry:12`. */
+export const liveTopic = z.string().regex(/^[a-z-]+:[a-z-]+:\d+$/)
+
 /**
- * What happens at this moment, for pages that are open. It tells where to read, never what was written; a page that did
- * not hear it finds everything by reading.
+ * What happens at this moment, for pages that are open. It says where to read, never what was written; a page that
+ * missed it finds everything by reading.
  */
-export const liveNews = z.discriminatedUnion('about', [
+export const liveMessage = z.discriminatedUnion('about', [
   z.object({ about: z.literal('MailMessage'), conversationId: id, messageId: id }),
   /** Unread, folder or members changed, or a message was taken back. */
   z.object({ about: z.literal('MailChanged'), conversationId: id }),
   /** The seat has read up to a sequence. */
   z.object({ about: z.literal('MailRead'), conversationId: id, seat: z.int(), readTo: z.int() }),
   z.object({ about: z.literal('MailTyping'), conversationId: id, seat: z.int() }),
+  /** Something of a topic changed, such as the comments of an entry: for whoever watches it. */
+  z.object({ about: z.literal('Topic'), topic: liveTopic, change: z.string().max(40) }),
 ])
-export type LiveNews = z.infer<typeof liveNews>
+export type LiveMessage = z.infer<typeof liveMessage>
 
 const counted = {
   access: signedIn,
@@ -129,12 +134,21 @@ export const notifications = area('Notifications', {
       body: z.strictObject({ token: z.string().min(20).max(500) }),
       returns: z.object({ type: z.enum([...notificationTypes, 'Digest']) }),
     }),
-    TellLive: post({
-      about: 'Tells the open pages of members what happens now; between services alone.',
+    SendLive: post({
+      about: 'Sends to open pages what happens now; between services alone.',
       access: service,
       body: z.strictObject({
-        told: z
-          .array(z.strictObject({ profileIds: z.array(id).min(1).max(100), dark: z.boolean(), live: liveNews }))
+        messages: z
+          .array(
+            z.strictObject({
+              /** Who gets it; null for whoever watches the topic. */
+              profileIds: z.array(id).min(1).max(100).nullable(),
+              /** Who did it: nobody hears of it whom a block keeps apart. Null where nobody is shown. */
+              actorId: id.nullable(),
+              dark: z.boolean(),
+              live: liveMessage,
+            }),
+          )
           .min(1)
           .max(100),
       }),
@@ -165,10 +179,19 @@ export const realtimeMessage = z.discriminatedUnion('type', [
     popup: z.boolean(),
     sound: z.boolean(),
   }),
-  /** Comes once, or not at all: it is not told again after the cursor. */
-  z.object({ type: z.literal('live'), cursor: z.string(), live: liveNews }),
+  /** Comes once, or not at all: it is not repeated after the cursor. */
+  z.object({ type: z.literal('live'), cursor: z.string(), live: liveMessage }),
 ])
 export type RealtimeMessage = z.infer<typeof realtimeMessage>
+
+/** Topics that one connection watches at most. */
+export const mostWatched = 50
+/**
+ * What a client says on `/realtime`: the topics that its pages watch, all of them, by the tickets that the answers of
+ * the owning services carry. A ticket that is not this member's, or too old, counts for nothing.
+ */
+export const realtimeRequest = z.strictObject({ watch: z.array(z.string().max(300)).max(mostWatched) })
+export type RealtimeRequest = z.infer<typeof realtimeRequest>
 export const realtimePath = '/realtime'
 
 /**

@@ -8,6 +8,7 @@ import type { ErrorCode } from './errors.ts'
 import { errorBody, errors } from './errors.ts'
 import { takesFile } from './media-uploads.ts'
 import { rates } from './rates.ts'
+import { rightInWords } from './rights.ts'
 
 /** A JSON Schema (2020-12), as OpenAPI 3.1 uses it. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema
@@ -43,7 +44,7 @@ export const accessInWords = (access: AccessRules): string => {
     case 'service':
       return 'Other services of ours alone.'
     case 'signedIn':
-      return `${signedInWords(access)}.`
+      return [`${signedInWords(access)}.`, ...access.rights.map(rightInWords)].join(' ')
   }
 }
 
@@ -76,7 +77,8 @@ export const errorCodesOf = (call: Call): ErrorCode[] => {
     ['DarkNeedsApproval', signedIn && access.darkGate],
     ['DarkNeedsAgeProof', signedIn && access.darkGate],
     ['SubscriberRequired', access.subscriber],
-    ['NotAllowed', access.role !== undefined],
+    ['NotAllowed', access.role !== undefined || access.rights.length > 0],
+    ['NotFound', access.rights.length > 0],
     ['Banned', access.ban !== undefined],
     ['ForgedRequest', call.method === 'POST'],
     ['PayloadTooLarge', call.method === 'POST'],

@@ -19,6 +19,7 @@ import {
   profileState,
   visitor,
 } from './profile-fields.ts'
+import { profileRights } from './profile-rights.ts'
 
 const service = 'profile'
 const body = z.strictObject({ profileId: id })
@@ -29,7 +30,7 @@ export const profileLookingCalls = {
     about:
       'A profile as the member sees it. What may not be shown says why in `state`; NotFound also for whoever blocked the reader (docs/product/states.md and docs/product/blocking.md).',
     service,
-    access: signedIn,
+    access: signedIn.may(profileRights['profile.look']),
     query,
     returns: z.object({
       state: profileState,
@@ -42,35 +43,35 @@ export const profileLookingCalls = {
     about:
       'What a member tells of the dark profile; on the dark variant alone. NotFound where there is none, or the profile is not Available.',
     service,
-    access: signedIn,
+    access: signedIn.may(profileRights['profile.readOnDark']),
     query,
     returns: z.object({ profile: darkProfileFacts, persons: z.array(darkPersonFacts) }),
   }),
   GetProfileMedia: get({
     about: 'Pictures and videos of a profile that the reader may see, of all its albums, newest first.',
     service,
-    access: signedIn,
+    access: signedIn.may(profileRights['profile.read']),
     query: paged({ profileId: id, kind: z.enum(mediaKinds).optional() }),
     returns: page(profileMedium),
   }),
   GetProfileMedium: get({
     about: 'One picture or video of a profile, for an address that names it.',
     service,
-    access: signedIn,
+    access: signedIn.may(profileRights['profile.read']),
     query: z.strictObject({ profileId: id, mediaId: id }),
     returns: z.object({ item: profileMedium }),
   }),
   GetProfilePictures: get({
     about: 'The profile pictures of a profile in their order; the first stand on its cards.',
     service,
-    access: signedIn,
+    access: signedIn.may(profileRights['profile.read']),
     query,
     returns: z.object({ items: z.array(profileMedium) }),
   }),
   GetProfileAlbums: get({
     about: 'The albums of a profile, with those that may be asked for.',
     service,
-    access: signedIn,
+    access: signedIn.may(profileRights['profile.read']),
     query,
     returns: z.object({ items: z.array(profileAlbum) }),
   }),
@@ -78,14 +79,14 @@ export const profileLookingCalls = {
     about:
       'An album with its pictures and videos in the owner’s order; none of them while it is not open to the reader.',
     service,
-    access: signedIn,
+    access: signedIn.may(profileRights['profile.read']),
     query: paged({ profileId: id, albumType: profileAlbumType, albumId: id }),
     returns: page(profileMedium).extend({ album: profileAlbum }),
   }),
   GetProfileLikes: get({
     about: 'Who likes the pictures and videos of a profile that the reader may see, newest first.',
     service,
-    access: signedIn,
+    access: signedIn.may(profileRights['profile.read']),
     query: paged({ profileId: id }),
     returns: page(profileCard.extend({ mediaId: id, likedAt: instant })),
   }),
@@ -93,7 +94,7 @@ export const profileLookingCalls = {
     about:
       'Notes a visit; within half an hour the same one again. Hidden only for who pays; not on the own profile and not for staff who look through another.',
     service,
-    access: signedIn,
+    access: signedIn.may(profileRights['profile.read']),
     body: z.strictObject({ profileId: id, hidden: z.boolean().default(false) }),
     returns: nothing,
   }),
@@ -119,7 +120,7 @@ export const profileLookingCalls = {
   AddFavorite: post({
     about: 'Adds a favourite; again changes nothing. Conflict when there are too many.',
     service,
-    access: signedIn,
+    access: signedIn.may(profileRights['profile.keep']),
     body,
     returns: nothing,
   }),
@@ -133,7 +134,7 @@ export const profileLookingCalls = {
   TagProfile: post({
     about: 'Tags a profile, to find it again at CurrentProfile/Tags; again changes nothing.',
     service,
-    access: subscriber,
+    access: subscriber.may(profileRights['profile.keep']),
     body,
     returns: nothing,
   }),
@@ -147,7 +148,7 @@ export const profileLookingCalls = {
   SaveNote: post({
     about: 'Writes the member’s note about a profile; nobody else ever reads it.',
     service,
-    access: signedIn,
+    access: signedIn.may(profileRights['profile.keep']),
     body: z.strictObject({ profileId: id, text: z.string().trim().min(1).max(maximumNoteLength) }),
     returns: nothing,
   }),

@@ -10,6 +10,7 @@ import { mediaCard, pictureEdit } from './media-fields.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
 import { mediaPlace, profileAlbumType } from './profile-fields.ts'
+import { profileRights } from './profile-rights.ts'
 
 export const albumLimits = {
   albums: 100,
@@ -76,14 +77,14 @@ export const profileMedia = area('ProfileMedia', {
     }),
     GetMyAlbum: get({
       about: 'An own album with its pictures and videos in their order.',
-      access: reads,
+      access: reads.may(profileRights['album.manage']),
       query: paged({ albumId: id }),
       returns: page(myMedium).extend({ album: myAlbum }),
     }),
     SaveAlbum: post({
       about:
         'Creates an album, or changes title, description and who sees it. Red on the dark variant alone, and nothing else there. Protecting a public one takes effect at once.',
-      access: signedIn,
+      access: signedIn.may(profileRights['album.manage']),
       creates: true,
       body: z.strictObject({
         /** Absent: a new one. */
@@ -96,14 +97,14 @@ export const profileMedia = area('ProfileMedia', {
     }),
     DeleteAlbum: post({
       about: 'Deletes an album; what is in it can be brought back from the archive for 30 days.',
-      access: signedIn,
+      access: signedIn.may(profileRights['album.manage']),
       rates: ['deletes'],
       body: album,
       returns: nothing,
     }),
     AddMedia: post({
       about: 'Puts uploads into an album, at its end. Conflict for one that is in another album already.',
-      access: adds,
+      access: adds.may(profileRights['album.manage']),
       body: z.strictObject({
         albumId: id,
         tempMediaIds: z.array(id).min(1).max(albumLimits.atOnce),
@@ -114,70 +115,70 @@ export const profileMedia = area('ProfileMedia', {
     }),
     UpdateMedia: post({
       about: 'Changes what a picture is said to show.',
-      access: signedIn,
+      access: signedIn.may(profileRights['medium.change']),
       body: z.strictObject({ mediaId: id, alt }),
       returns: nothing,
     }),
     EditMedia: post({
       about:
         'Turns and cuts an own picture for good; it gets other addresses, so that nobody is shown the one of before. Conflict when it is edited at this moment.',
-      access: adds,
+      access: adds.may(profileRights['medium.change']),
       body: z.strictObject({ mediaId: id, ...pictureEdit }),
       returns: z.object({ item: myMedium }),
     }),
     DeleteMedia: post({
       about:
         'Deletes pictures and videos: nobody else sees them from now on, and they can be brought back for 30 days.',
-      access: signedIn,
+      access: signedIn.may(profileRights['media.move']),
       body: z.strictObject({ mediaIds }),
       returns: nothing,
     }),
     RestoreMedia: post({
       about:
         'Brings deleted ones back, into their album or another one. NotFound when the album is gone and none is named.',
-      access: signedIn,
+      access: signedIn.may(profileRights['media.restore'], profileRights['album.manage']),
       body: z.strictObject({ mediaIds, albumId: id.optional() }),
       returns: nothing,
     }),
     EraseMedia: post({
       about: 'Erases deleted ones for good, which makes room at once.',
-      access: signedIn,
+      access: signedIn.may(profileRights['media.restore']),
       body: z.strictObject({ mediaIds }),
       returns: nothing,
     }),
     MoveMedia: post({
       about: 'Moves pictures and videos to the end of another own album, profile pictures among them.',
-      access: signedIn,
+      access: signedIn.may(profileRights['album.manage'], profileRights['media.move']),
       body: z.strictObject({ mediaIds, albumId: id }),
       returns: nothing,
     }),
     SortMedia: post({
       about: 'Puts these into this order, before all others of the album.',
-      access: signedIn,
+      access: signedIn.may(profileRights['album.manage']),
       body: z.strictObject({ albumId: id, mediaIds }),
       returns: nothing,
     }),
     GetAlbumGrants: get({
       about: 'Who may look into an album, newest first.',
-      access: reads,
+      access: reads.may(profileRights['album.manage']),
       query: paged({ albumId: id }),
       returns: page(profileCard.extend({ grantedAt: instant })),
     }),
     GrantAlbum: post({
       about: 'Lets a member look into a protected or red album, asked for or not; again changes nothing.',
-      access: signedIn,
+      access: signedIn.may(profileRights['album.manage'], profileRights['album.openTo']),
       body: z.strictObject({ albumId: id, profileId: id }),
       returns: nothing,
     }),
     RevokeAlbumGrant: post({
       about: 'Takes it back, with effect on the next picture that is read (R21).',
-      access: reads,
+      access: reads.may(profileRights['album.manage']),
       body: z.strictObject({ albumId: id, profileId: id }),
       returns: nothing,
     }),
     AskForAlbum: post({
       about: 'Asks the owner for a closed album; again changes nothing, also after the owner has declined.',
-      access: signedIn,
+      access: signedIn.may(profileRights['album.askFor']),
       body: album,
       returns: nothing,
     }),
@@ -189,7 +190,7 @@ export const profileMedia = area('ProfileMedia', {
     }),
     DeclineAlbumRequest: post({
       about: 'Declines; whoever asked is not told.',
-      access: signedIn,
+      access: signedIn.may(profileRights['album.manage']),
       body: z.strictObject({ albumId: id, profileId: id }),
       returns: nothing,
     }),
@@ -219,7 +220,7 @@ export const profileMedia = area('ProfileMedia', {
     }),
     GetArchivedMedium: get({
       about: 'One file of the archive.',
-      access: reads,
+      access: reads.may(profileRights['medium.lookUp']),
       query: z.strictObject({ mediaId: id }),
       returns: z.object({ item: archivedMedium }),
     }),

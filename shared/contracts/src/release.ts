@@ -1,6 +1,8 @@
 /** Releases of remotes: immutable versioned folders, and the list that the shell loads them from. */
 import * as z from 'zod'
-import { language } from './enumerations.ts'
+import { language, profileStatus } from './enumerations.ts'
+import { countNames } from './notifications.ts'
+import { startSections } from './start-sections.ts'
 
 const label = z.partialRecord(language, z.string())
 
@@ -9,19 +11,7 @@ const label = z.partialRecord(language, z.string())
  * parts of pages.
  */
 export const slotNames = [
-  'start.Contest',
-  'start.NewestProfiles',
-  'start.PossibleMatches',
-  'start.BirthdayProfiles',
-  'start.NewestMedia',
-  'start.SearchMedia',
-  'start.LastVisit',
-  'start.OnlineProfiles',
-  'start.NewestBlogs',
-  'start.UpcomingEvents',
-  'start.PopularLodges',
-  'start.OnlineFavorites',
-  'start.ChatRightNow',
+  ...startSections.map((section) => `start.${section}` as const),
   'profile.Blog',
   'validation.Methods',
 ] as const
@@ -29,25 +19,129 @@ export type SlotName = (typeof slotNames)[number]
 
 export const menuIcons = ['start', 'search', 'blogs', 'lodges', 'mail', 'events', 'support', 'membership'] as const
 
+const wholeLabel = z.record(language, z.string())
+
+/**
+ * A call that may wait for a network. It says what the shell has to know to keep, order and send it where the remote's
+ * code cannot be loaded.
+ */
+export const waitingRule = z.strictObject({
+  /** What it is about, fields of its body in braces (`like-{itemId}`); a call about the same thing queues behind it. */
+  about: z.string(),
+  /** The call that takes it back; its own name for one that takes itself back. */
+  opposite: z.string().optional(),
+  /** Sent twice it does what it does once, so it may be sent again when nobody heard an answer. */
+  repeatable: z.boolean(),
+  /** The field of its body that gets a new UUID before the first attempt. */
+  clientId: z.string().optional(),
+  /** What it creates: the field of its answer with the id, and the field by which bodies of later calls name that. */
+  creates: z.strictObject({ id: z.string(), namedBy: z.string() }).optional(),
+  /** What the member reads when it was refused after all. */
+  refused: wholeLabel,
+})
+export type WaitingRule = z.infer<typeof waitingRule>
+
+const offlineDescription = z.strictObject({
+  /** Exposed module that shows what waits in answers (`OfflineView`). */
+  module: z.string().startsWith('./').optional(),
+  /** `<Area>/<Call>`. */
+  calls: z.record(z.string(), waitingRule).default({}),
+  /** Areas whose answers show what waits. */
+  shownIn: z.array(z.string()).default([]),
+  /** Kinds of unsent copies (`createUnsentCopy`) that the remote sends by itself later: whoever signs out is asked first. */
+  unsent: z.array(z.string()).default([]),
+})
+export type OfflineDescription = z.infer<typeof offlineDescription>
+
+const menuItem = z.strictObject({
+  path: z.string().startsWith('/'),
+  icon: z.enum(menuIcons),
+  order: z.int(),
+  label,
+  /** The keys that lead there, one after the other: `g b`, or a single one. */
+  keys: z
+    .string()
+    .regex(/^\S( \S)?$/)
+    .optional(),
+  /** What is counted there. */
+  count: z.enum(countNames).optional(),
+  /** Stands in the bottom bar of phones too. */
+  bottom: z.literal(true).optional(),
+})
+
+/** A path of the remote that stays open, with what lies below it, where others are closed (docs/product/states.md). */
+const openPath = z.strictObject({
+  /** `:own` stands for the member's profile id. */
+  path: z.string().startsWith('/'),
+  /** Profiles in these states may open it. */
+  states: z.array(profileStatus).default([]),
+  /** May be opened, itself alone, before the terms are accepted. */
+  beforeTerms: z.literal(true).optional(),
+  /** May be opened, itself alone, before the gate of the dark variant. */
+  beforeGate: z.literal(true).optional(),
+  /** The link by which /ProfileValidation leads there. */
+  link: z.strictObject({ order: z.int(), label: wholeLabel }).optional(),
+})
+export type OpenPath = z.infer<typeof openPath>
+
+/** What is not there on brands that have something switched off. */
+const brandSwitch = z.strictObject({
+  by: z.enum(['disabledEvents', 'disabledLodges']),
+  /** Paths with what lies below them. */
+  paths: z.array(z.string().startsWith('/')),
+  slots: z.array(z.enum(slotNames)).default([]),
+})
+
 /** `remote.json`: what a remote tells of itself; travels with every release, so a team changes it without the shell. */
-export const remoteDescription = z.strictObject({
+const describedRemote = z.strictObject({
   name: z.string().regex(/^mfe-[a-z]+$/),
   owner: z.string(),
   /** Route prefixes that the shell hands to this remote. */
   routes: z.array(z.string().startsWith('/')).min(1),
   /** Routes that an anonymous visitor may open. */
   anonymousRoutes: z.array(z.string().startsWith('/')).default([]),
-  menu: z
-    .array(z.strictObject({ path: z.string().startsWith('/'), icon: z.enum(menuIcons), order: z.int(), label }))
-    .default([]),
+  menu: z.array(menuItem).default([]),
   /** Slot name → exposed module. */
   slots: z.partialRecord(z.enum(slotNames), z.string().startsWith('./')).default({}),
+  /** What stays open to members to whom the rest is closed; nothing when absent. */
+  stillOpen: z.array(openPath).optional(),
+  /** What brands can switch off; nothing when absent. */
+  switches: z.array(brandSwitch).optional(),
+  /** What of it goes on without a network; nothing when absent. */
+  offline: offlineDescription.optional(),
   /** Areas of the API that its calls use. */
   areas: z.array(z.string()),
   /** 1: people notice at once when it is down; 3: hardly. */
   tier: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   /** Brotli bytes that its first page may weigh. */
   sizeBudget: z.int().positive(),
+})
+
+/** Paths that a remote speaks of though another part owns them: it would open or close what is not its own. */
+const foreignPaths = ({ routes, menu, stillOpen = [], switches = [] }: z.infer<typeof describedRemote>): string[] =>
+  [...menu, ...stillOpen, ...switches.flatMap(({ paths }) => paths.map((path) => ({ path })))]
+    .map(({ path }) => path)
+    .filter((path) => !routes.some((route) => `${path}/`.startsWith(`${route}/`)))
+
+/** What of a description contradicts itself. */
+const contradictions = (remote: z.infer<typeof describedRemote>): string[] => {
+  const { areas, offline } = remote
+  const calls = Object.entries(offline?.calls ?? {})
+  const foreign = [...calls.map(([call]) => call.split('/')[0] ?? ''), ...(offline?.shownIn ?? [])].filter(
+    (area) => !areas.includes(area),
+  )
+  const opposites = calls.flatMap(([, { opposite }]) => (opposite === undefined ? [] : [opposite]))
+  const lost = opposites.filter((opposite) => !calls.some(([call]) => call === opposite))
+  return [
+    ...foreignPaths(remote).map((path) => `${path} lies within none of the routes`),
+    ...foreign.map((area) => `offline names the area ${area}, which is not among the areas`),
+    ...lost.map((call) => `offline names ${call} as an opposite, which may not wait itself`),
+  ]
+}
+
+/** The same, free of contradictions. */
+export const remoteDescription = describedRemote.superRefine((remote, context) => {
+  for (const message of contradictions(remote)) context.addIssue({ code: 'custom', message })
 })
 export type RemoteDescription = z.infer<typeof remoteDescription>
 

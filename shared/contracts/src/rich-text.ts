@@ -3,6 +3,9 @@
  * the editor's own document, so nothing is converted on the way.
  */
 import * as z from 'zod'
+import { maximumAltLength, maximumPictures, plainText } from './rich-text-words.ts'
+
+export { maximumAltLength, maximumPictures, picturesIn, plainText } from './rich-text-words.ts'
 
 /** Only these schemes may stand behind a link. */
 const href = z
@@ -38,11 +41,6 @@ const orderedList = z.strictObject({ type: z.literal('orderedList'), content: z.
 const blockquote = z.strictObject({ type: z.literal('blockquote'), content: z.array(paragraph).min(1).max(50) })
 const horizontalRule = z.strictObject({ type: z.literal('horizontalRule') })
 
-/** Characters of the text that stands for a picture. */
-export const maximumAltLength = 1500
-/** Pictures of one document. */
-export const maximumPictures = 20
-
 /** An own upload by its number: where it is read from is never stored, a reader gets it with the medium's card (R21). */
 const picture = z.strictObject({
   type: z.literal('picture'),
@@ -64,33 +62,6 @@ export type RichTextBlock = z.infer<typeof picturedBlock>
 export type RichTextPicture = z.infer<typeof picture>
 export type RichTextInline = z.infer<typeof inline>[number]
 export type RichTextMark = z.infer<typeof mark>
-
-const inlineText = (nodes: RichTextInline[] = []): string =>
-  nodes.map((node) => (node.type === 'text' ? node.text : '\n')).join('')
-
-const blockText = (node: RichTextBlock): string => {
-  switch (node.type) {
-    case 'paragraph':
-    case 'heading':
-      return inlineText(node.content)
-    case 'bulletList':
-    case 'orderedList':
-      return node.content.flatMap((item) => item.content.map((p) => inlineText(p.content))).join('\n')
-    case 'blockquote':
-      return node.content.map((p) => inlineText(p.content)).join('\n')
-    case 'horizontalRule':
-    case 'picture':
-      return ''
-  }
-}
-
-/** The text that a reader sees, blocks parted by line ends: for lengths, excerpts and search. */
-export const plainText = (document: RichText): string => document.content.map(blockText).filter(Boolean).join('\n')
-
-/** The pictures of a document by their media, each once, in the order of the text. */
-export const picturesIn = (document: RichText): number[] => [
-  ...new Set(document.content.flatMap((node) => (node.type === 'picture' ? [node.attrs.mediaId] : []))),
-]
 
 const pictureCount = (document: RichText): number => document.content.filter(({ type }) => type === 'picture').length
 

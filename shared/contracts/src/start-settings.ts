@@ -3,24 +3,9 @@ import * as z from 'zod'
 import { signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
 import { nothing } from './fields.ts'
+import { startSections } from './start-sections.ts'
 
-/** The sections of the start page in the order of the specification; each is the slot `start.<section>`. */
-export const startSections = [
-  'Contest',
-  'NewestProfiles',
-  'PossibleMatches',
-  'BirthdayProfiles',
-  'NewestMedia',
-  'SearchMedia',
-  'LastVisit',
-  'OnlineProfiles',
-  'NewestBlogs',
-  'UpcomingEvents',
-  'PopularLodges',
-  'OnlineFavorites',
-  'ChatRightNow',
-] as const
-export type StartSection = (typeof startSections)[number]
+export { type StartSection, startSections } from './start-sections.ts'
 
 /** A section in the member's order. */
 export const sectionOption = z.strictObject({ id: z.enum(startSections), hidden: z.boolean() })

@@ -1,0 +1,24 @@
+/** Who may do what with conversations, messages and in the chat (docs/product/mail.md; docs/product/roles.md). */
+import { objects, rights } from './rights.ts'
+
+export const mailObjects = objects({
+  /** For who takes part and has neither removed nor left it; staff are nobody here. */
+  conversation: { field: 'conversationId', relations: ['participant', 'groupMember'], seenBy: ['participant'] },
+  /** That was written by a member and not taken back. */
+  message: { field: 'messageId', relations: ['author', 'participant'], seenBy: [['author', 'participant']] },
+  chatRoom: { field: 'chatRoomId', relations: [] },
+  /** Somebody of the community, as moderators of the chat meet them. */
+  chatMember: { field: 'profileId', relations: ['self', 'lowerRank'] },
+})
+
+export const mailRights = rights(mailObjects, {
+  'conversation.read': { of: 'conversation', by: ['participant'] },
+  'conversation.change': { of: 'conversation', by: ['participant'] },
+  'conversation.addTo': { of: 'conversation', by: ['groupMember'] },
+  'conversation.leave': { of: 'conversation', by: ['groupMember'] },
+  'message.unsend': { of: 'message', by: ['author'] },
+  'chatRoom.enter': { of: 'chatRoom', by: ['everyone'] },
+  'chatRoom.moderate': { of: 'chatRoom', by: ['everyone'] },
+  'chatMember.beAnother': { of: 'chatMember', by: ['everyone'], except: ['self'], reason: 'Own' },
+  'chatMember.moderate': { of: 'chatMember', by: ['lowerRank'], reason: 'Rank' },
+})

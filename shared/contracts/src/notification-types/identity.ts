@@ -1,0 +1,11 @@
+import { declareTypes } from './declare.ts'
+
+export const identityNotifications = declareTypes('identity', {
+  Security: {
+    tab: 'Account',
+    icon: 'shield',
+    channels: ['ShowPopup', 'SendPush', 'SendEmail'],
+    always: true,
+    variants: ['newSignIn', 'passwordChanged', 'emailChanged'],
+  },
+})

@@ -1,0 +1,19 @@
+import { declareTypes } from './declare.ts'
+
+export const profileNotifications = declareTypes('profile', {
+  Visit: { tab: 'Profile', icon: 'eye', channels: [] },
+  Guestbook: { tab: 'Profile', icon: 'edit', channels: ['ShowPopup', 'SendPush'], variants: ['reply', 'waiting'] },
+  Album: { tab: 'Profile', icon: 'picture', channels: ['ShowPopup', 'SendPush'], variants: ['granted'] },
+  Connection: {
+    tab: 'Profile',
+    icon: 'link',
+    channels: ['ShowPopup', 'SendPush'],
+    variants: ['role', 'accepted', 'roleAccepted'],
+  },
+  Validation: {
+    tab: 'Account',
+    icon: 'validated',
+    channels: ['ShowPopup', 'SendPush', 'SendEmail'],
+    variants: ['approved', 'declined', 'applicationApproved', 'applicationDeclined'],
+  },
+})

@@ -1,0 +1,37 @@
+/**
+ * What a rich text says, what it shows, and its limits: plain values, so that a page that writes carries no schema
+ * besides that of its form.
+ */
+import type { RichText, RichTextBlock, RichTextInline } from './rich-text.ts'
+
+/** Characters of the text that stands for a picture. */
+export const maximumAltLength = 1500
+/** Pictures of one document. */
+export const maximumPictures = 20
+
+const inlineText = (nodes: RichTextInline[] = []): string =>
+  nodes.map((node) => (node.type === 'text' ? node.text : '\n')).join('')
+
+const blockText = (node: RichTextBlock): string => {
+  switch (node.type) {
+    case 'paragraph':
+    case 'heading':
+      return inlineText(node.content)
+    case 'bulletList':
+    case 'orderedList':
+      return node.content.flatMap((item) => item.content.map((p) => inlineText(p.content))).join('\n')
+    case 'blockquote':
+      return node.content.map((p) => inlineText(p.content)).join('\n')
+    case 'horizontalRule':
+    case 'picture':
+      return ''
+  }
+}
+
+/** The text that a reader sees, blocks parted by line ends: for lengths, excerpts and search. */
+export const plainText = (document: RichText): string => document.content.map(blockText).filter(Boolean).join('\n')
+
+/** The pictures of a document by their media, each once, in the order of the text. */
+export const picturesIn = (document: RichText): number[] => [
+  ...new Set(document.content.flatMap((node) => (node.type === 'picture' ? [node.attrs.mediaId] : []))),
+]
