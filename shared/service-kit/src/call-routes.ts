@@ -1,6 +1,6 @@
 /**
- * `/api/<Area>/<Call>` for each call of the implemented areas. Order of the checks: ready, token, access, input; the
- * body is not even read before the access is clear.
+ * `/api/<Area>/<Call>` for each call of the implemented areas. Order of the checks: ready, token, access, input, rights
+ * on what the input names; the body is not even read before the access is clear.
  */
 import { Access } from '@samvaer/contracts/access'
 import { actKeyHeader, type Call, callPath, serviceOf } from '@samvaer/contracts/call'
@@ -14,6 +14,7 @@ import { requestIdHeader } from './context-token.ts'
 import type { ImplementedArea } from './implement.ts'
 import { IncomingCall } from './incoming-call.ts'
 import type { Metrics } from './metrics.ts'
+import { type AnyPolicy, admit } from './policy.ts'
 import { requestIds } from './request-ids.ts'
 import type { RunningCall, ServiceState } from './service-state.ts'
 
@@ -41,17 +42,31 @@ const issuesOf = (error: z.ZodError): { path: string; code: string }[] =>
     return paths.map((path) => ({ path: path.join('.'), code: issue.code }))
   })
 
+/** @throws Error at start for a right that nobody could ask for */
+const checkRights = (name: string, { access, input }: Call, policy: AnyPolicy | undefined): void => {
+  const fields = input instanceof z.ZodObject ? Object.keys(input.shape) : []
+  for (const right of access.rights) {
+    if (access.audience !== 'signedIn') throw new Error(`${name} needs ${right.name}, but nobody is signed in`)
+    if (!policy?.find[right.of]) throw new Error(`${name} needs ${right.name}: the policy finds no ${right.of}`)
+    if (!fields.includes(right.field)) throw new Error(`${name} needs ${right.name}: its input has no ${right.field}`)
+  }
+}
+
 const ownCalls = ({ area, service }: ImplementedArea): [string, Call][] =>
   Object.entries(area.calls).filter(([, call]) => serviceOf(area, call) === service)
 
-/** @throws Error at start for an area that lacks a handler or has one too many, or a call without access (R8) */
+/**
+ * @throws Error at start for an area that lacks a handler or has one too many, a call without access (R8), or one with a
+ * right on an object that the policy does not find
+ */
 const checkArea = (service: string, implemented: ImplementedArea): void => {
-  const { area, handlers } = implemented
+  const { area, handlers, policy } = implemented
   if (implemented.service !== service)
     throw new Error(`The area ${area.name} belongs to ${implemented.service}, not to ${service}`)
   for (const [name, call] of ownCalls(implemented)) {
     if (!(call.access instanceof Access)) throw new Error(`${area.name}/${name} declares no access`)
     if (typeof handlers[name] !== 'function') throw new Error(`${area.name}/${name} has no handler`)
+    checkRights(`${area.name}/${name}`, call, policy)
   }
   const own = new Set(ownCalls(implemented).map(([name]) => name))
   for (const name of Object.keys(handlers))
@@ -120,13 +135,22 @@ const addCall = (
   else app.post(url, { onRequest: async (request) => admit(request) }, answer)
 }
 
+/** A handler behind the rights of its call: it sees what its caller may have. */
+const rightful =
+  (access: Access, policy: AnyPolicy, handle: (call: IncomingCall) => Promise<unknown>) =>
+  async (call: IncomingCall): Promise<unknown> => {
+    Object.assign(call, await admit(access, policy, call))
+    return handle(call)
+  }
+
 /** @throws Error at start when something is not declared, see checkArea */
 export const addCallRoutes = (app: FastifyInstance, areas: ImplementedArea[], parts: RouteParts): void => {
   for (const implemented of areas) {
     checkArea(parts.service, implemented)
-    const { area, handlers } = implemented
+    const { area, handlers, policy } = implemented
     for (const [callName, call] of ownCalls(implemented)) {
-      const handle = handlers[callName] as (call: IncomingCall) => Promise<unknown>
+      const handler = handlers[callName] as (call: IncomingCall) => Promise<unknown>
+      const handle = policy && call.access.rights.length > 0 ? rightful(call.access, policy, handler) : handler
       addCall(app, callPath(area.name, callName).replace('/api/', ''), call, handle, parts)
     }
   }

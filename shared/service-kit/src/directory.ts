@@ -3,7 +3,7 @@ import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { mongo } from 'mongoose'
 import { type Database, ensureCollection } from './database.ts'
-import type { Listeners } from './define-service.ts'
+import type { Listener } from './define-service.ts'
 
 export interface Directory {
   /** The card of a profile, listed or not; undefined for one that was never heard of. */
@@ -71,8 +71,11 @@ const cardOf = (profile: StoredProfile, today: Date): ProfileCard => ({
   validated: profile.validated,
 })
 
+/** The events that the directory is kept from. */
+export const directoryListens = ['ProfileChanged', 'BlockChanged'] as const
+
 export interface KeptDirectory extends Directory {
-  listeners: Listeners
+  listeners: { [Name in (typeof directoryListens)[number]]: Listener<Name> }
   prepare(): Promise<void>
 }
 

@@ -2,7 +2,14 @@
  * What a service does with events of others: each takes effect exactly once, in the order of its aggregate. Several share
  * a transaction, and are taken one by one when that fails.
  */
-import { type EventEnvelope, type EventName, eventEnvelope, events } from '@samvaer/contracts/event'
+import {
+  type EventEnvelope,
+  type EventName,
+  eventEnvelope,
+  events,
+  maySend,
+  receiversOf,
+} from '@samvaer/contracts/event'
 import type { FastifyBaseLogger } from 'fastify'
 import type { mongo } from 'mongoose'
 import * as z from 'zod'
@@ -58,8 +65,8 @@ const listen = async <Name extends EventName>(
 /** @throws Error when a service listens to what it is never sent */
 const checkListeners = (service: string, listeners: Listeners[]): void => {
   for (const name of listeners.flatMap((some) => Object.keys(some) as EventName[])) {
-    const receivers: readonly string[] = events[name].to
-    if (!receivers.includes(service)) throw new Error(`${service} listens to ${name}, which is not sent to it`)
+    if (!receiversOf(name).includes(service))
+      throw new Error(`${service} listens to ${name}, which is not sent to it: npx vitest run --project cli -u`)
   }
 }
 
@@ -78,8 +85,8 @@ export const createEventIntake = ({ service, database, transaction, listeners, l
 
   /** What is to be done for an event. @throws Error when it is none that the sender may send, or not in its shape */
   const readEvent = (sender: string, envelope: EventEnvelope) => {
-    const { from, payload: schema } = events[envelope.name]
-    if (!from.includes(sender)) throw new Error(`${sender} may not send ${envelope.name}`)
+    const { payload: schema } = events[envelope.name]
+    if (!maySend(sender, envelope.name)) throw new Error(`${sender} may not send ${envelope.name}`)
     return { envelope, payload: schema.parse(envelope.payload) }
   }
 

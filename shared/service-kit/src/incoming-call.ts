@@ -8,6 +8,9 @@ import type { HandlerCall } from './implement.ts'
 
 export class IncomingCall implements HandlerCall {
   readonly input: unknown
+  /** What the policy found, of calls that need rights on objects. */
+  viewer: unknown
+  objects: Readonly<Record<string, unknown>> = {}
   private readonly request: FastifyRequest
   private readonly reply: FastifyReply
 

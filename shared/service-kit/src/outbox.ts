@@ -1,6 +1,14 @@
 /** Events that wait for delivery, written with the change they tell of; one row a receiving service. */
 import { randomUUID } from 'node:crypto'
-import { type EventEnvelope, type EventName, type EventPayload, events } from '@samvaer/contracts/event'
+import {
+  type EventEnvelope,
+  type EventName,
+  type EventPayload,
+  eventNames,
+  events,
+  maySend,
+  receiversOf,
+} from '@samvaer/contracts/event'
 import type { ClientSession, mongo } from 'mongoose'
 import { type Database, ensureCollection } from './database.ts'
 
@@ -47,8 +55,8 @@ export interface Outbox {
 }
 
 /** The names of those that hear of any of these. */
-const receiversOf = (published: readonly Unwritten[]): Set<string> =>
-  new Set(published.flatMap(({ name }) => [...events[name].to]))
+const receiversAmong = (published: readonly Unwritten[]): Set<string> =>
+  new Set(published.flatMap(({ name }) => receiversOf(name)))
 
 export const createOutbox = (
   service: string,
@@ -57,7 +65,7 @@ export const createOutbox = (
 ): Outbox => {
   const rows = () => database.collection<OutboxRow>(outboxCollection)
   const sequences = () => database.collection<AggregateSequence>(sequenceCollection)
-  const own = Object.values(events).filter((event) => event.from.includes(service))
+  const own = eventNames.filter((name) => maySend(service, name))
 
   /** The counters after so many events more. They are locked until the commit: two transactions get theirs in commit order. */
   const countOn = async (session: ClientSession, counts: Map<string, number>): Promise<AggregateSequence[]> => {
@@ -82,12 +90,12 @@ export const createOutbox = (
   }
 
   return {
-    wake: (published) => wake(receiversOf(published)),
+    wake: (published) => wake(receiversAmong(published)),
     rows,
-    targets: [...new Set(own.flatMap((event) => [...event.to]))],
+    targets: [...new Set(own.flatMap(receiversOf))],
     event: (name, aggregate, payload) => {
       const { from, payload: schema } = events[name]
-      if (!from.includes(service)) throw new Error(`${name} is an event of ${from.join(', ')}, not of ${service}`)
+      if (!maySend(service, name)) throw new Error(`${name} is an event of ${from}, not of ${service}`)
       return { id: randomUUID(), name, aggregate, at: new Date(), payload: schema.parse(payload) }
     },
     write: async (session, published) => {
@@ -100,7 +108,7 @@ export const createOutbox = (
         return group.flatMap(({ id, name, at, payload }, index) => {
           const sequence = last.value - group.length + index + 1
           const envelope = { id, name, aggregate, sequence, occurredAt: at.toISOString(), payload }
-          return events[name].to.map((target) => {
+          return receiversOf(name).map((target) => {
             return { _id: `${id}:${target}`, target, aggregate, sequence, at: last.at, envelope }
           })
         })

@@ -23,17 +23,32 @@ export const serviceTokens = (name: string, keys: ContextKeys): (() => Promise<s
 }
 
 /**
- * A client for calls of audience service, signed as `name`; made while a request is answered, they carry its id.
- * Services that do not answer: ApiError "Unreachable".
+ * Milliseconds that a call may take unless it brings a signal of its own: a service that hangs must not hold the pages
+ * of others. What is drawn, claimed or erased meanwhile takes longer: `whileItWorks()`.
  */
-export const createPeers = (name: string, keys: ContextKeys, transport: ServiceTransport): ApiClient => {
+const patience = 2000
+
+/** For calls that are work and not a read: they end with the transport's own limit of ten seconds. */
+export const whileItWorks = (): { signal: AbortSignal } => ({ signal: AbortSignal.timeout(10_000) })
+
+/**
+ * A client for calls of audience service, signed as `name`; made while a request is answered, they carry its id.
+ * Services that do not answer in time: ApiError "Unreachable".
+ */
+export const createPeers = (
+  name: string,
+  keys: ContextKeys,
+  transport: ServiceTransport,
+  patient = patience,
+): ApiClient => {
   const token = serviceTokens(name, keys)
   const send = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const path = String(input)
     const service = serviceOfPath(path.split('?')[0] ?? '')
     if (!service) throw new Error(`No service answers ${path}`)
     const id = requestIds.getStore()
-    const answer = await transport.send(service, {
+    const deadline = AbortSignal.timeout(patient)
+    const sending = transport.send(service, {
       method: init.method ?? 'GET',
       path,
       headers: {
@@ -42,7 +57,12 @@ export const createPeers = (name: string, keys: ContextKeys, transport: ServiceT
         ...(id !== undefined && { [requestIdHeader]: id }),
       },
       ...(typeof init.body === 'string' && { body: init.body }),
-      ...(init.signal && { signal: init.signal }),
+      signal: init.signal ?? deadline,
+    })
+    const answer = await sending.catch((error: unknown) => {
+      // Not the caller's own end, which is passed on as it is.
+      if (!init.signal && deadline.aborted) throw new Error(`${service} did not answer ${path} in time`)
+      throw error
     })
     const retryAfter = answer.headers['retry-after']
     return new Response(answer.body, {

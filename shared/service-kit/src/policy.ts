@@ -1,0 +1,90 @@
+/**
+ * The policy of a service: how it finds the objects that calls name, and what the viewer is to them. Who may do what
+ * then stands in the table of rights (`@samvaer/contracts/rights`); a handler gets what its caller may have.
+ */
+import type { Access } from '@samvaer/contracts/access'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
+import { ProductError } from '@samvaer/contracts/errors'
+import { contextFacts, type Facts, type Objects, type RelationOf, refusalOfRight } from '@samvaer/contracts/rights'
+
+/** What a policy knows of a call. */
+export interface AskedCall {
+  readonly context: RequestContext
+  readonly profile: SignedInProfile
+}
+
+/** An object that the viewer can reach, and what the viewer is to it. */
+export interface Found<Found, Relation extends string = string> {
+  object: Found
+  is: Facts<Relation>
+}
+
+/**
+ * Takes the field of the input that names the object, an id or several. Undefined for what is not there: absent, of another community or side, behind a block.
+ */
+type Finder<Viewer, Relation extends string> = (
+  viewer: Viewer,
+  id: never,
+) => Promise<Found<unknown, Relation> | undefined>
+
+/** A policy of whatever viewer and objects. */
+export interface AnyPolicy {
+  viewer(call: AskedCall): Promise<unknown>
+  find: Readonly<Record<string, (viewer: never, id: never) => Promise<Found<unknown> | undefined>>>
+}
+
+/** Of a service whose calls name no objects of their own. */
+export interface NoPolicy extends AnyPolicy {
+  find: Readonly<Record<never, never>>
+}
+
+/** A finder for each kind of object, which answers every relation of the kind: one too few does not compile. */
+export const policy = <
+  const O extends Objects,
+  Viewer,
+  Find extends { [Kind in keyof O]: Finder<Viewer, RelationOf<O[Kind]>> },
+>(
+  _objects: O,
+  { viewer, find }: { viewer: (call: AskedCall) => Promise<Viewer>; find: Find & Record<keyof O, unknown> },
+): { viewer: (call: AskedCall) => Promise<Viewer>; find: Find } => ({ viewer, find })
+
+/** The viewer of a policy. */
+export type ViewerOf<P extends AnyPolicy> = Awaited<ReturnType<P['viewer']>>
+
+/** What a handler gets for an object of this kind. */
+export type ObjectOf<P extends AnyPolicy, Kind> = Kind extends keyof P['find']
+  ? NonNullable<Awaited<ReturnType<P['find'][Kind]>>>['object']
+  : never
+
+export interface Admitted {
+  viewer: unknown
+  /** By kind, what the input names. */
+  objects: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Asks for the rights of a call, in their order.
+ * @throws ProductError NotFound for what the viewer may not know of, NotAllowed for what the viewer may not do; and as
+ * the policy's viewer
+ */
+export const admit = async (
+  { rights }: Pick<Access, 'rights'>,
+  { viewer: viewerOf, find }: AnyPolicy,
+  call: AskedCall & { input: unknown },
+): Promise<Admitted> => {
+  const viewer = await viewerOf(call)
+  const everywhere = contextFacts(call.profile)
+  const input = call.input as Readonly<Record<string, unknown>>
+  const objects: Record<string, unknown> = {}
+  const finding = new Map<string, Promise<Found<unknown> | undefined> | undefined>()
+  for (const right of rights) {
+    const id = input[right.field]
+    if (id === undefined) continue
+    if (!finding.has(right.of)) finding.set(right.of, find[right.of]?.(viewer as never, id as never))
+    const found = await finding.get(right.of)
+    const refusal = refusalOfRight(right, found && { ...everywhere, ...found.is })
+    if (refusal) throw new ProductError(refusal.code, refusal.detail)
+    objects[right.of] = found?.object
+  }
+  return { viewer, objects }
+}

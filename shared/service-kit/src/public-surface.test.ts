@@ -1,0 +1,73 @@
+/** What services may import, by module and name: a change of this list is a change of the contract with every team. */
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+/** Every module is public (`exports` of package.json). */
+const modules = globSync('**/*.ts', { cwd: import.meta.dirname })
+  .filter((file) => !file.includes('.test.'))
+  .sort()
+
+it('exports these names', async () => {
+  const names = modules.map(async (file) => {
+    const exported: object = await import(join(import.meta.dirname, file))
+    return [file.replace(/\.ts$/, ''), Object.keys(exported).sort().join(' ')] as const
+  })
+  expect(Object.fromEntries(await Promise.all(names))).toMatchInlineSnapshot(`
+    {
+      "access-guard": "createGuards",
+      "acts-once": "createActsOnce",
+      "answer-text": "answerWriter",
+      "build-service": "buildService",
+      "call-routes": "addCallRoutes",
+      "context-keys": "parseContextKeys",
+      "context-token": "addressHeader contextHeader knownContext requestIdHeader signContext signServiceToken tokenLifetime verifyContext verifyServiceToken",
+      "create-app": "bodyLimit createApp",
+      "database": "connectModels ensureCollection ensureModelCollections openDatabase",
+      "define-service": "defineService",
+      "directory": "ageOf createDirectory directoryListens noDirectory",
+      "durations": "createDurations",
+      "end-connections": "connectionsOf",
+      "errors": "answerError isDatabaseDown isDuplicateKey loggable",
+      "event-intake": "createEventIntake eventBatch eventsPath",
+      "event-lane": "createLane deliveryAnswer",
+      "event-rounds": "mostAtOnce mostOneByOne roundsOf",
+      "event-routes": "addEventRoute createLanes",
+      "fold-login": "foldEmail foldLogin",
+      "fold-name": "foldName",
+      "health": "addHealthRoutes",
+      "ids": "createIds",
+      "implement": "handlers implement implementFor",
+      "incoming-call": "IncomingCall",
+      "list-position": "behindAnchor pageOf positionOf skipOf timeOf",
+      "live": "sendLive sendToTopic",
+      "live-tickets": "signLiveTicket verifyLiveTicket",
+      "log-output": "logOutput",
+      "mail/escape-html": "escapeHtml",
+      "mail/mail-brand": "linkTo mailBrand mailName",
+      "mail/mail-layout": "htmlMail textMail",
+      "mail/write-mail": "createMailWriter mailFolder",
+      "media-cards": "mediaCards mediaCardsIfThere",
+      "metrics": "createMetrics",
+      "name-key": "nameKey",
+      "named-fields": "compileCopy",
+      "notifications": "notificationsFrom",
+      "outbox": "createOutbox outboxCollection",
+      "peers": "createPeers serviceTokens whileItWorks",
+      "policy": "admit policy",
+      "request-ids": "requestIds",
+      "run-service": "runService",
+      "running-service": "",
+      "seed-once": "seedOnce",
+      "service-state": "RunningCall createServiceState",
+      "settings": "ownThemes parseContextKeys readSettings settingsOf",
+      "sides": "onBothSides oneSide",
+      "tasks": "createTasks",
+      "token-cache": "createTokenCache",
+      "transactions": "createTransactions",
+      "transport": "createTransport",
+      "turns": "takeTurn turnSchema waitForTurn",
+      "union-branches": "unionCopy",
+    }
+  `)
+})
