@@ -1,0 +1,152 @@
+/** Members who act on services under test, and the events that their services would hear of them. */
+import type { ApiClient } from '@samvaer/contracts/client'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
+import { type DirectoryProfile, type EventName, type EventPayload, receiversOf } from '@samvaer/contracts/event'
+import { serviceTokens } from '@samvaer/service-kit/peers'
+import { signedInOf } from './rights.ts'
+import { type StartOptions, startServices, type TestServices } from './start-services.ts'
+import { genderOf, type PersonaName, type WorldMember, world } from './world.ts'
+
+export type Site = Partial<RequestContext>
+export const darkSite: Site = { siteId: 5, dark: true }
+
+/** A member who was made for a test, with calls on the light site and, with the gate passed, on the dark one. */
+export interface Person {
+  id: number
+  api: ApiClient
+  dark: ApiClient
+  /** The same member in another session. */
+  as(change: Partial<SignedInProfile>, site?: Site): ApiClient
+  profile: DirectoryProfile
+}
+
+export interface Community extends TestServices {
+  /** A new member; subscriber, validated, on both variants and a year old in the community unless said otherwise. */
+  member(change?: Partial<DirectoryProfile>): Promise<Person>
+  /** Calls as a persona or any member of the demo world, on the site of their community. */
+  by(who: PersonaName | WorldMember, site?: Site, change?: Partial<SignedInProfile>): ApiClient
+  /** The profile has changed, as identity would tell it. */
+  change(person: Person, change: Partial<DirectoryProfile>): Promise<void>
+  block(blocker: Person, blocked: Person, blocks?: boolean): Promise<void>
+  /** Delivers events as their sender would, and waits until they have taken effect. */
+  tell<Name extends EventName>(from: string, name: Name, payloads: EventPayload<Name>[]): Promise<void>
+}
+
+const year = 365 * 24 * 60 * 60 * 1000
+
+export const profileOf = (profileId: number, change: Partial<DirectoryProfile> = {}): DirectoryProfile => ({
+  profileId,
+  community: 'dk',
+  name: `Medlem${profileId}`,
+  gender: 'Female',
+  birthdays: ['1975-05-05'],
+  place: 'Ribe',
+  pictures: [],
+  status: 'Active',
+  staff: false,
+  subscriber: true,
+  validated: true,
+  dark: true,
+  createdAt: new Date(Date.now() - year).toISOString(),
+  ...change,
+})
+
+/** A member of the demo world as identity tells of it. */
+export const directoryOf = (member: WorldMember): DirectoryProfile => ({
+  profileId: member.profileId,
+  community: member.community,
+  name: member.name,
+  gender: genderOf(member),
+  birthdays: member.persons.map(({ birthday }) => birthday),
+  place: member.city,
+  pictures: member.pictures,
+  status: member.status,
+  staff: ['Support', 'Developer'].includes(member.role),
+  subscriber: member.subscriber,
+  validated: member.validated,
+  createdAt: member.createdAt.toISOString(),
+  bans: member.bans.map(({ type, until }) => ({ type, until: until?.toISOString() ?? null })),
+})
+
+let eventCount = 0
+
+const aggregateOf = (payload: object): string =>
+  'itemId' in payload && 'itemType' in payload ? `item:${payload.itemType}:${payload.itemId}` : `test:${eventCount}`
+
+/** @throws Error for an event that a service could not take in */
+const tellingTo = (test: TestServices, names: readonly string[]): Community['tell'] => {
+  const tokens = new Map<string, () => Promise<string>>()
+  const tokenOf = (from: string): Promise<string> => {
+    const token = tokens.get(from) ?? serviceTokens(from, test.settings.contextKeys)
+    tokens.set(from, token)
+    return token()
+  }
+  return async (from, name, payloads) => {
+    const token = await tokenOf(from)
+    const occurredAt = new Date().toISOString()
+    const events = payloads.map((payload) => {
+      eventCount += 1
+      const id = `${name}-${eventCount}`
+      return { id, name, aggregate: aggregateOf(payload), sequence: eventCount, occurredAt, payload }
+    })
+    for (const receiver of names.filter((one) => receiversOf(name).includes(one))) {
+      const { body } = await test.transport.send(receiver, {
+        method: 'POST',
+        path: '/internal/events',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ events }),
+      })
+      const { failed } = JSON.parse(body) as { failed?: unknown[] }
+      if (failed?.length !== 0) throw new Error(`${receiver} did not take in ${name}: ${body}`)
+    }
+  }
+}
+
+export interface CommunityOptions extends StartOptions {
+  /** What new members are told of with. */
+  profileOf?: typeof profileOf
+}
+
+/** Services over databases of their own, with members as a test needs them. */
+export const startCommunity = async (
+  services: readonly { readonly name: string }[],
+  { profileOf: toldOf = profileOf, ...options }: CommunityOptions = {},
+): Promise<Community> => {
+  const test = await startServices(services, options)
+  const tell = tellingTo(
+    test,
+    services.map(({ name }) => name),
+  )
+  let last = 10_000
+
+  const member: Community['member'] = async (change = {}) => {
+    last += 1
+    const id = change.profileId ?? last
+    const profile = toldOf(id, change)
+    await tell('identity', 'ProfileChanged', [profile])
+    const { name, status, subscriber, validated, staff } = profile
+    const role = staff ? ('Support' as const) : ('Normal' as const)
+    const known = { profileId: id, name, status, subscriber, validated, role }
+    const as: Person['as'] = (other, site = {}) =>
+      test.as(
+        { ...known, darkStatus: 'Approved', ageProven: true, ...other },
+        { community: profile.community, ...site },
+      )
+    return { id, api: as({}), dark: as({ subscriber: true }, darkSite), as, profile }
+  }
+  return {
+    ...test,
+    tell,
+    member,
+    by: (who, site = {}, change = {}) => {
+      const found = typeof who === 'string' ? world.personas[who] : who
+      return test.as({ ...signedInOf(found), ...change }, { community: found.community, ...site })
+    },
+    change: async (person, change) => {
+      Object.assign(person.profile, change)
+      await tell('identity', 'ProfileChanged', [person.profile])
+    },
+    block: (blocker, blocked, blocks = true) =>
+      tell('identity', 'BlockChanged', [{ blockerId: blocker.id, blockedId: blocked.id, blocked: blocks }]),
+  }
+}

@@ -1,0 +1,174 @@
+/**
+ * The matrix of rights (R9), proven twice: that the tables of access and rights say what the product's rules say, and
+ * that a service answers as the tables say, for every persona in every situation.
+ */
+import { type Access, refusalOf } from '@samvaer/contracts/access'
+import type { ApiClient, CallName } from '@samvaer/contracts/client'
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
+import { type Facts, refusalOfRight } from '@samvaer/contracts/rights'
+import type { TestContext } from 'vitest'
+import { checkMatrix } from './matrix.ts'
+import { codeOf } from './outcomes.ts'
+import {
+  type Caller,
+  callers,
+  callOf,
+  distinctPersonas,
+  isStaff,
+  ruleOf,
+  type Situation,
+  signedInOf,
+  type Way,
+} from './rights.ts'
+import { type PersonaName, world } from './world.ts'
+
+/** What a way sends, without sending it. */
+const inputOf = <Things>(way: Way<Things>, of: Things): Readonly<Record<string, unknown>> => {
+  let sent: unknown
+  const note = async (_call: unknown, input: unknown): Promise<never> => {
+    sent = input
+    return {} as never
+  }
+  void way.make({ get: note, post: note } as unknown as ApiClient, of)
+  return sent as Readonly<Record<string, unknown>>
+}
+
+const factsOf = (relations: readonly string[], caller: Caller): Facts =>
+  Object.fromEntries(['everyone', ...(isStaff(caller) ? ['staff'] : []), ...relations].map((name) => [name, true]))
+
+const rightRefusal = <Things>(
+  { rights }: Access,
+  way: Way<Things>,
+  of: Things,
+  { caller, related }: { caller: PersonaName; related: Situation<Things>['related'] },
+): string | undefined => {
+  const input = inputOf(way, of)
+  for (const right of rights) {
+    const id = input[right.field]
+    if (id === undefined) continue
+    const relations = related(right.of, id, of, caller)
+    const refusal = refusalOfRight(right, relations && factsOf(relations, caller))
+    if (refusal) return refusal.code
+  }
+  return undefined
+}
+
+const contextOf = (caller: Caller, dark: boolean, change: Partial<SignedInProfile> = {}): RequestContext => ({
+  siteId: dark ? 5 : 1,
+  community: 'dk',
+  dark,
+  language: 'da-DK',
+  ...(caller !== 'anonymous' && {
+    profile: { newcomer: false, grants: [], ...signedInOf(world.personas[caller]), ...change } as SignedInProfile,
+  }),
+})
+
+/** Whether the caller gets past the gates that stand before any object. */
+const getsIn = <Things>({ call }: Way<Things>, caller: Caller, dark: boolean): boolean =>
+  refusalOf(callOf(call).access, contextOf(caller, dark)) === undefined
+
+interface Case<Things, W extends Way<Things>> {
+  way: W
+  situation: Situation<Things>
+}
+
+/** What the tables of access and rights say. */
+const tableOf = <Things>(
+  { way, situation }: Case<Things, Way<Things>>,
+  { caller, dark, of }: { caller: Caller; dark: boolean; of: Things },
+): string => {
+  const { access } = callOf(way.call)
+  const refusal = refusalOf(access, contextOf(caller, dark, situation.change))
+  if (refusal || caller === 'anonymous') return refusal?.code ?? 'SignInRequired'
+  // What stands in no table of rights is the service's own rule, and is said with the way.
+  if (access.rights.length === 0) return ruleOf(way, caller, situation, dark) ?? 'ok'
+  return (
+    rightRefusal(access, way, of, { caller, related: situation.related }) ??
+    way.granted?.[situation.rule ?? 'others'] ??
+    'ok'
+  )
+}
+
+/** Whether a way names an object whose rights stand in the table. */
+const namesObject = <Things>(way: Way<Things>, of: Things): boolean => {
+  const input = inputOf(way, of)
+  return callOf(way.call).access.rights.some(({ field }) => input[field] !== undefined)
+}
+
+export interface Rights<Things, W extends Way<Things> = Way<Things>> {
+  ways: readonly W[]
+  name: (way: W) => string
+  situations: readonly Situation<Things>[]
+}
+
+const strangers = <Things>(situations: readonly Situation<Things>[]): Situation<Things> => {
+  const found = situations.find(({ rule }) => rule === 'others')
+  if (!found) throw new Error('There is no situation of somebody else')
+  return found
+}
+
+/** That the tables of access and rights say what the product's rules say, wherever they say something. */
+export const checkTable = <Things, W extends Way<Things>>(
+  context: Pick<TestContext, 'task'>,
+  { ways, name, situations }: Rights<Things, W>,
+  of: Things,
+): Promise<void> => {
+  const cases = [false, true].flatMap((dark) =>
+    callers.flatMap((caller) =>
+      ways.flatMap((way) =>
+        situations.flatMap((situation) => {
+          const rule = isOn(way, dark) ? ruleOf(way, caller, situation, dark) : undefined
+          return rule === undefined ? [] : [{ way, situation, rule, caller, dark }]
+        }),
+      ),
+    ),
+  )
+  return checkMatrix(context, cases, {
+    name: ({ way, situation, caller, dark }) =>
+      `${name(way)}, ${situation.name}, by ${caller}${dark ? ' on the dark side' : ''}`,
+    check: ({ way, situation, rule, caller, dark }) => same(tableOf({ way, situation }, { caller, dark, of }), rule),
+  })
+}
+
+const isOn = <Things>({ light, dark }: Way<Things>, onDark: boolean): boolean => (onDark ? !light : !dark)
+
+const same = (found: string, wanted: string): void => {
+  if (found !== wanted) throw new Error(`${found} instead of ${wanted}`)
+}
+
+export interface Asking<Things> {
+  caller: Caller
+  dark: boolean
+  /** Brings a situation about; `taking` is the call that takes something of it away. */
+  things: (situation: Situation<Things>, taking?: CallName) => Promise<Things>
+  as: (change: Partial<SignedInProfile>) => ApiClient
+}
+
+/** That a service answers one caller as the tables say: every way of every call in every situation. */
+export const checkRights = async <Things, W extends Way<Things>>(
+  context: Pick<TestContext, 'task'>,
+  { ways, name, situations }: Rights<Things, W>,
+  { caller, dark, things, as }: Asking<Things>,
+): Promise<void> => {
+  const stranger = strangers(situations)
+  const one = await things(stranger)
+  const distinct = distinctPersonas.some((persona) => persona === caller)
+  const cases = ways
+    .filter((way) => isOn(way, dark))
+    .flatMap((way): Case<Things, W>[] => {
+      // At the door, and where nothing is named, it is the same in every situation.
+      if (!getsIn(way, caller, dark) || !namesObject(way, one)) return [{ way, situation: stranger }]
+      return situations
+        .filter(({ only, rule }) => (!only || only.includes(way.call)) && (rule || distinct))
+        .map((situation) => ({ way, situation }))
+    })
+  await checkMatrix(context, cases, {
+    name: ({ way, situation }) => `${name(way)}, ${situation.name}`,
+    check: async ({ way, situation }) => {
+      const of = await things(situation)
+      const wanted = tableOf({ way, situation }, { caller, dark, of })
+      const named = way.takes && wanted === 'ok' ? await things(situation, way.call) : of
+      same(await codeOf(way.make(as(situation.change ?? {}), named)), wanted)
+    },
+  })
+}

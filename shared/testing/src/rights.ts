@@ -1,0 +1,133 @@
+/**
+ * The words of the matrices of rights (R9): ways to make a call, with what the product's rules say about them, and the
+ * situations in which a caller can stand to what a call names. A service fills both.
+ */
+import { type AreaName, areas } from '@samvaer/contracts/areas'
+import type { Area, Call } from '@samvaer/contracts/call'
+import type { ApiClient, CallName } from '@samvaer/contracts/client'
+import type { SignedInProfile } from '@samvaer/contracts/context'
+import { type BanType, profileRoles } from '@samvaer/contracts/enumerations'
+import { type PersonaName, personaNames, type WorldMember, world } from './world.ts'
+
+export type Caller = PersonaName | 'anonymous'
+export const callers: readonly Caller[] = ['anonymous', ...personaNames]
+
+/** One of each kind that rights on objects could tell apart; the others differ at the door alone. */
+export const distinctPersonas: readonly PersonaName[] = ['subscriber', 'dark', 'moderator', 'support']
+
+/** One way to make a call, and what the product's rules say about it. */
+export interface Way<Things> {
+  call: CallName
+  make: (api: ApiClient, of: Things) => Promise<unknown>
+  /** Made on one side alone. */
+  light?: true
+  dark?: true
+  /** Open on the dark variant before its gate. */
+  beforeGate?: true
+  subscribers?: true
+  /** From this role on. */
+  from?: 'ChatModerator' | 'Support'
+  /** Refused to a profile with this ban. */
+  ban?: BanType
+  /** Open to a member who is locked or quarantined (docs/product/states.md). */
+  heldToo?: 'quarantined' | 'locked and quarantined'
+  /** What it answers when it names something of somebody else: `ok` unless said. */
+  others?: string
+  /** The same to Support and above: as others, unless said. */
+  staff?: string
+  /** What it answers when it names something of one's own: `ok` unless said. */
+  own?: string
+  /** What it answers to whoever has every right, where that is not `ok`. */
+  granted?: { own?: string; others?: string }
+  /** Afterwards the thing is gone, or back: each caller needs another one. */
+  takes?: true
+}
+
+/** How a caller stands to what is named. */
+export interface Situation<Things> {
+  name: string
+  /** Own things or those of others: what the rules say about these stands with the ways. */
+  rule?: 'own' | 'others'
+  /** What the rules say about this situation alone. */
+  says?: Partial<Record<CallName, string | { staff: string; others: string }>>
+  /** What is different in the caller's session. */
+  change?: Partial<SignedInProfile>
+  /** Only for these calls. */
+  only?: readonly CallName[]
+  /** The relations that hold to an object of this kind; undefined when the caller does not find it. */
+  related: (kind: string, id: unknown, of: Things, caller: PersonaName) => readonly string[] | undefined
+}
+
+export const callOf = (name: CallName): Call => {
+  const [areaName = '', callName = ''] = name.split('/')
+  const call = (areas[areaName as AreaName] as Area).calls[callName]
+  if (!call) throw new Error(`There is no call ${name}`)
+  return call
+}
+
+export const isStaff = (caller: Caller): boolean =>
+  caller !== 'anonymous' && ['Support', 'Developer'].includes(world.personas[caller].role)
+
+export const signedInOf = (member: WorldMember): Partial<SignedInProfile> => ({
+  profileId: member.profileId,
+  name: member.name,
+  role: member.role,
+  status: member.status,
+  termsAccepted: true,
+  subscriber: member.subscriber,
+  validated: member.validated,
+  darkStatus: member.darkStatus,
+  ageProven: member.ageProven,
+  bans: member.bans.map(({ from, until, ...ban }) => ({
+    ...ban,
+    until: until?.toISOString() ?? null,
+    ...(from && { from: from.toISOString() }),
+  })),
+})
+
+/** What keeps a persona out of the dark variant. */
+const darkRule = (caller: PersonaName, subscriber: boolean): string | undefined => {
+  const { darkStatus, ageProven } = world.personas[caller]
+  if (isStaff(caller)) return undefined
+  if (!subscriber) return 'DarkNeedsSubscriber'
+  if (darkStatus !== 'Approved') return 'DarkNeedsApproval'
+  return ageProven ? undefined : 'DarkNeedsAgeProof'
+}
+
+/** What the product's rules say before any object is named. */
+export const doorRule = <Things>(
+  way: Omit<Way<Things>, 'call' | 'make'>,
+  caller: Caller,
+  dark: boolean,
+  change?: Partial<SignedInProfile>,
+): string | undefined => {
+  if (caller === 'anonymous') return 'SignInRequired'
+  const { status, bans, role, ...persona } = world.personas[caller]
+  const { subscriber = persona.subscriber } = change ?? {}
+  const held = way.heldToo ?? ''
+  if (status !== 'Active' && !held.includes(status.toLowerCase())) return 'ProfileNotActive'
+  const gate = dark && !way.beforeGate ? darkRule(caller, subscriber) : undefined
+  if (gate) return gate
+  if (way.subscribers && !subscriber) return 'SubscriberRequired'
+  if (way.from && profileRoles[role] < profileRoles[way.from]) return 'NotAllowed'
+  return bans.some(({ type }) => type === way.ban) ? 'Banned' : undefined
+}
+
+/**
+ * What the product's rules say (docs/product/roles.md, docs/product/states.md and docs/product/dark-variant.md);
+ * undefined where they say nothing of their own.
+ */
+export const ruleOf = <Things>(
+  way: Way<Things>,
+  caller: Caller,
+  { rule, says, change }: Pick<Situation<Things>, 'rule' | 'says' | 'change'>,
+  dark: boolean,
+): string | undefined => {
+  const { own = 'ok', others = 'ok', staff = others } = way
+  const special = says?.[way.call]
+  if (!rule && special === undefined) return undefined
+  const door = doorRule(way, caller, dark, change)
+  if (door || rule === 'own') return door ?? own
+  if (rule) return isStaff(caller) ? staff : others
+  return typeof special === 'object' ? special[isStaff(caller) ? 'staff' : 'others'] : special
+}
