@@ -1,13 +1,4 @@
-import { fork } from 'node:child_process'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { StartupError } from './errors.ts'
-
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
-const STOP_TIMEOUT_MS = 15_000
-/** Where Node keeps compiled code anyway: told from outside, it spares the child the compiler for its first lines. */
-const COMPILED = join(tmpdir(), 'node-compile-cache')
+import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /** How the embedded database is run. */
 export interface EmbeddedMongoOptions {
@@ -18,12 +9,16 @@ export interface EmbeddedMongoOptions {
   readonly memory?: boolean
   /** How often documents of TTL indexes are removed, in seconds; 60 by default, as in MongoDB. */
   readonly ttlSweepSeconds?: number
+  /** Where a server that ended unasked is reported, a line each time it goes away; the error output by default. */
+  readonly say?: (line: string) => void
 }
 
 /** A running embedded database. */
 export interface EmbeddedMongo {
   readonly uri: string
   readonly port: number
+  /** Of the process that serves now; undefined while there is none. */
+  readonly pid: number | undefined
   /** Ends the server; everything acknowledged is on disk. */
   stop(): Promise<void>
 }
@@ -36,45 +31,65 @@ export function connectionString(port: number): string {
   return `mongodb://127.0.0.1:${port}/?replicaSet=rs0&directConnection=true`
 }
 
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 10_000
+
 /**
  * Starts a server that the MongoDB driver and mongoose take for MongoDB, in a process of its own. That ends by itself
- * when this one does, in whatever way.
+ * when this one does, in whatever way. One that keeps its data in a directory is started again when it ends unasked, by a
+ * crash or a full disk, at the same port and with growing pauses until it runs.
  * @throws StartupError with one line: the port or the data directory is in use, cannot be written or is damaged
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Promise<EmbeddedMongo> {
   const { port: wanted = 0, dataDir, memory, ttlSweepSeconds = 60 } = options
-  const where = memory || dataDir === undefined ? ['--memory'] : ['--data', dataDir]
-  const child = fork(MAIN, ['--port', `${wanted}`, '--ttl-sweep-seconds', `${ttlSweepSeconds}`, ...where], {
-    execArgv: [],
-    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
-  const ready = Promise.withResolvers<number>()
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  // What the child has to say belongs to the reader of this process's output; at a start that fails it is the error.
-  let said = ''
-  let hear = (text: string): void => {
-    said += text
+  const say = options.say ?? ((line: string) => void process.stderr.write(`${line}\n`))
+  const kept = !memory && dataDir !== undefined
+  const where = kept ? ['--data', dataDir] : ['--memory']
+  const start = (port: number) =>
+    startServerProcess(['--port', `${port}`, '--ttl-sweep-seconds', `${ttlSweepSeconds}`, ...where])
+  const first = await start(wanted)
+  const { port } = first
+  let running: ServerProcess | undefined = first
+  let stopping = false
+  let pause: NodeJS.Timeout | undefined
+  let starting: Promise<void> | undefined
+
+  const startAgain = async (delay: number): Promise<void> => {
+    try {
+      const next = await start(port)
+      running = next
+      if (stopping) return
+      void next.ended.then(() => lose(Math.min(delay * 2, LONGEST_PAUSE_MS)))
+    } catch {
+      later(Math.min(delay * 2, LONGEST_PAUSE_MS))
+    }
   }
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => hear(text))
-  child.once('message', (port) => ready.resolve(Number(port)))
-  child.once('error', (error) => ready.reject(new StartupError(`The database could not be started: ${error.message}`)))
-  child.once('close', (code) =>
-    ready.reject(new StartupError(said.trim() || `The database ended at its start (${code}).`)),
-  )
-  const port = await ready.promise
-  hear = (text) => void process.stderr.write(text)
-  hear(said)
-  // A program that has nothing else to do may end, and its database with it.
-  child.unref()
-  child.channel?.unref()
-  if (child.stderr && 'unref' in child.stderr && typeof child.stderr.unref === 'function') child.stderr.unref()
-  const stop = async (): Promise<void> => {
-    child.ref()
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
-    if (child.connected) child.disconnect()
-    await ended
-    clearTimeout(timer)
+  const later = (delay: number): void => {
+    if (stopping) return
+    pause = setTimeout(() => {
+      starting = startAgain(delay)
+    }, delay)
+    pause.unref()
   }
-  return { uri: connectionString(port), port, stop }
+  const lose = (delay: number): void => {
+    running = undefined
+    if (stopping || !kept) return
+    say('The embedded database ended unexpectedly; it is being started again.')
+    later(delay)
+  }
+  void first.ended.then(() => lose(FIRST_PAUSE_MS))
+
+  return {
+    uri: connectionString(port),
+    port,
+    get pid() {
+      return running?.pid
+    },
+    stop: async () => {
+      stopping = true
+      clearTimeout(pause)
+      await starting
+      await running?.stop()
+    },
+  }
 }

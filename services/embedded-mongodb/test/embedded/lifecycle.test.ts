@@ -43,6 +43,33 @@ test('starts in a process of its own, keeps data where it is told, and stops', a
   await server.stop()
 })
 
+test('a server that ends unasked is started again where it was, with what it had, and says so once', async () => {
+  const said: string[] = []
+  const server = await startEmbeddedMongo({ dataDir: directory.path, say: (line) => said.push(line) })
+  const client = new MongoClient(server.uri)
+  const rows = client.db('test').collection('c')
+  await rows.insertOne({ n: 1 })
+  const { pid: firstPid = 0 } = server
+  process.kill(firstPid, 'SIGKILL')
+  await expect.poll(() => server.pid).not.toBe(firstPid)
+  await expect.poll(() => server.pid).toBeDefined()
+  expect(await rows.countDocuments()).toBe(1)
+  expect(said).toEqual(['The embedded database ended unexpectedly; it is being started again.'])
+  await client.close()
+  await server.stop()
+  expect(server.pid).toBeUndefined()
+  expect(said).toHaveLength(1)
+})
+
+test('a server without a directory is not: what it had is gone', async () => {
+  const said: string[] = []
+  const server = await startEmbeddedMongo({ memory: true, say: (line) => said.push(line) })
+  process.kill(server.pid ?? 0, 'SIGKILL')
+  await expect.poll(() => server.pid).toBeUndefined()
+  await server.stop()
+  expect(said).toEqual([])
+})
+
 test('a port in use is one line and exit code 1', async () => {
   const server = await startEmbeddedMongo()
   const failed = await startProcess(['--memory', '--port', String(server.port)])
