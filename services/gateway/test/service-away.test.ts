@@ -126,13 +126,20 @@ describe('identity away', () => {
     const identity = local.get('identity')
     const name = async () => (await site.send('/api/CurrentProfile/GetProfileData', { session })).json().name
     expect(await name()).toBe('Anna')
+    const readiness = async () => {
+      const answer = await site.send('/health/ready')
+      return [answer.status, answer.json().away]
+    }
+    expect(await readiness()).toEqual([200, []])
     local.delete('identity')
+    expect(await readiness()).toEqual([503, ['identity']])
     const page = await site.send('/Start', { session, headers: { accept: 'text/html' } })
     expect([page.status, page.text.includes('"profile":null')]).toEqual([200, true])
     const act = (token: string) => site.act('/api/Emojis/AddUsedEmoji', { emoji: 'heart' }, { session: token })
     expect((await act(session)).status).toBe(200)
     expect((await act('a-session-never-seen')).json()).toMatchObject({ code: 'ServiceUnavailable' })
     if (identity) local.set('identity', identity)
+    expect(await readiness()).toEqual([200, []])
     await vi.waitFor(async () => expect(await name()).toBe('Anna'), { timeout: 5000 })
     await site.close()
   })

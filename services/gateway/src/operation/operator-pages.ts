@@ -23,6 +23,11 @@ const isNearby = (request: IncomingMessage): boolean => {
 
 const metricsPath = '/metrics'
 
+/** What every page of a member needs: the brand, and who is signed in. */
+const needed = ['identity', 'site'] as const
+/** Milliseconds that a needed service may take to say that it is ready. */
+const patience = 1000
+
 export const isForOperators = (path: string): boolean =>
   path.startsWith('/health/') || path === metricsPath || path.startsWith(`${metricsPath}/`)
 
@@ -31,10 +36,22 @@ export const isForOperators = (path: string): boolean =>
  * that runs in this process and listens nowhere itself.
  */
 export const createOperatorPages = ({ hosts, metrics, transport }: GatewayParts, stopping: () => boolean) => {
+  const isReady = async (service: string): Promise<boolean> => {
+    try {
+      const asked = { method: 'GET', path: '/health/ready', headers: {}, signal: AbortSignal.timeout(patience) }
+      return (await transport.send(service, asked)).status === 200
+    } catch {
+      return false
+    }
+  }
+
+  /** Ready is a gateway whose members would get their pages: not one that can say no more than that all is away. */
   const sendReadiness = async (response: GatewayResponse): Promise<void> => {
-    const knowsBrands = (await hosts.current()) !== undefined
-    const ready = knowsBrands && !stopping()
-    sendJson(response, ready ? 200 : 503, { ready, stopping: stopping(), knowsBrands })
+    const [brands, ...answers] = await Promise.all([hosts.current(), ...needed.map(isReady)])
+    const knowsBrands = brands !== undefined
+    const away = needed.filter((_, index) => !answers[index])
+    const ready = knowsBrands && away.length === 0 && !stopping()
+    sendJson(response, ready ? 200 : 503, { ready, stopping: stopping(), knowsBrands, away })
   }
 
   const sendMetrics = async (response: GatewayResponse, service: string): Promise<void> => {
