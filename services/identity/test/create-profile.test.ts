@@ -80,6 +80,13 @@ test('names that pass for the house are taken', async () => {
   }
 })
 
+test('a look-alike of another alphabet is the name itself, whichever came first', async () => {
+  expect((await identity.create({ name: 'Karen Voss' })).status).toBe(200)
+  expect((await identity.create({ name: 'Каrеn Vоss' })).body.code).toBe('NameTaken')
+  expect((await identity.create({ name: 'Реtеr Lоhr' })).status).toBe(200)
+  expect((await identity.create({ name: 'Peter Lohr' })).body.code).toBe('NameTaken')
+})
+
 test('a known address is told in its field', async () => {
   const { email } = await identity.create()
   expect(await identity.create({ email: email.toUpperCase() })).toMatchObject({
