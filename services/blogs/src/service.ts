@@ -25,30 +25,35 @@ import { forgetDarkLeavers } from './leaving-dark.ts'
 import { models } from './models/models.ts'
 import { notifyOfEntries } from './notifications/entry-notifications.ts'
 import { erasePictures } from './pictures/erase-pictures.ts'
+import { blogPolicy } from './policy.ts'
 
 export const blogsService = defineService({
   name: 'blogs',
   models,
   directory: true,
   areas: (parts) => [
-    implement(blogs, {
-      ...entryListCalls(parts),
-      ...topListCalls(parts),
-      ...authorListCalls(parts),
-      ...searchCalls(parts),
-      ...readEntryCalls(parts),
-      ...writeEntryCalls(parts),
-      ...writeCommentCalls(parts),
-      ...readMarkCalls(parts),
-      ...followCalls(parts),
-      ...hidingCalls(parts),
-      ...curationCalls(parts),
-      ...historyCalls(parts),
-      ...scheduleCalls(parts),
-      ...draftCalls(parts),
-      ...writtenCalls(parts),
-      ...seenItemCalls(parts),
-    }),
+    implement(
+      blogs,
+      {
+        ...entryListCalls(parts),
+        ...topListCalls(parts),
+        ...authorListCalls(parts),
+        ...searchCalls(parts),
+        ...readEntryCalls(parts),
+        ...writeEntryCalls(parts),
+        ...writeCommentCalls(parts),
+        ...readMarkCalls(parts),
+        ...followCalls(parts),
+        ...hidingCalls(parts),
+        ...curationCalls(parts),
+        ...historyCalls(parts),
+        ...scheduleCalls(parts),
+        ...draftCalls(parts),
+        ...writtenCalls(parts),
+        ...seenItemCalls(parts),
+      },
+      blogPolicy(parts),
+    ),
   ],
   listens: blogListeners,
   tasks: (parts) => [

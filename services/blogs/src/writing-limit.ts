@@ -4,6 +4,7 @@
  */
 import { ProductError } from '@samvaer/contracts/errors'
 import { rates } from '@samvaer/contracts/rates'
+import { takeTurn, waitForTurn } from '@samvaer/service-kit/turns'
 import type { ClientSession } from 'mongoose'
 import { type BlogsParts, bothSides } from './models/models.ts'
 import type { Viewer } from './reading/viewer.ts'
@@ -24,13 +25,12 @@ export const secondsToPublish = async (
   { allowed, now, session }: Asked & { session?: ClientSession },
 ): Promise<number> => {
   const since = { authorId, createdAt: { $gt: new Date(now.getTime() - seconds * 1000) } }
-  const written: number[] = []
+  const written: Date[] = []
   for (const { entry } of bothSides(parts)) {
     const rows = await entry.find(since, { createdAt: 1 }, session ? { session } : {}).lean()
-    written.push(...rows.map(({ createdAt }) => createdAt.getTime()))
+    written.push(...rows.map(({ createdAt }) => createdAt))
   }
-  const freeing = written.sort((a, b) => a - b)[written.length - allowed]
-  return freeing === undefined ? 0 : Math.ceil(seconds - (now.getTime() - freeing) / 1000)
+  return waitForTurn(written, allowed, now, seconds)
 }
 
 /**
@@ -43,7 +43,7 @@ export const waitToPublish = async (
   asked: Asked & { session: ClientSession },
 ): Promise<number> => {
   const { session } = asked
-  await parts.models.writingTurn.updateOne({ _id: authorId }, { $inc: { turns: 1 } }, { session, upsert: true })
+  await takeTurn(parts.models.writingTurn, authorId, session)
   return secondsToPublish(parts, authorId, asked)
 }
 

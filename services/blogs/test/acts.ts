@@ -26,7 +26,7 @@ export const doEverything = async (blogs: BlogsWorld, actor: Actor, targets: Thi
   for (const [index, target] of targets.entries()) {
     // That an entry was read bears no name: such a read stays counted.
     for (const way of everyWay)
-      if (!way.takes && way.call !== 'UpdateBlogEntryReadCount' && (index === 0 || namesTheTarget(way)))
+      if (!way.takes && way.call !== 'Blogs/UpdateBlogEntryReadCount' && (index === 0 || namesTheTarget(way)))
         await codeOf(way.make(api, target))
     await blogs.tell('site', 'LikeChanged', likesOf(actor, target))
   }

@@ -3,7 +3,7 @@
  * follow it.
  */
 import type { blogs } from '@samvaer/contracts/blogs'
-import type { ApiClient, CallName } from '@samvaer/contracts/client'
+import type { Way as RightsWay } from '@samvaer/testing/rights'
 import { paragraph } from './blogs-world.ts'
 
 /** What a member has in the blogs, by id, and what it is found by. */
@@ -23,23 +23,10 @@ export interface Things {
   deletedCommentId: number
 }
 
-export type Code = 'ok' | 'NotAllowed' | 'NotFound'
-
 /** One way to make a call. */
-export interface Way {
+interface Way extends Omit<RightsWay<Things>, 'call'> {
   /** Reads a list; names an entry, a comment or a person; is about the caller alone. */
   kind: 'list' | 'entry' | 'comment' | 'person' | 'self'
-  make: (api: ApiClient, of: Things) => Promise<unknown>
-  /** Only who pays and has no blog ban. */
-  writers?: true
-  /** What it answers when it names something of somebody else: `ok` unless said. */
-  others?: Code
-  /** The same to Support and above: as others, unless said. */
-  staff?: Code
-  /** What it answers when it names something of one's own: `ok` unless said. */
-  own?: Code
-  /** Afterwards the thing is gone, or back. */
-  takes?: true
 }
 
 type Make = Way['make']
@@ -57,7 +44,7 @@ const theirsAlone = { others: 'NotAllowed' } as const
 const nobodyFinds = { others: 'NotFound' } as const
 const staffToo = { staff: 'ok', takes: true } as const
 const notOneself = { own: 'NotAllowed' } as const
-const writers = { writers: true } as const
+const writers = { subscribers: true, ban: 'Blogs' } as const
 
 const text = paragraph('Et lille indlæg')
 const form = { title: 'Nyt', text }
@@ -236,7 +223,7 @@ export const everyCall: Record<BlogCall, readonly Way[]> = {
 }
 
 export interface NamedWay extends Way {
-  call: BlogCall
+  call: `Blogs/${BlogCall}`
   /** The call, with the number of the way where there are several. */
   title: string
 }
@@ -244,9 +231,7 @@ export interface NamedWay extends Way {
 export const everyWay: NamedWay[] = Object.entries(everyCall).flatMap(([call, ways]) =>
   ways.map((way, index) => ({
     ...way,
-    call: call as BlogCall,
+    call: `Blogs/${call as BlogCall}` as const,
     title: ways.length > 1 ? `${call} ${index + 1}` : call,
   })),
 )
-
-export const pathOf = ({ call }: Pick<NamedWay, 'call'>): CallName => `Blogs/${call}`

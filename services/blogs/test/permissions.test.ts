@@ -1,17 +1,18 @@
 /**
  * Who may make which call on whose things (R9; docs/product/roles.md): every way of every call of the area, by every
- * persona on somebody else's things, and by whoever they belong to.
+ * persona, on both sides, in every situation that the rights tell apart.
  */
 import { blogs as area } from '@samvaer/contracts/blogs'
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { codeOf } from '@samvaer/testing/outcomes'
-import { type PersonaName, personaNames, type WorldMember, world } from '@samvaer/testing/world'
+import { callers, callOf, distinctPersonas } from '@samvaer/testing/rights'
+import { checkRights, checkTable } from '@samvaer/testing/rights-matrix'
+import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answersTo, type BlogsWorld, darkSite, paragraph, startBlogs } from './blogs-world.ts'
-import { everyCall, everyWay, type NamedWay, type Things } from './every-call.ts'
+import { everyCall, everyWay, type NamedWay } from './every-call.ts'
+import { darkSituations, lightSituations, others, stage } from './situations.ts'
 import { writeThings } from './things.ts'
-
-type Caller = PersonaName | 'anonymous'
 
 const crowd = world.members.filter((m) => m.community === 'dk' && !m.persona && m.subscriber && m.status === 'Active')
 const next = (): WorldMember => {
@@ -19,16 +20,17 @@ const next = (): WorldMember => {
   if (!member) throw new Error('The world lacks members')
   return member
 }
+const name = ({ title }: NamedWay): string => title
+const light = { ways: everyWay, name, situations: lightSituations }
+const dark = { ways: everyWay, name, situations: darkSituations }
 
 let blogs: BlogsWorld
-let owner: WorldMember
-let things: Things
-const written = async (who: WorldMember) => writeThings(blogs, { who, word: 'mineting', talkId: things.talkId })
+let onLight: Awaited<ReturnType<typeof stage>>
+let onDark: typeof onLight
 beforeAll(async () => {
   blogs = await startBlogs('none')
-  owner = next()
-  const { blogEntryId } = await blogs.by(next()).post('Blogs/UpdateBlogEntry', { title: 'Snak', text: paragraph('x') })
-  things = await writeThings(blogs, { who: owner, word: 'mineting', talkId: blogEntryId })
+  onLight = await stage({ blogs, next, personas: distinctPersonas }, false)
+  onDark = await stage({ blogs, next, personas: distinctPersonas }, true)
 })
 afterAll(() => blogs.close())
 
@@ -38,62 +40,45 @@ test('every call of the area is in the table, with a way for everything that it 
   expect(Object.keys(everyCall).sort()).toEqual(calls.map(([name]) => name).sort())
   const names = { blogEntryId: 'entry', blogCommentId: 'comment', answerTo: 'comment', profileId: 'person' } as const
   for (const [name, { input }] of calls) {
-    const kinds = everyWay.filter(({ call }) => call === name).map(({ kind }) => kind)
+    const kinds = everyWay.filter(({ call }) => call === `Blogs/${name}`).map(({ kind }) => kind)
     for (const [field, kind] of Object.entries(names))
       if (field in input.shape) expect([name, field, kinds]).toEqual([name, field, expect.arrayContaining([kind])])
   }
 })
 
-describe('who gets what', () => {
-  const neverIn: Partial<Record<Caller, string>> = {
-    anonymous: 'SignInRequired',
-    locked: 'ProfileNotActive',
-    quarantined: 'ProfileNotActive',
-  }
-  const noWriters: Partial<Record<Caller, string>> = { free: 'SubscriberRequired', blogban: 'Banned' }
-  const staff: Caller[] = ['support', 'developer']
-  const expectedOf = (way: NamedWay, caller: Caller): string => {
-    const { others = 'ok', staff: toStaff = others, writers } = way
-    return neverIn[caller] ?? (writers && noWriters[caller]) ?? (staff.includes(caller) ? toStaff : others)
-  }
-  test.for(['anonymous', ...personaNames] as const)('every call by %s', async (caller, context) => {
-    const api = caller === 'anonymous' ? blogs.as('anonymous') : blogs.by(caller)
-    // Whoever takes takes something else with every way: one of each is enough.
-    const taking = everyWay.some((way) => way.takes && expectedOf(way, caller) === 'ok')
-    const toTake = taking ? await written(next()) : things
-    await checkMatrix(context, everyWay, {
-      name: ({ title }) => title,
-      check: async (way) => {
-        const expected = expectedOf(way, caller)
-        expect(await codeOf(way.make(api, way.takes && expected === 'ok' ? toTake : things))).toBe(expected)
-      },
-    })
-  })
+test('the table of rights says what the product’s rules say', async (context) =>
+  checkTable(context, light, await onLight(undefined, others)))
 
-  test('every call by whom it belongs to', async (context) => {
-    const who = next()
-    const toLose = await written(who)
-    await checkMatrix(context, everyWay, {
-      name: ({ title }) => title,
-      check: async (way) => {
-        const [api, of] = way.takes ? [blogs.by(who), toLose] : [blogs.by(owner), things]
-        expect(await codeOf(way.make(api, of))).toBe(way.own ?? 'ok')
-      },
+describe.each([
+  ['light', false],
+  ['dark', true],
+] as const)('who gets what on the %s side', (_side, isDark) => {
+  test.for(callers)('every call by %s', async (caller, context) => {
+    const persona = caller === 'anonymous' ? undefined : caller
+    const staged = isDark ? onDark : onLight
+    await checkRights(context, isDark ? dark : light, {
+      caller,
+      dark: isDark,
+      things: (situation, taking) => staged(persona, situation, taking),
+      as: (change) => (persona ? blogs.by(persona, isDark ? darkSite : {}, change) : blogs.as('anonymous')),
     })
   })
 })
 
 describe('what is one’s own alone is told to nobody, and stays as it is whatever a stranger tries', () => {
   const isOwn = ({ call, kind, others = 'ok' }: NamedWay) =>
-    area.calls[call].method === 'GET' && (kind === 'self' || others !== 'ok' || call === 'GetBlogDraft')
+    callOf(call).method === 'GET' && (kind === 'self' || others !== 'ok' || call === 'Blogs/GetBlogDraft')
   const ownWays = everyWay.filter(isOwn)
-  const without = ['ProfileBlogBan', 'GetBlogSettings']
+  const without = ['Blogs/ProfileBlogBan', 'Blogs/GetBlogSettings']
   let before: Map<string, string>
   let after: Map<string, string>
   let toStranger: Map<string, string>
   beforeAll(async () => {
     const who = next()
-    const mine = await written(who)
+    const { blogEntryId: talkId } = await blogs
+      .by(next())
+      .post('Blogs/UpdateBlogEntry', { title: 'Snak', text: paragraph('x') })
+    const mine = await writeThings(blogs, { who, word: 'mineting', talkId })
     const readAs = async (reader: WorldMember) => {
       const ask = answersTo(blogs, reader)
       const answers = new Map<string, string>()
@@ -112,24 +97,9 @@ describe('what is one’s own alone is told to nobody, and stays as it is whatev
         expect(before.get(title)).toMatch(without.includes(call) ? /^200 / : /^200 .*mineting/)
         expect(toStranger.get(title)).not.toContain('mineting')
         // Somebody else's comment counts at the own entry; what the entry says, GetBlogEntryDataForEdit shows.
-        if (call !== 'GetMyBlogEntries') expect(after.get(title)).toBe(before.get(title))
+        if (call !== 'Blogs/GetMyBlogEntries') expect(after.get(title)).toBe(before.get(title))
       },
     }))
-})
-
-describe('the dark gate', () => {
-  const expected: Partial<Record<Caller, string>> = {
-    locked: 'ProfileNotActive',
-    quarantined: 'ProfileNotActive',
-    free: 'DarkNeedsSubscriber',
-    dark: 'ok',
-    support: 'ok',
-    developer: 'ok',
-  }
-  test.each(personaNames)('%s', async (caller) => {
-    const call = blogs.by(caller, darkSite).get('Blogs/GetAllBlogEntries', {})
-    expect(await codeOf(call)).toBe(expected[caller] ?? 'DarkNeedsApproval')
-  })
 })
 
 test('an entry and its comments say what their reader may do', async () => {
@@ -148,7 +118,7 @@ test('an entry and its comments say what their reader may do', async () => {
   ])
   const bans = [{ type: 'Comments' as const, until: null }]
   const banned = blogs.by('free', {}, { bans })
-  expect((await may(banned))[0]).toMatchObject({ comment: false })
+  expect(await may(banned)).toMatchObject([{ comment: false }, { edit: false, delete: true }])
   expect(await codeOf(banned.post('Blogs/AddBlogComment', { ...entry, text: 'Hej' }))).toBe('Banned')
   // What others wrote below the own entry, its author may delete (docs/product/roles.md).
   expect(await codeOf(own.post('Blogs/DeleteBlogComment', said))).toBe('ok')

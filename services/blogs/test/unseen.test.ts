@@ -4,8 +4,8 @@
  * of the area: whatever the one does, no answer to the other changes by it, and every call that names it answers as for
  * what never existed.
  */
-import { blogs as area } from '@samvaer/contracts/blogs'
 import { checkMatrix } from '@samvaer/testing/matrix'
+import { callOf } from '@samvaer/testing/rights'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { doEverything, takePart } from './acts.ts'
@@ -76,8 +76,8 @@ const sorted = (answer: unknown): unknown => {
 const [statusLength, bodyFrom] = [3, 4]
 const inOrder = (answer: string) => [answer.slice(0, statusLength), sorted(JSON.parse(answer.slice(bodyFrom)))]
 
-const reads = everyWay.filter(({ call, kind }) => area.calls[call].method === 'GET' || kind === 'list')
-const isTelling = ({ call, kind }: NamedWay): boolean => kind === 'list' && call !== 'GetHiddenAuthors'
+const reads = everyWay.filter(({ call, kind }) => callOf(call).method === 'GET' || kind === 'list')
+const isTelling = ({ call, kind }: NamedWay): boolean => kind === 'list' && call !== 'Blogs/GetHiddenAuthors'
 const tellings = reads.filter(isTelling)
 
 type Answers = Map<string, unknown[]>

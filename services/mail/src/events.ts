@@ -1,6 +1,7 @@
 /** What the mail hears of profiles and blocks. */
 import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
 import type { Delivery, Listeners, Transaction } from '@samvaer/service-kit/define-service'
+import { takeTurn } from '@samvaer/service-kit/turns'
 import { blockKey } from './models/known-block.ts'
 import { bothSides, type MailParts, type Side } from './models/models.ts'
 import type { ParticipationRow } from './models/participation.ts'
@@ -8,7 +9,6 @@ import { namesFor } from './sending/begin.ts'
 import { changeRow, recounted } from './sending/change-row.ts'
 import { forgetUpTo } from './sending/forget.ts'
 import { leaveDark } from './sending/leave-dark.ts'
-import { takeTurn } from './sending/limits.ts'
 import { withdrawNotification } from './sending/notifications.ts'
 
 /** Conversations are found by the name that a member has now. */
@@ -104,7 +104,8 @@ export const mailListeners = (parts: MailParts): Listeners => ({
     const apart = await partsThem(parts, block, delivery)
     if (apart === undefined) return
     // A group that one of them begins meanwhile, with rows that nobody else sees yet, comes before this or after it.
-    for (const id of [blockerId, blockedId].sort((a, b) => a - b)) await takeTurn(parts, id, transaction.session)
+    for (const id of [blockerId, blockedId].sort((a, b) => a - b))
+      await takeTurn(parts.models.sendingTurn, id, transaction.session)
     for (const [one, other] of [
       [blockerId, blockedId],
       [blockedId, blockerId],

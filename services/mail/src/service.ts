@@ -14,22 +14,27 @@ import { writeCalls } from './calls/write.ts'
 import { mailListeners } from './events.ts'
 import { models } from './models/models.ts'
 import { erasePictures } from './pictures/erase-pictures.ts'
+import { mailPolicy } from './policy.ts'
 
 export const mailService = defineService({
   name: 'mail',
   models,
   directory: true,
   areas: (parts) => [
-    implement(mail, {
-      ...listCalls(parts),
-      ...readCalls(parts),
-      ...writeCalls(parts),
-      ...actCalls(parts),
-      ...groupCalls(parts),
-      ...draftCalls(parts),
-      ...settingCalls(parts),
-      ...contextCalls(parts),
-    }),
+    implement(
+      mail,
+      {
+        ...listCalls(parts),
+        ...readCalls(parts),
+        ...writeCalls(parts),
+        ...actCalls(parts),
+        ...groupCalls(parts),
+        ...draftCalls(parts),
+        ...settingCalls(parts),
+        ...contextCalls(parts),
+      },
+      mailPolicy(parts),
+    ),
     topMenuArea(parts),
     chatArea(parts),
     chatOnStartArea(parts),

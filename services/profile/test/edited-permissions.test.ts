@@ -3,42 +3,33 @@
  * every persona, on both variants.
  */
 
-import type { SignedInProfile } from '@samvaer/contracts/context'
 import { darkProfileConnection } from '@samvaer/contracts/dark-profile-connection'
 import { editDarkProfile } from '@samvaer/contracts/edit-dark-profile'
 import { editFactsCalls } from '@samvaer/contracts/edit-profile-facts'
 import { untoldProfileFacts } from '@samvaer/contracts/profile-facts'
 import { validateProfile } from '@samvaer/contracts/validate-profile'
 import { checkMatrix } from '@samvaer/testing/matrix'
-import { world as demo, type PersonaName, personaNames } from '@samvaer/testing/world'
+import { type Caller, callers, doorRule, signedInOf, type Way } from '@samvaer/testing/rights'
+import { hold, personsOf } from '@samvaer/testing/staging'
+import { world as demo, type PersonaName } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
 import { darkSite, type ProfileWorld, startProfiles } from './profile-world.ts'
 
-type Caller = PersonaName | 'anonymous'
-
 let world: ProfileWorld
 beforeAll(async () => {
   world = await startProfiles()
-  for (const name of personaNames) {
-    const { profileId, status, subscriber, validated } = demo.personas[name]
-    await world.member({ profileId, name, status, subscriber, validated, staff: isStaff(name) })
-  }
+  await hold(world, await personsOf(world))
 })
 afterAll(() => world.close())
 
-/** Who gets in: Active alone or whoever may validate; before the dark gate or behind it; staff alone; on dark alone. */
-interface Rule {
-  held?: true
-  beforeGate?: true
-  staffOnly?: true
-  darkOnly?: true
-}
+/** Who gets in, and what is there on the dark variant alone. */
+type Rule = Pick<Way<never>, 'heldToo' | 'beforeGate' | 'from'> & { darkOnly?: true }
 
 const own: Rule = { beforeGate: true }
-const ownHeld: Rule = { beforeGate: true, held: true }
+const ownHeld: Rule = { beforeGate: true, heldToo: 'locked and quarantined' }
 const darkOnly: Rule = { darkOnly: true }
-const staffOnly: Rule = { staffOnly: true }
+const staffOnly: Rule = { from: 'Support' }
 
 const facts = { version: 0, profile: untoldProfileFacts, persons: [] }
 const darkFacts = { version: 0, profile: { about: '', boundaries: '' }, persons: [] }
@@ -86,28 +77,10 @@ const table: readonly [name: string, method: 'GET' | 'POST', input: object, rule
   ['ValidateProfile/DecideValidation', 'POST', { validationId: 999_999, approved: true }, staffOnly],
 ]
 
-const isStaff = (name: PersonaName): boolean => ['Support', 'Developer'].includes(demo.personas[name].role)
-
-/** The refusal at the door; undefined for whoever gets past it, whatever the call then finds. */
-const refusalFor = ({ held, beforeGate, staffOnly }: Rule, caller: Caller, dark: boolean): string | undefined => {
-  if (caller === 'anonymous') return 'SignInRequired'
-  const { status, subscriber, darkStatus, ageProven } = demo.personas[caller]
-  if (status !== 'Active' && !held) return 'ProfileNotActive'
-  if (dark && !beforeGate && !isStaff(caller)) {
-    if (!subscriber) return 'DarkNeedsSubscriber'
-    if (darkStatus !== 'Approved') return 'DarkNeedsApproval'
-    if (!ageProven) return 'DarkNeedsAgeProof'
-  }
-  return staffOnly && !isStaff(caller) ? 'NotAllowed' : undefined
-}
-
-const signedInOf = (name: PersonaName): Partial<SignedInProfile> => {
-  const { profileId, role, status, subscriber, validated, darkStatus, ageProven } = demo.personas[name]
-  return { profileId, name, role, status, subscriber, validated, darkStatus, ageProven }
-}
+const signedIn = (name: PersonaName) => signedInOf(demo.personas[name])
 
 const codeOfCall = async (caller: Caller, dark: boolean, [name, method, input]: (typeof table)[number]) => {
-  const headers = await world.headers(caller === 'anonymous' ? caller : signedInOf(caller), dark ? darkSite : {})
+  const headers = await world.headers(caller === 'anonymous' ? caller : signedIn(caller), dark ? darkSite : {})
   const query =
     method === 'GET'
       ? `?${new URLSearchParams(Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)])))}`
@@ -134,19 +107,19 @@ test('every call of these areas stands in the table', () => {
   expect(table.map(([name]) => name).sort()).toEqual(names.sort())
 })
 
-test.for(['anonymous', ...personaNames] as Caller[])('every call by %s', async (caller, context) => {
+test.for(callers)('every call by %s', async (caller, context) => {
   await checkMatrix(context, table, {
     name: ([name]) => name,
     check: async (call) => {
       const [name, , , rule] = call
       for (const dark of [false, true]) {
-        const expected = refusalFor(rule, caller, dark)
+        const expected = doorRule(rule, caller, dark)
         const code = await codeOfCall(caller, dark, call)
         if (expected) expect(code, `${name} dark ${dark}`).toBe(expected)
         else {
           expect(door, `${name} dark ${dark}`).not.toContain(code)
           if (rule.darkOnly && !dark) expect(code, name).toBe('NotFound')
-          if (rule.staffOnly && name.startsWith('EditDarkProfile/Get')) expect(code, name).toBe('ok')
+          if (rule.from && name.startsWith('EditDarkProfile/Get')) expect(code, name).toBe('ok')
         }
       }
     },
@@ -155,10 +128,9 @@ test.for(['anonymous', ...personaNames] as Caller[])('every call by %s', async (
 
 test('staff who look through a member change nothing', async (context) => {
   const changes = table.filter(
-    ([name, method, , rule]) =>
-      method === 'POST' && !rule.staffOnly && rule !== own && !name.endsWith('UpdateDarkProfile'),
+    ([name, method, , rule]) => method === 'POST' && !rule.from && rule !== own && !name.endsWith('UpdateDarkProfile'),
   )
-  const headers = await world.headers({ ...signedInOf('dark'), impersonatorId: 40 }, darkSite)
+  const headers = await world.headers({ ...signedIn('dark'), impersonatorId: 40 }, darkSite)
   await checkMatrix(context, changes, {
     name: ([name]) => name,
     check: async ([name, , input]) => {

@@ -2,7 +2,8 @@
  * Every call about others and about own albums: how it is made, what it names, and who gets what. The matrices follow
  * it.
  */
-import type { ApiClient, CallName } from '@samvaer/contracts/client'
+import type { CallName } from '@samvaer/contracts/client'
+import type { Way as RightsWay } from '@samvaer/testing/rights'
 
 /** What a member has, by id. */
 export interface Things {
@@ -19,34 +20,20 @@ export interface Things {
   entryId: number
 }
 
-export type Code = 'ok' | 'NotAllowed' | 'NotFound' | 'Conflict'
-
 /** One way to make a call. */
-export interface Way {
-  call: CallName
+export interface Way extends RightsWay<Things> {
   /** Names a person, or something that belongs to one; is about the caller alone, or reads a list of others. */
   kind: 'person' | 'thing' | 'self' | 'list'
-  make: (api: ApiClient, of: Things) => Promise<unknown>
-  /** Made on the dark variant. */
-  dark?: true
-  /** For who pays. */
-  subscribers?: true
-  /** Own things in reach of who is locked or quarantined (docs/product/states.md). */
-  lockedToo?: true
-  /** What it answers when it names something of somebody else: `ok` unless said. */
-  others?: Code
-  /** The same to Support and above: as others, unless said. */
-  staff?: Code
-  /** What it answers when it names something of one's own: `ok` unless said. */
-  own?: Code
-  /** Afterwards the thing is gone: each caller needs another one. */
-  takes?: true
 }
 
 type Rules = Omit<Way, 'call' | 'kind' | 'make'>
 const of =
   (kind: Way['kind'], always: Rules = {}) =>
-  (call: CallName, make: Way['make'], rules: Rules = {}): Way => ({ kind, call, make, ...always, ...rules })
+  (call: CallName, make: Way['make'], rules: Rules = {}): Way => ({
+    ...{ kind, call, make, ...(!rules.dark && { light: true }) },
+    ...always,
+    ...rules,
+  })
 
 const person = of('person')
 const list = of('list')
@@ -57,7 +44,7 @@ const thing = of('thing')
 
 const notOneself = { own: 'NotAllowed' } as const
 const paying = { subscribers: true } as const
-const lockedToo = { lockedToo: true } as const
+const lockedToo = { heldToo: 'locked and quarantined' } as const
 const dark = { dark: true } as const
 const takes = { takes: true } as const
 const page = { take: 100 }
@@ -72,8 +59,10 @@ export const everyWay: readonly Way[] = [
   thing('Profiles/GetProfileMedium', (api, { profileId, mediaId }) =>
     api.get('Profiles/GetProfileMedium', { profileId, mediaId }),
   ),
-  theirs('Profiles/GetProfileMedium', (api, { profileId, closedMediaId: mediaId }) =>
-    api.get('Profiles/GetProfileMedium', { profileId, mediaId }),
+  theirs(
+    'Profiles/GetProfileMedium',
+    (api, { profileId, closedMediaId: mediaId }) => api.get('Profiles/GetProfileMedium', { profileId, mediaId }),
+    { granted: { others: 'NotFound' } },
   ),
   person('Profiles/GetProfilePictures', (api, { profileId }) => api.get('Profiles/GetProfilePictures', { profileId })),
   person('Profiles/GetProfileAlbums', (api, { profileId }) => api.get('Profiles/GetProfileAlbums', { profileId })),
@@ -87,7 +76,7 @@ export const everyWay: readonly Way[] = [
     'Profiles/GetProfileAlbum',
     (api, { profileId, redId: albumId }) =>
       api.get('Profiles/GetProfileAlbum', { profileId, albumId, albumType: 'Red' }),
-    { others: 'NotFound', own: 'NotFound' },
+    { others: 'NotFound', own: 'NotFound', granted: { own: 'NotFound', others: 'NotFound' } },
   ),
   person('Profiles/GetProfileLikes', (api, { profileId }) => api.get('Profiles/GetProfileLikes', { profileId })),
   person('Profiles/RegisterVisit', (api, { profileId }) => api.post('Profiles/RegisterVisit', { profileId })),

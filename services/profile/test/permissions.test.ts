@@ -1,102 +1,64 @@
 /**
  * Who may make which call on whose things (R9; docs/product/states.md, docs/product/dark-variant.md and
- * docs/product/roles.md): every way, by every persona and by its owner.
+ * docs/product/roles.md): every way, by every persona, in every situation
+ * that the rights tell apart.
  */
 import { type AreaName, areas } from '@samvaer/contracts/areas'
 import { type Area, serviceOf } from '@samvaer/contracts/call'
-import type { SignedInProfile } from '@samvaer/contracts/context'
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { codeOf } from '@samvaer/testing/outcomes'
-import { world as demo, type PersonaName, personaNames } from '@samvaer/testing/world'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callers, signedInOf } from '@samvaer/testing/rights'
+import { checkRights, checkTable } from '@samvaer/testing/rights-matrix'
+import { hold, personsOf, type Staged } from '@samvaer/testing/staging'
+import { world as demo } from '@samvaer/testing/world'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
-import { areasOfTable, everyWay, type Things, type Way } from './every-call.ts'
+import { areasOfTable, everyWay, type Things } from './every-call.ts'
 import { darkSite, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
+import { darkSituations, lightSituations, stage } from './situations.ts'
 import { thingsOf } from './things.ts'
-
-type Caller = PersonaName | 'anonymous'
 
 let world: ProfileWorld
 let owner: Person
 let writer: Person
 let things: Things
+let onLight: Staged<Things>
+let onDark: Staged<Things>
 
 beforeAll(async () => {
   world = await startProfiles()
   owner = await world.member()
   writer = await world.member()
   things = await thingsOf(world, owner, writer)
-  for (const name of personaNames) await world.member(directoryOf(name))
+  const personas = await personsOf(world)
+  onLight = await stage(world, personas, false)
+  onDark = await stage(world, personas, true)
+  await hold(world, personas)
 })
 afterAll(() => world.close())
 
-const directoryOf = (name: PersonaName) => {
-  const { profileId, status, subscriber, validated } = demo.personas[name]
-  return { profileId, name, status, subscriber, validated, staff: isStaff(name) }
-}
-
-const isStaff = (name: Caller): boolean =>
-  name !== 'anonymous' && ['Support', 'Developer'].includes(demo.personas[name].role)
-
-const signedInOf = (name: PersonaName): Partial<SignedInProfile> => {
-  const { profileId, role, status, subscriber, validated, darkStatus, ageProven, bans } = demo.personas[name]
-  const until = bans.map((ban) => ({ type: ban.type, until: ban.until?.toISOString() ?? null }))
-  return { profileId, name, role, status, subscriber, validated, darkStatus, ageProven, bans: until }
-}
-
-const callerOn = (name: Caller, dark: boolean) =>
-  world.as(name === 'anonymous' ? name : signedInOf(name), { community: 'dk', ...(dark && darkSite) })
-
-const darkRefusal = (name: PersonaName): string | undefined => {
-  const { subscriber, darkStatus, ageProven } = demo.personas[name]
-  if (isStaff(name)) return undefined
-  if (!subscriber) return 'DarkNeedsSubscriber'
-  if (darkStatus !== 'Approved') return 'DarkNeedsApproval'
-  return ageProven ? undefined : 'DarkNeedsAgeProof'
-}
-
-const expectedOf = (way: Way, caller: Caller): string => {
-  if (caller === 'anonymous') return 'SignInRequired'
-  const { status, subscriber } = demo.personas[caller]
-  if (status !== 'Active' && !way.lockedToo) return 'ProfileNotActive'
-  const gate = way.dark && darkRefusal(caller)
-  if (gate) return gate
-  if (way.subscribers && !subscriber) return 'SubscriberRequired'
-  const { others = 'ok', staff = others } = way
-  return isStaff(caller) ? staff : others
-}
-
 const titled = everyWay.map((way, index) => ({ ...way, title: `${index} ${way.call}` }))
-
 const title = (way: (typeof titled)[number]): string => way.title
+const light = { ways: titled.filter((way) => !way.dark), name: title, situations: lightSituations }
+const dark = { ways: titled.filter((way) => way.dark), name: title, situations: darkSituations }
 
-test.for(['anonymous', ...personaNames] as const)('every call by %s', async (caller, context) => {
-  await checkMatrix(context, titled, {
-    name: title,
-    check: async (way) => {
-      const expected = expectedOf(way, caller)
-      const of = way.takes && expected === 'ok' ? await thingsOf(world, await world.member(), writer) : things
-      expect(await codeOf(way.make(callerOn(caller, way.dark ?? false), of))).toBe(expected)
-    },
-  })
-})
+test.for([light, dark])('the table of rights says what the product’s rules say', async (side, context) =>
+  checkTable(context, side, things),
+)
 
-test('every call by whom it belongs to', async (context) => {
-  // What was restored is not there to be erased; everything else that is taken is something else.
-  const restoring = await world.member()
-  const losing = await world.member()
-  const toRestore = await thingsOf(world, restoring, writer)
-  const toLose = await thingsOf(world, losing, writer)
-  const ownedFor = (way: Way): [Person, Things] => {
-    if (!way.takes) return [owner, things]
-    return way.call === 'ProfileMedia/RestoreMedia' ? [restoring, toRestore] : [losing, toLose]
-  }
-  await checkMatrix(context, titled, {
-    name: title,
-    check: async (way) => {
-      const [who, of] = ownedFor(way)
-      expect(await codeOf(way.make(way.dark ? who.dark : who.api, of))).toBe(way.own ?? 'ok')
-    },
+describe.each([
+  ['light', false],
+  ['dark', true],
+] as const)('who gets what on the %s side', (_side, isDark) => {
+  test.for(callers)('every call by %s', async (caller, context) => {
+    const persona = caller === 'anonymous' ? undefined : caller
+    const site = { community: 'dk', ...(isDark && darkSite) }
+    await checkRights(context, isDark ? dark : light, {
+      caller,
+      dark: isDark,
+      things: (situation, taking) => (isDark ? onDark : onLight)(persona, situation, taking),
+      as: (change) => world.as(persona ? { ...signedInOf(demo.personas[persona]), ...change } : 'anonymous', site),
+    })
   })
 })
 
@@ -122,7 +84,7 @@ test('what services ask of each other is refused to every member', async () => {
   const between = own.filter((one) => one.between).map(({ call }) => call)
   expect(between).toEqual(['ProfileMedia/CheckMediumIsSeen'])
   for (const call of between)
-    for (const caller of [signedInOf('developer'), 'anonymous'] as const) {
+    for (const caller of [signedInOf(demo.personas.developer), 'anonymous'] as const) {
       const headers = { ...(await world.headers(caller)), 'content-type': 'application/json' }
       const asked = { method: 'POST' as const, url: `/api/${call}`, headers, payload: '{}' }
       expect((await world.service(profileService).app.inject(asked)).statusCode, call).toBe(401)

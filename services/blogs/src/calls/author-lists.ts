@@ -1,8 +1,7 @@
 /** Lists of authors, and of who follows the reader. */
-import type { blogs } from '@samvaer/contracts/blogs'
-import { handlers } from '@samvaer/service-kit/implement'
 import type { AuthorFollowRow } from '../models/author-follow.ts'
 import type { BlogsParts } from '../models/models.ts'
+import { blogHandlers } from '../policy.ts'
 import { authorsOf, mostFollowed } from '../reading/authors.ts'
 import { behindAnchor, behindName, type Paging, pageOf, positionOf, skipOf } from '../reading/list-position.ts'
 import { notHidden, type Reader, readerOf, type Viewer, viewerOf, wanted } from '../reading/viewer.ts'
@@ -57,7 +56,7 @@ export const authorListCalls = (parts: BlogsParts) => {
     const ids = rows.map(({ authorId }) => authorId)
     return { items: await authorsOf(parts, reader, ids), next }
   }
-  return handlers<typeof blogs>()({
+  return blogHandlers({
     GetFollowedAuthors: async (call) => {
       const reader = await readerOf(parts, call)
       return answer(reader, await followedAuthorsQuery(reader, call.input), call.input.take)

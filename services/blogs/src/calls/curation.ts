@@ -1,25 +1,19 @@
 /** Curating entries, and declining to be curated (docs/product/blogs.md). */
-import type { blogs } from '@samvaer/contracts/blogs'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import { handlers } from '@samvaer/service-kit/implement'
+import { takeTurn } from '@samvaer/service-kit/turns'
 import { markCuratedRead } from '../curated-count.ts'
 import type { CurationRow } from '../models/curation.ts'
 import { curatorGrant } from '../models/curator.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
-import { type Viewer, viewerOf, visibleEntry, type WholeEntry } from '../reading/viewer.ts'
+import { blogHandlers } from '../policy.ts'
+import { type Viewer, viewerOf } from '../reading/viewer.ts'
 
 const dailyLimit = 10
 /** In which so many are curated at the most, milliseconds. */
 const limitedWithin = 24 * 60 * 60 * 1000
 
 const isCurator = ({ staff, profile }: Viewer): boolean => staff || profile.grants.includes(curatorGrant)
-
-/** Never an own entry, nor one of an author who declines; those of blocked authors a curator does not even find. */
-export const mayCurateEntry = async (viewer: Viewer, { authorId }: Pick<WholeEntry, 'authorId'>): Promise<boolean> => {
-  if (!isCurator(viewer) || authorId === viewer.profileId) return false
-  return !(await viewer.side.blogger.exists({ _id: authorId, declinesCurating: true }))
-}
 
 /** @throws ProductError TooManyRequests with the seconds until the oldest curation no longer counts */
 const countCurations = async (
@@ -28,7 +22,7 @@ const countCurations = async (
   { siteId, at }: CurationRow,
   { session }: Transaction,
 ) => {
-  await models.curationTurn.updateOne({ _id: siteId }, { $inc: { turns: 1 } }, { session, upsert: true })
+  await takeTurn(models.curationTurn, siteId, session)
   // A brand is light or dark, and so is the side of its curations.
   const since = { siteId, curated: true, at: { $gt: new Date(at.getTime() - limitedWithin) } }
   const rows = await side.curation.find(since, { at: 1 }, { session }).lean()
@@ -70,14 +64,9 @@ const setCurated = async (
 }
 
 export const curationCalls = (parts: BlogsParts) =>
-  handlers<typeof blogs>()({
-    SetCurated: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      if (!isCurator(viewer)) throw new ProductError('NotAllowed')
-      const { blogEntryId, curated, reason } = call.input
-      const entry = await visibleEntry(viewer, blogEntryId)
-      if (!(await mayCurateEntry(viewer, entry))) throw new ProductError('NotAllowed')
-      const { siteId } = call.context
+  blogHandlers({
+    SetCurated: async ({ viewer, objects: { curable: entry }, input, context: { siteId } }) => {
+      const { blogEntryId, curated, reason } = input
       const act = { siteId, blogEntryId, actorId: viewer.profileId, curated, reason, at: parts.clock() }
       await parts.transaction((transaction) =>
         setCurated(parts, viewer, { authorId: entry.authorId, act }, transaction),

@@ -1,24 +1,16 @@
 /** Unsent text, kept on the server so that nothing is lost with a tab (docs/product/expectations.md, point 5). */
-import type { blogs } from '@samvaer/contracts/blogs'
 import { ProductError } from '@samvaer/contracts/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { handlers } from '@samvaer/service-kit/implement'
 import { type DraftRow, draftKey } from '../models/draft.ts'
 import type { BlogsParts } from '../models/models.ts'
 import { keepPictures } from '../pictures/keep-pictures.ts'
 import { picturesOf } from '../pictures/picture-cards.ts'
 import { withPictures } from '../pictures/picture-field.ts'
-import { ownEntry, type Viewer, viewerOf } from '../reading/viewer.ts'
-
-/** @throws ProductError as ownEntry, unless an own entry waits under this id */
-const writableEntry = async (viewer: Viewer, blogEntryId: number): Promise<void> => {
-  const { side, profileId, community } = viewer
-  const waiting = await side.scheduledEntry.exists({ _id: blogEntryId, authorId: profileId, community })
-  if (!waiting) await ownEntry(viewer, blogEntryId)
-}
+import { blogHandlers } from '../policy.ts'
+import { viewerOf } from '../reading/viewer.ts'
 
 export const draftCalls = (parts: BlogsParts) =>
-  handlers<typeof blogs>()({
+  blogHandlers({
     GetBlogDraft: async (call) => {
       const viewer = await viewerOf(parts, call)
       const { side, profileId } = viewer
@@ -28,10 +20,7 @@ export const draftCalls = (parts: BlogsParts) =>
       const media = await picturesOf(parts, viewer, text)
       return { draft: { sequence, title, text, media, tags, savedAt: savedAt.toISOString() } }
     },
-    SaveBlogDraft: async (call) => {
-      const { blogEntryId, sequence, ...draft } = call.input
-      const viewer = await viewerOf(parts, call)
-      if (blogEntryId !== undefined) await writableEntry(viewer, blogEntryId)
+    SaveBlogDraft: async ({ viewer, input: { blogEntryId, sequence, ...draft } }) => {
       await keepPictures(parts, viewer, draft.text)
       const _id = draftKey(viewer.profileId, blogEntryId)
       try {

@@ -1,8 +1,6 @@
 /** Lists of entries: all, own, followed, by followed authors, commented, hidden, of one profile. */
-import type { blogs } from '@samvaer/contracts/blogs'
-import { handlers } from '@samvaer/service-kit/implement'
 import type { BlogsParts, Side } from '../models/models.ts'
-import { openAuthor } from '../reading/authors.ts'
+import { blogHandlers } from '../policy.ts'
 import {
   commentedPage,
   type EntryPage,
@@ -16,7 +14,16 @@ import {
 import { behindAnchor, type Paging, pageOf, skipOf } from '../reading/list-position.ts'
 import { searchedWords } from '../reading/search-words.ts'
 import { coveredSummaries, uncoveredSummaries } from '../reading/summaries.ts'
-import { notHidden, type Reader, readerOf, type Viewer, viewerOf, wanted, wantedEntries } from '../reading/viewer.ts'
+import {
+  asReader,
+  notHidden,
+  type Reader,
+  readerOf,
+  type Viewer,
+  viewerOf,
+  wanted,
+  wantedEntries,
+} from '../reading/viewer.ts'
 
 /** An answer with the entries of a page. */
 export const entryAnswer = async (parts: BlogsParts, viewer: Viewer, { rows, next }: EntryPage) => ({
@@ -86,7 +93,7 @@ const hiddenPage = async (viewer: Viewer, paging: Paging): Promise<EntryPage> =>
 const nothingThere: EntryPage = { rows: [], next: null }
 
 export const entryListCalls = (parts: BlogsParts) =>
-  handlers<typeof blogs>()({
+  blogHandlers({
     GetAllBlogEntries: async (call) => {
       const reader = await readerOf(parts, call)
       const kind = kindOf(call.input.sortByActivity)
@@ -115,10 +122,9 @@ export const entryListCalls = (parts: BlogsParts) =>
       return { items: await uncoveredSummaries(parts, viewer, rows), next }
     },
     GetProfileBlogEntries: async (call) => {
-      const reader = await readerOf(parts, call)
+      const reader = await asReader(call.viewer)
       const { side, community } = reader
       const { profileId: authorId, text, dark } = call.input
-      await openAuthor(parts, reader, authorId)
       const words = searchedWords({ text }, community)
       // The other side has its own entries and its own site; signs alone find nothing.
       if ((dark !== undefined && dark !== side.dark) || (text !== undefined && words.length === 0))

@@ -1,20 +1,15 @@
 /** Following entries and authors. */
-import type { blogs } from '@samvaer/contracts/blogs'
-import { ProductError } from '@samvaer/contracts/errors'
-import { handlers } from '@samvaer/service-kit/implement'
 import type { BlogsParts } from '../models/models.ts'
 import { notificationKeys, raise, withdraw } from '../notifications/notifications.ts'
-import { openAuthor } from '../reading/authors.ts'
+import { blogHandlers } from '../policy.ts'
 import { onceOnly } from '../reading/once-only.ts'
-import { viewerOf, visibleEntry } from '../reading/viewer.ts'
+import { viewerOf } from '../reading/viewer.ts'
 import { countFollower } from '../standing.ts'
 
 export const followCalls = (parts: BlogsParts) =>
-  handlers<typeof blogs>()({
-    FollowBlogEntry: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const { side, profileId } = viewer
-      const { _id: blogEntryId, authorId, createdAt, activityAt } = await visibleEntry(viewer, call.input.blogEntryId)
+  blogHandlers({
+    FollowBlogEntry: async ({ viewer: { side, profileId }, objects: { entry } }) => {
+      const { _id: blogEntryId, authorId, createdAt, activityAt } = entry
       await side.hiddenEntry.deleteOne({ profileId, blogEntryId })
       const follow = { blogEntryId, authorId, listed: true, createdAt, activityAt }
       return onceOnly(side.entryFollow.create({ profileId, ...follow }))
@@ -24,12 +19,8 @@ export const followCalls = (parts: BlogsParts) =>
       await side.entryFollow.deleteOne({ profileId, blogEntryId: call.input.blogEntryId })
       return {}
     },
-    FollowBlogAuthor: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const { side, profileId } = viewer
-      const author = await openAuthor(parts, viewer, call.input.profileId)
+    FollowBlogAuthor: async ({ viewer: { side, profileId }, objects: { author } }) => {
       const { _id: authorId, nameKey } = author
-      if (authorId === profileId) throw new ProductError('NotAllowed')
       await side.hiddenAuthor.deleteOne({ profileId, authorId })
       const now = parts.clock()
       const follow = { profileId, authorId, listed: true, nameKey, followerListed: true, followedAt: now }

@@ -1,11 +1,9 @@
 /** Hiding entries and authors from one's own lists. */
-import type { blogs } from '@samvaer/contracts/blogs'
 import { ProductError } from '@samvaer/contracts/errors'
-import { handlers } from '@samvaer/service-kit/implement'
 import type { BlogsParts } from '../models/models.ts'
-import { openAuthor } from '../reading/authors.ts'
+import { blogHandlers } from '../policy.ts'
 import { onceOnly } from '../reading/once-only.ts'
-import { viewerOf, visibleEntry } from '../reading/viewer.ts'
+import { viewerOf } from '../reading/viewer.ts'
 
 /** Every list carries what its reader has hidden: so many entries, and so many authors. */
 const mostHidden = 1000
@@ -16,12 +14,9 @@ const leaveRoom = (hidden: number): void => {
 }
 
 export const hidingCalls = (parts: BlogsParts) =>
-  handlers<typeof blogs>()({
-    HideEntry: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const { side, profileId } = viewer
-      const { _id: blogEntryId, authorId } = await visibleEntry(viewer, call.input.blogEntryId)
-      if (authorId === profileId) throw new ProductError('NotAllowed')
+  blogHandlers({
+    HideEntry: async ({ viewer: { side, profileId }, objects: { entry } }) => {
+      const { _id: blogEntryId, authorId } = entry
       leaveRoom(await side.hiddenEntry.countDocuments({ profileId }))
       const row = { profileId, blogEntryId, authorId, listed: true, hiddenAt: parts.clock() }
       return onceOnly(side.hiddenEntry.create(row))
@@ -31,11 +26,8 @@ export const hidingCalls = (parts: BlogsParts) =>
       await side.hiddenEntry.deleteOne({ profileId, blogEntryId: call.input.blogEntryId })
       return {}
     },
-    HideAuthor: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const { side, profileId } = viewer
-      const { _id: authorId, nameKey } = await openAuthor(parts, viewer, call.input.profileId)
-      if (authorId === profileId) throw new ProductError('NotAllowed')
+    HideAuthor: async ({ viewer: { side, profileId }, objects: { author } }) => {
+      const { _id: authorId, nameKey } = author
       leaveRoom(await side.hiddenAuthor.countDocuments({ profileId }))
       return onceOnly(side.hiddenAuthor.create({ profileId, authorId, listed: true, nameKey }))
     },

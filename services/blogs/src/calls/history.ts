@@ -1,14 +1,12 @@
 /** What was: former versions of an entry, and own entries that were deleted. */
-import type { blogs } from '@samvaer/contracts/blogs'
-import { ProductError } from '@samvaer/contracts/errors'
 import { picturesIn } from '@samvaer/contracts/rich-text'
-import { handlers } from '@samvaer/service-kit/implement'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
 import type { RevisionRow } from '../models/revision.ts'
 import { cardsOf } from '../pictures/picture-cards.ts'
+import { blogHandlers } from '../policy.ts'
 import { behindAnchor, type Paging, pageOf, skipOf } from '../reading/list-position.ts'
-import { type Viewer, viewerOf, visibleEntry } from '../reading/viewer.ts'
+import { type Viewer, viewerOf } from '../reading/viewer.ts'
 
 type EntryRevision = Pick<EntryRow, 'title' | 'text' | 'tags' | 'version'> & Pick<RevisionRow, 'replacedAt'>
 
@@ -40,13 +38,10 @@ export const deletedQuery = ({ side, community, profileId }: Viewer, now: Date, 
     .lean<DeletedRow[]>()
 
 export const historyCalls = (parts: BlogsParts) =>
-  handlers<typeof blogs>()({
-    GetBlogEntryVersions: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const entry = await visibleEntry(viewer, call.input.blogEntryId)
-      if (entry.authorId !== viewer.profileId && !viewer.staff) throw new ProductError('NotAllowed')
-      const found = await versionsQuery(viewer.side, entry._id, call.input)
-      const { rows, next } = pageOf('version', found, call.input.take, ({ version }) => ({ key: version, id: version }))
+  blogHandlers({
+    GetBlogEntryVersions: async ({ viewer, objects: { entry }, input }) => {
+      const found = await versionsQuery(viewer.side, entry._id, input)
+      const { rows, next } = pageOf('version', found, input.take, ({ version }) => ({ key: version, id: version }))
       const cards = await cardsOf(
         parts,
         viewer,

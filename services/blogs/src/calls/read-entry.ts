@@ -1,21 +1,22 @@
 /** One entry and its comments. */
-import { heldBan } from '@samvaer/contracts/access'
-import type { blogs } from '@samvaer/contracts/blogs'
+import { heldBan, mayMake } from '@samvaer/contracts/access'
+import { blogs } from '@samvaer/contracts/blogs'
+import type { Call } from '@samvaer/contracts/call'
 import { ProductError } from '@samvaer/contracts/errors'
-import { handlers } from '@samvaer/service-kit/implement'
+import { commentsTicket } from '../live-comments.ts'
 import type { CommentRow } from '../models/comment.ts'
 import type { BlogsParts } from '../models/models.ts'
 import { picturesOf } from '../pictures/picture-cards.ts'
+import { blogHandlers, curableFacts, entryFacts, removableFacts } from '../policy.ts'
 import { type CommentReader, commentLine, commentTree } from '../reading/comment-tree.ts'
 import { hiddenLikes, likedAmong } from '../reading/seen-by.ts'
 import { summariesOf } from '../reading/summaries.ts'
-import { ownEntry, type Viewer, viewerOf, visibleEntry } from '../reading/viewer.ts'
-import { mayCurateEntry } from './curation.ts'
+import type { Viewer, WholeEntry } from '../reading/viewer.ts'
 
 const commentReader = async (
-  { directory }: BlogsParts,
+  { directory, clock }: BlogsParts,
   viewer: Viewer,
-  entryAuthorId: number,
+  entry: WholeEntry,
   rows: CommentRow[],
 ): Promise<CommentReader> => {
   const ids = rows.filter(({ shown }) => shown).map(({ _id }) => _id)
@@ -24,34 +25,48 @@ const commentReader = async (
     likedAmong(viewer, 'BlogComment', ids),
     hiddenLikes(viewer, 'BlogComment', ids),
   ])
+  const now = clock()
   return {
-    profileId: viewer.profileId,
     hidden: new Set(viewer.hidden),
     cards,
     liked,
     hiddenLikes: likesOfHidden,
-    mayComment: viewer.mayComment,
-    mayDeleteAll: viewer.staff || entryAuthorId === viewer.profileId,
+    mayOf: (row) => {
+      const found = { comment: entryFacts(viewer, row), removableComment: removableFacts(viewer, row, entry) }
+      const may = (call: Call) => mayMake(call, viewer.context, found, now)
+      return { edit: may(blogs.calls.EditBlogComment), delete: may(blogs.calls.DeleteBlogComment) }
+    },
+  }
+}
+
+/** What the viewer may do with an entry. */
+const mayOf = async (viewer: Viewer, entry: WholeEntry, now: Date) => {
+  const curable = await curableFacts(viewer, entry)
+  const found = { entry: entryFacts(viewer, entry), curable }
+  const may = (call: Call) => mayMake(call, viewer.context, found, now)
+  const { UpdateBlogEntry, DeleteBlogEntry, AddBlogComment, SetCurated } = blogs.calls
+  return {
+    edit: may(UpdateBlogEntry),
+    delete: may(DeleteBlogEntry),
+    comment: may(AddBlogComment),
+    curate: may(SetCurated),
   }
 }
 
 export const readEntryCalls = (parts: BlogsParts) =>
-  handlers<typeof blogs>()({
-    GetBlogEntryData: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const { profileId, side, staff } = viewer
-      const entry = await visibleEntry(viewer, call.input.blogEntryId)
+  blogHandlers({
+    GetBlogEntryData: async ({ viewer, objects: { entry } }) => {
+      const { profileId, side } = viewer
       const { _id: blogEntryId, authorId } = entry
-      const [[summary], media, authorFollowed, hidden, authorHidden, curate] = await Promise.all([
+      const [[summary], media, authorFollowed, hidden, authorHidden, may] = await Promise.all([
         summariesOf(parts, viewer, [entry]),
         picturesOf(parts, viewer, entry.text),
         side.authorFollow.exists({ profileId, authorId }),
         side.hiddenEntry.exists({ profileId, blogEntryId }),
         side.hiddenAuthor.exists({ profileId, authorId }),
-        mayCurateEntry(viewer, entry),
+        mayOf(viewer, entry, parts.clock()),
       ])
       if (!summary) throw new ProductError('NotFound')
-      const own = authorId === profileId
       return {
         ...summary,
         cover: null,
@@ -61,24 +76,23 @@ export const readEntryCalls = (parts: BlogsParts) =>
         hidden: hidden !== null,
         authorHidden: authorHidden !== null,
         version: entry.version,
-        may: { edit: own && viewer.mayWrite, delete: own || staff, comment: viewer.mayComment, curate },
+        may,
       }
     },
-    GetBlogEntryDataForEdit: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const entry = await ownEntry(viewer, call.input.blogEntryId)
+    GetBlogEntryDataForEdit: async ({ viewer, objects: { entry } }) => {
       const { _id: blogEntryId, title, text, tags, version } = entry
       return { blogEntryId, title, text, media: await picturesOf(parts, viewer, text), tags, version }
     },
     GetComments: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const entry = await visibleEntry(viewer, call.input.blogEntryId)
+      const { entry } = call.objects
+      const { viewer } = call
       const rows = await viewer.side.comment
         .find({ blogEntryId: entry._id })
         .sort({ createdAt: 1, _id: 1 })
         .lean<CommentRow[]>()
-      const reader = await commentReader(parts, viewer, entry.authorId, rows)
-      return { items: call.input.twoLayered ? commentTree(rows, reader) : commentLine(rows, reader) }
+      const reader = await commentReader(parts, viewer, entry, rows)
+      const items = call.input.twoLayered ? commentTree(rows, reader) : commentLine(rows, reader)
+      return { items, live: commentsTicket(parts, viewer, entry._id) }
     },
     ProfileBlogBan: async ({ profile }) => {
       const ban = heldBan(profile.bans, 'Blogs', parts.clock())

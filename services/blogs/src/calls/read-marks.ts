@@ -1,13 +1,12 @@
 /** That an entry was read, or a whole list of them. */
-import type { blogs } from '@samvaer/contracts/blogs'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { handlers } from '@samvaer/service-kit/implement'
 import type { BlogsParts } from '../models/models.ts'
 import { readMarkKey } from '../models/read-mark.ts'
+import { blogHandlers } from '../policy.ts'
 import { commentedPage, type EntryPage, followPage } from '../reading/entry-pages.ts'
 import type { Paging } from '../reading/list-position.ts'
 import { readAmong } from '../reading/seen-by.ts'
-import { readerOf, type Viewer, viewerOf, visibleEntry } from '../reading/viewer.ts'
+import { readerOf, type Viewer, viewerOf } from '../reading/viewer.ts'
 import { followedAuthorsPage, ownPage } from './entry-lists.ts'
 
 /** Milliseconds in which a reader counts once. */
@@ -72,10 +71,8 @@ const markAll = async (viewer: Viewer, read: (paging: Paging) => Promise<EntryPa
 }
 
 export const readMarkCalls = (parts: BlogsParts) =>
-  handlers<typeof blogs>()({
-    UpdateBlogEntryReadCount: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const entry = await visibleEntry(viewer, call.input.blogEntryId)
+  blogHandlers({
+    UpdateBlogEntryReadCount: async ({ viewer, objects: { entry } }) => {
       const counts = await claimRead(viewer, entry._id, parts.clock())
       // Without a transaction: readers of a popular entry would abort each other, and a crash between costs one read.
       // Authors do not count on their own entries.

@@ -6,18 +6,18 @@ import type { RequestContext } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { Task } from '@samvaer/service-kit/define-service'
-import { handlers } from '@samvaer/service-kit/implement'
+import { takeTurn } from '@samvaer/service-kit/turns'
 import { draftKey } from '../models/draft.ts'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
 import type { ScheduledEntryRow } from '../models/scheduled-entry.ts'
 import { keepPictures } from '../pictures/keep-pictures.ts'
 import { picturesOf } from '../pictures/picture-cards.ts'
 import { pictureField, withPictures } from '../pictures/picture-field.ts'
+import { blogHandlers } from '../policy.ts'
 import { publishEntry, type Written } from '../publishing.ts'
 import { excerptOf } from '../reading/excerpt.ts'
 import { refuseOldVersion } from '../reading/versions.ts'
 import { type Viewer, viewerOf } from '../reading/viewer.ts'
-import { waitingEntry } from '../reading/waiting-entry.ts'
 import { dailyLimitOf, secondsToPublish, waitToPublish } from '../writing-limit.ts'
 import { isChanged } from './write-entry.ts'
 
@@ -42,7 +42,7 @@ const schedule = async (parts: BlogsParts, viewer: Viewer, { written, publishAt 
   const _id = await parts.nextId('blogEntry')
   await parts.transaction(async ({ session }) => {
     // Two at once meet here, as new entries do.
-    await parts.models.writingTurn.updateOne({ _id: authorId }, { $inc: { turns: 1 } }, { session, upsert: true })
+    await takeTurn(parts.models.writingTurn, authorId, session)
     const waiting = await side.scheduledEntry.countDocuments({ authorId }, { session })
     if (waiting >= mostWaiting) throw new ProductError('NotAllowed', { limit: mostWaiting })
     const row = {
@@ -61,9 +61,13 @@ const schedule = async (parts: BlogsParts, viewer: Viewer, { written, publishAt 
   return { blogEntryId: _id }
 }
 
-const reschedule = async (parts: BlogsParts, viewer: Viewer, _id: number, { written, publishAt, sent }: Scheduled) => {
-  const waiting = await waitingEntry(viewer, _id)
-  const { version, changedAt } = waiting
+const reschedule = async (
+  parts: BlogsParts,
+  viewer: Viewer,
+  waiting: ScheduledEntryRow,
+  { written, publishAt, sent }: Scheduled,
+) => {
+  const { _id, version, changedAt } = waiting
   if (isChanged(waiting, written)) refuseOldVersion(sent, { version, changedAt, createdAt: changedAt })
   await keepPictures(parts, viewer, written.text)
   const change = { ...written, publishAt, changedAt: parts.clock() }
@@ -90,16 +94,16 @@ const heldFor = async (parts: BlogsParts, { profileId }: Viewer, context: Reques
 }
 
 export const scheduleCalls = (parts: BlogsParts) =>
-  handlers<typeof blogs>()({
+  blogHandlers({
     ScheduleBlogEntry: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const { blogEntryId, title, text, tags, version: sent } = call.input
+      const { viewer, objects } = call
+      const { title, text, tags, version: sent } = call.input
       const publishAt = new Date(call.input.publishAt)
       if (publishAt.getTime() > parts.clock().getTime() + furthest)
         throw new ProductError('InvalidInput', { issues: [{ path: 'publishAt', code: 'too_big' }] })
       const scheduled = { written: { title, text, tags: [...new Set(tags)] }, publishAt, sent }
-      if (blogEntryId === undefined) return schedule(parts, viewer, scheduled)
-      return reschedule(parts, viewer, blogEntryId, scheduled)
+      if (objects.waitingEntry) return reschedule(parts, viewer, objects.waitingEntry, scheduled)
+      return schedule(parts, viewer, scheduled)
     },
     GetScheduledBlogEntries: async (call) => {
       const viewer = await viewerOf(parts, call)
@@ -121,16 +125,13 @@ export const scheduleCalls = (parts: BlogsParts) =>
       }))
       return { items }
     },
-    GetScheduledBlogEntry: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const { _id, title, text, tags, publishAt, version } = await waitingEntry(viewer, call.input.blogEntryId)
+    GetScheduledBlogEntry: async ({ viewer, objects: { waitingEntry } }) => {
+      const { _id, title, text, tags, publishAt, version } = waitingEntry
       const media = await picturesOf(parts, viewer, text)
       return { blogEntryId: _id, title, text, media, tags, publishAt: publishAt.toISOString(), version }
     },
-    UnscheduleBlogEntry: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const { side, profileId } = viewer
-      const { _id } = await waitingEntry(viewer, call.input.blogEntryId)
+    UnscheduleBlogEntry: async ({ viewer: { side, profileId }, objects: { waitingEntry } }) => {
+      const { _id } = waitingEntry
       await parts.transaction(async ({ session }) => {
         await side.scheduledEntry.deleteOne({ _id }, { session })
         await side.draft.deleteOne({ _id: draftKey(profileId, _id) }, { session })

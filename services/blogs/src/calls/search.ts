@@ -1,7 +1,6 @@
 /** Finding entries, tags and authors. */
-import type { blogs } from '@samvaer/contracts/blogs'
-import { handlers } from '@samvaer/service-kit/implement'
 import type { BlogsParts } from '../models/models.ts'
+import { blogHandlers } from '../policy.ts'
 import { authorsByName, mostFollowed } from '../reading/authors.ts'
 import { slicedPage } from '../reading/entry-pages.ts'
 import { searchedWords } from '../reading/search-words.ts'
@@ -10,7 +9,7 @@ import { readerOf, wantedEntries } from '../reading/viewer.ts'
 import { entryAnswer } from './entry-lists.ts'
 
 export const searchCalls = (parts: BlogsParts) =>
-  handlers<typeof blogs>()({
+  blogHandlers({
     SearchBlogEntries: async (call) => {
       const reader = await readerOf(parts, call)
       const words = searchedWords(call.input, reader.community)

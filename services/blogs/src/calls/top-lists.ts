@@ -1,7 +1,7 @@
 /** What stands at the top: the most read, the most commented, the curated. */
-import type { blogs, TopPeriod } from '@samvaer/contracts/blogs'
-import { handlers } from '@samvaer/service-kit/implement'
+import type { TopPeriod } from '@samvaer/contracts/blogs'
 import type { BlogsParts } from '../models/models.ts'
+import { blogHandlers } from '../policy.ts'
 import { entryPage } from '../reading/entry-pages.ts'
 import type { Paging } from '../reading/list-position.ts'
 import { beginningOf, periodField } from '../reading/published-within.ts'
@@ -26,7 +26,7 @@ export const topListCalls = (parts: BlogsParts) => {
     // Where all comments are by people whom a block hides, there are none for this reader (docs/product/blocking.md).
     return { items: kind === 'commented' ? items.filter(({ comments }) => comments > 0) : items, next }
   }
-  return handlers<typeof blogs>()({
+  return blogHandlers({
     GetMostViewed: async (call) => top(await readerOf(parts, call), 'read', call.input),
     GetMostCommented: async (call) => top(await readerOf(parts, call), 'commented', call.input),
     GetCurated: async (call) => {

@@ -1,20 +1,20 @@
 /** Commenting, changing and deleting comments. */
-import type { blogs } from '@samvaer/contracts/blogs'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { handlers } from '@samvaer/service-kit/implement'
 import type { ClientSession } from 'mongoose'
 import { countCommenter, moveUp, refreshCommentCounters, speaks } from '../comment-counters.ts'
+import { commentsChanged } from '../live-comments.ts'
 import type { CommentRow } from '../models/comment.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { readMarkKey } from '../models/read-mark.ts'
 import { aboutComment, notifyOfComment, takeBackComment } from '../notifications/comment-notifications.ts'
 import { mentionedIn, newlyMentioned, notifyMentioned } from '../notifications/mention-notifications.ts'
+import { blogHandlers } from '../policy.ts'
 import { restorable } from '../publishing.ts'
 import { onceOnly } from '../reading/once-only.ts'
 import { refuseOldVersion } from '../reading/versions.ts'
-import { notHidden, type Viewer, viewerOf, visibleComment, visibleEntry, type WholeEntry } from '../reading/viewer.ts'
+import type { Viewer, WholeEntry } from '../reading/viewer.ts'
 
 /** Milliseconds in which a comment may be changed without a mark (docs/product/blogs.md). */
 const freeEdit = 5 * 60 * 1000
@@ -112,20 +112,6 @@ export const markDeleted = async (side: Side, comment: CommentRow, by: number, n
   await takeBackComment(transaction, side, comment, entry.authorId)
 }
 
-/**
- * A deleted comment that this viewer may restore: whoever deleted it, and staff (docs/product/blogs.md).
- * @throws ProductError NotFound when there is none, or its 30 days are over; NotAllowed when somebody else deleted it
- */
-const deletedComment = async (viewer: Viewer, blogCommentId: number, now: Date): Promise<CommentRow> => {
-  const { side, profileId, staff } = viewer
-  const deleted = { _id: blogCommentId, deletedAt: { $ne: null }, purgeAt: { $gt: now }, ...notHidden(viewer) }
-  const comment = await side.comment.findOne(deleted).lean<CommentRow>()
-  const mine = comment?.authorId === profileId || comment?.deletedBy === profileId
-  if (!comment || !(mine || staff)) throw new ProductError('NotFound')
-  if (comment.deletedBy !== profileId && !staff) throw new ProductError('NotAllowed')
-  return comment
-}
-
 /** Its author may have been locked meanwhile: then it comes back when the author does. */
 const bringBack = async (
   { side }: Viewer,
@@ -147,14 +133,12 @@ const bringBack = async (
 }
 
 export const writeCommentCalls = (parts: BlogsParts) =>
-  handlers<typeof blogs>()({
-    AddBlogComment: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const { blogEntryId, answerTo, text, clientCommentId } = call.input
+  blogHandlers({
+    AddBlogComment: async ({ viewer, objects: { entry, answeredComment: answered }, input }) => {
+      const { blogEntryId, text, clientCommentId } = input
       const written = await writtenBefore(viewer, clientCommentId)
       if (written !== undefined) return { blogCommentId: written }
-      const entry = await visibleEntry(viewer, blogEntryId)
-      const answered = answerTo === undefined ? undefined : await visibleComment(viewer, { _id: answerTo, blogEntryId })
+      if (answered && answered.blogEntryId !== blogEntryId) throw new ProductError('NotFound')
       const replied = answered && { repliedTo: answered.authorId }
       const mentioned = await mentionedBy(parts, viewer, entry, { text, ...replied })
       const blogCommentId = await parts.nextId('blogComment')
@@ -176,6 +160,7 @@ export const writeCommentCalls = (parts: BlogsParts) =>
       }
       try {
         await addComment(parts, viewer, entry, comment)
+        commentsChanged(parts, viewer, blogEntryId)
         return { blogCommentId }
       } catch (error) {
         // The same call at the same moment: the other one wrote it.
@@ -184,33 +169,23 @@ export const writeCommentCalls = (parts: BlogsParts) =>
         return { blogCommentId: other }
       }
     },
-    EditBlogComment: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const comment = await visibleComment(viewer, { _id: call.input.blogCommentId })
-      const entry = await visibleEntry(viewer, comment.blogEntryId)
-      if (comment.authorId !== viewer.profileId) throw new ProductError('NotAllowed')
-      await changeComment(parts, viewer, comment, { entry, text: call.input.text, sent: call.input.version })
+    EditBlogComment: async ({ viewer, objects: { comment }, input: { text, version: sent } }) => {
+      await changeComment(parts, viewer, comment, { entry: comment.entry, text, sent })
+      commentsChanged(parts, viewer, comment.blogEntryId)
       return {}
     },
-    DeleteBlogComment: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const comment = await visibleComment(viewer, { _id: call.input.blogCommentId })
-      // Own words may always be taken back, even from an entry that a block has since closed.
-      if (comment.authorId !== viewer.profileId) {
-        const entry = await visibleEntry(viewer, comment.blogEntryId)
-        if (entry.authorId !== viewer.profileId && !viewer.staff) throw new ProductError('NotAllowed')
-      }
+    DeleteBlogComment: async ({ viewer, objects: { removableComment: comment } }) => {
       await parts.transaction((transaction) =>
         markDeleted(viewer.side, comment, viewer.profileId, parts.clock(), transaction),
       )
+      commentsChanged(parts, viewer, comment.blogEntryId)
       return {}
     },
-    RestoreBlogComment: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const comment = await deletedComment(viewer, call.input.blogCommentId, parts.clock())
-      const entry = await visibleEntry(viewer, comment.blogEntryId)
+    RestoreBlogComment: async ({ viewer, objects: { deletedComment: comment } }) => {
+      const { entry } = comment
       const shown = speaks((await parts.directory.find(comment.authorId))?.status ?? 'Active')
       await parts.transaction(({ session }) => bringBack(viewer, entry, comment, shown, session))
+      commentsChanged(parts, viewer, comment.blogEntryId)
       return {}
     },
   })

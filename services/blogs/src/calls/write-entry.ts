@@ -1,8 +1,6 @@
 /** Creating, changing, deleting and restoring entries. */
-import type { blogs } from '@samvaer/contracts/blogs'
 import { ProductError } from '@samvaer/contracts/errors'
 import { picturesIn, plainText } from '@samvaer/contracts/rich-text'
-import { handlers } from '@samvaer/service-kit/implement'
 import { draftKey } from '../models/draft.ts'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts } from '../models/models.ts'
@@ -11,9 +9,10 @@ import { notificationPath } from '../notifications/notifications.ts'
 import { keepPictures } from '../pictures/keep-pictures.ts'
 import { pictureField, withPictures } from '../pictures/picture-field.ts'
 import { showPictures } from '../pictures/show-pictures.ts'
+import { blogHandlers } from '../policy.ts'
 import { bringBackEntry, derivedOf, publishEntry, removeEntry, type Written } from '../publishing.ts'
 import { refuseOldVersion } from '../reading/versions.ts'
-import { deletedEntry, ownEntry, type Viewer, viewerOf, visibleEntry, type WholeEntry } from '../reading/viewer.ts'
+import type { Viewer, WholeEntry } from '../reading/viewer.ts'
 import { countTags } from '../standing.ts'
 import { countEntries } from '../writing-limit.ts'
 
@@ -96,26 +95,19 @@ const changeEntry = async (
 }
 
 export const writeEntryCalls = (parts: BlogsParts) =>
-  handlers<typeof blogs>()({
-    UpdateBlogEntry: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const { blogEntryId, title, text, tags, version: sent } = call.input
+  blogHandlers({
+    UpdateBlogEntry: async ({ viewer, objects: { entry }, input }) => {
+      const { title, text, tags, version: sent } = input
       const written = { title, text, tags: [...new Set(tags)] }
-      if (blogEntryId === undefined) return createEntry(parts, viewer, written)
-      return changeEntry(parts, viewer, await ownEntry(viewer, blogEntryId), { written, sent })
+      return entry ? changeEntry(parts, viewer, entry, { written, sent }) : createEntry(parts, viewer, written)
     },
-    DeleteBlogEntry: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const entry = await visibleEntry(viewer, call.input.blogEntryId)
-      if (entry.authorId !== viewer.profileId && !viewer.staff) throw new ProductError('NotAllowed')
+    DeleteBlogEntry: async ({ viewer, objects: { entry } }) => {
       const act = { by: viewer.profileId, now: parts.clock() }
       const removed = await parts.transaction((transaction) => removeEntry(viewer.side, entry, act, transaction))
       if (!removed) throw new ProductError('NotFound')
       return {}
     },
-    RestoreBlogEntry: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const entry = await deletedEntry(viewer, call.input.blogEntryId, parts.clock())
+    RestoreBlogEntry: async ({ viewer, objects: { deletedEntry: entry } }) => {
       const listed = await parts.directory.listed(entry.authorId)
       const back = await parts.transaction((transaction) => bringBackEntry(viewer.side, entry, listed, transaction))
       if (!back) throw new ProductError('NotFound')

@@ -1,6 +1,7 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
 import type { Parts } from '@samvaer/service-kit/define-service'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
+import { turnSchema } from '@samvaer/service-kit/turns'
 import { authorSchema } from './author.ts'
 import { authorFollowSchema } from './author-follow.ts'
 import { bloggerSchema } from './blogger.ts'
@@ -22,7 +23,6 @@ import { readMarkSchema } from './read-mark.ts'
 import { revisionSchema } from './revision.ts'
 import { scheduledEntrySchema } from './scheduled-entry.ts'
 import { tagSchema } from './tag.ts'
-import { turnSchema } from './turn.ts'
 
 const sides = {
   author: ['authors', authorSchema],

@@ -76,7 +76,7 @@ export const mentionedIn = async (
 export const newlyMentioned = (mentioned: readonly number[], told: readonly number[] = []): number[] =>
   mentioned.filter((profileId) => !told.includes(profileId)).slice(0, Math.max(0, mostMentions - told.length))
 
-type About = Pick<Notification, 'title' | 'path' | 'dark' | 'actorId' | 'at'>
+type About = Pick<Notification<'blogs'>, 'title' | 'path' | 'dark' | 'actorId' | 'at'>
 
 export const notifyMentioned = async (
   transaction: Transaction,

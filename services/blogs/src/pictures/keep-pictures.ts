@@ -7,6 +7,7 @@ import { ApiError } from '@samvaer/contracts/client'
 import { ProductError } from '@samvaer/contracts/errors'
 import { picturesIn, type RichText } from '@samvaer/contracts/rich-text'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { whileItWorks } from '@samvaer/service-kit/peers'
 import type { BlogsParts } from '../models/models.ts'
 import { pictureKey } from '../models/picture.ts'
 import type { Viewer } from '../reading/viewer.ts'
@@ -52,14 +53,18 @@ const claim = async ({ peers }: BlogsParts, viewer: Viewer, mediaId: number): Pr
   const item = pictureItem(mediaId)
   const access = { key: item, audience: 'Owner' as const }
   try {
-    await peers.post('Media/ClaimTempMedia', {
-      profileId,
-      community,
-      dark: side.dark,
-      mediaIds: [mediaId],
-      item,
-      access,
-    })
+    await peers.post(
+      'Media/ClaimTempMedia',
+      {
+        profileId,
+        community,
+        dark: side.dark,
+        mediaIds: [mediaId],
+        item,
+        access,
+      },
+      whileItWorks(),
+    )
   } catch (error) {
     const refused = error instanceof ApiError && ['NotFound', 'Conflict'].includes(error.code)
     throw refused ? notThere() : error

@@ -27,13 +27,11 @@ const row = (id: number, authorId: number, answerTo: number | null, change: Part
   ...change,
 })
 const reader = (hidden: number[] = [], change: Partial<CommentReader> = {}): CommentReader => ({
-  profileId: 99,
   hidden: new Set(hidden),
   cards: new Map([1, 2, 3, 99].map((id) => [id, card(id)])),
   liked: new Set(),
   hiddenLikes: new Map(),
-  mayComment: true,
-  mayDeleteAll: false,
+  mayOf: () => ({ edit: false, delete: false }),
   ...change,
 })
 const shape = (rows: CommentRow[], by: CommentReader) =>
@@ -79,9 +77,8 @@ test('commentLine is every visible comment by time', () => {
 
 test('rights and likes are the reader’s', () => {
   const rows = [row(1, 99, null, { likes: 5 }), row(2, 2, null)]
-  const [own, other] = commentTree(rows, reader([], { hiddenLikes: new Map([[1, 2]]), liked: new Set([1]) }))
+  const mayOf = ({ authorId }: CommentRow) => ({ edit: authorId === 99, delete: authorId === 99 })
+  const [own, other] = commentTree(rows, reader([], { hiddenLikes: new Map([[1, 2]]), liked: new Set([1]), mayOf }))
   expect(own).toMatchObject({ likes: 3, liked: true, may: { edit: true, delete: true } })
   expect(other).toMatchObject({ liked: false, may: { edit: false, delete: false } })
-  const [banned] = commentTree(rows, reader([], { mayComment: false }))
-  expect(banned?.may).toEqual({ edit: false, delete: true })
 })

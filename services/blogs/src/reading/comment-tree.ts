@@ -4,33 +4,28 @@ import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { CommentRow } from '../models/comment.ts'
 
 export interface CommentReader {
-  profileId: number
   hidden: ReadonlySet<number>
   cards: ReadonlyMap<number, ProfileCard>
   liked: ReadonlySet<number>
   /** Likes that a block takes away, by comment. */
   hiddenLikes: ReadonlyMap<number, number>
-  mayComment: boolean
-  /** Staff, or the author of the entry: may delete what others wrote. */
-  mayDeleteAll: boolean
+  /** What the reader may do with a comment. */
+  mayOf: (row: CommentRow) => BlogComment['may']
 }
 
 type Shown = Omit<BlogComment, 'answers'>
 
-const shownComment = (row: CommentRow, author: ProfileCard, reader: CommentReader): Shown => {
-  const own = row.authorId === reader.profileId
-  return {
-    blogCommentId: row._id,
-    author,
-    text: row.text,
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
-    editedAt: row.editedAt?.toISOString() ?? null,
-    likes: row.likes - (reader.hiddenLikes.get(row._id) ?? 0),
-    liked: reader.liked.has(row._id),
-    may: { edit: own && reader.mayComment, delete: own || reader.mayDeleteAll },
-  }
-}
+const shownComment = (row: CommentRow, author: ProfileCard, reader: CommentReader): Shown => ({
+  blogCommentId: row._id,
+  author,
+  text: row.text,
+  version: row.version,
+  createdAt: row.createdAt.toISOString(),
+  editedAt: row.editedAt?.toISOString() ?? null,
+  likes: row.likes - (reader.hiddenLikes.get(row._id) ?? 0),
+  liked: reader.liked.has(row._id),
+  may: reader.mayOf(row),
+})
 
 /**
  * What stands where a comment was removed but answered (docs/product/blogs.md): nobody and nothing, so that answers

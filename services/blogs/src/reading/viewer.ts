@@ -1,9 +1,6 @@
 /** Who reads, and what of the blogs stands open to them. */
-import { refusalOf } from '@samvaer/contracts/access'
-import { blogs } from '@samvaer/contracts/blogs'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { profileRoles } from '@samvaer/contracts/enumerations'
-import { ProductError } from '@samvaer/contracts/errors'
 import type { CommentRow } from '../models/comment.ts'
 import type { EntryRow } from '../models/entry.ts'
 import type { HiddenEntryRow } from '../models/hidden-entry.ts'
@@ -12,14 +9,13 @@ import { type BlogsParts, type Side, sideOf } from '../models/models.ts'
 export interface Viewer {
   profileId: number
   profile: SignedInProfile
+  context: RequestContext
   community: string
   side: Side
   /** Blocked or blocking (docs/product/blocking.md). */
   hidden: number[]
-  /** Support and above: delete what others wrote (docs/product/roles.md). */
+  /** Support and above. */
   staff: boolean
-  mayWrite: boolean
-  mayComment: boolean
 }
 
 /** A viewer who looks through lists, with what the viewer has hidden from them. */
@@ -31,19 +27,15 @@ export interface Reader extends Viewer {
 export const viewerOf = async (
   parts: BlogsParts,
   { context, profile }: { context: RequestContext; profile: SignedInProfile },
-): Promise<Viewer> => {
-  const now = parts.clock()
-  return {
-    profileId: profile.profileId,
-    profile,
-    community: context.community,
-    side: sideOf(parts, context.dark),
-    hidden: await parts.directory.hiddenFrom(profile.profileId),
-    staff: profileRoles[profile.role] >= profileRoles.Support,
-    mayWrite: refusalOf(blogs.calls.UpdateBlogEntry.access, context, now) === undefined,
-    mayComment: refusalOf(blogs.calls.AddBlogComment.access, context, now) === undefined,
-  }
-}
+): Promise<Viewer> => ({
+  profileId: profile.profileId,
+  profile,
+  context,
+  community: context.community,
+  side: sideOf(parts, context.dark),
+  hidden: await parts.directory.hiddenFrom(profile.profileId),
+  staff: profileRoles[profile.role] >= profileRoles.Support,
+})
 
 /** Whom and what a member has hidden. */
 export const unwantedBy = async (
@@ -57,14 +49,16 @@ export const unwantedBy = async (
   return { hiddenAuthors: authors.map(({ authorId }) => authorId), hiddenEntries }
 }
 
-/** A viewer with everything that lists leave out. */
+/** With everything that lists leave out. */
+export const asReader = async (viewer: Viewer): Promise<Reader> => ({
+  ...viewer,
+  ...(await unwantedBy(viewer.side, viewer.profileId)),
+})
+
 export const readerOf = async (
   parts: BlogsParts,
   call: { context: RequestContext; profile: SignedInProfile },
-): Promise<Reader> => {
-  const viewer = await viewerOf(parts, call)
-  return { ...viewer, ...(await unwantedBy(viewer.side, viewer.profileId)) }
-}
+): Promise<Reader> => asReader(await viewerOf(parts, call))
 
 /** What decides which entries and comments somebody finds, where another service asks in their name. */
 export type Onlooker = Pick<Viewer, 'community' | 'side' | 'hidden'>
@@ -102,46 +96,30 @@ export const visible = (viewer: Onlooker) => ({ community: viewer.community, lis
 const unsearched = { words: 0 } as const
 export type WholeEntry = Omit<EntryRow, 'words'>
 
-/**
- * An entry that this viewer may see.
- * @throws ProductError NotFound, whether it is absent, deleted, of another community, of a blocked or not listed author
- */
-export const visibleEntry = async (viewer: Onlooker, blogEntryId: number): Promise<WholeEntry> => {
-  const entry = await viewer.side.entry.findOne({ _id: blogEntryId, ...visible(viewer) }, unsearched).lean<WholeEntry>()
-  if (!entry) throw new ProductError('NotFound')
-  return entry
+/** An entry that this viewer may see; undefined when it is absent, deleted, elsewhere, of a blocked or not listed author. */
+export const seenEntry = async (viewer: Onlooker, blogEntryId: number): Promise<WholeEntry | undefined> => {
+  const there = { _id: blogEntryId, ...visible(viewer) }
+  return (await viewer.side.entry.findOne(there, unsearched).lean<WholeEntry>()) ?? undefined
 }
 
-/**
- * A comment that this viewer may see, if its entry is one.
- * @throws ProductError NotFound
- */
-export const visibleComment = async (
-  viewer: Onlooker,
-  filter: { _id: number; blogEntryId?: number },
-): Promise<CommentRow> => {
-  const comment = await viewer.side.comment.findOne({ ...filter, shown: true, ...notHidden(viewer) }).lean<CommentRow>()
-  if (!comment) throw new ProductError('NotFound')
-  return comment
+/** A comment that this viewer may see, if its entry is one. */
+export const seenComment = async (viewer: Onlooker, _id: number): Promise<CommentRow | undefined> => {
+  const there = { _id, shown: true, ...notHidden(viewer) }
+  return (await viewer.side.comment.findOne(there).lean<CommentRow>()) ?? undefined
 }
 
-/** @throws ProductError NotFound like visibleEntry, NotAllowed when somebody else wrote it */
-export const ownEntry = async (viewer: Viewer, blogEntryId: number): Promise<WholeEntry> => {
-  const entry = await visibleEntry(viewer, blogEntryId)
-  if (entry.authorId !== viewer.profileId) throw new ProductError('NotAllowed')
-  return entry
+/** What was deleted and may still come back. */
+const restorable = (viewer: Onlooker, _id: number, now: Date) => ({
+  _id,
+  deletedAt: { $ne: null },
+  purgeAt: { $gt: now },
+  ...notHidden(viewer),
+})
+
+export const removedEntry = async (viewer: Onlooker, _id: number, now: Date): Promise<WholeEntry | undefined> => {
+  const there = { ...restorable(viewer, _id, now), community: viewer.community }
+  return (await viewer.side.entry.findOne(there, unsearched).lean<WholeEntry>()) ?? undefined
 }
 
-/**
- * A deleted entry that this viewer may restore: an own one that nobody else deleted; staff any (docs/product/blogs.md).
- * @throws ProductError NotFound when there is none, or its 30 days are over; NotAllowed when staff deleted it
- */
-export const deletedEntry = async (viewer: Viewer, blogEntryId: number, now: Date): Promise<WholeEntry> => {
-  const { community, side, profileId, staff } = viewer
-  const deleted = { _id: blogEntryId, community, deletedAt: { $ne: null }, purgeAt: { $gt: now }, ...notHidden(viewer) }
-  const entry = await side.entry.findOne(deleted, unsearched).lean<WholeEntry>()
-  // Deleted entries are there for their author and staff alone.
-  if (!entry || (entry.authorId !== profileId && !staff)) throw new ProductError('NotFound')
-  if (entry.deletedBy !== profileId && !staff) throw new ProductError('NotAllowed')
-  return entry
-}
+export const removedComment = async (viewer: Onlooker, _id: number, now: Date): Promise<CommentRow | undefined> =>
+  (await viewer.side.comment.findOne(restorable(viewer, _id, now)).lean<CommentRow>()) ?? undefined

@@ -2,21 +2,29 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import type { mail } from '@samvaer/contracts/mail'
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import { handlers } from '@samvaer/service-kit/implement'
+import { sendLive } from '@samvaer/service-kit/live'
 import { draftKey } from '../models/draft.ts'
 import type { MailParts } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
-import { hiddenIn, type OpenParticipation, ownParticipation, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { mailHandlers } from '../policy.ts'
+import {
+  hiddenIn,
+  type OpenParticipation,
+  ownParticipation,
+  type Sender,
+  type Viewer,
+  withHidden,
+} from '../reading/viewer.ts'
 import { changeRow, type RowChange, recounted } from '../sending/change-row.ts'
 import { homeFolder } from '../sending/deliver.ts'
 import { forgetUpTo, leave } from '../sending/forget.ts'
-import { tellLive, withdrawNotification } from '../sending/notifications.ts'
+import { withdrawNotification } from '../sending/notifications.ts'
 import { settingsAmong } from '../sending/settings.ts'
 
 type Act = (row: OpenParticipation, transaction: Transaction) => Promise<RowChange | undefined>
 
 /** One act on the own row, as it is in its transaction; no change when the act answers with none. */
-const actOn = async (parts: MailParts, viewer: Viewer, conversationId: number, act: Act): Promise<void> => {
+const actOn = async (parts: MailParts, viewer: Sender, conversationId: number, act: Act): Promise<void> => {
   const { side, profileId } = viewer
   const changed = await parts.transaction(async (transaction) => {
     const row = await ownParticipation(viewer, conversationId, transaction.session)
@@ -26,7 +34,7 @@ const actOn = async (parts: MailParts, viewer: Viewer, conversationId: number, a
     if (row.unread > 0 && (after.unread === 0 || after.folder === null)) await withdrawNotification(transaction, row)
     return true
   })
-  if (changed) tellLive(parts, side, [profileId], { about: 'MailChanged', conversationId })
+  if (changed) sendLive(parts, side.dark, [profileId], { about: 'MailChanged', conversationId })
 }
 
 /** The others who are shown what is read: both sides want it, and the conversation is accepted. */
@@ -47,11 +55,11 @@ const receiptsTo = async (
 }
 
 export const actCalls = (parts: MailParts) =>
-  handlers<typeof mail>()({
+  mailHandlers<typeof mail>()({
     MarkConversationRead: async (call) => {
-      const viewer = await viewerOf(parts, call)
+      const viewer = await withHidden(parts, call.viewer)
       const { conversationId, lastMessageId } = call.input
-      const row = await ownParticipation(viewer, conversationId)
+      const row = call.objects.conversation
       const inIt = { _id: lastMessageId, conversationId, sequence: { $gt: row.from } }
       const message = await viewer.side.message.findOne(inIt, { sequence: 1 }).lean()
       if (!message) throw new ProductError('NotFound')
@@ -64,16 +72,16 @@ export const actCalls = (parts: MailParts) =>
         return { readTo, unread, marked: false }
       })
       const live = { about: 'MailRead' as const, conversationId, seat: row.seat, readTo: message.sequence }
-      tellLive(parts, viewer.side, await receiptsTo(viewer, row), live)
+      sendLive(parts, viewer.side.dark, await receiptsTo(viewer, row), live)
       return {}
     },
     MarkConversationUnread: async (call) => {
-      const viewer = await viewerOf(parts, call)
+      const { viewer } = call
       await actOn(parts, viewer, call.input.conversationId, async () => ({ marked: true }))
       return {}
     },
     ArchiveConversation: async (call) => {
-      const viewer = await viewerOf(parts, call)
+      const { viewer } = call
       const { conversationId, archived } = call.input
       await actOn(parts, viewer, conversationId, async (row, { session }) => {
         // Nobody archives a request: it is accepted or declined.
@@ -86,13 +94,13 @@ export const actCalls = (parts: MailParts) =>
       return {}
     },
     MuteConversation: async (call) => {
-      const viewer = await viewerOf(parts, call)
+      const { viewer } = call
       const { conversationId, muted } = call.input
       await actOn(parts, viewer, conversationId, async () => ({ muted }))
       return {}
     },
     DeleteConversation: async (call) => {
-      const viewer = await viewerOf(parts, call)
+      const { viewer } = call
       const { side, profileId } = viewer
       const { conversationId } = call.input
       await actOn(parts, viewer, conversationId, async (row, transaction) => {
@@ -104,14 +112,14 @@ export const actCalls = (parts: MailParts) =>
       return {}
     },
     AcceptMailRequest: async (call) => {
-      const viewer = await viewerOf(parts, call)
+      const { viewer } = call
       await actOn(parts, viewer, call.input.conversationId, async (row) =>
         row.folder === 'Requests' ? { folder: 'Inbox', accepted: true } : undefined,
       )
       return {}
     },
     DeclineMailRequest: async (call) => {
-      const viewer = await viewerOf(parts, call)
+      const { viewer } = call
       const { side } = viewer
       await actOn(parts, viewer, call.input.conversationId, async (row, transaction) => {
         // It was accepted meanwhile, in another window perhaps.

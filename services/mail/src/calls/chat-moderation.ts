@@ -1,34 +1,16 @@
 /** What moderators do in the rooms of the chat, and how the chat hears of it (docs/product/mail.md). */
 import type { chat } from '@samvaer/contracts/chat'
 import { chatKickSeconds } from '@samvaer/contracts/chat-moderation'
-import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import { ProductError } from '@samvaer/contracts/errors'
-import { handlers } from '@samvaer/service-kit/implement'
 import type { MailParts } from '../models/models.ts'
 import { giveOrder, ordersAfter } from '../moderating/orders.ts'
 import { lay, unmute } from '../moderating/penalties.ts'
-import { refuseRank } from '../moderating/rank.ts'
-import { type Viewer, viewerOf } from '../reading/viewer.ts'
-
-/** @throws ProductError NotFound for a room of another community or side */
-const moderatorIn = async (
-  parts: MailParts,
-  call: { context: RequestContext; profile: SignedInProfile },
-  chatRoomId: number,
-): Promise<Viewer> => {
-  const viewer = await viewerOf(parts, call)
-  const { side, community } = viewer
-  if (!(await side.chatRoom.exists({ _id: chatRoomId, community }))) throw new ProductError('NotFound')
-  return viewer
-}
+import { mailHandlers } from '../policy.ts'
 
 export const chatModerationHandlers = (parts: MailParts) =>
-  handlers<typeof chat>()({
+  mailHandlers<typeof chat>()({
     KickProfile: async (call) => {
       const { chatRoomId, profileId, reason } = call.input
-      const viewer = await moderatorIn(parts, call, chatRoomId)
-      await refuseRank(parts, viewer, profileId)
-      const { side, profileId: actorId } = viewer
+      const { side, profileId: actorId } = call.viewer
       const at = parts.clock()
       const until = new Date(at.getTime() + chatKickSeconds * 1000)
       await parts.transaction(async ({ session }) => {
@@ -42,9 +24,7 @@ export const chatModerationHandlers = (parts: MailParts) =>
     },
     MuteProfile: async (call) => {
       const { chatRoomId, profileId, minutes, reason } = call.input
-      const viewer = await moderatorIn(parts, call, chatRoomId)
-      await refuseRank(parts, viewer, profileId)
-      const { side, profileId: actorId } = viewer
+      const { side, profileId: actorId } = call.viewer
       const at = parts.clock()
       const until = minutes === 0 ? null : new Date(at.getTime() + minutes * 60_000)
       await parts.transaction(async ({ session }) => {
@@ -58,7 +38,7 @@ export const chatModerationHandlers = (parts: MailParts) =>
     },
     DeleteChatMessage: async (call) => {
       const { chatRoomId, chatMessageId, reason } = call.input
-      const { side, profileId: actorId } = await moderatorIn(parts, call, chatRoomId)
+      const { side, profileId: actorId } = call.viewer
       const message = { chatRoomId, profileId: null, chatMessageId, until: null }
       const act = { actorId, type: 'DeleteMessage' as const, ...message, reason, at: parts.clock() }
       await parts.transaction(({ session }) => giveOrder(parts, side, act, session))

@@ -7,6 +7,7 @@ import { implement, implementFor } from '@samvaer/service-kit/implement'
 import type { ChatRoomRow } from '../models/chat-room.ts'
 import { bothSides, type MailParts, sideOf } from '../models/models.ts'
 import { kickedFrom, muteOnEntering } from '../moderating/penalties.ts'
+import { mailPolicy } from '../policy.ts'
 import { type Viewer, viewerOf } from '../reading/viewer.ts'
 import { chatModerationHandlers } from './chat-moderation.ts'
 
@@ -28,44 +29,46 @@ const roomsFor = async ({ directory }: MailParts, { side, community, hidden }: V
 }
 
 export const chatArea = (parts: MailParts) =>
-  implement(chat, {
-    ...chatModerationHandlers(parts),
-    GetChatRooms: async (call) => ({ items: await roomsFor(parts, await viewerOf(parts, call)) }),
-    GetChatTicket: async (call) => {
-      const { side, profileId, community } = await viewerOf(parts, call)
-      const { chatRoomId = null } = call.input
-      if (chatRoomId !== null && !(await side.chatRoom.exists({ _id: chatRoomId, community })))
-        throw new ProductError('NotFound')
-      if (chatRoomId !== null) await muteOnEntering(side, chatRoomId, profileId, parts.clock())
-      const ticket = randomBytes(32).toString('base64url')
-      const expireAt = new Date(parts.clock().getTime() + chatTicketSeconds * 1000)
-      const row = { _id: hashOf(ticket), profileId, community, dark: side.dark, chatRoomId, expireAt }
-      await parts.models.chatTicket.create(row)
-      return { ticket, expiresAt: expireAt.toISOString() }
+  implement(
+    chat,
+    {
+      ...chatModerationHandlers(parts),
+      GetChatRooms: async (call) => ({ items: await roomsFor(parts, await viewerOf(parts, call)) }),
+      GetChatTicket: async (call) => {
+        const { side, profileId, community } = call.viewer
+        const { chatRoomId = null } = call.input
+        if (chatRoomId !== null) await muteOnEntering(side, chatRoomId, profileId, parts.clock())
+        const ticket = randomBytes(32).toString('base64url')
+        const expireAt = new Date(parts.clock().getTime() + chatTicketSeconds * 1000)
+        const row = { _id: hashOf(ticket), profileId, community, dark: side.dark, chatRoomId, expireAt }
+        await parts.models.chatTicket.create(row)
+        return { ticket, expiresAt: expireAt.toISOString() }
+      },
+      RedeemChatTicket: async ({ input }) => {
+        const row = await parts.models.chatTicket.findOneAndDelete({ _id: hashOf(input.ticket) }).lean()
+        const now = parts.clock()
+        if (!row || row.expireAt <= now) throw new ProductError('LinkExpired')
+        const { profileId, community, dark, chatRoomId } = row
+        const mutedUntil =
+          chatRoomId === null ? null : await muteOnEntering(sideOf(parts, dark), chatRoomId, profileId, now)
+        return { profileId, community, dark, chatRoomId, mutedUntil }
+      },
+      SetChatPresence: async ({ input }) => {
+        const { chatRoomId, profileIds } = input
+        for (const side of bothSides(parts)) {
+          if (!(await side.chatRoom.exists({ _id: chatRoomId }))) continue
+          await parts.transaction(async ({ session }) => {
+            // The chat may not have heard of a kick yet.
+            const kicked = await kickedFrom(side, chatRoomId, parts.clock(), session)
+            const present = [...new Set(profileIds)].filter((id) => !kicked.has(id))
+            await side.chatRoom.updateOne({ _id: chatRoomId }, { $set: { present } }, { session })
+          })
+        }
+        return {}
+      },
     },
-    RedeemChatTicket: async ({ input }) => {
-      const row = await parts.models.chatTicket.findOneAndDelete({ _id: hashOf(input.ticket) }).lean()
-      const now = parts.clock()
-      if (!row || row.expireAt <= now) throw new ProductError('LinkExpired')
-      const { profileId, community, dark, chatRoomId } = row
-      const mutedUntil =
-        chatRoomId === null ? null : await muteOnEntering(sideOf(parts, dark), chatRoomId, profileId, now)
-      return { profileId, community, dark, chatRoomId, mutedUntil }
-    },
-    SetChatPresence: async ({ input }) => {
-      const { chatRoomId, profileIds } = input
-      for (const side of bothSides(parts)) {
-        if (!(await side.chatRoom.exists({ _id: chatRoomId }))) continue
-        await parts.transaction(async ({ session }) => {
-          // The chat may not have heard of a kick yet.
-          const kicked = await kickedFrom(side, chatRoomId, parts.clock(), session)
-          const present = [...new Set(profileIds)].filter((id) => !kicked.has(id))
-          await side.chatRoom.updateOne({ _id: chatRoomId }, { $set: { present } }, { session })
-        })
-      }
-      return {}
-    },
-  })
+    mailPolicy(parts),
+  )
 
 export const chatOnStartArea = (parts: MailParts) =>
   implementFor('mail', common, {

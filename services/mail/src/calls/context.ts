@@ -3,11 +3,11 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { mail } from '@samvaer/contracts/mail'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { handlers } from '@samvaer/service-kit/implement'
 import { type ConversationRow, contextPrefix, type Member } from '../models/conversation.ts'
 import { type MailParts, type Side, sideOf } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'
 import { grantPictures } from '../pictures/picture-access.ts'
+import { mailHandlers } from '../policy.ts'
 import { beginConversation, membersOf, newRow, renameRows } from '../sending/begin.ts'
 import { addRow, changeRow, recounted } from '../sending/change-row.ts'
 import { leave } from '../sending/forget.ts'
@@ -63,7 +63,7 @@ const changeManagers = (parts: MailParts, side: Side, conversationId: number, ma
   })
 
 export const contextCalls = (parts: MailParts) =>
-  handlers<typeof mail>()({
+  mailHandlers<typeof mail>()({
     OpenContextConversation: async ({ input }) => {
       const { contextType, contextId, community, dark, title, profileId } = input
       const side = sideOf(parts, dark)

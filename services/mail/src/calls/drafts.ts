@@ -2,10 +2,10 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import type { mail } from '@samvaer/contracts/mail'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { handlers } from '@samvaer/service-kit/implement'
 import { type DraftTarget, draftKey } from '../models/draft.ts'
 import type { MailParts } from '../models/models.ts'
-import { ownParticipation, viewerOf } from '../reading/viewer.ts'
+import { mailHandlers } from '../policy.ts'
+import { viewerOf } from '../reading/viewer.ts'
 
 interface Named {
   conversationId?: number | undefined
@@ -20,13 +20,11 @@ const targetOf = ({ conversationId, profileId }: Named): DraftTarget => {
 }
 
 export const draftCalls = (parts: MailParts) =>
-  handlers<typeof mail>()({
+  mailHandlers<typeof mail>()({
     SaveDraft: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const { side, profileId } = viewer
+      const { side, profileId } = call.viewer
       const { sequence, text } = call.input
       const target = targetOf(call.input)
-      if ('conversationId' in target) await ownParticipation(viewer, target.conversationId)
       const _id = draftKey(profileId, target)
       try {
         // A kept draft with this sequence or a later one does not match, so the upsert meets its id: one winner.

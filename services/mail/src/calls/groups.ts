@@ -3,26 +3,21 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { mail } from '@samvaer/contracts/mail'
 import { type MessageType, maximumParticipants } from '@samvaer/contracts/mail-fields'
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import { handlers } from '@samvaer/service-kit/implement'
+import { sendLive } from '@samvaer/service-kit/live'
+import { takeTurn } from '@samvaer/service-kit/turns'
 import type { ConversationRow, Member } from '../models/conversation.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'
+import { mailHandlers } from '../policy.ts'
 import { seatOf } from '../reading/messages.ts'
-import { ownParticipation, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { type Sender, type Viewer, withHidden } from '../reading/viewer.ts'
 import { newRow, renameRows } from '../sending/begin.ts'
 import { addRow, changeRow } from '../sending/change-row.ts'
 import { deliver } from '../sending/deliver.ts'
 import { leave } from '../sending/forget.ts'
-import { takeTurn } from '../sending/limits.ts'
-import { tellLive, withdrawNotification } from '../sending/notifications.ts'
+import { withdrawNotification } from '../sending/notifications.ts'
 import { closedAmong } from '../sending/permission.ts'
 import { isRequest, settingsAmong } from '../sending/settings.ts'
-
-/** @throws ProductError NotFound unless one takes part, NotAllowed when it is no group */
-const ownGroup = async (viewer: Viewer, conversationId: number): Promise<void> => {
-  const { group } = await ownParticipation(viewer, conversationId)
-  if (!group) throw new ProductError('NotAllowed')
-}
 
 /** The next place in a conversation, which is locked for this transaction. */
 const nextPlace = async (side: Side, conversationId: number, { session }: Transaction): Promise<ConversationRow> => {
@@ -93,7 +88,7 @@ const addTo = async (parts: MailParts, viewer: Viewer, conversationId: number, p
     if (added.length === 0) return []
     if (there.length + added.length > maximumParticipants)
       throw new ProductError('InvalidInput', { issues: [{ path: 'profileIds', code: 'too_big' }] })
-    await takeTurn(parts, profileId, session)
+    await takeTurn(parts.models.sendingTurn, profileId, session)
     const now = await nextPlace(side, conversationId, transaction)
     const conversation = { ...now, members: withAdded(now.members, added) }
     const change = { $set: { members: conversation.members } }
@@ -110,7 +105,7 @@ const addTo = async (parts: MailParts, viewer: Viewer, conversationId: number, p
   })
 }
 
-const leaveGroup = (parts: MailParts, { side, profileId }: Viewer, conversationId: number, messageId: number) =>
+const leaveGroup = (parts: MailParts, { side, profileId }: Sender, conversationId: number, messageId: number) =>
   parts.transaction(async (transaction) => {
     const conversation = await nextPlace(side, conversationId, transaction)
     const told = { messageId, authorId: profileId, type: 'ParticipantLeft' as const, subjects: [] }
@@ -126,26 +121,24 @@ const leaveGroup = (parts: MailParts, { side, profileId }: Viewer, conversationI
   })
 
 export const groupCalls = (parts: MailParts) =>
-  handlers<typeof mail>()({
+  mailHandlers<typeof mail>()({
     AddParticipants: async (call) => {
-      const viewer = await viewerOf(parts, call)
+      const viewer = await withHidden(parts, call.viewer)
       const { conversationId } = call.input
-      await ownGroup(viewer, conversationId)
       const profileIds = [...new Set(call.input.profileIds)]
       if ((await closedAmong(parts, viewer, profileIds)).length > 0)
         throw new ProductError('NotAllowed', { reason: 'MailClosed' })
       if (!viewer.staff && !viewer.profile.subscriber)
         throw new ProductError('SubscriberRequired', { offer: 'WriteMail' })
       const reached = await addTo(parts, viewer, conversationId, profileIds)
-      tellLive(parts, viewer.side, reached, { about: 'MailChanged', conversationId })
+      sendLive(parts, viewer.side.dark, reached, { about: 'MailChanged', conversationId })
       return {}
     },
     LeaveConversation: async (call) => {
-      const viewer = await viewerOf(parts, call)
+      const { viewer } = call
       const { conversationId } = call.input
-      await ownGroup(viewer, conversationId)
       const reached = await leaveGroup(parts, viewer, conversationId, await parts.nextId('message'))
-      tellLive(parts, viewer.side, reached, { about: 'MailChanged', conversationId })
+      sendLive(parts, viewer.side.dark, reached, { about: 'MailChanged', conversationId })
       return {}
     },
   })

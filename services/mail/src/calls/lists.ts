@@ -1,12 +1,13 @@
 /** Folders, search, and the short list of the top menu. */
 import type { mail } from '@samvaer/contracts/mail'
 import { topMenu } from '@samvaer/contracts/top-menu'
-import { handlers, implementFor } from '@samvaer/service-kit/implement'
+import { implementFor } from '@samvaer/service-kit/implement'
 import { type Paging, pageOf } from '@samvaer/service-kit/list-position'
 import type { MessageRow } from '../models/message.ts'
 import type { MessageWordsRow } from '../models/message-words.ts'
 import type { MailParts } from '../models/models.ts'
 import { participationKey } from '../models/participation.ts'
+import { mailHandlers } from '../policy.ts'
 import { conversationRows, folderQuery, summariesOf } from '../reading/conversations.ts'
 import { shownMessages } from '../reading/messages.ts'
 import { slicedRows } from '../reading/sliced-rows.ts'
@@ -69,7 +70,7 @@ const found = async (parts: MailParts, viewer: Viewer, messageIds: number[], con
 }
 
 export const listCalls = (parts: MailParts) =>
-  handlers<typeof mail>()({
+  mailHandlers<typeof mail>()({
     GetConversations: async (call) => {
       const viewer = await viewerOf(parts, call)
       const { side, profileId } = viewer

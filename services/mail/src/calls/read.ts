@@ -1,20 +1,19 @@
 /** Opening a conversation and its messages. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { mail } from '@samvaer/contracts/mail'
-import { handlers } from '@samvaer/service-kit/implement'
 import type { MailParts } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'
+import { mailHandlers } from '../policy.ts'
 import { conversationDataOf, draftOf } from '../reading/conversation-data.ts'
 import { messagesQuery, shownMessages } from '../reading/messages.ts'
-import { hiddenIn, isOpen, ownParticipation, senderOf, viewerOf } from '../reading/viewer.ts'
+import { hiddenIn, isOpen, viewerOf, withHidden } from '../reading/viewer.ts'
 import { permissionIn, permissionTo } from '../sending/permission.ts'
 import { conversationWith } from '../sending/send.ts'
 
 export const readCalls = (parts: MailParts) =>
-  handlers<typeof mail>()({
+  mailHandlers<typeof mail>()({
     GetConversation: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      return conversationDataOf(parts, viewer, await ownParticipation(viewer, call.input.conversationId))
+      return conversationDataOf(parts, await withHidden(parts, call.viewer), call.objects.conversation)
     },
     GetConversationByProfile: async (call) => {
       const viewer = await viewerOf(parts, call)
@@ -28,9 +27,9 @@ export const readCalls = (parts: MailParts) =>
       return { conversation: isOpen(row) ? await conversationDataOf(parts, viewer, row) : null, draft }
     },
     GetMessages: async (call) => {
-      const sender = senderOf(parts, call)
+      const { viewer: sender } = call
       const { conversationId, beforeMessageId, take } = call.input
-      const row = await ownParticipation(sender, conversationId)
+      const row = call.objects.conversation
       const { side } = sender
       const hidden = await hiddenIn(parts, row)
       const before =

@@ -1,13 +1,13 @@
 /** What a member chooses for mail. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { mail } from '@samvaer/contracts/mail'
-import { handlers } from '@samvaer/service-kit/implement'
 import type { MailParts } from '../models/models.ts'
+import { mailHandlers } from '../policy.ts'
 import { viewerOf } from '../reading/viewer.ts'
 import { settingsOf } from '../sending/settings.ts'
 
 export const settingCalls = (parts: MailParts) =>
-  handlers<typeof mail>()({
+  mailHandlers<typeof mail>()({
     GetMailSettings: async (call) => {
       const { side, profileId } = await viewerOf(parts, call)
       return settingsOf(side, profileId)

@@ -2,14 +2,15 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import type { mail } from '@samvaer/contracts/mail'
 import { unsendMinutes } from '@samvaer/contracts/mail-fields'
-import { handlers } from '@samvaer/service-kit/implement'
+import { sendLive } from '@samvaer/service-kit/live'
 import type { MessageRow } from '../models/message.ts'
 import type { MailParts } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
 import { erasePicturesOf, watchToErase } from '../pictures/erase-pictures.ts'
-import { ownParticipation, senderOf, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { mailHandlers } from '../policy.ts'
+import { type Sender, senderOf, type Viewer, withHidden } from '../reading/viewer.ts'
 import { changeRow, recounted, rowsOf } from '../sending/change-row.ts'
-import { tellLive, withdrawNotification } from '../sending/notifications.ts'
+import { withdrawNotification } from '../sending/notifications.ts'
 import { sendOnce } from '../sending/send.ts'
 import { settingsAmong } from '../sending/settings.ts'
 
@@ -18,7 +19,7 @@ const refuse = (path: string, code: string): never => {
 }
 
 /** @returns the others who had it */
-const unsend = (parts: MailParts, { side, profileId }: Viewer, message: MessageRow) =>
+const unsend = (parts: MailParts, { side, profileId }: Sender, message: MessageRow) =>
   parts.transaction(async (transaction) => {
     const { _id, conversationId, sequence } = message
     const { session } = transaction
@@ -62,7 +63,7 @@ const watchersOf = async (
 }
 
 export const writeCalls = (parts: MailParts) =>
-  handlers<typeof mail>()({
+  mailHandlers<typeof mail>()({
     SendMessage: async (call) => {
       const sender = senderOf(parts, call)
       const { tempMediaIds, ...letter } = call.input
@@ -73,26 +74,21 @@ export const writeCalls = (parts: MailParts) =>
       const { _id, conversationId, sequence, sentAt } = await sendOnce(parts, sender, { ...letter, mediaIds })
       return { conversationId, messageId: _id, sequence, sentAt: sentAt.toISOString() }
     },
-    UnsendMessage: async (call) => {
-      const viewer = await viewerOf(parts, call)
+    UnsendMessage: async ({ viewer, objects: { message } }) => {
       const { side, profileId } = viewer
-      const own = { _id: call.input.messageId, authorId: profileId, unsentAt: null }
-      const message = await side.message.findOne(own).lean<MessageRow>()
-      if (!message || !['Normal', 'LodgeMail', 'EventMail'].includes(message.type)) throw new ProductError('NotFound')
-      await ownParticipation(viewer, message.conversationId)
       if (parts.clock().getTime() - message.sentAt.getTime() > unsendMinutes * 60_000)
         throw new ProductError('Conflict', { reason: 'Late' })
       const others = await unsend(parts, viewer, message)
       await erasePicturesOf(parts, side, message)
       const live = { about: 'MailChanged' as const, conversationId: message.conversationId }
-      tellLive(parts, side, [...others, profileId], live)
+      sendLive(parts, side.dark, [...others, profileId], live)
       return {}
     },
     ShowTyping: async (call) => {
-      const viewer = await viewerOf(parts, call)
-      const row = await ownParticipation(viewer, call.input.conversationId)
+      const viewer = await withHidden(parts, call.viewer)
+      const row = call.objects.conversation
       const { conversationId, seat } = row
-      tellLive(parts, viewer.side, await watchersOf(viewer, row), { about: 'MailTyping', conversationId, seat })
+      sendLive(parts, viewer.side.dark, await watchersOf(viewer, row), { about: 'MailTyping', conversationId, seat })
       return {}
     },
   })

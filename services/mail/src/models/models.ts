@@ -1,6 +1,7 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
 import type { Parts } from '@samvaer/service-kit/define-service'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
+import { turnSchema } from '@samvaer/service-kit/turns'
 import { chatActSchema } from './chat-act.ts'
 import { chatOrderCountSchema, chatOrderSchema } from './chat-order.ts'
 import { chatPenaltySchema } from './chat-penalty.ts'
@@ -15,7 +16,6 @@ import { mailboxSchema } from './mailbox.ts'
 import { messageSchema } from './message.ts'
 import { messageWordsSchema } from './message-words.ts'
 import { participationSchema } from './participation.ts'
-import { turnSchema } from './turn.ts'
 import { watchedPicturesSchema } from './watched-pictures.ts'
 
 const sides = {

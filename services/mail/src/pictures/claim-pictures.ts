@@ -6,6 +6,7 @@
 import { ApiError } from '@samvaer/contracts/client'
 import { ProductError } from '@samvaer/contracts/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { whileItWorks } from '@samvaer/service-kit/peers'
 import type { MailParts } from '../models/models.ts'
 import type { WatchedPicturesRow } from '../models/watched-pictures.ts'
 import type { Viewer } from '../reading/viewer.ts'
@@ -82,14 +83,18 @@ export const claimPictures = async (
   // One that broke off has claimed them with its own.
   const access = known ?? planned.access
   try {
-    const { items } = await peers.post('Media/ClaimTempMedia', {
-      profileId,
-      community,
-      dark: side.dark,
-      mediaIds,
-      item,
-      access: { key: access, audience: 'Granted', readers: planned.readers, kept: true },
-    })
+    const { items } = await peers.post(
+      'Media/ClaimTempMedia',
+      {
+        profileId,
+        community,
+        dark: side.dark,
+        mediaIds,
+        item,
+        access: { key: access, audience: 'Granted', readers: planned.readers, kept: true },
+      },
+      whileItWorks(),
+    )
     return { item, mediaIds, videos: items.filter(({ kind }) => kind === 'Video').length, access }
   } catch (error) {
     const refused = error instanceof ApiError && ['NotFound', 'Conflict'].includes(error.code)

@@ -1,10 +1,10 @@
 /** Reading the messages of a conversation. */
 import type { MailMessage } from '@samvaer/contracts/mail-fields'
+import { mediaCardsIfThere } from '@samvaer/service-kit/media-cards'
 import type { ConversationRow } from '../models/conversation.ts'
 import type { MessageRow } from '../models/message.ts'
 import type { MailParts } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
-import { cardsOf } from '../pictures/message-cards.ts'
 import type { Viewer } from './viewer.ts'
 
 const longestExcerpt = 120
@@ -60,9 +60,10 @@ export const shownMessages = async (
     rows.map(({ authorId }) => authorId),
   )
   const shown = rows.filter(({ authorId }) => !removed.has(authorId))
-  const cards = await cardsOf(
+  const { profileId: viewerId, community, side } = viewer
+  const cards = await mediaCardsIfThere(
     parts,
-    viewer,
+    { viewerId, community, dark: side.dark },
     shown.flatMap(({ mediaIds }) => mediaIds),
   )
   return rows.map(({ _id, sequence, seat, authorId, type, text, subjects, mediaIds, sentAt }) => {

@@ -62,17 +62,20 @@ export type OpenParticipation = ParticipationRow & { folder: NonNullable<Partici
 export const isOpen = (row: ParticipationRow | null): row is OpenParticipation =>
   row !== null && !row.left && row.folder !== null
 
-/**
- * The viewer's own row of a conversation.
- * @throws ProductError NotFound, whether it is absent, of others, of another community, removed or left
- */
-export const ownParticipation = async (
+/** The viewer's own row of a conversation; undefined when it is absent, of others, of another community, removed or left. */
+export const openParticipation = async (
   { side, profileId, community }: Sender,
   conversationId: number,
   session?: ClientSession,
-): Promise<OpenParticipation> => {
+): Promise<OpenParticipation | undefined> => {
   const own = { _id: participationKey(conversationId, profileId), community }
   const row = await side.participation.findOne(own, null, session && { session }).lean<ParticipationRow>()
-  if (!isOpen(row)) throw new ProductError('NotFound')
+  return isOpen(row) ? row : undefined
+}
+
+/** The same within an act. @throws ProductError NotFound when it is no longer there */
+export const ownParticipation = async (...asked: Parameters<typeof openParticipation>): Promise<OpenParticipation> => {
+  const row = await openParticipation(...asked)
+  if (!row) throw new ProductError('NotFound')
   return row
 }

@@ -4,6 +4,7 @@
  */
 import { ProductError } from '@samvaer/contracts/errors'
 import { mailLimits } from '@samvaer/contracts/mail-fields'
+import { takeTurn, waitForTurn } from '@samvaer/service-kit/turns'
 import type { ClientSession } from 'mongoose'
 import { bothSides, type MailParts } from '../models/models.ts'
 import type { Sender } from '../reading/viewer.ts'
@@ -26,12 +27,6 @@ const isNewMember = async ({ directory, models }: MailParts, { profile }: Sender
   const isNew = now.getTime() - Date.parse(known.createdAt) < mailLimits.newMemberDays * day * 1000
   if (!isNew) those.add(profileId)
   return isNew
-}
-
-/** Seconds until fewer than `allowed` of these lie within a day; 0 when that is now. */
-const waitFor = (times: Date[], allowed: number, now: Date): number => {
-  const freeing = times.map((time) => time.getTime()).sort((a, b) => a - b)[times.length - allowed]
-  return freeing === undefined ? 0 : Math.max(0, Math.ceil(day - (now.getTime() - freeing) / 1000))
 }
 
 const begunToday = async (parts: MailParts, createdBy: number, now: Date, reading: Reading): Promise<Date[]> => {
@@ -64,18 +59,14 @@ export const waitToWrite = async (
   const now = parts.clock()
   const fresh = await isNewMember(parts, sender, now)
   const waits = [0]
-  if (fresh) waits.push(waitFor(await writtenToday(parts, profileId, now, reading), mailLimits.newMember.messages, now))
+  if (fresh)
+    waits.push(waitForTurn(await writtenToday(parts, profileId, now, reading), mailLimits.newMember.messages, now))
   if (begins) {
     const paid = profile.subscriber ? mailLimits.subscriber : mailLimits.free
     const { conversations } = fresh ? mailLimits.newMember : paid
-    waits.push(waitFor(await begunToday(parts, profileId, now, reading), conversations, now))
+    waits.push(waitForTurn(await begunToday(parts, profileId, now, reading), conversations, now))
   }
   return Math.max(...waits)
-}
-
-/** Of two acts at once that take the turn of one member, the second begins anew with what the first has written. */
-export const takeTurn = async ({ models }: MailParts, profileId: number, session: ClientSession): Promise<void> => {
-  await models.sendingTurn.updateOne({ _id: profileId }, { $inc: { turns: 1 } }, { session, upsert: true })
 }
 
 /**
@@ -90,7 +81,7 @@ export const countAgainstLimits = async (
 ): Promise<void> => {
   const counted = begins || (await isNewMember(parts, sender, parts.clock()))
   if (!counted || sender.staff) return
-  await takeTurn(parts, sender.profileId, session)
+  await takeTurn(parts.models.sendingTurn, sender.profileId, session)
   const retryAfter = await waitToWrite(parts, sender, begins, { session })
   if (retryAfter > 0) throw new ProductError('TooManyRequests', { retryAfter })
 }

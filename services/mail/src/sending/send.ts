@@ -1,6 +1,7 @@
 /** Writing a message: once, however often it is sent (docs/product/calls.md). */
 import { ProductError } from '@samvaer/contracts/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { sendLive } from '@samvaer/service-kit/live'
 import { type ConversationRow, pairKey } from '../models/conversation.ts'
 import type { MessageRow } from '../models/message.ts'
 import type { MailParts } from '../models/models.ts'
@@ -13,7 +14,6 @@ import { deliver } from './deliver.ts'
 import { dropDrafts } from './drafts.ts'
 import { type Letter, messageOf, type Sent, sentBefore } from './letter.ts'
 import { countAgainstLimits } from './limits.ts'
-import { tellLive } from './notifications.ts'
 import { permissionIn, permissionTo, refuseUnless } from './permission.ts'
 import { isRequest, settingsAmong } from './settings.ts'
 import { writeInRound } from './write-round.ts'
@@ -131,6 +131,6 @@ export const sendOnce = async (parts: MailParts, sender: Sender, letter: Letter)
   )
   const { conversationId, _id } = message
   const live = { about: 'MailMessage' as const, conversationId, messageId: _id }
-  tellLive(parts, sender.side, reached.length > 0 ? [...reached, sender.profileId] : [], live)
+  sendLive(parts, sender.side.dark, reached.length > 0 ? [...reached, sender.profileId] : [], live)
   return message
 }

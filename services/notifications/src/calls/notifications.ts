@@ -12,7 +12,7 @@ import type { ServiceKeys } from '../push/service-keys.ts'
 import { clientNotifications, ofTab, pageOf, visibleTo } from '../reading/client-notifications.ts'
 import { countsFor } from '../reading/counts.ts'
 import { connectionsOf } from '../realtime/connections.ts'
-import { tellLive } from '../realtime/live.ts'
+import { sendLive } from '../realtime/live.ts'
 import { changeChannels, withoutMail } from '../settings/change-setting.ts'
 
 type Reader = Pick<HandlerCall, 'profile' | 'context'>
@@ -84,8 +84,8 @@ export const notificationsArea = (parts: NotificationsParts, keys: ServiceKeys) 
       return { type }
     },
 
-    TellLive: async ({ input }) => {
-      for (const happening of input.told) tellLive(parts, connectionsOf(parts), happening)
+    SendLive: async ({ input }) => {
+      for (const message of input.messages) sendLive(parts, connectionsOf(parts), message)
       return {}
     },
     GetVapidKey: async () => ({ publicKey: (await keys('vapid')).publicKey }),

@@ -1,22 +1,12 @@
 /** The community panel of the top menu (docs/product/notifications.md). */
-import type { NotificationTypeName } from '@samvaer/contracts/notification-types'
+import { notificationTypes, notificationTypeTable } from '@samvaer/contracts/notification-types'
 import { topMenu } from '@samvaer/contracts/top-menu'
 import { implement } from '@samvaer/service-kit/implement'
 import type { NotificationsParts } from '../models/models.ts'
 import { clientNotifications, pageOf, visibleTo } from '../reading/client-notifications.ts'
 
 const shown = 10
-/** From blogs, lodges and events. */
-const communityTypes: NotificationTypeName[] = [
-  'BlogComment',
-  'BlogReply',
-  'BlogMention',
-  'BlogLike',
-  'BlogFollower',
-  'BlogEntryByFollowedAuthor',
-  'Lodge',
-  'Event',
-]
+const communityTypes = notificationTypes.filter((type) => notificationTypeTable[type].inCommunityPanel)
 
 export const topMenuArea = (parts: NotificationsParts) =>
   implement(topMenu, {

@@ -1,13 +1,15 @@
-import type { LiveNews } from '@samvaer/contracts/notifications'
+import type { LiveMessage } from '@samvaer/contracts/notifications'
 import { Schema } from 'mongoose'
 
-/** What was told to open pages just now, for the connections of other processes. */
+/** What was sent to open pages just now, for the connections of other processes. */
 export interface LiveRow {
-  profileIds: number[]
+  /** Who gets it; null for whoever watches the topic. */
+  profileIds: number[] | null
+  actorId: number | null
   dark: boolean
-  live: LiveNews
-  /** The process that has told its own connections. */
-  toldBy: string
+  live: LiveMessage
+  /** The process that has sent it to its own connections. */
+  sentBy: string
   at: Date
 }
 
@@ -15,10 +17,11 @@ const keptSeconds = 60
 
 export const liveSchema = new Schema<LiveRow>(
   {
-    profileIds: { type: [Number], required: true },
+    profileIds: { type: [Number], default: null },
+    actorId: { type: Number, default: null },
     dark: { type: Boolean, required: true },
     live: { type: Schema.Types.Mixed, required: true },
-    toldBy: { type: String, required: true },
+    sentBy: { type: String, required: true },
     at: { type: Date, required: true },
   },
   { collection: 'live', versionKey: false },

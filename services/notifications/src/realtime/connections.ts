@@ -9,6 +9,7 @@ const goodbye = 2000
 
 export class Connections {
   private readonly byMember = new Map<number, Set<Connection>>()
+  private readonly byTopic = new Map<string, Set<Connection>>()
   private count = 0
   private onEmpty: (() => void) | undefined
 
@@ -18,6 +19,21 @@ export class Connections {
 
   of(profileId: number): Iterable<Connection> {
     return this.byMember.get(profileId) ?? []
+  }
+
+  watching(topic: string): Connection[] {
+    return [...(this.byTopic.get(topic) ?? [])]
+  }
+
+  /** From now on the connection watches these topics and no others. */
+  watch(connection: Connection, topics: ReadonlySet<string>): void {
+    for (const topic of connection.topics) {
+      const watching = this.byTopic.get(topic)
+      watching?.delete(connection)
+      if (watching?.size === 0) this.byTopic.delete(topic)
+    }
+    connection.topics = topics
+    for (const topic of topics) this.byTopic.set(topic, (this.byTopic.get(topic) ?? new Set()).add(connection))
   }
 
   has(profileId: number): boolean {
@@ -40,6 +56,7 @@ export class Connections {
   remove(connection: Connection): void {
     const own = this.byMember.get(connection.profileId)
     if (!own?.delete(connection)) return
+    this.watch(connection, new Set())
     if (own.size === 0) this.byMember.delete(connection.profileId)
     this.count -= 1
     if (this.count === 0) this.onEmpty?.()

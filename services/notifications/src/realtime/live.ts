@@ -1,49 +1,68 @@
 /**
  * What happens now goes to open pages at once: to those of this process from memory, to those of others by a row that
- * they find at their next look. It is told once and not kept: whoever misses it reads.
+ * they find at their next look. It is sent once and not kept: whoever misses it reads.
  */
 import { randomUUID } from 'node:crypto'
-import type { LiveNews } from '@samvaer/contracts/notifications'
 import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
 import type { LiveRow } from '../models/live.ts'
 import type { NotificationsParts } from '../models/models.ts'
+import type { Connection } from './connection.ts'
 import type { Connections } from './connections.ts'
 import { cursorOf } from './cursor.ts'
 
-export interface Happening {
-  profileIds: number[]
-  dark: boolean
-  live: LiveNews
-}
+type Outgoing = Omit<LiveRow, 'sentBy' | 'at'>
 
-/** Names this process in what it tells the others. */
+/** Names this process in the rows for the others. */
 const thisProcess = randomUUID()
 
-const toConnections = (connections: Connections, { profileIds, dark, live }: Happening, at: Date): void => {
+const deliver = (connection: Connection, { live }: Outgoing, at: Date): void => {
+  const { profileId, heard: version } = connection
+  connection.send({ type: 'live', live }, cursorOf({ profileId, version, at }))
+}
+
+/** Skips watchers whom a block keeps apart from the actor. */
+const toWatchers = async (
+  { directory, clock }: NotificationsParts,
+  connections: Connections,
+  message: Outgoing,
+): Promise<void> => {
+  const { actorId, dark, live } = message
+  if (live.about !== 'Topic') return
+  const watching = connections.watching(live.topic).filter((connection) => connection.dark === dark)
+  if (watching.length === 0) return
+  const pairs = actorId === null ? [] : watching.map(({ profileId }) => [actorId, profileId] as const)
+  const hidden = await directory.hiddenAmong(pairs)
+  for (const [index, connection] of watching.entries()) if (!hidden[index]) deliver(connection, message, clock())
+}
+
+const toConnections = async (parts: NotificationsParts, connections: Connections, message: Outgoing): Promise<void> => {
+  const { profileIds, dark } = message
+  if (profileIds === null) return toWatchers(parts, connections, message)
   // Light pages hear nothing of the dark side, and dark ones show mail of their own (docs/product/dark-variant.md).
   for (const profileId of profileIds)
     for (const connection of connections.of(profileId))
-      if (connection.dark === dark)
-        connection.send({ type: 'live', live }, cursorOf({ profileId, version: connection.heard, at }))
+      if (connection.dark === dark) deliver(connection, message, parts.clock())
 }
 
 /** Milliseconds that rows are gathered for; other processes look four times a second. */
 const gatheredFor = 50
-/** What other processes are still to be told, by service. */
+/** What other processes have still to hear, by service. */
 const gathering = new WeakMap<NotificationsParts['models'], LiveRow[]>()
 
 const writeGathered = ({ models, log }: NotificationsParts): void => {
   const rows = gathering.get(models) ?? []
   gathering.delete(models)
   models.live.insertMany(rows, { lean: true, ordered: false }).catch((error: unknown) => {
-    if (!isDatabaseDown(error)) log.debug({ failure: loggable(error) }, 'other processes were not told')
+    if (!isDatabaseDown(error)) log.debug({ failure: loggable(error) }, 'other processes were not reached')
   })
 }
 
-/** Tells the connections of this process at once, and those of others by rows that are written together. */
-export const tellLive = (parts: NotificationsParts, connections: Connections, happening: Happening): void => {
-  toConnections(connections, happening, parts.clock())
-  const row: LiveRow = { ...happening, toldBy: thisProcess, at: new Date() }
+/** Reaches the connections of this process at once, and those of others by rows that are written together. */
+export const sendLive = (parts: NotificationsParts, connections: Connections, message: Outgoing): void => {
+  toConnections(parts, connections, message).catch((error: unknown) => {
+    if (!isDatabaseDown(error)) parts.log.warn({ failure: loggable(error) }, 'open pages were not reached')
+  })
+  const row: LiveRow = { ...message, sentBy: thisProcess, at: new Date() }
   const rows = gathering.get(parts.models)
   if (rows) {
     rows.push(row)
@@ -53,19 +72,19 @@ export const tellLive = (parts: NotificationsParts, connections: Connections, ha
   setTimeout(writeGathered, gatheredFor, parts).unref()
 }
 
-/** Hands on what other processes told; each row once. */
-export const createLiveWatch = ({ models, clock }: NotificationsParts, connections: Connections) => {
+/** Hands on what other processes sent; each row once. */
+export const createLiveWatch = (parts: NotificationsParts, connections: Connections) => {
   let passed = new Map<string, number>()
   return async (since: Date): Promise<void> => {
-    const rows = await models.live
-      .find({ at: { $gt: since }, toldBy: { $ne: thisProcess } })
+    const rows = await parts.models.live
+      .find({ at: { $gt: since }, sentBy: { $ne: thisProcess } })
       .sort({ at: 1 })
-      .lean()
+      .lean<(LiveRow & { _id: unknown })[]>()
     for (const row of rows) {
       const id = String(row._id)
       if (passed.has(id)) continue
       passed.set(id, row.at.getTime())
-      toConnections(connections, row, clock())
+      await toConnections(parts, connections, row)
     }
     passed = new Map([...passed].filter(([, time]) => time > since.getTime()))
   }

@@ -14,12 +14,13 @@ import type { NotificationsParts } from '../models/models.ts'
 import { Connection, closeCodes } from './connection.ts'
 import { connectionsOf } from './connections.ts'
 import { createWatch, type Pace } from './watch.ts'
+import { watchedTopics } from './watched-topics.ts'
 import { welcome } from './welcome.ts'
 
 /** Milliseconds. */
 const pingEvery = 30_000
-/** Bytes of a message from a client; it has nothing to say. */
-const longestMessage = 1024
+/** Bytes of a message from a client: as many tickets as it may watch topics. */
+const longestMessage = 16 * 1024
 
 const gaugeName = 'samvaer_realtime_connections'
 const gauge =
@@ -51,6 +52,11 @@ export const addRealtime = (app: FastifyInstance, parts: NotificationsParts, pac
     socket.on('close', () => {
       connections.remove(connection)
       gauge.dec()
+    })
+    socket.on('message', (data) => {
+      // Asked before it is entered: a message that was still on its way after the end must not bring it back.
+      if (socket.readyState !== socket.OPEN) return
+      connections.watch(connection, watchedTopics(String(data), connection, parts))
     })
     try {
       await welcome(parts, connection, after)

@@ -2,6 +2,7 @@
 import { ApiError } from '@samvaer/contracts/client'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { MediaCard } from '@samvaer/contracts/media-fields'
+import { whileItWorks } from '@samvaer/service-kit/peers'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import type { ProfileParts, Side } from '../models/models.ts'
@@ -19,7 +20,7 @@ const claimed = async (
   try {
     const access = { key: accessOf(_id), audience: audienceOf(place) }
     const claim = { profileId, community, dark: side.dark, mediaIds, item: itemOf(profileId), access }
-    return (await parts.peers.post('Media/ClaimTempMedia', claim)).items
+    return (await parts.peers.post('Media/ClaimTempMedia', claim, whileItWorks())).items
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'NotFound' || error.code === 'Conflict'))
       throw new ProductError(error.code)

@@ -3,6 +3,7 @@ import { ApiError } from '@samvaer/contracts/client'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { MyMedium, profileMedia } from '@samvaer/contracts/profile-media'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
+import { whileItWorks } from '@samvaer/service-kit/peers'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import type { ProfileParts } from '../models/models.ts'
@@ -17,7 +18,7 @@ type Edit = HandlerCall<typeof profileMedia.calls.EditMedia>['input']
 const drawn = async (parts: ProfileParts, { side, profileId, community }: Viewer, edit: Edit) => {
   try {
     const whose = { profileId, community, dark: side.dark, item: itemOf(profileId) }
-    return await parts.peers.post('Media/EditPicture', { ...whose, ...edit })
+    return await parts.peers.post('Media/EditPicture', { ...whose, ...edit }, whileItWorks())
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'NotFound' || error.code === 'Conflict'))
       throw new ProductError(error.code)
@@ -32,7 +33,6 @@ const drawn = async (parts: ProfileParts, { side, profileId, community }: Viewer
 export const editMedium = async (parts: ProfileParts, owner: Viewer, edit: Edit): Promise<MyMedium> => {
   const { side, profileId: ownerId } = owner
   const mine = { _id: edit.mediaId, ownerId, deletedAt: null }
-  if (!(await side.albumMedium.exists(mine))) throw new ProductError('NotFound')
   const { item: card, edits } = await drawn(parts, owner, edit)
   const { row, album } = await parts.transaction(async (transaction) => {
     const { session } = transaction

@@ -1,5 +1,6 @@
 /** What is erased for good: by its owner, or 30 days after it was deleted (docs/product/limits.md). */
 import type { Task } from '@samvaer/service-kit/define-service'
+import { whileItWorks } from '@samvaer/service-kit/peers'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
 import { itemOf } from './keys.ts'
@@ -15,7 +16,7 @@ export const eraseMedia = async (
 ): Promise<void> => {
   const mediaIds = rows.map(({ _id }) => _id)
   if (mediaIds.length === 0) return
-  await parts.peers.post('Media/DeleteMedia', { item: itemOf(ownerId), mediaIds, forGood: true })
+  await parts.peers.post('Media/DeleteMedia', { item: itemOf(ownerId), mediaIds, forGood: true }, whileItWorks())
   await parts.transaction(async ({ session }) => {
     await side.mediaLike.deleteMany({ mediaId: { $in: mediaIds } }, { session })
     await side.albumMedium.deleteMany({ _id: { $in: mediaIds }, deletedAt: { $ne: null } }, { session })

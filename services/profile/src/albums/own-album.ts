@@ -10,14 +10,10 @@ type Owner = Pick<Viewer, 'profileId' | 'community' | 'side'>
 
 const own = ({ profileId, community }: Owner, albumId: number) => ({ _id: albumId, ownerId: profileId, community })
 
-/** @throws ProductError NotFound, whether it is absent, of others or of the other side */
-export const ownAlbum = async (owner: Owner, albumId: number): Promise<AlbumRow> => {
-  const album = await owner.side.album.findOne(own(owner, albumId)).lean<AlbumRow>()
-  if (!album) throw new ProductError('NotFound')
-  return album
-}
-
-/** The same for an act: another one on this album waits, or begins again. @throws as ownAlbum */
+/**
+ * For an act: another one on this album waits, or begins again.
+ * @throws ProductError NotFound when it is not the owner's any more
+ */
 export const lockOwnAlbum = async (owner: Owner, albumId: number, { session }: Transaction): Promise<AlbumRow> => {
   const turn = { $inc: { changes: 1 } }
   const album = await owner.side.album.findOneAndUpdate(own(owner, albumId), turn, { session }).lean<AlbumRow>()

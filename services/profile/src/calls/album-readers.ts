@@ -1,19 +1,18 @@
 /** Asking for an album, granting it, taking it back. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { profileMedia } from '@samvaer/contracts/profile-media'
-import { handlers } from '@samvaer/service-kit/implement'
 import { behindAnchor, type Paging, pageOf, skipOf } from '@samvaer/service-kit/list-position'
 import { recountReaders } from '../albums/counting.ts'
 import { isOpenPlace } from '../albums/keys.ts'
-import { lockOwnAlbum, ownAlbum } from '../albums/own-album.ts'
+import { lockOwnAlbum } from '../albums/own-album.ts'
 import { closeRequest, endReading, tellGrant } from '../albums/readers.ts'
 import type { AlbumRow } from '../models/album.ts'
 import { type AlbumGrantRow, grantKey } from '../models/album-grant.ts'
 import type { AlbumRequestRow } from '../models/album-request.ts'
-import { type ProfileParts, readableSides, type Side } from '../models/models.ts'
+import type { ProfileParts, Side } from '../models/models.ts'
 import { notificationKeys, raise } from '../notifications/notifications.ts'
-import { picturesWithheld } from '../reading/albums-seen.ts'
-import { availableOther, availableProfile, notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { profileHandlers } from '../policy.ts'
+import { notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
 
 /** Who may look into an album; exported for the test of its costs. */
 export const grantsQuery = (viewer: Viewer, albumId: number, paging: Paging) =>
@@ -43,23 +42,6 @@ export const requestsQuery = (viewer: Viewer, paging: Paging) =>
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<AlbumRequestRow[]>()
-
-/** An album of somebody whom the viewer may look at, and which can be asked for. @throws ProductError NotFound otherwise */
-const closedAlbum = async (
-  parts: ProfileParts,
-  viewer: Viewer,
-  albumId: number,
-): Promise<{ album: AlbumRow; side: Side }> => {
-  for (const side of readableSides(parts, viewer.dark)) {
-    const album = await side.album.findOne({ _id: albumId, community: viewer.community }).lean<AlbumRow>()
-    if (!album || isOpenPlace(album.place)) continue
-    await availableProfile(parts, viewer, album.ownerId)
-    // While the owner's consent is missing no album is there for others, as in albumsSeen.
-    if (album.ownerId !== viewer.profileId && (await picturesWithheld(parts, album.ownerId))) break
-    return { album, side }
-  }
-  throw new ProductError('NotFound')
-}
 
 const albumPath = ({ ownerId, place, _id }: AlbumRow) => `/Profile/${ownerId}/Media/Album/${place}/${_id}`
 const ownPath = ({ _id }: AlbumRow) => `/EditProfile/PicturesAndVideos/Album/${_id}`
@@ -119,28 +101,21 @@ const grant = (parts: ProfileParts, owner: Viewer, albumId: number, profileId: n
   })
 
 export const albumReaderCalls = (parts: ProfileParts) =>
-  handlers<typeof profileMedia>()({
-    AskForAlbum: async (call) => {
-      const { albumId } = call.input
-      const viewer = await viewerOf(parts, call)
-      const found = await closedAlbum(parts, viewer, albumId)
-      if (found.album.ownerId === viewer.profileId) throw new ProductError('NotAllowed', { reason: 'Self' })
-      await ask(parts, viewer, found)
+  profileHandlers<typeof profileMedia>()({
+    AskForAlbum: async ({ viewer, objects: { closedAlbum } }) => {
+      await ask(parts, viewer, closedAlbum)
       return {}
     },
 
     GrantAlbum: async (call) => {
       const { albumId, profileId } = call.input
-      const owner = await viewerOf(parts, call)
-      await ownAlbum(owner, albumId)
-      await availableOther(parts, owner, profileId)
-      await grant(parts, owner, albumId, profileId)
+      await grant(parts, call.viewer, albumId, profileId)
       return {}
     },
 
     RevokeAlbumGrant: async (call) => {
       const { albumId, profileId } = call.input
-      const owner = await viewerOf(parts, call)
+      const owner = call.viewer
       await parts.transaction(async (transaction) => {
         await lockOwnAlbum(owner, albumId, transaction)
         await endReading(owner.side, { albumId, profileId }, transaction)
@@ -150,7 +125,7 @@ export const albumReaderCalls = (parts: ProfileParts) =>
 
     DeclineAlbumRequest: async (call) => {
       const { albumId, profileId } = call.input
-      const owner = await viewerOf(parts, call)
+      const owner = call.viewer
       const { side } = owner
       await parts.transaction(async (transaction) => {
         await lockOwnAlbum(owner, albumId, transaction)
@@ -167,8 +142,7 @@ export const albumReaderCalls = (parts: ProfileParts) =>
 
     GetAlbumGrants: async (call) => {
       const { albumId, ...paging } = call.input
-      const owner = await viewerOf(parts, call)
-      await ownAlbum(owner, albumId)
+      const owner = call.viewer
       const at = ({ grantedAt, profileId }: AlbumGrantRow) => ({ at: grantedAt, id: profileId })
       const { rows, next } = pageOf(await grantsQuery(owner, albumId, paging), paging.take, at)
       const cards = await parts.directory.cards(rows.map(({ profileId }) => profileId))

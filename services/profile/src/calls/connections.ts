@@ -13,7 +13,7 @@ import { endConnections } from '../dark/erase-dark.ts'
 import { refuseImpersonation } from '../editing/impersonation.ts'
 import { type ConnectionRow, pairKey, pairOf } from '../models/connection.ts'
 import type { ProfileParts } from '../models/models.ts'
-import { availableOther, availableProfile, viewerOf } from '../reading/viewer.ts'
+import { profilePolicy } from '../policy.ts'
 
 /** The row as it was read, so that a change meets nothing else. */
 const unchanged = ({ _id, role, accepted, askedBy, proposedRole }: ConnectionRow) => ({
@@ -21,148 +21,128 @@ const unchanged = ({ _id, role, accepted, askedBy, proposedRole }: ConnectionRow
 })
 
 export const darkProfileConnectionArea = (parts: ProfileParts) => {
-  const { connection, darkApplication } = parts.models
+  const { connection } = parts.models
 
-  /** @throws ProductError NotFound for an absent one and for others’ */
-  const ownRow = async (connectionId: number, profileId: number): Promise<ConnectionRow> => {
-    const row = await connection.findOne({ _id: connectionId, members: profileId }).lean<ConnectionRow>()
-    if (!row) throw new ProductError('NotFound')
-    return row
-  }
-
-  return implement(darkProfileConnection, {
-    GetProfileConnections: async (call) => {
-      darkOnly(call.context)
-      const { input } = call
-      const viewer = await viewerOf(parts, call)
-      const profileId = Number(input.profileId)
-      const own = profileId === viewer.profileId
-      await availableProfile(parts, viewer, profileId)
-      const found = await connection
-        .find({
-          members: { $eq: profileId, $nin: viewer.hidden },
-          ...(!own && { accepted: true }),
-          ...behindAnchor('since', '_id', input),
-        })
-        .sort({ since: -1, _id: -1 })
-        .skip(skipOf(input))
-        .limit(input.take + 1)
-        .lean<ConnectionRow[]>()
-      const { rows, next } = pageOf(found, input.take, ({ since, _id }) => ({ at: since, id: _id }))
-      const others = rows.map((row) => otherOf(row, profileId))
-      const [cards, listed] = await Promise.all([parts.directory.cards(others), parts.directory.listedAmong(others)])
-      return {
-        items: rows.flatMap((row) => {
-          const other = otherOf(row, profileId)
-          const profile = cards.get(other)
-          if (!profile || !listed.has(other)) return []
-          const asked = row.askedBy === viewer.profileId ? ('AskedByMe' as const) : ('AskedByThem' as const)
-          const wanted = own && row.accepted ? row.proposedRole : null
-          return [
-            {
-              connectionId: row._id,
-              profile,
-              role: roleFor(row, profileId, row.role),
-              state: row.accepted ? ('Accepted' as const) : asked,
-              proposed: wanted && {
-                role: roleFor(row, profileId, wanted),
-                byMe: row.askedBy === viewer.profileId,
+  return implement(
+    darkProfileConnection,
+    {
+      GetProfileConnections: async (call) => {
+        const { input, viewer } = call
+        const profileId = Number(input.profileId)
+        const own = profileId === viewer.profileId
+        const found = await connection
+          .find({
+            members: { $eq: profileId, $nin: viewer.hidden },
+            ...(!own && { accepted: true }),
+            ...behindAnchor('since', '_id', input),
+          })
+          .sort({ since: -1, _id: -1 })
+          .skip(skipOf(input))
+          .limit(input.take + 1)
+          .lean<ConnectionRow[]>()
+        const { rows, next } = pageOf(found, input.take, ({ since, _id }) => ({ at: since, id: _id }))
+        const others = rows.map((row) => otherOf(row, profileId))
+        const [cards, listed] = await Promise.all([parts.directory.cards(others), parts.directory.listedAmong(others)])
+        return {
+          items: rows.flatMap((row) => {
+            const other = otherOf(row, profileId)
+            const profile = cards.get(other)
+            if (!profile || !listed.has(other)) return []
+            const asked = row.askedBy === viewer.profileId ? ('AskedByMe' as const) : ('AskedByThem' as const)
+            const wanted = own && row.accepted ? row.proposedRole : null
+            return [
+              {
+                connectionId: row._id,
+                profile,
+                role: roleFor(row, profileId, row.role),
+                state: row.accepted ? ('Accepted' as const) : asked,
+                proposed: wanted && {
+                  role: roleFor(row, profileId, wanted),
+                  byMe: row.askedBy === viewer.profileId,
+                },
+                since: row.since.toISOString(),
               },
-              since: row.since.toISOString(),
-            },
-          ]
-        }),
-        next,
-      }
-    },
+            ]
+          }),
+          next,
+        }
+      },
 
-    CreateProfileConnection: async (call) => {
-      darkOnly(call.context)
-      const { input, profile } = call
-      refuseImpersonation(profile)
-      const viewer = await viewerOf(parts, call)
-      const { profileId, community } = viewer
-      const otherId = Number(input.profileId)
-      await availableOther(parts, viewer, otherId)
-      // Who has no dark profile is not there on this side.
-      if (!(await darkApplication.exists({ _id: otherId, status: 'Approved' }))) throw new ProductError('NotFound')
-      const members = pairOf(profileId, otherId)
-      const since = parts.clock()
-      const row: ConnectionRow = {
-        _id: await parts.nextId('connection'),
-        pair: pairKey(profileId, otherId),
-        community,
-        members,
-        role: roleFor({ members }, profileId, input.role),
-        accepted: false,
-        askedBy: profileId,
-        proposedRole: null,
-        since,
-      }
-      const write = parts.transaction(async (transaction) => {
-        await connection.create([row], { session: transaction.session })
-        await tellAsking(transaction, row, profileId, since)
-      })
-      await write.catch((error: unknown) => {
-        throw isDuplicateKey(error) ? new ProductError('Conflict') : error
-      })
-      return { connectionId: row._id }
-    },
+      CreateProfileConnection: async (call) => {
+        const { input } = call
+        const { profileId, community } = call.viewer
+        const otherId = Number(input.profileId)
+        const members = pairOf(profileId, otherId)
+        const since = parts.clock()
+        const row: ConnectionRow = {
+          _id: await parts.nextId('connection'),
+          pair: pairKey(profileId, otherId),
+          community,
+          members,
+          role: roleFor({ members }, profileId, input.role),
+          accepted: false,
+          askedBy: profileId,
+          proposedRole: null,
+          since,
+        }
+        const write = parts.transaction(async (transaction) => {
+          await connection.create([row], { session: transaction.session })
+          await tellAsking(transaction, row, profileId, since)
+        })
+        await write.catch((error: unknown) => {
+          throw isDuplicateKey(error) ? new ProductError('Conflict') : error
+        })
+        return { connectionId: row._id }
+      },
 
-    AcceptProfileConnection: async ({ input, profile, context }) => {
-      darkOnly(context)
-      refuseImpersonation(profile)
-      const { profileId } = profile
-      const row = await ownRow(Number(input.connectionId), profileId)
-      const { askedBy, accepted } = row
-      const role = row.proposedRole ?? row.role
-      if (askedBy === null || askedBy === profileId) throw new ProductError('Conflict')
-      if (roleFor(row, profileId, role) !== input.role) throw new ProductError('Conflict')
-      const change = {
-        role,
-        accepted: true,
-        askedBy: null,
-        proposedRole: null,
-        ...(!accepted && { since: parts.clock() }),
-      }
-      await parts.transaction(async (transaction) => {
-        const { session } = transaction
-        const { matchedCount } = await connection.updateOne(unchanged(row), { $set: change }, { session })
-        if (matchedCount === 0) throw new ProductError('Conflict')
-        await takeBackAsking(transaction, row)
-        await tellAccepted(transaction, row, parts.clock())
-      })
-      return {}
-    },
+      AcceptProfileConnection: async ({ input, profile: { profileId }, objects: { connection: row } }) => {
+        const { askedBy, accepted } = row
+        const role = row.proposedRole ?? row.role
+        if (askedBy === null || askedBy === profileId) throw new ProductError('Conflict')
+        if (roleFor(row, profileId, role) !== input.role) throw new ProductError('Conflict')
+        const change = {
+          role,
+          accepted: true,
+          askedBy: null,
+          proposedRole: null,
+          ...(!accepted && { since: parts.clock() }),
+        }
+        await parts.transaction(async (transaction) => {
+          const { session } = transaction
+          const { matchedCount } = await connection.updateOne(unchanged(row), { $set: change }, { session })
+          if (matchedCount === 0) throw new ProductError('Conflict')
+          await takeBackAsking(transaction, row)
+          await tellAccepted(transaction, row, parts.clock())
+        })
+        return {}
+      },
 
-    ChangeProfileConnectionRole: async ({ input, profile, context }) => {
-      darkOnly(context)
-      refuseImpersonation(profile)
-      const { profileId } = profile
-      const row = await ownRow(Number(input.connectionId), profileId)
-      const role = roleFor(row, profileId, input.role)
-      // What was asked for is the asker's to change; the other one agrees or does not.
-      if (!row.accepted && row.askedBy !== profileId) throw new ProductError('Conflict')
-      const wanted = row.accepted && role !== row.role
-      const change = row.accepted
-        ? { askedBy: wanted ? profileId : null, proposedRole: wanted ? role : null }
-        : { role }
-      await parts.transaction(async (transaction) => {
-        const { session } = transaction
-        const { matchedCount } = await connection.updateOne(unchanged(row), { $set: change }, { session })
-        if (matchedCount === 0) throw new ProductError('Conflict')
-        await takeBackAsking(transaction, row)
-        if (wanted || !row.accepted) await tellAsking(transaction, row, profileId, parts.clock())
-      })
-      return {}
-    },
+      ChangeProfileConnectionRole: async ({ input, profile: { profileId }, objects: { connection: row } }) => {
+        const role = roleFor(row, profileId, input.role)
+        // What was asked for is the asker's to change; the other one agrees or does not.
+        if (!row.accepted && row.askedBy !== profileId) throw new ProductError('Conflict')
+        const wanted = row.accepted && role !== row.role
+        const change = row.accepted
+          ? { askedBy: wanted ? profileId : null, proposedRole: wanted ? role : null }
+          : { role }
+        await parts.transaction(async (transaction) => {
+          const { session } = transaction
+          const { matchedCount } = await connection.updateOne(unchanged(row), { $set: change }, { session })
+          if (matchedCount === 0) throw new ProductError('Conflict')
+          await takeBackAsking(transaction, row)
+          if (wanted || !row.accepted) await tellAsking(transaction, row, profileId, parts.clock())
+        })
+        return {}
+      },
 
-    DeleteProfileConnection: async ({ input, profile, context }) => {
-      darkOnly(context)
-      refuseImpersonation(profile)
-      const own = { _id: Number(input.connectionId), members: profile.profileId }
-      await parts.transaction((transaction) => endConnections(parts, transaction, own))
-      return {}
+      DeleteProfileConnection: async ({ input, profile, context }) => {
+        darkOnly(context)
+        refuseImpersonation(profile)
+        const own = { _id: Number(input.connectionId), members: profile.profileId }
+        await parts.transaction((transaction) => endConnections(parts, transaction, own))
+        return {}
+      },
     },
-  })
+    profilePolicy(parts),
+  )
 }

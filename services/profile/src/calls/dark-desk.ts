@@ -1,20 +1,20 @@
 /** Staff decide who comes into the dark variant (docs/product/dark-variant.md). */
 import type { editDarkProfile } from '@samvaer/contracts/edit-dark-profile'
 import { ProductError } from '@samvaer/contracts/errors'
-import { handlers } from '@samvaer/service-kit/implement'
 import { pageOf, skipOf } from '@samvaer/service-kit/list-position'
 import { publishDarkStatus } from '../dark/applications.ts'
 import { refuseImpersonation } from '../editing/impersonation.ts'
 import type { DarkApplicationRow } from '../models/dark-application.ts'
 import type { ProfileParts } from '../models/models.ts'
 import { notificationKeys, raise } from '../notifications/notifications.ts'
+import { profileHandlers } from '../policy.ts'
 import { behindTime } from '../reading/oldest-first.ts'
 import { ageProvenAmong, isAgeProven } from '../validating/age-proven.ts'
 
 export const darkDesk = (parts: ProfileParts) => {
   const { darkApplication } = parts.models
 
-  return handlers<typeof editDarkProfile>()({
+  return profileHandlers<typeof editDarkProfile>()({
     GetDarkApplications: async ({ input, context: { community } }) => {
       const found = await darkApplication
         .find({ community, status: 'Applied', ...behindTime('appliedAt', input) })

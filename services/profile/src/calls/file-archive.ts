@@ -1,12 +1,12 @@
 /** Everything that a member has stored in albums, with where it is, and what is deleted and can be brought back. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { profileMedia } from '@samvaer/contracts/profile-media'
-import { handlers } from '@samvaer/service-kit/implement'
 import { behindAnchor, type Paging, pageOf, skipOf } from '@samvaer/service-kit/list-position'
 import { foundProfilePictures } from '../albums/own-album.ts'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import { type ProfileParts, sideOf } from '../models/models.ts'
+import { profileHandlers } from '../policy.ts'
 import { mediaCards } from '../reading/media-shown.ts'
 import { myMedia, myMedium } from '../reading/own-media.ts'
 import { type Viewer, viewerOf } from '../reading/viewer.ts'
@@ -45,7 +45,7 @@ const archived = async (parts: ProfileParts, viewer: Viewer, rows: AlbumMediumRo
 }
 
 export const fileArchiveCalls = (parts: ProfileParts) =>
-  handlers<typeof profileMedia>()({
+  profileHandlers<typeof profileMedia>()({
     GetMyProfilePictures: async (call) => {
       const viewer = await viewerOf(parts, call)
       const album = await foundProfilePictures(parts, viewer.profileId)
@@ -63,11 +63,7 @@ export const fileArchiveCalls = (parts: ProfileParts) =>
     },
 
     GetArchivedMedium: async (call) => {
-      const { mediaId } = call.input
-      const viewer = await viewerOf(parts, call)
-      const mine = { _id: mediaId, ownerId: viewer.profileId }
-      const row = await viewer.side.albumMedium.findOne(mine).lean<AlbumMediumRow>()
-      const [item] = row ? await archived(parts, viewer, [row]) : []
+      const [item] = await archived(parts, call.viewer, [call.objects.storedMedium])
       if (!item) throw new ProductError('NotFound')
       return { item }
     },

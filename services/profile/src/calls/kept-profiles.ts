@@ -5,10 +5,10 @@ import type { notifications } from '@samvaer/contracts/notifications'
 import { keptLimits } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'
 import type { topMenu } from '@samvaer/contracts/top-menu'
-import { handlers } from '@samvaer/service-kit/implement'
 import { type KeptProfileRow, keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
-import { availableOther, notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { profileHandlers } from '../policy.ts'
+import { notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
 import { lastSeenOf } from '../reading/whereabouts.ts'
 
 type List = 'favorite' | 'tagged'
@@ -16,7 +16,6 @@ type List = 'favorite' | 'tagged'
 const most: Record<List, number> = { favorite: keptLimits.favorites, tagged: keptLimits.tagged }
 
 const keep = async (parts: ProfileParts, list: List, viewer: Viewer, otherId: number): Promise<void> => {
-  await availableOther(parts, viewer, otherId)
   const { profileId } = viewer
   const model = parts.models[list]
   const _id = keptKey(profileId, otherId)
@@ -51,10 +50,9 @@ const hereAmong = async (parts: ProfileParts, list: List, viewer: Viewer): Promi
 }
 
 export const keptProfileCalls = (parts: ProfileParts) =>
-  handlers<typeof profiles, 'profile'>()({
+  profileHandlers<typeof profiles>()({
     AddFavorite: async (call) => {
-      const { input } = call
-      await keep(parts, 'favorite', await viewerOf(parts, call), input.profileId)
+      await keep(parts, 'favorite', call.viewer, call.input.profileId)
       return {}
     },
     RemoveFavorite: async ({ input, profile }) => {
@@ -62,8 +60,7 @@ export const keptProfileCalls = (parts: ProfileParts) =>
       return {}
     },
     TagProfile: async (call) => {
-      const { input } = call
-      await keep(parts, 'tagged', await viewerOf(parts, call), input.profileId)
+      await keep(parts, 'tagged', call.viewer, call.input.profileId)
       return {}
     },
     UntagProfile: async ({ input, profile }) => {
@@ -73,7 +70,7 @@ export const keptProfileCalls = (parts: ProfileParts) =>
   })
 
 export const favoriteMenuCalls = (parts: ProfileParts) =>
-  handlers<typeof topMenu, 'profile'>()({
+  profileHandlers<typeof topMenu>()({
     Favorites: async (call) => {
       const { page, take } = call.input
       const ids = await keptIds(parts, 'favorite', await viewerOf(parts, call))
@@ -89,7 +86,7 @@ export const favoriteMenuCalls = (parts: ProfileParts) =>
   })
 
 export const taggedCalls = (parts: ProfileParts) =>
-  handlers<typeof currentProfile, 'profile'>()({
+  profileHandlers<typeof currentProfile>()({
     Tags: async (call) => {
       const ids = await keptIds(parts, 'tagged', await viewerOf(parts, call))
       return { items: await cardsIn(parts, ids) }
@@ -97,7 +94,7 @@ export const taggedCalls = (parts: ProfileParts) =>
   })
 
 export const onlineCountCalls = (parts: ProfileParts) =>
-  handlers<typeof notifications, 'profile'>()({
+  profileHandlers<typeof notifications>()({
     OnlineFavoritesCount: async (call) => ({
       count: (await hereAmong(parts, 'favorite', await viewerOf(parts, call))).length,
     }),

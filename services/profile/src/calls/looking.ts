@@ -6,6 +6,7 @@ import { profiles } from '@samvaer/contracts/profiles'
 import { topMenu } from '@samvaer/contracts/top-menu'
 import { type ImplementedArea, implement, implementFor } from '@samvaer/service-kit/implement'
 import type { ProfileParts } from '../models/models.ts'
+import { profilePolicy } from '../policy.ts'
 import { albumReaderCalls } from './album-readers.ts'
 import { fileArchiveCalls } from './file-archive.ts'
 import { guestbookArea } from './guestbook.ts'
@@ -21,22 +22,31 @@ import { seenMediaCalls } from './seen-media.ts'
 import { visitCalls, visitMenuCalls } from './visits.ts'
 
 export const lookingAreas = (parts: ProfileParts): ImplementedArea[] => [
-  implementFor('profile', profiles, {
-    ...profileCalls(parts),
-    ...profileMediaCalls(parts),
-    ...visitCalls(parts),
-    ...keptProfileCalls(parts),
-    ...noteCalls(parts),
-    ...searchCalls(parts),
-    ...purchaseCalls(parts),
-  }),
-  implement(profileMedia, {
-    ...myAlbumCalls(parts),
-    ...myMediaCalls(parts),
-    ...albumReaderCalls(parts),
-    ...fileArchiveCalls(parts),
-    ...seenMediaCalls(parts),
-  }),
+  implementFor(
+    'profile',
+    profiles,
+    {
+      ...profileCalls(parts),
+      ...profileMediaCalls(parts),
+      ...visitCalls(parts),
+      ...keptProfileCalls(parts),
+      ...noteCalls(parts),
+      ...searchCalls(parts),
+      ...purchaseCalls(parts),
+    },
+    profilePolicy(parts),
+  ),
+  implement(
+    profileMedia,
+    {
+      ...myAlbumCalls(parts),
+      ...myMediaCalls(parts),
+      ...albumReaderCalls(parts),
+      ...fileArchiveCalls(parts),
+      ...seenMediaCalls(parts),
+    },
+    profilePolicy(parts),
+  ),
   guestbookArea(parts),
   implementFor('profile', topMenu, { ...favoriteMenuCalls(parts), ...visitMenuCalls(parts) }),
   implementFor('profile', currentProfile, taggedCalls(parts)),

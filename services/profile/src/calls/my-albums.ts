@@ -3,16 +3,16 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { MediaPlace } from '@samvaer/contracts/profile-fields'
 import { albumLimits, type profileMedia } from '@samvaer/contracts/profile-media'
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import { handlers } from '@samvaer/service-kit/implement'
 import { pageOf } from '@samvaer/service-kit/list-position'
 import { recountReaders } from '../albums/counting.ts'
 import { accessOf, audienceOf, isOpenPlace } from '../albums/keys.ts'
 import { putAway, tooMany } from '../albums/move.ts'
-import { lockOwnAlbum, ownAlbum } from '../albums/own-album.ts'
+import { lockOwnAlbum } from '../albums/own-album.ts'
 import { endReading } from '../albums/readers.ts'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import type { ProfileParts, Side } from '../models/models.ts'
+import { profileHandlers } from '../policy.ts'
 import { placeOf } from '../reading/album-order.ts'
 import { myAlbums, myMedia } from '../reading/own-media.ts'
 import { type Viewer, viewerOf } from '../reading/viewer.ts'
@@ -75,7 +75,7 @@ const change = (parts: ProfileParts, owner: Viewer, albumId: number, form: Form)
   })
 
 export const myAlbumCalls = (parts: ProfileParts) =>
-  handlers<typeof profileMedia>()({
+  profileHandlers<typeof profileMedia>()({
     GetMyAlbums: async (call) => {
       const viewer = await viewerOf(parts, call)
       const { side, profileId: ownerId, community } = viewer
@@ -87,8 +87,8 @@ export const myAlbumCalls = (parts: ProfileParts) =>
 
     GetMyAlbum: async (call) => {
       const { albumId, ...paging } = call.input
-      const viewer = await viewerOf(parts, call)
-      const row = await ownAlbum(viewer, albumId)
+      const { viewer } = call
+      const row = call.objects.album
       const [album] = await myAlbums(parts, viewer, viewer.side, [row])
       if (!album) throw new ProductError('NotFound')
       const { rows, next } = pageOf(await albumQuery(viewer.side, albumId, paging), paging.take, placeOf)
@@ -97,7 +97,7 @@ export const myAlbumCalls = (parts: ProfileParts) =>
 
     SaveAlbum: async (call) => {
       const { albumId, ...form } = call.input
-      const owner = await viewerOf(parts, call)
+      const owner = call.viewer
       fitSide(form.albumType, owner)
       if (albumId === undefined) return { albumId: await create(parts, owner, form) }
       await change(parts, owner, albumId, form)
@@ -106,7 +106,7 @@ export const myAlbumCalls = (parts: ProfileParts) =>
 
     DeleteAlbum: async (call) => {
       const { albumId } = call.input
-      const owner = await viewerOf(parts, call)
+      const owner = call.viewer
       const { side, profileId } = owner
       await parts.transaction(async (transaction) => {
         const { session, publish } = transaction

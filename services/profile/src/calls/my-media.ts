@@ -1,14 +1,14 @@
 /** A member's own pictures and videos: put into albums, described, moved, sorted, deleted and brought back. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { profileMedia } from '@samvaer/contracts/profile-media'
-import { handlers } from '@samvaer/service-kit/implement'
 import { addToAlbum } from '../albums/claim.ts'
 import { editMedium } from '../albums/edit.ts'
 import { eraseMedia } from '../albums/erase.ts'
 import { ownMedia, putAway, putInto } from '../albums/move.ts'
-import { lockOwnAlbum, onLightSide, ownAlbum, profilePicturesOf } from '../albums/own-album.ts'
+import { lockOwnAlbum, onLightSide, profilePicturesOf } from '../albums/own-album.ts'
 import { sortAlbum } from '../albums/sort.ts'
 import type { ProfileParts } from '../models/models.ts'
+import { profileHandlers } from '../policy.ts'
 import { myMedium } from '../reading/own-media.ts'
 import { type Viewer, viewerOf } from '../reading/viewer.ts'
 
@@ -26,12 +26,11 @@ const restore = (parts: ProfileParts, owner: Viewer, mediaIds: number[], into: n
   })
 
 export const myMediaCalls = (parts: ProfileParts) =>
-  handlers<typeof profileMedia>()({
+  profileHandlers<typeof profileMedia>()({
     AddMedia: async (call) => {
-      const { albumId, ...added } = call.input
-      const owner = await viewerOf(parts, call)
-      const album = await ownAlbum(owner, albumId)
-      const { rows, cards } = await addToAlbum(parts, owner, album, added)
+      const { albumId: _, ...added } = call.input
+      const { album } = call.objects
+      const { rows, cards } = await addToAlbum(parts, call.viewer, album, added)
       return { items: rows.flatMap((row) => shown(row, album, cards)) }
     },
 
@@ -46,18 +45,18 @@ export const myMediaCalls = (parts: ProfileParts) =>
 
     UpdateMedia: async (call) => {
       const { mediaId, alt } = call.input
-      const { side, profileId: ownerId } = await viewerOf(parts, call)
+      const { side, profileId: ownerId } = call.viewer
       const mine = { _id: mediaId, ownerId, deletedAt: null }
       const { matchedCount } = await side.albumMedium.updateOne(mine, { $set: { alt } })
       if (matchedCount === 0) throw new ProductError('NotFound')
       return {}
     },
 
-    EditMedia: async (call) => ({ item: await editMedium(parts, await viewerOf(parts, call), call.input) }),
+    EditMedia: async (call) => ({ item: await editMedium(parts, call.viewer, call.input) }),
 
     DeleteMedia: async (call) => {
       const { mediaIds } = call.input
-      const { side, profileId } = await viewerOf(parts, call)
+      const { side, profileId } = call.viewer
       await parts.transaction(async (transaction) => {
         const rows = await ownMedia(side, profileId, mediaIds, { deleted: false, session: transaction.session })
         await putAway(parts, side, profileId, { rows, transaction })
@@ -67,13 +66,13 @@ export const myMediaCalls = (parts: ProfileParts) =>
 
     RestoreMedia: async (call) => {
       const { mediaIds, albumId } = call.input
-      await restore(parts, await viewerOf(parts, call), mediaIds, albumId)
+      await restore(parts, call.viewer, mediaIds, albumId)
       return {}
     },
 
     EraseMedia: async (call) => {
       const { mediaIds } = call.input
-      const { side, profileId } = await viewerOf(parts, call)
+      const { side, profileId } = call.viewer
       const rows = await parts.transaction(({ session }) =>
         ownMedia(side, profileId, mediaIds, { deleted: true, session }),
       )
@@ -83,7 +82,7 @@ export const myMediaCalls = (parts: ProfileParts) =>
 
     MoveMedia: async (call) => {
       const { mediaIds, albumId } = call.input
-      const owner = await viewerOf(parts, call)
+      const owner = call.viewer
       await parts.transaction(async (transaction) => {
         const { side, profileId } = owner
         const album = await lockOwnAlbum(owner, albumId, transaction)
@@ -95,7 +94,7 @@ export const myMediaCalls = (parts: ProfileParts) =>
 
     SortMedia: async (call) => {
       const { albumId, mediaIds } = call.input
-      await sortAlbum(parts, await viewerOf(parts, call), albumId, mediaIds)
+      await sortAlbum(parts, call.viewer, albumId, mediaIds)
       return {}
     },
 

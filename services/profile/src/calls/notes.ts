@@ -2,13 +2,14 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import { keptLimits } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'
-import { type HandlerCall, handlers } from '@samvaer/service-kit/implement'
+import type { HandlerCall } from '@samvaer/service-kit/implement'
 import { behindAnchor, pageOf, skipOf } from '@samvaer/service-kit/list-position'
 import { nameKey } from '@samvaer/service-kit/name-key'
 import { keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
 import type { NoteRow } from '../models/note.ts'
-import { availableOther, notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { profileHandlers } from '../policy.ts'
+import { notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
 
 type Wanted = HandlerCall<typeof profiles.calls.GetNotes>['input']
 
@@ -68,12 +69,9 @@ const pageOfSought = (all: Named[], { anchor, skip, take }: Wanted) => {
 }
 
 export const noteCalls = (parts: ProfileParts) =>
-  handlers<typeof profiles, 'profile'>()({
-    SaveNote: async (call) => {
-      const { profileId: otherId, text } = call.input
-      const viewer = await viewerOf(parts, call)
-      const { profileId } = viewer
-      const { gender } = await availableOther(parts, viewer, otherId)
+  profileHandlers<typeof profiles>()({
+    SaveNote: async ({ viewer: { profileId }, objects: { profile }, input: { profileId: otherId, text } }) => {
+      const { gender } = profile
       const _id = keptKey(profileId, otherId)
       const { note } = parts.models
       if (!(await note.exists({ _id })) && (await note.countDocuments({ profileId })) >= keptLimits.notes)

@@ -3,16 +3,16 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { MediaKind } from '@samvaer/contracts/media-fields'
 import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'
-import { handlers } from '@samvaer/service-kit/implement'
 import { behindAnchor, type Paging, pageOf, skipOf } from '@samvaer/service-kit/list-position'
 import { isOpenPlace } from '../albums/keys.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import type { MediaLikeRow } from '../models/media-like.ts'
 import type { ProfileParts, Side } from '../models/models.ts'
+import { profileHandlers } from '../policy.ts'
 import { behindPlace, placeOf } from '../reading/album-order.ts'
 import { albumsSeen, countIn, isOpenAlbum, type SeenAlbum } from '../reading/albums-seen.ts'
 import { mediaCards, shownMedia } from '../reading/media-shown.ts'
-import { availableProfile, notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { notHidden, type Viewer } from '../reading/viewer.ts'
 
 /** One walk along an index: everything of an owner that every member sees, or one album besides. */
 export type Walk = { ownerId: number; open: true } | { albumId: number }
@@ -100,12 +100,6 @@ const albumOf = ({ row, access }: SeenAlbum, covers: Awaited<ReturnType<typeof c
 
 const addedAt = ({ addedAt: at, _id: id }: AlbumMediumRow) => ({ at, id })
 
-/** The albums of a profile that this viewer may look at. @throws ProductError NotFound as availableProfile */
-const seenOf = async (parts: ProfileParts, viewer: Viewer, profileId: number): Promise<SeenAlbum[]> => {
-  await availableProfile(parts, viewer, profileId)
-  return albumsSeen(parts, viewer, profileId)
-}
-
 const withAlbums = (seen: SeenAlbum[], rows: AlbumMediumRow[]) => {
   const byId = new Map(seen.map((one) => [one.row._id, one]))
   return rows.flatMap((row) => {
@@ -115,11 +109,11 @@ const withAlbums = (seen: SeenAlbum[], rows: AlbumMediumRow[]) => {
 }
 
 export const profileMediaCalls = (parts: ProfileParts) =>
-  handlers<typeof profiles, 'profile'>()({
+  profileHandlers<typeof profiles>()({
     GetProfileMedia: async (call) => {
       const { input } = call
-      const viewer = await viewerOf(parts, call)
-      const seen = await seenOf(parts, viewer, input.profileId)
+      const { viewer } = call
+      const seen = await albumsSeen(parts, viewer, input.profileId)
       const read = (side: Side, walk: Walk) => newestMediaQuery(side, walk, input)
       const { rows, next } = await merged(seen, read, addedAt, input)
       return { items: await shownMedia(parts, viewer, withAlbums(seen, rows)), next }
@@ -127,8 +121,8 @@ export const profileMediaCalls = (parts: ProfileParts) =>
 
     GetProfileMedium: async (call) => {
       const { profileId, mediaId } = call.input
-      const viewer = await viewerOf(parts, call)
-      const open = (await seenOf(parts, viewer, profileId)).filter(isOpenAlbum)
+      const { viewer } = call
+      const open = (await albumsSeen(parts, viewer, profileId)).filter(isOpenAlbum)
       const medium = { _id: mediaId, ownerId: profileId, deletedAt: null }
       const sides = [...new Set(open.map(({ side }) => side))]
       const rows = await Promise.all(sides.map((side) => side.albumMedium.find(medium).lean<AlbumMediumRow[]>()))
@@ -139,8 +133,8 @@ export const profileMediaCalls = (parts: ProfileParts) =>
 
     GetProfilePictures: async (call) => {
       const { input } = call
-      const viewer = await viewerOf(parts, call)
-      const seen = (await seenOf(parts, viewer, input.profileId)).filter((one) => !titled(one))
+      const { viewer } = call
+      const seen = (await albumsSeen(parts, viewer, input.profileId)).filter((one) => !titled(one))
       const pages = seen.map(({ row, side }) => albumQuery(side, row._id, { skip: 0, take: 100 }))
       const rows = (await Promise.all(pages)).flat()
       return { items: await shownMedia(parts, viewer, withAlbums(seen, rows)) }
@@ -148,8 +142,8 @@ export const profileMediaCalls = (parts: ProfileParts) =>
 
     GetProfileAlbums: async (call) => {
       const { input } = call
-      const viewer = await viewerOf(parts, call)
-      const seen = await seenOf(parts, viewer, input.profileId)
+      const { viewer } = call
+      const seen = await albumsSeen(parts, viewer, input.profileId)
       const albums = seen.filter((one) => titled(one) && countIn(one.row) > 0)
       const covers = await coversOf(parts, viewer, albums)
       return { items: albums.flatMap((album) => albumOf(album, covers)) }
@@ -157,8 +151,8 @@ export const profileMediaCalls = (parts: ProfileParts) =>
 
     GetProfileAlbum: async (call) => {
       const { profileId, albumType, albumId, ...paging } = call.input
-      const viewer = await viewerOf(parts, call)
-      const seen = await seenOf(parts, viewer, profileId)
+      const { viewer } = call
+      const seen = await albumsSeen(parts, viewer, profileId)
       const asked = seen.find(({ row }) => row._id === albumId && row.place === albumType)
       const [album] = asked ? albumOf(asked, await coversOf(parts, viewer, [asked])) : []
       if (!asked || !album) throw new ProductError('NotFound')
@@ -169,8 +163,8 @@ export const profileMediaCalls = (parts: ProfileParts) =>
 
     GetProfileLikes: async (call) => {
       const { input } = call
-      const viewer = await viewerOf(parts, call)
-      const seen = await seenOf(parts, viewer, input.profileId)
+      const { viewer } = call
+      const seen = await albumsSeen(parts, viewer, input.profileId)
       const read = (side: Side, walk: Walk) => likesQuery(side, viewer, walk, input)
       const at = ({ likedAt, mediaId }: MediaLikeRow) => ({ at: likedAt, id: mediaId })
       const { rows, next } = await merged(seen, read, at, input)

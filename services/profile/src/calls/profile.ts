@@ -5,13 +5,13 @@ import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profil
 import type { ProfileData, ProfilePerson, ProfileTab } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'
 import { ageOf } from '@samvaer/service-kit/directory'
-import { handlers } from '@samvaer/service-kit/implement'
 import type { FactsRow } from '../models/facts.ts'
 import { keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
 import type { PersonsRow } from '../models/persons.ts'
+import { profileHandlers } from '../policy.ts'
 import { albumsSeen, countIn, isOpenAlbum, type SeenAlbum } from '../reading/albums-seen.ts'
-import { availableProfile, findProfile, type Viewer, viewerOf } from '../reading/viewer.ts'
+import type { Viewer } from '../reading/viewer.ts'
 import { distanceBetween, lastSeenOf } from '../reading/whereabouts.ts'
 
 /** What everybody may do about blog entries who has this grant (docs/product/blogs.md). */
@@ -92,21 +92,15 @@ const dataOf = async (
 }
 
 export const profileCalls = (parts: ProfileParts) =>
-  handlers<typeof profiles, 'profile'>()({
-    GetProfile: async (call) => {
-      const { profileId } = call.input
-      const viewer = await viewerOf(parts, call)
-      const { state, profile } = await findProfile(parts, viewer, profileId)
+  profileHandlers<typeof profiles>()({
+    GetProfile: async ({ viewer, objects: { profileInAnyState } }) => {
+      const { state, profile } = profileInAnyState
       if (state !== 'Available')
         return { state, blockedName: state === 'BlockedByMe' ? profile.name : null, profile: null }
       return { state, blockedName: null, profile: await dataOf(parts, viewer, profile) }
     },
 
-    GetDarkProfile: async (call) => {
-      const { profileId } = call.input
-      const viewer = await viewerOf(parts, call)
-      if (!viewer.dark) throw new ProductError('NotFound')
-      await availableProfile(parts, viewer, profileId)
+    GetDarkProfile: async ({ input: { profileId } }) => {
       const row = await parts.models.darkProfile.findOne({ _id: profileId }).lean()
       if (!row) throw new ProductError('NotFound')
       const { about, boundaries, persons } = row

@@ -1,9 +1,10 @@
 /** What a member bought (docs/product/profiles.md). */
 import type { profiles } from '@samvaer/contracts/profiles'
-import { type HandlerCall, handlers } from '@samvaer/service-kit/implement'
+import type { HandlerCall } from '@samvaer/service-kit/implement'
 import { behindAnchor, pageOf, skipOf } from '@samvaer/service-kit/list-position'
 import type { ProfileParts } from '../models/models.ts'
 import type { PurchaseRow } from '../models/purchase.ts'
+import { profileHandlers } from '../policy.ts'
 
 type Wanted = HandlerCall<typeof profiles.calls.GetPurchaseHistoryData>['input']
 
@@ -25,7 +26,7 @@ const shown = ({ _id, product, boughtAt, value, currency, status }: PurchaseRow)
 })
 
 export const purchaseCalls = (parts: ProfileParts) =>
-  handlers<typeof profiles, 'profile'>()({
+  profileHandlers<typeof profiles>()({
     GetPurchaseHistoryData: async ({ input, profile }) => {
       const found = await purchasesQuery(parts, profile.profileId, input)
       const { rows, next } = pageOf(found, input.take, ({ boughtAt, _id }) => ({ at: boughtAt, id: _id }))

@@ -1,12 +1,12 @@
 /** Searching for members (docs/product/profiles.md). */
 import type { profiles } from '@samvaer/contracts/profiles'
-import { handlers } from '@samvaer/service-kit/implement'
 import type { ProfileParts } from '../models/models.ts'
+import { profileHandlers } from '../policy.ts'
 import { foundListings } from '../reading/listings.ts'
 import { viewerOf } from '../reading/viewer.ts'
 
 export const searchCalls = (parts: ProfileParts) =>
-  handlers<typeof profiles, 'profile'>()({
+  profileHandlers<typeof profiles>()({
     SearchProfiles: async (call) => {
       const { rows, next } = await foundListings(parts, await viewerOf(parts, call), call.input)
       const cards = await parts.directory.cards(rows.map(({ _id }) => _id))

@@ -1,8 +1,8 @@
 /** What the site asks before it says who likes a picture or video: it knows numbers alone (decision 6). */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { profileMedia } from '@samvaer/contracts/profile-media'
-import { handlers } from '@samvaer/service-kit/implement'
 import { type ProfileParts, readableSides } from '../models/models.ts'
+import { profileHandlers } from '../policy.ts'
 import { albumsSeen, isOpenAlbum } from '../reading/albums-seen.ts'
 import { availableProfile, type Onlooker } from '../reading/viewer.ts'
 
@@ -12,14 +12,14 @@ const findMedium = async (parts: ProfileParts, viewer: Onlooker, mediaId: number
     const medium = await side.albumMedium.findOne({ _id: mediaId, deletedAt: null }, { ownerId: 1, albumId: 1 }).lean()
     if (!medium) continue
     const { ownerId, albumId } = medium
-    await availableProfile(parts, viewer, ownerId)
+    if (!(await availableProfile(parts, viewer, ownerId))) break
     if ((await albumsSeen(parts, viewer, ownerId)).some((seen) => seen.row._id === albumId && isOpenAlbum(seen))) return
   }
   throw new ProductError('NotFound')
 }
 
 export const seenMediaCalls = (parts: ProfileParts) =>
-  handlers<typeof profileMedia>()({
+  profileHandlers<typeof profileMedia>()({
     CheckMediumIsSeen: async ({ input }) => {
       const { viewerId, community, dark, mediaId } = input
       const viewer = { profileId: viewerId, community, dark, ...(await parts.directory.blocksOf(viewerId)) }

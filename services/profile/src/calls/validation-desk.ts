@@ -3,7 +3,6 @@ import type { ProfileStatus } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { validateProfile } from '@samvaer/contracts/validate-profile'
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import { handlers } from '@samvaer/service-kit/implement'
 import { pageOf, skipOf } from '@samvaer/service-kit/list-position'
 import { knownPersons } from '../editing/facts.ts'
 import { refuseImpersonation } from '../editing/impersonation.ts'
@@ -11,6 +10,7 @@ import type { ProfileParts } from '../models/models.ts'
 import { validationKey } from '../models/validation.ts'
 import type { ValidationRequestRow } from '../models/validation-request.ts'
 import { raise } from '../notifications/notifications.ts'
+import { profileHandlers } from '../policy.ts'
 import { behindTime } from '../reading/oldest-first.ts'
 import { closeVideo, openVideo, videoFor } from '../validating/look-at-video.ts'
 import { tellValidated } from '../validating/tell-validated.ts'
@@ -34,7 +34,7 @@ export const validationDesk = (parts: ProfileParts) => {
     await tellValidated(parts, transaction, profileId)
   }
 
-  return handlers<typeof validateProfile>()({
+  return profileHandlers<typeof validateProfile>()({
     GetValidationQueue: async ({ input, context: { community } }) => {
       const found = await validationRequest
         .find({ community, state: 'Ongoing', ...behindTime('askedAt', input) })

@@ -3,11 +3,11 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { visitMinutes, visitsShownFree } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'
 import type { topMenu } from '@samvaer/contracts/top-menu'
-import { handlers } from '@samvaer/service-kit/implement'
 import { behindAnchor, type Paging, pageOf, skipOf } from '@samvaer/service-kit/list-position'
 import type { ProfileParts } from '../models/models.ts'
 import { shownVisits, type VisitRow } from '../models/visit.ts'
-import { availableProfile, notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { profileHandlers } from '../policy.ts'
+import { notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
 import { recountVisits, takeTurn, visitKey } from '../visiting/visits.ts'
 
 /** The page of visits, with one row more; exported for the test of its costs. */
@@ -42,13 +42,11 @@ const shownTo = async ({ directory }: ProfileParts, rows: VisitRow[]) => {
 const position = ({ visitedAt, visitorId }: VisitRow) => ({ at: visitedAt, id: visitorId })
 
 export const visitCalls = (parts: ProfileParts) =>
-  handlers<typeof profiles, 'profile'>()({
+  profileHandlers<typeof profiles>()({
     RegisterVisit: async (call) => {
       const { profileId, hidden } = call.input
-      const { profile } = call
+      const { profile, viewer } = call
       if (hidden && !profile.subscriber) throw new ProductError('SubscriberRequired')
-      const viewer = await viewerOf(parts, call)
-      await availableProfile(parts, viewer, profileId)
       // Staff who look through a profile leave no trace in its name.
       if (profileId === viewer.profileId || profile.impersonatorId !== undefined) return {}
       const gender = (await parts.directory.card(viewer.profileId))?.gender
@@ -96,7 +94,7 @@ export const visitCalls = (parts: ProfileParts) =>
   })
 
 export const visitMenuCalls = (parts: ProfileParts) =>
-  handlers<typeof topMenu, 'profile'>()({
+  profileHandlers<typeof topMenu>()({
     Visits: async (call) => {
       const { page, take } = call.input
       const viewer = await viewerOf(parts, call)

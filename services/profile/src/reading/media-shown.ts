@@ -1,29 +1,19 @@
 /** Pictures and videos with what the media service gives this viewer of them. */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import type { ProfileMedium } from '@samvaer/contracts/profile-fields'
+import { mediaCards as askedCards } from '@samvaer/service-kit/media-cards'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import { likeKey } from '../models/media-like.ts'
 import type { ProfileParts, Side } from '../models/models.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Ids that one question to the media service takes. */
-const atOnce = 100
-
 /** By id; those that this viewer may not read are not among them, whatever was asked. */
-export const mediaCards = async (
+export const mediaCards = (
   { peers }: ProfileParts,
   { profileId: viewerId, community, dark }: Viewer,
   mediaIds: number[],
-): Promise<Map<number, MediaCard>> => {
-  const cards = new Map<number, MediaCard>()
-  for (let from = 0; from < mediaIds.length; from += atOnce) {
-    const some = mediaIds.slice(from, from + atOnce)
-    const { items } = await peers.post('Media/GetMediaCards', { viewerId, community, dark, mediaIds: some })
-    for (const card of items) cards.set(card.mediaId, card)
-  }
-  return cards
-}
+): Promise<Map<number, MediaCard>> => askedCards(peers, { viewerId, community, dark }, mediaIds)
 
 interface Likes {
   mine: boolean

@@ -4,7 +4,6 @@
  */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { profileRoles } from '@samvaer/contracts/enumerations'
-import { ProductError } from '@samvaer/contracts/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { ProfileState } from '@samvaer/contracts/profile-fields'
 import { type ProfileParts, type Side, sideOf } from '../models/models.ts'
@@ -61,40 +60,29 @@ export interface Found {
 }
 
 /**
- * A profile as this viewer finds it.
- * @throws ProductError NotFound, whether it never was, lives in another community, is about to be deleted or has blocked
- * the viewer
+ * A profile as this viewer finds it; undefined when it never was, lives in another community, is about to be deleted or
+ * has blocked the viewer.
  */
-export const findProfile = async (parts: ProfileParts, viewer: Onlooker, profileId: number): Promise<Found> => {
+export const findProfile = async (
+  parts: ProfileParts,
+  viewer: Onlooker,
+  profileId: number,
+): Promise<Found | undefined> => {
   const profile = await parts.directory.find(profileId)
   const gone = !profile || profile.community !== viewer.community || ['None', 'ToBeDeleted'].includes(profile.status)
-  if (gone) throw new ProductError('NotFound')
+  if (gone) return undefined
   if (profileId === viewer.profileId) return { state: 'Available', profile }
   if (!viewer.hidden.includes(profileId)) return { state: stateOf(profile), profile }
-  if (!viewer.blocked.includes(profileId) || profile.status !== 'Active') throw new ProductError('NotFound')
+  if (!viewer.blocked.includes(profileId) || profile.status !== 'Active') return undefined
   return { state: 'BlockedByMe', profile }
 }
 
-/**
- * A profile that the viewer may look at and do something about.
- * @throws ProductError NotFound for every other one, whatever the reason
- */
+/** A profile that the viewer may look at and do something about; undefined for every other one, whatever the reason. */
 export const availableProfile = async (
   parts: ProfileParts,
   viewer: Onlooker,
   profileId: number,
-): Promise<DirectoryProfile> => {
-  const { state, profile } = await findProfile(parts, viewer, profileId)
-  if (state !== 'Available') throw new ProductError('NotFound')
-  return profile
-}
-
-/** The same, of somebody else. @throws ProductError NotAllowed for oneself, NotFound as availableProfile */
-export const availableOther = async (
-  parts: ProfileParts,
-  viewer: Viewer,
-  profileId: number,
-): Promise<DirectoryProfile> => {
-  if (profileId === viewer.profileId) throw new ProductError('NotAllowed', { reason: 'Self' })
-  return availableProfile(parts, viewer, profileId)
+): Promise<DirectoryProfile | undefined> => {
+  const found = await findProfile(parts, viewer, profileId)
+  return found?.state === 'Available' ? found.profile : undefined
 }

@@ -2,6 +2,7 @@
 import { ApiError } from '@samvaer/contracts/client'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { Task } from '@samvaer/service-kit/define-service'
+import { whileItWorks } from '@samvaer/service-kit/peers'
 import type { ProfileParts } from '../models/models.ts'
 import type { ValidationRequestRow } from '../models/validation-request.ts'
 
@@ -14,7 +15,11 @@ export const itemOf = ({ _id }: Video): string => `profile:validation:${_id}`
 
 export const deleteVideo = async ({ peers }: ProfileParts, video: Video): Promise<void> => {
   if (video.mediaId === null) return
-  await peers.post('Media/DeleteMedia', { item: itemOf(video), mediaIds: [video.mediaId], forGood: true })
+  await peers.post(
+    'Media/DeleteMedia',
+    { item: itemOf(video), mediaIds: [video.mediaId], forGood: true },
+    whileItWorks(),
+  )
 }
 
 /** @throws ProductError NotFound or Conflict as the media service says, VideoNotAvailable for what is none */
@@ -26,11 +31,15 @@ export const claimVideo = async (
   if (mediaId === null) return
   const item = itemOf(row)
   const { items } = await parts.peers
-    .post('Media/ClaimTempMedia', {
-      ...{ profileId, community, dark, item },
-      mediaIds: [mediaId],
-      access: { key: item, audience: 'Owner' },
-    })
+    .post(
+      'Media/ClaimTempMedia',
+      {
+        ...{ profileId, community, dark, item },
+        mediaIds: [mediaId],
+        access: { key: item, audience: 'Owner' },
+      },
+      whileItWorks(),
+    )
     .catch((error: unknown) => {
       const refused = error instanceof ApiError && (error.code === 'NotFound' || error.code === 'Conflict')
       throw refused ? new ProductError(error.code === 'NotFound' ? 'NotFound' : 'Conflict') : error

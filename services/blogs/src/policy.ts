@@ -1,0 +1,116 @@
+/** How the blogs find what calls name, and what the viewer is to it; the rights stand in the contract. */
+import { blogObjects } from '@samvaer/contracts/blog-rights'
+import type { blogs } from '@samvaer/contracts/blogs'
+import type { Facts } from '@samvaer/contracts/rights'
+import { handlers } from '@samvaer/service-kit/implement'
+import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import type { CommentRow } from './models/comment.ts'
+import { curatorGrant } from './models/curator.ts'
+import type { BlogsParts } from './models/models.ts'
+import type { ScheduledEntryRow } from './models/scheduled-entry.ts'
+import { openAuthor } from './reading/authors.ts'
+import {
+  removedComment,
+  removedEntry,
+  seenComment,
+  seenEntry,
+  type Viewer,
+  viewerOf,
+  type WholeEntry,
+} from './reading/viewer.ts'
+
+type Authored = Pick<WholeEntry, 'authorId'>
+type Removed = Pick<WholeEntry, 'authorId' | 'deletedBy'>
+
+export const entryFacts = ({ profileId }: Viewer, { authorId }: Authored): Facts<'author'> => ({
+  author: authorId === profileId,
+})
+
+/** Whether an author declines matters to curators alone, and is looked up for them alone. */
+export const curableFacts = async (
+  viewer: Viewer,
+  { authorId }: Authored,
+): Promise<Facts<'author' | 'curator' | 'readerOfDecliner'>> => {
+  const curator = viewer.profile.grants.includes(curatorGrant)
+  const declined =
+    (curator || viewer.staff) && (await viewer.side.blogger.exists({ _id: authorId, declinesCurating: true }))
+  return { ...entryFacts(viewer, { authorId }), curator, readerOfDecliner: Boolean(declined) }
+}
+
+/** @param entry of the comment, if the viewer may see it */
+export const removableFacts = (
+  { profileId }: Viewer,
+  { authorId }: Pick<CommentRow, 'authorId'>,
+  entry: Authored | undefined,
+): Facts<'author' | 'entryAuthor' | 'entryReader'> => ({
+  author: authorId === profileId,
+  entryAuthor: entry?.authorId === profileId,
+  entryReader: entry !== undefined,
+})
+
+const removedFacts = (viewer: Viewer, removed: Removed): Facts<'author' | 'remover'> => ({
+  ...entryFacts(viewer, removed),
+  remover: removed.deletedBy === viewer.profileId,
+})
+
+const waitingEntry = async ({ side, profileId, community }: Viewer, _id: number) => {
+  const own = { _id, authorId: profileId, community }
+  return (await side.scheduledEntry.findOne(own).lean<ScheduledEntryRow>()) ?? undefined
+}
+
+export const blogPolicy = (parts: BlogsParts) =>
+  policy(blogObjects, {
+    viewer: (call: AskedCall) => viewerOf(parts, call),
+    find: {
+      entry: async (viewer: Viewer, id: number) => {
+        const entry = await seenEntry(viewer, id)
+        return entry && { object: entry, is: entryFacts(viewer, entry) }
+      },
+      curable: async (viewer: Viewer, id: number) => {
+        const entry = await seenEntry(viewer, id)
+        return entry && { object: entry, is: await curableFacts(viewer, entry) }
+      },
+      manuscript: async (viewer: Viewer, id: number) => {
+        const found = (await waitingEntry(viewer, id)) ?? (await seenEntry(viewer, id))
+        return found && { object: found, is: entryFacts(viewer, found) }
+      },
+      waitingEntry: async (viewer: Viewer, id: number) => {
+        const waiting = await waitingEntry(viewer, id)
+        return waiting && { object: waiting, is: entryFacts(viewer, waiting) }
+      },
+      deletedEntry: async (viewer: Viewer, id: number) => {
+        const entry = await removedEntry(viewer, id, parts.clock())
+        return entry && { object: entry, is: removedFacts(viewer, entry) }
+      },
+      comment: async (viewer: Viewer, id: number) => {
+        const comment = await seenComment(viewer, id)
+        if (!comment) return undefined
+        const entry = await seenEntry(viewer, comment.blogEntryId)
+        return entry && { object: { ...comment, entry }, is: entryFacts(viewer, comment) }
+      },
+      answeredComment: async (viewer: Viewer, id: number) => {
+        const comment = await seenComment(viewer, id)
+        return comment && { object: comment, is: {} }
+      },
+      removableComment: async (viewer: Viewer, id: number) => {
+        const comment = await seenComment(viewer, id)
+        if (!comment) return undefined
+        const entry = await seenEntry(viewer, comment.blogEntryId)
+        return { object: comment, is: removableFacts(viewer, comment, entry) }
+      },
+      deletedComment: async (viewer: Viewer, id: number) => {
+        const comment = await removedComment(viewer, id, parts.clock())
+        const entry = comment && (await seenEntry(viewer, comment.blogEntryId))
+        return entry && { object: { ...comment, entry }, is: removedFacts(viewer, comment) }
+      },
+      author: async (viewer: Viewer, id: number) => {
+        const author = await openAuthor(parts, viewer, id)
+        return author && { object: author, is: { self: id === viewer.profileId } }
+      },
+    },
+  })
+
+export type BlogPolicy = ReturnType<typeof blogPolicy>
+
+/** Some handlers of the blogs. */
+export const blogHandlers = handlers<typeof blogs, 'blogs', BlogPolicy>()

@@ -1,0 +1,46 @@
+/** How the mail finds what calls name, and what the viewer is to it; the rights stand in the contract. */
+import type { Area } from '@samvaer/contracts/call'
+import { mailObjects } from '@samvaer/contracts/mail-rights'
+import { handlers } from '@samvaer/service-kit/implement'
+import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import type { MessageRow } from './models/message.ts'
+import type { MailParts } from './models/models.ts'
+import { isLowerRank } from './moderating/rank.ts'
+import { openParticipation, type Sender, senderOf } from './reading/viewer.ts'
+
+/** What members write; the conversation tells other lines of itself. */
+const written = ['Normal', 'LodgeMail', 'EventMail']
+
+export const mailPolicy = (parts: MailParts) =>
+  policy(mailObjects, {
+    viewer: async (call: AskedCall) => senderOf(parts, call),
+    find: {
+      conversation: async (sender: Sender, id: number) => {
+        const row = await openParticipation(sender, id)
+        return row && { object: row, is: { participant: true, groupMember: row.group } }
+      },
+      message: async (sender: Sender, id: number) => {
+        const message = await sender.side.message.findOne({ _id: id, unsentAt: null }).lean<MessageRow>()
+        if (!message || !written.includes(message.type)) return undefined
+        const row = await openParticipation(sender, message.conversationId)
+        const author = message.authorId === sender.profileId
+        return { object: message, is: { author, participant: row !== undefined } }
+      },
+      chatRoom: async ({ side, community }: Sender, id: number) => {
+        const room = await side.chatRoom.exists({ _id: id, community })
+        return room ? { object: id, is: {} } : undefined
+      },
+      chatMember: async ({ profileId, profile, community }: Sender, id: number) => {
+        const member = await parts.directory.find(id)
+        const self = id === profileId
+        if (!self && member?.community !== community) return undefined
+        const lowerRank = member !== undefined && isLowerRank(member, profile)
+        return { object: id, is: { self, lowerRank } }
+      },
+    },
+  })
+
+export type MailPolicy = ReturnType<typeof mailPolicy>
+
+/** Some handlers of an area, with what the policy finds: `mailHandlers<typeof mail>()({ … })`. */
+export const mailHandlers = <A extends Area>() => handlers<A, 'mail', MailPolicy>()

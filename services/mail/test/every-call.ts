@@ -1,0 +1,123 @@
+/** Every call that the service answers: how it is made, and who gets what (docs/product/mail.md). */
+import { randomUUID } from 'node:crypto'
+import type { CallName } from '@samvaer/contracts/client'
+import type { Way } from '@samvaer/testing/rights'
+
+/** What calls name, by id. */
+export interface Things {
+  /** Somebody to write to. */
+  receiverId: number
+  /** Somebody in the chat room. */
+  profileId: number
+  conversationId: number
+  /** In it. */
+  messageId: number
+  chatRoomId: number
+}
+
+type MailWay = Way<Things>
+type Rules = Omit<MailWay, 'call' | 'make'>
+
+const of =
+  (always: Rules) =>
+  (call: CallName, make: MailWay['make'], rules: Rules = {}): MailWay => ({ call, make, ...always, ...rules })
+
+/** About the caller alone; who is quarantined reads the own mail (docs/product/states.md). */
+const reads = of({ heldToo: 'quarantined' })
+const acts = of({})
+/** On a conversation: who takes no part finds none. */
+const readsIn = of({ heldToo: 'quarantined', others: 'NotFound' })
+const actsIn = of({ others: 'NotFound' })
+const moderates = of({ from: 'ChatModerator', own: 'NotAllowed' })
+
+const conflict = { own: 'Conflict', granted: { own: 'Conflict', others: 'Conflict' } } as const
+const groupAlone = { own: 'NotAllowed' } as const
+const takes = { takes: true } as const
+const settings = {
+  ...({ whoMayWrite: 'Everyone', ageFrom: null, ageTo: null, requestsFrom: 'Nobody' } as const),
+  readReceipts: true,
+  typing: true,
+}
+const reason = 'Spam'
+let saves = 0
+const draft = () => {
+  saves += 1
+  return { sequence: saves, text: 'Kære' }
+}
+
+export const everyWay: readonly MailWay[] = [
+  reads('Mail/GetConversations', (api) => api.get('Mail/GetConversations', {})),
+  readsIn('Mail/GetConversation', (api, { conversationId }) => api.get('Mail/GetConversation', { conversationId })),
+  reads('Mail/GetConversationByProfile', (api, { receiverId: profileId }) =>
+    api.get('Mail/GetConversationByProfile', { profileId }),
+  ),
+  readsIn('Mail/GetMessages', (api, { conversationId }) => api.get('Mail/GetMessages', { conversationId })),
+  reads('Mail/SearchMessages', (api) => api.get('Mail/SearchMessages', { text: 'hej' })),
+  reads('Mail/GetMailSettings', (api) => api.get('Mail/GetMailSettings', {})),
+  acts('Mail/GetMailPermission', (api, { receiverId: profileId }) => api.get('Mail/GetMailPermission', { profileId })),
+  acts(
+    'Mail/SendMessage',
+    (api, { receiverId }) =>
+      api.post('Mail/SendMessage', { recipientIds: [receiverId], clientMessageId: randomUUID(), body: 'Hej' }),
+    { subscribers: true },
+  ),
+  acts('Mail/SaveDraft', (api, { receiverId: profileId }) => api.post('Mail/SaveDraft', { profileId, ...draft() })),
+  actsIn('Mail/SaveDraft', (api, { conversationId }) => api.post('Mail/SaveDraft', { conversationId, ...draft() })),
+  acts('Mail/DeleteDraft', (api, { receiverId: profileId }) => api.post('Mail/DeleteDraft', { profileId })),
+  readsIn('Mail/MarkConversationRead', (api, { conversationId, messageId: lastMessageId }) =>
+    api.post('Mail/MarkConversationRead', { conversationId, lastMessageId }),
+  ),
+  actsIn('Mail/MarkConversationUnread', (api, { conversationId }) =>
+    api.post('Mail/MarkConversationUnread', { conversationId }),
+  ),
+  actsIn('Mail/ArchiveConversation', (api, { conversationId }) =>
+    api.post('Mail/ArchiveConversation', { conversationId }),
+  ),
+  actsIn('Mail/AcceptMailRequest', (api, { conversationId }) => api.post('Mail/AcceptMailRequest', { conversationId })),
+  actsIn(
+    'Mail/DeclineMailRequest',
+    (api, { conversationId }) => api.post('Mail/DeclineMailRequest', { conversationId }),
+    conflict,
+  ),
+  actsIn('Mail/MuteConversation', (api, { conversationId }) =>
+    api.post('Mail/MuteConversation', { conversationId, muted: true }),
+  ),
+  actsIn('Mail/ShowTyping', (api, { conversationId }) => api.post('Mail/ShowTyping', { conversationId })),
+  actsIn(
+    'Mail/AddParticipants',
+    (api, { conversationId, receiverId }) =>
+      api.post('Mail/AddParticipants', { conversationId, profileIds: [receiverId] }),
+    groupAlone,
+  ),
+  actsIn('Mail/UnsendMessage', (api, { messageId }) => api.post('Mail/UnsendMessage', { messageId }), takes),
+  actsIn(
+    'Mail/LeaveConversation',
+    (api, { conversationId }) => api.post('Mail/LeaveConversation', { conversationId }),
+    {
+      ...groupAlone,
+      ...takes,
+    },
+  ),
+  actsIn(
+    'Mail/DeleteConversation',
+    (api, { conversationId }) => api.post('Mail/DeleteConversation', { conversationId }),
+    takes,
+  ),
+  acts('Mail/SaveMailSettings', (api) => api.post('Mail/SaveMailSettings', settings)),
+  reads('TopMenu/Conversations', (api) => api.post('TopMenu/Conversations', {})),
+  acts('Chat/GetChatRooms', (api) => api.get('Chat/GetChatRooms', {})),
+  acts('Chat/GetChatTicket', (api) => api.post('Chat/GetChatTicket', {})),
+  acts('Chat/GetChatTicket', (api, { chatRoomId }) => api.post('Chat/GetChatTicket', { chatRoomId })),
+  moderates('Chat/MuteProfile', (api, { chatRoomId, profileId }) =>
+    api.post('Chat/MuteProfile', { chatRoomId, profileId, minutes: 5, reason }),
+  ),
+  moderates('Chat/KickProfile', (api, { chatRoomId, profileId }) =>
+    api.post('Chat/KickProfile', { chatRoomId, profileId, reason }),
+  ),
+  moderates(
+    'Chat/DeleteChatMessage',
+    (api, { chatRoomId }) => api.post('Chat/DeleteChatMessage', { chatRoomId, chatMessageId: 'm-1', reason }),
+    { own: 'ok' },
+  ),
+  acts('Common/GetChatRoomsForStart', (api) => api.get('Common/GetChatRoomsForStart', {})),
+]

@@ -1,0 +1,128 @@
+/** How a caller can stand to what calls name, and how each situation comes about. */
+import { randomUUID } from 'node:crypto'
+import type { ApiClient } from '@samvaer/contracts/client'
+import type { Situation } from '@samvaer/testing/rights'
+import { heldNames, type Personas, type Staged, staged } from '@samvaer/testing/staging'
+import { mailService } from '../src/service.ts'
+import type { Things } from './every-call.ts'
+import { type MailWorld, type Person, write } from './mail-world.ts'
+
+type Relations = Partial<Record<string, readonly string[]>>
+
+const relatedBy =
+  (relations: Relations): Situation<Things>['related'] =>
+  (kind) =>
+    relations[kind]
+
+const takingPart: Relations = { conversation: ['participant'], message: ['author', 'participant'], chatRoom: [] }
+const inGroup: Relations = { ...takingPart, conversation: ['participant', 'groupMember'] }
+const ofMessages = ['Mail/UnsendMessage'] as const
+const ofGroups = ['Mail/AddParticipants', 'Mail/LeaveConversation', 'Mail/UnsendMessage'] as const
+
+export const situations: readonly Situation<Things>[] = [
+  { name: 'own', rule: 'own', related: relatedBy({ ...takingPart, chatMember: ['self'] }) },
+  {
+    name: 'of strangers',
+    rule: 'others',
+    related: relatedBy({ message: [], chatRoom: [], chatMember: ['lowerRank'] }),
+  },
+  {
+    name: 'own, with one who has blocked the caller since',
+    related: relatedBy({ ...takingPart, chatMember: ['lowerRank'] }),
+  },
+  {
+    name: 'of the other one, in an own conversation',
+    only: ofMessages,
+    says: { 'Mail/UnsendMessage': 'NotFound' },
+    related: relatedBy({ message: ['participant'] }),
+  },
+  {
+    name: 'own, in a group',
+    only: ofGroups,
+    says: { 'Mail/AddParticipants': 'ok', 'Mail/LeaveConversation': 'ok', 'Mail/UnsendMessage': 'ok' },
+    change: { subscriber: true },
+    related: relatedBy(inGroup),
+  },
+  {
+    name: 'in a group that the caller has left',
+    only: [...ofGroups, 'Mail/GetConversation', 'Mail/GetMessages'],
+    says: {
+      'Mail/AddParticipants': 'NotFound',
+      'Mail/LeaveConversation': 'NotFound',
+      'Mail/UnsendMessage': 'NotFound',
+      'Mail/GetConversation': 'NotFound',
+      'Mail/GetMessages': 'NotFound',
+    },
+    related: relatedBy({ message: ['author'] }),
+  },
+  {
+    name: 'of the same role or a higher one',
+    only: ['Chat/KickProfile', 'Chat/MuteProfile'],
+    says: { 'Chat/KickProfile': 'NotAllowed', 'Chat/MuteProfile': 'NotAllowed' },
+    related: relatedBy({ chatRoom: [], chatMember: [] }),
+  },
+  { name: 'of the other side', related: relatedBy({ chatMember: ['lowerRank'] }) },
+  { name: 'that never was', related: () => undefined },
+]
+
+const roomOf = async (world: MailWorld, dark: boolean): Promise<number> => {
+  const { chatRoom, darkChatRoom } = world.service(mailService).parts.models
+  const _id = dark ? 902 : 901
+  await (dark ? darkChatRoom : chatRoom).create({ _id, community: 'dk', name: 'Stuen', order: 1, present: [] })
+  return _id
+}
+
+/** Brings situations about, on one side. */
+export const stage = async (world: MailWorld, personas: Personas, dark: boolean): Promise<Staged<Things>> => {
+  const onSide = ({ api, dark: onDark }: Person, there = dark): ApiClient => (there ? onDark : api)
+  const chatRoomId = await roomOf(world, dark)
+  const [receiver, one, two] = [await world.member(), await world.member(), await world.member()]
+  const superior = await world.member({ staff: true, role: 'Developer' })
+  const named = { receiverId: receiver.id, profileId: receiver.id, chatRoomId }
+  const between = async (from: Person, to: Person | Person[], there = dark): Promise<Things> => {
+    const { conversationId, messageId } = await write(onSide(from, there), to)
+    return { ...named, conversationId, messageId }
+  }
+  const groupOf = async (caller: Person) => between(caller, [await world.member(), await world.member()])
+  const nowhere = 987_654_321
+  const elsewhere = await between(one, two, !dark)
+  const strangers = await between(one, two)
+  const fixed: Record<string, Things> = {
+    'of strangers': strangers,
+    'of the other side': { ...elsewhere, chatRoomId: dark ? 901 : 902 },
+    'of the same role or a higher one': { ...strangers, profileId: superior.id },
+    'that never was': {
+      ...named,
+      profileId: nowhere,
+      conversationId: nowhere,
+      messageId: nowhere,
+      chatRoomId: nowhere,
+    },
+  }
+  const make: Record<string, (caller: Person) => Promise<Things>> = {
+    own: async (caller) => ({ ...(await between(caller, await world.member())), profileId: caller.id }),
+    'own, with one who has blocked the caller since': async (caller) => {
+      const other = await world.member()
+      const things = await between(caller, other)
+      await world.block(other, caller)
+      return things
+    },
+    'of the other one, in an own conversation': async (caller) => {
+      const other = await world.member()
+      const things = await between(caller, other)
+      const body = { conversationId: things.conversationId, clientMessageId: randomUUID(), body: 'Tak' }
+      return { ...things, messageId: (await onSide(other).post('Mail/SendMessage', body)).messageId }
+    },
+    'own, in a group': groupOf,
+    'in a group that the caller has left': async (caller) => {
+      const things = await groupOf(caller)
+      await onSide(caller).post('Mail/LeaveConversation', { conversationId: things.conversationId })
+      return things
+    },
+  }
+
+  const things = staged({ who: (caller) => personas.get(caller), fixed, make })
+  for (const name of heldNames)
+    for (const situation of situations) if (!fixed[situation.name]) await things(name, situation)
+  return things
+}

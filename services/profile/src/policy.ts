@@ -1,0 +1,119 @@
+/** How the profile service finds what calls name, and what the viewer is to it; the rights stand in the contract. */
+import type { Area } from '@samvaer/contracts/call'
+import { profileObjects } from '@samvaer/contracts/profile-rights'
+import type { Facts } from '@samvaer/contracts/rights'
+import { handlers } from '@samvaer/service-kit/implement'
+import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import { isOpenPlace } from './albums/keys.ts'
+import { refuseImpersonation } from './editing/impersonation.ts'
+import type { AlbumRow } from './models/album.ts'
+import type { AlbumMediumRow } from './models/album-medium.ts'
+import type { ConnectionRow } from './models/connection.ts'
+import type { GuestbookEntryRow } from './models/guestbook-entry.ts'
+import { type ProfileParts, readableSides, type Side } from './models/models.ts'
+import { picturesWithheld } from './reading/albums-seen.ts'
+import { availableProfile, findProfile, notHidden, type Viewer, viewerOf } from './reading/viewer.ts'
+
+interface Owned {
+  ownerId: number
+}
+
+const ownedBy = ({ profileId }: Viewer, { ownerId }: Owned): Facts<'owner'> => ({ owner: ownerId === profileId })
+const selfOr = ({ profileId }: Viewer, id: number): Facts<'self'> => ({ self: id === profileId })
+
+export const guestbookFacts = (
+  { profileId }: Viewer,
+  { authorId, profileId: ownerId, approved }: Pick<GuestbookEntryRow, 'authorId' | 'profileId' | 'approved'>,
+): Facts<'author' | 'owner' | 'reader'> => ({
+  author: authorId === profileId,
+  owner: ownerId === profileId,
+  reader: approved,
+})
+
+const guestbookEntry = async (parts: ProfileParts, viewer: Viewer, _id: number) => {
+  if (!viewer.dark) return undefined
+  const there = { _id, listed: true, ...notHidden('authorId', viewer) }
+  const row = await parts.models.guestbookEntry.findOne(there).lean<GuestbookEntryRow>()
+  return row && (await availableProfile(parts, viewer, row.profileId)) ? row : undefined
+}
+
+/** While the owner's consent for pictures is missing no album is there for others, as in albumsSeen. */
+const closedAlbum = async (parts: ProfileParts, viewer: Viewer, _id: number) => {
+  for (const side of readableSides(parts, viewer.dark)) {
+    const album = await side.album.findOne({ _id, community: viewer.community }).lean<AlbumRow>()
+    if (!album || isOpenPlace(album.place)) continue
+    if (!(await availableProfile(parts, viewer, album.ownerId))) return undefined
+    if (album.ownerId !== viewer.profileId && (await picturesWithheld(parts, album.ownerId))) return undefined
+    return { album, side }
+  }
+  return undefined
+}
+
+const allOf = async (side: Side, mediaIds: readonly number[], deleted: boolean): Promise<AlbumMediumRow[]> => {
+  const ids = [...new Set(mediaIds)]
+  const there = { _id: { $in: ids }, deletedAt: deleted ? { $ne: null } : null }
+  const rows = await side.albumMedium.find(there).lean<AlbumMediumRow[]>()
+  return rows.length === ids.length ? rows : []
+}
+
+const several = (viewer: Viewer, rows: AlbumMediumRow[]) =>
+  rows.length === 0 ? undefined : { object: rows, is: { owner: rows.every((row) => ownedBy(viewer, row).owner) } }
+
+export const profilePolicy = (parts: ProfileParts) => {
+  const available = async (viewer: Viewer, id: number) => {
+    const profile = await availableProfile(parts, viewer, id)
+    return profile && { object: profile, is: selfOr(viewer, id) }
+  }
+  const medium = async (viewer: Viewer, filter: { _id: number; deletedAt?: null }) => {
+    const row = await viewer.side.albumMedium.findOne(filter).lean<AlbumMediumRow>()
+    return row ? { object: row, is: ownedBy(viewer, row) } : undefined
+  }
+  return policy(profileObjects, {
+    viewer: (call: AskedCall) => viewerOf(parts, call),
+    find: {
+      profile: available,
+      profileInAnyState: async (viewer: Viewer, id: number) => {
+        const found = await findProfile(parts, viewer, id)
+        return found && { object: found, is: selfOr(viewer, id) }
+      },
+      profileOnDark: async (viewer: Viewer, id: number) => (viewer.dark ? available(viewer, id) : undefined),
+      darkMember: async (viewer: Viewer, id: number) => {
+        if (!viewer.dark) return undefined
+        refuseImpersonation(viewer.profile)
+        const found = await available(viewer, id)
+        if (!found || found.is.self) return found
+        // Who has no dark profile is not there on this side.
+        return (await parts.models.darkApplication.exists({ _id: id, status: 'Approved' })) ? found : undefined
+      },
+      album: async (viewer: Viewer, id: number) => {
+        const { community, side } = viewer
+        const row = await side.album.findOne({ _id: id, community }).lean<AlbumRow>()
+        return row ? { object: row, is: ownedBy(viewer, row) } : undefined
+      },
+      closedAlbum: async (viewer: Viewer, id: number) => {
+        const found = await closedAlbum(parts, viewer, id)
+        return found && { object: found, is: ownedBy(viewer, found.album) }
+      },
+      medium: (viewer: Viewer, id: number) => medium(viewer, { _id: id, deletedAt: null }),
+      storedMedium: (viewer: Viewer, id: number) => medium(viewer, { _id: id }),
+      media: async (viewer: Viewer, ids: readonly number[]) => several(viewer, await allOf(viewer.side, ids, false)),
+      deletedMedia: async (viewer: Viewer, ids: readonly number[]) =>
+        several(viewer, await allOf(viewer.side, ids, true)),
+      guestbookEntry: async (viewer: Viewer, id: number) => {
+        const row = await guestbookEntry(parts, viewer, id)
+        return row && { object: row, is: guestbookFacts(viewer, row) }
+      },
+      connection: async (viewer: Viewer, id: number) => {
+        if (!viewer.dark) return undefined
+        refuseImpersonation(viewer.profile)
+        const row = await parts.models.connection.findOne({ _id: id }).lean<ConnectionRow>()
+        return row ? { object: row, is: { member: row.members.includes(viewer.profileId) } } : undefined
+      },
+    },
+  })
+}
+
+export type ProfilePolicy = ReturnType<typeof profilePolicy>
+
+/** Some handlers of an area, with what the policy finds: `profileHandlers<typeof profiles>()({ … })`. */
+export const profileHandlers = <A extends Area>() => handlers<A, 'profile', ProfilePolicy>()
