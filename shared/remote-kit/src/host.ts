@@ -2,7 +2,7 @@
 export { sendCallsBy } from './internal/call-sender.ts'
 export { chooseCookies, consentStore, showCookieSettings } from './internal/consent-store.ts'
 export { showWaiting } from './internal/document-title.ts'
-export { tellLive } from './internal/live-channel.ts'
+export { deliverLive, watchedTickets } from './internal/live-channel.ts'
 export { announce, type NoticeState, noticeStore } from './internal/notice-store.ts'
 export { type PageState, readPageState, setPageState } from './internal/page-state.ts'
 export { hasChosenLanguage, showLanguage } from './internal/reading-language.ts'

@@ -1,12 +1,12 @@
 /** What happens at this moment, told by the shell's connection; a hint to read, never the thing itself. */
 import { useEffect, useRef } from 'react'
-import { type Live, listenLive } from './internal/live-channel.ts'
+import { type Live, listenLive, listenTopic, type TopicChange } from './internal/live-channel.ts'
 
-export type { Live } from './internal/live-channel.ts'
+export type { Live, TopicChange } from './internal/live-channel.ts'
 
 /**
- * Hears what happens while the component is there. `Missed` comes when the connection was away, and every minute while
- * there is none: what is shown is read again then.
+ * Hears what happens to the member while the component is there. `Missed` comes when the connection was away, and every
+ * minute while there is none: what is shown is read again then.
  */
 export const useLive = (hear: (live: Live) => void): void => {
   const latest = useRef(hear)
@@ -14,4 +14,19 @@ export const useLive = (hear: (live: Live) => void): void => {
     latest.current = hear
   })
   useEffect(() => listenLive((live) => latest.current(live)), [])
+}
+
+/**
+ * Hears the changes of one topic, such as the comments of an entry, while the component is there; `Missed` as useLive.
+ * @param ticket the right to hear them, from the answer of the service that owns the topic; undefined until it is there
+ */
+export const useTopic = (ticket: string | undefined, hear: (change: TopicChange) => void): void => {
+  const latest = useRef(hear)
+  useEffect(() => {
+    latest.current = hear
+  })
+  useEffect(
+    () => (ticket === undefined ? undefined : listenTopic(ticket, (change) => latest.current(change))),
+    [ticket],
+  )
 }

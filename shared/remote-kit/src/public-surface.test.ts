@@ -19,6 +19,7 @@ const modules = {
   remote: () => import('./remote.tsx'),
   router: () => import('./router.ts'),
   session: () => import('./session.ts'),
+  settled: () => import('./settled.ts'),
   slots: () => import('./slots.ts'),
   texts: () => import('./texts.ts'),
   uploads: () => import('./uploads.ts'),
@@ -60,6 +61,7 @@ it('exports these names', async () => {
       ],
       "live": [
         "useLive",
+        "useTopic",
       ],
       "notices": [
         "askMembership",
@@ -125,11 +127,15 @@ it('exports these names', async () => {
         "usePublicMedia",
         "useSite",
       ],
+      "settled": [
+        "useSettled",
+      ],
       "slots": [
         "Slot",
       ],
       "texts": [
         "changeTexts",
+        "loadTexts",
         "registerTexts",
         "startTexts",
         "textsOf",
@@ -151,7 +157,7 @@ it('exports these names', async () => {
 it('is tested by a host of its own that no product code takes up', () => {
   const cwd = join(import.meta.dirname, '../../..')
   const files = globSync(
-    ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/{remote-kit,ui}/src/**/*.{ts,tsx}'],
+    ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/{remote-kit,ui,media}/src/**/*.{ts,tsx}'],
     { cwd },
   )
   const product = files.filter((file) => !/\.test\.tsx?$|remote-kit\/src\/testing/.test(file))

@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { sendCallsBy } from './internal/call-sender.ts'
-import { type Live, tellLive } from './internal/live-channel.ts'
+import { deliverLive } from './internal/live-channel.ts'
 import { type NoticeState, noticeStore } from './internal/notice-store.ts'
 import { setPageState } from './internal/page-state.ts'
 import { contentTokenQuery, currentProfileQuery } from './session.ts'
@@ -61,7 +61,7 @@ export interface Host {
   /** The inputs of a call so far, in order. */
   asked(name: MadeCall['name']): unknown[]
   notices(): NoticeState
-  live(live: Live): void
+  live: typeof deliverLive
   /** Waits until every call is answered but those that never are, and what follows is drawn. */
   settled(): Promise<void>
 }
@@ -140,7 +140,7 @@ export const show = async (element: ReactNode, options: HostOptions = {}): Promi
     answer: (calls) => Object.assign(server.answers, calls),
     asked: (name) => server.made.filter((call) => call.name === name).map(({ input }) => input),
     notices: () => noticeStore.get(),
-    live: tellLive,
+    live: deliverLive,
     settled: async () => {
       // What an answer leads to may ask again.
       for (let quiet = 0; quiet < 5; quiet = isQuiet() ? quiet + 1 : 0) {

@@ -98,6 +98,9 @@ const loadOnce = (namespace: string): Promise<void> => {
   return load
 }
 
+/** Loads the texts of a namespace ahead of whoever draws with them. Where they do not come, drawing waits for them. */
+export const loadTexts = (namespace: string): Promise<void> => loadOnce(namespace).catch(() => undefined)
+
 /** React takes it for what it is at once, without a render that waits. */
 const loaded: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 

@@ -7,10 +7,12 @@ interface ArrivalsButtonProps {
   label: string | undefined
   /** Brings it and leads to it. */
   onShow: () => Promise<void>
+  /** Where it will stand: at the start of the list unless said. */
+  towards?: 'start' | 'end'
 }
 
 /** Announces above a list what came since it was read, without moving anything. */
-export const ArrivalsButton = ({ label, onShow }: ArrivalsButtonProps) => {
+export const ArrivalsButton = ({ label, onShow, towards = 'start' }: ArrivalsButtonProps) => {
   const [coming, setComing] = useState(false)
   const show = async () => {
     setComing(true)
@@ -21,7 +23,13 @@ export const ArrivalsButton = ({ label, onShow }: ArrivalsButtonProps) => {
     <div className={styles.place} role="status">
       {label !== undefined && (
         <div className={styles.button}>
-          <Button variant="primary" size="small" icon="arrow-up" busy={coming} onClick={() => void show()}>
+          <Button
+            variant="primary"
+            size="small"
+            icon={towards === 'start' ? 'arrow-up' : 'arrow-down'}
+            busy={coming}
+            onClick={() => void show()}
+          >
             {label}
           </Button>
         </div>

@@ -27,6 +27,7 @@ export const iconPaths = {
   'arrow-left': 'M19 12H5.5M11 6l-6 6 6 6',
   'arrow-right': 'M5 12h13.5M13 6l6 6-6 6',
   'arrow-up': 'M12 19V5.5M6 11l6-6 6 6',
+  'arrow-down': 'M12 5v13.5M6 13l6 6 6-6',
   heart:
     'M12 19.5C6.5 15.5 4 12.6 4 9.4A4.3 4.3 0 0 1 8.3 5c1.6 0 2.9.8 3.7 2.1C12.8 5.8 14.1 5 15.7 5A4.3 4.3 0 0 1 20 9.4c0 3.2-2.5 6.1-8 10.1Z',
   'heart-filled':

@@ -19,8 +19,8 @@ const useHasWaited = (error: unknown): boolean => {
 
 interface LoadFailureProps {
   failure: Failure
-  /** The texts of who asked: an error may be worded there (`errors.<code>`). */
-  t: Translate
+  /** The texts of who asked, where an error is worded there (`errors.<code>`); else it is in the shell's words. */
+  t?: Translate
   /** What is away, where that has a name of its own. */
   away?: { title: string; text: string }
   /** Why it is refused, where the error does not say it. */
@@ -39,7 +39,7 @@ export const LoadFailure = ({ failure, t, away, why }: LoadFailureProps) => {
     const refused = error instanceof ApiError && error.status === 403
     return (
       <Notice tone="warning" live title={refused ? shell('ui.failure.refused') : shell('ui.failure.title')}>
-        {why ?? errorText(error, t)}
+        {why ?? errorText(error, t ?? shell)}
       </Notice>
     )
   }
@@ -55,7 +55,7 @@ export const LoadFailure = ({ failure, t, away, why }: LoadFailureProps) => {
         </Button>
       }
     >
-      {failure.away ? words.text : errorText(error, t)}
+      {failure.away ? words.text : errorText(error, t ?? shell)}
     </Notice>
   )
 }

@@ -1,17 +1,68 @@
 /** What happens at this moment, from the shell's one connection to whoever listens on the page. */
-import type { LiveNews } from '@samvaer/contracts/notifications'
+import type { LiveMessage } from '@samvaer/contracts/notifications'
+import { createStore } from './store.ts'
 
-/** Missed: something may have happened that nobody told, and it comes by reading again. */
-export type Live = LiveNews | { about: 'Missed' }
+type Topic = Extract<LiveMessage, { about: 'Topic' }>
+/** Something may have happened that never arrived, and it comes by reading again. */
+interface Missed {
+  about: 'Missed'
+}
+
+export type Live = Exclude<LiveMessage, Topic> | Missed
+/** What a topic says has changed, or that something may have been missed. */
+export type TopicChange = Topic['change'] | 'Missed'
 
 const listeners = new Set<(live: Live) => void>()
+const topicListeners = new Map<string, Set<(change: TopicChange) => void>>()
 
-export const tellLive = (live: Live): void => {
-  for (const listener of listeners) listener(live)
+const deliverChange = (topic: string, change: TopicChange): void => {
+  for (const listener of topicListeners.get(topic) ?? []) listener(change)
+}
+
+export const deliverLive = (message: LiveMessage | Missed): void => {
+  if (message.about === 'Topic') {
+    deliverChange(message.topic, message.change)
+    return
+  }
+  for (const listener of listeners) listener(message)
+  if (message.about === 'Missed') for (const topic of topicListeners.keys()) deliverChange(topic, 'Missed')
 }
 
 /** Answers with how to leave. */
 export const listenLive = (listener: (live: Live) => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
+}
+
+/** The tickets of what this page watches: the shell's connection sends them. */
+export const watchedTickets = createStore<readonly string[]>([])
+/** How many watch by the same ticket. */
+const watchers = new Map<string, number>()
+
+const countWatchers = (ticket: string, by: 1 | -1): void => {
+  const count = (watchers.get(ticket) ?? 0) + by
+  if (count > 0) watchers.set(ticket, count)
+  else watchers.delete(ticket)
+  const tickets = [...watchers.keys()]
+  if (tickets.length !== watchedTickets.get().length) watchedTickets.set(tickets)
+}
+
+/** The topic that a ticket names: its signed part is text for everybody. */
+const topicOf = (ticket: string): string => {
+  const [payload = ''] = ticket.split('.')
+  const [, topic]: unknown[] = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+  return String(topic)
+}
+
+/** Hears the changes of the topic that the ticket is for; answers with how to leave. */
+export const listenTopic = (ticket: string, listener: (change: TopicChange) => void): (() => void) => {
+  const topic = topicOf(ticket)
+  const own = topicListeners.get(topic) ?? new Set()
+  topicListeners.set(topic, own.add(listener))
+  countWatchers(ticket, 1)
+  return () => {
+    own.delete(listener)
+    if (own.size === 0) topicListeners.delete(topic)
+    countWatchers(ticket, -1)
+  }
 }

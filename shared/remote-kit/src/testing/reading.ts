@@ -18,6 +18,7 @@ const selectors = {
   list: 'ul, ol, [role=list]',
   listitem: 'li, [role=listitem]',
   main: 'main',
+  menuitem: '[role=menuitem]',
   navigation: 'nav, [role=navigation]',
   radio: 'input[type=radio], [role=radio]',
   region: 'section[aria-labelledby], section[aria-label], [role=region]',

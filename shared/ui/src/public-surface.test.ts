@@ -1,0 +1,60 @@
+/** What pages may import, by name: a change of this list is a change of the contract with every team. */
+import { expect, it } from 'vitest'
+
+const modules = {
+  ui: () => import('./index.ts'),
+  'ui/overlays': () => import('./overlays/index.ts'),
+}
+
+it('exports these names', async () => {
+  const names = Object.entries(modules).map(
+    async ([module, load]) => [module, Object.keys(await load()).sort()] as const,
+  )
+  expect(Object.fromEntries(await Promise.all(names))).toMatchInlineSnapshot(`
+    {
+      "ui": [
+        "ArrivalsButton",
+        "Avatar",
+        "Badge",
+        "Button",
+        "ButtonLink",
+        "Card",
+        "Checkbox",
+        "ChoiceLinks",
+        "Cluster",
+        "Count",
+        "EmptyState",
+        "EndlessList",
+        "ErrorBoundary",
+        "Grid",
+        "Icon",
+        "IconButton",
+        "ListEnd",
+        "LoadFailure",
+        "Notice",
+        "PageHeader",
+        "PasswordField",
+        "PersonCard",
+        "Prose",
+        "RadioGroup",
+        "Select",
+        "Skeleton",
+        "Spinner",
+        "Stack",
+        "TabStrip",
+        "TextArea",
+        "TextField",
+        "Time",
+        "VisuallyHidden",
+        "classNames",
+        "useHeldChoice",
+      ],
+      "ui/overlays": [
+        "DateField",
+        "Dialog",
+        "Menu",
+        "Tooltip",
+      ],
+    }
+  `)
+})
