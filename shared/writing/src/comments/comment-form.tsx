@@ -1,0 +1,87 @@
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { Button, Cluster, TextArea } from '@samvaer/ui'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useWritingTexts } from '../texts.ts'
+import type { Discussion } from './comment-calls.ts'
+import styles from './comment-form.module.css'
+import { useKeptText } from './use-kept-text.ts'
+
+/** From this share of the limit on the characters are counted. */
+const countFrom = 0.9
+
+interface CommentFormProps {
+  discussion: Discussion
+  /** `new`, `answer-<id>` or `edit-<id>`: where the unsent text is kept. */
+  part: string
+  label: string
+  submitLabel: string
+  initial?: string
+  /** Takes the focus when it appears after a click. */
+  focused?: boolean
+  busy: boolean
+  /** Why it was not sent. */
+  problem: string | undefined
+  /** Sends; `done` forgets the kept text. */
+  onSubmit: (text: string, done: () => void) => void
+  onCancel?: () => void
+}
+
+/** A box for a comment. What is written is kept until it is sent. */
+export const CommentForm = (props: CommentFormProps) => {
+  const { discussion, part, label, submitLabel, initial, focused = false, busy, onSubmit, onCancel } = props
+  const { calls, subjectId } = discussion
+  const { maximumLength } = calls
+  const t = useWritingTexts()
+  const { id: profileId } = useCurrentProfile()
+  const { text, change, forget } = useKeptText({ profileId, place: calls.draftPlace(subjectId), part }, initial)
+  const [empty, setEmpty] = useState(false)
+  const name = useId()
+  const left = maximumLength - text.length
+  const problem = left < 0 ? t('comments.tooLong', { count: -left }) : empty ? t('comments.missing') : props.problem
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (busy || left < 0) return
+    setEmpty(text.trim() === '')
+    if (text.trim() !== '') onSubmit(text.trim(), forget)
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+  }
+  const cancel = () => {
+    forget()
+    onCancel?.()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextArea
+        name={name}
+        label={label}
+        rows={3}
+        value={text}
+        autoFocus={focused}
+        error={problem}
+        onKeyDown={sendByKey}
+        onChange={(event) => {
+          setEmpty(false)
+          change(event.target.value)
+        }}
+      />
+      <Cluster align="between">
+        <span className={styles.count} aria-live="polite">
+          {left >= 0 && text.length >= maximumLength * countFrom && t('comments.left', { count: left })}
+        </span>
+        <Cluster>
+          {onCancel && (
+            <Button variant="quiet" onClick={cancel}>
+              {t('cancel')}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" icon="send" busy={busy}>
+            {submitLabel}
+          </Button>
+        </Cluster>
+      </Cluster>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, PersonCard, Time } from '@samvaer/ui'
+import { useState } from 'react'
+import { LikeButton } from '../reading/like-button.tsx'
+import { LinkedText } from '../reading/linked-text.tsx'
+import { useWritingTexts } from '../texts.ts'
+import styles from './comment.module.css'
+import type { Discussion } from './comment-calls.ts'
+import { commentElementId } from './comment-tree.ts'
+import { EditComment } from './edit-comment.tsx'
+import { useCommentLike, useRemoveComment } from './use-comment-calls.ts'
+import type { WrittenComment } from './written-comment.ts'
+
+interface CommentProps {
+  discussion: Discussion
+  comment: WrittenComment
+  /** The reader came for this one. */
+  highlighted: boolean
+  /** Opens the box for an answer; absent where the reader may not comment. */
+  onAnswer: (() => void) | undefined
+}
+
+const Actions = ({
+  discussion,
+  comment,
+  onAnswer,
+  onEdit,
+}: Omit<CommentProps, 'highlighted'> & { onEdit: () => void }) => {
+  const t = useWritingTexts()
+  const like = useCommentLike(discussion, comment)
+  const remove = useRemoveComment(discussion, comment.commentId)
+  return (
+    <div className={styles.actions}>
+      <LikeButton {...like} />
+      {onAnswer && (
+        <Button size="small" variant="quiet" icon="answer" onClick={onAnswer}>
+          {t('comments.answer')}
+        </Button>
+      )}
+      {comment.may.edit && (
+        <Button size="small" variant="quiet" onClick={onEdit}>
+          {t('comments.edit')}
+        </Button>
+      )}
+      {comment.may.delete && (
+        <Button size="small" variant="quiet" onClick={remove}>
+          {t('comments.delete')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One comment or answer. */
+export const Comment = ({ discussion, comment, highlighted, onAnswer }: CommentProps) => {
+  const t = useWritingTexts()
+  const [editing, setEditing] = useState(false)
+  const { author, commentId, text, createdAt, editedAt } = comment
+  if (!author)
+    return (
+      <p id={commentElementId(commentId)} className={styles.removed}>
+        {t('comments.removed')}
+      </p>
+    )
+  return (
+    <article
+      id={commentElementId(commentId)}
+      className={styles.comment}
+      tabIndex={-1}
+      {...(highlighted && { 'data-highlighted': '' })}
+    >
+      <PersonCard
+        profile={author}
+        size="small"
+        beside={
+          <>
+            <Time value={createdAt} />
+            {editedAt && ` (${t('comments.edited')})`}
+          </>
+        }
+      />
+      {editing ? (
+        <EditComment discussion={discussion} comment={comment} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <p className={styles.text}>
+            <LinkedText text={text} />
+          </p>
+          <Actions discussion={discussion} comment={comment} onAnswer={onAnswer} onEdit={() => setEditing(true)} />
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+/** That comments are read and written by the calls that a remote describes, whatever those call the ids. */
+import type { CallOutput } from '@samvaer/contracts/client'
+import { click, fill, never, show, until, wordsOf } from '@samvaer/remote-kit/testing'
+import { afterEach, expect, it } from 'vitest'
+import texts from '../locales/da-DK.json' with { type: 'json' }
+import { commentsOf } from './comment-calls.ts'
+import { Comments } from './comments.tsx'
+
+type Answered = CallOutput<'Blogs/GetComments'>['items'][number]
+
+const fields = (blogCommentId: number, text: string) => ({
+  blogCommentId,
+  author: {
+    profileId: 2,
+    name: 'Bo',
+    gender: 'Male' as const,
+    ages: [40],
+    place: 'Aarhus',
+    pictures: [],
+    subscriber: true,
+    validated: false,
+  },
+  text,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  editedAt: null,
+  likes: 0,
+  liked: false,
+  may: { edit: true, delete: true },
+})
+const items: Answered[] = [{ ...fields(1, 'Hej'), answers: [fields(2, 'Hej igen')] }]
+
+const live = `${Buffer.from(JSON.stringify(['key', 'blogs:entry:7', 1, false, 1])).toString('base64url')}.signature`
+const changed = { about: 'Topic' as const, topic: 'blogs:entry:7', change: 'comments' }
+
+const written = ({ blogCommentId, version, ...comment }: Omit<Answered, 'answers'>) => ({
+  ...comment,
+  commentId: blogCommentId,
+  version,
+})
+
+/** By how many the subject was told to count. */
+const counts: number[] = []
+
+const calls = commentsOf({
+  list: {
+    call: 'Blogs/GetComments',
+    input: (blogEntryId, twoLayered) => ({ blogEntryId, twoLayered }),
+    comments: (answer) =>
+      answer.items.map(({ answers, ...comment }) => ({ ...written(comment), answers: answers.map(written) })),
+    live: (answer) => answer.live,
+  },
+  add: {
+    call: 'Blogs/AddBlogComment',
+    input: ({ subjectId: blogEntryId, text, answerTo }) => ({ blogEntryId, text, answerTo }),
+    commentId: ({ blogCommentId }) => blogCommentId,
+  },
+  edit: {
+    call: 'Blogs/EditBlogComment',
+    input: ({ commentId: blogCommentId, text, version }) => ({ blogCommentId, text, version }),
+  },
+  remove: { call: 'Blogs/DeleteBlogComment', input: (blogCommentId) => ({ blogCommentId }) },
+  restore: { call: 'Blogs/RestoreBlogComment', input: (blogCommentId) => ({ blogCommentId }) },
+  likeType: 'BlogComment',
+  maximumLength: 100,
+  draftPlace: (subjectId) => `place-${subjectId}`,
+  counted: (_subjectId, by) => {
+    counts.push(by)
+    return []
+  },
+})
+
+const open = (mayComment = true) =>
+  show(
+    <Comments
+      calls={calls}
+      subjectId={7}
+      count={2}
+      mayComment={mayComment}
+      closed="Her er lukket."
+      away={{ title: 'Væk', text: 'Et øjeblik' }}
+    />,
+    {
+      calls: {
+        'Blogs/GetComments': { items, live },
+        'Blogs/AddBlogComment': { blogCommentId: 3 },
+        'Blogs/EditBlogComment': {},
+        'Blogs/DeleteBlogComment': {},
+        'Blogs/RestoreBlogComment': {},
+        'Common/ToggleLike': { liked: true },
+      },
+    },
+  )
+
+afterEach(() => void counts.splice(0))
+
+it('sends a comment by the call, counts it, and forgets the unsent text', async () => {
+  const { page, asked, settled } = await open()
+  const box = await page.field(texts.comments.write)
+  await fill(box, 'Ny')
+  const kept = Object.keys(localStorage).filter((key) => key.startsWith('samvaer:comment:'))
+  expect(kept).toEqual([expect.stringMatching(/:place-7:new$/)])
+  await click(await page.find('button', texts.comments.send))
+  await settled()
+  expect(asked('Blogs/AddBlogComment')).toEqual([{ blogEntryId: 7, text: 'Ny' }])
+  expect(counts).toEqual([1])
+  expect(Object.keys(localStorage)).not.toContain(kept[0])
+})
+
+it('answers the comment, changes and likes by its id', async () => {
+  const { page, asked, settled } = await open()
+  await page.find('article', /Hej igen/)
+  const [answer] = page.all('button', texts.comments.answer)
+  if (answer) await click(answer)
+  await fill(await page.field(texts.comments.answerTo.replace('{{name}}', 'Bo')), 'Ja')
+  const [sendAnswer] = page.all('button', texts.comments.answer).filter((button) => button.closest('form'))
+  if (sendAnswer) await click(sendAnswer)
+  await settled()
+  expect(asked('Blogs/AddBlogComment')).toEqual([{ blogEntryId: 7, text: 'Ja', answerTo: 1 }])
+
+  const [, editSecond] = page.all('button', texts.comments.edit)
+  if (editSecond) await click(editSecond)
+  await fill(await page.field(texts.comments.editLabel), 'Nyt')
+  await click(await page.find('button', texts.comments.save))
+  await settled()
+  expect(asked('Blogs/EditBlogComment')).toEqual([{ blogCommentId: 2, text: 'Nyt', version: 1 }])
+
+  const [like] = page.all('button', texts.like.label_other.replace('{{count, number}}', '0'))
+  if (like) await click(like)
+  expect(asked('Common/ToggleLike')).toEqual([{ itemType: 'BlogComment', itemId: 1 }])
+  expect(page.all('button', texts.like.label_one)).toHaveLength(1)
+  await settled()
+})
+
+it('removes a comment at once, and brings it back', async () => {
+  const { page, asked, notices, settled, answer } = await open()
+  await page.find('article', /Hej igen/)
+  const [, second] = page.all('button', texts.comments.delete)
+  // What is read again does not arrive: the page knows by itself.
+  answer({ 'Blogs/GetComments': never })
+  if (second) await click(second)
+  await page.gone('article', /Hej igen/)
+  await settled()
+  expect(asked('Blogs/DeleteBlogComment')).toEqual([{ blogCommentId: 2 }])
+  expect(counts).toEqual([-1])
+  answer({ 'Blogs/GetComments': { items, live } })
+  notices().toasts[0]?.action?.run()
+  await page.find('article', /Hej igen/)
+  await settled()
+  expect(asked('Blogs/RestoreBlogComment')).toEqual([{ blogCommentId: 2 }])
+  expect(counts).toEqual([-1, 1])
+})
+
+it('announces what others write meanwhile, and brings it when the reader wants it', async () => {
+  const { page, answer, live: deliver, settled } = await open()
+  await page.find('article', /Hej igen/)
+  const more = [...items, { ...fields(3, 'Fra en anden'), answers: [] }, { ...fields(4, 'Og en til'), answers: [] }]
+  answer({ 'Blogs/GetComments': { items: more, live } })
+  deliver(changed)
+  const button = await page.find('button', texts.comments.new_other.replace('{{count, number}}', '2'))
+  expect(page.all('article', /Fra en anden/)).toEqual([])
+  expect(counts).toEqual([])
+  await click(button)
+  await page.find('article', /Og en til/)
+  await page.gone('button', texts.comments.new_other.replace('{{count, number}}', '2'))
+  await settled()
+  expect(counts).toEqual([2])
+  expect(document.activeElement?.id).toBe('comment-3')
+})
+
+it('shows changes, removals and own comments of another window at once', async () => {
+  const { page, answer, live: deliver, settled } = await open()
+  await page.find('article', /Hej igen/)
+  const mine = fields(3, 'Min egen')
+  const now = [
+    { ...fields(1, 'Nu med andre ord'), answers: [] },
+    { ...mine, author: { ...mine.author, profileId: 7 }, answers: [] },
+  ]
+  answer({ 'Blogs/GetComments': { items: now, live } })
+  deliver(changed)
+  await page.find('article', /Nu med andre ord/)
+  await page.find('article', /Min egen/)
+  await page.gone('article', /Hej igen/)
+  await settled()
+  expect(page.all('button', /ny/)).toEqual([])
+})
+
+it('reads again when something may have been missed, and stays as it is when it cannot', async () => {
+  const { page, answer, asked, live: deliver, settled } = await open()
+  await page.find('article', /Hej igen/)
+  const before = asked('Blogs/GetComments').length
+  answer({ 'Blogs/GetComments': () => Promise.reject(new TypeError('no network')) })
+  deliver({ about: 'Missed' })
+  await until(() => asked('Blogs/GetComments').length > before)
+  await settled()
+  await page.find('article', /Hej igen/)
+  answer({ 'Blogs/GetComments': { items: [...items, { ...fields(3, 'Efter pausen'), answers: [] }], live } })
+  deliver({ about: 'Missed' })
+  await page.find('button', texts.comments.new_one)
+})
+
+it('offers no box to whoever may not comment, and says why', async () => {
+  const { page } = await open(false)
+  await until(() => wordsOf(document.body).includes('Her er lukket.'))
+  expect(page.all('textbox')).toEqual([])
+  expect(page.all('button', texts.comments.answer)).toEqual([])
+})

@@ -1,0 +1,115 @@
+import { errorText } from '@samvaer/remote-kit/errors'
+import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
+import { ArrivalsButton, Card, LoadFailure, Notice, Skeleton, Stack } from '@samvaer/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useWritingTexts } from '../texts.ts'
+import type { CommentCalls, Discussion } from './comment-calls.ts'
+import { CommentForm } from './comment-form.tsx'
+import { useTwoLayered } from './comment-layers.ts'
+import { CommentThread } from './comment-thread.tsx'
+import styles from './comments.module.css'
+import { LayerChoice } from './layer-choice.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useArrivals } from './use-arrivals.ts'
+import { useAddComment } from './use-comment-calls.ts'
+
+const freshMilliseconds = 15_000
+
+const NewComment = ({ discussion, onSent }: { discussion: Discussion; onSent: (commentId: number) => void }) => {
+  const t = useWritingTexts()
+  const call = useAddComment(discussion)
+  const send = (text: string, done: () => void) =>
+    call.send(text, undefined, (commentId) => {
+      done()
+      onSent(commentId)
+    })
+  return (
+    <Card>
+      <CommentForm
+        discussion={discussion}
+        part="new"
+        label={t('comments.write')}
+        submitLabel={t('comments.send')}
+        busy={call.busy}
+        problem={call.error ? errorText(call.error, t) : undefined}
+        onSubmit={send}
+      />
+    </Card>
+  )
+}
+
+interface CommentsProps {
+  calls: CommentCalls
+  /** What the comments stand below. */
+  subjectId: number
+  /** How many there are, as the subject itself says it. */
+  count: number
+  mayComment: boolean
+  /** Why there is no box where the reader may not comment. */
+  closed: string
+  /** What is said while the service is away. */
+  away: { title: string; text: string }
+}
+
+/** The comments of a subject in the layers that the reader wants, and the box for a new one below them. */
+export const Comments = ({ calls, subjectId, count, mayComment, closed, away }: CommentsProps) => {
+  const t = useWritingTexts()
+  const heading = useId()
+  const discussion = { calls, subjectId }
+  const [twoLayered, chooseLayers] = useTwoLayered()
+  const query = useQuery({
+    queryKey: [...calls.key(subjectId), { twoLayered }],
+    queryFn: ({ signal }) => calls.read(subjectId, twoLayered, signal),
+    staleTime: freshMilliseconds,
+    // The other order takes the place of this one at once.
+    placeholderData: keepPreviousData,
+    retry: onceMore,
+  })
+  const failure = useRecovery(query, query.refetch)
+  const comments = query.data?.comments
+  const { highlighted, arriveAt, leadTo } = useArrival(comments)
+  // What is shown while the other order is on its way is not what would be read again.
+  const { arrived, show } = useArrivals(discussion, twoLayered, query.isPlaceholderData ? undefined : query.data)
+  const [firstNew] = arrived
+  const showNew = async () => {
+    show()
+    if (firstNew) leadTo(firstNew.commentId)
+  }
+  return (
+    <section className={styles.comments} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading}>{t('comments.title', { count })}</h2>
+        {count > 1 && <LayerChoice twoLayered={twoLayered} onChoose={chooseLayers} />}
+      </div>
+      {!comments && !failure && (
+        <div aria-busy="true">
+          <Stack gap={5}>
+            <Skeleton shape="person" />
+            <Skeleton shape="person" />
+          </Stack>
+        </div>
+      )}
+      {failure && <LoadFailure failure={failure} t={t} away={away} />}
+      {comments?.length === 0 && <p className={styles.none}>{mayComment ? t('comments.first') : t('comments.none')}</p>}
+      <ArrivalsButton label={firstNew && t('comments.new', { count: arrived.length })} towards="end" onShow={showNew} />
+      {comments && comments.length > 0 && (
+        <ol className={styles.list}>
+          {comments.map((comment) => (
+            <CommentThread
+              key={comment.commentId}
+              discussion={discussion}
+              comment={comment}
+              inLine={!twoLayered}
+              mayComment={mayComment}
+              highlighted={highlighted}
+              onSent={arriveAt}
+            />
+          ))}
+        </ol>
+      )}
+      {comments && mayComment && <NewComment discussion={discussion} onSent={arriveAt} />}
+      {comments && !mayComment && <Notice>{closed}</Notice>}
+    </section>
+  )
+}

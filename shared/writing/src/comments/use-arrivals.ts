@@ -1,0 +1,60 @@
+/** Comments that others write while the page is open: announced and not pushed in; changes and removals show at once. */
+import { useTopic } from '@samvaer/remote-kit/live'
+import { applyChanges } from '@samvaer/remote-kit/optimistic'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Discussion } from './comment-calls.ts'
+import { newComments, standing } from './comment-tree.ts'
+import type { ReadComments, WrittenComment } from './written-comment.ts'
+
+interface Arrivals {
+  /** What others wrote since the comments were read, oldest first. */
+  arrived: WrittenComment[]
+  /** Brings it into the list. */
+  show: () => void
+}
+
+/** @param read what the page shows; undefined until it is there */
+export const useArrivals = (
+  { calls, subjectId }: Discussion,
+  twoLayered: boolean,
+  read: ReadComments | undefined,
+): Arrivals => {
+  const queryClient = useQueryClient()
+  const { id: ownId } = useCurrentProfile()
+  const [latest, setLatest] = useState<{ read: ReadComments; twoLayered: boolean }>()
+  const looking = useRef({ now: false, again: false })
+  const queryKey = [...calls.key(subjectId), { twoLayered }]
+
+  const put = (next: ReadComments): void => {
+    const before = queryClient.getQueryData<ReadComments>(queryKey)
+    const more = before ? standing(next.comments) - standing(before.comments) : 0
+    queryClient.setQueryData(queryKey, next)
+    if (more !== 0) void applyChanges(queryClient, calls.counted(subjectId, more))
+  }
+
+  const look = async (): Promise<void> => {
+    looking.current.again = looking.current.now
+    if (looking.current.now) return
+    looking.current.now = true
+    // Whoever is away now reads it all when the connection is back.
+    const next = await calls.read(subjectId, twoLayered).catch(() => undefined)
+    looking.current.now = false
+    if (looking.current.again) return look()
+    const shown = queryClient.getQueryData<ReadComments>(queryKey)
+    if (!next || !shown) return
+    if (newComments(shown.comments, next.comments, ownId).length > 0) setLatest({ read: next, twoLayered })
+    else put(next)
+  }
+
+  useTopic(read?.live, () => void look())
+  const waiting = read && latest?.twoLayered === twoLayered ? latest.read : undefined
+  return {
+    arrived: read && waiting ? newComments(read.comments, waiting.comments, ownId) : [],
+    show: () => {
+      if (waiting) put(waiting)
+      setLatest(undefined)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { type CommentPlace, createCommentDrafts } from './comment-drafts.ts'
+
+interface KeptText {
+  text: string
+  change: (text: string) => void
+  /** It was sent or given up. */
+  forget: () => void
+}
+
+/** The text of a box that is written down with every change, and found again on return. */
+export const useKeptText = (place: CommentPlace, initial = ''): KeptText => {
+  const [drafts] = useState(() => createCommentDrafts(window.localStorage))
+  const [text, setText] = useState(() => drafts.read(place) ?? initial)
+  return {
+    text,
+    change: (next) => {
+      setText(next)
+      drafts.write(place, next)
+    },
+    forget: () => {
+      setText(initial)
+      drafts.forget(place)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+/** A comment as every remote's comments are drawn, whatever its contract calls the ids. */
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
+
+/** A comment, or an answer to one. */
+export interface WrittenComment {
+  commentId: number
+  /** Null when the comment was removed but has answers. */
+  author: ProfileCard | null
+  text: string
+  /** ISO 8601, as `editedAt`. */
+  createdAt: string
+  editedAt: string | null
+  likes: number
+  liked: boolean
+  may: { edit: boolean; delete: boolean }
+  /** Rises by one with every change; undefined for a comment that waits to be sent. */
+  version: number | undefined
+}
+
+/** The comments of a subject as they were read. */
+export interface ReadComments {
+  comments: readonly CommentWithAnswers[]
+  /** The ticket by which the page hears of changes; undefined where the remote has none. */
+  live?: string | undefined
+}
+
+/** A comment with its answers, oldest first: comments nest two deep (docs/product/limits.md). */
+export interface CommentWithAnswers extends WrittenComment {
+  answers: readonly WrittenComment[]
+}

@@ -1,0 +1,9 @@
+/** Unsent text of an editor: found again, kept while it is written, and chosen between where two windows wrote. */
+export type { DraftStart } from './drafts/draft-start.ts'
+export { DraftStatus } from './drafts/draft-status.tsx'
+export type { DraftStore, KeptDraft } from './drafts/draft-store.ts'
+export { DraftTrouble } from './drafts/draft-trouble.tsx'
+export { RestoredNotice } from './drafts/restored-notice.tsx'
+export { useDraftStart } from './drafts/use-draft-start.ts'
+export { useEditorDraft } from './drafts/use-editor-draft.ts'
+export { VersionConflict } from './drafts/version-conflict.tsx'

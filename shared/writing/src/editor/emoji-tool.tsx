@@ -1,0 +1,13 @@
+import { EmojiPanel } from '@samvaer/remote-kit/emojis'
+import type { Editor } from '@tiptap/react'
+
+/** Emoji for the text. */
+export const EmojiTool = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => (
+  <EmojiPanel
+    onTake={(character) => editor.chain().focus().insertContent({ type: 'text', text: character }).run()}
+    onClose={() => {
+      onClose()
+      editor.commands.focus()
+    }}
+  />
+)

@@ -1,0 +1,10 @@
+/** How long a text is, and how much room is left. */
+import type { RichText } from '@samvaer/contracts/rich-text'
+import { plainText } from '@samvaer/contracts/rich-text-words'
+
+/** The visible characters of a text, as the contracts count them. */
+export const textLength = (text: RichText): number => plainText(text).trim().length
+
+/** The characters that are left, once they are few enough to matter; undefined before. */
+export const charactersLeft = (length: number, maximum: number, countFrom = 0.9): number | undefined =>
+  length >= maximum * countFrom ? maximum - length : undefined

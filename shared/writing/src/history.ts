@@ -1,0 +1,2 @@
+/** What a text said before each change. */
+export { VersionsDialog } from './history/versions-dialog.tsx'

@@ -1,0 +1,10 @@
+/**
+ * What members wrote, as it is read: rich text with its pictures and videos, and likes; and the outline of an editor
+ * that is on its way. Pages load it with their first script, so nothing that writes belongs here.
+ */
+export { EditorSkeleton } from './reading/editor-skeleton.tsx'
+export { LikeButton } from './reading/like-button.tsx'
+export { LinkedText } from './reading/linked-text.tsx'
+export { PicturedText } from './reading/pictured-text.tsx'
+export { LazyPicture } from './reading/text-picture.tsx'
+export { type Like, toggled, useLike } from './reading/use-like.ts'

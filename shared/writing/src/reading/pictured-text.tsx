@@ -1,0 +1,60 @@
+import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { RichText as RichTextDocument } from '@samvaer/contracts/rich-text'
+import { ErrorBoundary } from '@samvaer/ui'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { RichText } from './rich-text.tsx'
+import { LazyFreshCards, TextPicture } from './text-picture.tsx'
+
+const Viewer = lazy(() => import('@samvaer/media-ui/viewer'))
+
+/** Milliseconds between two readings of the cards because one did not load: what fails again is gone. */
+const patience = 60_000
+
+interface PicturedTextProps {
+  document: RichTextDocument
+  media: readonly MediaCard[]
+  /** Reads the cards again, when their addresses end. Where one is given the pictures can be opened. */
+  renew?: () => void
+}
+
+/** A text with its pictures; a click opens them one by one. */
+export const PicturedText = ({ document, media, renew }: PicturedTextProps) => {
+  const [opened, setOpened] = useState<number>()
+  const renewed = useRef(0)
+  const cards = new Map(media.map((card) => [card.mediaId, card]))
+  const viewed = document.content.flatMap((node) => {
+    const card = node.type === 'picture' ? cards.get(node.attrs.mediaId) : undefined
+    return node.type === 'picture' && card ? [{ node, card, alt: node.attrs.alt }] : []
+  })
+  const onStale = () => {
+    if (!renew || Date.now() - renewed.current < patience) return
+    renewed.current = Date.now()
+    renew()
+  }
+  return (
+    <>
+      <RichText
+        document={document}
+        picture={({ node, mediaId, alt }) => {
+          const place = viewed.findIndex((one) => one.node === node)
+          return (
+            <TextPicture
+              card={cards.get(mediaId)}
+              alt={alt}
+              onStale={onStale}
+              onOpen={renew && place >= 0 ? () => setOpened(place) : undefined}
+            />
+          )
+        }}
+      />
+      {renew && viewed.length > 0 && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <LazyFreshCards cards={media} renew={renew} />
+            {opened !== undefined && <Viewer pictures={viewed} start={opened} onClose={() => setOpened(undefined)} />}
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}
