@@ -1,0 +1,11 @@
+import type { MediaCard } from '@samvaer/contracts/media-fields'
+
+/** Milliseconds. */
+const [soonest, latest] = [4_000, 60_000]
+
+/** Whether it becomes another one by itself: a video that is being made ready. */
+export const isBeingPrepared = ({ kind, state }: MediaCard): boolean =>
+  kind === 'Video' && (state === 'ReadyForConversion' || state === 'TemporaryError')
+
+/** After how many milliseconds a video is asked for again that was waited for so long: seldomer the longer it takes. */
+export const nextReading = (waited: number): number => Math.min(Math.max(waited / 4, soonest), latest)

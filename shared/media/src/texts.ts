@@ -1,0 +1,15 @@
+/** The texts of members' media: a file a language. */
+import { loadTexts, registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
+
+const namespace = 'media-ui'
+
+registerTexts(namespace, {
+  'en-GB': () => import('./locales/en-GB.json'),
+  'da-DK': () => import('./locales/da-DK.json'),
+  'nb-NO': () => import('./locales/nb-NO.json'),
+  'sv-SE': () => import('./locales/sv-SE.json'),
+})
+// They come with the module: a picture that waited for its words would hide the page that it is drawn in.
+await loadTexts(namespace)
+
+export const useMediaTexts = (): Translate => useTexts(namespace).t

@@ -1,0 +1,2 @@
+/** Pictures and videos on their way, for whatever takes them: an album, a message, a validation. */
+export { createUploads, type Upload, type UploadParts, type Uploads } from './uploads/uploads.ts'

@@ -1,0 +1,42 @@
+import { Button, Checkbox, Stack } from '@samvaer/ui'
+import { Dialog } from '@samvaer/ui/overlays'
+import { type FormEvent, useState } from 'react'
+import { useMediaTexts } from '../texts.ts'
+
+interface ConfirmRightsProps {
+  /** Pictures alone, as in texts, or videos too. */
+  of?: 'pictures' | 'media'
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Before the first picture or video is sent (docs/product/validation.md): may the member show it? */
+export const ConfirmRights = ({ of = 'media', onConfirm, onClose }: ConfirmRightsProps) => {
+  const t = useMediaTexts()
+  const [confirmed, setConfirmed] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    // It may stand within the form of what is written, in React's eyes.
+    event.stopPropagation()
+    setAsked(true)
+    if (confirmed) onConfirm()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t(`rights.${of}.title`)}>
+      <form onSubmit={go} noValidate>
+        <Stack gap={4}>
+          <Checkbox
+            label={t(`rights.${of}.sentence`)}
+            checked={confirmed}
+            onChange={({ target }) => setConfirmed(target.checked)}
+            error={asked && !confirmed && t(`rights.${of}.missing`)}
+          />
+          <Button type="submit" variant="primary" wide>
+            {t(`rights.${of}.confirm`)}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

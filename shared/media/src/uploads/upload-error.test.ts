@@ -1,0 +1,19 @@
+import { ApiError } from '@samvaer/remote-kit/errors'
+import { expect, it } from 'vitest'
+import { uploadErrorText } from './upload-error.ts'
+
+const asked = (error: unknown) =>
+  uploadErrorText(error, (key, values) =>
+    [[key].flat()[0], values?.count].filter((part) => part !== undefined).join(' '),
+  )
+
+it('says of a video that is too long how many minutes it may last', () => {
+  expect(asked(new ApiError(400, { code: 'VideoTooLong', detail: { seconds: 300 } }))).toBe('upload.tooLong 5')
+  expect(asked(new ApiError(400, { code: 'VideoTooLong', detail: { seconds: 60 } }))).toBe('upload.tooLong 1')
+})
+
+it('names the kinds that are taken, and leaves everything else to the common sentences', () => {
+  expect(asked(new ApiError(415, { code: 'FileTypeNotAllowed' }))).toBe('upload.otherKind')
+  expect(asked(new ApiError(400, { code: 'VideoBroken' }))).toBe('errors.VideoBroken')
+  expect(asked(new Error('away'))).toBe('errors.Unexpected')
+})

@@ -1,0 +1,78 @@
+import { isPassing } from '@samvaer/remote-kit/recovery'
+import type { Preview } from '@samvaer/remote-kit/uploads'
+import { Button, Icon } from '@samvaer/ui'
+import { useEffect, useRef } from 'react'
+import { Picture } from '../pictures/picture.tsx'
+import { PlayMark } from '../pictures/video-mark.tsx'
+import { useMediaTexts } from '../texts.ts'
+import tile from '../tiles/tile.module.css'
+import { uploadErrorText } from './upload-error.ts'
+import styles from './upload-tile.module.css'
+import type { Upload, Uploads } from './uploads.ts'
+
+const Drawn = ({ preview }: { preview: Preview }) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    canvas.current?.getContext('2d')?.drawImage(preview, 0, 0)
+  }, [preview])
+  return <canvas ref={canvas} className={styles.drawn} width={preview.width} height={preview.height} />
+}
+
+interface UploadTileProps {
+  upload: Upload<Preview>
+  uploads: Uploads<Preview>
+}
+
+/** A picture or a video on its way: how far it is, and what can be done when it does not get there. */
+export const UploadTile = ({ upload: { id, name, kind, state, preview }, uploads }: UploadTileProps) => {
+  const t = useMediaTexts()
+  return (
+    <li className={tile.tile} aria-label={name}>
+      <div className={tile.frame}>
+        {preview ? (
+          <Drawn preview={preview} />
+        ) : state.phase === 'done' ? (
+          <>
+            <Picture card={state.card} alt="" sizes="10rem" cover />
+            {kind === 'Video' && <PlayMark />}
+          </>
+        ) : (
+          <span className={styles.ground}>
+            <Icon name={kind === 'Video' ? 'play' : 'picture'} size="large" />
+            <span className={styles.file}>{name}</span>
+          </span>
+        )}
+      </div>
+      {state.phase === 'done' && (
+        <div className={styles.running}>
+          <Button size="small" variant="quiet" onClick={() => uploads.remove(id)}>
+            {t('upload.remove')}
+          </Button>
+        </div>
+      )}
+      {state.phase === 'running' && (
+        <div className={styles.running}>
+          <progress className={styles.bar} max={1} value={state.part} aria-label={t('upload.running', { name })} />
+          <Button size="small" variant="quiet" onClick={() => uploads.cancel(id)}>
+            {t('upload.cancel')}
+          </Button>
+        </div>
+      )}
+      {state.phase === 'failed' && (
+        <div className={tile.failed} role="alert">
+          <p>{state.error === undefined ? t('upload.stopped') : uploadErrorText(state.error, t)}</p>
+          <div className={tile.ways}>
+            {isPassing(state.error) && (
+              <Button size="small" icon="refresh" onClick={() => uploads.retry(id)}>
+                {t('upload.retry')}
+              </Button>
+            )}
+            <Button size="small" variant="quiet" onClick={() => uploads.remove(id)}>
+              {t('upload.remove')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

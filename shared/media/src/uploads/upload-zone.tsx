@@ -1,0 +1,106 @@
+import { type AlbumType, takesVideo, uploadLimits } from '@samvaer/contracts/upload-limits'
+import { acceptedPictures, acceptedVideos } from '@samvaer/remote-kit/uploads'
+import { Button } from '@samvaer/ui'
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { draggedTile } from '../own-album/sorting.ts'
+import { useMediaTexts } from '../texts.ts'
+import tile from '../tiles/tile.module.css'
+import { ConfirmRights } from './confirm-rights.tsx'
+import { UploadTile } from './upload-tile.tsx'
+import styles from './upload-zone.module.css'
+import type { UploadParts } from './uploads.ts'
+import { useUploads } from './use-uploads.ts'
+
+const videoLimits = {
+  minutes: uploadLimits.videoSeconds / 60,
+  megabytes: uploadLimits.videoBytes / 1024 / 1024,
+}
+
+interface UploadZoneProps {
+  /** What the files are for: it decides what is taken. */
+  albumType: AlbumType
+  /** Puts one that was sent where it belongs. */
+  keep: NonNullable<UploadParts<never>['keep']>
+  /** What is there already. */
+  children: ReactNode
+}
+
+/** From outside: what is dragged of the page is to be sorted. */
+const hasFiles = ({ dataTransfer: { types } }: DragEvent): boolean =>
+  types.includes('Files') && !types.includes(draggedTile)
+
+/** A place for pictures and, in albums, videos: chosen, taken with the camera, dropped anywhere on it, or pasted. */
+export const UploadZone = ({ albumType, keep, children }: UploadZoneProps) => {
+  const t = useMediaTexts()
+  const { uploads, list, give, asking, confirm, refuse } = useUploads(albumType, keep)
+  const [over, setOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const latest = useRef(give)
+  useEffect(() => {
+    latest.current = give
+  })
+  useEffect(() => {
+    const paste = ({ clipboardData, target }: ClipboardEvent) => {
+      // What is pasted into a field belongs to the field.
+      if (target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]')) return
+      latest.current([...(clipboardData?.files ?? [])])
+    }
+    window.addEventListener('paste', paste)
+    return () => window.removeEventListener('paste', paste)
+  }, [])
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    give([...(target.files ?? [])])
+    // The same file may be chosen again.
+    target.value = ''
+  }
+  const videos = takesVideo(albumType)
+  const hint = videos ? t('upload.hintVideos', videoLimits) : t('upload.hint')
+  const accept = videos ? `${acceptedPictures},${acceptedVideos}` : acceptedPictures
+  const input = { type: 'file', hidden: true, tabIndex: -1, onChange: choose } as const
+  return (
+    <section
+      className={over ? styles.zoneOver : styles.zone}
+      aria-label={t('upload.label')}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        give([...event.dataTransfer.files])
+      }}
+    >
+      <div className={styles.add}>
+        <p className={tile.quiet}>{over ? t('upload.drop') : hint}</p>
+        <div className={tile.ways}>
+          <span className={styles.camera}>
+            <Button icon="picture" onClick={() => camera.current?.click()}>
+              {t('upload.camera')}
+            </Button>
+          </span>
+          <Button variant="primary" icon="plus" onClick={() => chooser.current?.click()}>
+            {t('upload.choose')}
+          </Button>
+        </div>
+        <input ref={chooser} {...input} accept={accept} multiple data-chooser="files" />
+        <input ref={camera} {...input} accept={acceptedPictures} capture="environment" data-chooser="camera" />
+      </div>
+      {list.length > 0 && (
+        <ul className={tile.grid} aria-label={t('upload.list')}>
+          {list.map((upload) => (
+            <UploadTile key={upload.id} upload={upload} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      {children}
+      {asking && <ConfirmRights onConfirm={confirm} onClose={refuse} />}
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '@samvaer/remote-kit/errors'
+import { toast } from '@samvaer/remote-kit/notices'
+import { useLocation, useNavigate } from '@samvaer/remote-kit/router'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { FreshCards } from '../pictures/fresh-cards.tsx'
+import { useMediaTexts } from '../texts.ts'
+import type { NamedMedium } from '../tiles/medium-address.ts'
+import type { ShownMedium } from '../tiles/medium-tile.tsx'
+import { isOpenedFromPage } from '../tiles/opened-from-page.ts'
+import { MediaViewer } from './media-viewer.tsx'
+
+/** Where the media of a page come from, and what may be done with them. A remote declares it once. */
+export interface MediaSource<Medium extends ShownMedium> {
+  /**
+   * Reads one that the page does not hold, unless it is not wanted; a NotFound says that it is gone, or not for the
+   * viewer. A hook: it is called with every render.
+   */
+  useOne: (mediaId: number, wanted: boolean) => Pick<UseQueryResult<{ item: Medium }>, 'data' | 'error' | 'refetch'>
+  /** Reads everything that shows them again: their addresses have ended. */
+  readAgain: () => unknown
+  /** What may be done with the one that is looked at, as buttons for the bar (`MediumLike`). */
+  acts?: (medium: Medium) => ReactNode
+}
+
+interface ViewerAtAddressProps<Medium extends ShownMedium> {
+  source: MediaSource<Medium>
+  /** What the address names. */
+  wanted: NamedMedium
+  /** What the page behind it shows; undefined while that is loading. */
+  items: readonly Medium[] | undefined
+  /** Loads what comes after them; absent when that is all. */
+  loadMore: (() => void) | undefined
+  /** The page behind it. */
+  base: string
+  addressOf: (medium: Medium) => string
+}
+
+/** So many before the last one that is loaded, the next ones are read. */
+const ahead = 4
+
+/** The window for the picture that the address names; the way back leads to the row from which it was opened. */
+export const ViewerAtAddress = <Medium extends ShownMedium>(props: ViewerAtAddressProps<Medium>) => {
+  const { source, wanted, items, loadMore, base, addressOf } = props
+  const t = useMediaTexts()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const found = items?.findIndex(({ mediaId }) => mediaId === wanted.mediaId) ?? -1
+  const alone = source.useOne(wanted.mediaId, items !== undefined && found < 0)
+  const close = useCallback(() => {
+    if (isOpenedFromPage(state)) void navigate(-1)
+    else void navigate(base, { replace: true })
+  }, [navigate, state, base])
+
+  const { error } = alone
+  useEffect(() => {
+    if (!error || found >= 0) return
+    const gone = error instanceof ApiError && error.status === 404
+    toast({ tone: 'warning', text: gone ? t('viewer.gone') : t('viewer.failed') })
+    void navigate(base, { replace: true })
+  }, [error, found, t, navigate, base])
+  const nearEnd = items !== undefined && found >= items.length - ahead
+  useEffect(() => {
+    if (nearEnd) loadMore?.()
+  }, [nearEnd, loadMore])
+  useEffect(() => {
+    const row = String(wanted.mediaId)
+    // After the page has taken the focus to its heading: readers go on where they were.
+    return () =>
+      queueMicrotask(() => {
+        if (document.querySelector('dialog[open]')) return
+        document.querySelector<HTMLElement>(`[data-row="${row}"] a`)?.focus({ preventScroll: true })
+      })
+  }, [wanted.mediaId])
+
+  const shown = found >= 0 && items ? items : alone.data && [alone.data.item]
+  if (!shown) return null
+  const place = Math.max(found, 0)
+  const current = shown[place]
+  return (
+    <>
+      <MediaViewer
+        items={shown.map(({ mediaId, media, alt }) => ({ key: String(mediaId), card: media, alt }))}
+        place={place}
+        more={found < 0 || loadMore !== undefined}
+        begins={isOpenedFromPage(state)}
+        acts={current && source.acts?.(current)}
+        onMove={(to) => {
+          const medium = shown[to]
+          if (medium) void navigate(addressOf(medium), { replace: true, state })
+        }}
+        onClose={close}
+        onStale={source.readAgain}
+      />
+      {/* The cards of a list are renewed where it stands. */}
+      {found < 0 && <FreshCards cards={shown.map(({ media }) => media)} renew={() => void alone.refetch()} />}
+    </>
+  )
+}
