@@ -1,14 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { entryForm, maximumEntryLength } from '@samvaer/contracts/blogs'
+import { maximumPictures } from '@samvaer/contracts/rich-text'
 import { Button, ButtonLink, Skeleton, Stack, TextField } from '@samvaer/ui'
-import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  charactersLeft,
+  LazyWritingSurface,
+  type TextPictures,
+  textLength,
+  usePictureWait,
+} from '@samvaer/writing/editor'
+import { type ReactNode, Suspense, type SyntheticEvent, useEffect } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useBlogTexts } from '../../texts.ts'
 import type { DraftContent } from '../drafts/draft-content.ts'
+import { blogMentions } from './blog-mentions.ts'
 import styles from './entry-form.module.css'
-import { charactersLeft, textLength, textProblem, titleProblem } from './form-problems.ts'
-import { LazyWritingSurface } from './load-editor.ts'
-import type { EntryPictures } from './pictures/entry-pictures.ts'
+import { textProblem, titleProblem } from './form-problems.ts'
 import { TagField } from './tag-field.tsx'
 
 const maximumTitleLength = 120
@@ -18,7 +25,7 @@ const fields = entryForm.pick({ title: true, text: true }).extend({ tags: entryF
 
 interface EntryFormProps {
   initial: DraftContent
-  pictures: EntryPictures
+  pictures: TextPictures
   submitLabel: string
   /** Where giving up leads. */
   back: string
@@ -53,21 +60,12 @@ export const EntryForm = (props: EntryFormProps) => {
       }),
     [subscribe, onChange],
   )
-  useSyncExternalStore(pictures.subscribe, pictures.version)
-  const [waiting, setWaiting] = useState(false)
-  const [refused, setRefused] = useState(false)
-  /** Once every picture has arrived, with the text that they are in by then. */
-  const send = (act: (content: DraftContent) => void) => async (event: SyntheticEvent) => {
+  const { waiting, failed, whenSent } = usePictureWait(pictures)
+  const send = (act: (content: DraftContent) => void) => (event: SyntheticEvent) => {
     event.preventDefault()
-    if (waiting) return
-    setRefused(false)
-    setWaiting(pictures.running())
-    await pictures.settled()
-    setWaiting(false)
-    if (pictures.failing()) return setRefused(true)
-    await handleSubmit(act)()
+    void whenSent(handleSubmit(act))
   }
-  const pictureProblem = refused && pictures.failing() ? t('pictures.unsent') : undefined
+  const pictureProblem = failed ? t('pictures.unsent') : undefined
   const left = (length: number, maximum: number): string | undefined => {
     const characters = charactersLeft(length, maximum)
     if (characters === undefined) return undefined
@@ -76,7 +74,7 @@ export const EntryForm = (props: EntryFormProps) => {
   const titleText = titleProblem(errors.title?.type)
   const textText = textProblem(errors.text !== undefined, text)
   return (
-    <form onSubmit={(event) => void send(onSubmit)(event)} noValidate>
+    <form onSubmit={send(onSubmit)} noValidate>
       <Stack gap={5}>
         <div className={styles.title}>
           <TextField
@@ -96,7 +94,10 @@ export const EntryForm = (props: EntryFormProps) => {
               <LazyWritingSurface
                 initial={initial.text}
                 pictures={pictures}
+                mentions={blogMentions}
                 label={t('editor.text.label')}
+                placeholder={t('editor.text.placeholder')}
+                tooManyPictures={t('pictures.tooMany', { most: maximumPictures })}
                 error={pictureProblem ?? (textText && t(textText))}
                 beside={left(textLength(text), maximumEntryLength)}
                 onChange={field.onChange}
@@ -124,7 +125,7 @@ export const EntryForm = (props: EntryFormProps) => {
               {t('editor.preview.label')}
             </Button>
             {later && (
-              <Button icon="clock" onClick={(event) => void send(later.onChoose)(event)}>
+              <Button icon="clock" onClick={send(later.onChoose)}>
                 {later.label}
               </Button>
             )}

@@ -5,11 +5,11 @@ import { picturesIn } from '@samvaer/contracts/rich-text'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Badge, PersonCard, Prose, Stack } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
+import { textLength } from '@samvaer/writing/editor'
+import { PicturedText } from '@samvaer/writing/reading'
 import { useBlogTexts } from '../../texts.ts'
 import type { DraftContent } from '../drafts/draft-content.ts'
-import { PicturedText } from '../pictures/pictured-text.tsx'
 import styles from './entry-preview.module.css'
-import { textLength } from './form-problems.ts'
 
 const cardOf = ({ id, name, place, pictures, persons, subscriber, validated }: CurrentProfileData): ProfileCard => {
   const [first] = persons

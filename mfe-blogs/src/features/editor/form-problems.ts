@@ -1,9 +1,7 @@
 /** What the contract's schema says about a form, as keys of the reader's texts. */
 import { maximumEntryLength } from '@samvaer/contracts/blogs'
-import { plainText, type RichText } from '@samvaer/contracts/rich-text'
-
-/** The visible characters of a text, as the contract counts them. */
-export const textLength = (text: RichText): number => plainText(text).trim().length
+import type { RichText } from '@samvaer/contracts/rich-text'
+import { textLength } from '@samvaer/writing/editor'
 
 export const titleProblem = (zodCode: string | undefined): string | undefined => {
   if (zodCode === undefined) return undefined
@@ -17,7 +15,3 @@ export const textProblem = (refused: boolean, text: RichText): string | undefine
   if (length === 0) return 'editor.text.missing'
   return length > maximumEntryLength ? 'editor.text.tooLong' : 'editor.text.tooManyParts'
 }
-
-/** The characters that are left, once they are few enough to matter; undefined before. */
-export const charactersLeft = (length: number, maximum: number, countFrom = 0.9): number | undefined =>
-  length >= maximum * countFrom ? maximum - length : undefined

@@ -3,10 +3,9 @@ import { lazy } from 'react'
 
 const load = () => import('./editor-loader.tsx')
 /** The tools for rich text come beside the form, not behind it. */
-const loadSurface = () => import('./writing-surface.tsx')
+const loadSurface = async () => (await import('@samvaer/writing/editor')).preloadWritingSurface()
 
 /** Fetches the editor ahead of its use; a failure shows when it is used. */
 export const preloadEditor = (): void => void Promise.allSettled([load(), loadSurface()])
 
 export const LazyEditor = lazy(load)
-export const LazyWritingSurface = lazy(loadSurface)

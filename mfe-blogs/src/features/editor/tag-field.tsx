@@ -1,12 +1,11 @@
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Icon, TextField } from '@samvaer/ui'
+import { optionId, Suggestions, suggestionStep } from '@samvaer/writing/editor'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
-import { suggestionStep } from './suggestion-keys.ts'
-import { optionId, Suggestions } from './suggestions.tsx'
 import styles from './tag-field.module.css'
 import { type TagProblem, withTag } from './tags.ts'
-import { type TagSuggestion, useTagSuggestions } from './use-suggestions.ts'
+import { type TagSuggestion, useTagSuggestions } from './use-tag-suggestions.ts'
 
 interface TagFieldProps {
   tags: readonly string[]

@@ -10,9 +10,9 @@ import { useEffect, useState } from 'react'
 import { entryPath, paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import type { DraftContent } from '../drafts/draft-content.ts'
-import { draftReference } from '../drafts/use-entry-draft.ts'
+import { draftReference } from '../drafts/entry-draft.ts'
 import { entryListKeys } from '../entry-list/entry-cache.ts'
-import type { EditedEntry } from './editor-start.ts'
+import type { EditedEntry } from './edited-entry.ts'
 
 /** What was saved in another window since the editor opened. */
 export interface Kept {

@@ -1,7 +1,7 @@
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { ErrorBoundary } from '@samvaer/ui'
+import { LazyPicture } from '@samvaer/writing/reading'
 import { Suspense } from 'react'
-import { LazyPicture } from '../pictures/text-picture.tsx'
 import styles from './entry-cover.module.css'
 
 /** A card is as wide as the window, or a column. */

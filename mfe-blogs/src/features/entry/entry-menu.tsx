@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import { CurateDialog } from '../curation/curate-dialog.tsx'
 import { useHideAuthor, useHideEntry } from '../hide/use-hide.ts'
-import { VersionsDialog } from '../history/versions-dialog.tsx'
+import { EntryVersions } from '../history/entry-versions.tsx'
 import { useDeleteEntry } from './use-delete-entry.ts'
 
 type Shown = 'versions' | 'curate'
@@ -59,7 +59,7 @@ const EntryMenu = ({ entry }: { entry: BlogEntryData }) => {
   return (
     <>
       <Menu label={t('entry.menu.label')} entries={entries} />
-      {may.delete && <VersionsDialog blogEntryId={entry.blogEntryId} open={shown === 'versions'} onClose={close} />}
+      {may.delete && <EntryVersions blogEntryId={entry.blogEntryId} open={shown === 'versions'} onClose={close} />}
       {may.curate && <CurateDialog entry={entry} open={shown === 'curate'} onClose={close} />}
     </>
   )

@@ -5,5 +5,5 @@ import { useBlogTexts } from '../../texts.ts'
 /** Says what did not come, that nothing is lost, and how to go on. */
 export const LoadFailure = ({ failure }: { failure: Failure }) => {
   const t = useBlogTexts()
-  return <Told failure={failure} t={t} away={{ title: t('failure.away.title'), text: t('failure.away.text') }} />
+  return <Told failure={failure} away={{ title: t('failure.away.title'), text: t('failure.away.text') }} />
 }

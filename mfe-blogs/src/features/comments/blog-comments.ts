@@ -1,0 +1,41 @@
+/** The calls by which the comments of entries are read and written. */
+import type { BlogComment, maximumCommentLength } from '@samvaer/contracts/blogs'
+import { type CommentWithAnswers, commentsOf, type WrittenComment } from '@samvaer/writing/comments'
+import { changeEntry } from '../entry-list/entry-cache.ts'
+
+/** The contract's limit by its type: its module would bring the validation library with it. */
+const maximumLength: typeof maximumCommentLength = 10_000
+
+const written = ({ blogCommentId, version, ...comment }: BlogComment['answers'][number]): WrittenComment => ({
+  ...comment,
+  commentId: blogCommentId,
+  version,
+})
+const withAnswers = ({ answers, ...comment }: BlogComment): CommentWithAnswers => ({
+  ...written(comment),
+  answers: answers.map(written),
+})
+
+export const blogComments = commentsOf({
+  list: {
+    call: 'Blogs/GetComments',
+    input: (blogEntryId, twoLayered) => (twoLayered ? { blogEntryId } : { blogEntryId, twoLayered }),
+    comments: ({ items }) => items.map(withAnswers),
+    live: ({ live }) => live,
+  },
+  add: {
+    call: 'Blogs/AddBlogComment',
+    input: ({ subjectId: blogEntryId, text, answerTo }) => ({ blogEntryId, text, answerTo }),
+    commentId: ({ blogCommentId }) => blogCommentId,
+  },
+  edit: {
+    call: 'Blogs/EditBlogComment',
+    input: ({ commentId: blogCommentId, text, version }) => ({ blogCommentId, text, version }),
+  },
+  remove: { call: 'Blogs/DeleteBlogComment', input: (blogCommentId) => ({ blogCommentId }) },
+  restore: { call: 'Blogs/RestoreBlogComment', input: (blogCommentId) => ({ blogCommentId }) },
+  likeType: 'BlogComment',
+  maximumLength,
+  draftPlace: String,
+  counted: (blogEntryId, by) => changeEntry(blogEntryId, ({ comments }) => ({ comments: Math.max(0, comments + by) })),
+})

@@ -1,0 +1,19 @@
+import type { BlogEntryData } from '@samvaer/contracts/blogs'
+import { Comments } from '@samvaer/writing/comments'
+import { useBlogTexts } from '../../texts.ts'
+import { blogComments } from './blog-comments.ts'
+
+/** The comments of an entry. */
+export const EntryComments = ({ entry }: { entry: BlogEntryData }) => {
+  const t = useBlogTexts()
+  return (
+    <Comments
+      calls={blogComments}
+      subjectId={entry.blogEntryId}
+      count={entry.comments}
+      mayComment={entry.may.comment}
+      closed={t('comments.closed')}
+      away={{ title: t('failure.away.title'), text: t('failure.away.text') }}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+/** What is written: a new entry, changes to one that is out, or to one that waits for its time. */
+import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { DraftContent } from '../drafts/draft-content.ts'
+
+export interface EditedEntry {
+  /** Undefined for a new entry. */
+  blogEntryId: number | undefined
+  /** What stands in the fields without any draft. */
+  published: DraftContent
+  /** The version of that; undefined for a new entry. */
+  version: number | undefined
+  /** The pictures of that. */
+  media: readonly MediaCard[]
+  /** When a waiting entry comes out, ISO 8601. */
+  publishAt: string | undefined
+}
