@@ -1,7 +1,7 @@
 import type { MyAlbum } from '@samvaer/contracts/profile-media'
+import { Picture } from '@samvaer/media-ui/pictures'
 import { Link } from '@samvaer/remote-kit/router'
 import { Badge, Card, Icon } from '@samvaer/ui'
-import { Picture } from '@samvaer/ui/pictures'
 import { useProfileTexts } from '../../texts.ts'
 import { albumName, ownAlbumPath } from './album-name.ts'
 import styles from './albums.module.css'

@@ -11,7 +11,7 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { useProfileTexts } from '../../texts.ts'
-import { readPicturesAgain } from '../edit-pictures/use-medium-acts.ts'
+import { readPicturesAgain } from './use-media-acts.ts'
 
 const albumForm = z.object({
   title: z.string().trim().min(1).max(albumLimits.title),

@@ -1,13 +1,15 @@
 import type { MyAlbum } from '@samvaer/contracts/profile-media'
+import { PictureGrid } from '@samvaer/media-ui/own-album'
+import { UploadZone } from '@samvaer/media-ui/upload-zone'
 import { api, listQuery, useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Button, EmptyState, Grid, Skeleton } from '@samvaer/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useProfileTexts } from '../../texts.ts'
 import { Loaded } from '../edit-frame/loaded.tsx'
-import { PictureGrid } from '../edit-pictures/picture-grid.tsx'
-import { UploadZone } from '../edit-pictures/upload-zone.tsx'
-import { readPicturesAgain } from '../edit-pictures/use-medium-acts.ts'
+import { uploadTypes } from './upload-types.ts'
+import { readPicturesAgain } from './use-media-acts.ts'
+import { useProfileAlbum } from './use-profile-album.tsx'
 
 /** As many tiles as a first row has. */
 export const TilesOutline = () => (
@@ -22,6 +24,7 @@ export const TilesOutline = () => (
 export const AlbumPictures = ({ album: { albumId, place, title } }: { album: MyAlbum }) => {
   const t = useProfileTexts()
   const queryClient = useQueryClient()
+  const acts = useProfileAlbum(place)
   const query = useInfiniteQuery({ ...listQuery('ProfileMedia/GetMyAlbum', { albumId, take: 100 }), retry: onceMore })
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const sort = useCall('ProfileMedia/SortMedia', { invalidates: [['ProfileMedia/GetMyAlbums']] })
@@ -30,7 +33,7 @@ export const AlbumPictures = ({ album: { albumId, place, title } }: { album: MyA
     await readPicturesAgain(queryClient)
   }
   return (
-    <UploadZone place={place} keep={keep}>
+    <UploadZone albumType={uploadTypes[place]} keep={keep}>
       <Loaded query={query} outline={<TilesOutline />}>
         {(items) =>
           items.length === 0 ? (
@@ -39,6 +42,7 @@ export const AlbumPictures = ({ album: { albumId, place, title } }: { album: MyA
             <PictureGrid
               label={title}
               items={items}
+              acts={acts}
               // The service takes a hundred at once; those stand before all others.
               onSort={(mediaIds) => sort.mutateAsync({ albumId, mediaIds: mediaIds.slice(0, 100) })}
               onRenew={() => refetch()}

@@ -1,16 +1,13 @@
+import { FreshCards } from '@samvaer/media-ui/pictures'
+import { NamedTile, NamedTiles } from '@samvaer/media-ui/tiles'
 import { listQuery } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { rowAttributes } from '@samvaer/remote-kit/page'
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { Link } from '@samvaer/remote-kit/router'
 import { Button, ButtonLink, EmptyState } from '@samvaer/ui'
-import { FreshCards, Picture } from '@samvaer/ui/pictures'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useProfileTexts } from '../../texts.ts'
 import { archivedPath, editPaths } from '../edit-frame/edit-paths.ts'
 import { Loaded } from '../edit-frame/loaded.tsx'
-import pictures from '../edit-pictures/pictures.module.css'
-import { VideoMark } from '../profile-media/video-mark.tsx'
 import { albumName } from './album-name.ts'
 import { TilesOutline } from './album-pictures.tsx'
 import type { ArchivedMedium } from './archived-facts.tsx'
@@ -19,20 +16,13 @@ const ArchivedTile = ({ medium }: { medium: ArchivedMedium }) => {
   const t = useProfileTexts()
   const format = useFormat()
   const { mediaId, media, alt, erasedAt, place, albumTitle } = medium
-  const where = albumName({ place, title: albumTitle }, t)
   return (
-    <li className={pictures.tile} {...rowAttributes(mediaId)}>
-      <div className={pictures.frame}>
-        <Picture card={media} alt="" sizes="(width < 600px) 45vw, 14rem" cover />
-        <VideoMark card={media} />
-      </div>
-      <div className={pictures.foot}>
-        <Link className={pictures.alt} to={archivedPath(mediaId)}>
-          {alt || where}
-        </Link>
-      </div>
-      {erasedAt && <p className={pictures.note}>{t('albums.archive.until', { day: format.date(erasedAt) })}</p>}
-    </li>
+    <NamedTile
+      card={media}
+      name={alt || albumName({ place, title: albumTitle }, t)}
+      to={archivedPath(mediaId)}
+      note={erasedAt && t('albums.archive.until', { day: format.date(erasedAt) })}
+    />
   )
 }
 
@@ -56,11 +46,11 @@ export const ArchiveList = ({ deleted }: { deleted: boolean }) => {
             />
           )}
           {items.length > 0 && (
-            <ul className={pictures.grid} aria-label={t(`albums.archive.${kind}`)}>
+            <NamedTiles label={t(`albums.archive.${kind}`)}>
               {items.map((medium) => (
                 <ArchivedTile key={medium.mediaId} medium={medium} />
               ))}
-            </ul>
+            </NamedTiles>
           )}
           {hasNextPage && (
             <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -1,3 +1,4 @@
+import { wholeSeconds } from '@samvaer/media-ui/pictures'
 import { type ListItem, useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { confirm, toast } from '@samvaer/remote-kit/notices'
@@ -7,15 +8,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { editPaths } from '../edit-frame/edit-paths.ts'
-import { readPicturesAgain, useMediumActs } from '../edit-pictures/use-medium-acts.ts'
-import { wholeSeconds } from '../profile-media/use-medium-name.ts'
 import { albumName, ownAlbumPath } from './album-name.ts'
 import styles from './albums.module.css'
+import { altLength, readPicturesAgain, useMediaActs } from './use-media-acts.ts'
 
 const DescribeDialog = lazy(async () => ({
-  default: (await import('../edit-pictures/describe-dialog.tsx')).DescribeDialog,
+  default: (await import('@samvaer/media-ui/own-album')).DescribeDialog,
 }))
-const MoveDialog = lazy(async () => ({ default: (await import('../edit-pictures/move-dialog.tsx')).MoveDialog }))
+const ProfileMoveDialog = lazy(async () => ({ default: (await import('./profile-move-dialog.tsx')).ProfileMoveDialog }))
 
 export type ArchivedMedium = ListItem<'ProfileMedia/GetFileArchive'>
 
@@ -25,7 +25,7 @@ export const ArchivedFacts = ({ medium }: { medium: ArchivedMedium }) => {
   const format = useFormat()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { remove, restore, move, busy } = useMediumActs(medium)
+  const { describe, remove, restore, move, busy } = useMediaActs(medium.place)
   const [open, setOpen] = useState<'describe' | 'move' | 'restore'>()
   const { mediaId, erasedAt, albumTitle, alt, addedAt, likes, media } = medium
   const album = { ...medium, title: albumTitle }
@@ -96,13 +96,13 @@ export const ArchivedFacts = ({ medium }: { medium: ArchivedMedium }) => {
             <Button icon="picture" onClick={() => setOpen('move')}>
               {t('albums.acts.move')}
             </Button>
-            <Button variant="danger" icon="delete" busy={busy} onClick={remove}>
+            <Button variant="danger" icon="delete" busy={busy} onClick={() => remove(medium)}>
               {t('albums.acts.delete')}
             </Button>
           </>
         ) : (
           <>
-            <Button variant="primary" icon="undo" busy={busy} onClick={() => restore()}>
+            <Button variant="primary" icon="undo" busy={busy} onClick={() => restore(medium)}>
               {t('albums.archive.restore')}
             </Button>
             <Button icon="picture" onClick={() => setOpen('restore')}>
@@ -115,14 +115,20 @@ export const ArchivedFacts = ({ medium }: { medium: ArchivedMedium }) => {
         )}
       </div>
       <Suspense>
-        {open === 'describe' && <DescribeDialog medium={medium} onClose={() => setOpen(undefined)} />}
+        {open === 'describe' && (
+          <DescribeDialog
+            medium={medium}
+            altLength={altLength}
+            onSave={(words) => describe(medium, words)}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
         {(open === 'move' || open === 'restore') && (
-          <MoveDialog
-            title={t('albums.move.title')}
+          <ProfileMoveDialog
             from={open === 'move' ? medium.albumId : undefined}
             kind={media.kind}
-            act={open === 'move' ? t('albums.move.act') : t('albums.archive.restore')}
-            onMove={open === 'move' ? move : restore}
+            {...(open === 'restore' && { act: t('albums.archive.restore') })}
+            onMove={(albumId) => (open === 'move' ? move(medium, albumId) : restore(medium, albumId))}
             onClose={() => setOpen(undefined)}
           />
         )}

@@ -1,6 +1,7 @@
 import { useRecovery } from '@samvaer/remote-kit/recovery'
+import { LoadFailure } from '@samvaer/ui'
 import type { ReactNode } from 'react'
-import { isGone, LoadFailure } from '../recovery/load-failure.tsx'
+import { isGone } from '../recovery/load-failure.tsx'
 
 interface Reading<Data> {
   data: Data | undefined

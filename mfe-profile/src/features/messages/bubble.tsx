@@ -2,11 +2,11 @@ import type { MailMessage } from '@samvaer/contracts/mail-fields'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { IconButton, VisuallyHidden } from '@samvaer/ui'
+import { LinkedText } from '@samvaer/writing/reading'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './bubble.module.css'
 import { clockText } from './log-times.ts'
 import { MessagePictures } from './message-pictures.tsx'
-import { MessageText } from './message-text.tsx'
 
 interface BubbleProps {
   message: MailMessage
@@ -57,7 +57,7 @@ export const Bubble = (props: BubbleProps) => {
           />
           {(removed || text !== '') && (
             <p className={styles.text} title={format.dateTime(sentAt)}>
-              {removed ? t('message.removed') : <MessageText text={text} />}
+              {removed ? t('message.removed') : <LinkedText text={text} />}
             </p>
           )}
         </div>

@@ -18,7 +18,7 @@ import type { useMessages } from './use-messages.ts'
 import { useReading } from './use-reading.ts'
 import { useUnsend } from './use-unsend.ts'
 
-const PreparedCards = lazy(async () => ({ default: (await import('@samvaer/ui/pictures')).PreparedCards }))
+const PreparedCards = lazy(async () => ({ default: (await import('@samvaer/media-ui/pictures')).PreparedCards }))
 
 /** The Tab key comes to what scrolls, so that keys alone can scroll it. */
 const reached = 0

@@ -2,15 +2,10 @@ import type { MediaCard, MediaKind } from '@samvaer/contracts/media-fields'
 import { ErrorBoundary, Icon } from '@samvaer/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import { useMediumName } from '../profile-media/use-medium-name.ts'
 import styles from './message-pictures.module.css'
 
-const VideoPoster = lazy(async () => ({ default: (await import('../profile-media/video-poster.tsx')).VideoPoster }))
-const Picture = lazy(async () => ({ default: (await import('@samvaer/ui/pictures')).Picture }))
-const PictureViewer = lazy(() => import('@samvaer/ui/picture-viewer'))
-
-/** As wide as a bubble at most. */
-const sizes = '(width < 600px) 70vw, 20rem'
+const MessagePicture = lazy(() => import('./message-picture.tsx'))
+const OpenedViewer = lazy(() => import('@samvaer/media-ui/viewer'))
 
 /** From these proportions on a picture alone has a frame of another shape. */
 const wide = 1.2
@@ -33,7 +28,6 @@ interface MessagePicturesProps {
 /** The pictures and videos of a message, with their room from the first moment; a click opens them one by one. */
 export const MessagePictures = ({ mediaIds, media, names, onStale }: MessagePicturesProps) => {
   const t = useProfileTexts()
-  const nameOf = useMediumName()
   const [opened, setOpened] = useState<number>()
   if (mediaIds.length === 0) return null
   const [first] = media
@@ -49,24 +43,7 @@ export const MessagePictures = ({ mediaIds, media, names, onStale }: MessagePict
         <span key={card.mediaId} className={styles.frame} data-shape={shape}>
           <ErrorBoundary fallback={() => <Icon name="picture" />}>
             <Suspense>
-              {card.kind === 'Video' ? (
-                <VideoPoster
-                  card={card}
-                  label={nameOf(card, { what: names.Video })}
-                  sizes={sizes}
-                  onOpen={() => open(place, card)}
-                  onStale={onStale}
-                />
-              ) : (
-                <Picture
-                  card={card}
-                  alt={names.Picture}
-                  sizes={sizes}
-                  cover
-                  onOpen={() => open(place, card)}
-                  {...(onStale && { onStale })}
-                />
-              )}
+              <MessagePicture card={card} what={names[card.kind]} onOpen={() => open(place, card)} onStale={onStale} />
             </Suspense>
           </ErrorBoundary>
         </span>
@@ -79,12 +56,8 @@ export const MessagePictures = ({ mediaIds, media, names, onStale }: MessagePict
       {opened !== undefined && (
         <ErrorBoundary fallback={() => null}>
           <Suspense>
-            <PictureViewer
-              pictures={media.map((card) => ({
-                card,
-                alt: nameOf(card, { what: names[card.kind] }),
-                note: t(`profile.video.${card.state}`),
-              }))}
+            <OpenedViewer
+              pictures={media.map((card) => ({ card, alt: '', what: names[card.kind] }))}
               start={opened}
               onClose={() => setOpened(undefined)}
               onStale={onStale}

@@ -1,12 +1,12 @@
 import { errorText } from '@samvaer/remote-kit/errors'
 import { isPassing } from '@samvaer/remote-kit/recovery'
 import { Button, Icon, Spinner } from '@samvaer/ui'
+import { LinkedText } from '@samvaer/writing/reading'
 import { useProfileTexts } from '../../texts.ts'
 import { keptCards } from '../sending/kept-cards.ts'
 import type { WaitingLetter } from '../sending/outbox.ts'
 import styles from './bubble.module.css'
 import { MessagePictures } from './message-pictures.tsx'
-import { MessageText } from './message-text.tsx'
 
 interface WaitingBubbleProps {
   letter: WaitingLetter
@@ -40,7 +40,7 @@ export const WaitingBubble = ({ letter, onRetry, onTakeBack }: WaitingBubbleProp
           />
           {body !== '' && (
             <p className={styles.text}>
-              <MessageText text={body} />
+              <LinkedText text={body} />
             </p>
           )}
         </div>

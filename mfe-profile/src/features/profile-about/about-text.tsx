@@ -1,8 +1,8 @@
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
 import { Card } from '@samvaer/ui'
+import { LinkedText } from '@samvaer/writing/reading'
 import { useId } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import { MessageText } from '../messages/message-text.tsx'
 import styles from './about-text.module.css'
 
 /** What they wrote about themselves, with its line breaks. */
@@ -15,7 +15,7 @@ export const AboutText = ({ text, heading }: { text: string; heading: string }) 
         {heading}
       </h2>
       <p className={styles.text}>
-        <MessageText text={text} />
+        <LinkedText text={text} />
       </p>
     </Card>
   )
@@ -40,7 +40,7 @@ export const LookingFor = ({ facts: { lookingFor, lookingForText } }: Pick<Profi
       )}
       {lookingForText !== '' && (
         <p className={styles.text}>
-          <MessageText text={lookingForText} />
+          <LinkedText text={lookingForText} />
         </p>
       )}
     </Card>

@@ -1,14 +1,14 @@
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import { FreshCards } from '@samvaer/media-ui/pictures'
+import { MediumTile, TileOutline } from '@samvaer/media-ui/tiles'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'
-import { FreshCards } from '@samvaer/ui/pictures'
+import { LoadFailure } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { openedPicturePath, tabPath } from '../profile-data/profile-paths.ts'
 import { profileMediaList } from '../profile-media/media-lists.ts'
-import { MediumTile, TileOutline } from '../profile-media/medium-tile.tsx'
-import { LoadFailure } from '../recovery/load-failure.tsx'
 import styles from './pictures-strip.module.css'
 
 const shown = 8

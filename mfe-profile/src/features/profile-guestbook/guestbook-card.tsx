@@ -3,9 +3,9 @@ import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { useCall } from '@samvaer/remote-kit/api'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Badge, Button, Card, Cluster, PersonCard, Time } from '@samvaer/ui'
+import { LinkedText } from '@samvaer/writing/reading'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import { MessageText } from '../messages/message-text.tsx'
 import styles from './guestbook-card.module.css'
 import { changeEntry, entriesKey, oneWaitsLess } from './guestbook-list.ts'
 import { useDeleteEntry } from './use-delete-entry.ts'
@@ -24,7 +24,7 @@ const Reply = ({ owner, reply }: { owner: ProfileCard; reply: NonNullable<Guestb
         {t('profile.guestbook.replyBy', { name: owner.name })} · <Time value={reply.writtenAt} />
       </p>
       <p className={styles.text}>
-        <MessageText text={reply.text} />
+        <LinkedText text={reply.text} />
       </p>
     </div>
   )
@@ -64,7 +64,7 @@ export const GuestbookCard = ({ owner, entry }: GuestbookCardProps) => {
           }
         />
         <p className={styles.text}>
-          <MessageText text={text} />
+          <LinkedText text={text} />
         </p>
         {waiting && entry.mine && <p className={styles.quiet}>{t('profile.guestbook.waitsForOwner')}</p>}
         {reply && !replying && <Reply owner={owner} reply={reply} />}

@@ -2,12 +2,11 @@ import type { GuestbookSettings, GuestbookWriters } from '@samvaer/contracts/gue
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/notices'
 import { useRecovery } from '@samvaer/remote-kit/recovery'
-import { Button, Checkbox, RadioGroup, Skeleton, Stack } from '@samvaer/ui'
+import { Button, Checkbox, LoadFailure, RadioGroup, Skeleton, Stack } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import { LoadFailure } from '../recovery/load-failure.tsx'
 
 /** The contract's list; its module would bring the validation library with it. */
 const writers = ['Everyone', 'Favourites', 'Validated', 'Nobody'] as const satisfies readonly GuestbookWriters[]

@@ -1,13 +1,12 @@
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import { FreshCards } from '@samvaer/media-ui/pictures'
+import { AlbumCard, AlbumCards, AlbumCardsOutline } from '@samvaer/media-ui/tiles'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
-import { ButtonLink, EmptyState, Skeleton } from '@samvaer/ui'
-import { FreshCards } from '@samvaer/ui/pictures'
+import { ButtonLink, EmptyState, LoadFailure } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useProfileTexts } from '../../texts.ts'
-import { ownAlbumsPath } from '../profile-data/profile-paths.ts'
-import { LoadFailure } from '../recovery/load-failure.tsx'
-import styles from './album-card.module.css'
-import { AlbumCard } from './album-card.tsx'
+import { albumPath, ownAlbumsPath } from '../profile-data/profile-paths.ts'
+import { AskAlbum } from './ask-album.tsx'
 import { albumsQuery } from './media-lists.ts'
 
 const NoAlbums = ({ profile: { me, card } }: { profile: ProfileData }) => {
@@ -44,23 +43,25 @@ export const Albums = ({ profile, level = 2, quiet = false }: AlbumsProps) => {
   const albums = query.data?.items
   if (!albums) {
     if (failure) return <LoadFailure failure={failure} />
-    return (
-      <div className={styles.grid} aria-busy="true">
-        {['a', 'b', 'c'].map((place) => (
-          <Skeleton key={place} shape="picture" />
-        ))}
-      </div>
-    )
+    return <AlbumCardsOutline />
   }
   if (albums.length === 0) return quiet ? null : <NoAlbums profile={profile} />
   const covers = albums.flatMap(({ cover }) => (cover ? [cover] : []))
   return (
     <>
-      <ul className={styles.grid}>
+      <AlbumCards>
         {albums.map((album) => (
-          <AlbumCard key={album.albumId} owner={profile.card} album={album} level={level} />
+          <AlbumCard
+            key={album.albumId}
+            album={album}
+            to={album.access === 'Open' ? albumPath(profile.card.profileId, album) : undefined}
+            restricted={album.albumType !== 'Public'}
+            level={level}
+          >
+            <AskAlbum owner={profile.card} album={album} />
+          </AlbumCard>
         ))}
-      </ul>
+      </AlbumCards>
       <FreshCards cards={covers} renew={query.refetch} />
     </>
   )

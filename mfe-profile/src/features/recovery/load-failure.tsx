@@ -1,6 +1,6 @@
 import { ApiError } from '@samvaer/remote-kit/errors'
 import type { Failure } from '@samvaer/remote-kit/recovery'
-import { LoadFailure as Told } from '@samvaer/ui'
+import { LoadFailure } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 
 /** It is not there, or not for the reader. */
@@ -10,19 +10,12 @@ export const isGone = ({ error }: Failure): boolean => error instanceof ApiError
 const isImpersonated = ({ error }: Failure): boolean =>
   error instanceof ApiError && error.detail?.reason === 'Impersonation'
 
-/** Says what did not come, that nothing is lost, and how to go on. */
-export const LoadFailure = ({ failure }: { failure: Failure }) => {
-  const t = useProfileTexts()
-  return <Told failure={failure} t={t} />
-}
-
-/** The same of the mail. */
+/** Says of the mail what did not come, that nothing is lost, and how to go on. */
 export const MailLoadFailure = ({ failure }: { failure: Failure }) => {
   const t = useProfileTexts()
   return (
-    <Told
+    <LoadFailure
       failure={failure}
-      t={t}
       away={{ title: t('failure.away.title'), text: t('failure.away.text') }}
       why={isImpersonated(failure) ? t('failure.impersonation') : undefined}
     />

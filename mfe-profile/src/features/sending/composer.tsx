@@ -20,9 +20,9 @@ import type { Written } from './outbox.ts'
 import { PictureWays } from './picture-ways.tsx'
 import { filesOf, type LetterPictures } from './use-letter-pictures.ts'
 
-const UploadTile = lazy(async () => ({ default: (await import('../edit-pictures/upload-tile.tsx')).UploadTile }))
+const UploadTile = lazy(async () => ({ default: (await import('@samvaer/media-ui/upload-zone')).UploadTile }))
 const ConfirmRights = lazy(async () => ({
-  default: (await import('../edit-pictures/confirm-rights.tsx')).ConfirmRights,
+  default: (await import('@samvaer/media-ui/upload-zone')).ConfirmRights,
 }))
 
 const EmojiPanel = lazy(async () => ({ default: (await import('@samvaer/remote-kit/emojis')).EmojiPanel }))

@@ -1,7 +1,7 @@
+import { createUploads } from '@samvaer/media-ui/uploads'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { type Preview, uploadFile } from '@samvaer/remote-kit/uploads'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createUploads } from '../edit-pictures/uploads.ts'
 
 /** The one video that is chosen to be validated: sent, looked at, and handed in when its member says so. */
 export const useValidationVideo = () => {

@@ -1,15 +1,14 @@
+import { Film, FreshCards, Picture, useMediumName } from '@samvaer/media-ui/pictures'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useParams } from '@samvaer/remote-kit/router'
 import { ButtonLink, Card, EmptyState, Skeleton } from '@samvaer/ui'
-import { Film, FreshCards, Picture } from '@samvaer/ui/pictures'
 import { useQuery } from '@tanstack/react-query'
 import styles from '../../features/edit-albums/albums.module.css'
 import { ArchivedFacts } from '../../features/edit-albums/archived-facts.tsx'
 import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
 import { editPaths } from '../../features/edit-frame/edit-paths.ts'
 import { Loaded } from '../../features/edit-frame/loaded.tsx'
-import { useMediumName } from '../../features/profile-media/use-medium-name.ts'
 import { idOf } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 
@@ -36,13 +35,7 @@ const File = ({ mediaId }: { mediaId: number }) => {
           <FreshCards cards={[item.media]} renew={() => void query.refetch()} />
           <div className={styles.shown}>
             {item.media.kind === 'Video' ? (
-              <Film
-                card={item.media}
-                label={nameOf(item.media, item)}
-                note={t(`profile.video.${item.media.state}`)}
-                shown
-                onStale={() => void query.refetch()}
-              />
+              <Film card={item.media} label={nameOf(item.media, item)} shown onStale={() => void query.refetch()} />
             ) : (
               <Picture
                 card={item.media}

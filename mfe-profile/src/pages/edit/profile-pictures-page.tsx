@@ -1,19 +1,21 @@
+import { PictureGrid } from '@samvaer/media-ui/own-album'
+import { UploadZone } from '@samvaer/media-ui/upload-zone'
 import { api, callQuery, useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { refreshProfile, useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { EmptyState } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { TilesOutline } from '../../features/edit-albums/album-pictures.tsx'
+import { readPicturesAgain } from '../../features/edit-albums/use-media-acts.ts'
+import { useProfileAlbum } from '../../features/edit-albums/use-profile-album.tsx'
 import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
 import { Loaded } from '../../features/edit-frame/loaded.tsx'
-import { PictureGrid } from '../../features/edit-pictures/picture-grid.tsx'
-import { UploadZone } from '../../features/edit-pictures/upload-zone.tsx'
-import { readPicturesAgain } from '../../features/edit-pictures/use-medium-acts.ts'
 import { useProfileTexts } from '../../texts.ts'
 
 const OwnPictures = () => {
   const t = useProfileTexts()
   const queryClient = useQueryClient()
+  const acts = useProfileAlbum('ProfilePictures')
   const couple = useCurrentProfile().persons.length > 1
   const query = useQuery({ ...callQuery('ProfileMedia/GetMyProfilePictures', {}), retry: onceMore })
   const order = useCall('ProfileMedia/SetProfilePictures', { onSuccess: refreshProfile })
@@ -27,7 +29,7 @@ const OwnPictures = () => {
     return couple && place === 1 ? t('albums.profile.secondOfTwo') : undefined
   }
   return (
-    <UploadZone place="ProfilePictures" keep={keep}>
+    <UploadZone albumType="ProfilePictures" keep={keep}>
       <Loaded query={query} outline={<TilesOutline />}>
         {({ items }) =>
           items.length === 0 ? (
@@ -36,6 +38,7 @@ const OwnPictures = () => {
             <PictureGrid
               label={t('edit.nav.profilePictures')}
               items={items}
+              acts={acts}
               badgeAt={badgeAt}
               onSort={(mediaIds) => order.mutateAsync({ mediaIds })}
               onRenew={() => query.refetch()}

@@ -1,17 +1,15 @@
 import type { ProfileAlbum, ProfileAlbumType, ProfileData, ProfileMedium } from '@samvaer/contracts/profile-fields'
+import { MediaGrid, MediaGridOutline, mediumOf } from '@samvaer/media-ui/tiles'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Link, Navigate, useParams } from '@samvaer/remote-kit/router'
-import { ButtonLink, EmptyState, Icon } from '@samvaer/ui'
+import { ButtonLink, EmptyState, Icon, LoadFailure } from '@samvaer/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { mediumOf } from '../../features/profile-data/medium-address.ts'
 import { albumPath, openedBelow, tabPath } from '../../features/profile-data/profile-paths.ts'
 import { EndlessList } from '../../features/profile-lists/endless-list.tsx'
 import { AskAlbum } from '../../features/profile-media/ask-album.tsx'
-import { MediaGrid, MediaGridOutline } from '../../features/profile-media/media-grid.tsx'
 import { albumMediaList, albumsQuery } from '../../features/profile-media/media-lists.ts'
-import { ViewerAtAddress } from '../../features/profile-viewer/viewer-at-address.tsx'
-import { LoadFailure } from '../../features/recovery/load-failure.tsx'
+import { ProfileViewer } from '../../features/profile-media/profile-viewer.tsx'
 import { idOf } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './profile-page.module.css'
@@ -51,7 +49,7 @@ const OpenAlbum = ({ profile, album, kind, mediaId }: OpenAlbumProps) => {
         {(items) => <MediaGrid items={items} addressOf={addressOf} renew={refetch} />}
       </EndlessList>
       {wanted && (
-        <ViewerAtAddress
+        <ProfileViewer
           profileId={profileId}
           own={profile.me}
           wanted={wanted}

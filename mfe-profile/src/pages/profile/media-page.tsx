@@ -1,15 +1,14 @@
 import type { ProfileData, ProfileMedium } from '@samvaer/contracts/profile-fields'
+import { MediaGrid, MediaGridOutline, mediumOf } from '@samvaer/media-ui/tiles'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Link, Navigate, useParams } from '@samvaer/remote-kit/router'
+import { LoadFailure } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { mediumOf } from '../../features/profile-data/medium-address.ts'
 import { openedBelow, tabPath } from '../../features/profile-data/profile-paths.ts'
 import { Albums } from '../../features/profile-media/albums.tsx'
-import { MediaGrid, MediaGridOutline } from '../../features/profile-media/media-grid.tsx'
 import { profileMediaList } from '../../features/profile-media/media-lists.ts'
-import { ViewerAtAddress } from '../../features/profile-viewer/viewer-at-address.tsx'
-import { LoadFailure } from '../../features/recovery/load-failure.tsx'
+import { ProfileViewer } from '../../features/profile-media/profile-viewer.tsx'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './profile-page.module.css'
 
@@ -54,7 +53,7 @@ export const MediaPage = ({ profile }: { profile: ProfileData }) => {
         </section>
       )}
       {wanted && (
-        <ViewerAtAddress
+        <ProfileViewer
           profileId={profileId}
           own={me}
           wanted={wanted}

@@ -1,17 +1,15 @@
 import type { MediaKind } from '@samvaer/contracts/media-fields'
 import type { ProfileData, ProfileMedium } from '@samvaer/contracts/profile-fields'
+import { KindChoice, MediaGrid, MediaGridOutline, mediumIn } from '@samvaer/media-ui/tiles'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Navigate, useLocation, useParams, useSearchParams } from '@samvaer/remote-kit/router'
 import { ButtonLink, EmptyState, Stack } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { mediumIn } from '../../features/profile-data/medium-address.ts'
 import { openedPicturePath, ownAlbumsPath, tabPath } from '../../features/profile-data/profile-paths.ts'
 import { EndlessList } from '../../features/profile-lists/endless-list.tsx'
-import { KindChoice } from '../../features/profile-media/kind-choice.tsx'
-import { MediaGrid, MediaGridOutline } from '../../features/profile-media/media-grid.tsx'
 import { profileMediaList } from '../../features/profile-media/media-lists.ts'
-import { ViewerAtAddress } from '../../features/profile-viewer/viewer-at-address.tsx'
+import { ProfileViewer } from '../../features/profile-media/profile-viewer.tsx'
 import { useProfileTexts } from '../../texts.ts'
 
 const kindIn = (search: URLSearchParams): MediaKind | undefined => {
@@ -58,7 +56,7 @@ export const PicturesPage = ({ profile }: { profile: ProfileData }) => {
   if (medium !== undefined && !wanted) return <Navigate replace to={base} />
   return (
     <Stack>
-      {counts.pictures > 0 && counts.videos > 0 && <KindChoice profile={profile} kind={kind} />}
+      {counts.pictures > 0 && counts.videos > 0 && <KindChoice path={tabPath(profileId, 'Pictures')} kind={kind} />}
       <EndlessList
         query={reading}
         queryKey={list.queryKey}
@@ -68,7 +66,7 @@ export const PicturesPage = ({ profile }: { profile: ProfileData }) => {
         {(items) => <MediaGrid items={items} addressOf={addressOf} renew={refetch} />}
       </EndlessList>
       {wanted && (
-        <ViewerAtAddress
+        <ProfileViewer
           profileId={profileId}
           own={me}
           wanted={wanted}

@@ -1,4 +1,5 @@
-/** What a member does with an own picture: deletes it, which can be taken back, and moves it. */
+/** What a member does with own pictures and videos; what was deleted can be brought back. */
+import type { CallInput } from '@samvaer/contracts/client'
 import { albumLimits, type MyMedium } from '@samvaer/contracts/profile-media'
 import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/notices'
@@ -25,11 +26,15 @@ export const readPicturesAgain = async (queryClient: QueryClient, place?: MyMedi
   ])
 }
 
-export const useMediumActs = ({ mediaId, place }: Pick<MyMedium, 'mediaId' | 'place'>) => {
+type Medium = Pick<MyMedium, 'mediaId'>
+
+/** @param place where the media are */
+export const useMediaActs = (place: MyMedium['place']) => {
   const t = useProfileTexts()
   const queryClient = useQueryClient()
   const again = () => readPicturesAgain(queryClient, place)
-  const mediaIds = [mediaId]
+  const describe = useCall('ProfileMedia/UpdateMedia', { onSuccess: () => readPicturesAgain(queryClient) })
+  const edit = useCall('ProfileMedia/EditMedia', { onSuccess: again })
   const restore = useCall('ProfileMedia/RestoreMedia', {
     onSuccess: async () => {
       toast({ tone: 'positive', text: t('albums.acts.restored') })
@@ -37,7 +42,7 @@ export const useMediumActs = ({ mediaId, place }: Pick<MyMedium, 'mediaId' | 'pl
     },
   })
   const remove = useCall('ProfileMedia/DeleteMedia', {
-    onSuccess: async () => {
+    onSuccess: async (_answer, { mediaIds }) => {
       const undo = { label: t('undo'), run: () => restore.mutate({ mediaIds }) }
       toast({ tone: 'neutral', text: t('albums.acts.deleted'), action: undo })
       await again()
@@ -51,9 +56,14 @@ export const useMediumActs = ({ mediaId, place }: Pick<MyMedium, 'mediaId' | 'pl
     },
   })
   return {
-    remove: () => remove.mutate({ mediaIds }),
-    restore: (albumId?: number) => restore.mutate({ mediaIds, ...(albumId !== undefined && { albumId }) }),
-    move: (albumId: number) => move.mutate({ mediaIds, albumId }),
+    describe: ({ mediaId }: Medium, alt: string): Promise<unknown> =>
+      new Promise((onSuccess, onError) => describe.mutate({ mediaId, alt }, { onSuccess, onError })),
+    edit: (input: CallInput<'ProfileMedia/EditMedia'>): Promise<unknown> =>
+      new Promise((onSuccess, onError) => edit.mutate(input, { onSuccess, onError })),
+    remove: ({ mediaId }: Medium) => remove.mutate({ mediaIds: [mediaId] }),
+    restore: ({ mediaId }: Medium, albumId?: number) =>
+      restore.mutate({ mediaIds: [mediaId], ...(albumId !== undefined && { albumId }) }),
+    move: ({ mediaId }: Medium, albumId: number) => move.mutate({ mediaIds: [mediaId], albumId }),
     busy: remove.isPending || restore.isPending || move.isPending,
   }
 }

@@ -1,0 +1,28 @@
+/** How the media of the own profile are changed: what `@samvaer/media-ui/own-album` asks of whoever has an album. */
+import type { MyMedium } from '@samvaer/contracts/profile-media'
+import type { AlbumActs } from '@samvaer/media-ui/own-album'
+import { lazy } from 'react'
+import { altLength, useMediaActs } from './use-media-acts.ts'
+
+const ProfileMoveDialog = lazy(async () => ({ default: (await import('./profile-move-dialog.tsx')).ProfileMoveDialog }))
+
+/** @param place where the album's media are */
+export const useProfileAlbum = (place: MyMedium['place']): AlbumActs<MyMedium> => {
+  const { describe, edit, remove, move } = useMediaActs(place)
+  return {
+    altLength,
+    describe,
+    edit: ({ mediaId }, { rotate, crop }) => edit({ mediaId, rotate, crop }),
+    remove,
+    moveDialog: (medium, onClose) => (
+      <ProfileMoveDialog
+        from={medium.albumId}
+        kind={medium.media.kind}
+        onMove={(albumId) => move(medium, albumId)}
+        onClose={onClose}
+      />
+    ),
+    // Those that stand for the profile.
+    isSquare: () => place === 'ProfilePictures',
+  }
+}

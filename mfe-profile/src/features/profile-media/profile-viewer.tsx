@@ -1,0 +1,38 @@
+/** The media of a profile in the viewer: where they come from and how they are liked. */
+import type { ProfileMedium } from '@samvaer/contracts/profile-fields'
+import type { NamedMedium } from '@samvaer/media-ui/tiles'
+import { type MediaSource, MediumLike, type MediumLikes, ViewerAtAddress } from '@samvaer/media-ui/viewer'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { WhoLikes } from '../profile-likes/who-likes.tsx'
+import { changeMedium, mediumQuery, readMediaAgain } from './media-lists.ts'
+
+const likes: MediumLikes = {
+  itemType: 'ProfileMedia',
+  change: changeMedium,
+  who: (medium) => <WhoLikes mediaId={medium.mediaId} likes={medium.likes} />,
+}
+
+export interface ProfileViewerProps {
+  profileId: number
+  own: boolean
+  /** What the address names. */
+  wanted: NamedMedium
+  /** What the page behind it shows; undefined while that is loading. */
+  items: readonly ProfileMedium[] | undefined
+  /** Loads what comes after them; absent when that is all. */
+  loadMore: (() => void) | undefined
+  /** The page behind it. */
+  base: string
+  addressOf: (medium: ProfileMedium) => string
+}
+
+export const ProfileViewer = ({ profileId, own, ...viewer }: ProfileViewerProps) => {
+  const queryClient = useQueryClient()
+  const source: MediaSource<ProfileMedium> = {
+    useOne: (mediaId, wanted) => useQuery({ ...mediumQuery(profileId, mediaId), enabled: wanted, retry: onceMore }),
+    readAgain: () => void readMediaAgain(queryClient),
+    acts: (medium) => <MediumLike medium={medium} own={own} likes={likes} />,
+  }
+  return <ViewerAtAddress source={source} {...viewer} />
+}
