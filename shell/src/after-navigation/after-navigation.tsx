@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from '@samvaer/remote-kit
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { dialogFiles } from '../dialogs/dialog-files.ts'
-import { isAdmitted } from '../front/gate-steps.ts'
+import { isAdmitted } from '../session/gate-steps.ts'
 import { asked } from './asked.ts'
 import { isBusy } from './is-busy.ts'
 import { memoryOf } from './memory.ts'

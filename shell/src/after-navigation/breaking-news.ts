@@ -1,12 +1,9 @@
 /** The step of breaking news: asked for once a visit and hour, shown when there is a piece that was not seen. */
-import { callQuery } from '@samvaer/remote-kit/api'
 import { readPageState } from '@samvaer/remote-kit/host'
+import { breakingNewsQuery } from '../dialogs/breaking-news-query.ts'
 import { type Moment, open } from './moment.ts'
 
 const hour = 60 * 60 * 1000
-
-/** An answer that came while the reader was busy waits here for the next navigation. */
-export const breakingNewsQuery = () => callQuery('BreakingNews/BreakingNews', {}, { staleTime: hour / 2, gcTime: hour })
 
 /** True when news opened. */
 export const showBreakingNews = async (moment: Moment): Promise<boolean> => {

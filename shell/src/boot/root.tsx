@@ -1,11 +1,11 @@
 /** The one React tree: cache, router, and what stands above every page. */
 import { RouterProvider } from '@samvaer/remote-kit/router'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ShellRouter } from '../frame/create-router.tsx'
 import { Announcer } from '../notices/announcer.tsx'
 import { ConfirmDialog } from '../notices/confirm-dialog.tsx'
 import { ToastRegion } from '../notices/toast-region.tsx'
 import { OverrideBanner } from '../remotes/override-banner.tsx'
-import type { ShellRouter } from '../routing/create-router.tsx'
 
 interface RootProps {
   queryClient: QueryClient

@@ -1,6 +1,6 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { Icon } from '@samvaer/ui'
-import { DuskLandscape } from '../front/dusk-landscape.tsx'
+import { DuskLandscape } from '../landscape/dusk-landscape.tsx'
 import styles from './create-page.module.css'
 import { CreateProfileForm } from './create-profile-form.tsx'
 import { useCreateTexts } from './texts.ts'

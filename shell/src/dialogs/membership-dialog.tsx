@@ -1,7 +1,7 @@
 import { useSite } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink, Icon } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
-import { PhoneLink } from '../layout/phone-link.tsx'
+import { PhoneLink } from '../brand/phone-link.tsx'
 import styles from './membership-dialog.module.css'
 import { useDialogTexts } from './texts.ts'
 

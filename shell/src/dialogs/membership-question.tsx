@@ -1,7 +1,7 @@
 import { noticeStore } from '@samvaer/remote-kit/host'
 import { ErrorBoundary } from '@samvaer/ui'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { usePlaces } from '../layout/use-places.ts'
+import { usePlaces } from '../places/use-places.ts'
 import { useKeptFocus } from './keep-focus.ts'
 
 const MembershipDialog = lazy(() => import('./membership-dialog.tsx'))

@@ -2,9 +2,9 @@ import { askMembership } from '@samvaer/remote-kit/notices'
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, ButtonLink, Icon, VisuallyHidden } from '@samvaer/ui'
-import { usePlaces } from '../layout/use-places.ts'
+import { usePlaces } from '../places/use-places.ts'
+import { type GateStep, gateSteps } from '../session/gate-steps.ts'
 import styles from './dark-gate.module.css'
-import { type GateStep, gateSteps } from './gate-steps.ts'
 
 const StepAction = ({ step }: { step: GateStep }) => {
   const { t } = useTexts('shell')

@@ -3,7 +3,7 @@ import { Link } from '@samvaer/remote-kit/router'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useIdle } from '../layout/use-idle.ts'
+import { useIdle } from '../browser/use-idle.ts'
 import styles from './front-page.module.css'
 
 /** The pages that the brand leads to from its front page (Seo/FrontpageLandingPages), read when the page is drawn. */

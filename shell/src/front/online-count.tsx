@@ -2,7 +2,7 @@ import { callQuery } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useIdle } from '../layout/use-idle.ts'
+import { useIdle } from '../browser/use-idle.ts'
 import styles from './front-page.module.css'
 
 /** How many members are online; its line is kept from the beginning, and stays empty where nobody is. */

@@ -1,4 +1,8 @@
-/** The keys of docs/product/screens.md, "Layout": what the map on `?` shows and what they do, as one table. */
+/**
+ * The keys of docs/product/screens.md, "Layout": what the map on `?` shows and what they do. The shell's own are a table;
+ * those of places stand in the menu items of the remotes.
+ */
+import type { Place } from '../places/places.ts'
 
 export type KeyAct =
   /** Goes to a place, where it exists. */
@@ -14,20 +18,19 @@ export type KeyAct =
 export interface KeyRow {
   /** One after the other. */
   keys: readonly [string] | readonly [string, string]
-  /** The key of its words. */
-  name: string
+  /** The key of its words, or the words that came with a place. */
+  name: string | { label: string }
   group: 'places' | 'lists' | 'page'
   act: KeyAct
 }
 
-export const keyTable: readonly KeyRow[] = [
+const begin: readonly KeyRow[] = [
   { keys: ['g', 's'], name: 'start', group: 'places', act: { kind: 'go', path: '/Start' } },
-  { keys: ['g', 'b'], name: 'blogs', group: 'places', act: { kind: 'go', path: '/Community/Blogs' } },
-  { keys: ['g', 'l'], name: 'lodges', group: 'places', act: { kind: 'go', path: '/Community/Lodges' } },
-  { keys: ['g', 'm'], name: 'mail', group: 'places', act: { kind: 'go', path: '/Mail' } },
+]
+
+const end: readonly KeyRow[] = [
   { keys: ['g', 'n'], name: 'notifications', group: 'places', act: { kind: 'go', path: '/Notifications' } },
   { keys: ['g', 'a'], name: 'account', group: 'places', act: { kind: 'go', path: '/Account' } },
-  { keys: ['/'], name: 'search', group: 'places', act: { kind: 'go', path: '/Search' } },
   { keys: ['j'], name: 'next', group: 'lists', act: { kind: 'item', step: 1 } },
   { keys: ['k'], name: 'previous', group: 'lists', act: { kind: 'item', step: -1 } },
   { keys: ['l'], name: 'more', group: 'lists', act: { kind: 'focus', mark: 'data-load-more' } },
@@ -36,8 +39,17 @@ export const keyTable: readonly KeyRow[] = [
   { keys: ['Esc'], name: 'close', group: 'page', act: { kind: 'shown' } },
 ]
 
+const rowOf = ({ path, label, keys = '' }: Place): KeyRow[] => {
+  const [first, second] = keys.split(' ')
+  if (!first) return []
+  return [{ keys: second ? [first, second] : [first], name: { label }, group: 'places', act: { kind: 'go', path } }]
+}
+
+/** All keys; the places of remotes stand between the start page and the other pages of the shell. */
+export const keyTable = (places: readonly Place[]): readonly KeyRow[] => [...begin, ...places.flatMap(rowOf), ...end]
+
 /** What the keys that were pressed one after the other mean: a row, the beginning of one, or nothing. */
-export const meaningOf = (pressed: readonly string[]): KeyRow | 'begun' | undefined => {
-  const fits = keyTable.filter(({ keys }) => pressed.every((key, index) => keys[index] === key))
+export const meaningOf = (table: readonly KeyRow[], pressed: readonly string[]): KeyRow | 'begun' | undefined => {
+  const fits = table.filter(({ keys }) => pressed.every((key, index) => keys[index] === key))
   return fits.find(({ keys }) => keys.length === pressed.length) ?? (fits.length > 0 ? 'begun' : undefined)
 }

@@ -1,6 +1,7 @@
 import { Checkbox } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { Fragment, useState } from 'react'
+import type { Place } from '../places/places.ts'
 import { type KeyRow, keyTable } from './key-table.ts'
 import styles from './keys-help.module.css'
 import { keysHelp } from './keys-help-store.ts'
@@ -13,7 +14,7 @@ const Row = ({ row: { keys, name } }: { row: KeyRow }) => {
   const t = useKeyTexts()
   return (
     <div className={styles.row}>
-      <dt>{t(`keys.${name}`)}</dt>
+      <dt>{typeof name === 'string' ? t(`keys.${name}`) : name.label}</dt>
       <dd className={styles.keys}>
         {keys.map((key, index) => (
           <Fragment key={key}>
@@ -27,10 +28,9 @@ const Row = ({ row: { keys, name } }: { row: KeyRow }) => {
 }
 
 /** The map of keys, and the choice to have none. */
-export default function KeysHelp({ exists }: { exists: (path: string) => boolean }) {
+export default function KeysHelp({ places }: { places: readonly Place[] }) {
   const t = useKeyTexts()
   const [on, setOn] = useState(areSingleKeysOn)
-  const isHere = ({ act }: KeyRow) => act.kind !== 'go' || exists(act.path)
   return (
     <Dialog open size="large" onClose={() => keysHelp.set(false)} title={t('title')}>
       <div className={styles.groups} data-off={!on || undefined}>
@@ -40,10 +40,10 @@ export default function KeysHelp({ exists }: { exists: (path: string) => boolean
               {t(`groups.${group}`)}
             </h3>
             <dl>
-              {keyTable
-                .filter((row) => row.group === group && isHere(row))
+              {keyTable(places)
+                .filter((row) => row.group === group)
                 .map((row) => (
-                  <Row key={row.name} row={row} />
+                  <Row key={row.keys.join(' ')} row={row} />
                 ))}
             </dl>
           </section>

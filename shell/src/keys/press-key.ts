@@ -1,5 +1,6 @@
 /** Does what a key means. */
-import { type KeyAct, meaningOf } from './key-table.ts'
+import type { Place } from '../places/places.ts'
+import { type KeyAct, keyTable, meaningOf } from './key-table.ts'
 import { openKeysHelp } from './keys-help-store.ts'
 
 /** Milliseconds within which the second key of a pair belongs to the first. */
@@ -45,11 +46,16 @@ const act = (what: KeyAct, goTo: (path: string) => void): void => {
   if (target) focusOn(target)
 }
 
-/** One key after another: pairs are put together from what came a moment before. `goTo` opens a place that exists. */
-export const pressKey = (key: string, goTo: (path: string) => void): void => {
+/**
+ * One key after another: pairs are put together from what came a moment before.
+ * @param places those of the remotes
+ * @param goTo opens a place that exists
+ */
+export const pressKey = (key: string, places: readonly Place[], goTo: (path: string) => void): void => {
+  const table = keyTable(places)
   const begun = Date.now() - state.at < patience ? state.begun : undefined
-  const paired = begun === undefined ? undefined : meaningOf([begun, key])
-  const meaning = typeof paired === 'object' ? paired : meaningOf([key])
+  const paired = begun === undefined ? undefined : meaningOf(table, [begun, key])
+  const meaning = typeof paired === 'object' ? paired : meaningOf(table, [key])
   state.begun = meaning === 'begun' ? key : undefined
   state.at = Date.now()
   if (typeof meaning === 'object') act(meaning.act, goTo)

@@ -1,5 +1,5 @@
 /** Whether single keys do anything (WCAG 2.1.4): the reader's choice, kept in this browser; on at the beginning. */
-import { recall, remember } from '../layout/browser-memory.ts'
+import { recall, remember } from '../browser/browser-memory.ts'
 
 const key = 'samvaer-single-keys'
 

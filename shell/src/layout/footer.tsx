@@ -3,13 +3,13 @@ import { Link } from '@samvaer/remote-kit/router'
 import { useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Icon } from '@samvaer/ui'
+import { brandText } from '../brand/brand-text.ts'
+import { PhoneLink } from '../brand/phone-link.tsx'
 import { openKeysHelp } from '../keys/keys-help-store.ts'
-import { brandText } from './brand-text.ts'
+import { usePlaces } from '../places/use-places.ts'
 import styles from './footer.module.css'
 import { footerLinks } from './footer-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { PhoneLink } from './phone-link.tsx'
-import { usePlaces } from './use-places.ts'
 
 /** Who stands behind the brand and how to reach them, and the legal texts. */
 export const Footer = () => {

@@ -1,11 +1,11 @@
 import { useLocation } from '@samvaer/remote-kit/router'
 import { ErrorBoundary } from '@samvaer/ui'
 import { useState } from 'react'
-import { recall } from './browser-memory.ts'
+import { recall } from '../browser/browser-memory.ts'
+import { useIdle } from '../browser/use-idle.ts'
 import { dismissedNews } from './news-hash.ts'
 import styles from './news-line.module.css'
 import NewsTicker from './news-ticker.tsx'
-import { useIdle } from './use-idle.ts'
 
 /**
  * The place of the line of news (Common/GetNewsTickerText): its height is kept from the beginning, so that the page

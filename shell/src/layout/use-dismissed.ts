@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { recall, remember } from './browser-memory.ts'
+import { recall, remember } from '../browser/browser-memory.ts'
 
 /**
  * Whether the reader put something away, kept in this browser. `what` tells it from what came before under the same

@@ -1,7 +1,7 @@
 import type { ClientNotification } from '@samvaer/contracts/notifications'
 import { Avatar, Icon } from '@samvaer/ui'
 import styles from './actor-picture.module.css'
-import { typeIcons } from './type-icons.ts'
+import { iconOf } from './type-icons.ts'
 
 /** Who did it, one or two of them, with the sign of what it is about; the sign alone where nobody did. */
 export const ActorPicture = ({ notification }: { notification: Pick<ClientNotification, 'actors' | 'type'> }) => {
@@ -10,7 +10,7 @@ export const ActorPicture = ({ notification }: { notification: Pick<ClientNotifi
   if (!first) {
     return (
       <span className={styles.sign} data-alone="" aria-hidden="true">
-        <Icon name={typeIcons[type]} />
+        <Icon name={iconOf(type)} />
       </span>
     )
   }
@@ -23,7 +23,7 @@ export const ActorPicture = ({ notification }: { notification: Pick<ClientNotifi
         </span>
       )}
       <span className={styles.sign}>
-        <Icon name={typeIcons[type]} size="small" />
+        <Icon name={iconOf(type)} size="small" />
       </span>
     </span>
   )

@@ -7,7 +7,7 @@ import { callQuery } from '@samvaer/remote-kit/api'
 import { readPageState } from '@samvaer/remote-kit/host'
 import { isServed, useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { useQuery } from '@tanstack/react-query'
-import { isAdmitted } from '../front/gate-steps.ts'
+import { isAdmitted } from '../session/gate-steps.ts'
 
 /** Milliseconds for which wishes to read the counts again are gathered (docs/product/limits.md). */
 const debounce = 5000

@@ -1,6 +1,6 @@
 import type { NotificationTab } from '@samvaer/contracts/notifications'
 import { ButtonLink, EmptyState, type IconName } from '@samvaer/ui'
-import { usePlaces } from '../layout/use-places.ts'
+import { usePlaces } from '../places/use-places.ts'
 import { useNotificationTexts } from './texts.ts'
 
 const icons: Readonly<Record<NotificationTab, IconName>> = {

@@ -1,5 +1,5 @@
 /** What goes on behind every page of a member: counts, signs, popups. Loaded when the page has been drawn. */
-import { tellLive } from '@samvaer/remote-kit/host'
+import { deliverLive } from '@samvaer/remote-kit/host'
 import { useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ErrorBoundary } from '@samvaer/ui'
@@ -37,7 +37,7 @@ const usePolling = (polling: boolean): void =>
   useEffect(() => {
     if (!polling) return
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') tellLive({ about: 'Missed' })
+      if (document.visibilityState === 'visible') deliverLive({ about: 'Missed' })
     }, pollEvery)
     return () => clearInterval(timer)
   }, [polling])

@@ -1,7 +1,7 @@
 import type { ClientNotification } from '@samvaer/contracts/notifications'
 import { Link } from '@samvaer/remote-kit/router'
 import type { ReactNode } from 'react'
-import { usePlaces } from '../layout/use-places.ts'
+import { usePlaces } from '../places/use-places.ts'
 import { useReadOne } from './use-mark-read.ts'
 
 interface NotificationLinkProps {

@@ -1,10 +1,22 @@
 /** What the counts will be after something was read, until the service says it. */
 import type { NotificationTypeName } from '@samvaer/contracts/notification-types'
-import { notificationTypeTable } from '@samvaer/contracts/notification-types'
-import type { NotificationCounts, NotificationTab } from '@samvaer/contracts/notifications'
+import { countOfTab, notificationTypeTable } from '@samvaer/contracts/notification-types'
+import type { CountName, NotificationCounts, NotificationTab } from '@samvaer/contracts/notifications'
 
 export const isOfTab = (type: NotificationTypeName, tab: NotificationTab): boolean =>
   tab === 'All' || notificationTypeTable[type].tab === tab
+
+const tabCounts = Object.entries(countOfTab) as [NotificationTab, CountName][]
+
+/** The counts of some tabs as `change` makes them. */
+const withTabs = (
+  counts: NotificationCounts,
+  isChanged: (tab: NotificationTab) => boolean,
+  change: (count: number) => number,
+): NotificationCounts => {
+  const changed = tabCounts.filter(([tab]) => isChanged(tab)).map(([, name]) => [name, change(counts[name])])
+  return { ...counts, ...Object.fromEntries(changed) }
+}
 
 const less = (count: number, by: number): number => Math.max(0, count - by)
 
@@ -12,9 +24,12 @@ const less = (count: number, by: number): number => Math.max(0, count - by)
 export const afterReading = (counts: NotificationCounts, type: NotificationTypeName): NotificationCounts => {
   const notifications = less(counts.notifications, 1)
   return {
-    ...counts,
+    ...withTabs(
+      counts,
+      (tab) => isOfTab(type, tab),
+      (count) => less(count, 1),
+    ),
     notifications,
-    blogs: isOfTab(type, 'Blogs') ? less(counts.blogs, 1) : counts.blogs,
     // What is new is unread as well.
     newNotifications: Math.min(counts.newNotifications, notifications),
   }
@@ -22,8 +37,14 @@ export const afterReading = (counts: NotificationCounts, type: NotificationTypeN
 
 /** Everything of a tab was read. How many other tabs hold is not known here; the service says it. */
 export const afterReadingTab = (counts: NotificationCounts, tab: NotificationTab): NotificationCounts => {
-  if (tab === 'All') return { ...counts, notifications: 0, blogs: 0, newNotifications: 0 }
-  if (tab !== 'Blogs') return counts
-  const notifications = less(counts.notifications, counts.blogs)
-  return { ...counts, notifications, blogs: 0, newNotifications: Math.min(counts.newNotifications, notifications) }
+  const read = withTabs(
+    counts,
+    (one) => tab === 'All' || tab === one,
+    () => 0,
+  )
+  if (tab === 'All') return { ...read, notifications: 0, newNotifications: 0 }
+  const counted = tabCounts.find(([one]) => one === tab)
+  if (!counted) return counts
+  const notifications = less(counts.notifications, counts[counted[1]])
+  return { ...read, notifications, newNotifications: Math.min(counts.newNotifications, notifications) }
 }

@@ -1,4 +1,5 @@
 /** A notification in words, from its type, who did it, how many they are and what it is about. */
+import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import type { ClientNotification } from '@samvaer/contracts/notifications'
 import type { Format } from '@samvaer/remote-kit/format'
 import type { NotificationTexts } from './texts.ts'
@@ -17,19 +18,10 @@ const place = '\u2063'
 /** Names that a line has room for; more people are counted. */
 const named = 3
 
-/** Variants that have a sentence of their own; every other one reads as its type does. */
-const variants: Partial<Record<Told['type'], readonly string[]>> = {
-  Guestbook: ['reply', 'waiting'],
-  Album: ['granted'],
-  Connection: ['role', 'accepted', 'roleAccepted'],
-  Validation: ['approved', 'declined', 'applicationApproved', 'applicationDeclined'],
-  Security: ['newSignIn', 'passwordChanged', 'emailChanged'],
-}
-
 const kindOf = ({ type, variant, path }: Told): string => {
   // A like of a comment leads to the comment.
   if (type === 'BlogLike' && path?.includes('#comment-')) return 'BlogLikeOfComment'
-  return variant !== null && variants[type]?.includes(variant) ? `${type}.${variant}` : type
+  return variant !== null && notificationTypeTable[type].variants?.includes(variant) ? `${type}.${variant}` : type
 }
 
 /** "Anna", "Anna and Bo", "Anna, Bo and 3 others", "Somebody". */

@@ -1,7 +1,7 @@
 /** Hears of a member's news as long as the member is signed in. */
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import type { RealtimeMessage } from '@samvaer/contracts/notifications'
-import { tellLive } from '@samvaer/remote-kit/host'
+import { deliverLive } from '@samvaer/remote-kit/host'
 import { useEffect, useState } from 'react'
 import { isWindowOpen } from '../after-navigation/is-busy.ts'
 import { applyCounts, refreshCounts } from './counts.ts'
@@ -33,13 +33,13 @@ export const useRealtime = (profileId: number): RealtimeState => {
     const hear = (message: RealtimeMessage): void => {
       if (message.type === 'counts') applyCounts(message.counts)
       if (message.type === 'reset') refreshCounts()
-      if (message.type === 'live') tellLive(message.live)
+      if (message.type === 'live') deliverLive(message.live)
       if (message.type === 'notification') tell(message, popups)
     }
     const takeState = (next: RealtimeState): void => {
       setState(next)
-      // What was told while the connection was away is not told again.
-      if (next === 'live') tellLive({ about: 'Missed' })
+      // What was sent while the connection was away is not sent again.
+      if (next === 'live') deliverLive({ about: 'Missed' })
     }
     const leave = joinRealtime(profileId, { onMessage: hear, onState: takeState })
     return () => {

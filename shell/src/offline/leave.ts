@@ -3,13 +3,16 @@ import { countUnsent } from '@samvaer/remote-kit/host'
 import { confirm } from '@samvaer/remote-kit/notices'
 import { textsOf } from '@samvaer/remote-kit/texts'
 import { currentProfile } from '../session/session.ts'
+import { offlineParts } from './offline-parts.ts'
 import { waitingNow } from './waiting-state.ts'
 
 /** Asks if something waits; true when the member signs out anyway. */
 export const mayLeave = async (): Promise<boolean> => {
   const calls = waitingNow().filter(({ refused }) => refused === undefined).length
-  // Mail that was sent and has not arrived waits in an outbox of its own.
-  const count = calls + countUnsent('letter', currentProfile().id)
+  // What the remotes send by themselves waits in outboxes of their own.
+  const kinds = offlineParts().flatMap(({ unsent }) => unsent)
+  const { id } = currentProfile()
+  const count = kinds.reduce((sum, kind) => sum + countUnsent(kind, id), calls)
   if (count === 0) return true
   const t = textsOf('shell-offline')
   return confirm({

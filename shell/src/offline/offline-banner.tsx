@@ -2,12 +2,13 @@
 import type { ErrorCode } from '@samvaer/contracts/errors'
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/notices'
-import { useSite } from '@samvaer/remote-kit/session'
+import { useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { textsOf } from '@samvaer/remote-kit/texts'
 import { Button, Cluster, Notice } from '@samvaer/ui'
 import { Suspense } from 'react'
-import { useIsOffline } from './network.ts'
+import { useIsOffline } from '../network/network.ts'
 import styles from './offline-banner.module.css'
+import { waitingRules } from './offline-parts.ts'
 import { useOfflineTexts } from './texts.ts'
 import type { WaitingCall } from './waiting-calls.ts'
 import { useWaiting } from './waiting-state.ts'
@@ -22,19 +23,13 @@ const Offline = ({ waiting }: { waiting: number }) => {
   )
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  'Blogs/AddBlogComment': 'comment',
-  'Common/ToggleLike': 'like',
-  'Blogs/FollowBlogEntry': 'follow',
-  'Blogs/FollowBlogAuthor': 'follow',
-}
-
 /** The sentence of the shell for the code with which a call was refused. */
 const reasonOf = ({ refused }: WaitingCall): string =>
   errorText(new ApiError(400, { code: (refused ?? 'Unexpected') as ErrorCode }), textsOf('shell'))
 
 const Refused = ({ waiting }: { waiting: WaitingCall }) => {
   const t = useOfflineTexts()
+  const [language] = useLanguage()
   const { text } = waiting.body
   const copy = async () => {
     await navigator.clipboard.writeText(String(text))
@@ -44,7 +39,7 @@ const Refused = ({ waiting }: { waiting: WaitingCall }) => {
     <Notice
       tone="danger"
       live
-      title={t(`refused.${kinds[waiting.call] ?? 'unfollow'}`)}
+      title={waitingRules()[waiting.call]?.refused[language] ?? t('refused.act')}
       action={
         <Cluster>
           {typeof text === 'string' && (

@@ -1,9 +1,10 @@
 /** The outbox of the member on this page: what waits, how it gets there and when it is sent. */
 import { readPageState } from '@samvaer/remote-kit/host'
-import { networkFailed } from './network.ts'
-import { addWaiting, forgetOthers, readWaiting, removeWaiting } from './outbox-store.ts'
+import { networkFailed } from '../network/network.ts'
+import { offlineParts, showsWaiting, waitingRules } from './offline-parts.ts'
+import { addWaiting, changeWaiting, forgetOthers, readWaiting, removeWaiting } from './outbox-store.ts'
 import { outboxName, sendWaiting } from './send-waiting.ts'
-import { type CallBody, joining, type WaitingCall } from './waiting-calls.ts'
+import { type CallBody, joining, sendingOf, type WaitingCall } from './waiting-calls.ts'
 import { outboxState, waitingNow } from './waiting-state.ts'
 
 /** Milliseconds until the next attempt where the service said nothing. */
@@ -18,15 +19,19 @@ const read = async (): Promise<void> => {
   outboxState.set((state) => (state.member === member ? { member, waiting } : state))
 }
 
-/** Everything that shows likes, follows and comments is read anew. */
-const refreshBlogs = (): Promise<void> =>
-  readPageState().queryClient.invalidateQueries({ predicate: ({ queryKey }) => /^Blogs\//.test(String(queryKey[0])) })
+/** Everything that shows what waits is read anew. */
+const refreshShown = (): Promise<void> => {
+  const parts = offlineParts()
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    parts.some((part) => showsWaiting(part, String(queryKey[0])))
+  return readPageState().queryClient.invalidateQueries({ predicate })
+}
 
 /** Something was added, sent or refused, here or elsewhere. */
 const readAgain = async (): Promise<void> => {
   const before = waitingNow()
   await read()
-  if (JSON.stringify(waitingNow()) !== JSON.stringify(before)) await refreshBlogs()
+  if (JSON.stringify(waitingNow()) !== JSON.stringify(before)) await refreshShown()
 }
 
 const tell = (): void => channel.open?.postMessage('changed')
@@ -56,10 +61,14 @@ const registerSync = async (): Promise<void> => {
 /** Puts a call into the outbox, or takes the one back that it is the opposite of; answers with it where it waits. */
 export const keepForLater = async (call: string, body: CallBody): Promise<WaitingCall | undefined> => {
   const { member, waiting } = outboxState.get()
-  const what = joining(waiting, call, body)
+  const rules = waitingRules()
+  const what = joining(rules, waiting, { call, body })
   if (typeof what === 'object') await removeWaiting(what.remove.key)
+  const sending = rules[call] && sendingOf(rules[call])
   const added =
-    what === 'add' ? await addWaiting({ profileId: member, call, body, at: new Date().toISOString() }) : undefined
+    what === 'add'
+      ? await addWaiting({ profileId: member, call, body, at: new Date().toISOString(), ...sending })
+      : undefined
   await read()
   tell()
   if (added) void registerSync().catch(() => undefined)
@@ -79,6 +88,15 @@ export const emptyOutbox = async (): Promise<void> => {
   await read()
 }
 
+/** What a page of an earlier build kept does not say how it is sent. */
+const completeEarlier = async (): Promise<void> => {
+  const rules = waitingRules()
+  for (const waiting of waitingNow()) {
+    const rule = rules[waiting.call]
+    if (rule && waiting.repeatable === undefined) await changeWaiting({ ...waiting, ...sendingOf(rule) })
+  }
+}
+
 /** Opens the outbox of a member, 0 for nobody, and sends what was left in it. What another member left is removed. */
 export const openOutbox = async (id: number): Promise<void> => {
   if (!channel.open) {
@@ -90,7 +108,8 @@ export const openOutbox = async (id: number): Promise<void> => {
   await forgetOthers(id)
   await read()
   if (waitingNow().length > 0) {
-    await refreshBlogs()
+    await completeEarlier()
+    await refreshShown()
     await sendNow()
   }
 }

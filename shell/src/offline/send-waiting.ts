@@ -1,11 +1,11 @@
 /**
  * Sends what waits, in order, by the one tab or worker that holds the lock. Each call is done once as far as the service
- * can tell: comments carry a name of their own, follows may be repeated, and a like, which would be taken back by its
- * repetition, is sent once and never again.
+ * can tell: what may be repeated is sent until an answer is heard, and what would be undone by its repetition is sent
+ * once and never again.
  */
-import { isReachable } from './is-reachable.ts'
+import { isReachable } from '../network/is-reachable.ts'
 import { changeWaiting, readWaiting, removeWaiting } from './outbox-store.ts'
-import { type WaitingCall, waitingCalls, waitingCommentId } from './waiting-calls.ts'
+import type { WaitingCall } from './waiting-calls.ts'
 
 /** Name of the lock, of the background sync and of the channel on which changes are told. */
 export const outboxName = 'samvaer-outbox'
@@ -34,25 +34,24 @@ const post = ({ call, body }: WaitingCall): Promise<Response> =>
     body: JSON.stringify(body),
   })
 
-/** Answers to a comment that had no id yet get the one that it has now. */
-const nameAnswers = async (comment: WaitingCall, response: Response): Promise<void> => {
-  if (comment.call !== 'Blogs/AddBlogComment') return
-  const { blogCommentId } = (await response.json()) as { blogCommentId: number }
-  for (const other of await readWaiting(comment.profileId)) {
-    if (other.body.answerTo !== waitingCommentId(comment)) continue
-    await changeWaiting({ ...other, body: { ...other.body, answerTo: blogCommentId } })
+/** Calls about something that had no id yet get the one that it has now. */
+const nameCreated = async ({ key, profileId, creates }: WaitingCall, response: Response): Promise<void> => {
+  if (!creates) return
+  const answer = (await response.json()) as Record<string, unknown>
+  for (const other of await readWaiting(profileId)) {
+    if (other.body[creates.namedBy] !== -key) continue
+    await changeWaiting({ ...other, body: { ...other.body, [creates.namedBy]: answer[creates.id] } })
   }
 }
 
 const send = async (waiting: WaitingCall): Promise<Outcome> => {
-  const repeatable = waitingCalls[waiting.call]?.repeatable === true
   // It may have arrived; the page reads anew what became of it.
-  if (waiting.tried && !repeatable) return 'sent'
+  if (waiting.tried && waiting.repeatable === false) return 'sent'
   await changeWaiting({ ...waiting, tried: true })
   const response = await post(waiting).catch(() => undefined)
   if (!response) return { later: undefined }
   const outcome = await outcomeOf(response.clone())
-  if (outcome === 'sent') await nameAnswers(waiting, response)
+  if (outcome === 'sent') await nameCreated(waiting, response)
   // An answer was heard: it did not happen, and may be tried again.
   else if ('later' in outcome) await changeWaiting({ ...waiting, tried: false })
   return outcome

@@ -1,6 +1,6 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import type { ReactNode } from 'react'
-import { DuskLandscape } from '../front/dusk-landscape.tsx'
+import { DuskLandscape } from '../landscape/dusk-landscape.tsx'
 import styles from './message-page.module.css'
 
 interface MessagePageProps {

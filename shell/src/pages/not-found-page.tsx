@@ -2,7 +2,7 @@ import { useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { ButtonLink } from '@samvaer/ui'
-import { usePlaces } from '../layout/use-places.ts'
+import { usePlaces } from '../places/use-places.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** An address without a page. */

@@ -1,10 +1,10 @@
-import { isServed, useCurrentProfile } from '@samvaer/remote-kit/session'
+import { isServed, useCurrentProfile, useLanguage } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink, Notice } from '@samvaer/ui'
 import type { ReactNode } from 'react'
-import { usePlaces } from '../layout/use-places.ts'
-import { slotFillers } from '../remotes/release-list.ts'
+import { usePlaces } from '../places/use-places.ts'
+import { slotFillers, stillOpen } from '../remotes/release-list.ts'
 import { isHeldBack, openPaths } from '../routing/held-back.ts'
-import { signOut } from '../session/sign-out.ts'
+import { signOut } from '../sign-out/sign-out.ts'
 import { Slot } from '../slots/slot.tsx'
 import { type Demand, demandOf, mayValidate, needsValidation } from '../validation/demand-of.ts'
 import { RestorePart } from '../validation/restore-part.tsx'
@@ -16,15 +16,8 @@ import styles from './profile-validation-page.module.css'
 
 const steps = ['contact', 'check', 'done'] as const
 
-/** What stays open to each state, by the key of its name. */
-const places = {
-  '/Mail': 'mail',
-  '/Account': 'account',
-  '/Settings': 'settings',
-  '/Support/MyTickets': 'tickets',
-  '/Membership': 'membership',
-  '/EditProfile/Delete': 'delete',
-} as const
+/** The account is the shell's own; the other links come with what the remotes keep open. */
+const accountLink = { path: '/Account', order: 20 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>
@@ -81,15 +74,22 @@ const MeanwhilePart = () => {
   const t = useValidationTexts()
   const profile = useCurrentProfile()
   const { exists } = usePlaces()
-  const open = openPaths(profile)
-  const links = Object.entries(places).filter(([path]) => open.includes(path) && exists(path))
+  const [language] = useLanguage()
+  const declared = stillOpen()
+  const open = openPaths(profile, declared)
+  const links = [
+    { ...accountLink, label: t('meanwhile.account') },
+    ...declared.flatMap(({ path, link }) => (link ? [{ path, order: link.order, label: link.label[language] }] : [])),
+  ]
+    .filter(({ path }) => open.includes(path) && exists(path))
+    .toSorted((one, other) => one.order - other.order)
   if (links.length === 0) return null
   return (
     <Part title={t('meanwhile.title')}>
       <div className={styles.links}>
-        {links.map(([path, name]) => (
+        {links.map(({ path, label }) => (
           <ButtonLink key={path} to={path}>
-            {t(`meanwhile.${name}`)}
+            {label}
           </ButtonLink>
         ))}
       </div>

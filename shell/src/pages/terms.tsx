@@ -1,7 +1,7 @@
 import { Link } from '@samvaer/remote-kit/router'
 import { useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { usePlaces } from '../layout/use-places.ts'
+import { usePlaces } from '../places/use-places.ts'
 import styles from './terms.module.css'
 
 const points = ['age', 'honest', 'respect', 'words', 'data', 'free', 'leave'] as const

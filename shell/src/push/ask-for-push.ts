@@ -1,6 +1,5 @@
 /** The question that comes before the browser's own: a small card, once the member has looked around a little. */
 import { createStore } from '@samvaer/remote-kit/host'
-import type { Moment } from '../after-navigation/moment.ts'
 import { isPushPossible, pushWorker } from './subscription.ts'
 
 /** Navigations of a visit before it, and the pause after a "not now" in milliseconds. */
@@ -17,7 +16,15 @@ export interface PushQuestion {
 export const pushQuestion = createStore<PushQuestion | undefined>(undefined)
 export const closePushQuestion = (): void => pushQuestion.set(undefined)
 
-type Asked = Pick<Moment, 'memory' | 'now' | 'profile' | 'isOver'>
+interface Asked {
+  profile: { id: number }
+  /** Milliseconds. */
+  now: number
+  /** How often the member has gone on in this visit, and when what was asked last. */
+  memory: { navigations: () => number; ever: (step: 'push') => number; note: (step: 'push', now: number) => void }
+  /** The reader has gone on meanwhile. */
+  isOver: () => boolean
+}
 
 /** Whether it is time: in the visit, and since the last "not now". */
 export const isTimeToAsk = ({ memory, now }: Pick<Asked, 'memory' | 'now'>): boolean =>

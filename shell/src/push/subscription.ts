@@ -4,7 +4,7 @@
 import { api } from '@samvaer/remote-kit/api'
 import { readPageState } from '@samvaer/remote-kit/host'
 import { isServed } from '@samvaer/remote-kit/session'
-import { recall, remember } from '../layout/browser-memory.ts'
+import { recall, remember } from '../browser/browser-memory.ts'
 
 /** Milliseconds after which the service is told again of a subscription that it should know. */
 const toldFor = 24 * 60 * 60 * 1000

@@ -2,7 +2,7 @@
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, Notice, Skeleton, VisuallyHidden } from '@samvaer/ui'
-import { useIsOffline, useReturn } from '../offline/network.ts'
+import { useIsOffline, useReturn } from '../network/network.ts'
 import { areaLabel } from './area-label.ts'
 
 export function AreaNotice({ name, onRetry }: { name: string; onRetry: () => void }) {

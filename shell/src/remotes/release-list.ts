@@ -1,5 +1,5 @@
 /** The remotes of this page: their current releases, what to fall back to, and which release is in use. */
-import type { ListedRelease, ReleaseDescription, SlotName } from '@samvaer/contracts/release'
+import type { ListedRelease, OpenPath, ReleaseDescription, SlotName } from '@samvaer/contracts/release'
 import { registerIntegrity } from './integrity.ts'
 import { type Candidate, orderedCandidates, recall, remember } from './last-good.ts'
 import { federation } from './load-federation.ts'
@@ -50,7 +50,11 @@ export const startRemotes = (releases: readonly ListedRelease[]): void => {
 
 export const releaseDescriptions = (): ReleaseDescription[] => [...remotes.values()].map((state) => state.description)
 
-const stateOf = (name: string): RemoteState => {
+/** What the remotes keep open where other pages are closed. */
+export const stillOpen = (): OpenPath[] => releaseDescriptions().flatMap(({ remote }) => remote.stillOpen ?? [])
+
+/** @throws when the page brought no such remote */
+export const stateOf = (name: string): RemoteState => {
   const state = remotes.get(name)
   if (!state) throw new Error(`There is no remote ${name}`)
   return state
@@ -63,7 +67,8 @@ export const slotFillers = (slot: SlotName): { name: string; exposed: string }[]
     return exposed ? [{ name, exposed }] : []
   })
 
-const isDescribed = (state: RemoteState, candidate: Candidate): boolean =>
+/** Whether a release is the one that the page brought the description of. */
+export const isDescribed = (state: RemoteState, candidate: Candidate): boolean =>
   candidate.version === state.description.version
 
 const change = async (name: string, state: RemoteState, to: number): Promise<boolean> => {

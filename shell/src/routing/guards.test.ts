@@ -1,4 +1,5 @@
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { OpenPath } from '@samvaer/contracts/release'
 import { describe, expect, it } from 'vitest'
 import { member, visitor } from '../../test/site.ts'
 import { guards, redirectionOf } from './guards.ts'
@@ -11,12 +12,22 @@ interface Circumstances {
 }
 const legalPages = ['/Support/GeneralTerms']
 
+/** As remotes declare it: what is open in states, before the terms, before the gate. */
+const stillOpen: OpenPath[] = [
+  { path: '/Letters', states: ['Quarantined'] },
+  { path: '/Choices', states: ['Locked', 'Quarantined'] },
+  { path: '/People/:own', states: ['Quarantined'] },
+  { path: '/Leave', states: ['Locked', 'Quarantined'], beforeTerms: true },
+  { path: '/Apply', states: [], beforeGate: true },
+]
+
 const decisionAt = (path: string, profile: CurrentProfileData, { dark = false, ...more }: Circumstances = {}) =>
   redirectionOf({
     address: new URL(path, 'https://samvaer.example'),
     profile,
     site: { dark, legalPages },
     anonymousAllowed: false,
+    stillOpen,
     ...more,
   })
 const at = (...visit: Parameters<typeof decisionAt>) => decisionAt(...visit)?.to
@@ -56,8 +67,8 @@ describe('guards', () => {
     ['/Support/GeneralTerms', withoutTerms, open, undefined],
     ['/Support/Elsewhere', withoutTerms, open, '/ReAcceptance'],
     ['/ReAcceptance', withoutTerms, {}, undefined],
-    ['/EditProfile/Delete', withoutTerms, {}, undefined],
-    ['/EditProfile/Delete/Now', withoutTerms, {}, '/ReAcceptance'],
+    ['/Leave', withoutTerms, {}, undefined],
+    ['/Leave/Now', withoutTerms, {}, '/ReAcceptance'],
     ['/ReAcceptance', member, {}, '/Start'],
     ['/Start', { ...member, forcedValidation: true }, {}, undefined],
     ['/ProfileValidation', member, {}, undefined],
@@ -70,13 +81,12 @@ describe('guards', () => {
     ['/Create', member, open, '/'],
     ['/Create', approved, open, '/Start'],
     ['/Start', member, {}, '/'],
-    ['/Membership', member, {}, undefined],
     ['/ProfileValidation', member, {}, undefined],
-    ['/EditProfile/DarkProfile', member, {}, undefined],
-    ['/EditProfile/DarkProfile', { ...member, darkStatus: 'Declined' }, {}, undefined],
-    ['/EditProfile/DarkProfile', visitor, {}, '/?u=%2FEditProfile%2FDarkProfile'],
+    ['/Apply', member, {}, undefined],
+    ['/Apply', { ...member, darkStatus: 'Declined' }, {}, undefined],
+    ['/Apply', visitor, {}, '/?u=%2FApply'],
     ['/EditProfile', member, {}, '/'],
-    ['/EditProfile/Relations', member, {}, '/'],
+    ['/Apply/Further', member, {}, '/'],
     ['/', approved, open, '/Start'],
     ['/Start', approved, {}, undefined],
     ['/Start', { ...approved, subscriber: false }, {}, '/'],
@@ -88,8 +98,8 @@ describe('guards', () => {
 
   it.each([
     ['/Start', { ...member, role: 'Support' }, {}, undefined],
-    ['/EditProfile/Delete', { ...approved, termsAccepted: false }, {}, undefined],
-    ['/EditProfile/Delete', { ...member, termsAccepted: false }, {}, undefined],
+    ['/Leave', { ...approved, termsAccepted: false }, {}, undefined],
+    ['/Leave', { ...member, termsAccepted: false }, {}, undefined],
     ['/', { ...approved, status: 'Quarantined' }, open, '/ProfileValidation'],
     ['/ProfileValidation', { ...member, status: 'Locked' }, {}, undefined],
     ['/Account', { ...member, status: 'Locked' }, {}, '/'],
@@ -101,14 +111,12 @@ describe('guards', () => {
   const states = [
     ['/ProfileValidation', true, true, true, true],
     ['/Account', true, true, true, false],
-    ['/Settings', true, true, false, false],
-    ['/Support/MyTickets/7', true, true, false, false],
-    ['/Membership', true, true, false, false],
-    ['/Membership/History', true, true, false, false],
-    ['/EditProfile/Delete', true, true, false, false],
-    ['/Mail/12', false, true, false, false],
-    [`/Profile/${member.id}/Pictures`, false, true, false, false],
-    [`/Profile/${member.id}1`, false, false, false, false],
+    ['/Choices', true, true, false, false],
+    ['/Leave', true, true, false, false],
+    ['/Letters/12', false, true, false, false],
+    [`/People/${member.id}/Pictures`, false, true, false, false],
+    [`/People/${member.id}1`, false, false, false, false],
+    ['/Apply', false, false, false, false],
     ['/Start', false, false, false, false],
     ['/Notifications', false, false, false, false],
     ['/EditProfile', false, false, false, false],
@@ -150,6 +158,7 @@ describe('guards', () => {
           profile,
           site: { dark: false, legalPages },
           anonymousAllowed: false,
+          stillOpen,
         }),
       )?.name
     expect(rule(locked)).toContain('has to be validated')

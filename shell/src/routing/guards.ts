@@ -6,8 +6,9 @@
 import type { SiteConfig } from '@samvaer/contracts/brand'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { ownPath } from '@samvaer/contracts/own-path'
+import type { OpenPath } from '@samvaer/contracts/release'
 import { matchPath } from '@samvaer/remote-kit/router'
-import { isAdmitted } from '../front/gate-steps.ts'
+import { isAdmitted } from '../session/gate-steps.ts'
 import { isHeldBack, openPaths } from './held-back.ts'
 
 export interface Visit {
@@ -19,6 +20,8 @@ export interface Visit {
   anonymousAllowed: boolean
   /** The path that is open now; undefined for the first page of the document. */
   opened?: string | undefined
+  /** What the remotes keep open where other pages are closed. */
+  stillOpen: readonly OpenPath[]
   /** A new version of the site was found since the document was loaded. */
   newVersion?: boolean
 }
@@ -43,8 +46,9 @@ const isWithin = ({ address }: Visit, paths: readonly string[]): boolean =>
   paths.some((path) => matchPath({ path, end: false }, address.pathname) !== null)
 const pathOf = ({ address }: Visit): string => address.pathname + address.search + address.hash
 
-/** Where a member applies for the dark variant: a step of its gate, and therefore open before it. */
-const darkProfile = '/EditProfile/DarkProfile'
+/** The paths that remotes keep open before something that everybody has to pass. */
+const openBefore = ({ stillOpen }: Visit, step: 'beforeTerms' | 'beforeGate'): string[] =>
+  stillOpen.filter((open) => open[step]).map(({ path }) => path)
 
 /** Where members never stay: whoever is signed in is led on from here. */
 const isDoor = (visit: Visit): boolean => isAt(visit, '/', '/Create')
@@ -54,7 +58,7 @@ const isKeptFrom = (visit: Visit): boolean =>
   isHeldBack(visit.profile) &&
   visit.profile.termsAccepted &&
   (isDoor(visit) || !visit.anonymousAllowed) &&
-  !isWithin(visit, openPaths(visit.profile))
+  !isWithin(visit, openPaths(visit.profile, visit.stillOpen))
 
 export const guards: readonly Guard[] = [
   {
@@ -80,11 +84,11 @@ export const guards: readonly Guard[] = [
       !isAt(
         visit,
         '/ReAcceptance',
-        '/EditProfile/Delete',
         '/LinkExpired',
         '/ResetPassword',
         '/StopMail',
         ...visit.site.legalPages,
+        ...openBefore(visit, 'beforeTerms'),
       ),
     goTo: () => '/ReAcceptance',
   },
@@ -122,7 +126,7 @@ export const guards: readonly Guard[] = [
       visit.profile.termsAccepted &&
       !isAdmitted(visit.profile, visit.site.dark) &&
       !visit.anonymousAllowed &&
-      !isAt(visit, '/Membership', '/ReAcceptance', '/ProfileValidation', darkProfile),
+      !isAt(visit, '/ReAcceptance', '/ProfileValidation', ...openBefore(visit, 'beforeGate')),
     goTo: () => '/',
   },
   {

@@ -1,6 +1,6 @@
 /** One guarded reload after a deploy (R18): never twice in a row. */
 import { useEffect } from 'react'
-import { isOffline } from '../offline/network.ts'
+import { isOffline } from '../network/network.ts'
 
 const key = 'samvaer-reloaded-at'
 /** Milliseconds within which a second reload would be a loop. */

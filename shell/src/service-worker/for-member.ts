@@ -1,12 +1,13 @@
 /** What a member has besides the page: the service worker, the outbox, pushes. */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { forgetUnsent, readPageState, sendCallsBy } from '@samvaer/remote-kit/host'
-import { onReturn, watchNetwork } from '../offline/network.ts'
+import type { ShellRouter } from '../frame/create-router.tsx'
+import { onReturn, watchNetwork } from '../network/network.ts'
+import { offlineFiles } from '../offline/offline-parts.ts'
 import { openOutbox, sendNow } from '../offline/outbox.ts'
 import { sendCall } from '../offline/send-call.ts'
 import { loadOfflineTexts } from '../offline/texts.ts'
 import { keepSubscribed } from '../push/subscription.ts'
-import type { ShellRouter } from '../routing/create-router.tsx'
 import { tellWorker, workerOfPage } from './worker-of-page.ts'
 
 let watching = false
@@ -40,6 +41,6 @@ export const serve = async (profile: CurrentProfileData, router: ShellRouter): P
     ? await workerOfPage(router)
     : await navigator.serviceWorker?.getRegistration()
   if (!registration) return
-  tellWorker(registration, keeps)
+  tellWorker(registration, keeps, offlineFiles())
   if (profile.isLoggedIn && profile.impersonated === null) await keepSubscribed(profile.id)
 }

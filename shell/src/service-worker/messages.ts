@@ -15,6 +15,3 @@ export interface OpenPath {
   type: 'open'
   path: string
 }
-
-/** The header by which the worker marks an answer that it had kept; its value is when, ISO 8601. */
-export const fromCacheHeader = 'samvaer-from-cache'

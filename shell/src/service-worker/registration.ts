@@ -1,20 +1,7 @@
-/** Whether a new version of the site was found (docs/product/states.md), and when its worker starts. */
-import { createStore } from '@samvaer/remote-kit/host'
+/** When what members have besides the page starts. */
 import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import type { QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { isOffline } from '../offline/network.ts'
-import type { ShellRouter } from '../routing/create-router.tsx'
-
-const newVersion = createStore(false)
-
-export const noteNewVersion = (): void => newVersion.set(true)
-
-/** Whether a new version of the site was found since this page was loaded. */
-export const useNewVersion = (): boolean => useSyncExternalStore(newVersion.subscribe, newVersion.get)
-
-/** The next navigation loads the whole page, unless there is nothing to load it from. */
-export const needsFullLoad = (): boolean => newVersion.get() && !isOffline()
+import type { ShellRouter } from '../frame/create-router.tsx'
 
 /** Milliseconds within which the page has its peace where the browser does not say so. */
 const peace = 2000

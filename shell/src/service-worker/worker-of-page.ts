@@ -4,10 +4,10 @@
  */
 
 import { ownPath } from '@samvaer/contracts/own-path'
-import type { ShellRouter } from '../routing/create-router.tsx'
+import type { ShellRouter } from '../frame/create-router.tsx'
+import { noteNewVersion } from '../network/new-version.ts'
 import { type OpenPath, type ToWorker, workerAddress } from './messages.ts'
 import { ownBuild } from './own-build.ts'
-import { noteNewVersion } from './registration.ts'
 
 /** Milliseconds between two checks, at least. */
 const checkEvery = 60_000
@@ -101,9 +101,18 @@ export const workerOfPage = (router: ShellRouter): Promise<ServiceWorkerRegistra
   return registered
 }
 
-/** Tells the worker whose pages and answers these are; 0: nothing is kept. */
-export const tellWorker = (registration: ServiceWorkerRegistration, profileId: number): void => {
+/**
+ * Tells the worker whose pages and answers these are; 0: nothing is kept.
+ * @param besides files that nothing has loaded yet and that have to be there without a network
+ */
+export const tellWorker = (
+  registration: ServiceWorkerRegistration,
+  profileId: number,
+  besides: readonly string[],
+): void => {
   const say = (message: ToWorker) => registration.active?.postMessage(message)
   say({ type: 'member', profileId })
-  if (profileId !== 0) say({ type: 'loaded', page: location.pathname + location.search, assets: loadedAssets() })
+  if (profileId === 0) return
+  const assets = [...loadedAssets(), ...besides]
+  say({ type: 'loaded', page: location.pathname + location.search, assets })
 }

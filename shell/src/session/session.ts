@@ -4,12 +4,15 @@ import { anonymousProfile } from '@samvaer/contracts/anonymous-profile'
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { readPageState } from '@samvaer/remote-kit/host'
 import { currentProfileQuery, refreshProfile } from '@samvaer/remote-kit/session'
-import type { ShellRouter } from '../routing/create-router.tsx'
 
-const connected: { router: ShellRouter | undefined } = { router: undefined }
+interface Router {
+  navigate: (path: string, options: { replace: boolean }) => Promise<void>
+}
+
+const connected: { router: Router | undefined } = { router: undefined }
 
 /** The session sends the reader on through the guards of this router. */
-export const connectSession = (router: ShellRouter): void => {
+export const connectSession = (router: Router): void => {
   connected.router = router
 }
 

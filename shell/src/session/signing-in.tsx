@@ -1,7 +1,7 @@
 import { useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Spinner } from '@samvaer/ui'
-import { DuskLandscape } from '../front/dusk-landscape.tsx'
+import { DuskLandscape } from '../landscape/dusk-landscape.tsx'
 import styles from './signing-in.module.css'
 
 /** The moment in which a link from another brand signs in: the brand's evening, its sign, and one quiet line. */

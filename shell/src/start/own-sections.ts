@@ -1,4 +1,5 @@
 /** The sections that the shell fills itself, with what has to be there for each. */
+import type { SiteConfig } from '@samvaer/contracts/brand'
 import type { StartSection, StartSectionProps } from '@samvaer/contracts/start-settings'
 import { isServed } from '@samvaer/remote-kit/session'
 import type { ComponentType } from 'react'
@@ -6,21 +7,32 @@ import { ChatRightNow } from './chat-right-now.tsx'
 import { Contest, contestPath } from './contest.tsx'
 import { OnlineFavorites } from './online-favorites.tsx'
 
+interface Visit {
+  site: Pick<SiteConfig, 'id'>
+  signedIn: boolean
+  /** Whether a path of the product leads somewhere here. */
+  exists: (path: string) => boolean
+}
+
 interface OwnSection {
   id: StartSection
-  /** @param exists whether a path of the product leads somewhere here */
-  isThere: (exists: (path: string) => boolean) => boolean
+  isThere: (visit: Visit) => boolean
   Component: ComponentType<StartSectionProps>
 }
 
 const ownSections: readonly OwnSection[] = [
-  { id: 'Contest', isThere: (exists) => exists(contestPath), Component: Contest },
+  {
+    id: 'Contest',
+    isThere: ({ site, signedIn, exists }) => signedIn && site.id === 1 && exists(contestPath),
+    Component: Contest,
+  },
+  // Guests see it too.
   { id: 'OnlineFavorites', isThere: () => isServed('profile'), Component: OnlineFavorites },
-  { id: 'ChatRightNow', isThere: () => isServed('mail'), Component: ChatRightNow },
+  { id: 'ChatRightNow', isThere: ({ signedIn }) => signedIn && isServed('mail'), Component: ChatRightNow },
 ]
 
-export const presentOwnSections = (exists: (path: string) => boolean): StartSection[] =>
-  ownSections.filter(({ isThere }) => isThere(exists)).map(({ id }) => id)
+export const presentOwnSections = (visit: Visit): StartSection[] =>
+  ownSections.filter(({ isThere }) => isThere(visit)).map(({ id }) => id)
 
 export const ownSectionOf = (id: StartSection): ComponentType<StartSectionProps> | undefined =>
   ownSections.find((section) => section.id === id)?.Component

@@ -1,36 +1,20 @@
-import { startSections } from '@samvaer/contracts/start-settings'
 import { expect, it } from 'vitest'
-import { arrangedSections, movedSection, offeredSections, sections } from './sections.ts'
+import { arrangedSections, movedSection, offeredSections } from './sections.ts'
 
 const visit = {
-  site: { id: 2, disabledEvents: false, disabledLodges: false },
   signedIn: true,
   filled: ['profile.Blog', 'start.PopularLodges', 'start.UpcomingEvents', 'start.NewestBlogs', 'start.NewestProfiles'],
-  own: ['Contest'],
+  own: [],
 } as const
-
-it('knows the sections of the contract', () => {
-  expect(sections).toEqual(startSections)
-})
 
 it('offers what somebody fills, in the order of the specification', () => {
   expect(offeredSections(visit)).toEqual(['NewestProfiles', 'NewestBlogs', 'UpcomingEvents', 'PopularLodges'])
+  expect(offeredSections({ ...visit, own: ['Contest'] })[0]).toBe('Contest')
 })
 
-it('leaves out what the brand has switched off', () => {
-  const site = { ...visit.site, disabledEvents: true, disabledLodges: true }
-  expect(offeredSections({ ...visit, site })).toEqual(['NewestProfiles', 'NewestBlogs'])
-})
-
-it('has the contest on site 1 alone', () => {
-  expect(offeredSections({ ...visit, site: { ...visit.site, id: 1 } })[0]).toBe('Contest')
-})
-
-it('shows a guest the favourites alone', () => {
+it('shows a guest what is there for guests alone', () => {
   expect(offeredSections({ ...visit, signedIn: false })).toEqual([])
-  expect(offeredSections({ ...visit, own: ['OnlineFavorites', 'ChatRightNow'], signedIn: false })).toEqual([
-    'OnlineFavorites',
-  ])
+  expect(offeredSections({ ...visit, own: ['OnlineFavorites'], signedIn: false })).toEqual(['OnlineFavorites'])
 })
 
 const offered = ['NewestProfiles', 'NewestBlogs', 'UpcomingEvents'] as const

@@ -1,49 +1,20 @@
 /** The sections of the start page (docs/product/screens.md, "Start page sections"). */
-import type { SiteConfig } from '@samvaer/contracts/brand'
 import type { SlotName } from '@samvaer/contracts/release'
-import type { SectionOption, StartSection } from '@samvaer/contracts/start-settings'
-
-/** In the order of the specification; each is the slot `start.<section>`. */
-export const sections = [
-  'Contest',
-  'NewestProfiles',
-  'PossibleMatches',
-  'BirthdayProfiles',
-  'NewestMedia',
-  'SearchMedia',
-  'LastVisit',
-  'OnlineProfiles',
-  'NewestBlogs',
-  'UpcomingEvents',
-  'PopularLodges',
-  'OnlineFavorites',
-  'ChatRightNow',
-] as const satisfies readonly StartSection[]
+import { type StartSection, startSections } from '@samvaer/contracts/start-sections'
+import type { SectionOption } from '@samvaer/contracts/start-settings'
 
 interface Visit {
-  site: Pick<SiteConfig, 'id' | 'disabledEvents' | 'disabledLodges'>
-  /** A guest sees the favourites alone. */
+  /** A guest sees the shell's own sections for guests alone. */
   signedIn: boolean
-  /** The slots that some release fills. */
+  /** The slots that some release fills on this brand. */
   filled: readonly SlotName[]
-  /** The sections of the shell itself whose service is there. */
+  /** The sections of the shell itself that are there for this visit. */
   own: readonly StartSection[]
 }
 
-const isOffered = (section: StartSection, { site, signedIn }: Visit): boolean => {
-  if (!signedIn) return section === 'OnlineFavorites'
-  if (section === 'Contest') return site.id === 1
-  if (section === 'UpcomingEvents') return !site.disabledEvents
-  if (section === 'PopularLodges') return !site.disabledLodges
-  return true
-}
-
-/** The sections that the brand offers and that somebody fills, in the order of the specification. */
-export const offeredSections = (visit: Visit): StartSection[] =>
-  sections.filter(
-    (section) =>
-      isOffered(section, visit) && (visit.own.includes(section) || visit.filled.includes(`start.${section}`)),
-  )
+/** The sections that somebody fills for this visit, in the order of the specification. */
+export const offeredSections = ({ signedIn, filled, own }: Visit): StartSection[] =>
+  startSections.filter((section) => own.includes(section) || (signedIn && filled.includes(`start.${section}`)))
 
 /**
  * The offered sections as the member arranged them. A section that came after the arranging stands behind the one that

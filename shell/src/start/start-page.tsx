@@ -2,9 +2,9 @@ import { usePage } from '@samvaer/remote-kit/page'
 import { useCurrentProfile, useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink, Card, EmptyState, PageHeader, PersonCard, Skeleton } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
-import { ownCard } from '../layout/own-card.ts'
-import { usePlaces } from '../layout/use-places.ts'
+import { usePlaces } from '../places/use-places.ts'
 import { releaseDescriptions } from '../remotes/release-list.ts'
+import { ownCard } from '../session/own-card.ts'
 import { ArrangePanel } from './arrange-panel.tsx'
 import { filledSlots } from './filled-slots.ts'
 import { greetingAt } from './greeting.ts'
@@ -70,10 +70,9 @@ export default function StartPage() {
   const now = new Date()
   const today = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(now)
   const offered = offeredSections({
-    site,
     signedIn: profile.isLoggedIn,
-    filled: filledSlots(releaseDescriptions()),
-    own: presentOwnSections(exists),
+    filled: filledSlots(releaseDescriptions(), site),
+    own: presentOwnSections({ site, signedIn: profile.isLoggedIn, exists }),
   })
   const options = arrangedSections(offered, settings?.sortOptions ?? [])
   const shown = options.filter(({ hidden }) => !hidden)

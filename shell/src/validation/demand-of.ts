@@ -2,7 +2,7 @@
  * What the page of the validation says, by the state of the profile and what is asked of it (docs/product/states.md).
  */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import { type BannerStates, bannersOf } from '../layout/member/banners-of.ts'
+import { type BannerStates, bannersOf } from './banners-of.ts'
 
 export type Demand =
   /** The profile is held back; `closed` is any state that only the support can end. */

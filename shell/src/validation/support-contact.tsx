@@ -1,7 +1,7 @@
 import { useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { Icon } from '@samvaer/ui'
-import { brandText } from '../layout/brand-text.ts'
-import { PhoneLink } from '../layout/phone-link.tsx'
+import { brandText } from '../brand/brand-text.ts'
+import { PhoneLink } from '../brand/phone-link.tsx'
 import styles from './support-contact.module.css'
 
 /** How to reach the people of the brand, and when. */

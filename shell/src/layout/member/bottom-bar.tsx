@@ -2,8 +2,8 @@ import { Link, useLocation } from '@samvaer/remote-kit/router'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Count, Icon, VisuallyHidden } from '@samvaer/ui'
 import { useCounts } from '../../notifications/counts.ts'
-import { currentPlace } from '../places.ts'
-import { usePlaces } from '../use-places.ts'
+import { currentPlace } from '../../places/places.ts'
+import { usePlaces } from '../../places/use-places.ts'
 import styles from './bottom-bar.module.css'
 import { countAt } from './place-counts.ts'
 
@@ -16,8 +16,8 @@ export const BottomBar = () => {
   const current = currentPlace(bottom, pathname)
   return (
     <nav className={styles.bar} aria-label={t('layout.shortcuts')}>
-      {bottom.map(({ path, icon, label }) => {
-        const count = countAt(path, counts)
+      {bottom.map(({ path, icon, label, count: counted }) => {
+        const count = countAt(counted, counts)
         return (
           <Link
             key={path}

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@samvaer/remote-kit/router'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Count, Icon, VisuallyHidden } from '@samvaer/ui'
 import { useCounts } from '../../notifications/counts.ts'
-import { currentPlace, type Place } from '../places.ts'
+import { currentPlace, type Place } from '../../places/places.ts'
 import { countAt } from './place-counts.ts'
 import styles from './place-list.module.css'
 
@@ -20,8 +20,8 @@ export const PlaceList = ({ places, mini = false }: PlaceListProps) => {
   const current = currentPlace(places, pathname)
   return (
     <ul className={styles.places} data-mini={mini || undefined}>
-      {places.map(({ path, icon, label }) => {
-        const count = countAt(path, counts)
+      {places.map(({ path, icon, label, count: counted }) => {
+        const count = countAt(counted, counts)
         return (
           <li key={path}>
             <Link className={styles.place} to={path} {...(path === current && { 'aria-current': 'page' as const })}>

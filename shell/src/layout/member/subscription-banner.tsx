@@ -2,7 +2,7 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { ButtonLink, Cluster, IconButton, Notice } from '@samvaer/ui'
-import { usePlaces } from '../use-places.ts'
+import { usePlaces } from '../../places/use-places.ts'
 
 interface SubscriptionBannerProps {
   /** An instant as ISO 8601 text. */

@@ -1,7 +1,7 @@
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { expect, it } from 'vitest'
 import { member } from '../../../test/site.ts'
-import { mayOpen } from '../may-open.ts'
+import { mayOpen } from '../../places/may-open.ts'
 import { offeredPanels } from './top-menu-panels.ts'
 
 const offered = (
@@ -10,7 +10,8 @@ const offered = (
 ) =>
   offeredPanels(
     (service) => services.includes(service),
-    (path) => mayOpen(path, { ...member, ...change }, { dark, legalPages: [] }),
+    (path) =>
+      mayOpen(path, { ...member, ...change }, { dark, legalPages: [] }, [{ path: '/Mail', states: ['Quarantined'] }]),
   ).map(({ name }) => name)
 
 it('is whole for an active member', () => {

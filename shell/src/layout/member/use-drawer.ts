@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { recall, remember } from '../browser-memory.ts'
+import { recall, remember } from '../../browser/browser-memory.ts'
 
 const key = 'samvaer-drawer'
 

@@ -102,6 +102,22 @@ describe('a connection', () => {
     await expect.poll(types).toEqual(['hello', 'counts', 'hello', 'reset', 'counts'])
   })
 
+  it('says what the pages watch, when it begins, changes and comes back', async () => {
+    const said: string[] = []
+    serve = (socket, number) => {
+      socket.on('message', (data) => {
+        said.push(`${number} ${data}`)
+        if (said.length === 2) socket.close(closeCodes.restart)
+      })
+      greet(socket)
+    }
+    const { connection } = open()
+    connection.watch(['a'])
+    await expect.poll(() => said).toEqual(['0 {"watch":["a"]}'])
+    connection.watch(['a', 'b'])
+    await expect.poll(() => said).toEqual(['0 {"watch":["a"]}', '0 {"watch":["a","b"]}', '1 {"watch":["a","b"]}'])
+  })
+
   it('ends for good', async () => {
     serve = (socket) => greet(socket)
     const { connection, states } = open()

@@ -1,5 +1,5 @@
 /** One WebSocket to `/realtime` that comes back by itself and goes on where it was (contracts/notifications.ts). */
-import type { RealtimeMessage } from '@samvaer/contracts/notifications'
+import type { RealtimeMessage, RealtimeRequest } from '@samvaer/contracts/notifications'
 import { closeCodes, delayAfter, failuresBeforePolling, type Loss } from './back-off.ts'
 
 /**
@@ -22,6 +22,8 @@ export interface RealtimeOptions {
 }
 
 export interface RealtimeConnection {
+  /** From now on, also after it came back, these tickets are what the pages watch. */
+  watch(tickets: readonly string[]): void
   /** Connects now instead of after the pause. */
   hurry(): void
   /** Lets go of a socket that cannot be trusted any more and connects anew. */
@@ -36,22 +38,31 @@ const abnormal = 1006
 export const openRealtime = (options: RealtimeOptions): RealtimeConnection => {
   const { address, onMessage, onState, delay = delayAfter, patience = 10_000 } = options
   let cursor = options.cursor ?? ''
+  let watched: readonly string[] = []
   let failures = 0
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let ended = false
+  /** The service has answered on this socket. */
+  let greeted = false
+
+  const sendWatched = (): void => {
+    const request: RealtimeRequest = { watch: [...watched] }
+    if (greeted) socket?.send(JSON.stringify(request))
+  }
 
   const letGo = (): void => {
     clearTimeout(timer)
     const left = socket
     socket = undefined
+    greeted = false
     left?.close()
   }
 
-  const lose = (code: number, greeted: boolean): void => {
-    letGo()
+  const lose = (code: number): void => {
     // A service that restarts says goodbye to good connections.
     failures = greeted && code === closeCodes.restart ? 0 : failures + 1
+    letGo()
     onState(code === closeCodes.tooMany || failures >= failuresBeforePolling ? 'polling' : 'connecting')
     timer = setTimeout(connect, delay({ failures, code }))
   }
@@ -63,8 +74,7 @@ export const openRealtime = (options: RealtimeOptions): RealtimeConnection => {
     const resumes = cursor !== ''
     const own = new WebSocket(`${address}?after=${encodeURIComponent(cursor)}`)
     socket = own
-    let greeted = false
-    timer = setTimeout(() => lose(abnormal, false), patience)
+    timer = setTimeout(() => lose(abnormal), patience)
     own.onmessage = ({ data }: MessageEvent<string>) => {
       if (own !== socket) return
       const message = JSON.parse(data) as RealtimeMessage
@@ -73,18 +83,23 @@ export const openRealtime = (options: RealtimeOptions): RealtimeConnection => {
         greeted = true
         failures = 0
         clearTimeout(timer)
+        if (watched.length > 0) sendWatched()
         onState('live')
       }
       // What was never shown has not to be read again.
       if (message.type !== 'reset' || resumes) onMessage(message)
     }
     own.onclose = ({ code }) => {
-      if (own === socket) lose(code, greeted)
+      if (own === socket) lose(code)
     }
   }
 
   connect()
   return {
+    watch: (tickets) => {
+      watched = tickets
+      sendWatched()
+    },
     hurry: connect,
     renew: () => {
       letGo()

@@ -1,5 +1,6 @@
 /** A member's news as they happen, in every tab, by one connection of the browser. */
 import type { realtimePath as declaredPath } from '@samvaer/contracts/notifications'
+import { watchedTickets } from '@samvaer/remote-kit/host'
 import { openRealtime, type RealtimeOptions } from './connection.ts'
 import { listenInOneTab } from './one-tab.ts'
 import { watchNetwork } from './watch-network.ts'
@@ -16,6 +17,7 @@ export const joinRealtime = (
     name: `samvaer-realtime-${profileId}`,
     onMessage,
     onState,
+    watched: watchedTickets,
     open: (options) => {
       const connection = openRealtime({
         ...options,
@@ -23,6 +25,7 @@ export const joinRealtime = (
       })
       const unwatch = watchNetwork(connection)
       return {
+        watch: connection.watch,
         end: () => {
           unwatch()
           connection.end()

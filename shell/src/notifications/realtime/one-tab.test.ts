@@ -1,5 +1,6 @@
 /** Tabs of one browser: the locks and the channel are those of the runtime, the connection is written here. */
 import { countNames, type RealtimeMessage } from '@samvaer/contracts/notifications'
+import { createStore } from '@samvaer/remote-kit/host'
 import { afterEach, expect, it } from 'vitest'
 import type { RealtimeOptions, RealtimeState } from './connection.ts'
 import { listenInOneTab } from './one-tab.ts'
@@ -15,6 +16,8 @@ afterEach(() => {
 })
 
 const tab = (name: string) => {
+  const watched = createStore<readonly string[]>([])
+  const watches: (readonly string[])[] = []
   const opened: Opened[] = []
   const heard: RealtimeMessage[] = []
   const states: RealtimeState[] = []
@@ -24,11 +27,12 @@ const tab = (name: string) => {
     onState: (state) => states.push(state),
     open: (options) => {
       opened.push(options)
-      return { end: () => opened.pop() }
+      return { end: () => opened.pop(), watch: (tickets) => watches.push(tickets) }
     },
+    watched,
   })
   leaving.push(leave)
-  return { opened, heard, states, leave }
+  return { opened, heard, states, leave, watched, watches }
 }
 
 it('ten tabs have one connection, and all hear', async () => {
@@ -73,4 +77,34 @@ it('a tab that leaves before its turn never connects', async () => {
   first.leave()
   await expect.poll(() => third.opened).toHaveLength(1)
   expect(second.opened).toEqual([])
+})
+
+it('what all tabs watch reaches the connection, whichever tab has it', async () => {
+  const first = tab('watching')
+  await expect.poll(() => first.opened).toHaveLength(1)
+  const second = tab('watching')
+  second.watched.set(['b'])
+  first.watched.set(['a', 'c'])
+  await expect.poll(() => first.watches.at(-1)?.toSorted()).toEqual(['a', 'b', 'c'])
+  first.watched.set(['a'])
+  await expect.poll(() => first.watches.at(-1)?.toSorted()).toEqual(['a', 'b'])
+  const third = tab('watching')
+  third.watched.set(['d', 'b'])
+  await expect.poll(() => first.watches.at(-1)?.toSorted()).toEqual(['a', 'b', 'd'])
+  third.leave()
+  await expect.poll(() => first.watches.at(-1)?.toSorted()).toEqual(['a', 'b'])
+  first.leave()
+  await expect.poll(() => second.opened).toHaveLength(1)
+  await expect.poll(() => second.watches.at(-1)).toEqual(['b'])
+})
+
+it('what was said last counts when tabs watch too much', async () => {
+  const first = tab('too much')
+  await expect.poll(() => first.opened).toHaveLength(1)
+  const second = tab('too much')
+  second.watched.set(Array.from({ length: 40 }, (_, index) => `old ${index}`))
+  await expect.poll(() => first.watches.at(-1)).toHaveLength(40)
+  first.watched.set(Array.from({ length: 20 }, (_, index) => `new ${index}`))
+  await expect.poll(() => first.watches.at(-1)).toHaveLength(50)
+  expect(first.watches.at(-1)?.filter((ticket) => ticket.startsWith('new'))).toHaveLength(20)
 })

@@ -1,9 +1,13 @@
 /**
- * One connection for all tabs of a browser: the tab that holds the lock has it and tells the others what it hears. When
- * that tab closes, the next one goes on with the cursor that it heard last.
+ * One connection for all tabs of a browser: the tab that holds the lock has it and passes on what arrives. When that tab
+ * closes, the next one goes on with the cursor that arrived last. What the tabs watch is gathered at the connection.
  */
-import type { RealtimeMessage } from '@samvaer/contracts/notifications'
+import type { mostWatched as declaredMost, RealtimeMessage } from '@samvaer/contracts/notifications'
+import type { Store } from '@samvaer/remote-kit/host'
 import type { RealtimeConnection, RealtimeOptions, RealtimeState } from './connection.ts'
+
+/** The contract's number by its type: its module would bring the validation library with it. */
+const mostWatched: typeof declaredMost = 50
 
 /** Between the tabs. */
 type TabMessage =
@@ -11,20 +15,32 @@ type TabMessage =
   | { about: 'state'; state: RealtimeState }
   /** A tab that was opened later wants to know. */
   | { about: 'question' }
+  /** What a tab watches. */
+  | { about: 'watched'; tab: string; tickets: readonly string[] }
+  /** The tab that connects asks the others what they watch. */
+  | { about: 'whatIsWatched' }
 
 interface OneTabOptions extends Pick<RealtimeOptions, 'onMessage' | 'onState'> {
   /** Of lock and channel; another member is another name. */
   name: string
   /** Opens the connection of this tab. */
-  open: (options: Pick<RealtimeOptions, 'cursor' | 'onMessage' | 'onState'>) => Pick<RealtimeConnection, 'end'>
+  open: (
+    options: Pick<RealtimeOptions, 'cursor' | 'onMessage' | 'onState'>,
+  ) => Pick<RealtimeConnection, 'end' | 'watch'>
+  /** The tickets of what this tab watches. */
+  watched: Pick<Store<readonly string[]>, 'get' | 'subscribe'>
 }
 
 /** Listens in one connection with the other tabs; answers with how to leave. */
-export const listenInOneTab = ({ name, open, onMessage, onState }: OneTabOptions): (() => void) => {
+export const listenInOneTab = ({ name, open, onMessage, onState, watched }: OneTabOptions): (() => void) => {
   const channel = new BroadcastChannel(name)
   const leaving = new AbortController()
   const known: { cursor?: string; counts?: RealtimeMessage; state: RealtimeState } = { state: 'connecting' }
   let leads = false
+  const tab = crypto.randomUUID()
+  /** By tab, at the tab that leads. */
+  const watchedBy = new Map<string, readonly string[]>()
+  let connection: ReturnType<OneTabOptions['open']> | undefined
 
   const tell = (message: TabMessage): void => {
     if (!leaving.signal.aborted) channel.postMessage(message)
@@ -42,11 +58,24 @@ export const listenInOneTab = ({ name, open, onMessage, onState }: OneTabOptions
     tell({ about: 'state', state: known.state })
     if (known.counts) tell({ about: 'news', message: known.counts })
   }
+  const keepWatched = (from: string, tickets: readonly string[]): void => {
+    // A tab may close without a word: what was said last counts when there is too much.
+    watchedBy.delete(from)
+    watchedBy.set(from, tickets)
+    connection?.watch([...new Set([...watchedBy.values()].flat())].slice(-mostWatched))
+  }
+  const announceWatched = (tickets: readonly string[]): void => {
+    if (leads) keepWatched(tab, tickets)
+    else tell({ about: 'watched', tab, tickets })
+  }
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (leaving.signal.aborted) return
     if (data.about === 'question') {
       if (leads) answer()
+    } else if (data.about === 'watched') {
+      if (leads) keepWatched(data.tab, data.tickets)
     } else if (leads) return
+    else if (data.about === 'whatIsWatched') announceWatched(watched.get())
     else if (data.about === 'state') takeState(data.state)
     else takeNews(data.message)
   }
@@ -55,7 +84,7 @@ export const listenInOneTab = ({ name, open, onMessage, onState }: OneTabOptions
     new Promise((resolve) => {
       if (leaving.signal.aborted) return resolve()
       leads = true
-      const connection = open({
+      const own = open({
         cursor: known.cursor,
         onMessage: (message) => {
           takeNews(message)
@@ -66,8 +95,11 @@ export const listenInOneTab = ({ name, open, onMessage, onState }: OneTabOptions
           tell({ about: 'state', state })
         },
       })
+      connection = own
+      if (watched.get().length > 0) keepWatched(tab, watched.get())
+      tell({ about: 'whatIsWatched' })
       leaving.signal.addEventListener('abort', () => {
-        connection.end()
+        own.end()
         resolve()
       })
     })
@@ -75,7 +107,11 @@ export const listenInOneTab = ({ name, open, onMessage, onState }: OneTabOptions
   // Refused only by the signal: the tab leaves before its turn came.
   navigator.locks.request(name, { signal: leaving.signal }, lead).catch(() => undefined)
   tell({ about: 'question' })
+  if (watched.get().length > 0) announceWatched(watched.get())
+  const unwatch = watched.subscribe(() => announceWatched(watched.get()))
   return () => {
+    unwatch()
+    if (!leads) announceWatched([])
     leaving.abort()
     channel.close()
   }

@@ -4,7 +4,7 @@ import type { NotificationTypeName } from '@samvaer/contracts/notification-types
 import { isServed } from '@samvaer/remote-kit/session'
 import { Icon, VisuallyHidden } from '@samvaer/ui'
 import { useNotificationTexts } from '../texts.ts'
-import { typeIcons } from '../type-icons.ts'
+import { iconOf } from '../type-icons.ts'
 import { channels, groupsOf, has, isFixed, switched, type TypeGroup } from './channels.ts'
 import styles from './channels-table.module.css'
 import { Switch } from './switch.tsx'
@@ -54,7 +54,7 @@ const Group = ({ group, types, onChange }: ChannelsTableProps & { group: TypeGro
         <tr key={type} className={styles.row}>
           <th className={styles.type} scope="row">
             <span className={styles.name}>
-              <Icon name={typeIcons[type]} />
+              <Icon name={iconOf(type)} />
               {t(`settings.types.${type}`)}
             </span>
             {channels.some((channel) => isFixed(type, channel)) && (

@@ -1,6 +1,6 @@
 /**
- * The channels of a type as the bit flags of docs/product/entities.md, and the types that this installation can tell
- * of.
+ * The channels of a type as the bit flags of docs/product/entities.md, and the types that this installation can
+ * raise.
  */
 import type { notificationChannels as declaredChannels, NotificationChannel } from '@samvaer/contracts/enumerations'
 import {
@@ -27,27 +27,6 @@ export const isFixed = (type: NotificationTypeName, channel: NotificationChannel
   return always === true && own.includes(channel)
 }
 
-/** The service that tells of a type; without it in this installation nothing of the type ever comes. */
-const services: Readonly<Record<NotificationTypeName, string>> = {
-  BlogComment: 'blogs',
-  BlogReply: 'blogs',
-  BlogMention: 'blogs',
-  BlogLike: 'blogs',
-  BlogFollower: 'blogs',
-  BlogEntryByFollowedAuthor: 'blogs',
-  Mail: 'mail',
-  Ticket: 'support',
-  Lodge: 'lodges',
-  Event: 'lodges',
-  Visit: 'profile',
-  Guestbook: 'profile',
-  Album: 'profile',
-  Connection: 'profile',
-  Validation: 'profile',
-  Membership: 'billing',
-  Security: 'identity',
-}
-
 export interface TypeGroup {
   tab: Exclude<NotificationTab, 'All'>
   types: NotificationTypeName[]
@@ -55,6 +34,6 @@ export interface TypeGroup {
 
 /** The types by their tabs, those of services that run. */
 export const groupsOf = (isServed: (service: string) => boolean): TypeGroup[] => {
-  const served = notificationTypes.filter((type) => isServed(services[type]))
+  const served = notificationTypes.filter((type) => isServed(notificationTypeTable[type].service))
   return [...Map.groupBy(served, (type) => notificationTypeTable[type].tab)].map(([tab, types]) => ({ tab, types }))
 }

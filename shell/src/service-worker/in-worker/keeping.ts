@@ -1,5 +1,5 @@
 /** A cache of one member with limits: what was written last stays longest. */
-import { fromCacheHeader } from '../messages.ts'
+import { fromCacheHeader } from '../../network/from-cache.ts'
 import { type Limits, surplusOf } from '../surplus.ts'
 import { member } from './member.ts'
 

@@ -1,9 +1,9 @@
 /** Signing out, here and in the other tabs. */
 import { api } from '@samvaer/remote-kit/api'
 import { saveUnsent } from '@samvaer/remote-kit/host'
-import { afterSignOut, beforeSignOut } from '../service-worker/sign-out-steps.ts'
-import { tellOtherTabs } from './other-tabs.ts'
-import { leaveSession } from './session.ts'
+import { tellOtherTabs } from '../session/other-tabs.ts'
+import { leaveSession } from '../session/session.ts'
+import { afterSignOut, beforeSignOut } from './sign-out-steps.ts'
 
 /** Signs out and goes to the front page, unless the member would lose something and stays. */
 export const signOut = async (): Promise<void> => {

@@ -4,18 +4,25 @@
  */
 import type { SiteConfig } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
+import type { CountName } from '@samvaer/contracts/notifications'
 import type { ReleaseDescription } from '@samvaer/contracts/release'
 import type { IconName } from '@samvaer/ui'
-import { brandText } from './brand-text.ts'
+import { brandText } from '../brand/brand-text.ts'
 
 export interface Place {
   path: string
   icon: IconName
   label: string
+  /** The keys that lead there. */
+  keys?: string | undefined
+  /** What is counted there. */
+  count?: CountName | undefined
+  /** Stands in the bottom bar of phones too. */
+  bottom?: true | undefined
 }
 
-type Disabled = Pick<SiteConfig, 'disabledEvents' | 'disabledLodges'>
-type PlaceSite = Disabled & Pick<SiteConfig, 'legalPages'>
+type Switches = Pick<SiteConfig, 'disabledEvents' | 'disabledLodges'>
+type PlaceSite = Switches & Pick<SiteConfig, 'legalPages'>
 
 const isWithin = (path: string, prefix: string): boolean => {
   const [page, place] = [path, prefix].map((text) =>
@@ -26,9 +33,9 @@ const isWithin = (path: string, prefix: string): boolean => {
 
 const isSame = (path: string, other: string): boolean => isWithin(path, other) && isWithin(other, path)
 
-const isDisabled = (path: string, site: Disabled): boolean =>
-  (site.disabledEvents && isWithin(path, '/Community/Events')) ||
-  (site.disabledLodges && isWithin(path, '/Community/Lodges'))
+/** Whether the brand has switched off what a release has at a path. */
+const isSwitchedOff = (path: string, { remote }: ReleaseDescription, site: Switches): boolean =>
+  remote.switches?.some(({ by, paths }) => site[by] && paths.some((prefix) => isWithin(path, prefix))) ?? false
 
 /** Whether a path of the product leads somewhere on this brand; `pages` are those of the shell. */
 export const leadsSomewhere = (
@@ -37,17 +44,17 @@ export const leadsSomewhere = (
   site: PlaceSite,
   pages: readonly string[],
 ): boolean =>
-  !isDisabled(path, site) &&
-  ([...pages, ...site.legalPages].some((page) => isSame(path, page)) ||
-    releases.some(({ remote }) => remote.routes.some((route) => isWithin(path, route))))
+  [...pages, ...site.legalPages].some((page) => isSame(path, page)) ||
+  releases.some(
+    (release) => release.remote.routes.some((route) => isWithin(path, route)) && !isSwitchedOff(path, release, site),
+  )
 
 /** The menu items of all releases in their order, with labels in the language. */
-export const menuPlaces = (releases: readonly ReleaseDescription[], site: Disabled, language: Language): Place[] =>
+export const menuPlaces = (releases: readonly ReleaseDescription[], site: Switches, language: Language): Place[] =>
   releases
-    .flatMap(({ remote }) => remote.menu)
-    .filter(({ path }) => !isDisabled(path, site))
+    .flatMap((release) => release.remote.menu.filter(({ path }) => !isSwitchedOff(path, release, site)))
     .toSorted((a, b) => a.order - b.order)
-    .map(({ path, icon, label }) => ({ path, icon, label: brandText(label, language) }))
+    .map(({ order: _, label, ...item }) => ({ ...item, label: brandText(label, language) }))
 
 /** The path among these that the page belongs to: the longest that it lies within. */
 export const currentPlace = (places: readonly Pick<Place, 'path'>[], pathname: string): string | undefined =>

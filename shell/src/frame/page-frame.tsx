@@ -4,7 +4,7 @@ import { ErrorBoundary } from '@samvaer/ui'
 import { lazy, Suspense } from 'react'
 import { MembershipQuestion } from '../dialogs/membership-question.tsx'
 import Layout from '../layout/layout.tsx'
-import { KeepScroll } from './keep-scroll.tsx'
+import { KeepScroll } from '../routing/keep-scroll.tsx'
 
 const MemberFrame = lazy(() => import(/* webpackChunkName: "member" */ './member-frame.tsx'))
 

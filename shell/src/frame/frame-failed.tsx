@@ -1,8 +1,8 @@
 /** The whole window when what stands around the pages broke itself; nothing of it is used here. */
 import { useRouteError } from '@samvaer/remote-kit/router'
 import { CrashPage } from '../pages/crash-page.tsx'
+import { useReloadOnMissingChunk } from '../routing/reload-once.ts'
 import styles from './frame-failed.module.css'
-import { useReloadOnMissingChunk } from './reload-once.ts'
 
 export function FrameFailed({ development }: { development: boolean }) {
   const error = useRouteError()

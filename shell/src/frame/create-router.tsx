@@ -4,10 +4,12 @@ import type { ReleaseDescription } from '@samvaer/contracts/release'
 import { createBrowserRouter, matchPath, type RouteObject, redirect } from '@samvaer/remote-kit/router'
 import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import type { QueryClient } from '@tanstack/react-query'
+import { needsFullLoad } from '../network/new-version.ts'
+import { stillOpen } from '../remotes/release-list.ts'
 import { RemoteArea } from '../remotes/remote-area.tsx'
-import { needsFullLoad } from '../service-worker/registration.ts'
+import { redirectionOf } from '../routing/guards.ts'
+import { ownPages } from '../routing/own-pages.ts'
 import { FrameFailed } from './frame-failed.tsx'
-import { redirectionOf } from './guards.ts'
 import { PageFailed } from './page-failed.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { type ShellPage, shellPages } from './route-table.ts'
@@ -38,7 +40,7 @@ const pageRoutes = (releases: readonly ReleaseDescription[]): RouteObject[] =>
 export const isAnonymousAllowed = (path: string, releases: readonly ReleaseDescription[]): boolean => {
   const isAt = (pattern: string, end: boolean) => matchPath({ path: pattern, end }, path) !== null
   const page = pagesBeside(releases).find((candidate) => candidate.path !== '*' && isAt(candidate.path, true))
-  if (page) return page.anonymous
+  if (page) return ownPages[page.path]
   if (releases.some(({ remote }) => remote.anonymousRoutes.some((prefix) => isAt(prefix, false)))) return true
   return !releases.some(({ remote }) => remote.routes.some((prefix) => isAt(prefix, false)))
 }
@@ -65,7 +67,15 @@ export const createShellRouter = ({ site, releases, queryClient, development }: 
         const profile = await queryClient.ensureQueryData(currentProfileQuery())
         const anonymousAllowed = isAnonymousAllowed(address.pathname, releases)
         const newVersion = needsFullLoad()
-        const target = redirectionOf({ address, profile, site, anonymousAllowed, opened, newVersion })
+        const target = redirectionOf({
+          address,
+          profile,
+          site,
+          anonymousAllowed,
+          stillOpen: stillOpen(),
+          opened,
+          newVersion,
+        })
         if (target?.wholePage) return loadWhole(target.to)
         if (target) throw redirect(target.to)
         opened = address.pathname

@@ -24,13 +24,25 @@ const release = (name: string, remote: Partial<ReleaseDescription['remote']>): R
 })
 const blogs = release('mfe-blogs', {
   routes: ['/Community/Blogs'],
-  menu: [{ path: '/Community/Blogs', icon: 'blogs', order: 30, label: { 'da-DK': 'Blogs', 'en-GB': 'Blogs' } }],
+  menu: [
+    {
+      path: '/Community/Blogs',
+      icon: 'blogs',
+      order: 30,
+      label: { 'da-DK': 'Blogs', 'en-GB': 'Blogs' },
+      count: 'blogs',
+    },
+  ],
 })
 const lodges = release('mfe-lodges', {
   routes: ['/Community/Lodges', '/Community/Events'],
   menu: [
     { path: '/Community/Events/UpcomingEvents', icon: 'events', order: 50, label: { 'en-GB': 'Events' } },
     { path: '/Community/Lodges', icon: 'lodges', order: 20, label: { 'da-DK': 'Loger', 'en-GB': 'Lodges' } },
+  ],
+  switches: [
+    { by: 'disabledEvents', paths: ['/Community/Events'], slots: [] },
+    { by: 'disabledLodges', paths: ['/Community/Lodges'], slots: [] },
   ],
 })
 const everything = { disabledEvents: false, disabledLodges: false, legalPages: ['/Support/Privacy'] }
@@ -40,6 +52,9 @@ describe('the menu', () => {
   it('holds what the releases bring, in their order and the reader’s language', () => {
     const labels = menuPlaces([blogs, lodges], everything, 'da-DK').map(({ label }) => label)
     expect(labels).toEqual(['Loger', 'Blogs', 'Events'])
+    expect(menuPlaces([blogs], everything, 'da-DK')).toEqual([
+      { path: '/Community/Blogs', icon: 'blogs', label: 'Blogs', count: 'blogs' },
+    ])
   })
 
   it('leaves out what the brand has switched off', () => {

@@ -1,0 +1,59 @@
+/** The folders of the shell as layers: a folder imports only from those above it in this table. */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const layers: readonly (readonly string[])[] = [
+  // What stands on nothing of ours.
+  ['network', 'browser', 'brand', 'landscape', 'notices'],
+  // Who is here, and where one may go.
+  ['session'],
+  ['routing'],
+  // What remotes bring, and what was done without a network.
+  ['remotes'],
+  ['slots', 'offline', 'places'],
+  // What opens over any page.
+  ['push', 'validation'],
+  ['dialogs'],
+  ['after-navigation', 'sign-out', 'keys', 'cookies', 'top-menu'],
+  // Pages.
+  ['pages'],
+  ['account', 'create', 'front', 'landing', 'notifications', 'start'],
+  // What stands around them.
+  ['layout'],
+  ['frame'],
+  ['service-worker'],
+  ['boot'],
+  ['index.ts'],
+]
+
+/** Imported by nobody: their test reads them. */
+const withoutCode = ['locales']
+
+const layerOf = (folder: string): number => layers.findIndex((folders) => folders.includes(folder))
+const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) => !file.includes('.test.'))
+const folderOf = (file: string): string => file.split(path.sep)[0] ?? ''
+
+const imports = files.flatMap((file) => {
+  const code = readFileSync(path.join(import.meta.dirname, file), 'utf8')
+  return [...code.matchAll(/(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'(\.[^']*)'/g)].map(([, request = '']) => ({
+    file,
+    imported: path.normalize(path.join(path.dirname(file), request)),
+  }))
+})
+
+it('have a layer each', () => {
+  const folders = [...new Set(files.map(folderOf))]
+  expect(folders.filter((folder) => layerOf(folder) === -1)).toEqual([])
+  const known = [...folders, ...withoutCode]
+  expect(layers.flat().filter((folder) => !known.includes(folder))).toEqual([])
+})
+
+it('import downwards alone', () => {
+  expect(imports.length).toBeGreaterThan(500)
+  const wrong = imports.filter(({ file, imported }) => {
+    const [from, to] = [folderOf(file), folderOf(imported)]
+    return from !== to && layerOf(to) >= layerOf(from)
+  })
+  expect(wrong.map(({ file, imported }) => `${file} imports ${imported}`)).toEqual([])
+})

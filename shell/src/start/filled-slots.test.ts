@@ -1,0 +1,30 @@
+import type { ReleaseDescription } from '@samvaer/contracts/release'
+import { expect, it } from 'vitest'
+import { filledSlots } from './filled-slots.ts'
+
+const description: ReleaseDescription = {
+  name: 'mfe-lodges',
+  version: '0.1.0-abc',
+  builtAt: '2026-11-20T10:00:00.000Z',
+  entry: 'entry.js',
+  integrity: {},
+  exposes: {},
+  remote: {
+    name: 'mfe-lodges',
+    owner: 'team',
+    routes: ['/Community/Lodges'],
+    anonymousRoutes: [],
+    menu: [],
+    slots: { 'start.UpcomingEvents': './events', 'start.PopularLodges': './lodges' },
+    switches: [{ by: 'disabledEvents', paths: ['/Community/Events'], slots: ['start.UpcomingEvents'] }],
+    areas: [],
+    tier: 2,
+    sizeBudget: 1,
+  },
+}
+
+it('leaves out what the brand has switched off', () => {
+  const site = { disabledEvents: false, disabledLodges: true }
+  expect(filledSlots([description], site)).toEqual(['start.UpcomingEvents', 'start.PopularLodges'])
+  expect(filledSlots([description], { ...site, disabledEvents: true })).toEqual(['start.PopularLodges'])
+})
