@@ -19,14 +19,27 @@ const addFolder = (hash: ReturnType<typeof createHash>, folder: string): void =>
   }
 }
 
+/** The folders of `shared/` by the names of their packages: a folder may be called otherwise. */
+const sharedPackages = (): ReadonlyMap<string, string> => {
+  const shared = path.join(repositoryRoot, 'shared')
+  const folders = readdirSync(shared)
+    .map((name) => path.join(shared, name))
+    .filter((folder) => existsSync(path.join(folder, 'package.json')))
+  return new Map(folders.map((folder) => [readPackage(folder).name, folder]))
+}
+
 /** Our own packages that a folder depends on, also through each other. */
-const sharedFolders = (directory: string, found = new Set<string>()): Set<string> => {
+export const sharedFolders = (
+  directory: string,
+  packages = sharedPackages(),
+  found = new Set<string>(),
+): ReadonlySet<string> => {
   const { dependencies, devDependencies } = readPackage(directory)
-  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
-    const folder = path.join(repositoryRoot, 'shared', name.replace('@samvaer/', ''))
-    if (!version.startsWith('workspace:') || found.has(folder) || !existsSync(folder)) continue
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    const folder = packages.get(name)
+    if (folder === undefined || found.has(folder)) continue
     found.add(folder)
-    sharedFolders(folder, found)
+    sharedFolders(folder, packages, found)
   }
   return found
 }

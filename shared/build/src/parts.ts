@@ -1,6 +1,7 @@
 /** The parts that are built: the shell and every remote, found by their folders. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { areas } from '@samvaer/contracts/areas'
 import { type RemoteDescription, remoteDescription } from '@samvaer/contracts/release'
 import * as z from 'zod'
 import { BuildError } from './build-error.ts'
@@ -16,6 +17,7 @@ export interface Part {
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..')
 
 const packageFile = z.object({
+  name: z.string(),
   version: z.string(),
   dependencies: z.record(z.string(), z.string()).default({}),
   devDependencies: z.record(z.string(), z.string()).default({}),
@@ -48,19 +50,34 @@ export const readRemoteDescription = (directory: string): RemoteDescription => {
   const file = path.join(directory, 'remote.json')
   const checked = remoteDescription.safeParse(readJson(file))
   if (!checked.success) throw new BuildError(`${file} is not valid:\n${z.prettifyError(checked.error)}`)
+  const unknown = unknownCalls(checked.data)
+  if (unknown.length > 0) throw new BuildError(`${file} names calls that no contract has: ${unknown.join(', ')}`)
   return checked.data
 }
 
-/** Exposed modules of a remote by name: its root as `./remote`, and one module a slot it fills. */
-export const exposedModules = (directory: string, description: RemoteDescription): Record<string, string> => {
-  const slots = Object.values(description.slots).map((exposed) => [exposed, slotModule(directory, exposed)])
-  return { './remote': './src/remote.tsx', ...Object.fromEntries(slots) }
+/** The calls that may wait for a network and that no contract declares. */
+const unknownCalls = ({ offline }: RemoteDescription): string[] => {
+  const known = Object.entries(areas).flatMap(([area, { calls }]) =>
+    Object.keys(calls).map((call) => `${area}/${call}`),
+  )
+  return Object.keys(offline?.calls ?? {}).filter((call) => !known.includes(call))
 }
 
-const slotModule = (directory: string, exposed: string): string => {
+/** Exposed modules of a remote by name: its root as `./remote`, one a slot it fills, and the one for being offline. */
+export const exposedModules = (directory: string, description: RemoteDescription): Record<string, string> => {
+  const slots = Object.values(description.slots).map((exposed) => [exposed, moduleOf(directory, exposed)])
+  const { module } = description.offline ?? {}
+  return {
+    './remote': './src/remote.tsx',
+    ...Object.fromEntries(slots),
+    ...(module !== undefined && { [module]: moduleOf(directory, module) }),
+  }
+}
+
+const moduleOf = (directory: string, exposed: string): string => {
   const name = exposed.slice(2)
-  const candidates = [`./src/slots/${name}.tsx`, `./src/${name}.tsx`]
+  const candidates = [`./src/slots/${name}.tsx`, `./src/${name}.tsx`, `./src/${name}.ts`]
   const found = candidates.find((candidate) => existsSync(path.join(directory, candidate)))
   if (found) return found
-  throw new BuildError(`${directory}/remote.json fills a slot with ${exposed}, but there is no ${candidates[0]}`)
+  throw new BuildError(`${directory}/remote.json names ${exposed}, but there is none of ${candidates.join(', ')}`)
 }

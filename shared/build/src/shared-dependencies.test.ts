@@ -1,8 +1,8 @@
 /** The list that keeps one React, one router and one cache in a page. */
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { repositoryRoot } from './parts.ts'
+import { readPackage, repositoryRoot } from './parts.ts'
 import { sharedDependencies } from './shared-dependencies.ts'
 
 it('shares everything that a page may have only once', () => {
@@ -12,16 +12,32 @@ it('shares everything that a page may have only once', () => {
   expect(new Set(requests).size).toBe(requests.length)
 })
 
-it('shares every public module of the kit', async () => {
-  const files = await readdir(path.join(repositoryRoot, 'shared/remote-kit/src'))
-  // The shell's side of it, and the stand-in of tests: no page loads them from a remote.
-  const notForRemotes = ['host', 'testing']
+/** Packages whose modules all are files of `src/`, and those of them that no page loads from a remote. */
+const shared = [
+  // The shell's side of it, and the stand-in of tests.
+  { folder: 'remote-kit', notShared: ['host', 'testing'] },
+  // What the others of the package stand on.
+  { folder: 'media', notShared: ['texts'] },
+] as const
+
+it.each(shared)('shares every public module of $folder', async ({ folder, notShared }) => {
+  const directory = path.join(repositoryRoot, 'shared', folder)
+  const files = await readdir(path.join(directory, 'src'))
   const modules = files
     .filter((file) => /^[a-z-]+\.tsx?$/.test(file))
     .map((file) => file.replace(/\.tsx?$/, ''))
-    .filter((name) => !notForRemotes.includes(name))
-  const shared = sharedDependencies.map(({ request }) => request)
-  expect(modules.map((name) => `@samvaer/remote-kit/${name}`).filter((request) => !shared.includes(request))).toEqual(
-    [],
-  )
+    .filter((module) => !notShared.some((name) => name === module))
+  expect(modules.length).toBeGreaterThan(1)
+  const requests = modules.map((module) => `${readPackage(directory).name}/${module}`)
+  const known = sharedDependencies.map(({ request }) => request)
+  expect(requests.filter((request) => !known.includes(request))).toEqual([])
+})
+
+it('shares every public module of the writing package, none of them with the first remote', async () => {
+  const file = await readFile(path.join(repositoryRoot, 'shared/writing/package.json'), 'utf8')
+  const { exports } = JSON.parse(file) as { exports: Record<string, string> }
+  const shared = sharedDependencies.filter(({ request }) => request.startsWith('@samvaer/writing'))
+  const requests = Object.keys(exports).map((name) => `@samvaer/writing${name.slice(1)}`)
+  expect(shared.map(({ request }) => request).sort()).toEqual(requests.sort())
+  expect(shared.filter(({ eager }) => eager)).toEqual([])
 })

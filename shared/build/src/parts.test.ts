@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { exposedModules, readRemoteDescription, remoteParts } from './parts.ts'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'samvaer-remote-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+const [blogs] = remoteParts().map((part) => part.directory)
+const description = JSON.parse(readFileSync(path.join(blogs ?? '', 'remote.json'), 'utf8')) as {
+  offline: { calls: Record<string, object> }
+}
+const { 'Common/ToggleLike': like = {} } = description.offline.calls
+
+const read = (changed: object) => {
+  writeFileSync(path.join(directory, 'remote.json'), JSON.stringify({ ...description, ...changed }))
+  return () => readRemoteDescription(directory)
+}
+
+it('reads every remote, and finds what it exposes', () => {
+  const parts = remoteParts()
+  expect(parts.length).toBeGreaterThan(1)
+  for (const part of parts) {
+    const exposed = exposedModules(part.directory, readRemoteDescription(part.directory))
+    expect(exposed['./remote']).toBe('./src/remote.tsx')
+  }
+})
+
+it('exposes the module for being offline', () => {
+  const exposed = exposedModules(blogs ?? '', readRemoteDescription(blogs ?? ''))
+  expect(exposed['./offline']).toBe('./src/offline.ts')
+  expect(() => exposedModules(directory, read({})())).toThrow('there is none of')
+})
+
+it.each([
+  ['opens', { stillOpen: [{ path: '/Account', states: ['Locked'] }] }],
+  ['switches off', { switches: [{ by: 'disabledEvents', paths: ['/Account'] }] }],
+  ['puts into the menu', { menu: [{ path: '/Account', icon: 'start', order: 1, label: {} }] }],
+])('refuses a remote that %s what belongs to others', (_, changed) => {
+  expect(read(changed)).toThrow('/Account lies within none of the routes')
+})
+
+it.each([
+  ['a call that no contract has', { 'Blogs/Dance': { ...like, opposite: undefined } }, 'Blogs/Dance'],
+  ['a call of another area', { 'Mail/Send': { ...like, opposite: undefined } }, 'the area Mail'],
+  ['an opposite that may not wait', { 'Common/ToggleLike': { ...like, opposite: 'Common/X' } }, 'Common/X'],
+  ['a refusal that misses a language', { 'Common/ToggleLike': { ...like, refused: { 'en-GB': 'No' } } }, 'da-DK'],
+])('refuses %s', (_, calls, named) => {
+  expect(read({ offline: { calls } })).toThrow(named)
+})
