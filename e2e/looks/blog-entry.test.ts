@@ -54,6 +54,7 @@ describe.each<[Language, axeAt: number]>([
   ['en-GB', 390],
 ])('in %s', (language, axeAt) => {
   const t = textsOf('mfe-blogs', language)
+  const words = textsOf('writing', language)
   const dialogs = textsOf('shell/dialogs', language)
   const open = async ({ context, page }: MemberWindow, address: string) => {
     await context.addCookies([{ name: 'samvaer-language', value: language, url: siteUrl(host) }])
@@ -72,7 +73,7 @@ describe.each<[Language, axeAt: number]>([
     const last = page.getByText('Vi var där i fjol.')
     await last.waitFor()
     await isSound(reader, 'top')
-    await page.getByLabel(t('comments.write')).scrollIntoViewIfNeeded()
+    await page.getByLabel(words('comments.write')).scrollIntoViewIfNeeded()
     await isSound(reader, 'comments', ends)
     await exactly(page, t('entry.menu.label')).click()
     await page.getByRole('menuitem').first().waitFor()
@@ -93,10 +94,10 @@ describe.each<[Language, axeAt: number]>([
     const { page } = writer
     await open(writer, `/Edit/${blogEntryId}`)
     await textField(page).waitFor()
-    await exactly(page, t('editor.emoji.label')).click()
-    await page.getByRole('group', { name: t('editor.emoji.label') }).waitFor()
+    await exactly(page, words('editor.emoji.label')).click()
+    await page.getByRole('group', { name: words('editor.emoji.label') }).waitFor()
     await isSound(writer, 'emoji', ends)
-    await exactly(page, t('editor.video.label')).click()
+    await exactly(page, words('editor.video.label')).click()
     await page.getByRole('combobox', { name: t('editor.tags.label') }).press('ArrowDown')
     await page.getByRole('option').first().waitFor()
     await isSound(writer, 'editor')
@@ -114,7 +115,7 @@ describe.each<[Language, axeAt: number]>([
     await page.getByRole('textbox', { name: t('editor.title.label'), exact: true }).fill('Senere')
     await textField(page).click()
     await page.keyboard.type('Det kommer.')
-    await page.getByText(t('draft.saved')).waitFor()
+    await page.getByText(words('draft.saved')).waitFor()
     await exactly(page, t('editor.schedule.label')).click()
     await page.getByRole('dialog').getByRole('spinbutton').first().waitFor()
     await isSound(writer, 'schedule', ends)

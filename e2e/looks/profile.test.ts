@@ -20,6 +20,7 @@ describe.each<[host: string, reader: PersonaName, dark: boolean, language: Langu
   ['dark.localhost', 'dark', true, 'en-GB'],
 ])('on %s as %s', (host, reader, dark, language) => {
   const t = textsOf('mfe-profile', language)
+  const media = textsOf('media-ui', language)
   const albumType = dark ? 'Red' : 'Public'
   let who: WorldMember
   let visitor: MemberWindow
@@ -42,7 +43,7 @@ describe.each<[host: string, reader: PersonaName, dark: boolean, language: Langu
 
   const album = () => `Media/Album/${albumType}/${open.albumId}`
   const first = () => open.mediaIds[0] ?? 0
-  const viewer = () => visitor.page.getByRole('dialog', { name: t('profile.viewer.label') })
+  const viewer = () => visitor.page.getByRole('dialog', { name: media('viewer.label') })
   const pages: readonly [name: string, below: () => string, there: () => Promise<void>][] = [
     ['about', () => 'about', () => visitor.page.getByRole('heading', { name: t('profile.tab.Pictures') }).waitFor()],
     ['pictures', () => 'Pictures', () => visitor.page.locator('main li[data-row] a').first().waitFor()],

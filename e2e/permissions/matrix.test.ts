@@ -28,7 +28,7 @@ const calls = Object.values(areas).flatMap((area) =>
   Object.entries(area.calls).map(([name, call]) => ({
     path: callPath(area.name, name),
     call: call as Call,
-    served: (serviceNames as string[]).includes(serviceOf(area, call as Call)),
+    served: serviceNames.includes(serviceOf(area, call as Call)),
   })),
 )
 

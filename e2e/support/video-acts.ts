@@ -12,6 +12,7 @@ import { textsOf } from './texts.ts'
 export const textsIn = (language: Language) => ({
   t: textsOf('mfe-profile', language),
   shell: textsOf('shell', language),
+  media: textsOf('media-ui', language),
 })
 type Texts = ReturnType<typeof textsIn>['t']
 
@@ -25,10 +26,10 @@ export const choose = async (page: Page, name: string, files: ChosenFile[] | str
 }
 
 /** Asked once a page: may they be shown? */
-export const confirmRights = async (page: Page, t: Texts): Promise<void> => {
-  const question = page.getByRole('dialog', { name: t('albums.rights.title') })
-  await question.getByRole('checkbox', { name: t('albums.rights.sentence') }).check()
-  await button(question, t('albums.rights.confirm')).click()
+export const confirmRights = async (page: Page, media: Texts): Promise<void> => {
+  const question = page.getByRole('dialog', { name: media('rights.media.title') })
+  await question.getByRole('checkbox', { name: media('rights.media.sentence') }).check()
+  await button(question, media('rights.media.confirm')).click()
   await question.waitFor({ state: 'detached' })
 }
 

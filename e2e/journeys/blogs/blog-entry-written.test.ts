@@ -13,6 +13,7 @@ import { textsOf } from '../../support/texts.ts'
 
 const host = 'se.localhost'
 const t = textsOf('mfe-blogs', 'sv-SE')
+const words = textsOf('writing', 'sv-SE')
 const shell = textsOf('shell', 'sv-SE')
 
 let writer: MemberWindow
@@ -45,7 +46,7 @@ describe('what was written', () => {
       .getByRole('link', { name: t('entry.edit'), exact: true })
       .click()
     await title(page).fill(here)
-    await page.getByText(t('draft.saved')).waitFor()
+    await page.getByText(words('draft.saved')).waitFor()
     const { version } = await api.get('Blogs/GetBlogEntryData', { blogEntryId })
     const text = richTextOf('Skrivet där.')
     await api.post('Blogs/UpdateBlogEntry', { blogEntryId, title: there, text, tags: [], version })
@@ -54,7 +55,7 @@ describe('what was written', () => {
   }
   const openVersions = async (page: Page) => {
     await choose(page, t('history.open'))
-    return page.getByRole('dialog', { name: t('history.title') })
+    return page.getByRole('dialog', { name: words('history.title') })
   }
 
   it('is taken back: a deleted comment and a deleted entry', async () => {
@@ -62,12 +63,12 @@ describe('what was written', () => {
     const text = richTextOf('Vi gick ner till bryggan.\nDet blev en lång kväll.')
     blogEntryId = (await api.post('Blogs/UpdateBlogEntry', { title: 'Ångrat och ångrat igen', text })).blogEntryId
     await page.goto(entryAddress(blogEntryId))
-    await page.getByLabel(t('comments.write')).fill('Glöm det där.')
-    await clickTwice(page.getByRole('button', { name: t('comments.send') }))
+    await page.getByLabel(words('comments.write')).fill('Glöm det där.')
+    await clickTwice(page.getByRole('button', { name: words('comments.send') }))
     const comment = page.getByRole('article').getByText('Glöm det där.')
     await comment.waitFor()
     expect((await api.get('Blogs/GetComments', { blogEntryId })).items).toHaveLength(1)
-    await exactly(page, t('comments.delete')).click()
+    await exactly(page, words('comments.delete')).click()
     await comment.waitFor({ state: 'detached' })
     await undo(page)
     await comment.waitFor()
@@ -88,7 +89,7 @@ describe('what was written', () => {
     expect(await title(page).inputValue()).toBe('Titeln här')
     await picture(page, 'blog-entry-conflict')
 
-    await exactly(page, t('editor.conflict.theirs')).click()
+    await exactly(page, words('editor.conflict.theirs')).click()
     await page.getByText(t('editor.conflict.taken')).waitFor()
     await expect.poll(() => title(page).inputValue()).toBe('Titeln där')
     await undo(page)
@@ -106,7 +107,7 @@ describe('what was written', () => {
   it('keeps what stands here; what was saved elsewhere is an earlier version', async () => {
     const { page } = writer
     await changeBoth('Titeln här igen', 'Titeln där igen')
-    await exactly(page, t('editor.conflict.mine')).click()
+    await exactly(page, words('editor.conflict.mine')).click()
     await titleOf(page, 'Titeln här igen').waitFor()
     const versions = await openVersions(page)
     await versions.getByText('Titeln där igen').waitFor()

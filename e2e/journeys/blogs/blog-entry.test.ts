@@ -14,6 +14,7 @@ import { textsOf } from '../../support/texts.ts'
 
 const host = 'se.localhost'
 const t = textsOf('mfe-blogs', 'sv-SE')
+const words = textsOf('writing', 'sv-SE')
 const shell = textsOf('shell', 'sv-SE')
 const cookies = textsOf('shell/cookies', 'sv-SE')
 const member = membersOf('blogEntry')
@@ -77,7 +78,7 @@ describe('a reader', () => {
     second = await writeComment(blogEntryId, long('Sedan'))
     const { page, api } = reader
     const stands = () => api.get('Blogs/GetBlogEntryData', { blogEntryId })
-    const like = page.getByRole('article').getByTitle(t('like.give')).first()
+    const like = page.getByRole('article').getByTitle(words('like.give')).first()
     await answered(
       page,
       'Blogs/UpdateBlogEntryReadCount',
@@ -85,7 +86,7 @@ describe('a reader', () => {
     )
     await page.waitForURL(`**${entryAddress(blogEntryId)}/en-kvaell-vid-bryggan`)
     await answered(page, 'Common/ToggleLike', () => like.click())
-    await page.getByRole('article').getByTitle(t('like.take')).first().waitFor()
+    await page.getByRole('article').getByTitle(words('like.take')).first().waitFor()
     await answered(page, 'Blogs/FollowBlogAuthor', () => exactly(page, t('follow.author')).click())
     await answered(page, 'Blogs/FollowBlogEntry', () => exactly(page, t('follow.entry')).click())
     const all = { liked: true, likes: 1, followed: true, authorFollowed: true, readCount: 1 }
@@ -102,25 +103,25 @@ describe('a reader', () => {
     const { page, api } = reader
     await page
       .locator(`#comment-${first}`)
-      .getByRole('button', { name: t('comments.answer') })
+      .getByRole('button', { name: words('comments.answer') })
       .click()
     const box = page.locator('li li form')
     await box.getByRole('textbox').fill('Som det var')
     const sent = page.waitForResponse('**/api/Blogs/AddBlogComment')
-    await box.getByRole('button', { name: t('comments.answer') }).click()
+    await box.getByRole('button', { name: words('comments.answer') }).click()
     const { blogCommentId } = await (await sent).json()
-    const comments = page.getByRole('region', { name: t('comments.title_other', { count: 3 }) })
+    const comments = page.getByRole('region', { name: words('comments.title_other', { count: 3 }) })
     await comments.locator('li li').getByText('Som det var').waitFor()
 
-    await exactly(page, t('comments.edit')).click()
-    const field = page.getByLabel(t('comments.editLabel'))
+    await exactly(page, words('comments.edit')).click()
+    const field = page.getByLabel(words('comments.editLabel'))
     await field.fill('Som det blev här')
     await api.post('Blogs/EditBlogComment', { blogCommentId, text: 'Som det blev där', version: 1 })
-    await exactly(page, t('comments.save')).click()
-    await page.getByText(t('comments.conflict.title')).waitFor()
+    await exactly(page, words('comments.save')).click()
+    await page.getByText(words('comments.conflict.title')).waitFor()
     await page.getByText('Som det blev där').waitFor()
     expect(await field.inputValue()).toBe('Som det blev här')
-    await exactly(page, t('comments.conflict.mine')).click()
+    await exactly(page, words('comments.conflict.mine')).click()
     await field.waitFor({ state: 'detached' })
     await comments.getByText('Som det blev här').waitFor()
     const { items } = await api.get('Blogs/GetComments', { blogEntryId, twoLayered: false })
@@ -130,11 +131,11 @@ describe('a reader', () => {
 
   it('chooses the layers, which are kept, and comes to the comment that a link names', async () => {
     const { page } = reader
-    const comments = page.getByRole('region', { name: t('comments.title_other', { count: 3 }) })
+    const comments = page.getByRole('region', { name: words('comments.title_other', { count: 3 }) })
     const answer = comments.getByText('Som det blev här')
     const below = comments.locator('li li').getByText('Som det blev här')
     await below.waitFor()
-    await exactly(page, t('comments.layers.one')).click()
+    await exactly(page, words('comments.layers.one')).click()
     await below.waitFor({ state: 'detached' })
     await answer.waitFor()
 
@@ -149,9 +150,24 @@ describe('a reader', () => {
 
     await answer.waitFor()
     expect(await below.count()).toBe(0)
-    expect(await exactly(page, t('comments.layers.one')).getAttribute('aria-pressed')).toBe('true')
-    await exactly(page, t('comments.layers.two')).click()
+    expect(await exactly(page, words('comments.layers.one')).getAttribute('aria-pressed')).toBe('true')
+    await exactly(page, words('comments.layers.two')).click()
     await below.waitFor()
+    expect(reader.complaints).toEqual([])
+  })
+
+  it('hears of a comment that somebody writes meanwhile, and goes to it', async () => {
+    const { page } = reader
+    const third = await writeComment(blogEntryId, 'Nu skiner solen')
+    const arrival = exactly(page, words('comments.new_one'))
+    await arrival.waitFor()
+    expect(await page.getByText('Nu skiner solen').count()).toBe(0)
+    await picture(page, 'blog-entry-new-comment')
+    await arrival.click()
+    await page.locator(`#comment-${third}[data-highlighted]`).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`comment-${third}`)
+    await page.getByRole('heading', { name: words('comments.title_other', { count: 4 }) }).waitFor()
+    await arrival.waitFor({ state: 'detached' })
     expect(reader.complaints).toEqual([])
   })
 

@@ -20,7 +20,9 @@ import { textsOf } from '../../support/texts.ts'
 const host = 'se.localhost'
 const root = '/Community/Blogs'
 const t = textsOf('mfe-blogs', 'sv-SE')
+const words = textsOf('writing', 'sv-SE')
 const shell = textsOf('shell', 'sv-SE')
+const viewing = textsOf('media-ui', 'sv-SE')
 const member = membersOf('blogPictures')
 const title = 'Tre bilder från veckan'
 const uploads = '**/api/Common/UploadTempMedia*'
@@ -35,20 +37,20 @@ beforeAll(async () => {
 const textField = (page: Page) => page.getByRole('textbox', { name: t('editor.text.label') })
 const titleField = (page: Page) => page.getByRole('textbox', { name: t('editor.title.label'), exact: true })
 const figures = (page: Page) => textField(page).getByRole('figure')
-const altOf = (figure: Locator) => figure.getByRole('textbox', { name: t('pictures.alt.label') })
-const progressOf = (figure: Locator) => figure.getByRole('progressbar', { name: t('pictures.uploading') })
+const altOf = (figure: Locator) => figure.getByRole('textbox', { name: words('pictures.alt.label') })
+const progressOf = (figure: Locator) => figure.getByRole('progressbar', { name: words('pictures.uploading') })
 const exactly = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 const choose = async (page: Page, files: ChosenFile[]) => {
   const chooser = page.waitForEvent('filechooser')
-  await exactly(page, t('tools.picture')).click()
+  await exactly(page, words('tools.picture')).click()
   await (await chooser).setFiles(files)
 }
 const confirmRights = async (page: Page) => {
-  const question = page.getByRole('dialog', { name: t('pictures.rights.title') })
-  await exactly(question, t('pictures.rights.confirm')).click()
-  await question.getByText(t('pictures.rights.missing')).waitFor()
-  await question.getByRole('checkbox', { name: t('pictures.rights.sentence') }).check()
-  await exactly(question, t('pictures.rights.confirm')).click()
+  const question = page.getByRole('dialog', { name: viewing('rights.pictures.title') })
+  await exactly(question, viewing('rights.pictures.confirm')).click()
+  await question.getByText(viewing('rights.pictures.missing')).waitFor()
+  await question.getByRole('checkbox', { name: viewing('rights.pictures.sentence') }).check()
+  await exactly(question, viewing('rights.pictures.confirm')).click()
   await question.waitFor({ state: 'detached' })
 }
 /** As the clipboard, or whatever is dragged, brings a file. */
@@ -104,12 +106,12 @@ it('chooses, pastes and drops pictures, is told what went wrong, describes them,
     await held
     await route.continue()
   })
-  await exactly(first, t('pictures.retry')).click()
+  await exactly(first, words('pictures.retry')).click()
   await progressOf(first).waitFor()
   await picture(page, 'blog-pictures-progress')
   await exactly(first, t('cancel')).click()
-  await first.getByRole('alert').getByText(t('pictures.cancelled')).waitFor()
-  await exactly(first, t('pictures.retry')).click()
+  await first.getByRole('alert').getByText(words('pictures.cancelled')).waitFor()
+  await exactly(first, words('pictures.retry')).click()
   await progressOf(first).waitFor()
   go()
   await arrived(first)
@@ -135,7 +137,7 @@ it('chooses, pastes and drops pictures, is told what went wrong, describes them,
         .filter({ has: page.getByRole('alert') })
         .first()
         .getByRole('alert'),
-      t('pictures.remove'),
+      words('pictures.remove'),
     ).click()
     await expect.poll(() => figures(page).count()).toBe(left)
   }
@@ -150,7 +152,7 @@ it('chooses, pastes and drops pictures, is told what went wrong, describes them,
 
   // The draft has them; and the keys take back that they were deleted.
   await expect.poll(async () => (await api.get('Blogs/GetBlogDraft', {})).draft?.media.length).toBe(3)
-  await page.getByText(t('draft.saved')).waitFor()
+  await page.getByText(words('draft.saved')).waitFor()
   await page.reload()
   await isShown(figures(page).first().locator('img'))
   await textField(page).getByText('Det var en bra vecka.').click()
@@ -159,7 +161,7 @@ it('chooses, pastes and drops pictures, is told what went wrong, describes them,
   await expect.poll(() => figures(page).count()).toBe(0)
   await page.keyboard.press('Control+Z')
   for (const at of [0, 1, 2]) await isShown(figures(page).nth(at).locator('img'))
-  await page.getByText(t('draft.saved')).waitFor()
+  await page.getByText(words('draft.saved')).waitFor()
   await exactly(page, t('editor.publish')).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   const images = page.getByRole('article').locator('img[srcset]')
@@ -187,15 +189,15 @@ it('a reader finds the first one on the card, all in the entry and large, and no
   await page.setViewportSize({ width: 1440, height: 900 })
   await card.getByRole('link', { name: title, exact: true }).click()
 
-  const opens = page.getByRole('article').getByRole('button', { name: shell('ui.pictures.enlarge') })
+  const opens = page.getByRole('article').getByRole('button', { name: viewing('picture.enlarge') })
   await expect.poll(() => opens.count()).toBe(3)
   await opens.first().scrollIntoViewIfNeeded()
   await isShown(opens.first().locator('img'))
   await look(reader, 'blog-pictures-entry', { axeAt: 390 })
 
   // By keys, and back closes.
-  const viewer = page.getByRole('dialog', { name: shell('ui.pictures.label') })
-  const place = (at: number) => viewer.getByText(shell('ui.pictures.place', { place: at, last: 3 }), { exact: true })
+  const viewer = page.getByRole('dialog', { name: viewing('viewer.label') })
+  const place = (at: number) => viewer.getByText(viewing('viewer.placeOf', { place: at, all: 3 }), { exact: true })
   await opens.first().click()
   await place(1).waitFor()
   await isShown(viewer.locator('img').first())
@@ -208,8 +210,8 @@ it('a reader finds the first one on the card, all in the entry and large, and no
   }
   await page.keyboard.press('Home')
   await place(1).waitFor()
-  await exactly(viewer, shell('ui.pictures.zoomIn')).click()
-  await exactly(viewer, shell('ui.pictures.zoomOut')).waitFor()
+  await exactly(viewer, viewing('viewer.zoomIn')).click()
+  await exactly(viewer, viewing('viewer.zoomOut')).waitFor()
   await page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'detached' })
   expect(page.url()).toBe(address)

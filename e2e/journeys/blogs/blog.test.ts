@@ -9,8 +9,16 @@ import { visit, visitAs } from '../../support/browser.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const title = 'En aften uden telefon'
-const danish = { shell: textsOf('shell', 'da-DK'), blogs: textsOf('mfe-blogs', 'da-DK') }
-const english = { shell: textsOf('shell', 'en-GB'), blogs: textsOf('mfe-blogs', 'en-GB') }
+const danish = {
+  shell: textsOf('shell', 'da-DK'),
+  blogs: textsOf('mfe-blogs', 'da-DK'),
+  writing: textsOf('writing', 'da-DK'),
+}
+const english = {
+  shell: textsOf('shell', 'en-GB'),
+  blogs: textsOf('mfe-blogs', 'en-GB'),
+  writing: textsOf('writing', 'en-GB'),
+}
 
 const signInByCard = async (page: Page, t: typeof danish.shell, login: string) => {
   await page.getByLabel(t('front.signIn.login')).fill(login)
@@ -38,7 +46,7 @@ it('is written by a subscriber, read, liked and commented by another in English,
   await page.keyboard.press('Enter')
   await page.keyboard.press('ControlOrMeta+b')
   await page.keyboard.type('Så begyndte vi at tale.')
-  await page.getByText(danish.blogs('draft.saved')).waitFor()
+  await page.getByText(danish.writing('draft.saved')).waitFor()
   await page.getByRole('button', { name: danish.blogs('editor.publish'), exact: true }).click()
   await page.waitForURL(/\/Community\/Blogs\/Entry\/\d+/)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -51,17 +59,17 @@ it('is written by a subscriber, read, liked and commented by another in English,
   await read.getByRole('link', { name: title }).click()
   await read.getByRole('heading', { level: 1, name: title }).waitFor()
   expect(await read.locator('strong', { hasText: 'Så begyndte vi at tale.' }).count()).toBe(1)
-  await read.getByTitle(english.blogs('like.give')).first().click()
-  await read.getByTitle(english.blogs('like.take')).first().waitFor()
-  await read.getByLabel(english.blogs('comments.write')).fill('We should try that on Sunday.')
-  await read.getByRole('button', { name: english.blogs('comments.send') }).click()
+  await read.getByTitle(english.writing('like.give')).first().click()
+  await read.getByTitle(english.writing('like.take')).first().waitFor()
+  await read.getByLabel(english.writing('comments.write')).fill('We should try that on Sunday.')
+  await read.getByRole('button', { name: english.writing('comments.send') }).click()
   await read.getByRole('article').getByText('We should try that on Sunday.').waitFor()
   expect(reader.complaints).toEqual([])
 
   await page.reload()
   await page.getByText('We should try that on Sunday.').waitFor()
   await page
-    .getByRole('button', { name: danish.blogs('like.label_one'), exact: true })
+    .getByRole('button', { name: danish.writing('like.label_one'), exact: true })
     .first()
     .waitFor()
 

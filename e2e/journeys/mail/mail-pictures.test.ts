@@ -19,6 +19,7 @@ import { brokenFile, type ChosenFile, dusk, forest, sea } from '../../support/pi
 import { textsOf } from '../../support/texts.ts'
 
 const shell = textsOf('shell', 'en-GB')
+const media = textsOf('media-ui', 'en-GB')
 const member = membersOf('mailPictures')
 const uploads = '**/api/Common/UploadTempMedia*'
 
@@ -43,9 +44,9 @@ const choose = async (page: Page, files: ChosenFile[]): Promise<void> => {
 }
 
 const confirmRights = async (page: Page): Promise<void> => {
-  const question = page.getByRole('dialog', { name: t('albums.rights.title') })
-  await question.getByRole('checkbox', { name: t('albums.rights.sentence') }).check()
-  await button(question, t('albums.rights.confirm')).click()
+  const question = page.getByRole('dialog', { name: media('rights.media.title') })
+  await question.getByRole('checkbox', { name: media('rights.media.sentence') }).check()
+  await button(question, media('rights.media.confirm')).click()
   await question.waitFor({ state: 'detached' })
 }
 
@@ -66,7 +67,7 @@ const bring = (field: Locator, what: 'paste' | 'drop', { name, mimeType, buffer 
     { name, type: mimeType, base64: buffer.toString('base64'), what },
   )
 
-const arrived = (tile: Locator) => button(tile, t('albums.upload.remove')).waitFor()
+const arrived = (tile: Locator) => button(tile, media('upload.remove')).waitFor()
 const isShown = (image: Locator) =>
   expect.poll(() => image.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth > 0)).toBe(true)
 
@@ -93,12 +94,12 @@ it('they come by every way, and what went wrong is said', async () => {
     await held
     await route.continue().catch(() => undefined)
   })
-  await button(first, t('albums.upload.retry')).click()
+  await button(first, media('upload.retry')).click()
   await first.getByRole('progressbar').waitFor()
   await picture(page, 'mail-pictures-progress')
-  await button(first, t('albums.upload.cancel')).click()
-  await first.getByText(t('albums.upload.stopped'), { exact: true }).waitFor()
-  await button(first, t('albums.upload.retry')).click()
+  await button(first, media('upload.cancel')).click()
+  await first.getByText(media('upload.stopped'), { exact: true }).waitFor()
+  await button(first, media('upload.retry')).click()
   go()
   await arrived(first)
   await page.unroute(uploads)
@@ -110,7 +111,7 @@ it('they come by every way, and what went wrong is said', async () => {
   await choose(page, [brokenFile()])
   const broken = tiles(page).nth(3)
   await broken.getByText(shell('errors.PictureBroken')).waitFor()
-  await button(broken, t('albums.upload.remove')).click()
+  await button(broken, media('upload.remove')).click()
   await expect.poll(() => tiles(page).count()).toBe(3)
   expect(await seriousProblems(page)).toEqual([])
   for (const width of [390, 1440]) {
@@ -138,10 +139,10 @@ it('a message may be pictures alone, and the other sees them at once', async () 
     .getByRole('button', { name: t('message.picture', { name: one.who.name }) })
     .first()
     .click()
-  const viewer = other.page.getByRole('dialog', { name: shell('ui.pictures.label') })
-  await viewer.getByText(shell('ui.pictures.place', { place: 1, last: 3 }), { exact: true }).waitFor()
+  const viewer = other.page.getByRole('dialog', { name: media('viewer.label') })
+  await viewer.getByText(media('viewer.placeOf', { place: 1, all: 3 }), { exact: true }).waitFor()
   await other.page.keyboard.press('ArrowRight')
-  await viewer.getByText(shell('ui.pictures.place', { place: 2, last: 3 }), { exact: true }).waitFor()
+  await viewer.getByText(media('viewer.placeOf', { place: 2, all: 3 }), { exact: true }).waitFor()
   await other.page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'detached' })
 

@@ -13,6 +13,7 @@ const host = 'uk.localhost'
 const language = 'en-GB'
 const shell = textsOf('shell', language)
 const blogs = textsOf('mfe-blogs', language)
+const words = textsOf('writing', language)
 const member = membersOf('signOutUnsent')
 const [who, friend] = [member({ subscriber: true }), member()]
 
@@ -58,7 +59,7 @@ it('in the editor of the blogs', async () => {
   await context.close()
   const again = await signInAgain()
   await again.page.goto('/Community/Blogs/Create')
-  await again.page.getByText(blogs('draft.restored.title')).waitFor()
+  await again.page.getByText(words('draft.restored.title')).waitFor()
   expect(await titleIn(again.page).inputValue()).toBe('By the sea')
   await expect.poll(() => textIn(again.page).textContent()).toBe('The wind turned in the night')
   await again.context.close()

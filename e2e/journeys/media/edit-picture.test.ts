@@ -11,6 +11,7 @@ import { textsOf } from '../../support/texts.ts'
 
 const language = 'da-DK'
 const t = textsOf('mfe-profile', language)
+const media = textsOf('media-ui', language)
 const member = membersOf('editPicture')
 
 let owner: MemberWindow
@@ -26,25 +27,25 @@ it('a profile picture is turned and becomes a square', async () => {
   await page.goto('/EditProfile/PicturesAndVideos/ProfilePictures')
   const before = (await owner.api.get('ProfileMedia/GetMyProfilePictures', {})).items.length
   const chooser = page.waitForEvent('filechooser')
-  await button(page, t('albums.upload.choose')).click()
+  await button(page, media('upload.choose')).click()
   await (await chooser).setFiles([dusk()])
-  const question = page.getByRole('dialog', { name: t('albums.rights.title') })
-  await question.getByRole('checkbox', { name: t('albums.rights.sentence') }).check()
-  await button(question, t('albums.rights.confirm')).click()
+  const question = page.getByRole('dialog', { name: media('rights.media.title') })
+  await question.getByRole('checkbox', { name: media('rights.media.sentence') }).check()
+  await button(question, media('rights.media.confirm')).click()
   const tiles = page.getByRole('list', { name: t('edit.nav.profilePictures'), exact: true }).getByRole('listitem')
   await expect.poll(() => tiles.count()).toBe(before + 1)
   const old = await last()
   expect(old?.media).toMatchObject({ width: 900, height: 600 })
 
-  const name = t('albums.picture', { place: before + 1 })
+  const name = media('own.picture', { place: before + 1 })
   await button(tiles.last(), t('albums.acts.label', { name })).click()
-  await page.getByRole('menuitem', { name: t('albums.acts.edit'), exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: t('albums.edit.title') })
-  await dialog.getByRole('img', { name: t('albums.edit.preview') }).waitFor()
-  const slider = (key: string) => dialog.getByRole('slider', { name: t(`albums.edit.${key}`), exact: true })
+  await page.getByRole('menuitem', { name: media('acts.edit'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: media('edit.title') })
+  await dialog.getByRole('img', { name: media('edit.preview') }).waitFor()
+  const slider = (key: string) => dialog.getByRole('slider', { name: media(`edit.${key}`), exact: true })
   // As wide as it is cut, there is room across alone.
   expect([await slider('across').isDisabled(), await slider('down').isDisabled()]).toEqual([false, true])
-  await button(dialog, t('albums.edit.turn')).click()
+  await button(dialog, media('edit.turn')).click()
   expect([await slider('across').isDisabled(), await slider('down').isDisabled()]).toEqual([true, false])
   await slider('zoom').focus()
   await page.keyboard.press('PageUp')
@@ -56,9 +57,9 @@ it('a profile picture is turned and becomes a square', async () => {
     expect.soft(await overflow(page), `overflow at ${width} px`).toBeLessThanOrEqual(0)
   }
   expect.soft(await seriousProblems(page)).toEqual([])
-  await button(dialog, t('albums.edit.save')).click()
+  await button(dialog, media('edit.save')).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText(t('albums.edit.done'), { exact: true }).waitFor()
+  await page.getByText(media('edit.done'), { exact: true }).waitFor()
   const now = await last()
   expect(now?.mediaId).toBe(old?.mediaId)
   expect(now?.media.width).toBe(now?.media.height)

@@ -15,6 +15,7 @@ import { textsOf } from '../../support/texts.ts'
 const host = 'localhost'
 const language = 'en-GB'
 const t = textsOf('mfe-profile', language)
+const words = textsOf('media-ui', language)
 const shell = textsOf('shell', language)
 const member = membersOf('editPictures')
 const media = '/EditProfile/PicturesAndVideos'
@@ -36,17 +37,17 @@ const tiles = (page: Page, label: string) => page.getByRole('list', { name: labe
 
 const choose = async (page: Page, files: ChosenFile[]): Promise<void> => {
   const chooser = page.waitForEvent('filechooser')
-  await button(page, t('albums.upload.choose')).click()
+  await button(page, words('upload.choose')).click()
   await (await chooser).setFiles(files)
 }
 
 /** Asked once a page: may they be shown? */
 const confirmRights = async (page: Page): Promise<void> => {
-  const question = page.getByRole('dialog', { name: t('albums.rights.title') })
-  await button(question, t('albums.rights.confirm')).click()
-  await question.getByText(t('albums.rights.missing')).waitFor()
-  await question.getByRole('checkbox', { name: t('albums.rights.sentence') }).check()
-  await button(question, t('albums.rights.confirm')).click()
+  const question = page.getByRole('dialog', { name: words('rights.media.title') })
+  await button(question, words('rights.media.confirm')).click()
+  await question.getByText(words('rights.media.missing')).waitFor()
+  await question.getByRole('checkbox', { name: words('rights.media.sentence') }).check()
+  await button(question, words('rights.media.confirm')).click()
   await question.waitFor({ state: 'detached' })
 }
 
@@ -70,7 +71,7 @@ describe('profile pictures', () => {
   it('come by choosing and pasting, and one that is broken says so', async () => {
     const { page, complaints } = owner
     await page.goto(`${media}/ProfilePictures`)
-    await button(page, t('albums.upload.choose')).waitFor()
+    await button(page, words('upload.choose')).waitFor()
     const before = (await order()).length
     await choose(page, [dusk()])
     await confirmRights(page)
@@ -80,7 +81,7 @@ describe('profile pictures', () => {
     await choose(page, [brokenFile()])
     const broken = page.getByRole('listitem', { name: 'broken.png' })
     await broken.getByRole('alert').waitFor()
-    await button(broken, t('albums.upload.remove')).click()
+    await button(broken, words('upload.remove')).click()
     await broken.waitFor({ state: 'detached' })
     await expect.poll(() => tiles(page, label).count()).toBe(before + 2)
     await picture(page, 'edit-pictures-profile')
@@ -94,7 +95,7 @@ describe('profile pictures', () => {
     const handle = last.getByRole('button', { name: new RegExp(`${before.length} of ${before.length}`) })
     await handle.focus()
     await page.keyboard.press('Home')
-    await said(page, t('albums.sort.now', { place: 1, all: before.length }))
+    await said(page, words('sort.now', { place: 1, all: before.length }))
     const wanted = [before.at(-1), ...before.slice(0, -1)]
     await expect.poll(order).toEqual(wanted)
     await tiles(page, label).first().getByText(t('albums.profile.first'), { exact: true }).waitFor()
@@ -119,8 +120,8 @@ describe('profile pictures', () => {
     await nav.getByRole('link', { name: t('edit.nav.albums'), exact: true }).click()
     await button(page, shell('unsaved.stay')).click()
     const going = page.getByRole('listitem', { name: 'forest.png' })
-    await button(going, t('albums.upload.cancel')).click()
-    await said(page, t('albums.upload.stopped'))
+    await button(going, words('upload.cancel')).click()
+    await said(page, words('upload.stopped'))
     await page.unroute('**/api/Common/UploadTempMedia*')
   })
 
@@ -171,10 +172,10 @@ describe('an album for some', () => {
     await confirmRights(page)
     await expect.poll(() => tiles(page, title).count()).toBe(2)
     const first = tiles(page, title).first()
-    await button(first, t('albums.acts.label', { name: t('albums.picture', { place: 1 }) })).click()
-    await page.getByRole('menuitem', { name: t('albums.acts.describe'), exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: t('albums.describe.title') })
-    await dialog.getByRole('textbox', { name: t('albums.describe.label'), exact: true }).fill('Beans on poles')
+    await button(first, t('albums.acts.label', { name: words('own.picture', { place: 1 }) })).click()
+    await page.getByRole('menuitem', { name: words('acts.describe'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: words('describe.title') })
+    await dialog.getByRole('textbox', { name: words('describe.label'), exact: true }).fill('Beans on poles')
     await button(dialog, t('edit.save.save')).click()
     await first.getByText('Beans on poles', { exact: true }).waitFor()
     await picture(page, 'edit-pictures-album')
@@ -204,7 +205,7 @@ describe('an album for some', () => {
     const remove = async (name: string) => {
       await button(page, t('albums.acts.label', { name })).click()
       const deleted = page.waitForResponse('**/api/ProfileMedia/DeleteMedia')
-      await page.getByRole('menuitem', { name: t('albums.acts.delete'), exact: true }).click()
+      await page.getByRole('menuitem', { name: words('acts.delete'), exact: true }).click()
       await deleted
       await said(page, t('albums.acts.deleted'))
     }

@@ -13,6 +13,7 @@ import { textsOf } from '../../support/texts.ts'
 const host = 'no.localhost'
 const language = 'nb-NO'
 const t = textsOf('mfe-profile', language)
+const media = textsOf('media-ui', language)
 const member = membersOf('profileAlbums')
 
 let owner: MemberWindow
@@ -59,7 +60,7 @@ it('a picture opens at its own address; keys lead on, and the way back leads to 
   await rows.first().waitFor()
   const shown = await rows.evaluateAll((all) => all.map((row) => Number(row.getAttribute('data-row'))))
   expect(shown).toEqual(expect.arrayContaining(mediaIds))
-  const viewer = page.getByRole('dialog', { name: t('profile.viewer.label') })
+  const viewer = page.getByRole('dialog', { name: media('viewer.label') })
   const at = (mediaId: number | undefined) => page.waitForURL(`**/Pictures/p${mediaId}`)
   await rows.nth(1).getByRole('link').click()
   await viewer.waitFor()
@@ -89,9 +90,9 @@ it('a like shows at once and is kept', async () => {
   const [mediaId = 0] = mediaIds
   const { page, api, complaints } = reader
   await page.goto(profileAddress(ownerIs, `Pictures/p${mediaId}`))
-  const viewer = page.getByRole('dialog', { name: t('profile.viewer.label') })
-  await answered(page, 'Common/ToggleLike', () => viewer.getByTitle(t('profile.like.give'), { exact: true }).click())
-  await viewer.getByTitle(t('profile.like.take')).waitFor()
+  const viewer = page.getByRole('dialog', { name: media('viewer.label') })
+  await answered(page, 'Common/ToggleLike', () => viewer.getByTitle(media('like.give'), { exact: true }).click())
+  await viewer.getByTitle(media('like.take')).waitFor()
   const stands = async () =>
     (await api.get('Profiles/GetProfileMedium', { profileId: ownerIs.profileId, mediaId })).item
   // The pictures hear of a like from the service that keeps it.
@@ -100,7 +101,7 @@ it('a like shows at once and is kept', async () => {
 
   // Whose picture it is sees who likes it, above the picture; Escape leads back to that.
   await owner.page.goto(profileAddress(ownerIs, `Pictures/p${mediaId}`))
-  const own = owner.page.getByRole('dialog', { name: t('profile.viewer.label') })
+  const own = owner.page.getByRole('dialog', { name: media('viewer.label') })
   await own.getByRole('button', { name: t('profile.likers.see') }).click()
   const likers = owner.page.getByRole('dialog', { name: t('profile.likers.title') })
   await likers.getByRole('link', { name: readerIs.name }).waitFor()
@@ -113,6 +114,6 @@ it('a like shows at once and is kept', async () => {
 it('a picture that is not there says so and leads to the others', async () => {
   const { page } = reader
   await page.goto(profileAddress(ownerIs, 'Pictures/p987654'))
-  await page.getByText(t('profile.viewer.gone')).waitFor()
+  await page.getByText(media('viewer.gone')).waitFor()
   await page.waitForURL(`**${profileAddress(ownerIs, 'Pictures')}`)
 })

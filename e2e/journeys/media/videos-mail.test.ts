@@ -26,7 +26,7 @@ const toSend = (page: Page) =>
 
 it('they are chosen beside pictures, are on their way to be seen, and one that is broken says so', async () => {
   const { page } = writer
-  const { t, shell } = danish
+  const { t, shell, media } = danish
   await page.goto(`/Mail/${conversationId}`)
   await log(page, reader.who.name, t).waitFor()
   let go = () => {}
@@ -38,23 +38,23 @@ it('they are chosen beside pictures, are on their way to be seen, and one that i
     await route.continue().catch(() => undefined)
   })
   await choose(page, t('composer.pictures.choose'), [await walk(3)])
-  await confirmRights(page, t)
+  await confirmRights(page, media)
   const tile = toSend(page).first()
   await tile.getByRole('progressbar').waitFor()
   await look(page, 'videos-mail-progress', [390])
-  await button(tile, t('albums.upload.cancel')).click()
-  await tile.getByText(t('albums.upload.stopped'), { exact: true }).waitFor()
-  await button(tile, t('albums.upload.retry')).click()
+  await button(tile, media('upload.cancel')).click()
+  await tile.getByText(media('upload.stopped'), { exact: true }).waitFor()
+  await button(tile, media('upload.retry')).click()
   go()
-  await button(tile, t('albums.upload.remove')).waitFor()
+  await button(tile, media('upload.remove')).waitFor()
   await page.unroute('**/api/Common/UploadTempMedia*')
   // One frame of it stands there before it is sent.
   await tile.locator('img').waitFor()
   await choose(page, t('composer.pictures.choose'), [brokenVideo(), dusk()])
   const broken = toSend(page).nth(1)
   await broken.getByRole('alert').getByText(shell('errors.VideoBroken'), { exact: true }).waitFor()
-  await button(broken, t('albums.upload.remove')).click()
-  await expect.poll(() => button(toSend(page).last(), t('albums.upload.remove')).count()).toBe(1)
+  await button(broken, media('upload.remove')).click()
+  await expect.poll(() => button(toSend(page).last(), media('upload.remove')).count()).toBe(1)
   await expect.poll(() => toSend(page).count()).toBe(2)
   await look(page, 'videos-mail-composer')
   expect(await seriousProblems(page)).toEqual([])
@@ -81,7 +81,7 @@ it('they arrive with one frame, are ready by themselves, and play for both', asy
     await look(page, `videos-mail-${texts === danish ? 'mine' : 'theirs'}`)
     expect.soft(await seriousProblems(page)).toEqual([])
     await ready.click()
-    const viewer = page.getByRole('dialog', { name: texts.shell('ui.pictures.label') })
+    const viewer = page.getByRole('dialog', { name: texts.media('viewer.label') })
     const film = viewer.locator('video')
     await plays(film)
     await look(page, `videos-mail-viewer-${texts === danish ? 'mine' : 'theirs'}`)

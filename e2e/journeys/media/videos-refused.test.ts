@@ -20,7 +20,7 @@ import {
 import { brokenVideo, lasting, noVideo, walk, withLargeFile } from '../../support/video-files.ts'
 
 const language = 'da-DK'
-const { t, shell } = textsIn(language)
+const { shell, media } = textsIn(language)
 const ownerIs = membersOf('videosRefused')()
 
 let owner: MemberWindow
@@ -33,28 +33,28 @@ it('what is no video, too large, too long or broken is refused with a reason', a
   const albumId = await openAlbum(owner, 'Public', 'Det, der ikke går')
   const refused = (name: string, sentence: string) =>
     page.getByRole('listitem', { name, exact: true }).getByRole('alert').getByText(sentence, { exact: true }).waitFor()
-  await choose(page, t('albums.upload.choose'), [await lasting(303), noVideo(), brokenVideo()])
-  await confirmRights(page, t)
-  await refused('303-seconds.mp4', t('albums.upload.tooLong_other', { count: 5 }))
-  await refused('words.txt', t('albums.upload.otherKind'))
+  await choose(page, media('upload.choose'), [await lasting(303), noVideo(), brokenVideo()])
+  await confirmRights(page, media)
+  await refused('303-seconds.mp4', media('upload.tooLong_other', { count: 5 }))
+  await refused('words.txt', media('upload.otherKind'))
   await refused('broken.mp4', shell('errors.VideoBroken'))
   const most = uploadLimits.videoBytes
   await withLargeFile(most + 1, async (path) => {
-    await choose(page, t('albums.upload.choose'), path)
+    await choose(page, media('upload.choose'), path)
     await refused('large.mp4', shell('errors.FileTooLarge', { megabytes: most / 1024 / 1024 }))
   })
   await look(page, 'videos-refused')
   expect(await mediaOf(owner, albumId)).toEqual([])
-  const gone = page.getByRole('list', { name: t('albums.upload.list'), exact: true })
+  const gone = page.getByRole('list', { name: media('upload.list'), exact: true })
   for (const count of [3, 2, 1, 0]) {
-    await button(page, t('albums.upload.remove')).first().click()
+    await button(page, media('upload.remove')).first().click()
     await expect.poll(() => gone.getByRole('listitem').count()).toBe(count)
   }
   // Profile pictures are pictures.
   await page.goto('/EditProfile/PicturesAndVideos/ProfilePictures')
-  await choose(page, t('albums.upload.choose'), [await walk(1)])
-  await confirmRights(page, t)
-  await refused('walk.mp4', t('albums.upload.otherKind'))
+  await choose(page, media('upload.choose'), [await walk(1)])
+  await confirmRights(page, media)
+  await refused('walk.mp4', media('upload.otherKind'))
 })
 
 /** Puts a video into the state that no file brings about at will: its conversion was tried and did not come to an end. */
@@ -73,27 +73,27 @@ it('one that could not be converted tells its owner how to go on, and is quiet e
   const { page, complaints } = owner
   const title = 'Det gik ikke'
   const albumId = await openAlbum(owner, 'Public', title)
-  await choose(page, t('albums.upload.choose'), [await walk(1)])
-  await confirmRights(page, t)
+  await choose(page, media('upload.choose'), [await walk(1)])
+  await confirmRights(page, media)
   await expect.poll(async () => (await mediaOf(owner, albumId)).length).toBe(1)
   const [mediaId = 0] = await converted(owner, albumId, 1)
   await failConversion(mediaId)
   await page.goto(profileAddress(ownerIs, 'Pictures'))
-  const mark = t('profile.video.mark.ConversionFailed')
+  const mark = media('video.mark.ConversionFailed')
   const row = page.locator(`main li[data-row="${mediaId}"]`)
   await row.getByText(mark, { exact: true }).waitFor()
   await row.getByRole('link').click()
-  const viewer = page.getByRole('dialog', { name: t('profile.viewer.label') })
-  await viewer.getByText(t('profile.video.ConversionFailed'), { exact: true }).waitFor()
+  const viewer = page.getByRole('dialog', { name: media('viewer.label') })
+  await viewer.getByText(media('video.ConversionFailed'), { exact: true }).waitFor()
   expect(await viewer.locator('video').count()).toBe(0)
   await look(page, 'videos-failed-viewer')
 
   await page.goto(`/EditProfile/PicturesAndVideos/Album/${albumId}`)
   const tile = page.getByRole('list', { name: title, exact: true }).getByRole('listitem')
-  await tile.getByText(t('albums.videoFailed'), { exact: true }).waitFor()
+  await tile.getByText(media('own.videoFailed'), { exact: true }).waitFor()
   await look(page, 'videos-failed-album')
   expect(await seriousProblems(page)).toEqual([])
-  await button(tile, t('albums.acts.delete')).click()
+  await button(tile, media('acts.delete')).click()
   await tile.waitFor({ state: 'detached' })
   expect(await mediaOf(owner, albumId)).toEqual([])
   expect(complaints).toEqual([])

@@ -14,7 +14,7 @@ import { lasting, walk, withLargeFile } from '../../support/video-files.ts'
 const member = membersOf('videosValidation')
 
 it.each(['da-DK', 'en-GB'] as const)('in %s', async (language) => {
-  const { t, shell } = textsIn(language)
+  const { t, shell, media } = textsIn(language)
   const opened = await openWindow(member({ validated: false }), { language })
   const { page, api, complaints } = opened
   await page.goto('/ProfileValidation')
@@ -22,9 +22,9 @@ it.each(['da-DK', 'en-GB'] as const)('in %s', async (language) => {
   await part.getByRole('checkbox', { name: t('validation.video.agree'), exact: true }).check()
 
   const refused = (sentence: string) => part.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
-  const leaveOut = () => button(page, t('albums.upload.remove')).click()
+  const leaveOut = () => button(page, media('upload.remove')).click()
   await choose(page, t('validation.video.act'), [await lasting(62)])
-  await refused(t('albums.upload.tooLong_one', { count: 1 }))
+  await refused(media('upload.tooLong_one', { count: 1 }))
   await look(page, `videos-validation-refused-${language}`, [390])
   await leaveOut()
   await withLargeFile(uploadLimits.validationVideoBytes + 1, async (path) => {

@@ -56,29 +56,29 @@ const inBoth = async (page: Page, act: (language: Language) => Promise<void>): P
 
 it('videos are chosen for an album, become ready by themselves, and play', async () => {
   const { page, complaints } = owner
-  const { t } = english
+  const { media } = english
   albumId = await openAlbum(owner, 'Public', title)
   const answer = page.waitForResponse('**/api/Common/UploadTempMedia*')
-  await choose(page, t('albums.upload.choose'), [await walk(4, 320)])
-  await confirmRights(page, t)
+  await choose(page, media('upload.choose'), [await walk(4, 320)])
+  await confirmRights(page, media)
   expect(await (await answer).json()).toMatchObject({ kind: 'Video', state: 'ReadyForConversion', film: null })
   // One after the other: of two that are chosen at once the smaller one may be there first.
-  await choose(page, t('albums.upload.choose'), [await harbour(2, 320)])
+  await choose(page, media('upload.choose'), [await harbour(2, 320)])
   const tile = page.getByRole('list', { name: title, exact: true }).getByRole('listitem').first()
   await tile
-    .getByRole('button', { name: t('albums.video', { place: 1 }) })
+    .getByRole('button', { name: media('own.video', { place: 1 }) })
     .first()
     .waitFor()
   await look(page, 'videos-album-early-en-GB', [390])
   // Nobody reloads the page.
-  await button(tile, `${t('albums.video', { place: 1 })}, ${length}`).waitFor({ timeout: 30_000 })
+  await button(tile, `${media('own.video', { place: 1 })}, ${length}`).waitFor({ timeout: 30_000 })
   mediaId = (await converted(owner, albumId, 2))[0] ?? 0
   await inBoth(page, async (language) => {
-    const { t, shell } = textsIn(language)
+    const { media } = textsIn(language)
     await look(page, `videos-album-${language}`)
     if (language === 'en-GB') expect(await seriousProblems(page)).toEqual([])
-    await button(tile, `${t('albums.video', { place: 1 })}, ${length}`).click()
-    const viewer = page.getByRole('dialog', { name: shell('ui.pictures.label') })
+    await button(tile, `${media('own.video', { place: 1 })}, ${length}`).click()
+    const viewer = page.getByRole('dialog', { name: media('viewer.label') })
     const film = viewer.locator('li:not([inert]) video')
     expect(
       await film.evaluate((player: HTMLVideoElement) => player.canPlayType('video/mp4; codecs="avc1.42E01E"')),
@@ -98,14 +98,14 @@ it('others see it: on the page of the pictures it opens and plays, and back clos
   await openProfile(friend, ownerIs, 'Pictures')
   const row = page.locator(`main li[data-row="${mediaId}"]`)
   await inBoth(page, async (language) => {
-    const name = `${textsIn(language).t('profile.media.video')}, ${length}`
+    const name = `${textsIn(language).media('kind.Video')}, ${length}`
     await row.getByRole('link', { name, exact: true }).waitFor()
     await look(page, `videos-pictures-${language}`)
   })
-  const { t } = textsIn('da-DK')
+  const { media } = textsIn('da-DK')
   await row.getByRole('link').click()
   await page.waitForURL(`**${profileAddress(ownerIs, `Pictures/v${mediaId}`)}`)
-  const viewer = page.getByRole('dialog', { name: t('profile.viewer.label') })
+  const viewer = page.getByRole('dialog', { name: media('viewer.label') })
   const film = viewer.locator(`[data-medium="${mediaId}"] video`)
   await plays(film)
   await look(page, 'videos-viewer-da-DK')
@@ -127,7 +127,7 @@ it('others see it: on the page of the pictures it opens and plays, and back clos
 it('every address of it opens it, and going on to another one pauses it', async () => {
   const { page, complaints } = friend
   await switchTo(page, 'en-GB')
-  const viewer = page.getByRole('dialog', { name: english.t('profile.viewer.label') })
+  const viewer = page.getByRole('dialog', { name: english.media('viewer.label') })
   const film = viewer.locator(`[data-medium="${mediaId}"] video`)
   const addresses = [`Media/Video/${mediaId}`, `Media/Album/Public/${albumId}/Video/${mediaId}`]
   for (const [index, below] of addresses.entries()) {
@@ -160,7 +160,7 @@ it('of a protected album it is for those alone who were let in, and goes on with
 
   const at = profileAddress(ownerIs, `Pictures/v${medium}`)
   await page.goto(at)
-  await page.getByText(english.t('profile.viewer.gone')).waitFor()
+  await page.getByText(english.media('viewer.gone')).waitFor()
   expect(await status()).toBe(403)
 
   await owner.api.post('ProfileMedia/GrantAlbum', { albumId: closed.albumId, profileId: friendIs.profileId })

@@ -19,6 +19,7 @@ const isUnliked = (title: string): boolean =>
 
 const shell = textsOf('shell', 'da-DK')
 const blogs = textsOf('mfe-blogs', 'da-DK')
+const words = textsOf('writing', 'da-DK')
 
 /** The words of the element that has the focus: its name, text, labels and title. */
 const focused = (page: Page) =>
@@ -76,13 +77,13 @@ it('signs in, reads, comments and signs out by keyboard alone', async () => {
   await expect.poll(() => focused(page)).toContain(title)
   await expect.poll(() => page.title()).toContain(title)
 
-  await page.getByRole('textbox', { name: blogs('comments.write') }).waitFor()
-  await tabTo(page, blogs('like.give'))
+  await page.getByRole('textbox', { name: words('comments.write') }).waitFor()
+  await tabTo(page, words('like.give'))
   await page.keyboard.press('Space')
-  await page.getByTitle(blogs('like.take')).first().waitFor()
-  await tabTo(page, blogs('comments.write'))
+  await page.getByTitle(words('like.take')).first().waitFor()
+  await tabTo(page, words('comments.write'))
   await page.keyboard.type('Skrevet uden mus.')
-  await tabTo(page, blogs('comments.send'))
+  await tabTo(page, words('comments.send'))
   await page.keyboard.press('Enter')
   await page.getByRole('article').getByText('Skrevet uden mus.').waitFor()
 

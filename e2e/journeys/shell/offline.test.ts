@@ -6,6 +6,7 @@ import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import blogsRemote from '../../../mfe-blogs/remote.json' with { type: 'json' }
 import { type Caller, caller } from '../../support/api.ts'
 import { seriousProblems } from '../../support/axe.ts'
 import { picture, siteUrl } from '../../support/browser.ts'
@@ -25,14 +26,16 @@ beforeAll(async () => {
 const t = textsOf('shell/offline', 'da-DK')
 const shell = textsOf('shell', 'da-DK')
 const blogs = textsOf('mfe-blogs', 'da-DK')
+const words = textsOf('writing', 'da-DK')
+const refusedComment = blogsRemote.offline.calls['Blogs/AddBlogComment'].refused['da-DK']
 const host = 'no.localhost'
 const nextMember = membersOf('offline')
 const withWorker = { host, language: 'da-DK', worker: true } as const
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: t('title') })
 const article = (page: Page) => page.getByRole('article')
-const like = (page: Page) => page.getByRole('article').getByTitle(blogs('like.give')).first()
-const unlike = (page: Page) => page.getByRole('article').getByTitle(blogs('like.take')).first()
+const like = (page: Page) => page.getByRole('article').getByTitle(words('like.give')).first()
+const unlike = (page: Page) => page.getByRole('article').getByTitle(words('like.take')).first()
 
 let entries = 0
 const newEntry = async (): Promise<{ blogEntryId: number; title: string; path: string }> => {
@@ -60,12 +63,12 @@ const readerOf = async ({ path, title }: { path: string; title: string }) => {
   await openWithWorker(page)
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  await page.getByLabel(blogs('comments.write')).waitFor()
+  await page.getByLabel(words('comments.write')).waitFor()
   return { ...visitor, member }
 }
 const comment = async (page: Page, text: string) => {
-  await page.getByLabel(blogs('comments.write')).fill(text)
-  await page.getByRole('button', { name: blogs('comments.send') }).click()
+  await page.getByLabel(words('comments.write')).fill(text)
+  await page.getByRole('button', { name: words('comments.send') }).click()
   await article(page).getByText(text).waitFor()
 }
 
@@ -124,7 +127,7 @@ it('opens an entry that was only reached by clicks', async () => {
   const { page, context } = await openWindow(nextMember(), { ...withWorker, language: 'en-GB' })
   await openWithWorker(page, '/Community/Blogs/All')
   await page.getByRole('link', { name: entry.title }).first().click()
-  await page.getByLabel(textsOf('mfe-blogs', 'en-GB')('comments.write')).waitFor()
+  await page.getByLabel(textsOf('writing', 'en-GB')('comments.write')).waitFor()
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: entry.title }).waitFor()
@@ -210,7 +213,7 @@ it('sends what was given offline once, nothing that was taken back, and tells of
   await comment(page, 'Et langt svar, som ingen må miste.')
   await writer.api.post('Blogs/DeleteBlogEntry', { blogEntryId: entry.blogEntryId })
   await context.setOffline(false)
-  const refusal = page.getByRole('alert').filter({ hasText: t('refused.comment') })
+  const refusal = page.getByRole('alert').filter({ hasText: refusedComment })
   await refusal.getByText('Et langt svar, som ingen må miste.').waitFor()
   await refusal.getByText(shell('errors.NotFound')).waitFor()
   await refusal.getByRole('button', { name: t('refused.dismiss') }).click()
@@ -240,7 +243,7 @@ it('sends in the background, asks before signing out while something waits, and 
   await expect.poll(() => readComments(entry.blogEntryId), { timeout: 10_000 }).toEqual(['Sendt bagefter.'])
 
   await page.goto(entry.path)
-  await page.getByLabel(blogs('comments.write')).waitFor()
+  await page.getByLabel(words('comments.write')).waitFor()
   await context.setOffline(true)
   await banner(page).waitFor()
   await comment(page, 'Venter endnu.')
@@ -268,6 +271,31 @@ it('sends in the background, asks before signing out while something waits, and 
   await signOut()
   await page.waitForURL((url) => url.pathname === '/')
   await nothingKept(page)
+})
+
+it('sends what waits though the code that would show it does not load', async () => {
+  const entry = await newEntry()
+  const { page, context } = await openWindow(nextMember(), { host, language: 'da-DK' })
+  const refusedFiles: string[] = []
+  await page.route('**/*expose_offline*', (route) => {
+    refusedFiles.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto(entry.path)
+  await page.getByLabel(blogs('comments.write')).waitFor()
+  await context.setOffline(true)
+  await banner(page).waitFor()
+  await page.getByLabel(blogs('comments.write')).fill('Kommer alligevel frem.')
+  await page.getByRole('button', { name: blogs('comments.send') }).click()
+  await banner(page)
+    .getByText(t('waiting_one', { count: 1 }))
+    .waitFor()
+  await context.setOffline(false)
+  await banner(page).waitFor({ state: 'detached' })
+  await outboxEmpty(page)
+  expect(await readComments(entry.blogEntryId)).toEqual(['Kommer alligevel frem.'])
+  await article(page).getByText('Kommer alligevel frem.').waitFor()
+  expect(refusedFiles.length).toBeGreaterThan(0)
 })
 
 it('keeps nothing at all of the dark variant', async () => {
