@@ -1,7 +1,7 @@
 /** What the work tree touches, and which browser tests stand on it. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { root } from './root.ts'
 
 const git = (...args: string[]): string[] =>
@@ -34,32 +34,41 @@ const packages = (): Package[] =>
       return { folder, name, needs: Object.keys(dependencies ?? {}).filter((one) => one.startsWith('@samvaer/')) }
     })
 
+/** The platform starts every service that has a folder, without naming one. */
+const startsServices = 'shared/cli'
+
+const standsOn = (one: Package, other: Package): boolean =>
+  one.needs.includes(other.name) || (one.folder === startsServices && other.folder.startsWith('services/'))
+
 /** The folders of the packages that files lie in, and of all that stand on those. */
 export const touchedPackages = (files: readonly string[]): Set<string> => {
   const all = packages()
   const touched = new Set(all.filter(({ folder }) => files.some((file) => file.startsWith(`${folder}/`))))
-  for (const one of touched) for (const other of all) if (other.needs.includes(one.name)) touched.add(other)
+  for (const one of touched) for (const other of all) if (standsOn(other, one)) touched.add(other)
   return new Set([...touched].map(({ folder }) => folder))
 }
 
 /** Packages whose change may be seen on any page. */
 const everyPage = ['shell', 'services/gateway', 'services/site', 'services/identity']
 
-/** Which folders of browser tests look at which packages. */
-const journeysOf: Record<string, readonly string[]> = {
-  'mfe-blogs': ['blogs'],
-  'services/blogs': ['blogs'],
-  'mfe-profile': ['profile', 'mail', 'media'],
-  'services/profile': ['profile'],
-  'services/mail': ['mail'],
-  'services/media': ['media', 'profile'],
-  'services/notifications': ['notifications'],
-  'services/registry': ['alone'],
+/**
+ * The packages that a folder of browser tests looks at: the service and the remote of its name, and what its
+ * stands-on.json names besides.
+ */
+const lookedAt = (folder: string): string[] => {
+  const domain = basename(folder)
+  const file = join(root, folder, 'stands-on.json')
+  const others = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
+  return [`services/${domain}`, `mfe-${domain}`, ...others]
 }
 
 /** Folders of browser tests that stand on what changed, `all` where every page may have changed. */
 export const touchedJourneys = (files: readonly string[]): 'all' | string[] => {
   const touched = touchedPackages(files)
   if (everyPage.some((folder) => touched.has(folder))) return 'all'
-  return [...new Set([...touched].flatMap((folder) => journeysOf[folder] ?? []))].sort()
+  const folders = globSync(['e2e/journeys/*/', 'e2e/*/stands-on.json'], { cwd: root }).map((found) =>
+    found.endsWith('.json') ? dirname(found) : found.replace(/\/$/, ''),
+  )
+  const standing = folders.filter((folder) => lookedAt(folder).some((one) => touched.has(one)))
+  return [...new Set(standing.map((folder) => basename(folder)))].sort()
 }

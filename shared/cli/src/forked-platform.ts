@@ -4,15 +4,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { ForkedFacts, ForkedOptions, Order, Report } from './platform-process.ts'
 import { root } from './root.ts'
-import type { ServiceName } from './service-table.ts'
 
 const file = join(import.meta.dirname, 'platform-process.ts')
 
 export interface ForkedPlatform extends ForkedFacts {
-  stopService(service: ServiceName): Promise<void>
-  startService(service: ServiceName): Promise<void>
+  stopService(service: string): Promise<void>
+  startService(service: string): Promise<void>
   /** In processes: ends one hard, as a crash does. */
-  killService(service: ServiceName): Promise<void>
+  killService(service: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -54,7 +53,7 @@ export const forkPlatform = async (
     throw error
   })
   let last = 0
-  const order = (act: Order['act']) => (service: ServiceName) => {
+  const order = (act: Order['act']) => (service: string) => {
     last += 1
     const answer = Promise.withResolvers<void>()
     orders.set(last, answer)

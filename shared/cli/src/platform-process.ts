@@ -1,7 +1,6 @@
 /** The process of a forked platform: starts it with the options of the first message, then does what it is told. */
 import { freePort } from './in-processes.ts'
 import { type PlatformOptions, startPlatform } from './platform.ts'
-import type { ServiceName } from './service-table.ts'
 
 export type ForkedOptions = Pick<PlatformOptions, 'data' | 'databasePrefix' | 'fresh' | 'remotes' | 'shell'> &
   Partial<Pick<PlatformOptions, 'processes' | 'themes' | 'trustedProxies' | 'rates' | 'logLevel'>>
@@ -17,7 +16,7 @@ export interface ForkedFacts {
 export interface Order {
   id: number
   act: 'stopService' | 'startService' | 'killService'
-  service: ServiceName
+  service: string
 }
 
 export type Report = { facts: ForkedFacts } | { failure: string } | { done: number; failure?: string }

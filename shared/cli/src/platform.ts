@@ -15,7 +15,7 @@ import { ClearFailure } from './failure.ts'
 import { startInOneProcess } from './in-one-process.ts'
 import { freePort, type SupervisedProcess, supervise } from './in-processes.ts'
 import { publishIfNew, releaseClient } from './releases.ts'
-import { type ServiceName, serviceNames } from './service-table.ts'
+import { serviceNames } from './service-table.ts'
 
 export interface PlatformOptions {
   port: number
@@ -46,10 +46,10 @@ export interface Platform {
   dataDirectory: string
   databaseUri: string
   keys: Keys
-  stopService(name: ServiceName): Promise<void>
-  startService(name: ServiceName): Promise<void>
+  stopService(name: string): Promise<void>
+  startService(name: string): Promise<void>
   /** In processes: ends one hard, as a crash does. */
-  killService(name: ServiceName): void
+  killService(name: string): void
   stop(): Promise<void>
 }
 
@@ -99,9 +99,9 @@ const startApart = async (base: ServiceSettings, options: PlatformOptions): Prom
   for (const name of serviceNames) topology[name] = `http://127.0.0.1:${await freePort()}`
   const settings = { ...base, topology }
   const watch = options.watch ?? false
-  const start = (name: ServiceName): SupervisedProcess =>
+  const start = (name: string): SupervisedProcess =>
     supervise(name, Number(new URL(topology[name] ?? '').port), '127.0.0.1', settings, watch)
-  const services = new Map<ServiceName, SupervisedProcess>(serviceNames.map((name) => [name, start(name)]))
+  const services = new Map<string, SupervisedProcess>(serviceNames.map((name) => [name, start(name)]))
   await Promise.all([...services.values()].map((process) => process.ready()))
   const gateway = supervise('gateway', options.port, base.host, settings, watch, {
     SAMVAER_SHELL: options.shell,

@@ -1,23 +1,22 @@
-/** The services of the platform and, in processes, the order of their ports after the gateway's. */
-import { blogsService } from '@samvaer/blogs/service'
-import { identityService } from '@samvaer/identity/service'
-import { mailService } from '@samvaer/mail/service'
-import { mediaService } from '@samvaer/media/service'
-import { notificationsService } from '@samvaer/notifications/service'
-import { profileService } from '@samvaer/profile/service'
-import { registryService } from '@samvaer/registry/service'
-import { siteService } from '@samvaer/site/service'
+/** The services of the platform: every folder of services/ with a src/service.ts, and nothing else. */
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Models, ServiceDefinition } from '@samvaer/service-kit/define-service'
+import { root } from './root.ts'
 
-export const serviceTable = {
-  identity: identityService,
-  site: siteService,
-  registry: registryService,
-  blogs: blogsService,
-  notifications: notificationsService,
-  mail: mailService,
-  media: mediaService,
-  profile: profileService,
-} as const
+export const serviceNames: readonly string[] = globSync('services/*/src/service.ts', { cwd: root })
+  .map((file) => basename(dirname(dirname(file))))
+  .sort()
 
-export type ServiceName = keyof typeof serviceTable
-export const serviceNames = Object.keys(serviceTable) as ServiceName[]
+const isNamed = (value: unknown, name: string): value is ServiceDefinition<Models> =>
+  typeof value === 'object' && value !== null && 'areas' in value && 'name' in value && value.name === name
+
+/** @throws Error when its service.ts exports no service of that name */
+export const loadService = async (name: string): Promise<ServiceDefinition<Models>> => {
+  const file = join(root, 'services', name, 'src/service.ts')
+  const exported = Object.values((await import(pathToFileURL(file).href)) as Record<string, unknown>)
+  const found = exported.find((value) => isNamed(value, name))
+  if (!found) throw new Error(`${file} exports no service that is called ${name}`)
+  return found
+}

@@ -32,13 +32,10 @@ export const levelOf = (file: string): Level => levels.find(({ matches }) => mat
 /** A domain's packages together, and its browser tests together: a worker's time. */
 export const domainBudgets = { packages: 60, browser: 90 } as const
 
-/** Packages whose domain is not their own name. */
-const domains: Record<string, string> = { 'mfe-profile': 'profile', 'mfe-blogs': 'blogs' }
-
 /** Whose budget a file is counted to: a service with its remote, a folder of journeys with its name. */
 export const domainOf = (file: string): { domain: string; part: keyof typeof domainBudgets } => {
   const [first = '', second = '', third = ''] = file.split('/')
   if (first === 'e2e') return { domain: second === 'journeys' && third ? third : second, part: 'browser' }
   const own = first === 'services' || first === 'shared' ? second : first
-  return { domain: domains[own] ?? own, part: 'packages' }
+  return { domain: own.replace(/^mfe-/, ''), part: 'packages' }
 }

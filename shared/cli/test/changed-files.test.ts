@@ -13,3 +13,9 @@ test('journeys follow what they look at', () => {
   expect(touchedJourneys(['services/embedded-mongodb/src/index.ts'])).toBe('all')
   expect(touchedJourneys(['README.md'])).toEqual([])
 })
+
+test('journeys of a folder stand on the packages of its name and on those that it names', () => {
+  expect(touchedJourneys(['mfe-profile/src/root.tsx'])).toEqual(['mail', 'media', 'profile'])
+  expect(touchedJourneys(['services/media/src/service.ts'])).toEqual(['media', 'profile'])
+  expect(touchedJourneys(['services/registry/src/service.ts'])).toEqual(['alone'])
+})

@@ -1,4 +1,4 @@
-/** Loads a module and prints the addresses of all files that came with it, as JSON: `node loaded-files.mjs <address>`. */
+/** Loads modules and prints the addresses of all files that came with them, as JSON: `node loaded-files.mjs <address> …`. */
 import { registerHooks } from 'node:module'
 
 const loaded = []
@@ -8,6 +8,6 @@ registerHooks({
     return next(url, context)
   },
 })
-await import(process.argv[2] ?? '')
+for (const address of process.argv.slice(2)) await import(address)
 console.log(JSON.stringify(loaded))
 process.exit(0)

@@ -1,0 +1,27 @@
+/** Who hears of what happens, read from the services: the text of contracts/src/event-receivers.ts. */
+import { type EventName, eventNames } from '@samvaer/contracts/event'
+import type { Listeners, Models, Parts, ServiceDefinition } from '@samvaer/service-kit/define-service'
+import { directoryListens } from '@samvaer/service-kit/directory'
+import { loadService, serviceNames } from './service-table.ts'
+
+/** Stands for whatever a service asks for while it says what it listens to; no listener of it is ever called. */
+const anything: unknown = new Proxy(() => anything, { get: () => anything })
+
+const listenedTo = ({ directory, listens }: ServiceDefinition<Models>): EventName[] => {
+  const own: Listeners = listens?.(anything as Parts<Models>) ?? {}
+  return [...(Object.keys(own) as EventName[]), ...(directory ? directoryListens : [])]
+}
+
+export const eventReceiversText = async (): Promise<string> => {
+  const services = await Promise.all(serviceNames.map(loadService))
+  const lines = eventNames.map((name) => {
+    const receivers = services.filter((service) => listenedTo(service).includes(name)).map((service) => service.name)
+    return `  ${name}: [${receivers.map((receiver) => `'${receiver}'`).join(', ')}],\n`
+  })
+  return [
+    '/** Which services listen to which event. Written from the services by `npx vitest run --project cli -u`; do not edit. */\n',
+    'export const eventReceivers: Readonly<Record<string, readonly string[]>> = {\n',
+    ...lines,
+    '}\n',
+  ].join('')
+}
