@@ -24,13 +24,17 @@ export const changeItems = <Name extends ListCallName>(
   change: (item: ListItem<Name>) => ListItem<Name> | undefined,
 ): CacheChange => ({ queryKey: [name], change: (cached) => changeItemsOf(cached, change as (item: never) => unknown) })
 
+/** Writes changes into what is cached, and leaves alone what is on its way. */
+export const writeChanges = (queryClient: QueryClient, changes: readonly CacheChange[]): void => {
+  for (const { queryKey, change } of changes)
+    queryClient.setQueriesData({ queryKey }, (cached: unknown) => (cached === undefined ? cached : change(cached)))
+}
+
 /** Applies changes at once; the answer takes all of them back. */
 export const applyChanges = async (queryClient: QueryClient, changes: readonly CacheChange[]): Promise<Undo> => {
   await Promise.all(changes.map(({ queryKey }) => queryClient.cancelQueries({ queryKey })))
   const before = changes.flatMap(({ queryKey }) => queryClient.getQueriesData({ queryKey }))
-  for (const { queryKey, change } of changes) {
-    queryClient.setQueriesData({ queryKey }, (cached: unknown) => (cached === undefined ? cached : change(cached)))
-  }
+  writeChanges(queryClient, changes)
   return () => {
     for (const [queryKey, cached] of before) queryClient.setQueryData(queryKey, cached)
   }

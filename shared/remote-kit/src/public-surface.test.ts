@@ -73,6 +73,7 @@ it('exports these names', async () => {
         "applyChanges",
         "changeAnswer",
         "changeItems",
+        "writeChanges",
       ],
       "page": [
         "createUnsentCopy",

@@ -37,5 +37,5 @@ export const blogComments = commentsOf({
   likeType: 'BlogComment',
   maximumLength,
   draftPlace: String,
-  counted: (blogEntryId, by) => changeEntry(blogEntryId, ({ comments }) => ({ comments: Math.max(0, comments + by) })),
+  counted: (blogEntryId, comments) => changeEntry(blogEntryId, () => ({ comments })),
 })

@@ -33,8 +33,8 @@ interface Shared {
   maximumLength: number
   /** Names the place of unsent comments in this browser; no two remotes may give the same name. */
   draftPlace: (subjectId: number) => string
-  /** What else in the cache counts the comments, changed by so many. */
-  counted: (subjectId: number, by: number) => readonly CacheChange[]
+  /** Writes how many comments there are wherever else the cache says so. */
+  counted: (subjectId: number, comments: number) => readonly CacheChange[]
 }
 
 interface Description<

@@ -34,8 +34,8 @@ const inOne = (comments: readonly CommentWithAnswers[]): WrittenComment[] =>
   comments.flatMap((comment) => [comment, ...comment.answers])
 
 /** How many comments say something: places that were emptied count for nothing. */
-export const standing = (comments: readonly CommentWithAnswers[]): number =>
-  inOne(comments).filter(({ author }) => author !== null).length
+export const countOf = (comments: readonly CommentWithAnswers[]): number =>
+  inOne(comments).filter(({ text }) => text !== '').length
 
 /** The comments of others that one reading has and another has not, oldest first. */
 export const newComments = (

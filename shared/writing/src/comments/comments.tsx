@@ -13,6 +13,7 @@ import { LayerChoice } from './layer-choice.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useAddComment } from './use-comment-calls.ts'
+import { useCommentCount } from './use-comment-count.ts'
 
 const freshMilliseconds = 15_000
 
@@ -68,6 +69,7 @@ export const Comments = ({ calls, subjectId, count, mayComment, closed, away }: 
   })
   const failure = useRecovery(query, query.refetch)
   const comments = query.data?.comments
+  useCommentCount(discussion, count, comments)
   const { highlighted, arriveAt, leadTo } = useArrival(comments)
   // What is shown while the other order is on its way is not what would be read again.
   const { arrived, show } = useArrivals(discussion, twoLayered, query.isPlaceholderData ? undefined : query.data)

@@ -1,11 +1,10 @@
 /** Comments that others write while the page is open: announced and not pushed in; changes and removals show at once. */
 import { useTopic } from '@samvaer/remote-kit/live'
-import { applyChanges } from '@samvaer/remote-kit/optimistic'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Discussion } from './comment-calls.ts'
-import { newComments, standing } from './comment-tree.ts'
+import { newComments } from './comment-tree.ts'
 import type { ReadComments, WrittenComment } from './written-comment.ts'
 
 interface Arrivals {
@@ -27,12 +26,7 @@ export const useArrivals = (
   const looking = useRef({ now: false, again: false })
   const queryKey = [...calls.key(subjectId), { twoLayered }]
 
-  const put = (next: ReadComments): void => {
-    const before = queryClient.getQueryData<ReadComments>(queryKey)
-    const more = before ? standing(next.comments) - standing(before.comments) : 0
-    queryClient.setQueryData(queryKey, next)
-    if (more !== 0) void applyChanges(queryClient, calls.counted(subjectId, more))
-  }
+  const put = (next: ReadComments) => queryClient.setQueryData(queryKey, next)
 
   const look = async (): Promise<void> => {
     looking.current.again = looking.current.now

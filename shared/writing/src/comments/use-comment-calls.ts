@@ -1,8 +1,7 @@
 /** Writing, changing, removing and liking comments. */
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/notices'
-import { applyChanges, type CacheChange } from '@samvaer/remote-kit/optimistic'
-import { useQueryClient } from '@tanstack/react-query'
+import type { CacheChange } from '@samvaer/remote-kit/optimistic'
 import { type Like, toggled, useLike } from '../reading/use-like.ts'
 import { useWritingTexts } from '../texts.ts'
 import type { Discussion } from './comment-calls.ts'
@@ -31,11 +30,9 @@ interface AddComment {
 }
 
 export const useAddComment = ({ calls, subjectId }: Discussion): AddComment => {
-  const queryClient = useQueryClient()
   const { call, input, commentId } = calls.add
   const { mutate, isPending, error } = useCall(call, {
     handles: shownAtTheBox,
-    onSuccess: () => applyChanges(queryClient, calls.counted(subjectId, 1)),
     invalidates: [calls.key(subjectId)],
   })
   return {
@@ -70,12 +67,9 @@ export const useRemoveComment = (discussion: Discussion, commentId: number): (()
   const t = useWritingTexts()
   const { calls, subjectId } = discussion
   const invalidates = [calls.key(subjectId)]
-  const restore = useCall(calls.restore.call, { optimistic: () => calls.counted(subjectId, 1), invalidates })
+  const restore = useCall(calls.restore.call, { invalidates })
   const { mutate, isPending } = useCall(calls.remove.call, {
-    optimistic: () => [
-      changeComments(discussion, (comments) => withoutComment(comments, commentId)),
-      ...calls.counted(subjectId, -1),
-    ],
+    optimistic: () => [changeComments(discussion, (comments) => withoutComment(comments, commentId))],
     onSuccess: () => {
       const undo = () => restore.mutate(calls.restore.input(commentId))
       toast({ tone: 'neutral', text: t('comments.deleted'), action: { label: t('undo'), run: undo } })
