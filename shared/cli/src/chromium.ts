@@ -18,9 +18,9 @@ const onPath = (names: string[]): string | undefined =>
 const installed = (): string | undefined => onPath(wholeNames) ?? applications.find(existsSync)
 
 /** Playwright's own build, where it was downloaded before or can be now. */
-const fromPlaywright = async (): Promise<string | undefined> => {
+const fromPlaywright = (): string | undefined => {
   const require = createRequire(join(root, 'e2e', 'package.json'))
-  const { chromium } = (await import(require.resolve('playwright-core'))) as typeof import('playwright-core')
+  const { chromium }: typeof import('playwright-core') = require('playwright-core')
   const path = chromium.executablePath()
   if (existsSync(path)) return path
   const cli = join(dirname(require.resolve('playwright-core/package.json')), 'cli.js')
@@ -85,7 +85,7 @@ export const findBrowsers = async (say: (line: string) => void): Promise<Browser
   const found = { whole: installed(), light: light ?? onPath([lightName]) }
   if (!found.whole || !found.light) say('getting Chromium for the browser tests …')
   const broughtLight = found.light ?? fromSystemPackages(lightName)
-  const broughtWhole = found.whole ?? (await fromPlaywright()) ?? fromSystemPackages('chromium')
+  const broughtWhole = found.whole ?? fromPlaywright() ?? fromSystemPackages('chromium')
   if (broughtWhole) return { whole: broughtWhole, light: broughtLight ?? broughtWhole }
   throw new ClearFailure('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.')
 }
