@@ -1,0 +1,70 @@
+/**
+ * `npm run create -- <name>`: a new domain from the template: its service, its remote and its contract. Nothing of
+ * another domain is changed; the one line elsewhere is the area's in `contracts/src/areas.ts`.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ClearFailure, runCommand } from './failure.ts'
+import { root } from './root.ts'
+
+const template = join(import.meta.dirname, '..', 'template')
+/** The template's own name, in both forms. */
+const own = { lower: 'greetings', upper: 'Greetings' }
+
+interface Named {
+  lower: string
+  upper: string
+}
+
+const renamed = (text: string, { lower, upper }: Named): string =>
+  text.replaceAll(own.upper, upper).replaceAll(own.lower, lower)
+
+const copy = (from: string, to: string, name: Named): void => {
+  cpSync(join(template, from), to, { recursive: true })
+  for (const file of globSync('**/*.*', { cwd: to })) {
+    const path = join(to, file)
+    writeFileSync(path, renamed(readFileSync(path, 'utf8'), name))
+    const renamedPath = join(to, renamed(file, name))
+    if (renamedPath !== path) renameSync(path, renamedPath)
+  }
+}
+
+/** Enters the area; the formatter puts the import where it belongs. */
+const enterArea = ({ lower, upper }: Named): void => {
+  const file = join(root, 'shared/contracts/src/areas.ts')
+  const text = readFileSync(file, 'utf8')
+  const [first = ''] = /^import /m.exec(text) ?? []
+  const imported = text.replace(first, `import { ${lower} } from './${lower}.ts'\n${first}`)
+  writeFileSync(file, imported.replace('} as const satisfies', `  ${upper}: ${lower},\n} as const satisfies`))
+}
+
+const run = (command: string, ...args: string[]): void => {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new ClearFailure(`${command} ${args.join(' ')} failed.`)
+}
+
+await runCommand(async () => {
+  const lower = process.argv[2] ?? ''
+  if (!/^[a-z]{3,20}$/.test(lower))
+    throw new ClearFailure('npm run create -- <name>: a plural in small letters, such as lodges.')
+  const name = { lower, upper: `${lower[0]?.toUpperCase()}${lower.slice(1)}` }
+  const service = join(root, 'services', lower)
+  const remote = join(root, `mfe-${lower}`)
+  const contract = join(root, 'shared/contracts/src', `${lower}.ts`)
+  for (const path of [service, remote, contract])
+    if (existsSync(path)) throw new ClearFailure(`${path} is there already.`)
+  copy('service', service, name)
+  copy('remote', remote, name)
+  cpSync(join(template, 'contract.ts'), contract)
+  writeFileSync(contract, renamed(readFileSync(contract, 'utf8'), name))
+  enterArea(name)
+  const packages = join(root, '.cache/toolchain/node_modules/.bin/pnpm')
+  run(packages, 'install', '--no-frozen-lockfile', '--prefer-offline')
+  run('npx', 'biome', 'check', '--write', `services/${lower}`, `mfe-${lower}`, 'shared/contracts/src')
+  run('npx', 'vitest', 'run', '--project', 'cli', '-u', 'event-receivers')
+  console.log(
+    `services/${lower}, mfe-${lower} and shared/contracts/src/${lower}.ts are there. npm start shows /Community/${name.upper}.`,
+  )
+  return 0
+})

@@ -1,0 +1,62 @@
+import { callQuery, useCall } from '@samvaer/remote-kit/api'
+import { errorText } from '@samvaer/remote-kit/errors'
+import { usePage } from '@samvaer/remote-kit/page'
+import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
+import { Button, Card, EmptyState, LoadFailure, PageHeader, Skeleton, Stack, TextField } from '@samvaer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useGreetingsTexts } from '../texts.ts'
+
+/** /Community/Greetings: what members left, and the box for one more. */
+export const ItemsPage = () => {
+  const t = useGreetingsTexts()
+  const title = t('title')
+  usePage({ title })
+  const query = useQuery({ ...callQuery('Greetings/GetItems', {}), retry: onceMore })
+  const failure = useRecovery(query, query.refetch)
+  const [text, setText] = useState('')
+  const add = useCall('Greetings/AddItem', {
+    onSuccess: () => setText(''),
+    invalidates: [['Greetings/GetItems']],
+  })
+  const remove = useCall('Greetings/RemoveItem', { invalidates: [['Greetings/GetItems']] })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') add.mutate({ text })
+  }
+  const items = query.data?.items
+  return (
+    <Stack gap={4}>
+      <PageHeader title={title} />
+      <form onSubmit={send} noValidate>
+        <Stack gap={3}>
+          <TextField
+            label={t('text')}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            error={add.error ? errorText(add.error, t) : undefined}
+          />
+          <Button type="submit" variant="primary" busy={add.isPending}>
+            {t('add')}
+          </Button>
+        </Stack>
+      </form>
+      {!items && !failure && <Skeleton lines={3} />}
+      {failure && <LoadFailure failure={failure} away={{ title: t('away.title'), text: t('away.text') }} />}
+      {items?.length === 0 && <EmptyState icon="comment" title={t('none.title')} text={t('none.text')} />}
+      {items?.map(({ itemId, author, text: left, may }) => (
+        <Card key={itemId}>
+          <Stack gap={2}>
+            <strong>{author?.name}</strong>
+            <p>{left}</p>
+            {may.remove && (
+              <Button size="small" variant="quiet" onClick={() => remove.mutate({ itemId })}>
+                {t('remove')}
+              </Button>
+            )}
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+import { Schema } from 'mongoose'
+
+export interface ItemRow {
+  _id: number
+  community: string
+  authorId: number
+  text: string
+  createdAt: Date
+}
+
+export const itemSchema = (collection: string): Schema<ItemRow> =>
+  new Schema<ItemRow>(
+    {
+      _id: { type: Number, required: true },
+      community: { type: String, required: true },
+      authorId: { type: Number, required: true },
+      text: { type: String, required: true },
+      createdAt: { type: Date, required: true },
+    },
+    { collection, versionKey: false },
+  ).index({ community: 1, createdAt: -1, _id: -1 })

@@ -1,0 +1,46 @@
+/** How the service finds what calls name, and what the viewer is to it; the rights stand in the contract. */
+import type { greetings } from '@samvaer/contracts/greetings'
+import { greetingsObjects } from '@samvaer/contracts/greetings'
+import { handlers } from '@samvaer/service-kit/implement'
+import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import type { ItemRow } from './models/item.ts'
+import { type GreetingsParts, type Side, sideOf } from './models/models.ts'
+
+export interface Viewer {
+  profileId: number
+  community: string
+  side: Side
+  /** Blocked or blocking (docs/product/blocking.md). */
+  hidden: number[]
+}
+
+export const viewerOf = async (
+  parts: GreetingsParts,
+  { context, profile: { profileId } }: AskedCall,
+): Promise<Viewer> => ({
+  profileId,
+  community: context.community,
+  side: sideOf(parts, context.dark),
+  hidden: await parts.directory.hiddenFrom(profileId),
+})
+
+export const itemFacts = ({ profileId }: Viewer, { authorId }: Pick<ItemRow, 'authorId'>) => ({
+  author: authorId === profileId,
+})
+
+export const greetingsPolicy = (parts: GreetingsParts) =>
+  policy(greetingsObjects, {
+    viewer: (call: AskedCall) => viewerOf(parts, call),
+    find: {
+      item: async (viewer: Viewer, id: number) => {
+        const { side, community, hidden } = viewer
+        const item = await side.item.findOne({ _id: id, community, authorId: { $nin: hidden } }).lean<ItemRow>()
+        return item ? { object: item, is: itemFacts(viewer, item) } : undefined
+      },
+    },
+  })
+
+export type GreetingsPolicy = ReturnType<typeof greetingsPolicy>
+
+/** Some handlers of the greetings. */
+export const greetingsHandlers = handlers<typeof greetings, 'greetings', GreetingsPolicy>()
