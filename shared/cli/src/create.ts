@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ClearFailure, runCommand } from './failure.ts'
-import { root } from './root.ts'
+import { bin, root } from './root.ts'
 
 const template = join(import.meta.dirname, '..', 'template')
 /** The template's own name, in both forms. */
@@ -34,8 +34,7 @@ const copy = (from: string, to: string, name: Named): void => {
 const enterArea = ({ lower, upper }: Named): void => {
   const file = join(root, 'shared/contracts/src/areas.ts')
   const text = readFileSync(file, 'utf8')
-  const [first = ''] = /^import /m.exec(text) ?? []
-  const imported = text.replace(first, `import { ${lower} } from './${lower}.ts'\n${first}`)
+  const imported = text.replace(/^(import .*\n)(?!import )/m, `$1import { ${lower} } from './${lower}.ts'\n`)
   writeFileSync(file, imported.replace('} as const satisfies', `  ${upper}: ${lower},\n} as const satisfies`))
 }
 
@@ -61,8 +60,10 @@ await runCommand(async () => {
   enterArea(name)
   const packages = join(root, '.cache/toolchain/node_modules/.bin/pnpm')
   run(packages, 'install', '--no-frozen-lockfile', '--prefer-offline')
-  run('npx', 'biome', 'check', '--write', `services/${lower}`, `mfe-${lower}`, 'shared/contracts/src')
-  run('npx', 'vitest', 'run', '--project', 'cli', '-u', 'event-receivers')
+  run(bin('biome'), 'check', '--write', `services/${lower}`, `mfe-${lower}`, 'shared/contracts/src')
+  // Not before: it finds the services by their folders when it is loaded.
+  const { eventReceiversText } = await import('./event-receivers.ts')
+  writeFileSync(join(root, 'shared/contracts/src/event-receivers.ts'), await eventReceiversText())
   console.log(
     `services/${lower}, mfe-${lower} and shared/contracts/src/${lower}.ts are there. npm start shows /Community/${name.upper}.`,
   )

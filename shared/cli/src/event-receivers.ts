@@ -19,7 +19,7 @@ export const eventReceiversText = async (): Promise<string> => {
     return `  ${name}: [${receivers.map((receiver) => `'${receiver}'`).join(', ')}],\n`
   })
   return [
-    '/** Which services listen to which event. Written from the services by `npx vitest run --project cli -u`; do not edit. */\n',
+    '/** Which services listen to which event. Written from the services by `npx vitest run --project cli --update`; do not edit. */\n',
     'export const eventReceivers: Readonly<Record<string, readonly string[]>> = {\n',
     ...lines,
     '}\n',

@@ -4,10 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { root } from './root.ts'
+import { bin, root } from './root.ts'
 import { type Counts, nothing, readReport } from './test-report.ts'
-
-export const bin = (name: string): string => join(root, 'node_modules', '.bin', name)
 
 /** Seconds that the processors of this machine have worked since it started. */
 export const processorSeconds = (): number =>
