@@ -6,7 +6,7 @@ import { type ForkedPlatform, forkPlatform } from '@samvaer/cli/forked-platform'
 import type { ForkedOptions } from '@samvaer/cli/platform-process'
 import { copyWorld, forTests, type SeededWorld, seededPrefix } from '@samvaer/cli/seeded-world'
 import { shellBuild } from '@samvaer/cli/shell-build'
-import { type Rate, type RateName, rates } from '@samvaer/contracts/rates'
+import { declaredRates } from '@samvaer/contracts/areas'
 import { ownThemes } from '@samvaer/service-kit/settings'
 import { dropGiven, newPrefix } from './databases.ts'
 
@@ -36,8 +36,8 @@ export interface TestPlatformOptions {
 }
 
 const unlimitedRates = Object.fromEntries(
-  Object.entries(rates).map(([name, rate]) => [name, { ...rate, limit: Number.MAX_SAFE_INTEGER }]),
-) as Record<RateName, Rate>
+  Object.entries(declaredRates).map(([name, rate]) => [name, { ...rate, limit: Number.MAX_SAFE_INTEGER }]),
+)
 
 /** Breaking news opens above what a journey does; the journey about news brings its own. */
 const dropNews = (themes: string): void => {

@@ -1,5 +1,5 @@
 /** Settings of the measured servers: one database and one set of keys for all, given by the parent. */
-import { rates as declaredRates, type Rate, type RateName } from '@samvaer/contracts/rates'
+import { declaredRates } from '@samvaer/contracts/areas'
 import { readSettings, type ServiceSettings } from '@samvaer/service-kit/settings'
 
 export const settings = (change: Partial<ServiceSettings> = {}): ServiceSettings => ({ ...readSettings(), ...change })
@@ -7,4 +7,4 @@ export const settings = (change: Partial<ServiceSettings> = {}): ServiceSettings
 /** Limits that no load reaches: they are counted as always, and never refuse. */
 export const unreachedRates = Object.fromEntries(
   Object.entries(declaredRates).map(([name, rate]) => [name, { ...rate, limit: 1e9, newcomerLimit: 1e9 }]),
-) as Record<RateName, Rate>
+)

@@ -2,14 +2,15 @@
  * How many entries somebody may publish in a day, light and dark together (docs/product/limits.md, the limit
  * blogEntries).
  */
+
+import { blogRates } from '@samvaer/contracts/blogs'
 import { ProductError } from '@samvaer/contracts/errors'
-import { rates } from '@samvaer/contracts/rates'
 import { takeTurn, waitForTurn } from '@samvaer/service-kit/turns'
 import type { ClientSession } from 'mongoose'
 import { type BlogsParts, bothSides } from './models/models.ts'
 import type { Viewer } from './reading/viewer.ts'
 
-const { limit, newcomerLimit = limit, seconds } = rates.blogEntries
+const { limit, newcomerLimit = limit, seconds } = blogRates.blogEntries
 
 export const dailyLimitOf = ({ newcomer }: { newcomer: boolean }): number => (newcomer ? newcomerLimit : limit)
 

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { notifications, stopMailPath } from '@samvaer/contracts/notifications'
-import { rates as declaredRates, type Rate, type RateName } from '@samvaer/contracts/rates'
+import type { Rate } from '@samvaer/contracts/rates'
 import { sessions as sessionsArea } from '@samvaer/contracts/sessions'
 import { connectionsOf } from '@samvaer/service-kit/end-connections'
 import { logOutput } from '@samvaer/service-kit/log-output'
@@ -49,8 +49,8 @@ export interface GatewayOptions {
   shellDir: string
   /** Addresses or networks (`10.0.0.0/8`) whose X-Forwarded-For, -Proto and -Host are believed (R35). */
   trustedProxies?: string[]
-  /** The limits; the declared ones unless a measurement wants to get past them. */
-  rates?: Record<RateName, Rate>
+  /** By name, limits in the place of declared ones, for measurements that want to get past them. */
+  rates?: Readonly<Record<string, Rate>>
   /** Of `/realtime`; where they say nothing, the usual ones. */
   sockets?: Partial<SocketLimits>
 }
@@ -99,7 +99,7 @@ const createParts = (options: GatewayOptions, log: Logger, requestsInFlight: () 
     sessions,
     sockets,
     contexts: new SignedContexts(settings.contextKeys),
-    limits: new RateLimits(options.rates ?? declaredRates),
+    limits: new RateLimits(options.rates),
     forwarding: new Forwarding(transport, settings.topology, log),
     metrics: createMetrics(requestsInFlight, () => sockets.count),
     clientOf: clientReader(options.trustedProxies ?? []),

@@ -1,3 +1,4 @@
+import { logOnRates } from '@samvaer/contracts/log-on'
 import { rates } from '@samvaer/contracts/rates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RateLimits } from '../src/requests/rate-limits.ts'
@@ -54,7 +55,7 @@ describe('limits count as docs/product/limits.md says', () => {
 
   test('resets by login, however it is spelt', async () => {
     const limits = new RateLimits()
-    const count = (login = '') => limits.count(['resetLogin'], { profile: null, address, login })
+    const count = (login = '') => limits.count([logOnRates.resetLogin], { profile: null, address, login })
     const logins = ['anna', 'ANNA', ' anna ', 'ａｎｎａ', 'an-na', 'anna']
     const answers = await Promise.all(logins.map(count))
     expect(answers.map((answer) => answer?.rate)).toEqual([...Array(5).fill(undefined), 'resetLogin'])
@@ -71,8 +72,8 @@ describe('limits count as docs/product/limits.md says', () => {
   })
 
   test('newcomers by their own number', async () => {
-    const limits = new RateLimits({ ...rates, comments: { ...rates.comments, limit: 1000 } })
-    const named = ['comments', 'commentsDay'] as const
+    const limits = new RateLimits({ comments: { ...rates.comments, limit: 1000 } })
+    const named = [rates.comments, rates.commentsDay]
     const newcomer = { ...signedIn, newcomer: true }
     expect(await admitted(() => limits.count(named, { profile: newcomer, address }), 50)).toBe(10)
     expect(await admitted(() => limits.count(named, { profile: { ...signedIn, profileId: 8 }, address }), 50)).toBe(50)
@@ -80,7 +81,8 @@ describe('limits count as docs/product/limits.md says', () => {
 
   test('what one limit refuses does not use up the next', async () => {
     const limits = new RateLimits()
-    const count = () => limits.count(['comments', 'commentsDay'], { profile: { ...signedIn, newcomer: true }, address })
+    const count = () =>
+      limits.count([rates.comments, rates.commentsDay], { profile: { ...signedIn, newcomer: true }, address })
     expect(await count()).toBeUndefined()
     for (let number = 0; number < 20; number += 1) expect((await count())?.rate).toBe('comments')
   })

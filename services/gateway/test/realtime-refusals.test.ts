@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { rates } from '@samvaer/contracts/rates'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connected, refused } from './support/connect.ts'
 import { openSockets, type Realtime, startRealtime } from './support/start-realtime.ts'
@@ -84,7 +83,7 @@ test('an installation without the service has no sockets', async () => {
 
 test('an address gets so many a minute', async () => {
   const realtime = await startRealtime(false, {
-    rates: { ...rates, realtime: { limit: 2, seconds: 60, by: 'address' } },
+    rates: { realtime: { limit: 2, seconds: 60, by: 'address' } },
   })
   const statuses = []
   for (let number = 0; number < 3; number += 1) statuses.push((await refused(realtime.site)).status)

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { Rate, RateName } from '@samvaer/contracts/rates'
+import type { Rate } from '@samvaer/contracts/rates'
 import { startGateway } from '@samvaer/gateway/gateway'
 import { parseContextKeys } from '@samvaer/service-kit/context-keys'
 import { ownThemes, type ServiceSettings } from '@samvaer/service-kit/settings'
@@ -36,7 +36,7 @@ export interface PlatformOptions {
   themes?: string
   trustedProxies?: string[]
   /** The limits of the gateway; the declared ones unless a test or a measurement wants to get past them. */
-  rates?: Record<RateName, Rate>
+  rates?: Readonly<Record<string, Rate>>
   logLevel?: string
   say?: (line: string) => void
 }

@@ -19,6 +19,7 @@ import { privacy } from './privacy.ts'
 import { profileMedia } from './profile-media.ts'
 import { profiles } from './profiles.ts'
 import { pushNotifications } from './push-notifications.ts'
+import { type Rate, rates } from './rates.ts'
 import { registry } from './registry.ts'
 import { seo } from './seo.ts'
 import { sessions } from './sessions.ts'
@@ -65,3 +66,11 @@ const services = new Map(
 
 /** The service that answers a path `/api/<Area>/<Call>`, or undefined when there is no such call. */
 export const serviceOfPath = (path: string): string | undefined => services.get(path)
+
+/** Every limit that a call names, and the ones of every call, by name. */
+export const declaredRates: Readonly<Record<string, Rate>> = Object.fromEntries(
+  [
+    ...Object.values(rates),
+    ...Object.values<Area>(areas).flatMap(({ calls }) => Object.values(calls).flatMap((call) => call.rates)),
+  ].map(({ name, ...rate }) => [name, rate]),
+)

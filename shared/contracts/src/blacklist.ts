@@ -8,6 +8,7 @@ import { get, post } from './call.ts'
 import { id, instant, nothing } from './fields.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
+import { rates } from './rates.ts'
 
 const service = 'identity'
 /** Safety is not lost with the state of a profile. */
@@ -18,7 +19,7 @@ export const blacklistCalls = {
     about: 'Whom the member has blocked, the last one first, to take it back.',
     service,
     access,
-    rates: ['paging'],
+    rates: [rates.paging],
     query: paged({}),
     returns: page(z.object({ profile: profileCard, blockedAt: instant })),
   }),

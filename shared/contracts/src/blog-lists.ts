@@ -15,6 +15,7 @@ import { blogRights } from './blog-rights.ts'
 import { get, post } from './call.ts'
 import { flag, id } from './fields.ts'
 import { page, paged } from './paging.ts'
+import { rates } from './rates.ts'
 
 const entryList = page(blogEntrySummary)
 const authorList = page(blogAuthor)
@@ -120,28 +121,28 @@ export const blogListCalls = {
     about:
       'Entries that hold every word of `text` (the beginnings of words in titles and tags, whole words of texts) and every one of `tags`, newest first.',
     access: signedIn,
-    rates: ['search'],
+    rates: [rates.search],
     body: paged({ text: searchText.optional(), tags: z.array(entryTag).max(5).default([]) }),
     returns: entryList,
   }),
   SearchBlogTags: post({
     about: 'Tags that begin with `text`, in alphabetical order, with their entries.',
     access: signedIn,
-    rates: ['search'],
+    rates: [rates.search],
     body: paged({ text: searchText }),
     returns: page(blogTag),
   }),
   SearchBlogAuthors: post({
     about: 'Authors with entries whose names begin with `text`, in alphabetical order.',
     access: signedIn,
-    rates: ['search'],
+    rates: [rates.search],
     body: paged({ text: searchText }),
     returns: authorList,
   }),
   SearchBlogTagsAndAuthors: post({
     about: 'The first pages of SearchBlogTags and SearchBlogAuthors at once; those two read on.',
     access: signedIn,
-    rates: ['search'],
+    rates: [rates.search],
     body: z.strictObject({ text: searchText, take: z.int().min(1).max(30).default(10) }),
     returns: z.object({ tags: page(blogTag), authors: authorList }),
   }),

@@ -16,6 +16,7 @@ import { blogRights } from './blog-rights.ts'
 import { area, get, post } from './call.ts'
 import { banCategory, banType } from './enumerations.ts'
 import { flag, id, instant, nothing } from './fields.ts'
+import { declareRates, rates, secondsIn } from './rates.ts'
 import { storedPicturedText } from './rich-text.ts'
 
 export {
@@ -58,6 +59,10 @@ const blogBan = z.object({
 const actBy = <Gate extends Access, Body extends z.ZodType>(access: Gate, about: string, body: Body) =>
   post({ about, access, body, returns: nothing })
 const act = <Body extends z.ZodType>(about: string, body: Body) => actBy(signedIn, about, body)
+
+export const blogRates = declareRates({
+  blogEntries: { limit: 20, seconds: secondsIn.day, by: 'profile', newcomerLimit: 3 },
+})
 
 export const blogs = area('Blogs', {
   service: 'blogs',
@@ -108,7 +113,7 @@ export const blogs = area('Blogs', {
     DeleteBlogEntry: post({
       about: 'Removes an own entry; staff remove any. Restorable for 30 days.',
       access: signedIn.may(blogRights['entry.delete']),
-      rates: ['deletes'],
+      rates: [rates.deletes],
       body: entryReference,
       returns: nothing,
     }),
@@ -178,7 +183,7 @@ export const blogs = area('Blogs', {
       about:
         'Comments on an entry, or answers a comment; answers with the comment’s id. Sent again with the same clientCommentId it writes nothing and answers with the same id.',
       access: commenter.may(blogRights['entry.comment'], blogRights['comment.answer']),
-      rates: ['comments', 'commentsDay'],
+      rates: [rates.comments, rates.commentsDay],
       creates: true,
       body: z.strictObject({
         blogEntryId: id,
@@ -198,7 +203,7 @@ export const blogs = area('Blogs', {
     DeleteBlogComment: post({
       about: 'Removes an own comment, one on an own entry, or, as staff, any. Restorable for 30 days.',
       access: signedIn.may(blogRights['comment.delete']),
-      rates: ['deletes'],
+      rates: [rates.deletes],
       body: commentReference,
       returns: nothing,
     }),

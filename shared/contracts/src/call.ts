@@ -1,7 +1,7 @@
 /** A call as data: from it come routes, validation, client, documentation, limits and the permission matrix. */
 import type * as z from 'zod'
 import type { Access } from './access.ts'
-import type { RateName } from './rates.ts'
+import type { NamedRate } from './rates.ts'
 
 type Schema = z.ZodType
 
@@ -20,7 +20,7 @@ export interface Call<
   /** What leaves; unknown keys never do. */
   readonly returns: Output
   /** Limits besides `api` and `anonymous`, which count every call. */
-  readonly rates: readonly RateName[]
+  readonly rates: readonly NamedRate[]
   /** Makes something: sent again with the same key (actKeyHeader) it makes nothing more, and answers as the first time. */
   readonly creates: boolean
   /** One sentence for the API documentation. */
@@ -35,7 +35,7 @@ interface Declaration<Output extends Schema, Service extends string | undefined,
   service?: Service
   access: Gate
   returns: Output
-  rates?: readonly RateName[]
+  rates?: readonly NamedRate[]
 }
 
 /** A read: changes nothing, may be repeated. Query values arrive as text, so its schemas coerce. */

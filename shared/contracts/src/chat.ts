@@ -8,6 +8,7 @@ import { area, get, post } from './call.ts'
 import { chatModerationCalls } from './chat-moderation.ts'
 import { id, instant, nothing } from './fields.ts'
 import { mailRights } from './mail-rights.ts'
+import { rates } from './rates.ts'
 
 /** Seconds for which a ticket is good, once. */
 export const chatTicketSeconds = 60
@@ -28,7 +29,7 @@ export const chat = area('Chat', {
       about:
         'A ticket for entering the chat, good once and for 60 seconds. TooEarly with detail.from for a room that one was kicked from.',
       access: signedIn.may(mailRights['chatRoom.enter']),
-      rates: ['sso'],
+      rates: [rates.sso],
       body: z.strictObject({ chatRoomId: id.optional() }),
       returns: z.object({ ticket: z.string(), expiresAt: instant }),
     }),

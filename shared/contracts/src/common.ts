@@ -9,6 +9,7 @@ import { uploadInput } from './media-uploads.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
 import { distanceBand, onlineBand } from './profile-fields.ts'
+import { declareRates, rates, secondsIn } from './rates.ts'
 import { sortOptions } from './start-settings.ts'
 
 export const country = z.object({
@@ -30,6 +31,12 @@ export const zipCodePlace = z.object({
 const zipCode = z.strictObject({ countryId: id, zipCode: z.string() })
 
 const likedItem = { itemType: likeItemType, itemId: id }
+
+export const commonRates = declareRates({
+  feedback: { limit: 5, seconds: secondsIn.day, by: 'profile' },
+  zipByCoordinates: { limit: 30, seconds: secondsIn.hour, by: 'address' },
+  likes: { limit: 500, seconds: secondsIn.day, by: 'profile' },
+})
 
 export const common = area('Common', {
   service: 'site',
@@ -55,7 +62,7 @@ export const common = area('Common', {
     GetZipCodeByCoordinates: get({
       about: 'The zip code whose centre is nearest within 50 km; the coordinates are not kept (R22).',
       access: anyone,
-      rates: ['zipByCoordinates'],
+      rates: [commonRates.zipByCoordinates],
       query: z.strictObject({
         latitude: z.coerce.number<number | string>().min(-90).max(90),
         longitude: z.coerce.number<number | string>().min(-180).max(180),
@@ -125,7 +132,7 @@ export const common = area('Common', {
     AddProfilePageNewDesignFeedback: post({
       about: 'What a member thinks of the new profile page.',
       access: signedIn,
-      rates: ['feedback'],
+      rates: [commonRates.feedback],
       body: z.strictObject({ rating: z.int().min(1).max(5), text: z.string().trim().max(2000).default('') }),
       returns: nothing,
     }),
@@ -134,7 +141,7 @@ export const common = area('Common', {
         'Takes a picture as multipart form data with the file as File and everything else as query, and keeps it for 48 hours until something claims it.',
       service: 'media',
       access: signedIn.notBanned('Uploads'),
-      rates: ['uploads'],
+      rates: [rates.uploads],
       body: uploadInput,
       returns: mediaCard,
     }),
@@ -156,7 +163,7 @@ export const common = area('Common', {
       about:
         'Likes an item, or takes the like back; answers with the state after it. NotFound for what the member may not see, ServiceUnavailable while nobody answers whether that is so.',
       access: signedIn,
-      rates: ['likes'],
+      rates: [commonRates.likes],
       body: z.strictObject(likedItem),
       returns: z.object({ liked: z.boolean() }),
     }),
@@ -164,7 +171,7 @@ export const common = area('Common', {
       about:
         'Who likes an item, newest first, without anybody whom a block keeps apart from the reader. NotFound for what the reader may not see.',
       access: signedIn,
-      rates: ['paging'],
+      rates: [rates.paging],
       query: paged({ ...likedItem, genderFilter: gender.optional() }),
       returns: page(profileCard),
     }),

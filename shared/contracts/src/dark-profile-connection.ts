@@ -7,6 +7,7 @@ import { id, instant, nothing } from './fields.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
 import { profileRights } from './profile-rights.ts'
+import { rates } from './rates.ts'
 
 const role = z.enum(connectionRoles)
 const connection = z.strictObject({ connectionId: id })
@@ -34,7 +35,7 @@ export const darkProfileConnection = area('DarkProfileConnection', {
       about:
         'The connections of a profile, the newest first; of one’s own also those that wait. NotFound for a profile that the reader may not see.',
       access: signedIn.may(profileRights['profile.readOnDark']),
-      rates: ['paging'],
+      rates: [rates.paging],
       query: paged({ profileId: id }),
       returns: page(profileConnection),
     }),

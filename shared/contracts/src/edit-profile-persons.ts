@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { anySession, signedIn } from './access.ts'
 import { get, post } from './call.ts'
 import { day, id, instant, nothing } from './fields.ts'
+import { rates } from './rates.ts'
 
 const currentPassword = z.string().min(1).max(128)
 
@@ -25,7 +26,7 @@ export const editPersonsCalls = {
     about:
       'Keeps one of the two persons; facts and picture of the other are erased at once. Conflict when it is single already; WrongPassword.',
     access: signedIn.beforeDarkGate(),
-    rates: ['passwordChecks'],
+    rates: [rates.passwordChecks],
     body: z.strictObject({ keepPersonId: id, password: currentPassword }),
     returns: nothing,
   }),
@@ -55,7 +56,7 @@ export const editPersonsCalls = {
     about:
       'Asks for the deletion of the own profile: hidden everywhere at once, every session ended, erased after 30 days unless it is restored. A mail tells how. WrongPassword.',
     access: signedIn.alsoIn('Locked', 'Quarantined').beforeTerms().beforeDarkGate(),
-    rates: ['passwordChecks'],
+    rates: [rates.passwordChecks],
     body: z.strictObject({ password: currentPassword, reason: z.string().trim().max(1000).optional() }),
     /** Until when it can be restored. */
     returns: z.object({ restorableUntil: instant }),

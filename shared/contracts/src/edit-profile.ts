@@ -7,6 +7,7 @@ import { editPersonsCalls } from './edit-profile-persons.ts'
 import { consentPurpose, language, notificationChannels } from './enumerations.ts'
 import { day, email, id, instant, livingPlace, nothing, password, profileName } from './fields.ts'
 import { notificationTypes } from './notification-types.ts'
+import { declareRates, rates, secondsIn } from './rates.ts'
 
 /** Settings stay open to a locked profile (docs/product/states.md). */
 const ownSettings = signedIn.alsoIn('Locked').beforeDarkGate()
@@ -30,6 +31,12 @@ export const notificationSettings = z.object({
   digest: z.enum(['Never', 'Daily', 'Weekly']),
 })
 
+export const editProfileRates = declareRates({
+  nameTaken: { limit: 20, seconds: secondsIn.minute, by: 'address' },
+  /** Whoever moves from town to town asks how far others are from each (R22). */
+  placeChanges: { limit: 10, seconds: secondsIn.day, by: 'profile' },
+})
+
 export const editProfile = area('EditProfile', {
   service: 'identity',
   calls: {
@@ -39,7 +46,7 @@ export const editProfile = area('EditProfile', {
       about:
         'Whether a profile name is taken, spelling and case folded; limited so that nobody lists members by it (R5).',
       access: anyone,
-      rates: ['nameTaken'],
+      rates: [editProfileRates.nameTaken],
       query: z.strictObject({ name: z.string().trim().min(1).max(40) }),
       returns: z.object({ taken: z.boolean() }),
     }),
@@ -92,7 +99,7 @@ export const editProfile = area('EditProfile', {
     UpdateProfileName: post({
       about: 'Changes the profile name, every 90 days at most; NameTaken, TooEarly.',
       access: signedIn.beforeDarkGate(),
-      rates: ['passwordChecks'],
+      rates: [rates.passwordChecks],
       body: z.strictObject({ name: profileName, password: currentPassword }),
       returns: nothing,
     }),
@@ -100,21 +107,21 @@ export const editProfile = area('EditProfile', {
       about:
         'Mails a link to the new address; the change happens when it is followed. The old address is told (R6). WrongPassword.',
       access: anySession,
-      rates: ['passwordChecks'],
+      rates: [rates.passwordChecks],
       body: z.strictObject({ email, password: currentPassword }),
       returns: nothing,
     }),
     ConfirmProfileEmail: post({
       about: 'Follows the link of a mailed confirmation; LinkExpired when it is used or older than 60 minutes.',
       access: anyone,
-      rates: ['resetAddress'],
+      rates: [rates.resetAddress],
       body: z.strictObject({ queryString: z.string().min(1).max(500) }),
       returns: z.object({ email: z.string() }),
     }),
     UpdateProfilePassword: post({
       about: 'Changes the password and ends every other session; WrongPassword, WeakPassword (R3, R6).',
       access: anySession,
-      rates: ['passwordChecks'],
+      rates: [rates.passwordChecks],
       body: z.strictObject({ password: currentPassword, newPassword: password }),
       returns: nothing,
     }),
@@ -144,7 +151,7 @@ export const editProfile = area('EditProfile', {
     UpdatePlace: post({
       about: 'Moves the profile to another town; the page finds the town of a zip code with Common/GetZipCode.',
       access: signedIn.beforeDarkGate(),
-      rates: ['placeChanges'],
+      rates: [editProfileRates.placeChanges],
       body: z.strictObject(livingPlace),
       returns: nothing,
     }),

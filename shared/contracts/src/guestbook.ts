@@ -8,6 +8,7 @@ import { id, instant, nothing } from './fields.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
 import { profileRights } from './profile-rights.ts'
+import { rates } from './rates.ts'
 
 export const maximumGuestbookText = 2000
 const text = z.string().trim().min(1).max(maximumGuestbookText)
@@ -61,7 +62,7 @@ export const guestbook = area('Guestbook', {
     AddEntry: post({
       about: 'Writes an entry; NotAllowed where the owner’s setting does not let the member.',
       access: signedIn.notBanned('Guestbook').may(profileRights['guestbook.write']),
-      rates: ['comments', 'commentsDay'],
+      rates: [rates.comments, rates.commentsDay],
       creates: true,
       body: z.strictObject({ profileId: id, text }),
       returns: z.object({ entryId: id, waiting: z.boolean() }),
@@ -75,7 +76,7 @@ export const guestbook = area('Guestbook', {
     DeleteEntry: post({
       about: 'Deletes an entry: its author, the owner of the guestbook, and staff.',
       access: signedIn.may(profileRights['guestbookEntry.delete']),
-      rates: ['deletes'],
+      rates: [rates.deletes],
       body: entry,
       returns: nothing,
     }),

@@ -4,6 +4,13 @@ import { anyone, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
 import { currentProfileData } from './current-profile.ts'
 import { id, nothing, password } from './fields.ts'
+import { declareRates, rates, secondsIn } from './rates.ts'
+
+export const logOnRates = declareRates({
+  logOnMinute: { limit: 6, seconds: secondsIn.minute, by: 'address' },
+  logOnHour: { limit: 30, seconds: secondsIn.hour, by: 'address' },
+  resetLogin: { limit: 5, seconds: 30 * secondsIn.minute, by: 'login' },
+})
 
 export const logOn = area('LogOn', {
   service: 'identity',
@@ -11,7 +18,7 @@ export const logOn = area('LogOn', {
     LogOn: post({
       about: 'Signs in by e-mail or profile name; sets the session cookie.',
       access: anyone,
-      rates: ['logOnMinute', 'logOnHour'],
+      rates: [logOnRates.logOnMinute, logOnRates.logOnHour],
       body: z.strictObject({
         login: z.string().trim().min(1).max(254),
         password: z.string().min(1).max(128),
@@ -35,14 +42,14 @@ export const logOn = area('LogOn', {
       about:
         'A single use, 60 second link that signs the member in on another brand of the same community, or on its chat site.',
       access: signedIn.beforeDarkGate(),
-      rates: ['sso'],
+      rates: [rates.sso],
       body: z.strictObject({ siteId: id, path: z.string().startsWith('/').max(500).default('/Start') }),
       returns: z.object({ address: z.url() }),
     }),
     SsoLogOn: post({
       about: 'Exchanges the `SSO` of a link for a session; LinkExpired when it is used or older than 60 seconds.',
       access: anyone,
-      rates: ['logOnMinute', 'logOnHour'],
+      rates: [logOnRates.logOnMinute, logOnRates.logOnHour],
       body: z.strictObject({ ssoQuery: z.string().min(1).max(500) }),
       returns: z.object({
         profileData: currentProfileData,
@@ -54,7 +61,7 @@ export const logOn = area('LogOn', {
     ForgotPassword: post({
       about: 'Mails a link for a new password when the login is known; answers the same when it is not (R5).',
       access: anyone,
-      rates: ['resetLogin', 'resetAddress'],
+      rates: [logOnRates.resetLogin, rates.resetAddress],
       body: z.strictObject({ login: z.string().trim().min(1).max(254) }),
       returns: nothing,
     }),
@@ -62,14 +69,14 @@ export const logOn = area('LogOn', {
       about:
         'What the reset page shows for the `q` of a mailed link; LinkExpired when it is used or older than 60 minutes.',
       access: anyone,
-      rates: ['resetAddress'],
+      rates: [rates.resetAddress],
       query: z.strictObject({ queryString: z.string().min(1).max(500) }),
       returns: z.object({ name: z.string() }),
     }),
     ResetPassword: post({
       about: 'Sets a new password by a mailed link and ends every session of the profile (R6).',
       access: anyone,
-      rates: ['resetAddress'],
+      rates: [rates.resetAddress],
       body: z.strictObject({ queryString: z.string().min(1).max(500), password }),
       returns: nothing,
     }),

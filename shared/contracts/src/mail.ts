@@ -19,6 +19,7 @@ import {
 } from './mail-fields.ts'
 import { mailRights } from './mail-rights.ts'
 import { defaultTake, maximumTake, page, paged } from './paging.ts'
+import { rates } from './rates.ts'
 
 /** Who is quarantined reads the own mail and sends nothing (docs/product/states.md). */
 const reader = signedIn.alsoIn('Quarantined')
@@ -79,7 +80,7 @@ export const mail = area('Mail', {
     SearchMessages: get({
       about: 'Own messages with all of these words, newest first.',
       access: reader,
-      rates: ['search'],
+      rates: [rates.search],
       query: paged({ text: z.string().trim().min(2).max(100) }),
       returns: page(z.object({ conversation: conversationSummary, message: mailMessage })),
     }),
@@ -143,7 +144,7 @@ export const mail = area('Mail', {
     DeleteConversation: post({
       about: 'Removes the conversation on one’s own side, with every message in it so far.',
       access: signedIn.may(mailRights['conversation.change']),
-      rates: ['deletes'],
+      rates: [rates.deletes],
       body: conversationReference,
       returns: nothing,
     }),

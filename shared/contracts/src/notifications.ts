@@ -8,6 +8,7 @@ import { area, get, post } from './call.ts'
 import { id, instant, nothing } from './fields.ts'
 import { notificationTypes } from './notification-types.ts'
 import { profileCard } from './profile-card.ts'
+import { rates } from './rates.ts'
 
 export const notificationTabs = ['All', 'Blogs', 'Community', 'Profile', 'Account'] as const
 export const notificationTab = z.enum(notificationTabs)
@@ -130,7 +131,7 @@ export const notifications = area('Notifications', {
     StopMail: post({
       about: 'Ends the mails of one type by the token of a mail, signed in or not (docs/product/notifications.md).',
       access: anyone,
-      rates: ['resetAddress'],
+      rates: [rates.resetAddress],
       body: z.strictObject({ token: z.string().min(20).max(500) }),
       returns: z.object({ type: z.enum([...notificationTypes, 'Digest']) }),
     }),

@@ -91,10 +91,9 @@ export const errorCodesOf = (call: Call): ErrorCode[] => {
 
 /** The limits of a call in words, the ones of every call last. */
 export const limitsInWords = (call: Call): string[] =>
-  [...call.rates, 'api' as const, 'anonymous' as const].map((name) => {
-    const rate = rates[name]
-    const newcomer = 'newcomerLimit' in rate ? ` (${rate.newcomerLimit} on the first day)` : ''
-    return `${name}: ${rate.limit}${newcomer} in ${rate.seconds} s by ${rate.by}`
+  [...call.rates, rates.api, rates.anonymous].map(({ name, limit, newcomerLimit, seconds, by }) => {
+    const newcomer = newcomerLimit === undefined ? '' : ` (${newcomerLimit} on the first day)`
+    return `${name}: ${limit}${newcomer} in ${seconds} s by ${by}`
   })
 
 /** The pattern that stands behind a named format says the same again, at length. */

@@ -11,6 +11,7 @@ import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
 import { mediaPlace, profileAlbumType } from './profile-fields.ts'
 import { profileRights } from './profile-rights.ts'
+import { rates } from './rates.ts'
 
 export const albumLimits = {
   albums: 100,
@@ -98,7 +99,7 @@ export const profileMedia = area('ProfileMedia', {
     DeleteAlbum: post({
       about: 'Deletes an album; what is in it can be brought back from the archive for 30 days.',
       access: signedIn.may(profileRights['album.manage']),
-      rates: ['deletes'],
+      rates: [rates.deletes],
       body: album,
       returns: nothing,
     }),

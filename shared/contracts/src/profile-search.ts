@@ -7,6 +7,7 @@ import { gender } from './enumerations.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
 import { onlineBand } from './profile-fields.ts'
+import { rates } from './rates.ts'
 
 /** Years between which a search may ask. */
 export const searchedAges = { from: 18, to: 99 } as const
@@ -48,7 +49,7 @@ export const profileSearchCalls = {
       'Who is online now in the member’s community, the last seen first; without the member and whom a block parts.',
     service: 'site',
     access: signedIn,
-    rates: ['paging'],
+    rates: [rates.paging],
     body: paged({}),
     returns: page(profileCard),
   }),
@@ -57,7 +58,7 @@ export const profileSearchCalls = {
       'Members who fit everything that is asked for, paged by the anchor alone. A page may hold less than was asked for, or nothing, and still name a next one: what one call looks through is limited. ServiceUnavailable with `online` or `within` while presence and places are away.',
     service: 'profile',
     access: signedIn,
-    rates: ['search', 'paging'],
+    rates: [rates.search, rates.paging],
     body: paged(sought)
       .omit({ skip: true })
       .refine(({ ageFrom = searchedAges.from, ageTo = searchedAges.to }) => ageFrom <= ageTo, {

@@ -7,6 +7,7 @@ import { day, email, livingPlace, password, profileName } from './fields.ts'
 import { profileLookingCalls } from './profile-looking.ts'
 import { profileSearchCalls } from './profile-search.ts'
 import { purchaseHistoryCalls } from './purchase-history.ts'
+import { declareRates, secondsIn } from './rates.ts'
 
 /** A person of a profile at sign-up. A birthday under 18 years ago is refused by the service with TooYoung. */
 export const newPerson = z.strictObject({ gender: z.enum(['Male', 'Female', 'Transsexual']), birthday: day })
@@ -29,6 +30,11 @@ export const newProfile = z.strictObject({
 })
 export type NewProfile = z.input<typeof newProfile>
 
+export const profileRates = declareRates({
+  signUp: { limit: 5, seconds: 30 * secondsIn.minute, by: 'address' },
+  signUpDay: { limit: 3, seconds: secondsIn.day, by: 'address' },
+})
+
 export const profiles = area('Profiles', {
   service: 'identity',
   calls: {
@@ -36,7 +42,7 @@ export const profiles = area('Profiles', {
     CreateProfile: post({
       about: 'Creates a free profile, single or couple, keeps the consent that it stands on, and signs in.',
       access: anyone,
-      rates: ['signUp', 'signUpDay'],
+      rates: [profileRates.signUp, profileRates.signUpDay],
       body: newProfile,
       returns: z.object({ profileId: z.int() }),
     }),

@@ -5,6 +5,7 @@ import { get } from './call.ts'
 import { currency } from './enumerations.ts'
 import { id, instant } from './fields.ts'
 import { page, paged } from './paging.ts'
+import { rates } from './rates.ts'
 
 /** The statuses of a purchase are ours (docs/product/billing.md). */
 export const purchaseStatuses = ['Pending', 'Paid', 'Failed', 'Refunded'] as const
@@ -25,7 +26,7 @@ export const purchaseHistoryCalls = {
     about: 'What the member bought, newest first.',
     service: 'profile',
     access: signedIn.alsoIn('Locked', 'Quarantined'),
-    rates: ['paging'],
+    rates: [rates.paging],
     query: paged({}),
     returns: page(purchase),
   }),

@@ -1,6 +1,6 @@
 /**
- * Rate limits by name (docs/product/limits.md and R4). A call names the ones it counts against; the gateway enforces
- * them.
+ * Rate limits (docs/product/limits.md and R4). A call names the ones it counts against; the gateway enforces them. Those
+ * of one area stand in its file, those of several here.
  */
 
 export type CountedBy = 'profile' | 'address' | 'login'
@@ -15,38 +15,31 @@ export interface Rate {
   newcomerLimit?: number
 }
 
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
+/** Calls that name the same one count together. */
+export interface NamedRate extends Rate {
+  name: string
+}
 
-const declare = <Name extends string>(table: Record<Name, Rate>): Record<Name, Rate> => table
+export const secondsIn = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60 }
 
-export const rates = declare({
-  api: { limit: 1500, seconds: 5 * minute, by: 'profile' },
-  anonymous: { limit: 300, seconds: 5 * minute, by: 'address' },
-  paging: { limit: 300, seconds: 15 * minute, by: 'profile' },
-  search: { limit: 30, seconds: minute, by: 'profile' },
-  signUp: { limit: 5, seconds: 30 * minute, by: 'address' },
-  signUpDay: { limit: 3, seconds: day, by: 'address' },
-  logOnMinute: { limit: 6, seconds: minute, by: 'address' },
-  logOnHour: { limit: 30, seconds: hour, by: 'address' },
-  resetLogin: { limit: 5, seconds: 30 * minute, by: 'login' },
-  resetAddress: { limit: 25, seconds: 5 * minute, by: 'address' },
-  sso: { limit: 20, seconds: 5 * minute, by: 'profile' },
-  passwordChecks: { limit: 10, seconds: 30 * minute, by: 'profile' },
-  feedback: { limit: 5, seconds: day, by: 'profile' },
-  zipByCoordinates: { limit: 30, seconds: hour, by: 'address' },
-  /** Whoever moves from town to town asks how far others are from each (R22). */
-  placeChanges: { limit: 10, seconds: day, by: 'profile' },
-  nameTaken: { limit: 20, seconds: minute, by: 'address' },
-  blogEntries: { limit: 20, seconds: day, by: 'profile', newcomerLimit: 3 },
+/** Gives each rate its name; no two areas may give the same one. */
+export const declareRates = <Name extends string>(table: Record<Name, Rate>): Record<Name, NamedRate> => {
+  const named = Object.entries<Rate>(table).map(([name, rate]) => [name, { name, ...rate }])
+  return Object.fromEntries(named) as Record<Name, NamedRate>
+}
+
+export const rates = declareRates({
+  api: { limit: 1500, seconds: 5 * secondsIn.minute, by: 'profile' },
+  anonymous: { limit: 300, seconds: 5 * secondsIn.minute, by: 'address' },
+  paging: { limit: 300, seconds: 15 * secondsIn.minute, by: 'profile' },
+  search: { limit: 30, seconds: secondsIn.minute, by: 'profile' },
+  resetAddress: { limit: 25, seconds: 5 * secondsIn.minute, by: 'address' },
+  sso: { limit: 20, seconds: 5 * secondsIn.minute, by: 'profile' },
+  passwordChecks: { limit: 10, seconds: 30 * secondsIn.minute, by: 'profile' },
   comments: { limit: 1, seconds: 5, by: 'profile' },
-  commentsDay: { limit: 5000, seconds: day, by: 'profile', newcomerLimit: 10 },
-  likes: { limit: 500, seconds: day, by: 'profile' },
+  commentsDay: { limit: 5000, seconds: secondsIn.day, by: 'profile', newcomerLimit: 10 },
   /** Connections to /realtime; so many because a household, an office or a mobile network has one address. */
-  realtime: { limit: 600, seconds: minute, by: 'address' },
-  uploads: { limit: 30, seconds: 30 * minute, by: 'profile' },
-  deletes: { limit: 30, seconds: 30 * minute, by: 'profile' },
+  realtime: { limit: 600, seconds: secondsIn.minute, by: 'address' },
+  uploads: { limit: 30, seconds: 30 * secondsIn.minute, by: 'profile' },
+  deletes: { limit: 30, seconds: 30 * secondsIn.minute, by: 'profile' },
 })
-
-export type RateName = keyof typeof rates

@@ -7,6 +7,7 @@ import { id, instant, nothing } from './fields.ts'
 import { mediaCard } from './media-fields.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
+import { rates } from './rates.ts'
 
 /** NemId closed on 31 October 2023: it stands on old records alone. BankId is ours, for Norway and Sweden. */
 export const validationMethods = ['NemId', 'VideoUpload', 'Personal', 'MitId', 'Yoti', 'BankId'] as const
@@ -73,7 +74,7 @@ export const validateProfile = area('ValidateProfile', {
       about:
         'Hands a video in that staff look at: an upload of the kind Validation. VideoNotAvailable where videos are not accepted, NotFound for another one’s upload, Conflict while one waits.',
       access: whoeverMayValidate,
-      rates: ['uploads'],
+      rates: [rates.uploads],
       body: z.strictObject({ personId: id, tempMediaId: id }),
       returns: nothing,
     }),
@@ -95,7 +96,7 @@ export const validateProfile = area('ValidateProfile', {
     ValidatePersonYoti: post({
       about: 'Begins a validation of a person with Yoti: the same as StartEidValidation with it.',
       access: whoeverMayValidate,
-      rates: ['sso'],
+      rates: [rates.sso],
       body: z.strictObject({ personId: id }),
       returns: redirect,
     }),
@@ -103,7 +104,7 @@ export const validateProfile = area('ValidateProfile', {
       about:
         'Begins a validation of a person with an eID. NotAllowed with detail.reason Closed for NemId, Conflict with detail.reason AlreadyValidated.',
       access: whoeverMayValidate,
-      rates: ['sso'],
+      rates: [rates.sso],
       body: z.strictObject({ method: z.enum(eidMethods), personId: id }),
       returns: redirect,
     }),
@@ -111,7 +112,7 @@ export const validateProfile = area('ValidateProfile', {
       about:
         'Ends a validation with what the provider sent back. LinkExpired for a state that is used, older than 15 minutes or another member’s; TooYoung; Conflict with detail.reason SubjectTaken when the eID belongs to another person here; NotAllowed with detail.reason BirthdayDiffers, or BirthdayStands where the member may not correct the one of the profile.',
       access: whoeverMayValidate,
-      rates: ['sso'],
+      rates: [rates.sso],
       body: z.strictObject({
         state: z.string().min(1).max(200),
         /** The other values of the query that the provider came back with. */

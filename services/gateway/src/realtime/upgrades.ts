@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { notifications, realtimePath } from '@samvaer/contracts/notifications'
+import { rates } from '@samvaer/contracts/rates'
 import type { GatewayParts } from '../gateway-parts.ts'
 import { pathOf } from '../handle-request.ts'
 import { requestIds } from '../request-ids.ts'
@@ -63,7 +64,7 @@ export const createUpgrades = (parts: GatewayParts, stopping: () => boolean) => 
       metrics.forged()
       return { status: 403 }
     }
-    const limited = await limits.countOne('realtime', { profile: null, address })
+    const limited = await limits.countOne(rates.realtime, { profile: null, address })
     if (limited) {
       metrics.limited(limited.rate)
       return { status: 429, retryAfter: limited.retryAfter }

@@ -1,5 +1,5 @@
 import type { SignedInProfile } from '@samvaer/contracts/context'
-import { rates as declaredRates, type Rate, type RateName } from '@samvaer/contracts/rates'
+import { type NamedRate, type Rate, rates } from '@samvaer/contracts/rates'
 import { foldLogin } from '@samvaer/service-kit/fold-login'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressKey } from './client-address.ts'
@@ -13,7 +13,8 @@ export interface Counted {
 }
 
 export interface Limited {
-  rate: RateName
+  /** Its name. */
+  rate: string
   /** Seconds until the next request is let in. */
   retryAfter: number
 }
@@ -48,37 +49,46 @@ const keyOf = (rate: Rate, counted: Counted): string | undefined => {
 
 /** The limits of docs/product/limits.md, counted in this process. */
 export class RateLimits {
-  private readonly counters: Map<RateName, Counter>
+  private readonly counters = new Map<string, Counter>()
+  private readonly others: Readonly<Record<string, Rate>>
 
-  constructor(table: Record<RateName, Rate> = declaredRates) {
-    this.counters = new Map(Object.entries(table).map(([name, rate]) => [name as RateName, counterOf(rate)]))
+  /** @param others by name, which stand in the place of declared ones */
+  constructor(others: Readonly<Record<string, Rate>> = {}) {
+    this.others = others
+  }
+
+  private counter(declared: NamedRate): Counter {
+    const { name } = declared
+    const counter = this.counters.get(name) ?? counterOf(this.others[name] ?? declared)
+    this.counters.set(name, counter)
+    return counter
   }
 
   /**
    * Counts a request. Anonymous visitors have no profile to count by: for them `anonymous` stands for `api`.
    * @returns the limit that is used up, or undefined
    */
-  async count(named: readonly RateName[], counted: Counted): Promise<Limited | undefined> {
-    const limited = await this.countOne(counted.profile ? 'api' : 'anonymous', counted)
+  async count(named: readonly NamedRate[], counted: Counted): Promise<Limited | undefined> {
+    const limited = await this.countOne(counted.profile ? rates.api : rates.anonymous, counted)
     if (limited) return limited
-    for (const name of named) {
-      const namedLimited = await this.countOne(name, counted)
+    for (const rate of named) {
+      const namedLimited = await this.countOne(rate, counted)
       if (namedLimited) return namedLimited
     }
     return undefined
   }
 
   /** Counts against one limit and no other: for what is no call. */
-  async countOne(name: RateName, counted: Counted): Promise<Limited | undefined> {
-    const counter = this.counters.get(name)
-    const key = counter && keyOf(counter.rate, counted)
-    if (!counter || key === undefined) return undefined
+  async countOne(declared: NamedRate, counted: Counted): Promise<Limited | undefined> {
+    const counter = this.counter(declared)
+    const key = keyOf(counter.rate, counted)
+    if (key === undefined) return undefined
     try {
       await (counted.profile?.newcomer ? counter.newcomer : counter.usual).consume(key)
       return undefined
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
-      return { rate: name, retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) }
+      return { rate: declared.name, retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) }
     }
   }
 }

@@ -2,7 +2,7 @@ import { areas } from '@samvaer/contracts/areas'
 import type { Area, Call } from '@samvaer/contracts/call'
 import { callPath, serviceOf } from '@samvaer/contracts/call'
 import { takesFile } from '@samvaer/contracts/media-uploads'
-import { type RateName, rates } from '@samvaer/contracts/rates'
+import type { NamedRate } from '@samvaer/contracts/rates'
 
 /** A call as the gateway sees it. */
 export interface Route {
@@ -12,7 +12,7 @@ export interface Route {
   method: Call['method']
   audience: Call['access']['audience']
   /** The limits that the call counts against, besides the ones of every call. */
-  rates: readonly RateName[]
+  rates: readonly NamedRate[]
   /** Counts by a field of its body, so the body has to be read here. */
   countsLogin: boolean
   /** Takes a file, and so its body as multipart form data. */
@@ -27,7 +27,7 @@ const routesOf = (area: Area): Route[] =>
     method: call.method,
     audience: call.access.audience,
     rates: call.rates,
-    countsLogin: call.rates.some((rate) => rates[rate].by === 'login'),
+    countsLogin: call.rates.some((rate) => rate.by === 'login'),
     takesFile: takesFile(call),
   }))
 
