@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ClearFailure, runCommand } from './failure.ts'
+import { readmeOf } from './package-tables.ts'
 import { bin, root } from './root.ts'
 
 const template = join(import.meta.dirname, '..', 'template')
@@ -64,6 +65,7 @@ await runCommand(async () => {
   // Not before: it finds the services by their folders when it is loaded.
   const { eventReceiversText } = await import('./event-receivers.ts')
   writeFileSync(join(root, 'shared/contracts/src/event-receivers.ts'), await eventReceiversText())
+  writeFileSync(join(root, 'services/README.md'), readmeOf('services'))
   console.log(
     `services/${lower}, mfe-${lower} and shared/contracts/src/${lower}.ts are there. npm start shows /Community/${name.upper}.`,
   )

@@ -43,8 +43,9 @@ test('a new domain is read and written by members, builds, and edits nothing but
   run(process.execPath, ['shared/cli/src/create.ts', 'polls'])
   expect(paths(run('git', ['status', '--porcelain', '-z']))).toEqual([
     ' M pnpm-lock.yaml',
+    // Written from the services, as the receivers of events.
+    ' M services/README.md',
     ' M shared/contracts/src/areas.ts',
-    // Written from the services.
     ' M shared/contracts/src/event-receivers.ts',
     '?? mfe-polls/',
     '?? services/polls/',

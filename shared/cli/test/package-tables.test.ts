@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import { groups, readmeOf } from '../src/package-tables.ts'
+
+test.each(groups)('the README of %s names every package', async (group) => {
+  await expect(readmeOf(group)).toMatchFileSnapshot(`../../../${group}/README.md`)
+})
