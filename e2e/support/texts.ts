@@ -21,7 +21,7 @@ const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{\{(\w+)[^}]*\}\}/g, (_whole, name: string) => String(values[name] ?? ''))
 
 /** A package, or a folder of the shell with texts of its own: `shell/account`. */
-type Part = 'shell' | 'media-ui' | 'writing' | 'mfe-blogs' | 'mfe-profile' | `shell/${string}`
+type Part = 'shell' | 'media-ui' | 'writing' | `mfe-${string}` | `shell/${string}`
 
 const foldersOf = (part: Part): string[] => {
   if (part === 'shell') return ['shell/src/locales', 'shell/src/boot/locales']
