@@ -1,4 +1,5 @@
 import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { runningPort } from './storage/data-directory.ts'
 
 /** How the embedded database is run. */
 export interface EmbeddedMongoOptions {
@@ -29,6 +30,12 @@ export interface EmbeddedMongo {
  */
 export function connectionString(port: number): string {
   return `mongodb://127.0.0.1:${port}/?replicaSet=rs0&directConnection=true`
+}
+
+/** Where the server is found that another program runs on a data directory; undefined when none does. */
+export function runningServer(dataDir: string): string | undefined {
+  const port = runningPort(dataDir)
+  return port === undefined ? undefined : connectionString(port)
 }
 
 const FIRST_PAUSE_MS = 100

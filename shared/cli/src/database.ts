@@ -1,6 +1,6 @@
 /** The database of an installation: MONGODB_URI, else the embedded one in the data folder. */
 import { join } from 'node:path'
-import { startEmbeddedMongo } from '@samvaer/embedded-mongodb'
+import { runningServer, startEmbeddedMongo } from '@samvaer/embedded-mongodb'
 import { MongoClient } from 'mongodb'
 import { ClearFailure } from './failure.ts'
 import { serviceNames } from './service-table.ts'
@@ -9,6 +9,8 @@ export interface Database {
   uri: string
   stop(): Promise<void>
 }
+
+const folderOf = (dataDirectory: string): string => join(dataDirectory, 'database')
 
 const answers = async (client: MongoClient, uri: string): Promise<void> => {
   try {
@@ -27,7 +29,7 @@ export const startDatabase = async (dataDirectory: string): Promise<Database> =>
   const given = process.env.MONGODB_URI
   if (!given) {
     try {
-      return await startEmbeddedMongo({ dataDir: join(dataDirectory, 'database') })
+      return await startEmbeddedMongo({ dataDir: folderOf(dataDirectory) })
     } catch (error) {
       throw new ClearFailure(`The database did not start: ${(error as Error).message}`)
     }
@@ -39,6 +41,15 @@ export const startDatabase = async (dataDirectory: string): Promise<Database> =>
     await client.close()
   }
   return { uri: given, stop: async () => {} }
+}
+
+/**
+ * The database of an installation that runs, or does not: the one that its platform uses now, else started.
+ * @throws ClearFailure when it does not start or answer
+ */
+export const reachDatabase = async (dataDirectory: string): Promise<Database> => {
+  const running = process.env.MONGODB_URI ? undefined : runningServer(folderOf(dataDirectory))
+  return running === undefined ? startDatabase(dataDirectory) : { uri: running, stop: async () => {} }
 }
 
 /** Drops the databases of an installation, and no others, on a server that keeps them elsewhere (`--fresh`). */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve as absolute } from 'node:path'
 import { messageOf, StartupError, say } from '../errors.ts'
-import { lockDataDirectory } from '../storage/data-directory.ts'
+import { lockDataDirectory, writePort } from '../storage/data-directory.ts'
 import { Journal } from '../storage/journal.ts'
 import { recover } from '../storage/recovery.ts'
 import { serveConnection } from './connection.ts'
@@ -40,6 +40,7 @@ export async function startServer(options: ServerOptions): Promise<{ port: numbe
   }
   const address = server.address()
   engine.port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  if (options.dataDir !== undefined) writePort(absolute(options.dataDir), engine.port)
   // A client that could not be accepted is no reason to end.
   server.on('error', (error) => say(`A connection failed: ${error.message}`))
   startHousekeeping(engine, options.ttlSweepSeconds)

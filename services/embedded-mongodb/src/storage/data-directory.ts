@@ -4,27 +4,48 @@ import { StartupError } from '../errors.ts'
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
+const lockOf = (directory: string): string => join(directory, 'lock')
+const portFile = (directory: string): string => join(directory, 'port')
+const contentOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+/** The process that runs on a data directory, or undefined. */
+function runningOwner(directory: string): number | undefined {
+  const owner = contentOf(lockOf(directory))
+  const pid = Number(owner.split(' ')[0])
+  return owner !== '' && isRunning(pid) && identity(pid) === owner ? pid : undefined
+}
+
+/** The port of the server that runs on a data directory; undefined when none does or it does not listen yet. */
+export function runningPort(directory: string): number | undefined {
+  return runningOwner(directory) === undefined ? undefined : Number(contentOf(portFile(directory))) || undefined
+}
+
+/** Says at which port the server of this data directory listens. */
+export function writePort(directory: string, port: number): void {
+  writeFileSync(portFile(directory), `${port}\n`, { mode: 0o600 })
+}
+
 /**
  * Makes the data directory, which only this user may read, and takes it for this process.
  * @returns gives it free again
  * @throws StartupError when another server runs on it; Error when it cannot be written
  */
 export function lockDataDirectory(directory: string): () => void {
-  const lock = join(directory, 'lock')
-  const ownerOfLock = () => (existsSync(lock) ? readFileSync(lock, 'utf8') : '')
+  const lock = lockOf(directory)
   const own = identity(process.pid)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
       writeFileSync(lock, own, { flag: 'wx', mode: 0o600 })
-      return () => ownerOfLock() === own && rmSync(lock)
+      // The port of the server before this one.
+      rmSync(portFile(directory), { force: true })
+      return () => contentOf(lock) === own && rmSync(lock)
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error
     }
-    const owner = ownerOfLock()
-    const pid = Number(owner.split(' ')[0])
-    if (isRunning(pid) && identity(pid) === owner)
-      throw new StartupError(`The data directory ${directory} is in use by another server (process ${pid}).`)
+    const owner = runningOwner(directory)
+    if (owner !== undefined)
+      throw new StartupError(`The data directory ${directory} is in use by another server (process ${owner}).`)
     rmSync(lock, { force: true })
   }
   throw new StartupError(`The data directory ${directory} is being taken by another server.`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startEmbeddedMongo } from '../../src/index.ts'
+import { runningServer, startEmbeddedMongo } from '../../src/index.ts'
 import { startedProcess, startProcess, temporaryDirectory } from '../support/server-process.ts'
 
 let directory: { path: string; remove: () => void }
@@ -96,6 +96,14 @@ test('a data directory in use is refused, and taken over from a process that is 
   writeFileSync(join(directory.path, 'lock'), `${process.pid} another-start\n`)
   const fourth = await startedProcess(args)
   expect(await fourth.kill('SIGINT')).toBe(0)
+})
+
+test('another program finds the server of a data directory while it runs, and no other time', async () => {
+  expect(runningServer(directory.path)).toBeUndefined()
+  const server = await startEmbeddedMongo({ dataDir: directory.path })
+  expect(runningServer(directory.path)).toBe(server.uri)
+  await server.stop()
+  expect(runningServer(directory.path)).toBeUndefined()
 })
 
 test('a data directory that cannot be one is one line and exit code 1', async () => {

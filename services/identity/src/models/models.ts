@@ -2,6 +2,7 @@
 import type { Parts } from '@samvaer/service-kit/define-service'
 import type { InferRawDocTypeFromSchema } from 'mongoose'
 import { account } from './account.ts'
+import { appointment } from './appointment.ts'
 import { block } from './block.ts'
 import { consent } from './consent.ts'
 import { emailChange } from './email-change.ts'
@@ -14,6 +15,7 @@ import { waitingMail } from './waiting-mail.ts'
 
 export const models = {
   Account: account,
+  Appointment: appointment,
   Session: session,
   ResetToken: resetToken,
   SsoToken: ssoToken,
