@@ -3,6 +3,7 @@ import { isVideoAddress } from '../reading/video-address.ts'
 import { useWritingTexts } from '../texts.ts'
 import { AddressForm } from './address-form.tsx'
 import { linkAddress } from './link-address.ts'
+import { leavePicture } from './pictures/beside-pictures.ts'
 
 /** Puts a link to a video into a paragraph of its own, where readers see the player. */
 export const VideoForm = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
@@ -12,7 +13,7 @@ export const VideoForm = ({ editor, onClose }: { editor: Editor; onClose: () => 
     if (!isVideoAddress(href)) return false
     const link = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }
     const paragraphs = [{ type: 'paragraph', content: [link] }, { type: 'paragraph' }]
-    editor.chain().focus().insertContent(paragraphs).run()
+    editor.chain().focus().command(leavePicture).insertContent(paragraphs).run()
     onClose()
     return true
   }

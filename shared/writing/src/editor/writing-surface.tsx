@@ -8,6 +8,7 @@ import { EmojiTool } from './emoji-tool.tsx'
 import { editorExtensions } from './extensions.ts'
 import { LinkForm } from './link-form.tsx'
 import { Mentions } from './mentions.tsx'
+import { withRoomBelow } from './pictures/beside-pictures.ts'
 import { pictureNodes } from './pictures/picture-node.ts'
 import type { TextPictures } from './pictures/text-pictures.ts'
 import { filesOf, type PictureInput, usePictureInput } from './pictures/use-picture-input.tsx'
@@ -128,7 +129,7 @@ const WritingSurface = (props: WritingSurfaceProps) => {
   }
   const editor: Editor | null = useEditor({
     extensions: editorExtensions(placeholder, pictures),
-    content: initial as JSONContent,
+    content: withRoomBelow(initial as JSONContent),
     // One that is made while rendering is thrown away when the page takes a moment to show what was rendered.
     immediatelyRender: false,
     // Its style element would break the style-src of the page; the styles stand in the module.

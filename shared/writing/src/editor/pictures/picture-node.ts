@@ -1,5 +1,6 @@
 /** A picture of the text: a block that is chosen, moved and deleted as a whole. */
 import { type JSONContent, Node, ReactNodeViewRenderer } from '@tiptap/react'
+import { writeBelowPictures } from './beside-pictures.ts'
 import { PictureView } from './picture-view.tsx'
 import type { TextPictures } from './text-pictures.ts'
 
@@ -30,6 +31,7 @@ export const PictureNode = Node.create<PictureOptions>({
     return ['figure', { 'data-picture': '', 'data-media': mediaId, 'data-upload': uploadId, 'data-alt': alt }]
   },
   addNodeView: () => ReactNodeViewRenderer(PictureView),
+  addProseMirrorPlugins: () => [writeBelowPictures()],
 })
 
 /** What the document of the editor says of its pictures. */

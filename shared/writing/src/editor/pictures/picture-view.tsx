@@ -7,6 +7,7 @@ import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { TextPicture } from '../../reading/text-picture.tsx'
 import { useWritingTexts } from '../../texts.ts'
+import { goBelow } from './beside-pictures.ts'
 import type { PictureOptions } from './picture-node.ts'
 import styles from './picture-view.module.css'
 import type { Upload } from './text-pictures.ts'
@@ -111,11 +112,7 @@ export const PictureView = ({ node, extension, editor, getPos, deleteNode, updat
   const card = pictures.card(mediaId ?? pictures.mediaIdOf(uploadId))
   const goOn = () => {
     const position = getPos()
-    if (position !== undefined)
-      editor
-        .chain()
-        .focus(position + node.nodeSize)
-        .run()
+    if (position !== undefined) goBelow(editor, position + node.nodeSize)
   }
   const remove = () => {
     if (uploadId !== null) pictures.cancel(uploadId)

@@ -3,6 +3,7 @@ import { maximumPictures } from '@samvaer/contracts/rich-text-words'
 import { toast } from '@samvaer/remote-kit/notices'
 import type { Editor } from '@tiptap/react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { insertPictures } from './beside-pictures.ts'
 import { pictureNodes } from './picture-node.ts'
 import type { TextPictures } from './text-pictures.ts'
 
@@ -41,10 +42,7 @@ export const usePictureInput = (pictures: TextPictures, tooMany: string): Pictur
       .slice(0, Math.max(0, room))
       .map((file) => ({ type: 'picture', attrs: { uploadId: pictures.add(file) } }))
     if (nodes.length === 0) return
-    const { selection } = editor.state
-    // A chosen picture is not written over; a paragraph is parted where the cursor stands.
-    const at = position ?? selection.to
-    editor.chain().focus().insertContentAt(at, nodes).run()
+    insertPictures(editor, nodes, position)
   }
   const give = (editor: Editor, given: Given) => {
     if (given.files.length === 0) return
