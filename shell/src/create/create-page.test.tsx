@@ -122,3 +122,29 @@ it('says what failed, and sends a profile once', async () => {
   expect(host.asked('Profiles/CreateProfile')).toHaveLength(2)
   expect(host.asked('Profiles/CreateProfile').at(-1)).toMatchObject({ name: 'Vinterhav', city: 'Lund', countryId: 1 })
 })
+
+it('keeps all but the password over a reload, until the profile is made', async () => {
+  const first = await open(free)
+  await writeAll(first)
+  // The reload.
+  document.body.replaceChildren()
+  const again = await open({
+    ...free,
+    'Profiles/CreateProfile': { profileId: 8 },
+    'CurrentProfile/GetProfileData': visitor,
+  })
+  const { page } = again
+  const value = async (label: string) => (await page.field(label)).value
+  expect(await value(t.account.name)).toBe('Vinterhav')
+  expect(await value(t.place.city)).toBe('Lund')
+  expect(await value(t.account.password)).toBe('')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('vinteraften')
+  expect(page.all('checkbox').every((box) => (box as HTMLInputElement).checked)).toBe(true)
+  await write(again, t.account.password, 'en lang vinteraften ved havet')
+  await send(again)
+  await again.settled()
+  expect(again.asked('Profiles/CreateProfile')).toEqual([
+    expect.objectContaining({ name: 'Vinterhav', zipCode: '22100' }),
+  ])
+  expect({ ...sessionStorage }).toEqual({})
+})

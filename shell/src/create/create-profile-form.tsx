@@ -1,16 +1,18 @@
 import { api, callQuery } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
+import { forgetUnsent } from '@samvaer/remote-kit/host'
 import { toast } from '@samvaer/remote-kit/notices'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { Button, Notice } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FieldPath, FormProvider, type Resolver, useForm } from 'react-hook-form'
 import { enterSession } from '../session/sign-in.ts'
 import { AccountPart } from './account-part.tsx'
 import { type CreateForm, emptyForm, type FieldProblem, newProfileOf, problemsOf } from './create-form.ts'
 import styles from './create-page.module.css'
 import { entryPath } from './entry-path.ts'
+import { keepForm, keptForm } from './kept-form.ts'
 import { PeoplePart } from './people-part.tsx'
 import { PlacePart } from './place-part.tsx'
 import { serverProblems } from './server-problems.ts'
@@ -46,13 +48,16 @@ export const CreateProfileForm = () => {
   const [created, setCreated] = useState(false)
   const countries = useQuery(callQuery('Common/GetSiteCountries', {}, { staleTime: Number.POSITIVE_INFINITY }))
   const home = countries.data?.items[0]?.id
+  const [kept] = useState((): CreateForm => ({ ...emptyForm, ...keptForm() }))
   const form = useForm<CreateForm>({
-    defaultValues: emptyForm,
+    // A country can be chosen once the list of them is there.
+    defaultValues: { ...kept, countryId: '' },
     resolver,
     mode: 'onTouched',
-    ...(home !== undefined && { values: { ...emptyForm, countryId: String(home) } }),
+    ...(home !== undefined && { values: { ...kept, countryId: kept.countryId || String(home) } }),
     resetOptions: { keepDirtyValues: true },
   })
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepForm(values) }), [form])
   const { isDirty, isSubmitting } = form.formState
   useUnsavedChanges(isDirty && !created)
 
@@ -74,6 +79,7 @@ export const CreateProfileForm = () => {
       return
     }
     setCreated(true)
+    forgetUnsent(undefined, sessionStorage)
     toast({ tone: 'positive', text: t('create.welcome', { name: data.name }) })
     await enterSession()
   }

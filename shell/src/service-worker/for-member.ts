@@ -34,7 +34,8 @@ const keepsFor = ({ id, isLoggedIn, impersonated }: CurrentProfileData): number 
 export const serve = async (profile: CurrentProfileData, router: ShellRouter): Promise<void> => {
   if (profile.isLoggedIn) watch()
   // Staff who look through a profile are no other member of this browser.
-  if (profile.isLoggedIn && profile.impersonated === null) forgetUnsent(profile.id)
+  if (profile.isLoggedIn && profile.impersonated === null)
+    for (const kept of [localStorage, sessionStorage]) forgetUnsent(profile.id, kept)
   const keeps = keepsFor(profile)
   await openOutbox(keeps)
   const registration = profile.isLoggedIn
