@@ -11,6 +11,8 @@ import { textsOf } from './texts.ts'
 
 export const host = 'uk.localhost'
 export const t = textsOf('shell/notifications', 'en-GB')
+/** What is said of the types. */
+export const said = textsOf('notification-types', 'en-GB')
 export const shell = textsOf('shell', 'en-GB')
 
 const paragraph = (text: string) => ({

@@ -1,5 +1,5 @@
 /** What members read, from the files that they read it from: a changed wording changes no test. */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@samvaer/contracts/enumerations'
 
@@ -20,13 +20,14 @@ const lookUp = (tree: Tree, key: string): string => {
 const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{\{(\w+)[^}]*\}\}/g, (_whole, name: string) => String(values[name] ?? ''))
 
-/** A package, or a folder of the shell with texts of its own: `shell/account`. */
-type Part = 'shell' | 'media-ui' | 'writing' | `mfe-${string}` | `shell/${string}`
+/** A package, a folder of the shell with texts of its own (`shell/account`), or what is said of notifications. */
+type Part = 'shell' | 'media-ui' | 'writing' | `mfe-${string}` | 'notification-types' | `shell/${string}`
 
 const foldersOf = (part: Part): string[] => {
   if (part === 'shell') return ['shell/src/locales', 'shell/src/boot/locales']
   if (part === 'media-ui') return ['shared/media/src/locales']
   if (part === 'writing') return ['shared/writing/src/locales']
+  if (part === 'notification-types') return globSync('shared/contracts/src/notification-types/*.texts', { cwd: root })
   const [name, folder = ''] = part.split('/')
   return [join(name ?? '', 'src', folder, 'locales')]
 }

@@ -13,7 +13,7 @@ import { seriousProblems } from '../../support/axe.ts'
 import { visit } from '../../support/browser.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
-import { host, shell, t } from '../../support/notification-acts.ts'
+import { host, said, shell, t } from '../../support/notification-acts.ts'
 import { platform } from '../../support/platform.ts'
 
 const member = membersOf('notificationsSettings')
@@ -21,7 +21,7 @@ const address = '/Notifications?view=settings'
 
 const switchOf = (page: Page, type: string, channel: string) =>
   page.getByRole('switch', {
-    name: t('settings.switch', { type: t(`settings.types.${type}`), channel: t(`settings.channels.${channel}`) }),
+    name: t('settings.switch', { type: said(`${type}.setting`), channel: t(`settings.channels.${channel}`) }),
     exact: true,
   })
 
@@ -46,7 +46,7 @@ it('the settings fix what protects the account, are chosen by pointer and keyboa
   expect(await switchOf(page, 'Security', 'PlayAudio').isDisabled()).toBe(false)
   await page.getByText(t('settings.always')).waitFor()
   // Nothing is offered that nobody can send here yet.
-  expect(await page.getByText(t('settings.types.Lodge')).count()).toBe(0)
+  expect(await page.getByText(said('Lodge.setting')).count()).toBe(0)
 
   const failing = '**/UpdateNotificationSetting'
   await page.route(failing, (route) => route.fulfill({ status: 500, json: { code: 'Unexpected' } }))
@@ -136,7 +136,7 @@ describe('the link of a mail', () => {
     }
     await elsewhere.goto(`/StopMail?token=${await stopToken(who, 'BlogReply')}`)
     await elsewhere.getByRole('heading', { level: 1, name: t('stopMail.done.title') }).waitFor()
-    await elsewhere.getByText(t('stopMail.done.text', { type: t('settings.types.BlogReply') })).waitFor()
+    await elsewhere.getByText(t('stopMail.done.text', { type: said('BlogReply.setting') })).waitFor()
     expect(await seriousProblems(elsewhere)).toEqual([])
     expect(complaints).toEqual([])
     await page.reload()

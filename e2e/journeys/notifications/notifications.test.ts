@@ -16,6 +16,7 @@ import {
   openListening,
   openUntold,
   panel,
+  said,
   shell,
   t,
   writeEntry,
@@ -91,7 +92,7 @@ it('what others do is told at once, waits for a dialog to be closed, leads to wh
   await bell(b.page, 1).waitFor({ timeout: 5000 })
   await b.page.waitForFunction(() => document.title.startsWith('(1) '))
   await keptInPage(b.page, 'badge', 1)
-  const sentence = t('sentence.BlogComment.titled_one', { who: reader.name, title: 'A quiet Tuesday' })
+  const sentence = said('BlogComment.sentence.titled_one', { who: reader.name, title: 'A quiet Tuesday' })
   await corner.getByRole('link', named(sentence)).waitFor()
   await openPanel(b.page, 1)
   const row = region.getByRole('link', named(sentence))
@@ -181,7 +182,7 @@ describe('the page', () => {
     const { page } = await openWindow(owner, { host, width: 390, height: 844 })
     const tab = (name: 'Profile' | 'Blogs') => mainOf(page).getByRole('link', { name: t(`tabs.${name}`) })
     await page.goto('/Notifications?tab=Account')
-    await mainOf(page).getByText(t('sentence.Security.passwordChanged.plain')).waitFor()
+    await mainOf(page).getByText(said('Security.sentence.passwordChanged.plain')).waitFor()
     expect(await rowsOf(page).count()).toBe(1)
     await tab('Profile').click()
     await page.waitForURL('**/Notifications?tab=Profile')

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Language, languages } from '@samvaer/contracts/enumerations'
+import { notificationTexts } from '@samvaer/contracts/notification-texts'
 import { type NotificationTypeName, notificationTypes } from '@samvaer/contracts/notification-types'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { formatOf } from '@samvaer/remote-kit/format'
@@ -14,10 +15,11 @@ const missing: string[] = []
 
 const textsIn = async (language: Language): Promise<Translate> => {
   const file = path.join(import.meta.dirname, 'locales', `${language}.json`)
+  const own = { ...JSON.parse(readFileSync(file, 'utf8')), types: await notificationTexts(language) }
   const instance = i18next.createInstance()
   await instance.init({
     lng: language,
-    resources: { [language]: { own: JSON.parse(readFileSync(file, 'utf8')) } },
+    resources: { [language]: { own } },
     defaultNS: 'own',
     interpolation: { escapeValue: false },
     saveMissing: true,
@@ -31,7 +33,7 @@ const person = (name: string): ProfileCard => ({
   ...{ subscriber: false, validated: false },
 })
 const told = (type: NotificationTypeName, change: object = {}) => ({
-  ...{ type, variant: null, actors: [person('Anna')], count: 1, title: 'Regn', path: '/Community/Blogs/Entry/7' },
+  ...{ type, variant: null, actors: [person('Anna')], count: 1, title: 'Regn' },
   ...change,
 })
 const say = async (language: Language, notification: ReturnType<typeof told>) =>
@@ -50,7 +52,8 @@ describe('who did it', () => {
     [{ actors: [], count: 1 }, 'Somebody likes your entry “Regn”'],
     [{ actors: [], count: 4 }, '4 people like your entry “Regn”'],
     [{ title: null }, 'Anna likes your entry'],
-    [{ path: '/Community/Blogs/Entry/7#comment-3' }, 'Anna likes your comment on “Regn”'],
+    [{ variant: 'entry' }, 'Anna likes your entry “Regn”'],
+    [{ variant: 'comment' }, 'Anna likes your comment on “Regn”'],
   ])('%j', async (change, sentence) => {
     expect(await say('en-GB', told('BlogLike', change))).toBe(sentence)
   })
@@ -82,7 +85,7 @@ it.each(languages)('every type has its sentences in %s', async (language) => {
     for (const title of ['Regn', null])
       for (const count of [1, 5]) {
         const text = textOf(told(type, { title, count, actors: three }), t, format)
-        expect(text).not.toMatch(/\{\{|\u2063|sentence\./)
+        expect(text).not.toMatch(/\{\{|\u2063|types\./)
         expect(text.includes('Regn')).toBe(title !== null)
       }
   expect(missing).toEqual([])

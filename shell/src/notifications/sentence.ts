@@ -4,7 +4,7 @@ import type { ClientNotification } from '@samvaer/contracts/notifications'
 import type { Format } from '@samvaer/remote-kit/format'
 import type { NotificationTexts } from './texts.ts'
 
-type Told = Pick<ClientNotification, 'type' | 'variant' | 'actors' | 'count' | 'title' | 'path'>
+type Told = Pick<ClientNotification, 'type' | 'variant' | 'actors' | 'count' | 'title'>
 
 /** The sentence in three parts, so that the names can stand out. `who` is empty where nobody did it. */
 export interface Sentence {
@@ -18,11 +18,11 @@ const place = '\u2063'
 /** Names that a line has room for; more people are counted. */
 const named = 3
 
-const kindOf = ({ type, variant, path }: Told): string => {
-  // A like of a comment leads to the comment.
-  if (type === 'BlogLike' && path?.includes('#comment-')) return 'BlogLikeOfComment'
-  return variant !== null && notificationTypeTable[type].variants?.includes(variant) ? `${type}.${variant}` : type
-}
+/** The key of its sentences; a variant without some of its own reads as its type. */
+const keyOf = ({ type, variant }: Told): string =>
+  variant !== null && notificationTypeTable[type].variants?.includes(variant)
+    ? `types.${type}.sentence.${variant}`
+    : `types.${type}.sentence`
 
 /** "Anna", "Anna and Bo", "Anna, Bo and 3 others", "Somebody". */
 export const whoOf = (
@@ -41,7 +41,7 @@ export const whoOf = (
 export const sentenceOf = (told: Told, t: NotificationTexts, format: Format): Sentence => {
   const form = told.title ? 'titled' : 'plain'
   const values = { count: Math.max(told.count, 1), title: told.title, who: place }
-  const text = t(`sentence.${kindOf(told)}.${form}`, values)
+  const text = t(`${keyOf(told)}.${form}`, values)
   const [before = '', after] = text.split(place)
   return after === undefined ? { before, who: '', after: '' } : { before, who: whoOf(told, t, format), after }
 }

@@ -18,7 +18,7 @@ const Done = ({ type }: Stopped) => {
     <MessagePage
       title={t('stopMail.done.title')}
       text={
-        type === 'Digest' ? t('stopMail.done.digest') : t('stopMail.done.text', { type: t(`settings.types.${type}`) })
+        type === 'Digest' ? t('stopMail.done.digest') : t('stopMail.done.text', { type: t(`types.${type}.setting`) })
       }
       actions={
         <>

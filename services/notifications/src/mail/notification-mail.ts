@@ -1,5 +1,6 @@
 /** A mail about what a member has not read. */
 import type { Brand } from '@samvaer/contracts/brand'
+import { notificationTexts } from '@samvaer/contracts/notification-texts'
 import { stopMailPath } from '@samvaer/contracts/notifications'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
 import type { MailText } from '@samvaer/service-kit/mail/mail-layout'
@@ -25,22 +26,22 @@ export interface NotificationMail {
 export type SendNotificationMail = (mail: NotificationMail) => Promise<void>
 
 /** A line a type, the most first. */
-const linesOf = ({ contact, notifications }: NotificationMail): string[] => {
-  const { lines } = notificationMailTexts[contact.language]
+const linesOf = async ({ contact: { language }, notifications }: NotificationMail): Promise<string[]> => {
+  const texts = await notificationTexts(language)
   const byType = Map.groupBy(notifications, ({ type }) => type)
   const counted = [...byType].map(([type, rows]) => ({ type, count: rows.reduce((sum, row) => sum + row.count, 0) }))
   return counted
     .sort((a, b) => b.count - a.count)
     .map(({ type, count }) => {
-      const [one, more] = lines[type]
-      return count === 1 ? one : more(count)
+      const { mail_one, mail_other } = texts[type]
+      return (count === 1 ? mail_one : mail_other).replace('{{count}}', String(count))
     })
 }
 
-const textOf = (mail: NotificationMail, brand: Brand): MailText => {
+const textOf = async (mail: NotificationMail, brand: Brand): Promise<MailText> => {
   const texts = notificationMailTexts[mail.contact.language]
   const digest = mail.kind === 'Digest'
-  const told = `${digest ? texts.digestLead : texts.lead} ${linesOf(mail).join(' · ')}`
+  const told = `${digest ? texts.digestLead : texts.lead} ${(await linesOf(mail)).join(' · ')}`
   return {
     subject: digest ? texts.digestSubject : texts.subject,
     greeting: texts.greeting(mail.contact.name),
@@ -65,7 +66,7 @@ export const createNotificationMail = (parts: NotificationsParts, keys: ServiceK
       kind: kind === 'Digest' ? 'digest' : 'news',
       brand,
       to: contact,
-      text: textOf(mail, brand),
+      text: await textOf(mail, brand),
       path: '/Notifications',
       ...(stoppable && {
         quietLink: { label: kind === 'Digest' ? texts.digestStop : texts.stop, path },

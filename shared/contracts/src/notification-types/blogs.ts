@@ -4,7 +4,14 @@ export const blogNotifications = declareTypes('blogs', {
   BlogComment: { tab: 'Blogs', icon: 'comment', channels: ['ShowPopup', 'SendPush'], inCommunityPanel: true },
   BlogReply: { tab: 'Blogs', icon: 'answer', channels: ['ShowPopup', 'SendPush'], inCommunityPanel: true },
   BlogMention: { tab: 'Blogs', icon: 'comment', channels: ['ShowPopup', 'SendPush'], inCommunityPanel: true },
-  BlogLike: { tab: 'Blogs', icon: 'heart-filled', channels: ['ShowPopup'], bundleAt: 3, inCommunityPanel: true },
+  BlogLike: {
+    tab: 'Blogs',
+    icon: 'heart-filled',
+    channels: ['ShowPopup'],
+    variants: ['comment'],
+    bundleAt: 3,
+    inCommunityPanel: true,
+  },
   BlogFollower: { tab: 'Blogs', icon: 'follow-filled', channels: ['ShowPopup'], inCommunityPanel: true },
   BlogEntryByFollowedAuthor: { tab: 'Blogs', icon: 'blogs', channels: ['ShowPopup'], inCommunityPanel: true },
 })

@@ -1,4 +1,7 @@
-/** The shape in which a service declares what it notifies members of (docs/product/notifications.md). */
+/**
+ * The shape in which a service declares what it notifies members of (docs/product/notifications.md). What is said of it
+ * stands beside the declaration, in `<service>.texts`.
+ */
 import type { NotificationChannel } from '../enumerations.ts'
 
 export interface NotificationType {

@@ -33,7 +33,7 @@ const Cell = ({ type, channel, sum, onSwitch }: CellProps) => {
       <Switch
         checked={has(sum, channel)}
         disabled={isFixed(type, channel)}
-        aria-label={t('settings.switch', { type: t(`settings.types.${type}`), channel: name })}
+        aria-label={t('settings.switch', { type: t(`types.${type}.setting`), channel: name })}
         onSwitch={onSwitch}
       />
     </td>
@@ -55,7 +55,7 @@ const Group = ({ group, types, onChange }: ChannelsTableProps & { group: TypeGro
           <th className={styles.type} scope="row">
             <span className={styles.name}>
               <Icon name={iconOf(type)} />
-              {t(`settings.types.${type}`)}
+              {t(`types.${type}.setting`)}
             </span>
             {channels.some((channel) => isFixed(type, channel)) && (
               <span className={styles.always}>{t('settings.always')}</span>
