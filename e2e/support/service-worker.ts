@@ -34,8 +34,8 @@ const waitingCalls = (page: Page): Promise<number> =>
     return count
   })
 
-/** Waits until nothing is left in the outbox. */
-export const outboxEmpty = (page: Page): Promise<void> => expect.poll(() => waitingCalls(page), patience).toBe(0)
+/** Until no call waits any more. */
+export const nothingWaits = (page: Page): Promise<void> => expect.poll(() => waitingCalls(page), patience).toBe(0)
 
 /** Waits until nothing is kept of anybody. */
 export const nothingKept = (page: Page): Promise<void> =>

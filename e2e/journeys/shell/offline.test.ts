@@ -13,7 +13,7 @@ import { picture, siteUrl } from '../../support/browser.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { overflow } from '../../support/overflow.ts'
-import { keptBy, nothingKept, openWithWorker, outboxEmpty, workerSession } from '../../support/service-worker.ts'
+import { keptBy, nothingKept, nothingWaits, openWithWorker, workerSession } from '../../support/service-worker.ts'
 import { textsOf } from '../../support/texts.ts'
 
 let writer: Caller
@@ -159,7 +159,7 @@ it('sends what was given offline once, nothing that was taken back, and tells of
 
   await context.setOffline(false)
   await banner(page).waitFor({ state: 'detached' })
-  await outboxEmpty(page)
+  await nothingWaits(page)
   expect(await readComments(entry.blogEntryId)).toEqual(['Skrevet i en tunnel.'])
   // Nothing of it is sent again.
   await page.reload()
@@ -168,7 +168,7 @@ it('sends what was given offline once, nothing that was taken back, and tells of
     .getByRole('button', { name: blogs('follow.entryOn'), exact: true })
     .first()
     .waitFor()
-  await outboxEmpty(page)
+  await nothingWaits(page)
   expect(await readComments(entry.blogEntryId)).toEqual(['Skrevet i en tunnel.'])
   expect((await readEntry(entry.blogEntryId)).likes).toBe(1)
 
@@ -189,7 +189,7 @@ it('sends what was given offline once, nothing that was taken back, and tells of
     .waitFor({ state: 'detached' })
   await context.setOffline(false)
   await banner(page).waitFor({ state: 'detached' })
-  await outboxEmpty(page)
+  await nothingWaits(page)
   expect(toggles).toEqual([])
 
   // It arrives; the answer does not.
@@ -204,7 +204,7 @@ it('sends what was given offline once, nothing that was taken back, and tells of
     }
   })
   await comment(page, 'Kun én gang.')
-  await outboxEmpty(page)
+  await nothingWaits(page)
   expect(await readComments(entry.blogEntryId)).toEqual(['Skrevet i en tunnel.', 'Kun én gang.'])
 
   // A refusal is told, with the text that nobody may lose.
@@ -256,7 +256,7 @@ it('sends in the background, asks before signing out while something waits, and 
   await page.keyboard.press('Escape')
   await context.setOffline(false)
   await banner(page).waitFor({ state: 'detached' })
-  await outboxEmpty(page)
+  await nothingWaits(page)
   expect(await readComments(entry.blogEntryId)).toEqual(['Sendt bagefter.', 'Venter endnu.'])
 
   // No sign-in and no tokens are kept.
@@ -292,7 +292,7 @@ it('sends what waits though the code that would show it does not load', async ()
     .waitFor()
   await context.setOffline(false)
   await banner(page).waitFor({ state: 'detached' })
-  await outboxEmpty(page)
+  await nothingWaits(page)
   expect(await readComments(entry.blogEntryId)).toEqual(['Kommer alligevel frem.'])
   await article(page).getByText('Kommer alligevel frem.').waitFor()
   expect(refusedFiles.length).toBeGreaterThan(0)

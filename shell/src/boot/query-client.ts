@@ -16,7 +16,7 @@ export const createQueryClient = (onCallError: (error: Error) => void): QueryCli
     queryCache: new QueryCache({ onError: onCallError }),
     mutationCache: new MutationCache({ onError: onCallError }),
     defaultOptions: {
-      // Without a network too: the service worker answers with what came last, and the outbox takes what may wait.
+      // Without a network too: the service worker answers with what came last, and what may wait is kept.
       queries: { staleTime: freshFor, retry: isWorthRetrying, networkMode: 'always', refetchOnReconnect: true },
       mutations: { retry: false, networkMode: 'always' },
     },

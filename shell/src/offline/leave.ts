@@ -9,7 +9,7 @@ import { waitingNow } from './waiting-state.ts'
 /** Asks if something waits; true when the member signs out anyway. */
 export const mayLeave = async (): Promise<boolean> => {
   const calls = waitingNow().filter(({ refused }) => refused === undefined).length
-  // What the remotes send by themselves waits in outboxes of their own.
+  // What the remotes send by themselves is kept by them.
   const kinds = offlineParts().flatMap(({ unsent }) => unsent)
   const { id } = currentProfile()
   const count = kinds.reduce((sum, kind) => sum + countUnsent(kind, id), calls)

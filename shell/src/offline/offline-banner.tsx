@@ -59,7 +59,7 @@ const Refused = ({ waiting }: { waiting: WaitingCall }) => {
   )
 }
 
-const putAway = async (waiting: WaitingCall): Promise<void> => (await import('./outbox.ts')).putAway(waiting)
+const putAway = async (waiting: WaitingCall): Promise<void> => (await import('./waiting-of-member.ts')).putAway(waiting)
 
 /** Nothing while the network works and nothing was refused. */
 export const OfflineBanner = () => {

@@ -5,9 +5,9 @@ import { isOffline, networkFailed, networkWorks } from '../network/network.ts'
 import { ownCard } from '../session/own-card.ts'
 import { currentProfile } from '../session/session.ts'
 import { waitingRules } from './offline-parts.ts'
-import { keepForLater, sendNow } from './outbox.ts'
 import { type CallBody, hasToQueue, withClientId } from './waiting-calls.ts'
-import { isOutboxOpen, waitingNow } from './waiting-state.ts'
+import { keepForLater, sendNow } from './waiting-of-member.ts'
+import { callsMayWait, waitingNow } from './waiting-state.ts'
 import { answerAtOnce, withWaiting } from './with-waiting.ts'
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
@@ -46,7 +46,7 @@ const sendOrKeep = async (call: string, rule: WaitingRule, address: string, init
 
 /** `fetch` for the calls of the page. */
 export const sendCall: typeof fetch = async (input, init) => {
-  if (typeof input !== 'string' || !isOutboxOpen()) return fetchAndLearn(input, init)
+  if (typeof input !== 'string' || !callsMayWait()) return fetchAndLearn(input, init)
   const { pathname, searchParams } = new URL(input, location.origin)
   const call = pathname.slice('/api/'.length)
   if (init?.method === 'GET') {

@@ -4,11 +4,8 @@
  * once and never again.
  */
 import { isReachable } from '../network/is-reachable.ts'
-import { changeWaiting, readWaiting, removeWaiting } from './outbox-store.ts'
 import type { WaitingCall } from './waiting-calls.ts'
-
-/** Name of the lock, of the background sync and of the channel on which changes are told. */
-export const outboxName = 'samvaer-outbox'
+import { changeWaiting, readWaiting, removeWaiting, waitingName } from './waiting-store.ts'
 
 /** `later`: something is left, to be tried again, after so many seconds if the service said so. */
 export type Sending = 'done' | { later: number | undefined }
@@ -70,12 +67,12 @@ const sendAll = async (profileId: number): Promise<Sending> => {
 
 /** Sends everything of a member that waits. Whoever comes while somebody sends waits for the end of that. */
 export const sendWaiting = (profileId: number): Promise<Sending> =>
-  navigator.locks.request(outboxName, async () => {
+  navigator.locks.request(waitingName, async () => {
     if (profileId === 0 || (await readWaiting(profileId)).every(({ refused }) => refused !== undefined)) return 'done'
     // Before anything is sent that may be sent only once.
     if (!(await isReachable())) return { later: undefined }
     const sending = await sendAll(profileId)
-    const channel = new BroadcastChannel(outboxName)
+    const channel = new BroadcastChannel(waitingName)
     channel.postMessage('changed')
     channel.close()
     return sending

@@ -5,7 +5,7 @@ import type { WaitingRule } from '@samvaer/contracts/release'
 
 export type CallBody = Shown['body']
 
-/** A call in the outbox. It brings what its sending needs, so that the service worker needs no remote. */
+/** A call that waits. It brings what its sending needs, so that the service worker needs no remote. */
 export interface WaitingCall extends Shown, Partial<Pick<WaitingRule, 'repeatable' | 'creates'>> {
   /** Whose it is. */
   profileId: number
@@ -18,7 +18,7 @@ export interface WaitingCall extends Shown, Partial<Pick<WaitingRule, 'repeatabl
 /** By call. */
 export type WaitingRules = Readonly<Record<string, WaitingRule>>
 
-/** What a call takes along into the outbox. */
+/** What a call takes along while it waits. */
 export const sendingOf = ({ repeatable, creates }: WaitingRule): Pick<WaitingCall, 'repeatable' | 'creates'> => ({
   repeatable,
   ...(creates && { creates }),

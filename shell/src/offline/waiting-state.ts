@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react'
 import type { WaitingCall } from './waiting-calls.ts'
 
 /** `member` 0: nothing may wait here. */
-export const outboxState = createStore<{ member: number; waiting: readonly WaitingCall[] }>({ member: 0, waiting: [] })
+export const waitingState = createStore<{ member: number; waiting: readonly WaitingCall[] }>({ member: 0, waiting: [] })
 
 /** Whether calls may wait here at all. */
-export const isOutboxOpen = (): boolean => outboxState.get().member !== 0
-export const waitingNow = (): readonly WaitingCall[] => outboxState.get().waiting
+export const callsMayWait = (): boolean => waitingState.get().member !== 0
+export const waitingNow = (): readonly WaitingCall[] => waitingState.get().waiting
 export const useWaiting = (): readonly WaitingCall[] =>
-  useSyncExternalStore(outboxState.subscribe, outboxState.get).waiting
+  useSyncExternalStore(waitingState.subscribe, waitingState.get).waiting

@@ -1,18 +1,18 @@
-/** What a member has besides the page: the service worker, the outbox, pushes. */
+/** What a member has besides the page: the service worker, waiting calls, pushes. */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { forgetUnsent, readPageState, sendCallsBy } from '@samvaer/remote-kit/host'
 import type { ShellRouter } from '../frame/create-router.tsx'
 import { onReturn, watchNetwork } from '../network/network.ts'
 import { offlineFiles } from '../offline/offline-parts.ts'
-import { openOutbox, sendNow } from '../offline/outbox.ts'
 import { sendCall } from '../offline/send-call.ts'
 import { loadOfflineTexts } from '../offline/texts.ts'
+import { openWaiting, sendNow } from '../offline/waiting-of-member.ts'
 import { keepSubscribed } from '../push/subscription.ts'
 import { tellWorker, workerOfPage } from './worker-of-page.ts'
 
 let watching = false
 
-/** Once a page: calls go through the outbox, and the network is watched. */
+/** Once a page: calls may wait, and the network is watched. */
 const watch = (): void => {
   if (watching) return
   watching = true
@@ -37,7 +37,7 @@ export const serve = async (profile: CurrentProfileData, router: ShellRouter): P
   if (profile.isLoggedIn && profile.impersonated === null)
     for (const kept of [localStorage, sessionStorage]) forgetUnsent(profile.id, kept)
   const keeps = keepsFor(profile)
-  await openOutbox(keeps)
+  await openWaiting(keeps)
   const registration = profile.isLoggedIn
     ? await workerOfPage(router)
     : await navigator.serviceWorker?.getRegistration()

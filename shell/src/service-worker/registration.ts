@@ -14,7 +14,7 @@ const whenIdle = (start: () => void): void => {
 }
 
 /**
- * Starts what members have besides the page, once that is drawn: the worker, the outbox, pushes. It follows who is
+ * Starts what members have besides the page, once that is drawn: the worker, waiting calls, pushes. It follows who is
  * signed in; a visitor loads nothing of it.
  */
 export const startForMembers = (router: ShellRouter, queryClient: QueryClient): void => {

@@ -4,7 +4,8 @@
  * It takes over at once, in open tabs too: what it does for pages of any build is the same, files have their hash in
  * their name, and one that it does not have comes from the network. So no tab breaks, and none keeps an old worker alive.
  */
-import { outboxName, sendWaiting } from '../offline/send-waiting.ts'
+import { sendWaiting } from '../offline/send-waiting.ts'
+import { waitingName } from '../offline/waiting-store.ts'
 import { answerAsset, dropOldBuilds, keepLoaded } from './in-worker/assets.ts'
 import { member, setMember } from './in-worker/member.ts'
 import { answerCall, answerPage, keepLoadedPage } from './in-worker/pages-and-answers.ts'
@@ -66,5 +67,5 @@ const sendInBackground = async (): Promise<void> => {
 
 worker.addEventListener('sync', (event: Event) => {
   const { tag, waitUntil } = event as SyncEvent
-  if (tag === outboxName) waitUntil.call(event, sendInBackground())
+  if (tag === waitingName) waitUntil.call(event, sendInBackground())
 })

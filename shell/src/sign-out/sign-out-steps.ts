@@ -1,4 +1,4 @@
-/** What signing out ends besides the session: the outbox and the pushes of this browser. */
+/** What signing out ends besides the session: the waiting calls and the pushes of this browser. */
 import { forgetUnsent } from '@samvaer/remote-kit/host'
 import { mayLeave } from '../offline/leave.ts'
 import { currentProfile } from '../session/session.ts'
@@ -15,5 +15,5 @@ export const beforeSignOut = async (): Promise<boolean> => {
 /** Nothing that waited or was not finished stays on the device. */
 export const afterSignOut = async (): Promise<void> => {
   forgetUnsent()
-  await import('../offline/outbox.ts').then(({ emptyOutbox }) => emptyOutbox()).catch(() => undefined)
+  await import('../offline/waiting-of-member.ts').then(({ forgetWaiting }) => forgetWaiting()).catch(() => undefined)
 }

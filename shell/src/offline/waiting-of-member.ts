@@ -1,11 +1,11 @@
-/** The outbox of the member on this page: what waits, how it gets there and when it is sent. */
+/** The waiting calls of the member on this page: how a call gets among them and when it is sent. */
 import { readPageState } from '@samvaer/remote-kit/host'
 import { networkFailed } from '../network/network.ts'
 import { offlineParts, showsWaiting, waitingRules } from './offline-parts.ts'
-import { addWaiting, changeWaiting, forgetOthers, readWaiting, removeWaiting } from './outbox-store.ts'
-import { outboxName, sendWaiting } from './send-waiting.ts'
+import { sendWaiting } from './send-waiting.ts'
 import { type CallBody, joining, sendingOf, type WaitingCall } from './waiting-calls.ts'
-import { outboxState, waitingNow } from './waiting-state.ts'
+import { waitingNow, waitingState } from './waiting-state.ts'
+import { addWaiting, changeWaiting, forgetOthers, readWaiting, removeWaiting, waitingName } from './waiting-store.ts'
 
 /** Milliseconds until the next attempt where the service said nothing. */
 const again = 30_000
@@ -14,9 +14,9 @@ const retry: { timer: ReturnType<typeof setTimeout> | undefined } = { timer: und
 const channel: { open: BroadcastChannel | undefined } = { open: undefined }
 
 const read = async (): Promise<void> => {
-  const { member } = outboxState.get()
+  const { member } = waitingState.get()
   const waiting = member === 0 ? [] : await readWaiting(member)
-  outboxState.set((state) => (state.member === member ? { member, waiting } : state))
+  waitingState.set((state) => (state.member === member ? { member, waiting } : state))
 }
 
 /** Everything that shows what waits is read anew. */
@@ -39,7 +39,7 @@ const tell = (): void => channel.open?.postMessage('changed')
 /** Sends what waits; what cannot be sent now is tried again. */
 export const sendNow = async (): Promise<void> => {
   clearTimeout(retry.timer)
-  const { member } = outboxState.get()
+  const { member } = waitingState.get()
   if (member === 0) return
   const sending = await sendWaiting(member)
   if (sending === 'done') return
@@ -55,12 +55,12 @@ interface WithSync {
 const registerSync = async (): Promise<void> => {
   const registration: (ServiceWorkerRegistration & WithSync) | undefined =
     await navigator.serviceWorker?.getRegistration()
-  await registration?.sync?.register(outboxName)
+  await registration?.sync?.register(waitingName)
 }
 
-/** Puts a call into the outbox, or takes the one back that it is the opposite of; answers with it where it waits. */
+/** Keeps a call, or takes the one back that it is the opposite of; answers with it where it waits. */
 export const keepForLater = async (call: string, body: CallBody): Promise<WaitingCall | undefined> => {
-  const { member, waiting } = outboxState.get()
+  const { member, waiting } = waitingState.get()
   const rules = waitingRules()
   const what = joining(rules, waiting, { call, body })
   if (typeof what === 'object') await removeWaiting(what.remove.key)
@@ -83,7 +83,7 @@ export const putAway = async ({ key }: WaitingCall): Promise<void> => {
 }
 
 /** After signing out nothing stays behind. */
-export const emptyOutbox = async (): Promise<void> => {
+export const forgetWaiting = async (): Promise<void> => {
   await forgetOthers(undefined)
   await read()
 }
@@ -97,13 +97,13 @@ const completeEarlier = async (): Promise<void> => {
   }
 }
 
-/** Opens the outbox of a member, 0 for nobody, and sends what was left in it. What another member left is removed. */
-export const openOutbox = async (id: number): Promise<void> => {
+/** From now on calls of this member may wait, 0 for nobody; what was left is sent. What another member left is removed. */
+export const openWaiting = async (id: number): Promise<void> => {
   if (!channel.open) {
-    channel.open = new BroadcastChannel(outboxName)
+    channel.open = new BroadcastChannel(waitingName)
     channel.open.addEventListener('message', () => void readAgain())
   }
-  outboxState.set({ member: id, waiting: [] })
+  waitingState.set({ member: id, waiting: [] })
   if (id === 0) return
   await forgetOthers(id)
   await read()

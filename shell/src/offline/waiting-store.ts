@@ -2,14 +2,20 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { WaitingCall } from './waiting-calls.ts'
 
-interface OutboxSchema extends DBSchema {
+/**
+ * Name of the database, of the lock, of the background sync and of the channel on which changes are told. It is the one
+ * of earlier builds: their pages stand open beside ours, and browsers hold calls that they kept.
+ */
+export const waitingName = 'samvaer-outbox'
+
+interface WaitingSchema extends DBSchema {
   waiting: { key: number; value: Omit<WaitingCall, 'key'> & { key?: number }; indexes: { profileId: number } }
 }
 
-let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined
+let opened: Promise<IDBPDatabase<WaitingSchema>> | undefined
 
-const open = (): Promise<IDBPDatabase<OutboxSchema>> => {
-  opened ??= openDB<OutboxSchema>('samvaer-outbox', 1, {
+const open = (): Promise<IDBPDatabase<WaitingSchema>> => {
+  opened ??= openDB<WaitingSchema>(waitingName, 1, {
     upgrade: (database) => {
       const store = database.createObjectStore('waiting', { keyPath: 'key', autoIncrement: true })
       store.createIndex('profileId', 'profileId')
