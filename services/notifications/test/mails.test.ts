@@ -135,7 +135,7 @@ describe('the dark variant', () => {
     for (const body of [mail?.text, mail?.html]) expect(body).not.toMatch(/support\b.*svar|svar fra|Nat\b|HEMMELIGT/)
   })
 
-  test('its news leads to its own site, also for a member who was on the light one', async () => {
+  test('its mails lead to its own site, also for a member who was on the light one', async () => {
     await ticket({ dark: true })
     await ticket()
     await after(11 * minutes)

@@ -86,7 +86,7 @@ describe('what arrives', () => {
     ])
   })
 
-  test('is one push a browser, however much is news, and on every browser', async () => {
+  test('is one push a browser, however many are new, and on every browser', async () => {
     const browsers = [await subscribe(), await subscribe()]
     await comment()
     await comment()

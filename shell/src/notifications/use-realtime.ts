@@ -1,4 +1,4 @@
-/** Hears of a member's news as long as the member is signed in. */
+/** Hears a member's live messages as long as the member is signed in. */
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import type { RealtimeMessage } from '@samvaer/contracts/notifications'
 import { deliverLive } from '@samvaer/remote-kit/host'
@@ -25,7 +25,7 @@ const tell = ({ notification, popup, sound }: Arrival, popups: PopupQueue): void
   if (notificationTypeTable[notification.type].tab === 'Blogs') newsWatch.told()
 }
 
-/** Answers with how news come at the moment. */
+/** Answers with how messages come at the moment. */
 export const useRealtime = (profileId: number): RealtimeState => {
   const [state, setState] = useState<RealtimeState>('connecting')
   useEffect(() => {

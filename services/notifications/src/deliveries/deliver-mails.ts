@@ -41,7 +41,7 @@ const deliverOne = async ({ parts, send }: MailParts, type: NotificationTypeName
   await done(parts, rows)
 }
 
-/** The mails of one member: dark news in mails of their own, which lead to the dark site. */
+/** The mails of one member: dark notifications in mails of their own, which lead to the dark site. */
 const deliverTo = async (mail: MailParts, rows: DeliveryRow[]): Promise<void> => {
   const { wanted, unwanted } = await stillWanted(mail.parts, rows, 'SendEmail')
   await done(mail.parts, unwanted)

@@ -1,4 +1,4 @@
-/** Sends the pushes that are due: one a browser, however much is news. */
+/** Sends the pushes that are due: one a browser, however many are new. */
 import type { DeliveryRow } from '../models/delivery.ts'
 import type { NotificationsParts } from '../models/models.ts'
 import type { PushSubscriptionRow } from '../models/push-subscription.ts'

@@ -3,7 +3,7 @@ import { type ClientSession, type Model, Schema } from 'mongoose'
 
 /**
  * One row a member. Every change of what the member is told writes it, in the same transaction: changes of one member
- * come one after the other, and connections see by the version that there is news.
+ * come one after the other, and connections see by the version that something is new.
  */
 export interface InboxRow {
   /** The profileId. */

@@ -32,7 +32,7 @@ export interface NotificationRow {
   mailedAt: Date | null
   /** The version of the inbox that it came with; rises when the same thing happens again. */
   version: number
-  /** By the clock of the machine, for connections that wait for news. */
+  /** By the clock of the machine, for connections that wait for new ones. */
   raisedAt: Date
   expireAt: Date
 }

@@ -10,7 +10,7 @@ import { touchEach, versionsOf } from '../models/inbox.ts'
 import type { NotificationsParts } from '../models/models.ts'
 import { type NotifiedRow, notifiedExpiry, notifiedKey } from '../models/notified.ts'
 import { newestOf, type Raised, wavesOf } from './rounds.ts'
-import { type News, writeNotifications } from './write-notifications.ts'
+import { type Placed, writeNotifications } from './write-notifications.ts'
 
 /** Milliseconds within which what belongs together is gathered. */
 const bundledWithin = 2 * 60 * 60 * 1000
@@ -94,11 +94,11 @@ const gathered = async (
 /** Whether an actor may be found; one whose first event is still on its way counts as one who may. */
 type IsListed = (actorId: number | null) => boolean
 
-const newsOf = async (
+const placedOf = async (
   parts: NotificationsParts,
   { raised, version }: Entered,
   { known, isListed, session }: { known: NotifiedRow | undefined; isListed: IsListed; session: ClientSession },
-): Promise<News> => {
+): Promise<Placed> => {
   const { profileId, actorId } = raised
   const at = new Date(raised.occurredAt)
   const joined = known ? undefined : await gathered(parts, raised, at, session)
@@ -126,15 +126,15 @@ const raiseWave = async (
   const keys = wave.map(({ raised: { profileId, key } }) => notifiedKey(profileId, key))
   const rows = await notified.find({ _id: { $in: keys } }, null, { session }).lean<NotifiedRow[]>()
   const knownBy = new Map(rows.map((row) => [row._id, row]))
-  const news: News[] = []
+  const placed: Placed[] = []
   for (const [index, one] of wave.entries())
-    news.push(await newsOf(parts, one, { known: knownBy.get(keys[index] ?? ''), isListed, session }))
-  const replacements = news.map(({ notified: replacement }) => {
+    placed.push(await placedOf(parts, one, { known: knownBy.get(keys[index] ?? ''), isListed, session }))
+  const replacements = placed.map(({ notified: replacement }) => {
     return { replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true } }
   })
   await notified.bulkWrite(replacements, { session })
-  await writeNotifications(parts, news, session)
-  const due = news.filter((one) => one.again && one.notified.listed)
+  await writeNotifications(parts, placed, session)
+  const due = placed.filter((one) => one.again && one.notified.listed)
   const entered = due.map((one) => ({
     ...one.raised,
     notificationId: one.notified.notificationId,

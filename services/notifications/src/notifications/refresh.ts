@@ -52,7 +52,7 @@ export const refreshNotifications = async (
   }
 }
 
-/** The receivers have news, or less of it. */
+/** The receivers have notifications that are new, or fewer of them. */
 export const touchInboxes = async (
   { models }: NotificationsParts,
   profileIds: Iterable<number>,

@@ -7,7 +7,8 @@ import type { NotifiedRow } from '../models/notified.ts'
 import { refreshNotifications } from './refresh.ts'
 import type { Raised } from './rounds.ts'
 
-export interface News {
+/** What was raised, and what it does to the rows that are there. */
+export interface Placed {
   notified: NotifiedRow
   raised: Raised
   /** It happened later than what was told under this key. */
@@ -29,7 +30,7 @@ const asNew = (at: Date, version: number, { mailed = false }: Raised) => ({
   expireAt: new Date(at.getTime() + keptUnread),
 })
 
-const rowOf = ({ notified, raised, version }: News): NotificationRow => {
+const rowOf = ({ notified, raised, version }: Placed): NotificationRow => {
   const { title, variant, path, dark, type, bundle, profileId, actorId } = raised
   return {
     _id: notified.notificationId,
@@ -49,7 +50,7 @@ const rowOf = ({ notified, raised, version }: News): NotificationRow => {
   }
 }
 
-const changeOf = ({ notified, raised, again, joins, version }: News) => {
+const changeOf = ({ notified, raised, again, joins, version }: Placed) => {
   const { title, variant, path, dark } = raised
   const content = { title, variant, path, dark, ...(again && asNew(notified.occurredAt, version, raised)) }
   return {
@@ -63,11 +64,11 @@ const changeOf = ({ notified, raised, again, joins, version }: News) => {
 /** Writes what was told in `told` already; each of another notification. */
 export const writeNotifications = async (
   { models, ...parts }: NotificationsParts,
-  news: News[],
+  placed: Placed[],
   session: ClientSession,
 ): Promise<void> => {
   const { notification } = models
-  const changing = news.filter(({ first }) => !first)
+  const changing = placed.filter(({ first }) => !first)
   const ids = changing.map(({ notified }) => notified.notificationId)
   const there = new Set(
     ids.length === 0
@@ -76,7 +77,7 @@ export const writeNotifications = async (
   )
   const changes = changing.filter(({ notified }) => there.has(notified.notificationId))
   // What was told outlives its notification: then it is there anew.
-  const fresh = news.filter(({ notified }) => !there.has(notified.notificationId))
+  const fresh = placed.filter(({ notified }) => !there.has(notified.notificationId))
   if (changes.length > 0) await notification.bulkWrite(changes.map(changeOf), { session })
   if (fresh.length > 0) await notification.insertMany(fresh.map(rowOf), { session })
   await refreshNotifications({ models, ...parts }, ids, session)

@@ -9,7 +9,7 @@ export const closeCodes = { restart: 1012, tryLater: 1013, tooMany: 4001 } as co
 const longestBacklog = 256 * 1024
 
 /** A message before it gets its cursor. */
-export type News = RealtimeMessage extends infer Message
+export type LiveMessage = RealtimeMessage extends infer Message
   ? Message extends RealtimeMessage
     ? Omit<Message, 'cursor'>
     : never
@@ -37,14 +37,14 @@ export class Connection {
   }
 
   /** A client that is too slow is ended instead of remembered for. */
-  send(news: News, cursor: string): void {
+  send(message: LiveMessage, cursor: string): void {
     if (this.socket.readyState !== WebSocket.OPEN) return
     if (this.socket.bufferedAmount > longestBacklog) this.socket.terminate()
-    else this.socket.send(JSON.stringify({ ...news, cursor }))
+    else this.socket.send(JSON.stringify({ ...message, cursor }))
   }
 
   /** Sends counts unless the client has just these. */
-  sendCounts(counts: Extract<News, { type: 'counts' }>['counts'], cursor: string): void {
+  sendCounts(counts: Extract<LiveMessage, { type: 'counts' }>['counts'], cursor: string): void {
     const text = JSON.stringify(counts)
     if (text === this.counts) return
     this.counts = text

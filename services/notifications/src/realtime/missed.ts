@@ -3,12 +3,12 @@ import type { NotificationsParts } from '../models/models.ts'
 import type { NotificationRow } from '../models/notification.ts'
 import { clientNotifications } from '../reading/client-notifications.ts'
 import { channelsOf, hasChannel } from '../settings/channels.ts'
-import type { News } from './connection.ts'
+import type { LiveMessage } from './connection.ts'
 
 export interface Told {
   version: number
   dark: boolean
-  news: Extract<News, { type: 'notification' }>
+  message: Extract<LiveMessage, { type: 'notification' }>
 }
 
 /** More than these are not told one by one: the client reads its list again. */
@@ -28,8 +28,8 @@ export const messagesOf = async (parts: NotificationsParts, rows: NotificationRo
     if (!notification) return []
     const channels = channelsOf(settingOf.get(profileId), type)
     const sound = hasChannel(channels, 'PlayAudio')
-    const news = { type: 'notification' as const, notification, popup: hasChannel(channels, 'ShowPopup'), sound }
-    return { profileId, version, dark, news }
+    const message = { type: 'notification' as const, notification, popup: hasChannel(channels, 'ShowPopup'), sound }
+    return { profileId, version, dark, message }
   })
   return Map.groupBy(
     told.sort((a, b) => a.version - b.version),
@@ -37,7 +37,7 @@ export const messagesOf = async (parts: NotificationsParts, rows: NotificationRo
   )
 }
 
-/** What became news for a member after a version, while it is unread. */
+/** The notifications of a member that are new after a version, while it is unread. */
 export const raisedAfter = (
   { models }: NotificationsParts,
   profileId: number,

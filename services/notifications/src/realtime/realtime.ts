@@ -1,4 +1,4 @@
-/** `/realtime`: the WebSocket by which members hear of news at once. The gateway has checked session and origin. */
+/** `/realtime`: the WebSocket by which members hear at once what happens. The gateway has checked session and origin. */
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { refusalOf, signedIn } from '@samvaer/contracts/access'

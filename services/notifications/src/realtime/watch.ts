@@ -20,7 +20,7 @@ export interface Pace {
 export const ordinaryPace: Pace = { look: 250, told: 1000 }
 /** A transaction commits later than it wrote the time of its change; clocks of machines differ. */
 const overlap = 10_000
-/** Members whose news is read at once. */
+/** Members whose notifications are read at once. */
 const atOnce = 500
 
 interface Changed {
@@ -44,7 +44,7 @@ export const createWatch = (parts: NotificationsParts, connections: Connections,
     const at = clock()
     const now = cursorOf({ profileId, version, at })
     if (missed.length > mostAtOnce) connection.send({ type: 'reset' }, now)
-    else for (const one of missed) connection.send(one.news, cursorOf({ profileId, version: one.version, at }))
+    else for (const one of missed) connection.send(one.message, cursorOf({ profileId, version: one.version, at }))
     connection.heard = Math.max(heard, version)
     if (counts) connection.sendCounts(dark ? counts.dark : counts.light, now)
   }
@@ -104,7 +104,7 @@ export const createWatch = (parts: NotificationsParts, connections: Connections,
     looking = look()
       .catch((error: unknown) => {
         // Looked at again in a moment, from the same time on.
-        if (!isDatabaseDown(error)) log.error({ failure: loggable(error) }, 'looking for news failed')
+        if (!isDatabaseDown(error)) log.error({ failure: loggable(error) }, 'looking for notifications failed')
       })
       .finally(() => {
         looking = undefined

@@ -3,7 +3,7 @@ import type { ClientNotification } from '@samvaer/contracts/notifications'
 
 type Told = Pick<ClientNotification, 'type' | 'path'>
 
-/** Whether a page is the conversation that the news is about; the address says so before the page has read anything. */
+/** Whether a page is the conversation that a notification is about; the address says so before the page has read anything. */
 export const isOfConversation = ({ type, path }: Told, pathname: string): boolean =>
   type === 'Mail' && path?.toLowerCase() === pathname.toLowerCase().replace(/\/$/, '')
 

@@ -72,7 +72,7 @@ const open = (options: { cursor?: string; patience?: number } = {}) => {
 }
 
 describe('a connection', () => {
-  it('hears news and goes on where it was', async () => {
+  it('hears messages and goes on where it was', async () => {
     serve = (socket, number) => {
       greet(socket)
       send(socket, counts(`b${number}`, number + 1))

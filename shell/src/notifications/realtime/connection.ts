@@ -3,7 +3,7 @@ import type { RealtimeMessage, RealtimeRequest } from '@samvaer/contracts/notifi
 import { closeCodes, delayAfter, failuresBeforePolling, type Loss } from './back-off.ts'
 
 /**
- * connecting: nothing is known yet, or it comes back in a moment; live: news come by themselves; polling: they have to
+ * connecting: nothing is known yet, or it comes back in a moment; live: messages come by themselves; polling: they have to
  * be asked for.
  */
 export type RealtimeState = 'connecting' | 'live' | 'polling'

@@ -1,4 +1,4 @@
-/** A member's news as they happen, in every tab, by one connection of the browser. */
+/** A member's live messages, in every tab, by one connection of the browser. */
 import type { realtimePath as declaredPath } from '@samvaer/contracts/notifications'
 import { watchedTickets } from '@samvaer/remote-kit/host'
 import { openRealtime, type RealtimeOptions } from './connection.ts'

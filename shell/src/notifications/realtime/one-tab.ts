@@ -9,7 +9,7 @@ import type { RealtimeConnection, RealtimeOptions, RealtimeState } from './conne
 /** The contract's number by its type: its module would bring the validation library with it. */
 const mostWatched: typeof declaredMost = 50
 
-/** Between the tabs. */
+/** Between the tabs, in the words of earlier builds: their tabs stand open beside ours. */
 type TabMessage =
   | { about: 'news'; message: RealtimeMessage }
   | { about: 'state'; state: RealtimeState }
@@ -45,7 +45,7 @@ export const listenInOneTab = ({ name, open, onMessage, onState, watched }: OneT
   const tell = (message: TabMessage): void => {
     if (!leaving.signal.aborted) channel.postMessage(message)
   }
-  const takeNews = (message: RealtimeMessage): void => {
+  const takeMessage = (message: RealtimeMessage): void => {
     known.cursor = message.cursor
     if (message.type === 'counts') known.counts = message
     onMessage(message)
@@ -77,7 +77,7 @@ export const listenInOneTab = ({ name, open, onMessage, onState, watched }: OneT
     } else if (leads) return
     else if (data.about === 'whatIsWatched') announceWatched(watched.get())
     else if (data.about === 'state') takeState(data.state)
-    else takeNews(data.message)
+    else takeMessage(data.message)
   }
 
   const lead = (): Promise<void> =>
@@ -87,7 +87,7 @@ export const listenInOneTab = ({ name, open, onMessage, onState, watched }: OneT
       const own = open({
         cursor: known.cursor,
         onMessage: (message) => {
-          takeNews(message)
+          takeMessage(message)
           tell({ about: 'news', message })
         },
         onState: (state) => {
