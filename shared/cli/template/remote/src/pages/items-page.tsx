@@ -2,7 +2,7 @@ import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
-import { Button, Card, EmptyState, LoadFailure, PageHeader, Skeleton, Stack, TextField } from '@samvaer/ui'
+import { Button, Card, Cluster, EmptyState, LoadFailure, PageHeader, Skeleton, Stack, TextField } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useGreetingsTexts } from '../texts.ts'
@@ -28,19 +28,23 @@ export const ItemsPage = () => {
   return (
     <Stack gap={4}>
       <PageHeader title={title} />
-      <form onSubmit={send} noValidate>
-        <Stack gap={3}>
-          <TextField
-            label={t('text')}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            error={add.error ? errorText(add.error, t) : undefined}
-          />
-          <Button type="submit" variant="primary" busy={add.isPending}>
-            {t('add')}
-          </Button>
-        </Stack>
-      </form>
+      <Card>
+        <form onSubmit={send} noValidate>
+          <Stack gap={3}>
+            <TextField
+              label={t('text')}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              error={add.error ? errorText(add.error, t) : undefined}
+            />
+            <Cluster>
+              <Button type="submit" variant="primary" busy={add.isPending}>
+                {t('add')}
+              </Button>
+            </Cluster>
+          </Stack>
+        </form>
+      </Card>
       {!items && !failure && <Skeleton lines={3} />}
       {failure && <LoadFailure failure={failure} away={{ title: t('away.title'), text: t('away.text') }} />}
       {items?.length === 0 && <EmptyState icon="comment" title={t('none.title')} text={t('none.text')} />}
@@ -50,9 +54,11 @@ export const ItemsPage = () => {
             <strong>{author?.name}</strong>
             <p>{left}</p>
             {may.remove && (
-              <Button size="small" variant="quiet" onClick={() => remove.mutate({ itemId })}>
-                {t('remove')}
-              </Button>
+              <Cluster>
+                <Button size="small" variant="quiet" onClick={() => remove.mutate({ itemId })}>
+                  {t('remove')}
+                </Button>
+              </Cluster>
             )}
           </Stack>
         </Card>
