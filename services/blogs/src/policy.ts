@@ -53,6 +53,15 @@ const removedFacts = (viewer: Viewer, removed: Removed): Facts<'author' | 'remov
   remover: removed.deletedBy === viewer.profileId,
 })
 
+/** Besides its author staff alone delete an entry. */
+export const removedEntryFacts = (
+  viewer: Viewer,
+  removed: Removed,
+): Facts<'author' | 'remover' | 'removedByStaff'> => ({
+  ...removedFacts(viewer, removed),
+  removedByStaff: removed.deletedBy !== undefined && removed.deletedBy !== removed.authorId,
+})
+
 const waitingEntry = async ({ side, profileId, community }: Viewer, _id: number) => {
   const own = { _id, authorId: profileId, community }
   return (await side.scheduledEntry.findOne(own).lean<ScheduledEntryRow>()) ?? undefined
@@ -80,7 +89,7 @@ export const blogPolicy = (parts: BlogsParts) =>
       },
       deletedEntry: async (viewer: Viewer, id: number) => {
         const entry = await removedEntry(viewer, id, parts.clock())
-        return entry && { object: entry, is: removedFacts(viewer, entry) }
+        return entry && { object: entry, is: removedEntryFacts(viewer, entry) }
       },
       comment: async (viewer: Viewer, id: number) => {
         const comment = await seenComment(viewer, id)

@@ -42,6 +42,8 @@ const self = of('self')
 
 const theirsAlone = { others: 'NotAllowed' } as const
 const nobodyFinds = { others: 'NotFound' } as const
+/** What its author has deleted staff do not publish again. */
+const staffNeither = { staff: 'NotAllowed', takes: true } as const
 const staffToo = { staff: 'ok', takes: true } as const
 const notOneself = { own: 'NotAllowed' } as const
 const writers = { subscribers: true, ban: 'Blogs' } as const
@@ -205,7 +207,7 @@ export const everyCall: Record<BlogCall, readonly Way[]> = {
   RestoreBlogEntry: [
     entry((api, { deletedEntryId: blogEntryId }) => api.post('Blogs/RestoreBlogEntry', { blogEntryId }), {
       ...nobodyFinds,
-      ...staffToo,
+      ...staffNeither,
     }),
   ],
   DeleteBlogComment: [

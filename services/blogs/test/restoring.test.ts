@@ -82,6 +82,13 @@ test('what staff delete, staff restore', async () => {
   expect(await seenBy()).toEqual([1, 1, 1, 1])
 })
 
+test('what an author deletes, staff do not publish again', async () => {
+  await remove(author)
+  expect(await restore('support')).toBe('NotAllowed')
+  expect(await seenBy()).toEqual([0, 0, 0, 0])
+  expect(await restore(author)).toBe('ok')
+})
+
 test('an entry of an author who is locked comes back hidden, and appears with the author', async () => {
   await remove('support')
   await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(author), status: 'Locked' }])

@@ -80,7 +80,16 @@ export const lightSituations: readonly Situation<Things>[] = [
       'Blogs/RestoreBlogEntry': { staff: 'ok', others: 'NotAllowed' },
       'Blogs/RestoreBlogComment': { staff: 'ok', others: 'NotAllowed' },
     },
-    related: relatedBy({ deletedEntry: ['author'], deletedComment: ['author'] }),
+    related: relatedBy({ deletedEntry: ['author', 'removedByStaff'], deletedComment: ['author'] }),
+  },
+  {
+    name: 'of a stranger, removed by staff',
+    only: restoring,
+    says: {
+      'Blogs/RestoreBlogEntry': { staff: 'ok', others: 'NotFound' },
+      'Blogs/RestoreBlogComment': { staff: 'ok', others: 'NotFound' },
+    },
+    related: relatedBy({ deletedEntry: ['removedByStaff'], deletedComment: [] }),
   },
   {
     name: 'own, below the entry of one who has blocked the caller since',
@@ -145,6 +154,8 @@ export const stage = async ({ blogs, next, personas }: Staging, dark: boolean) =
   }
 
   const talkId = await entryOf(next())
+  /** Of the staff, and none of the personas. */
+  const colleague: WorldMember = { ...asWriter(next()), role: 'Support' }
   const [stranger, decliner, blocked, blocker, closer] = [next(), next(), next(), next(), next()]
   const fixed: Record<string, Things> = {
     'of a stranger': await write(stranger, talkId),
@@ -171,13 +182,15 @@ export const stage = async ({ blogs, next, personas }: Staging, dark: boolean) =
       await blogs.by(asWriter(caller)).post('Blogs/DeleteBlogComment', { blogCommentId: things.blogCommentId })
       return { ...things, deletedCommentId: things.blogCommentId }
     }
-    make['own, removed by staff'] = async (caller) => {
-      const { blogEntryId, blogCommentId, ...things } = await write(caller, talkId)
-      const staff = blogs.by(caller.persona === 'support' ? 'developer' : 'support')
+    const removedByStaff = async (author: WorldMember): Promise<Things> => {
+      const { blogEntryId, blogCommentId, ...things } = await write(author, talkId)
+      const staff = blogs.by(colleague)
       await staff.post('Blogs/DeleteBlogComment', { blogCommentId })
       await staff.post('Blogs/DeleteBlogEntry', { blogEntryId })
       return { ...things, blogEntryId, blogCommentId, deletedEntryId: blogEntryId, deletedCommentId: blogCommentId }
     }
+    make['own, removed by staff'] = removedByStaff
+    make['of a stranger, removed by staff'] = () => removedByStaff(next())
     const closed = await entryOf(closer)
     const name = 'own, below the entry of one who has blocked the caller since'
     const ready = new Map<string, Things[]>()

@@ -10,7 +10,11 @@ export const blogObjects = objects({
   manuscript: { field: 'blogEntryId', relations: ['author'] },
   waitingEntry: { field: 'blogEntryId', relations: ['author'], seenBy: ['author'] },
   /** For 30 days. */
-  deletedEntry: { field: 'blogEntryId', relations: ['author', 'remover'], seenBy: ['author', 'staff'] },
+  deletedEntry: {
+    field: 'blogEntryId',
+    relations: ['author', 'remover', 'removedByStaff'],
+    seenBy: ['author', 'staff'],
+  },
   /** Below an entry that the viewer may see. */
   comment: { field: 'blogCommentId', relations: ['author'] },
   /** What an answer answers. */
@@ -39,7 +43,7 @@ export const blogRights = rights(blogObjects, {
   'entry.history': { of: 'entry', by: ['author', 'staff'] },
   'entry.hide': { of: 'entry', by: ['everyone'], except: ['author'] },
   'entry.curate': { of: 'curable', by: ['curator', 'staff'], except: ['author', 'readerOfDecliner'] },
-  'entry.restore': { of: 'deletedEntry', by: ['remover', 'staff'] },
+  'entry.restore': { of: 'deletedEntry', by: ['remover', ['staff', 'removedByStaff']] },
   'draft.save': { of: 'manuscript', by: ['author'] },
   'waitingEntry.change': { of: 'waitingEntry', by: ['author'] },
   'comment.answer': { of: 'answeredComment', by: ['everyone'] },

@@ -119,7 +119,7 @@ export const blogs = area('Blogs', {
     }),
     RestoreBlogEntry: actBy(
       signedIn.may(blogRights['entry.restore']),
-      'Takes back the deletion of an own entry within 30 days; what staff deleted, staff restore (docs/product/blogs.md).',
+      'Takes back the deletion of an own entry within 30 days; what staff deleted, and nothing else, staff restore (docs/product/blogs.md).',
       entryReference,
     ),
     ScheduleBlogEntry: post({

@@ -1,10 +1,12 @@
 /** What was: former versions of an entry, and own entries that were deleted. */
+import { mayMake } from '@samvaer/contracts/access'
+import { blogs } from '@samvaer/contracts/blogs'
 import { picturesIn } from '@samvaer/contracts/rich-text'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
 import type { RevisionRow } from '../models/revision.ts'
 import { cardsOf } from '../pictures/picture-cards.ts'
-import { blogHandlers } from '../policy.ts'
+import { blogHandlers, removedEntryFacts } from '../policy.ts'
 import { behindAnchor, type Paging, pageOf, skipOf } from '../reading/list-position.ts'
 import { type Viewer, viewerOf } from '../reading/viewer.ts'
 
@@ -70,7 +72,9 @@ export const historyCalls = (parts: BlogsParts) =>
         excerpt,
         deletedAt: deletedAt.toISOString(),
         restorableUntil: purgeAt.toISOString(),
-        restorable: deletedBy === viewer.profileId || viewer.staff,
+        restorable: mayMake(blogs.calls.RestoreBlogEntry, viewer.context, {
+          deletedEntry: removedEntryFacts(viewer, { authorId: viewer.profileId, deletedBy }),
+        }),
       }))
       return { items, next }
     },
