@@ -53,8 +53,8 @@ export const markCuratedRead = (
     if (before && before.told > 0) await tell(transaction, side, _id, 0)
   })
 
-const curates = ({ status, staff, grants = [] }: DirectoryProfile): boolean =>
-  status === 'Active' && (staff || grants.includes(curatorGrant))
+const curates = ({ status, staff, role, grants = [] }: DirectoryProfile): boolean =>
+  status === 'Active' && ((staff && role !== 'Developer') || grants.includes(curatorGrant))
 
 /** Staff and holders of the grant become curators; whoever is it no longer counts nothing. */
 export const keepCurators = async (

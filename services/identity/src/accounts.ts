@@ -1,6 +1,6 @@
 /** Finding accounts, and the one way to change what others know of them. */
 import type { MemberBan } from '@samvaer/contracts/context'
-import { profileRoles } from '@samvaer/contracts/enumerations'
+import { mayActAs, profileRoles } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
@@ -75,8 +75,8 @@ export const directoryProfileOf = (account: Account, now: Date): DirectoryProfil
   staff: isStaff(account),
   subscriber: isSubscriber(account, now),
   validated: account.validated,
-  // Staff go where members are (docs/product/roles.md).
-  dark: isStaff(account) || passesDarkGate(account, now),
+  // Staff go where members are, Developer as a member alone (docs/product/roles.md).
+  dark: mayActAs(account.role, 'Support') || passesDarkGate(account, now),
   createdAt: account.createdAt.toISOString(),
   // Why somebody is banned is nothing that others have to keep.
   bans: account.bans.map(({ type, until }) => ({ type, until: until?.toISOString() ?? null })),

@@ -20,10 +20,12 @@ export const profileListeners = (parts: ProfileParts): Listeners => ({
     await tellProfilePictures(parts, persons.profileId, transaction)
   },
   ProfileChanged: async (profile, { transaction }) => {
-    const { profileId, status, staff } = profile
+    const { profileId, status, staff, role } = profile
     await keepListings(parts, profile, transaction)
     await handleProfile(parts, profile, transaction)
-    if (!staff || status !== 'Active') await closeVideo(parts, transaction, { staffId: profileId })
+    // Developer has no access to contents.
+    if (!staff || role === 'Developer' || status !== 'Active')
+      await closeVideo(parts, transaction, { staffId: profileId })
     // Before the media service erases what a deleted profile had: it leaves what is kept by others.
     if (status === 'ToBeDeleted') await closeVideo(parts, transaction, { profileId })
     if (status === 'Deleted') await forgetEdited(parts, transaction, profileId)

@@ -60,6 +60,7 @@ describe('the gates, in the order of docs/product/roles.md', () => {
     expect(code(signedIn, dark({ subscriber: true, darkStatus: 'Approved', ageProven: true }))).toBeUndefined()
     expect(code(signedIn.beforeDarkGate(), dark({}))).toBeUndefined()
     expect(code(signedIn, dark({ role: 'Support' }))).toBeUndefined()
+    expect(code(signedIn, dark({ role: 'Developer' }))).toBe('DarkNeedsSubscriber')
   })
 
   it('asks for payment before the ban, and for the ban of that kind alone', () => {
@@ -78,5 +79,8 @@ describe('the gates, in the order of docs/product/roles.md', () => {
   it('asks staff for their role', () => {
     expect(code(signedIn.from('Support'), light({ role: 'ChatModerator' }))).toBe('NotAllowed')
     expect(code(signedIn.from('Support'), light({ role: 'Support' }))).toBeUndefined()
+    // The higher number gives no access to contents (docs/product/roles.md).
+    for (const role of ['ChatModerator', 'Support'] as const)
+      expect(code(signedIn.from(role), light({ role: 'Developer' }))).toBe('NotAllowed')
   })
 })

@@ -4,7 +4,7 @@
  */
 import type { MemberBan, RequestContext, SignedInProfile } from './context.ts'
 import type { BanType, ProfileRole, ProfileStatus } from './enumerations.ts'
-import { profileRoles } from './enumerations.ts'
+import { mayActAs } from './enumerations.ts'
 import type { ErrorCode } from './errors.ts'
 import { contextFacts, type Facts, type Right, refusalOfRight } from './rights.ts'
 
@@ -78,7 +78,7 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
     return this.with({ darkGate: false })
   }
 
-  /** Staff from this role on. */
+  /** Staff from this role on; never Developer, who has no access to what members have and write. */
   from(role: ProfileRole): Access<Rights> {
     return this.with({ role })
   }
@@ -142,13 +142,12 @@ export const refusalOf = (access: Access, context: RequestContext, now = new Dat
   if (!profile) return { code: 'SignInRequired' }
   if (access.terms && !profile.termsAccepted) return { code: 'TermsNotAccepted' }
   if (!access.states.includes(profile.status)) return { code: 'ProfileNotActive', detail: { status: profile.status } }
-  const staff = profileRoles[profile.role] >= profileRoles.Support
-  if (context.dark && access.darkGate && !staff) {
+  if (context.dark && access.darkGate && !mayActAs(profile.role, 'Support')) {
     const refusal = darkRefusal(profile)
     if (refusal) return refusal
   }
   if (access.subscriber && !profile.subscriber) return { code: 'SubscriberRequired' }
-  if (access.role && profileRoles[profile.role] < profileRoles[access.role]) return { code: 'NotAllowed' }
+  if (access.role && !mayActAs(profile.role, access.role)) return { code: 'NotAllowed' }
   const ban = heldBan(profile.bans, access.ban, now)
   if (ban) return { code: 'Banned', detail: { ban: ban.type, until: ban.until } }
   return undefined

@@ -17,6 +17,13 @@ export const profileRoles = {
 export type ProfileRole = keyof typeof profileRoles
 export const profileRole = z.enum(Object.keys(profileRoles) as [ProfileRole, ...ProfileRole[]])
 
+/**
+ * Whether a role has the rights that another one has over what members have and write. Developer, the highest number, has
+ * none of them (docs/product/roles.md).
+ */
+export const mayActAs = (role: ProfileRole, other: ProfileRole): boolean =>
+  role !== 'Developer' && profileRoles[role] >= profileRoles[other]
+
 export const profileStatuses = [
   'None',
   'Active',

@@ -50,7 +50,7 @@ export const accessInWords = (access: AccessRules): string => {
 
 const signedInWords = (access: AccessRules): string => {
   const who = access.role
-    ? `Staff from ${access.role} (${profileRoles[access.role]}) on`
+    ? `Staff from ${access.role} (${profileRoles[access.role]}) on, never Developer`
     : access.subscriber
       ? 'Subscribers'
       : 'Signed-in members'

@@ -53,13 +53,13 @@ describe('a right', () => {
     expect(rightInWords(table['page.close'])).toBe('page by pageId: staff, moderator and higherRank, never author.')
   })
 
-  it('counts Support and above as staff', () => {
+  it('counts Support as staff, and not Developer, who has no access to contents', () => {
     const staff = (role: SignedInProfile['role']) => contextFacts({ role }).staff
     expect([staff('Normal'), staff('ChatModerator'), staff('Support'), staff('Developer')]).toEqual([
       false,
       false,
       true,
-      true,
+      false,
     ])
   })
 })

@@ -4,10 +4,10 @@
  * the policy of the service says which relations the viewer has; the documentation and the matrix read the same table.
  */
 import type { SignedInProfile } from './context.ts'
-import { profileRoles } from './enumerations.ts'
+import { mayActAs } from './enumerations.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** What the signed context says of a viewer, whatever the object: everybody who finds it, and Support and above. */
+/** What the signed context says of a viewer, whatever the object: everybody who finds it, and staff with access to contents. */
 export type ContextRelation = 'everyone' | 'staff'
 
 /** One relation, or several that must all hold. */
@@ -77,7 +77,7 @@ export type Facts<Relation extends string = string> = Readonly<Record<Relation, 
 /** What the context says of everybody. */
 export const contextFacts = ({ role }: Pick<SignedInProfile, 'role'>): Facts<ContextRelation> => ({
   everyone: true,
-  staff: profileRoles[role] >= profileRoles.Support,
+  staff: mayActAs(role, 'Support'),
 })
 
 const holds = (who: Who, facts: Facts): boolean =>

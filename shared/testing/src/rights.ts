@@ -65,8 +65,8 @@ export const callOf = (name: CallName): Call => {
   return call
 }
 
-export const isStaff = (caller: Caller): boolean =>
-  caller !== 'anonymous' && ['Support', 'Developer'].includes(world.personas[caller].role)
+/** Developer is none of those who have a say over contents (docs/product/roles.md). */
+export const isStaff = (caller: Caller): boolean => caller !== 'anonymous' && world.personas[caller].role === 'Support'
 
 export const signedInOf = (member: WorldMember): Partial<SignedInProfile> => ({
   profileId: member.profileId,
@@ -109,7 +109,7 @@ export const doorRule = <Things>(
   const gate = dark && !way.beforeGate ? darkRule(caller, subscriber) : undefined
   if (gate) return gate
   if (way.subscribers && !subscriber) return 'SubscriberRequired'
-  if (way.from && profileRoles[role] < profileRoles[way.from]) return 'NotAllowed'
+  if (way.from && (role === 'Developer' || profileRoles[role] < profileRoles[way.from])) return 'NotAllowed'
   return bans.some(({ type }) => type === way.ban) ? 'Banned' : undefined
 }
 

@@ -1,6 +1,5 @@
 /** The gate of the dark variant (docs/product/dark-variant.md). */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import type { ProfileRole } from '@samvaer/contracts/enumerations'
 
 export interface GateStep {
   name: 'subscriber' | 'approved' | 'age'
@@ -20,10 +19,8 @@ export const gateSteps = ({
   { name: 'age', done: ageProven, path: '/ProfileValidation' },
 ]
 
-const staffRoles: readonly ProfileRole[] = ['Support', 'Developer']
-
 /** Whether the places of this brand open for a member; those who may not go on yet get no menu that leads nowhere. */
 export const isAdmitted = (profile: CurrentProfileData, dark: boolean): boolean =>
   profile.isLoggedIn &&
   profile.termsAccepted &&
-  (!dark || staffRoles.includes(profile.role) || gateSteps(profile).every(({ done }) => done))
+  (!dark || profile.role === 'Support' || gateSteps(profile).every(({ done }) => done))

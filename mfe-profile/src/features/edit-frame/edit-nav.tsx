@@ -1,4 +1,3 @@
-import type { ProfileRole } from '@samvaer/contracts/enumerations'
 import { Link, useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { Icon, type IconName, TabStrip } from '@samvaer/ui'
@@ -28,9 +27,6 @@ const parts: readonly Part[] = [
   { name: 'settings', icon: 'lock' },
 ]
 
-/** Who enters the dark variant without its gate. */
-const staff: readonly ProfileRole[] = ['Support', 'Developer']
-
 /** The parts of the own profile: beside the page where there is room, else a strip, on phones a list that opens. */
 export const EditNav = () => {
   const t = useProfileTexts()
@@ -39,8 +35,8 @@ export const EditNav = () => {
   const { dark } = useSite()
   // Whoever is held back opens few pages, and is told which at the validation (docs/product/states.md).
   if (status !== 'Active' || !termsAccepted) return null
-  // The same before the gate of the dark variant (docs/product/dark-variant.md).
-  const admitted = staff.includes(role) || (subscriber && darkStatus === 'Approved' && ageProven)
+  // The same before the gate of the dark variant (docs/product/dark-variant.md), which support passes.
+  const admitted = role === 'Support' || (subscriber && darkStatus === 'Approved' && ageProven)
   if (dark && !admitted) return null
   const shown = parts.filter(({ on }) => on === undefined || (on === 'dark') === dark)
   const isAt = ({ name, end }: Part) =>

@@ -1,6 +1,6 @@
 /** Who reads, and what of the blogs stands open to them. */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import { profileRoles } from '@samvaer/contracts/enumerations'
+import { mayActAs } from '@samvaer/contracts/enumerations'
 import type { CommentRow } from '../models/comment.ts'
 import type { EntryRow } from '../models/entry.ts'
 import type { HiddenEntryRow } from '../models/hidden-entry.ts'
@@ -14,7 +14,7 @@ export interface Viewer {
   side: Side
   /** Blocked or blocking (docs/product/blocking.md). */
   hidden: number[]
-  /** Support and above. */
+  /** Staff with access to what members have and write. */
   staff: boolean
 }
 
@@ -34,7 +34,7 @@ export const viewerOf = async (
   community: context.community,
   side: sideOf(parts, context.dark),
   hidden: await parts.directory.hiddenFrom(profile.profileId),
-  staff: profileRoles[profile.role] >= profileRoles.Support,
+  staff: mayActAs(profile.role, 'Support'),
 })
 
 /** Whom and what a member has hidden. */

@@ -3,7 +3,7 @@
  * docs/product/dark-variant.md).
  */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import { profileRoles } from '@samvaer/contracts/enumerations'
+import { mayActAs } from '@samvaer/contracts/enumerations'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { ProfileState } from '@samvaer/contracts/profile-fields'
 import { type ProfileParts, type Side, sideOf } from '../models/models.ts'
@@ -19,7 +19,7 @@ export interface Viewer {
   hidden: number[]
   /** Those of them whom they have blocked themselves. */
   blocked: number[]
-  /** Support and above. */
+  /** Staff with access to what members have and write. */
   staff: boolean
 }
 
@@ -37,7 +37,7 @@ export const viewerOf = async (
   dark: context.dark,
   side: sideOf(parts, context.dark),
   ...(await parts.directory.blocksOf(profile.profileId)),
-  staff: profileRoles[profile.role] >= profileRoles.Support,
+  staff: mayActAs(profile.role, 'Support'),
 })
 
 /** The part of a filter that keeps out whom a block parts from the viewer. */
