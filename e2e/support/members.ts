@@ -36,7 +36,8 @@ const shares = {
   notificationsQuiet: ['uk', 48, 49],
   notificationsSettings: ['uk', 49, 60],
   notificationsLook: ['dk', 150, 160],
-  offline: ['no', 15, 40],
+  offline: ['no', 15, 28],
+  offlineSending: ['no', 28, 40],
   // The ends of shares whose own files need their beginnings alone.
   profile: ['no', 22, 40],
   profileAlbums: ['no', 50, 56],

@@ -1,0 +1,195 @@
+/** What only a service worker shows: what was done without a network arrives later, once. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import blogsRemote from '../../../mfe-blogs/remote.json' with { type: 'json' }
+import { siteUrl } from '../../support/browser.ts'
+import { openWindow } from '../../support/member-window.ts'
+import { membersOf } from '../../support/members.ts'
+import {
+  article,
+  banner,
+  blogs,
+  comment,
+  type Entries,
+  entriesOf,
+  host,
+  readerOf,
+  shell,
+  t,
+  words,
+} from '../../support/offline-acts.ts'
+import { keptBy, nothingKept, nothingWaits, workerSession } from '../../support/service-worker.ts'
+
+const refusedComment = blogsRemote.offline.calls['Blogs/AddBlogComment'].refused['da-DK']
+const nextMember = membersOf('offlineSending')
+const like = (page: Page) => article(page).getByTitle(words('like.give')).first()
+const unlike = (page: Page) => article(page).getByTitle(words('like.take')).first()
+
+let entries: Entries
+beforeAll(async () => {
+  entries = await entriesOf(nextMember)
+})
+
+it('sends what was given offline once, nothing that was taken back, and tells of what was refused', async () => {
+  const entry = await entries.write()
+  const { page, context } = await readerOf(nextMember(), entry)
+  await context.setOffline(true)
+  await banner(page).waitFor()
+  await like(page).click()
+  await unlike(page).waitFor()
+  await page
+    .getByRole('button', { name: blogs('follow.entry'), exact: true })
+    .first()
+    .click()
+  await comment(page, 'Skrevet i en tunnel.')
+  await banner(page)
+    .getByText(t('waiting_other', { count: 3 }))
+    .waitFor()
+
+  // It shows after the page was opened anew, too.
+  await page.reload()
+  await unlike(page).waitFor()
+  await article(page).getByText('Skrevet i en tunnel.').waitFor()
+  expect(await entries.read(entry)).toMatchObject({ likes: 0, comments: 0 })
+
+  await context.setOffline(false)
+  await banner(page).waitFor({ state: 'detached' })
+  await nothingWaits(page)
+  expect(await entries.comments(entry)).toEqual(['Skrevet i en tunnel.'])
+  // Nothing of it is sent again.
+  await page.reload()
+  await unlike(page).waitFor()
+  await page
+    .getByRole('button', { name: blogs('follow.entryOn'), exact: true })
+    .first()
+    .waitFor()
+  await nothingWaits(page)
+  expect(await entries.comments(entry)).toEqual(['Skrevet i en tunnel.'])
+  expect((await entries.read(entry)).likes).toBe(1)
+
+  // What is undone before the network is back is not sent at all.
+  const toggles: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/Common/ToggleLike')) toggles.push(request.url())
+  })
+  await context.setOffline(true)
+  await banner(page).waitFor()
+  await unlike(page).click()
+  await banner(page)
+    .getByText(t('waiting_one', { count: 1 }))
+    .waitFor()
+  await like(page).click()
+  await banner(page)
+    .getByText(t('waiting_one', { count: 1 }))
+    .waitFor({ state: 'detached' })
+  await context.setOffline(false)
+  await banner(page).waitFor({ state: 'detached' })
+  await nothingWaits(page)
+  expect(toggles).toEqual([])
+
+  // It arrives; the answer does not.
+  await page.evaluate(() => {
+    const send = window.fetch
+    let lost = false
+    window.fetch = async (input, init) => {
+      const response = await send(input, init)
+      if (lost || !String(input).endsWith('/api/Blogs/AddBlogComment')) return response
+      lost = true
+      throw new TypeError('Failed to fetch')
+    }
+  })
+  await comment(page, 'Kun én gang.')
+  await nothingWaits(page)
+  expect(await entries.comments(entry)).toEqual(['Skrevet i en tunnel.', 'Kun én gang.'])
+
+  // A refusal is told, with the text that nobody may lose.
+  await context.setOffline(true)
+  await banner(page).waitFor()
+  await comment(page, 'Et langt svar, som ingen må miste.')
+  await entries.remove(entry)
+  await context.setOffline(false)
+  const refusal = page.getByRole('alert').filter({ hasText: refusedComment })
+  await refusal.getByText('Et langt svar, som ingen må miste.').waitFor()
+  await refusal.getByText(shell('errors.NotFound')).waitFor()
+  await refusal.getByRole('button', { name: t('refused.dismiss') }).click()
+  await refusal.waitFor({ state: 'detached' })
+})
+
+it('sends in the background, asks before signing out while something waits, and keeps nothing afterwards', async () => {
+  const entry = await entries.write()
+  const member = nextMember()
+  const { page, context } = await readerOf(member, entry)
+  const signOut = async () => {
+    await page.getByRole('button', { name: shell('layout.account', { name: member.name }) }).click()
+    await page.getByRole('button', { name: shell('layout.signOut') }).click()
+  }
+  await context.setOffline(true)
+  await banner(page).waitFor()
+  await comment(page, 'Sendt bagefter.')
+  const { session, registrationId } = await workerSession(page)
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  expect(await entries.comments(entry)).toEqual([])
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: siteUrl(host),
+    registrationId,
+    tag: 'samvaer-outbox',
+    lastChance: false,
+  })
+  await expect.poll(() => entries.comments(entry), { timeout: 10_000 }).toEqual(['Sendt bagefter.'])
+
+  await page.goto(entry.path)
+  await page.getByLabel(words('comments.write')).waitFor()
+  await context.setOffline(true)
+  await banner(page).waitFor()
+  await comment(page, 'Venter endnu.')
+  await signOut()
+  const question = page.getByRole('alertdialog', { name: t('leaving.title') })
+  await question.getByRole('button', { name: t('leaving.cancel') }).click()
+  await banner(page)
+    .getByText(t('waiting_one', { count: 1 }))
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await context.setOffline(false)
+  await banner(page).waitFor({ state: 'detached' })
+  await nothingWaits(page)
+  expect(await entries.comments(entry)).toEqual(['Sendt bagefter.', 'Venter endnu.'])
+
+  // No sign-in and no tokens are kept.
+  await page.goto('/Account')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const [answers, assets] = await Promise.all([keptBy(page, 'answers'), keptBy(page, 'assets')])
+  expect(answers.filter((path) => /\/api\/(LogOn|Privacy)\//.test(path))).toEqual([])
+  const files = [...(await keptBy(page, 'pages')), ...answers, ...assets]
+  expect(files.filter((path) => path.startsWith('/media/') || path.startsWith('/realtime'))).toEqual([])
+  expect(answers.length).toBeGreaterThan(0)
+  expect(assets.length).toBeGreaterThan(10)
+  await signOut()
+  await page.waitForURL((url) => url.pathname === '/')
+  await nothingKept(page)
+})
+
+it('sends what waits though the code that would show it does not load', async () => {
+  const entry = await entries.write()
+  const { page, context } = await openWindow(nextMember(), { host, language: 'da-DK' })
+  const refusedFiles: string[] = []
+  await page.route('**/*expose_offline*', (route) => {
+    refusedFiles.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto(entry.path)
+  await page.getByLabel(words('comments.write')).waitFor()
+  await context.setOffline(true)
+  await banner(page).waitFor()
+  await page.getByLabel(words('comments.write')).fill('Kommer alligevel frem.')
+  await page.getByRole('button', { name: words('comments.send') }).click()
+  await banner(page)
+    .getByText(t('waiting_one', { count: 1 }))
+    .waitFor()
+  await context.setOffline(false)
+  await banner(page).waitFor({ state: 'detached' })
+  await nothingWaits(page)
+  expect(await entries.comments(entry)).toEqual(['Kommer alligevel frem.'])
+  await article(page).getByText('Kommer alligevel frem.').waitFor()
+  expect(refusedFiles.length).toBeGreaterThan(0)
+})
