@@ -1,6 +1,6 @@
 /** The folders of the shell as layers: a folder imports only from those above it in this table. */
-import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { importsIn, sourceFiles } from '@samvaer/build/folder-imports'
 import { expect, it } from 'vitest'
 
 const layers: readonly (readonly string[])[] = [
@@ -31,16 +31,10 @@ const layers: readonly (readonly string[])[] = [
 const withoutCode = ['locales']
 
 const layerOf = (folder: string): number => layers.findIndex((folders) => folders.includes(folder))
-const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) => !file.includes('.test.'))
 const folderOf = (file: string): string => file.split(path.sep)[0] ?? ''
-
-const imports = files.flatMap((file) => {
-  const code = readFileSync(path.join(import.meta.dirname, file), 'utf8')
-  return [...code.matchAll(/(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'(\.[^']*)'/g)].map(([, request = '']) => ({
-    file,
-    imported: path.normalize(path.join(path.dirname(file), request)),
-  }))
-})
+const source = path.join(import.meta.dirname, '../src')
+const files = sourceFiles(source)
+const imports = importsIn(source)
 
 it('have a layer each', () => {
   const folders = [...new Set(files.map(folderOf))]
