@@ -1,14 +1,14 @@
 import { useLocation, useSearchParams } from '@samvaer/remote-kit/router'
 import { EmptyState } from '@samvaer/ui'
 import { lazy, Suspense } from 'react'
+import { WriteButton } from '../features/editor/write-button.tsx'
 import { EntryList, EntryListSkeleton } from '../features/entry-list/entry-list.tsx'
 import { entryLists } from '../features/entry-list/entry-lists.ts'
-import { ListFrame } from '../features/entry-list/list-frame.tsx'
 import { SortChoice, useByActivity } from '../features/entry-list/sort-choice.tsx'
-import { WriteButton } from '../features/entry-list/write-button.tsx'
 import { isSearch, readSearch } from '../features/search/search-address.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { useSearchTitle } from '../features/search/use-search-title.ts'
+import { ListFrame } from '../features/tabs/list-frame.tsx'
 import { useBlogTexts } from '../texts.ts'
 
 const SearchResults = lazy(async () => ({

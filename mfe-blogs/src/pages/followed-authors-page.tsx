@@ -1,5 +1,5 @@
-import { ListFrame } from '../features/entry-list/list-frame.tsx'
-import { FollowedAuthors } from '../features/follow/followed-authors.tsx'
+import { FollowedAuthors } from '../features/author-lists/followed-authors.tsx'
+import { ListFrame } from '../features/tabs/list-frame.tsx'
 import { SectionLinks } from '../features/tabs/section-links.tsx'
 import { useBlogTexts } from '../texts.ts'
 

@@ -1,5 +1,5 @@
-import { Followers } from '../features/authors/followers.tsx'
-import { ListFrame } from '../features/entry-list/list-frame.tsx'
+import { Followers } from '../features/author-lists/followers.tsx'
+import { ListFrame } from '../features/tabs/list-frame.tsx'
 import { SectionLinks } from '../features/tabs/section-links.tsx'
 import { useBlogTexts } from '../texts.ts'
 

@@ -1,5 +1,5 @@
-import { HiddenAuthors } from '../features/authors/hidden-authors.tsx'
-import { ListFrame } from '../features/entry-list/list-frame.tsx'
+import { HiddenAuthors } from '../features/author-lists/hidden-authors.tsx'
+import { ListFrame } from '../features/tabs/list-frame.tsx'
 import { SectionLinks } from '../features/tabs/section-links.tsx'
 import { useBlogTexts } from '../texts.ts'
 

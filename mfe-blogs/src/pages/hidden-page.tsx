@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState } from '@samvaer/ui'
 import { EntryList } from '../features/entry-list/entry-list.tsx'
 import { entryLists } from '../features/entry-list/entry-lists.ts'
-import { ListFrame } from '../features/entry-list/list-frame.tsx'
+import { ListFrame } from '../features/tabs/list-frame.tsx'
 import { SectionLinks } from '../features/tabs/section-links.tsx'
 import { paths } from '../paths.ts'
 import { useBlogTexts } from '../texts.ts'

@@ -1,12 +1,12 @@
 import { EmptyState } from '@samvaer/ui'
+import { WriteButton } from '../features/editor/write-button.tsx'
 import { EntryList } from '../features/entry-list/entry-list.tsx'
 import { entryLists } from '../features/entry-list/entry-lists.ts'
-import { ListFrame } from '../features/entry-list/list-frame.tsx'
 import { SortChoice, useByActivity } from '../features/entry-list/sort-choice.tsx'
-import { WriteButton } from '../features/entry-list/write-button.tsx'
 import { DeletedEntries } from '../features/my-entries/deleted-entries.tsx'
 import { MyEntriesChoice, useMyEntries } from '../features/my-entries/my-entries-choice.tsx'
 import { ScheduledEntries } from '../features/my-entries/scheduled-entries.tsx'
+import { ListFrame } from '../features/tabs/list-frame.tsx'
 import { useBlogTexts } from '../texts.ts'
 
 /** /Community/Blogs/MyBlogs: what is out, what waits for its time (query show=scheduled), what was deleted. */

@@ -1,5 +1,5 @@
-import { MostFollowedAuthors } from '../features/authors/most-followed-authors.tsx'
-import { ListFrame } from '../features/entry-list/list-frame.tsx'
+import { MostFollowedAuthors } from '../features/author-lists/most-followed-authors.tsx'
+import { ListFrame } from '../features/tabs/list-frame.tsx'
 import { SectionLinks } from '../features/tabs/section-links.tsx'
 import { useBlogTexts } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import { TopEntries } from '../features/entry-list/top-entries.tsx'
+import { TopEntries } from './top-entries.tsx'
 
 /** /Community/Blogs/Top/Read, with query period 0, 7, 14 or 30 (default 7). */
 export const TopReadPage = () => <TopEntries by="read" />

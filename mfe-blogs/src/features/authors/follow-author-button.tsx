@@ -1,8 +1,8 @@
 import type { BlogAuthor } from '@samvaer/contracts/blogs'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useBlogTexts } from '../../texts.ts'
-import { FollowButton } from '../follow/follow-button.tsx'
-import { useFollowAuthor } from '../follow/use-follow.ts'
+import { FollowButton } from '../entry-acts/follow-button.tsx'
+import { useFollowAuthor } from '../entry-acts/use-follow.ts'
 
 /** Follows an author from a list; nobody follows oneself. */
 export const FollowAuthorButton = ({ author }: { author: BlogAuthor }) => {

@@ -1,7 +1,7 @@
 /** The calls by which the comments of entries are read and written. */
 import type { BlogComment, maximumCommentLength } from '@samvaer/contracts/blogs'
 import { type CommentWithAnswers, commentsOf, type WrittenComment } from '@samvaer/writing/comments'
-import { changeEntry } from '../entry-list/entry-cache.ts'
+import { changeEntry } from '../entry-data/entry-cache.ts'
 
 /** The contract's limit by its type: its module would bring the validation library with it. */
 const maximumLength: typeof maximumCommentLength = 10_000

@@ -1,6 +1,6 @@
 /** What is written: a new entry, changes to one that is out, or to one that waits for its time. */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
-import type { DraftContent } from '../drafts/draft-content.ts'
+import type { DraftContent } from './draft-content.ts'
 
 export interface EditedEntry {
   /** Undefined for a new entry. */

@@ -4,10 +4,10 @@ import { type DraftStart, useDraftStart } from '@samvaer/writing/drafts'
 import { createTextPictures } from '@samvaer/writing/editor'
 import { EditorSkeleton } from '@samvaer/writing/reading'
 import { useState } from 'react'
-import { type DraftContent, emptyContent } from '../drafts/draft-content.ts'
-import { entryDraft } from '../drafts/entry-draft.ts'
 import { LoadFailure } from '../recovery/load-failure.tsx'
+import { type DraftContent, emptyContent } from './draft-content.ts'
 import type { EditedEntry } from './edited-entry.ts'
+import { entryDraft } from './entry-draft.ts'
 import { EntryEditor } from './entry-editor.tsx'
 
 interface EditorLoaderProps extends Partial<EditedEntry> {

@@ -3,7 +3,7 @@ import { Badge, Cluster, Prose } from '@samvaer/ui'
 import { VersionConflict } from '@samvaer/writing/drafts'
 import { PicturedText } from '@samvaer/writing/reading'
 import { useBlogTexts } from '../../texts.ts'
-import type { DraftContent } from '../drafts/draft-content.ts'
+import type { DraftContent } from './draft-content.ts'
 
 interface EntryConflictProps {
   /** What another window saved. */

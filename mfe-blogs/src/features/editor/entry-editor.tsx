@@ -11,7 +11,7 @@ import {
 import type { TextPictures } from '@samvaer/writing/editor'
 import { lazy, Suspense, useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
-import type { DraftContent } from '../drafts/draft-content.ts'
+import type { DraftContent } from './draft-content.ts'
 import type { EditedEntry } from './edited-entry.ts'
 import { EntryConflict } from './entry-conflict.tsx'
 import { EntryForm } from './entry-form.tsx'

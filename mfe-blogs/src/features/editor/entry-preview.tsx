@@ -8,7 +8,7 @@ import { Dialog } from '@samvaer/ui/overlays'
 import { textLength } from '@samvaer/writing/editor'
 import { PicturedText } from '@samvaer/writing/reading'
 import { useBlogTexts } from '../../texts.ts'
-import type { DraftContent } from '../drafts/draft-content.ts'
+import type { DraftContent } from './draft-content.ts'
 import styles from './entry-preview.module.css'
 
 const cardOf = ({ id, name, place, pictures, persons, subscriber, validated }: CurrentProfileData): ProfileCard => {

@@ -9,10 +9,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { entryPath, paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
-import type { DraftContent } from '../drafts/draft-content.ts'
-import { draftReference } from '../drafts/entry-draft.ts'
-import { entryListKeys } from '../entry-list/entry-cache.ts'
+import { entryListKeys } from '../entry-data/entry-cache.ts'
+import type { DraftContent } from './draft-content.ts'
 import type { EditedEntry } from './edited-entry.ts'
+import { draftReference } from './entry-draft.ts'
 
 /** What was saved in another window since the editor opened. */
 export interface Kept {

@@ -3,7 +3,7 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import { api } from '@samvaer/remote-kit/api'
 import { useSettled } from '@samvaer/remote-kit/settled'
 import { useQuery } from '@tanstack/react-query'
-import { isSearchable } from '../search/found-names.ts'
+import { isSearchable } from '../entry-data/searchable.ts'
 
 const most = 6
 const fresh = { staleTime: 60_000, retry: false as const }

@@ -5,7 +5,7 @@ import { Button, EmptyState } from '@samvaer/ui'
 import { type ReactNode, useEffect } from 'react'
 import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
-import { isBanned } from '../ban/blog-ban.ts'
+import { isBanned } from './blog-ban.ts'
 import { preloadEditor } from './load-editor.ts'
 
 const MembershipNeeded = () => {

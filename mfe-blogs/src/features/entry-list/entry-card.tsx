@@ -6,13 +6,13 @@ import { Badge, Card, Icon, PersonCard, Time, VisuallyHidden } from '@samvaer/ui
 import { LikeButton } from '@samvaer/writing/reading'
 import { tagPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
-import { useEntryLike } from '../like/use-entry-like.ts'
+import { useEntryLike } from '../entry-acts/use-entry-like.ts'
+import { usePrefetchedEntry } from '../entry-data/use-prefetched-entry.ts'
 import styles from './entry-card.module.css'
 import { EntryCover } from './entry-cover.tsx'
 import { EntryMenu } from './entry-menu.tsx'
 import { EntryTitle } from './entry-title.tsx'
 import { UnhideButton } from './unhide-button.tsx'
-import { usePrefetchedEntry } from './use-prefetched-entry.ts'
 
 /** What stands in the last corner of a card: what one may do with the entry, the way out of hiding, or nothing. */
 export type CardCorner = 'menu' | 'unhide' | 'none'

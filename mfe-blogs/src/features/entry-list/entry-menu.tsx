@@ -5,8 +5,8 @@ import type { MenuEntry } from '@samvaer/ui/overlays'
 import { lazy, Suspense } from 'react'
 import { authorEntriesPath, editPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
-import { useFollowEntryWithNotice } from '../follow/follow-with-notice.ts'
-import { useHideAuthor, useHideEntry } from '../hide/use-hide.ts'
+import { useFollowEntryWithNotice } from '../entry-acts/follow-with-notice.ts'
+import { useHideAuthor, useHideEntry } from '../entry-acts/use-hide.ts'
 
 const Menu = lazy(async () => ({ default: (await import('@samvaer/ui/overlays')).Menu }))
 

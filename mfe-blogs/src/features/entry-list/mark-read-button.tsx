@@ -4,7 +4,7 @@ import { toast } from '@samvaer/remote-kit/notices'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button } from '@samvaer/ui'
 import { useBlogTexts } from '../../texts.ts'
-import { changeEntriesWhere } from './entry-cache.ts'
+import { changeEntriesWhere } from '../entry-data/entry-cache.ts'
 import type { MarkReadCall } from './entry-lists.ts'
 import styles from './mark-read-button.module.css'
 

@@ -1,7 +1,7 @@
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import { Button } from '@samvaer/ui'
 import { useBlogTexts } from '../../texts.ts'
-import { useHideEntry } from '../hide/use-hide.ts'
+import { useHideEntry } from '../entry-acts/use-hide.ts'
 
 /** Shows a hidden entry again. */
 export const UnhideButton = ({ entry }: { entry: BlogEntrySummary }) => {

@@ -1,7 +1,7 @@
 import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import { Button, Notice } from '@samvaer/ui'
 import { useBlogTexts } from '../../texts.ts'
-import { useHideAuthor, useHideEntry } from '../hide/use-hide.ts'
+import { useHideAuthor, useHideEntry } from '../entry-acts/use-hide.ts'
 
 /** Tells that this entry, or its author, is kept out of the reader's lists, and shows them again. */
 export const HiddenNotice = ({ entry }: { entry: BlogEntryData }) => {

@@ -8,7 +8,7 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { entryPath, paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
-import { entryListKeys, removeEntry } from '../entry-list/entry-cache.ts'
+import { entryListKeys, removeEntry } from '../entry-data/entry-cache.ts'
 
 export const useDeleteEntry = (entry: BlogEntryData): (() => void) => {
   const t = useBlogTexts()

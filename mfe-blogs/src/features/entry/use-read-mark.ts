@@ -3,7 +3,7 @@ import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import { useCall } from '@samvaer/remote-kit/api'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useEffect, useRef } from 'react'
-import { changeEntry } from '../entry-list/entry-cache.ts'
+import { changeEntry } from '../entry-data/entry-cache.ts'
 
 const read = ({ read, readCount }: { read: boolean; readCount: number }) => ({
   read: true,

@@ -1,10 +1,6 @@
-import { Icon, IconButton } from '@samvaer/ui'
 import { type FormEvent, useRef } from 'react'
 import { useBlogTexts } from '../../texts.ts'
-import styles from '../search/search-box.module.css'
-
-/** The most that the call takes (contracts, GetProfileBlogEntries). */
-const maximumText = 100
+import { SearchField } from '../entry-list/search-field.tsx'
 
 interface ProfileSearchProps {
   /** Told what is looked for; empty text for everything. */
@@ -20,26 +16,14 @@ export const ProfileSearch = ({ onSearch }: ProfileSearchProps) => {
     onSearch((field.current?.value ?? '').trim().replace(/\s+/g, ' '))
   }
   return (
-    <search className={styles.place}>
-      <form className={styles.box} onSubmit={search}>
-        <Icon name="search" className={styles.icon} />
-        <input
-          ref={field}
-          type="search"
-          className={styles.field}
-          aria-label={t('profileBlog.search')}
-          placeholder={t('profileBlog.search')}
-          maxLength={maximumText}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={({ target }) => {
-            if (target.value === '') onSearch('')
-          }}
-        />
-        <div className={styles.go}>
-          <IconButton type="submit" size="small" icon="arrow-right" label={t('search.go')} />
-        </div>
-      </form>
-    </search>
+    <SearchField
+      label={t('profileBlog.search')}
+      placeholder={t('profileBlog.search')}
+      field={field}
+      form={{ onSubmit: search }}
+      onChange={({ target }) => {
+        if (target.value === '') onSearch('')
+      }}
+    />
   )
 }

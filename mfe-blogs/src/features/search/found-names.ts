@@ -5,9 +5,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 /** The service counts searches: what was found stays a while (contracts, rates `search`). */
 const fresh = { staleTime: 5 * 60_000 }
 
-/** Without a letter or a digit nothing is found. */
-export const isSearchable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
-
 /** How many of each are shown at first. */
 const first = 8
 

@@ -1,9 +1,8 @@
 import { useNavigate } from '@samvaer/remote-kit/router'
-import { Icon, IconButton } from '@samvaer/ui'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
+import { SearchField } from '../entry-list/search-field.tsx'
 import { type BlogSearch, searchPath } from './search-address.ts'
-import styles from './search-box.module.css'
 import { SuggestedLinks } from './suggested-links.tsx'
 
 /** The links of the suggestions, in order. */
@@ -47,38 +46,26 @@ export const SearchBox = ({ search }: { search: BlogSearch }) => {
   }
 
   return (
-    <search className={styles.place}>
-      <form
-        ref={box}
-        className={styles.box}
-        onSubmit={submit}
-        onKeyDown={keys}
-        onBlur={(event) => {
+    <SearchField
+      label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      field={field}
+      form={{
+        ref: box,
+        onSubmit: submit,
+        onKeyDown: keys,
+        onBlur: (event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-        }}
-      >
-        <Icon name="search" className={styles.icon} />
-        <input
-          ref={field}
-          type="search"
-          className={styles.field}
-          aria-label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
-          value={text}
-          onClick={() => setOpen(true)}
-          onChange={(event) => {
-            setText(event.target.value)
-            setOpen(true)
-          }}
-        />
-        <div className={styles.go}>
-          <IconButton type="submit" size="small" icon="arrow-right" label={t('search.go')} />
-        </div>
-        {open && <SuggestedLinks text={text} />}
-      </form>
-    </search>
+        },
+      }}
+      value={text}
+      onClick={() => setOpen(true)}
+      onChange={(event) => {
+        setText(event.target.value)
+        setOpen(true)
+      }}
+    >
+      {open && <SuggestedLinks text={text} />}
+    </SearchField>
   )
 }

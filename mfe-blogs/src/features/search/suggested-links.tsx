@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { authorEntriesPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
-import { foundNames, isSearchable, suggestedNames } from './found-names.ts'
-import styles from './search-box.module.css'
+import { isSearchable } from '../entry-data/searchable.ts'
+import { foundNames, suggestedNames } from './found-names.ts'
+import styles from './suggested-links.module.css'
 import { TagLinks } from './tag-links.tsx'
 
 /** What begins with the text; while it is empty, what most members read. Without an answer nothing is suggested. */

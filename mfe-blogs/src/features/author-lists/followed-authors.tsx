@@ -7,9 +7,9 @@ import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import { AuthorCard } from '../authors/author-card.tsx'
 import { AuthorSkeletons } from '../authors/author-skeletons.tsx'
+import { FollowButton } from '../entry-acts/follow-button.tsx'
+import { useFollowAuthorWithNotice } from '../entry-acts/follow-with-notice.ts'
 import { EndlessGrid } from '../entry-list/endless-grid.tsx'
-import { FollowButton } from './follow-button.tsx'
-import { useFollowAuthorWithNotice } from './follow-with-notice.ts'
 
 const authors = listQuery('Blogs/GetFollowedAuthors', {})
 

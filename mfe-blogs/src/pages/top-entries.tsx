@@ -1,11 +1,11 @@
 import { ButtonLink, EmptyState } from '@samvaer/ui'
-import { paths } from '../../paths.ts'
-import { useBlogTexts } from '../../texts.ts'
-import { SectionLinks } from '../tabs/section-links.tsx'
-import { EntryList } from './entry-list.tsx'
-import { entryLists } from './entry-lists.ts'
-import { ListFrame } from './list-frame.tsx'
-import { PeriodChoice, usePeriod } from './period-choice.tsx'
+import { EntryList } from '../features/entry-list/entry-list.tsx'
+import { entryLists } from '../features/entry-list/entry-lists.ts'
+import { PeriodChoice, usePeriod } from '../features/entry-list/period-choice.tsx'
+import { ListFrame } from '../features/tabs/list-frame.tsx'
+import { SectionLinks } from '../features/tabs/section-links.tsx'
+import { paths } from '../paths.ts'
+import { useBlogTexts } from '../texts.ts'
 
 const tops = {
   read: { path: paths.topRead, icon: 'eye', source: entryLists.mostRead },

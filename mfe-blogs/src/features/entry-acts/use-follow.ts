@@ -2,8 +2,8 @@
 import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import { useCall } from '@samvaer/remote-kit/api'
 import { type CacheChange, changeAnswer } from '@samvaer/remote-kit/optimistic'
-import { changeAuthor } from '../authors/author-cache.ts'
-import { changeEntry } from '../entry-list/entry-cache.ts'
+import { changeAuthor } from '../entry-data/author-cache.ts'
+import { changeEntry } from '../entry-data/entry-cache.ts'
 
 export interface Follow {
   followed: boolean

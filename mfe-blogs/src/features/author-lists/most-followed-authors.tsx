@@ -4,10 +4,10 @@ import { ButtonLink, EmptyState, Grid } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
+import { AuthorCard } from '../authors/author-card.tsx'
+import { AuthorSkeletons } from '../authors/author-skeletons.tsx'
+import { FollowAuthorButton } from '../authors/follow-author-button.tsx'
 import { LoadFailure } from '../recovery/load-failure.tsx'
-import { AuthorCard } from './author-card.tsx'
-import { AuthorSkeletons } from './author-skeletons.tsx'
-import { FollowAuthorButton } from './follow-author-button.tsx'
 
 /** The 30 authors whom most members follow. */
 export const MostFollowedAuthors = () => {

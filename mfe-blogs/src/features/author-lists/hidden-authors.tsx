@@ -5,10 +5,10 @@ import { Button, ButtonLink, EmptyState } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
+import { AuthorCard } from '../authors/author-card.tsx'
+import { AuthorSkeletons } from '../authors/author-skeletons.tsx'
+import { useHideAuthor } from '../entry-acts/use-hide.ts'
 import { EndlessGrid } from '../entry-list/endless-grid.tsx'
-import { useHideAuthor } from '../hide/use-hide.ts'
-import { AuthorCard } from './author-card.tsx'
-import { AuthorSkeletons } from './author-skeletons.tsx'
 
 const authors = listQuery('Blogs/GetHiddenAuthors', {})
 

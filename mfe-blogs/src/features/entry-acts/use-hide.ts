@@ -6,7 +6,7 @@ import { toast } from '@samvaer/remote-kit/notices'
 import { applyChanges, type CacheChange, changeAnswer, changeItems } from '@samvaer/remote-kit/optimistic'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useBlogTexts } from '../../texts.ts'
-import { entryListKeys, removeEntriesWhere } from '../entry-list/entry-cache.ts'
+import { entryListKeys, removeEntriesWhere } from '../entry-data/entry-cache.ts'
 
 export interface Hiding {
   hide: () => void

@@ -5,9 +5,9 @@ import { Badge, Card, EmptyState, PersonCard, Time } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useBlogTexts } from '../../texts.ts'
+import { AuthorSkeletons } from '../authors/author-skeletons.tsx'
+import { WriteButton } from '../editor/write-button.tsx'
 import { EndlessGrid } from '../entry-list/endless-grid.tsx'
-import { WriteButton } from '../entry-list/write-button.tsx'
-import { AuthorSkeletons } from './author-skeletons.tsx'
 
 const followers = listQuery('Blogs/GetFollowers', {})
 

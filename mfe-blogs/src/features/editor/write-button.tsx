@@ -3,7 +3,7 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink } from '@samvaer/ui'
 import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
-import { preloadEditor } from '../editor/load-editor.ts'
+import { preloadEditor } from './load-editor.ts'
 
 /** Leads to a new entry; those who do not pay are offered the membership first (docs/product/roles.md). */
 export const WriteButton = () => {

@@ -1,9 +1,9 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { PageHeader } from '@samvaer/ui'
 import type { ReactNode } from 'react'
-import { BlogTabs } from '../tabs/blog-tabs.tsx'
+import { WriteButton } from '../editor/write-button.tsx'
+import { BlogTabs } from './blog-tabs.tsx'
 import styles from './list-frame.module.css'
-import { WriteButton } from './write-button.tsx'
 
 interface ListFrameProps {
   title: string

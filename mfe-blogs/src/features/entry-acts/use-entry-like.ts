@@ -1,7 +1,7 @@
 /** The likes of entries. */
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import { type Like, toggled, useLike } from '@samvaer/writing/reading'
-import { changeEntry } from '../entry-list/entry-cache.ts'
+import { changeEntry } from '../entry-data/entry-cache.ts'
 
 export const useEntryLike = (entry: BlogEntrySummary): Like =>
   useLike({ itemType: 'BlogEntry', itemId: entry.blogEntryId }, entry, () => changeEntry(entry.blogEntryId, toggled))

@@ -6,7 +6,7 @@ import { Button, Notice, Stack, TextArea } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
-import { changeEntry } from '../entry-list/entry-cache.ts'
+import { changeEntry } from '../entry-data/entry-cache.ts'
 
 /** The contract's limit; its module would bring the validation library with it. */
 const maximumReason = 300

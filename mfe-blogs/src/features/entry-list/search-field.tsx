@@ -1,0 +1,41 @@
+import { Icon, IconButton } from '@samvaer/ui'
+import type { ComponentProps, ReactNode, Ref } from 'react'
+import { useBlogTexts } from '../../texts.ts'
+import styles from './search-field.module.css'
+
+/** The most that the calls which search take (contracts, SearchBlogEntries and GetProfileBlogEntries). */
+const maximumText = 100
+
+interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'value' | 'onClick' | 'onChange'> {
+  label: string
+  field: Ref<HTMLInputElement>
+  form: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onKeyDown' | 'onBlur'>
+  /** What stands below the field while it is used. */
+  children?: ReactNode
+}
+
+/** A field that looks for words in entries, with the button that goes. */
+export const SearchField = ({ label, field, form, children, ...input }: SearchFieldProps) => {
+  const t = useBlogTexts()
+  return (
+    <search className={styles.place}>
+      <form className={styles.box} {...form}>
+        <Icon name="search" className={styles.icon} />
+        <input
+          ref={field}
+          type="search"
+          className={styles.field}
+          aria-label={label}
+          maxLength={maximumText}
+          autoComplete="off"
+          enterKeyHint="search"
+          {...input}
+        />
+        <div className={styles.go}>
+          <IconButton type="submit" size="small" icon="arrow-right" label={t('search.go')} />
+        </div>
+        {children}
+      </form>
+    </search>
+  )
+}
