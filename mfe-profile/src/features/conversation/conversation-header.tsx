@@ -3,19 +3,18 @@ import { Link } from '@samvaer/remote-kit/router'
 import { useProfilePath } from '@samvaer/remote-kit/session'
 import { Icon, IconButton } from '@samvaer/ui'
 import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
-import { lazy, Suspense, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import { ConversationPicture } from '../mail-list/conversation-picture.tsx'
+import { ConversationPicture } from '../mail-data/conversation-picture.tsx'
 import styles from './conversation-header.module.css'
 import type { useConversationActs } from './use-conversation-acts.ts'
-
-const PeopleDialog = lazy(async () => ({ default: (await import('../group/people-dialog.tsx')).PeopleDialog }))
 
 interface ConversationHeaderProps {
   conversation: ConversationData
   name: string
   acts: ReturnType<typeof useConversationActs>
   onBack: () => void
+  /** Shows who takes part in a group. */
+  onPeople: () => void
 }
 
 /** A quiet line about whom one writes with. */
@@ -31,9 +30,8 @@ const useAbout = ({ group, contextType, participants }: ConversationData): strin
 }
 
 /** With whom, and what one may do about it. */
-export const ConversationHeader = ({ conversation, name, acts, onBack }: ConversationHeaderProps) => {
+export const ConversationHeader = ({ conversation, name, acts, onBack, onPeople }: ConversationHeaderProps) => {
   const t = useProfileTexts()
-  const [peopleOpen, setPeopleOpen] = useState(false)
   const about = useAbout(conversation)
   const { group, folder, muted } = conversation
   const [only] = group ? [] : conversation.participants.filter(({ me }) => !me)
@@ -41,9 +39,7 @@ export const ConversationHeader = ({ conversation, name, acts, onBack }: Convers
   const profilePath = only?.card && pathOf(only.card.profileId)
   const request = folder === 'Requests'
   const entries: MenuEntry[] = [
-    ...(group
-      ? [{ id: 'people', label: t('group.people'), icon: 'lodges' as const, act: () => setPeopleOpen(true) }]
-      : []),
+    ...(group ? [{ id: 'people', label: t('group.people'), icon: 'lodges' as const, act: onPeople }] : []),
     { id: 'unread', label: t('acts.markUnread'), icon: 'mail', act: acts.markUnread },
     ...(request
       ? []
@@ -82,9 +78,6 @@ export const ConversationHeader = ({ conversation, name, acts, onBack }: Convers
         </p>
       </div>
       <Menu label={t('acts.label', { name })} entries={entries} />
-      <Suspense fallback={null}>
-        {peopleOpen && <PeopleDialog conversation={conversation} onClose={() => setPeopleOpen(false)} />}
-      </Suspense>
     </header>
   )
 }

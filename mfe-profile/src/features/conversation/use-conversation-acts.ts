@@ -7,7 +7,7 @@ import { useNavigate } from '@samvaer/remote-kit/router'
 import { useQueryClient } from '@tanstack/react-query'
 import { conversationPath } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
-import { changeConversation, refreshLists, removeConversation } from '../mail-list/conversation-lists.ts'
+import { changeConversation, refreshLists, removeConversation } from '../mail-data/conversation-lists.ts'
 
 /** What failed is told already (useCall). Promises, because a callback ends with the pane that it was given in. */
 const told = (): void => undefined

@@ -1,10 +1,10 @@
 import { darkExperiences, darkPersonRoles } from '@samvaer/contracts/dark-facts'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useProfileTexts } from '../../texts.ts'
-import type { Clash } from '../edit-facts/merge.ts'
 import { Conflict } from '../edit-frame/conflict.tsx'
-import { personName } from '../edit-persons/person-name.ts'
-import type { OwnPerson } from '../edit-persons/persons-query.ts'
+import type { Clash } from '../edit-frame/merge.ts'
+import { personName } from '../edit-frame/person-name.ts'
+import type { OwnPerson } from '../edit-frame/persons-query.ts'
 
 interface DarkConflictProps {
   clashes: readonly Clash[]

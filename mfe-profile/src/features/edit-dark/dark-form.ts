@@ -1,7 +1,7 @@
 /** What the form of the dark profile holds. */
 import { darkPersonFacts, darkPersonRoles, darkProfileFacts } from '@samvaer/contracts/dark-facts'
 import * as z from 'zod'
-import { type Clash, mergeObjects } from '../edit-facts/merge.ts'
+import { type Clash, mergeObjects } from '../edit-frame/merge.ts'
 import type { EditedDarkProfile } from './dark-queries.ts'
 
 export const darkForm = z.strictObject({

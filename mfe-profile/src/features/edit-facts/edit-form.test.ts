@@ -1,6 +1,7 @@
 import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
 import { describe, expect, it } from 'vitest'
-import { choiceIn, type EditForm, editForm, formOf, numberIn, standingForm, withBirthdays } from './edit-form.ts'
+import { choiceIn } from '../edit-frame/choice-in.ts'
+import { type EditForm, editForm, formOf, numberIn, standingForm, withBirthdays } from './edit-form.ts'
 import { progressOf } from './progress.ts'
 
 const person = {

@@ -72,6 +72,3 @@ export const numberIn = (text: unknown): number | null => {
   const number = Number(digits)
   return Number.isNaN(number) ? -1 : number
 }
-
-/** A choice of a list; the empty one is none. */
-export const choiceIn = (value: unknown): unknown => (value === '' ? null : value)

@@ -1,8 +1,8 @@
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useProfileTexts } from '../../texts.ts'
 import { Conflict } from '../edit-frame/conflict.tsx'
+import type { Clash } from '../edit-frame/merge.ts'
 import type { EditedPerson } from './edit-form.ts'
-import type { Clash } from './merge.ts'
 import { fieldName, toldText } from './told-text.ts'
 
 interface FactsConflictProps {

@@ -1,7 +1,9 @@
 /** Goes on with what was kept in this browser, whatever has changed meanwhile. */
+
+import { mergeObjects } from '../edit-frame/merge.ts'
 import type { EditForm } from './edit-form.ts'
 import type { KeptChanges } from './local-copy.ts'
-import { bodyOf, mergeObjects } from './merge.ts'
+import { bodyOf } from './merge-forms.ts'
 import type { Saved } from './save-changes.ts'
 
 type Begun = Saved & { values: EditForm }

@@ -1,7 +1,7 @@
 /** Sends what was changed on the own profile: facts to one service, bodies and birthdays to another. */
 import type { ApiClient } from '@samvaer/contracts/client'
+import { same } from '../edit-frame/merge.ts'
 import type { EditForm } from './edit-form.ts'
-import { same } from './merge.ts'
 
 /** What the services have. */
 export interface Saved {

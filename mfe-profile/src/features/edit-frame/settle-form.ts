@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
-import { same } from '../edit-facts/merge.ts'
+import { same } from './merge.ts'
 
 /**
  * A form once it is saved: it starts anew from what was saved, and what was changed since stays, as changed.

@@ -11,8 +11,8 @@ import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { useProfileTexts } from '../../texts.ts'
 import { editPaths } from '../edit-frame/edit-paths.ts'
+import { readPersonsAgain } from '../edit-frame/persons-query.ts'
 import styles from './edit-persons.module.css'
-import { readPersonsAgain } from './persons-query.ts'
 import { WhatHappens } from './what-happens.tsx'
 
 const DateField = lazy(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))

@@ -8,9 +8,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'
 import { editPaths } from '../edit-frame/edit-paths.ts'
+import { personName } from '../edit-frame/person-name.ts'
+import { type OwnPerson, readPersonsAgain } from '../edit-frame/persons-query.ts'
 import styles from './edit-persons.module.css'
-import { personName } from './person-name.ts'
-import { type OwnPerson, readPersonsAgain } from './persons-query.ts'
 import { WhatHappens } from './what-happens.tsx'
 
 interface Parting {

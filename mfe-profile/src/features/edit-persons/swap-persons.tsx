@@ -4,9 +4,9 @@ import { toast } from '@samvaer/remote-kit/notices'
 import { Badge, Button, Card } from '@samvaer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useProfileTexts } from '../../texts.ts'
+import { personName } from '../edit-frame/person-name.ts'
+import { type OwnPerson, readPersonsAgain } from '../edit-frame/persons-query.ts'
 import styles from './edit-persons.module.css'
-import { personName } from './person-name.ts'
-import { type OwnPerson, readPersonsAgain } from './persons-query.ts'
 
 /** Which of the two stands first, on the profile and on every card. */
 export const SwapPersons = ({ persons }: { persons: readonly OwnPerson[] }) => {

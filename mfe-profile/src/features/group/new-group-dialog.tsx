@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { conversationPath } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
-import { refreshLists } from '../mail-list/conversation-lists.ts'
+import { refreshLists } from '../mail-data/conversation-lists.ts'
 import { PeopleChoice } from './people-choice.tsx'
 
 /** A group begins with at least two others, a title and its first message. */

@@ -6,7 +6,7 @@ import { Button, Notice, PersonCard, Stack } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import { nameOf } from '../mail-list/conversation-name.ts'
+import { nameOf } from '../mail-data/conversation-name.ts'
 import { PeopleChoice } from './people-choice.tsx'
 
 const maximum: typeof declaredMaximum = 30

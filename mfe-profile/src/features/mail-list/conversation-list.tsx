@@ -2,11 +2,11 @@ import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Button, ListEnd, Skeleton } from '@samvaer/ui'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
+import { type ListView, searchOf } from '../mail-data/list-view.ts'
 import { MailLoadFailure } from '../recovery/load-failure.tsx'
 import styles from './conversation-list.module.css'
 import { ConversationRow } from './conversation-row.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { type ListView, searchOf } from './list-view.ts'
 import type { useConversationList } from './use-conversation-list.ts'
 
 /** A list in the shape of what comes. */

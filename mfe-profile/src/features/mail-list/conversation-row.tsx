@@ -4,11 +4,11 @@ import { Link } from '@samvaer/remote-kit/router'
 import { Count, Icon, Time, VisuallyHidden } from '@samvaer/ui'
 import { conversationPath } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
-import { eventText } from '../messages/event-text.ts'
-import { conversationName } from './conversation-name.ts'
-import { ConversationPicture } from './conversation-picture.tsx'
+import { conversationName } from '../mail-data/conversation-name.ts'
+import { ConversationPicture } from '../mail-data/conversation-picture.tsx'
+import { eventText } from '../mail-data/event-text.ts'
+import { fromList } from '../mail-data/from-list.ts'
 import styles from './conversation-row.module.css'
-import { fromList } from './from-list.ts'
 
 interface ConversationRowProps {
   conversation: ConversationSummary

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
+import type { ListView } from '../mail-data/list-view.ts'
 import styles from './empty-list.module.css'
-import type { ListView } from './list-view.ts'
 
 const icons = { Inbox: 'mail', Requests: 'shield', Sent: 'send', Archived: 'follow' } as const
 

@@ -3,8 +3,8 @@ import { Link } from '@samvaer/remote-kit/router'
 import { Count, VisuallyHidden } from '@samvaer/ui'
 import { mailRoot } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
+import { folders, type ListView, searchOf } from '../mail-data/list-view.ts'
 import styles from './folder-links.module.css'
-import { folders, type ListView, searchOf } from './list-view.ts'
 
 interface FolderLinksProps {
   view: ListView

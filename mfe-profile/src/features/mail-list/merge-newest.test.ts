@@ -1,6 +1,6 @@
 import type { ConversationSummary } from '@samvaer/contracts/mail-fields'
 import { expect, it } from 'vitest'
-import type { ListPage, ListPages } from './conversation-lists.ts'
+import type { ListPage, ListPages } from '../mail-data/conversation-lists.ts'
 import { countSince, latestIn, withNewest, withNewestInPlace } from './merge-newest.ts'
 
 const row = (conversationId: number, minute: number): ConversationSummary => ({

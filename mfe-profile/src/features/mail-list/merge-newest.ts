@@ -1,6 +1,6 @@
 /** The beginning of a list as it is now, brought into what is shown. */
 import type { ConversationSummary } from '@samvaer/contracts/mail-fields'
-import type { ListPage, ListPages } from './conversation-lists.ts'
+import type { ListPage, ListPages } from '../mail-data/conversation-lists.ts'
 
 const idsOf = ({ items }: ListPage): Set<number> => new Set(items.map(({ conversationId }) => conversationId))
 

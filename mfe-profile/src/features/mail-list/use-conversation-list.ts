@@ -2,8 +2,8 @@ import { useLive } from '@samvaer/remote-kit/live'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type ListPages, listOf } from './conversation-lists.ts'
-import type { ListView } from './list-view.ts'
+import { type ListPages, listOf } from '../mail-data/conversation-lists.ts'
+import type { ListView } from '../mail-data/list-view.ts'
 import { countSince, latestIn, withNewest, withNewestInPlace } from './merge-newest.ts'
 
 /** Milliseconds for which a beginning counts as fresh. */

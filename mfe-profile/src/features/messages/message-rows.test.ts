@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aMessage } from './a-message.ts'
+import { aMessage } from '../mail-data/a-message.ts'
 import { lastOwn, logRows } from './message-rows.ts'
 
 const kinds = (...given: Parameters<typeof logRows>) => logRows(...given).map(({ kind }) => kind)

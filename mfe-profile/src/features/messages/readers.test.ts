@@ -1,6 +1,6 @@
 import type { MailParticipant } from '@samvaer/contracts/mail-fields'
 import { expect, it } from 'vitest'
-import { aMessage } from './a-message.ts'
+import { aMessage } from '../mail-data/a-message.ts'
 import { readersOf } from './readers.ts'
 
 const participant = (seat: number, readTo: number | null, about: Partial<MailParticipant> = {}): MailParticipant => ({

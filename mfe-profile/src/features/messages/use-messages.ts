@@ -2,7 +2,7 @@ import { useLive } from '@samvaer/remote-kit/live'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { inOrder, latestMessages, type MessagePages, messagePages, withLatest } from './message-pages.ts'
+import { inOrder, latestMessages, type MessagePages, messagePages, withLatest } from '../mail-data/message-pages.ts'
 
 /** Milliseconds for which the newest page counts as fresh. */
 const fresh = 3_000

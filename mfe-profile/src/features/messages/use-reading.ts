@@ -5,7 +5,7 @@ import { useLive } from '@samvaer/remote-kit/live'
 import { changeAnswer } from '@samvaer/remote-kit/optimistic'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { changeConversation, refreshLists } from '../mail-list/conversation-lists.ts'
+import { changeConversation, refreshLists } from '../mail-data/conversation-lists.ts'
 
 const subscribe = (listener: () => void): (() => void) => {
   document.addEventListener('visibilitychange', listener)

@@ -4,8 +4,8 @@ import { toast } from '@samvaer/remote-kit/notices'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import { refreshLists } from '../mail-list/conversation-lists.ts'
-import { latestMessages, type MessagePages, messagePages, withoutMessage } from './message-pages.ts'
+import { refreshLists } from '../mail-data/conversation-lists.ts'
+import { latestMessages, type MessagePages, messagePages, withoutMessage } from '../mail-data/message-pages.ts'
 
 /** The contract's `unsendMinutes`; its module would bring the validation library with it. */
 const unsendMilliseconds = 5 * 60_000

@@ -7,8 +7,8 @@ import { LoadFailure } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useProfileTexts } from '../../texts.ts'
+import { profileMediaList } from '../profile-data/media-lists.ts'
 import { openedPicturePath, tabPath } from '../profile-data/profile-paths.ts'
-import { profileMediaList } from '../profile-media/media-lists.ts'
 import styles from './pictures-strip.module.css'
 
 const shown = 8

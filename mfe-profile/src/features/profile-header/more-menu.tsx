@@ -6,8 +6,8 @@ import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { profilePath } from '../profile-data/profile-paths.ts'
+import { useBlock } from '../profile-data/use-block.ts'
 import { ReportDialog } from './report-dialog.tsx'
-import { useBlock } from './use-block.ts'
 import { useTag } from './use-tag.ts'
 
 const useCopyLink = (profileId: number): (() => void) => {

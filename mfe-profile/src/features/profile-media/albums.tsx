@@ -5,9 +5,9 @@ import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { ButtonLink, EmptyState, LoadFailure } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useProfileTexts } from '../../texts.ts'
+import { albumsQuery } from '../profile-data/media-lists.ts'
 import { albumPath, ownAlbumsPath } from '../profile-data/profile-paths.ts'
 import { AskAlbum } from './ask-album.tsx'
-import { albumsQuery } from './media-lists.ts'
 
 const NoAlbums = ({ profile: { me, card } }: { profile: ProfileData }) => {
   const t = useProfileTexts()

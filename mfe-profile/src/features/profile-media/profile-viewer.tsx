@@ -4,8 +4,8 @@ import type { NamedMedium } from '@samvaer/media-ui/tiles'
 import { type MediaSource, MediumLike, type MediumLikes, ViewerAtAddress } from '@samvaer/media-ui/viewer'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { WhoLikes } from '../profile-likes/who-likes.tsx'
-import { changeMedium, mediumQuery, readMediaAgain } from './media-lists.ts'
+import { changeMedium, mediumQuery, readMediaAgain } from '../profile-data/media-lists.ts'
+import { WhoLikes } from './who-likes.tsx'
 
 const likes: MediumLikes = {
   itemType: 'ProfileMedia',

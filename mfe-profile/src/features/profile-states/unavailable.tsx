@@ -2,7 +2,7 @@ import { usePage } from '@samvaer/remote-kit/page'
 import { Button, ButtonLink, EmptyState, PageHeader } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import type { ProfileAnswer } from '../profile-data/profile-query.ts'
-import { useUnblock } from '../profile-header/use-block.ts'
+import { useUnblock } from '../profile-data/use-block.ts'
 
 const start = '/Start'
 

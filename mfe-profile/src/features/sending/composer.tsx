@@ -13,11 +13,11 @@ import {
   useState,
 } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import type { useDraft } from '../drafts/use-draft.ts'
 import styles from './composer.module.css'
 import pictureStyles from './letter-pictures.module.css'
 import type { Written } from './outbox.ts'
 import { PictureWays } from './picture-ways.tsx'
+import type { useDraft } from './use-draft.ts'
 import { filesOf, type LetterPictures } from './use-letter-pictures.ts'
 
 const UploadTile = lazy(async () => ({ default: (await import('@samvaer/media-ui/upload-zone')).UploadTile }))

@@ -1,6 +1,6 @@
 import { ApiError } from '@samvaer/remote-kit/errors'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Letter } from './letter.ts'
+import type { Letter } from '../mail-data/letter.ts'
 import { createOutbox, retryWaits, type Sent } from './outbox.ts'
 
 const target = { conversationId: 7 }

@@ -4,16 +4,9 @@
  */
 import type { CallOutput } from '@samvaer/contracts/client'
 import { ApiError } from '@samvaer/remote-kit/errors'
-import { type Letter, parseLetter, type Target, targetKey } from './letter.ts'
+import { type Letter, parseLetter, type Target, targetKey, type WaitingLetter } from '../mail-data/letter.ts'
 
 export type Sent = CallOutput<'Mail/SendMessage'>
-
-export interface WaitingLetter extends Letter {
-  /** Why the last attempt failed; undefined before one did. */
-  error?: ApiError
-  /** The service has said no: only the author can go on. */
-  refused: boolean
-}
 
 /** What a letter says. */
 export interface Written extends Pick<Letter, 'body' | 'mediaIds'> {

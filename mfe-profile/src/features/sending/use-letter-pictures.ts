@@ -4,8 +4,8 @@ import { toast } from '@samvaer/remote-kit/notices'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import { keepCards, keptCards } from './kept-cards.ts'
-import type { Letter } from './letter.ts'
+import { keepCards, keptCards } from '../mail-data/kept-cards.ts'
+import type { Letter } from '../mail-data/letter.ts'
 import type { Written } from './outbox.ts'
 
 /** The contract's limit by its type: its module would bring the validation library with it. */

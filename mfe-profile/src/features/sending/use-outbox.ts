@@ -5,11 +5,11 @@ import { askMembership } from '@samvaer/remote-kit/notices'
 import { currentProfileQuery, useCurrentProfile } from '@samvaer/remote-kit/session'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { refreshLists } from '../mail-list/conversation-lists.ts'
-import { type MessagePages, messagePages, withSent } from '../messages/message-pages.ts'
-import { keptCards } from './kept-cards.ts'
-import { callOf, type Letter, type Target, targetKey } from './letter.ts'
-import { createOutbox, type Outbox, type Sent, type WaitingLetter, type Written } from './outbox.ts'
+import { refreshLists } from '../mail-data/conversation-lists.ts'
+import { keptCards } from '../mail-data/kept-cards.ts'
+import { callOf, type Letter, type Target, targetKey, type WaitingLetter } from '../mail-data/letter.ts'
+import { type MessagePages, messagePages, withSent } from '../mail-data/message-pages.ts'
+import { createOutbox, type Outbox, type Sent, type Written } from './outbox.ts'
 
 /** The message as the service keeps it, before it is read from there. */
 const messageOf = (letter: Letter, sent: Sent, open: ConversationData | undefined): MailMessage => ({

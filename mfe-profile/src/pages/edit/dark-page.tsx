@@ -10,7 +10,7 @@ import { LeaveDark } from '../../features/edit-dark/leave-dark.tsx'
 import { RedAlbums } from '../../features/edit-dark/red-albums.tsx'
 import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
 import { Loaded } from '../../features/edit-frame/loaded.tsx'
-import { ownPersons } from '../../features/edit-persons/persons-query.ts'
+import { ownPersons } from '../../features/edit-frame/persons-query.ts'
 import { useProfileTexts } from '../../texts.ts'
 
 /** Milliseconds. */

@@ -8,7 +8,7 @@ import { HintsCard } from '../../features/edit-facts/hints-card.tsx'
 import type { EditedProfile } from '../../features/edit-facts/use-facts-editor.ts'
 import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
 import { Loaded } from '../../features/edit-frame/loaded.tsx'
-import { ownPersons } from '../../features/edit-persons/persons-query.ts'
+import { ownPersons } from '../../features/edit-frame/persons-query.ts'
 import { PlaceCard } from '../../features/edit-place/place-card.tsx'
 import { useProfileTexts } from '../../texts.ts'
 

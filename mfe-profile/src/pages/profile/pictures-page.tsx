@@ -6,9 +6,9 @@ import { Navigate, useLocation, useParams, useSearchParams } from '@samvaer/remo
 import { ButtonLink, EmptyState, Stack } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { profileMediaList } from '../../features/profile-data/media-lists.ts'
 import { openedPicturePath, ownAlbumsPath, tabPath } from '../../features/profile-data/profile-paths.ts'
 import { EndlessList } from '../../features/profile-lists/endless-list.tsx'
-import { profileMediaList } from '../../features/profile-media/media-lists.ts'
 import { ProfileViewer } from '../../features/profile-media/profile-viewer.tsx'
 import { useProfileTexts } from '../../texts.ts'
 

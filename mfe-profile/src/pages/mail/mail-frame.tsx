@@ -2,23 +2,23 @@ import { usePage } from '@samvaer/remote-kit/page'
 import { useLocation, useNavigate, useParams, useSearchParams } from '@samvaer/remote-kit/router'
 import { EmptyState } from '@samvaer/ui'
 import { lazy, Suspense, useState } from 'react'
-import { ConversationPane } from '../features/conversation/conversation-pane.tsx'
-import { NewConversation } from '../features/conversation/new-conversation.tsx'
-import { isFromList } from '../features/mail-list/from-list.ts'
-import { ListPane, type MailDialog } from '../features/mail-list/list-pane.tsx'
-import { searchOf, viewIn } from '../features/mail-list/list-view.ts'
-import { idOf, mailRoot } from '../paths.ts'
-import { useProfileTexts } from '../texts.ts'
-import { useWide } from '../use-wide.ts'
+import { isFromList } from '../../features/mail-data/from-list.ts'
+import { searchOf, viewIn } from '../../features/mail-data/list-view.ts'
+import { idOf, mailRoot } from '../../paths.ts'
+import { useProfileTexts } from '../../texts.ts'
+import { useWide } from '../../use-wide.ts'
+import { NotFoundPage } from '../not-found-page.tsx'
+import { ConversationPane } from './conversation-pane.tsx'
+import { ListPane, type MailDialog } from './list-pane.tsx'
 import styles from './mail-frame.module.css'
-import { NotFoundPage } from './not-found-page.tsx'
+import { NewConversation } from './new-conversation.tsx'
 import { useRoom } from './use-room.ts'
 
 const SettingsDialog = lazy(async () => ({
-  default: (await import('../features/settings/settings-dialog.tsx')).SettingsDialog,
+  default: (await import('../../features/settings/settings-dialog.tsx')).SettingsDialog,
 }))
 const NewGroupDialog = lazy(async () => ({
-  default: (await import('../features/group/new-group-dialog.tsx')).NewGroupDialog,
+  default: (await import('../../features/group/new-group-dialog.tsx')).NewGroupDialog,
 }))
 
 /** Where nothing is open yet. */

@@ -3,9 +3,9 @@ import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Button, Card, Cluster, PersonCard, Time } from '@samvaer/ui'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
+import { NoteEditor } from '../profile-note/note-editor.tsx'
+import { useDeleteNote } from '../profile-note/use-note.ts'
 import styles from './note-card.module.css'
-import { NoteEditor } from './note-editor.tsx'
-import { useDeleteNote } from './use-note.ts'
 
 type Note = CallOutput<'Profiles/GetNotes'>['items'][number]
 

@@ -2,26 +2,30 @@ import type { ConversationData } from '@samvaer/contracts/mail-fields'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { usePage } from '@samvaer/remote-kit/page'
 import { EmptyState, Skeleton } from '@samvaer/ui'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { ConversationHeader } from '../../features/conversation/conversation-header.tsx'
+import { RefusalNotice } from '../../features/conversation/refusal-notice.tsx'
+import { RequestBar } from '../../features/conversation/request-bar.tsx'
+import { useConversation } from '../../features/conversation/use-conversation.ts'
+import { useConversationActs } from '../../features/conversation/use-conversation-acts.ts'
+import { useTellTyping, useTypists } from '../../features/conversation/use-typing.ts'
+import { conversationName } from '../../features/mail-data/conversation-name.ts'
+import type { WaitingLetter } from '../../features/mail-data/letter.ts'
+import { MessageLog } from '../../features/messages/message-log.tsx'
+import { useMessages } from '../../features/messages/use-messages.ts'
+import { useReceipts } from '../../features/messages/use-reading.ts'
+import { WaitingBubble } from '../../features/messages/waiting-bubble.tsx'
+import { isGone, MailLoadFailure } from '../../features/recovery/load-failure.tsx'
+import { Composer } from '../../features/sending/composer.tsx'
+import { useDraft } from '../../features/sending/use-draft.ts'
+import { useLetterPictures } from '../../features/sending/use-letter-pictures.ts'
+import { useOutbox } from '../../features/sending/use-outbox.ts'
 import { useProfileTexts } from '../../texts.ts'
-import { useDraft } from '../drafts/use-draft.ts'
-import { conversationName } from '../mail-list/conversation-name.ts'
-import { MessageLog } from '../messages/message-log.tsx'
-import { useMessages } from '../messages/use-messages.ts'
-import { useReceipts } from '../messages/use-reading.ts'
-import { WaitingBubble } from '../messages/waiting-bubble.tsx'
-import { isGone, MailLoadFailure } from '../recovery/load-failure.tsx'
-import { Composer } from '../sending/composer.tsx'
-import type { WaitingLetter } from '../sending/outbox.ts'
-import { useLetterPictures } from '../sending/use-letter-pictures.ts'
-import { useOutbox } from '../sending/use-outbox.ts'
-import { ConversationHeader } from './conversation-header.tsx'
 import styles from './conversation-pane.module.css'
-import { RefusalNotice } from './refusal-notice.tsx'
-import { RequestBar } from './request-bar.tsx'
-import { useConversation } from './use-conversation.ts'
-import { useConversationActs } from './use-conversation-acts.ts'
-import { useTellTyping, useTypists } from './use-typing.ts'
+
+const PeopleDialog = lazy(async () => ({
+  default: (await import('../../features/group/people-dialog.tsx')).PeopleDialog,
+}))
 
 /** A conversation in the shape of what comes. */
 export const ConversationSkeleton = () => (
@@ -54,6 +58,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
   const t = useProfileTexts()
   const format = useFormat()
   const box = useRef<HTMLTextAreaElement>(null)
+  const [peopleShown, setPeopleShown] = useState(false)
   const { conversationId, folder, permission } = conversation
   const name = conversationName(conversation, t, format)
   usePage({ title: name })
@@ -77,7 +82,16 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
   ))
   return (
     <>
-      <ConversationHeader conversation={conversation} name={name} acts={acts} onBack={onBack} />
+      <ConversationHeader
+        conversation={conversation}
+        name={name}
+        acts={acts}
+        onBack={onBack}
+        onPeople={() => setPeopleShown(true)}
+      />
+      <Suspense fallback={null}>
+        {peopleShown && <PeopleDialog conversation={conversation} onClose={() => setPeopleShown(false)} />}
+      </Suspense>
       {source.messages ? (
         <MessageLog
           conversation={conversation}

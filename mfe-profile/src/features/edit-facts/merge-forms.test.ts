@@ -1,7 +1,7 @@
 import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
 import { describe, expect, it } from 'vitest'
 import type { EditForm } from './edit-form.ts'
-import { hasUnseen, mergeForms, same } from './merge.ts'
+import { mergeForms } from './merge-forms.ts'
 
 const form = (
   profile: Partial<EditForm['profile']> = {},
@@ -59,15 +59,4 @@ it('takes the other one’s measures where it changed none', () => {
   const measured = (change: object): EditForm => ({ ...form(), persons: person ? [{ ...person, ...change }] : [] })
   const { merged } = mergeForms(form(), measured({ height: 171 }), measured({ weight: 60 }))
   expect(merged).toEqual(measured({ height: 171, weight: 60 }))
-})
-
-it('notices a difference that was not shown yet', () => {
-  const shown = [{ personId: null, field: 'about', mine: 'Mine', theirs: 'Theirs' }]
-  expect(hasUnseen(shown, shown)).toBe(false)
-  expect(hasUnseen([...shown, { personId: 7, field: 'about', mine: 'Mine', theirs: 'Theirs' }], shown)).toBe(true)
-})
-
-it('is the same in whatever order its fields come', () => {
-  expect(same({ one: 1, two: [{ three: 3, four: 4 }] }, { two: [{ four: 4, three: 3 }], one: 1 })).toBe(true)
-  expect(same([1, 2], [2, 1])).toBe(false)
 })

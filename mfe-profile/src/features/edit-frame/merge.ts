@@ -1,6 +1,5 @@
 /** Two windows changed the same profile: what each of them changed, and where they want different things. */
 import { hashKey } from '@tanstack/react-query'
-import type { EditForm } from './edit-form.ts'
 
 /** Whether two things say the same; in which order their fields stand says nothing. */
 export const same = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other])
@@ -30,41 +29,6 @@ export const mergeObjects = <Told extends object>(base: Told, mine: Told, theirs
       clashes.push({ field, mine: mine[field], theirs: theirs[field] })
   }
   return { merged, clashes }
-}
-
-/** What is told of a person beside the facts. */
-export const bodyOf = ({ birthday, height, weight }: EditForm['persons'][number]) => ({ birthday, height, weight })
-
-/**
- * @param base what both windows began with
- * @param mine whose answers stand where both changed the same thing
- * @returns all that either window changed, and where both did
- */
-export const mergeForms = (
-  base: EditForm,
-  mine: EditForm,
-  theirs: EditForm,
-): { merged: EditForm; clashes: Clash[] } => {
-  const profile = mergeObjects(base.profile, mine.profile, theirs.profile)
-  const persons = mine.persons.map((person) => {
-    const [before, after] = [base, theirs].map((form) => form.persons.find((one) => one.personId === person.personId))
-    if (!before || !after) return { person, clashes: [] }
-    const [body, facts] = [
-      mergeObjects(bodyOf(before), bodyOf(person), bodyOf(after)),
-      mergeObjects(before.facts, person.facts, after.facts),
-    ]
-    return {
-      person: { ...person, ...body.merged, facts: facts.merged },
-      clashes: [...body.clashes, ...facts.clashes].map((clash) => ({ personId: person.personId, ...clash })),
-    }
-  })
-  return {
-    merged: { profile: profile.merged, persons: persons.map(({ person }) => person) },
-    clashes: [
-      ...profile.clashes.map((clash) => ({ personId: null, ...clash })),
-      ...persons.flatMap(({ clashes }) => clashes),
-    ],
-  }
 }
 
 /** Whether they are about the same thing. */

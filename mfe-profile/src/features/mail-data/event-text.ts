@@ -1,7 +1,7 @@
 /** What a conversation tells of itself, as a sentence. */
 import type { MailMessage, MailParticipant } from '@samvaer/contracts/mail-fields'
 import type { Translate } from '@samvaer/remote-kit/texts'
-import { nameOf } from '../mail-list/conversation-name.ts'
+import { nameOf } from './conversation-name.ts'
 
 interface Around {
   subjects: readonly string[]

@@ -6,7 +6,7 @@ import { applyChanges, changeAnswer } from '@samvaer/remote-kit/optimistic'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import { type ProfileAnswer, profileQuery } from '../profile-data/profile-query.ts'
+import { type ProfileAnswer, profileQuery } from './profile-query.ts'
 
 /** Milliseconds before each try to see the profile again: its service hears of the block's end a moment later. */
 const waits = [0, 300, 700, 1500, 3000, 5000, 5000] as const

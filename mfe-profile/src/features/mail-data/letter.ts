@@ -1,5 +1,6 @@
 /** A message that was sent from here and that the service has not taken yet. */
 import type { CallInput } from '@samvaer/contracts/client'
+import type { ApiError } from '@samvaer/remote-kit/errors'
 
 /** Whom it goes to: a conversation, or somebody with whom there is none yet. */
 export type Target = { conversationId: number } | { profileId: number }
@@ -13,6 +14,13 @@ export interface Letter {
   mediaIds: number[]
   /** When it was sent from here, ISO 8601. */
   at: string
+}
+
+export interface WaitingLetter extends Letter {
+  /** Why the last attempt failed; undefined before one did. */
+  error?: ApiError
+  /** The service has said no: only the author can go on. */
+  refused: boolean
 }
 
 export const targetKey = (target: Target): string =>

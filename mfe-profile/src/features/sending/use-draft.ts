@@ -4,7 +4,7 @@ import { type DraftState, useDraftKeeper } from '@samvaer/remote-kit/drafts'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Target, targetKey } from '../sending/letter.ts'
+import { type Target, targetKey } from '../mail-data/letter.ts'
 import { createLocalCopy } from './local-copy.ts'
 
 type ServerDraft = ConversationData['draft']
