@@ -1,9 +1,9 @@
 /** Unsent text that the server keeps while it is written; for what has a box to write in. */
 import { useState, useSyncExternalStore } from 'react'
-import { createDraftKeeper, type DraftKeeper, type DraftKeeperParts, type DraftState } from './internal/draft-keeper.ts'
+import { createDraftKeeper, type DraftKeeper, type DraftKeeperParts, type DraftState } from './drafts/draft-keeper.ts'
 import { useSaveOnLeaving } from './page.ts'
 
-export type { DraftKeeper, DraftState } from './internal/draft-keeper.ts'
+export type { DraftKeeper, DraftState } from './drafts/draft-keeper.ts'
 
 /**
  * A keeper for one box, and where its text is. Leaving the page, hiding the tab and signing out save at once.

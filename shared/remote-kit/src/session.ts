@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { api, callQuery } from './api.ts'
 import { readPageState, subscribeToPageState } from './internal/page-state.ts'
-import { showLanguage } from './internal/reading-language.ts'
+import { showLanguage } from './session/reading-language.ts'
 
 /** The current profile lives as long as the session: the shell tells when it changes. */
 export const currentProfileQuery = () =>

@@ -1,8 +1,8 @@
 /** The language of this page and of this browser: what the cookie keeps, and what is shown. */
 import type { languageCookie } from '@samvaer/contracts/boot'
 import type { Language } from '@samvaer/contracts/enumerations'
+import { readPageState, setPageState } from '../internal/page-state.ts'
 import { changeTexts } from '../texts.ts'
-import { readPageState, setPageState } from './page-state.ts'
 
 const cookieName: typeof languageCookie = 'samvaer-language'
 const aYear = 365 * 24 * 60 * 60 * 1000
