@@ -21,6 +21,8 @@ const packageFile = z.object({
   version: z.string(),
   dependencies: z.record(z.string(), z.string()).default({}),
   devDependencies: z.record(z.string(), z.string()).default({}),
+  /** The features of a remote that its other features may import. */
+  baseFeatures: z.array(z.string()).default([]),
 })
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))

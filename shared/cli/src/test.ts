@@ -53,7 +53,10 @@ const packages = async () => vitest('units, services and contracts', ['run', '--
 const browser = async (paths: readonly string[] = [], environment: Record<string, string> = {}): Promise<Counts> =>
   vitest('browser tests', ['run', '--project=e2e', ...paths], { ...(await browsers()), ...environment })
 
-/** The tests that load a file that changed, and the browser tests of its domains. */
+/** Reads the files of remotes and kits, and loads none of them. */
+const layers = 'shared/build/src/layers.test.ts'
+
+/** The tests that load a file that changed, the layers, and the browser tests of its domains. */
 const changed = async (): Promise<Counts> => {
   const files = changedFiles()
   const journeys = touchedJourneys(files)
@@ -61,7 +64,7 @@ const changed = async (): Promise<Counts> => {
   const code = files.filter((file) => /\.(tsx?|mjs|json|css)$/.test(file))
   const related = await vitest(
     `tests that stand on ${code.length} changed files`,
-    ['related', '--run', '--passWithNoTests', '--project=!e2e', ...code],
+    ['related', '--run', '--passWithNoTests', '--project=!e2e', ...code, layers],
     await browsers(),
   )
   const own = files.filter((file) => /^e2e\/.*\.test\.ts$/.test(file)).map((file) => file.slice('e2e/'.length))
