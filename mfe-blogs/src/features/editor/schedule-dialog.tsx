@@ -40,13 +40,10 @@ const ScheduleDialog = ({ publishAt, busy, onSchedule, onClose }: ScheduleDialog
       open
       onClose={onClose}
       title={t('editor.schedule.title')}
+      cancel={publishAt === undefined ? t('cancel') : undefined}
       actions={
         <>
-          {publishAt === undefined ? (
-            <Button variant="quiet" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          ) : (
+          {publishAt !== undefined && (
             <Button busy={busy} onClick={() => onSchedule(new Date().toISOString())}>
               {t('editor.schedule.now')}
             </Button>

@@ -44,19 +44,15 @@ export const CurateDialog = ({ entry, open, onClose }: CurateDialogProps) => {
       open={open}
       onClose={close}
       title={label}
+      cancel={t('cancel')}
       actions={
-        <>
-          <Button variant="quiet" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            busy={call.isPending}
-            onClick={() => call.mutate({ blogEntryId, curated: !curated, reason: reason.trim() })}
-          >
-            {curated ? t('entry.curate.takeBackNow') : t('entry.curate.chooseNow')}
-          </Button>
-        </>
+        <Button
+          variant="primary"
+          busy={call.isPending}
+          onClick={() => call.mutate({ blogEntryId, curated: !curated, reason: reason.trim() })}
+        >
+          {curated ? t('entry.curate.takeBackNow') : t('entry.curate.chooseNow')}
+        </Button>
       }
     >
       <Stack gap={4}>

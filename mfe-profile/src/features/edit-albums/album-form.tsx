@@ -54,15 +54,11 @@ export const AlbumFormDialog = ({ album, onSaved, onClose }: AlbumFormDialogProp
       open
       onClose={onClose}
       title={album ? t('albums.form.change') : t('albums.form.new')}
+      cancel={t('cancel')}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            {album ? t('edit.save.save') : t('albums.form.create')}
-          </Button>
-        </>
+        <Button type="submit" form={formId} variant="primary" busy={isPending}>
+          {album ? t('edit.save.save') : t('albums.form.create')}
+        </Button>
       }
     >
       <form id={formId} onSubmit={(event) => void send(event)} noValidate>

@@ -47,15 +47,11 @@ export const PlaceDialog = ({ onClose }: { onClose: () => void }) => {
       open
       onClose={onClose}
       title={t('edit.place.where')}
+      cancel={t('cancel')}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            {t('edit.save.save')}
-          </Button>
-        </>
+        <Button type="submit" form={formId} variant="primary" busy={isPending}>
+          {t('edit.save.save')}
+        </Button>
       }
     >
       <form id={formId} onSubmit={(event) => void send(event)} noValidate>

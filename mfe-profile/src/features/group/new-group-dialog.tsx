@@ -39,21 +39,17 @@ export const NewGroupDialog = ({ onClose }: { onClose: () => void }) => {
       open
       onClose={onClose}
       title={t('group.new')}
+      cancel={t('cancel')}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            icon="send"
-            busy={isPending}
-            disabled={!ready}
-            onClick={() => mutate({ recipientIds, title: title.trim(), body: body.trim(), clientMessageId })}
-          >
-            {t('group.begin')}
-          </Button>
-        </>
+        <Button
+          variant="primary"
+          icon="send"
+          busy={isPending}
+          disabled={!ready}
+          onClick={() => mutate({ recipientIds, title: title.trim(), body: body.trim(), clientMessageId })}
+        >
+          {t('group.begin')}
+        </Button>
       }
     >
       <Stack>

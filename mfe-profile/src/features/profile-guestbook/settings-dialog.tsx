@@ -31,15 +31,11 @@ export const GuestbookSettingsDialog = ({ onClose }: { onClose: () => void }) =>
       open
       onClose={onClose}
       title={t('profile.guestbook.settings.title')}
+      cancel={t('cancel')}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="primary" busy={isPending} disabled={!settings} onClick={() => settings && mutate(settings)}>
-            {t('profile.guestbook.settings.save')}
-          </Button>
-        </>
+        <Button variant="primary" busy={isPending} disabled={!settings} onClick={() => settings && mutate(settings)}>
+          {t('profile.guestbook.settings.save')}
+        </Button>
       }
     >
       {!settings && (failure ? <LoadFailure failure={failure} /> : <Skeleton lines={5} />)}

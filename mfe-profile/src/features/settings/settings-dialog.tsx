@@ -102,20 +102,16 @@ export const SettingsDialog = ({ onClose }: { onClose: () => void }) => {
       open
       onClose={onClose}
       title={t('settings.title')}
+      cancel={t('cancel')}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            busy={isPending}
-            disabled={!changed || Boolean(crossed)}
-            onClick={() => changed && mutate(changed)}
-          >
-            {t('settings.save')}
-          </Button>
-        </>
+        <Button
+          variant="primary"
+          busy={isPending}
+          disabled={!changed || Boolean(crossed)}
+          onClick={() => changed && mutate(changed)}
+        >
+          {t('settings.save')}
+        </Button>
       }
     >
       {!settings && !failure && <Skeleton lines={6} />}

@@ -26,15 +26,11 @@ export const DescribeDialog = ({ medium, altLength, onSave, onClose }: DescribeD
       open
       onClose={onClose}
       title={t(medium.media.kind === 'Video' ? 'describe.titleVideo' : 'describe.title')}
+      cancel={t('cancel')}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="primary" busy={saving} onClick={() => save(() => onSave(alt.trim()))}>
-            {t('save')}
-          </Button>
-        </>
+        <Button variant="primary" busy={saving} onClick={() => save(() => onSave(alt.trim()))}>
+          {t('save')}
+        </Button>
       }
     >
       <Stack gap={4}>

@@ -92,20 +92,16 @@ export const EditDialog = ({ medium, square, onSave, onClose }: EditDialogProps)
       open
       onClose={onClose}
       title={t('edit.title')}
+      cancel={t('cancel')}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            busy={saving}
-            disabled={isWhole(media, cut)}
-            onClick={() => save(() => onSave({ rotate: cut.rotate, crop }))}
-          >
-            {t('edit.save')}
-          </Button>
-        </>
+        <Button
+          variant="primary"
+          busy={saving}
+          disabled={isWhole(media, cut)}
+          onClick={() => save(() => onSave({ rotate: cut.rotate, crop }))}
+        >
+          {t('edit.save')}
+        </Button>
       }
     >
       <Stack gap={4}>

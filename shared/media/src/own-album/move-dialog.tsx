@@ -23,22 +23,18 @@ export const MoveDialog = ({ albums, problem, act, onMove, onClose }: MoveDialog
       open
       onClose={onClose}
       title={t('move.title')}
+      cancel={t('cancel')}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            disabled={albumId === ''}
-            onClick={() => {
-              onMove(Number(albumId))
-              onClose()
-            }}
-          >
-            {act ?? t('move.act')}
-          </Button>
-        </>
+        <Button
+          variant="primary"
+          disabled={albumId === ''}
+          onClick={() => {
+            onMove(Number(albumId))
+            onClose()
+          }}
+        >
+          {act ?? t('move.act')}
+        </Button>
       }
     >
       <Stack gap={4}>

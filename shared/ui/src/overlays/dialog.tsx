@@ -2,6 +2,7 @@ import { useTexts } from '@samvaer/remote-kit/texts'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import styles from './dialog.module.css'
@@ -12,6 +13,8 @@ interface DialogProps {
   onClose: () => void
   title: ReactNode
   children?: ReactNode
+  /** The word of a button that closes it, beside the actions. */
+  cancel?: string | undefined
   /** The buttons, the main one last. */
   actions?: ReactNode
   /** A question that has to be answered: read out whole, not closed by the backdrop. */
@@ -23,7 +26,8 @@ interface DialogProps {
 const windowOnTop = (): Element | undefined => document.querySelector('dialog:modal') ?? undefined
 
 /** A window above the page that keeps the focus; a sheet from below on phones. */
-export const Dialog = ({ open, onClose, title, children, actions, urgent = false, size = 'small' }: DialogProps) => {
+export const Dialog = (props: DialogProps) => {
+  const { open, onClose, title, children, cancel, actions, urgent = false, size = 'small' } = props
   const { t } = useTexts('shell')
   const container = open ? windowOnTop() : undefined
   return (
@@ -45,7 +49,16 @@ export const Dialog = ({ open, onClose, title, children, actions, urgent = false
             {!urgent && <IconButton label={t('ui.dialog.close')} icon="close" onClick={onClose} />}
           </div>
           {children && <div className={styles.body}>{children}</div>}
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && (
+            <div className={styles.actions}>
+              {cancel && (
+                <Button variant="quiet" onClick={onClose}>
+                  {cancel}
+                </Button>
+              )}
+              {actions}
+            </div>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
