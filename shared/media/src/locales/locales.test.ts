@@ -1,31 +1,7 @@
-/** The texts of members’ media: whole in four languages, translated, asked for. */
 import path from 'node:path'
-import {
-  emptyTexts,
-  missingTexts,
-  readCode,
-  readTexts,
-  unknownKeys,
-  untranslatedTexts,
-  unusedTexts,
-  wrongPlaces,
-  wrongPlurals,
-} from '@samvaer/texts-check'
-import { expect, it } from 'vitest'
+import { testTexts } from '@samvaer/texts-check/package-texts'
 
-const texts = readTexts(import.meta.dirname)
-const code = readCode([path.resolve(import.meta.dirname, '..')])
-
-it('has the same keys in four languages', () => expect(missingTexts(texts)).toEqual([]))
-it('has a word in every text', () => expect(emptyTexts(texts)).toEqual([]))
-it('fills the same places in every language', () => expect(wrongPlaces(texts)).toEqual([]))
-it('has the plural forms of every language', () => expect(wrongPlurals(texts)).toEqual([]))
-it('is translated', () => {
-  const sameEverywhere = ['Video', 'Video {{place}}', '{{count}} video']
-  expect(untranslatedTexts(texts, sameEverywhere)).toEqual([])
+testTexts(import.meta.dirname, {
+  same: ['Video', 'Video {{place}}', '{{count}} video'],
+  others: [path.resolve(import.meta.dirname, '../../../../shell/src/locales')],
 })
-it('has every key that the code asks for', () => {
-  const shell = readTexts(path.resolve(import.meta.dirname, '../../../../shell/src/locales'))
-  expect(unknownKeys(code, [texts], [shell])).toEqual([])
-})
-it('has no key that nobody asks for', () => expect(unusedTexts(texts, code)).toEqual([]))
