@@ -3,7 +3,7 @@ import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { api, useCall } from '@samvaer/remote-kit/api'
 import { confirm, toast } from '@samvaer/remote-kit/notices'
 import { applyChanges, changeAnswer } from '@samvaer/remote-kit/optimistic'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { type ProfileAnswer, profileQuery } from './profile-query.ts'
@@ -21,24 +21,37 @@ const profileOnceFree = async (profileId: number): Promise<ProfileAnswer | undef
   return undefined
 }
 
-/** Takes a block back and shows the profile. */
-export const useUnblock = (profileId: number) => {
+/** Whatever else is kept may show them still, or not yet; the service of the profile itself hears a moment later. */
+const readOthersAgain = (queryClient: QueryClient): void =>
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'Profiles/GetProfile' })
+
+/** Takes a block back and reads the profile as it is then: what the block removed is gone. */
+const useEndBlock = (profileId: number): (() => Promise<void>) => {
   const queryClient = useQueryClient()
-  const [reading, setReading] = useState(false)
-  const call = useCall('Profiles/RemoveProfileFromBlacklist', {
-    onSuccess: async () => {
-      setReading(true)
-      const answer = await profileOnceFree(profileId)
-      if (answer) {
-        const { queryKey } = profileQuery(profileId)
-        // What was asked before would put the block back.
-        await queryClient.cancelQueries({ queryKey })
-        queryClient.setQueryData(queryKey, answer)
-      }
-      setReading(false)
-    },
-  })
-  return { busy: call.isPending || reading, unblock: () => call.mutate({ profileId }) }
+  const { mutateAsync: unblockNow } = useCall('Profiles/RemoveProfileFromBlacklist')
+  return useCallback(async () => {
+    // The call itself says why it failed.
+    const ended = await unblockNow({ profileId }).catch(() => undefined)
+    const answer = ended && (await profileOnceFree(profileId))
+    if (!answer) return
+    const { queryKey } = profileQuery(profileId)
+    // What was asked before would put the block back.
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, answer)
+    readOthersAgain(queryClient)
+  }, [profileId, queryClient, unblockNow])
+}
+
+/** The way back on the page of a blocked profile. */
+export const useUnblock = (profileId: number) => {
+  const endBlock = useEndBlock(profileId)
+  const [busy, setBusy] = useState(false)
+  const unblock = async () => {
+    setBusy(true)
+    await endBlock()
+    setBusy(false)
+  }
+  return { busy, unblock: () => void unblock() }
 }
 
 /** Asks once, saying what follows from it; a notice takes it back. */
@@ -46,7 +59,7 @@ export const useBlock = ({ profileId, name }: Pick<ProfileCard, 'profileId' | 'n
   const t = useProfileTexts()
   const queryClient = useQueryClient()
   const { mutateAsync: blockNow } = useCall('Profiles/AddProfileToBlacklist')
-  const { mutateAsync: unblockNow } = useCall('Profiles/RemoveProfileFromBlacklist')
+  const endBlock = useEndBlock(profileId)
   const block = useCallback(async () => {
     const agreed = await confirm({
       title: t('profile.block.title', { name }),
@@ -64,17 +77,12 @@ export const useBlock = ({ profileId, name }: Pick<ProfileCard, 'profileId' | 'n
       putBack()
       return
     }
-    // Whatever else is kept may show them still; the profile itself is left as it is, its service hears a moment later.
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'Profiles/GetProfile' })
-    const undo = async () => {
-      putBack()
-      await unblockNow({ profileId }).catch(() => undefined)
-    }
+    readOthersAgain(queryClient)
     toast({
       tone: 'neutral',
       text: t('profile.block.done', { name }),
-      action: { label: t('undo'), run: () => void undo() },
+      action: { label: t('undo'), run: () => void endBlock() },
     })
-  }, [t, name, profileId, queryClient, blockNow, unblockNow])
+  }, [t, name, profileId, queryClient, blockNow, endBlock])
   return () => void block()
 }
