@@ -1,9 +1,11 @@
 import { Icon, PasswordField, TextField } from '@samvaer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { CreateForm } from './create-form.ts'
 import styles from './create-page.module.css'
 import { useNameState } from './name-check.ts'
-import { minimumLength, passwordStrength } from './password-strength.ts'
+import { guessableQuery, minimumLength, passwordStrength } from './password-strength.ts'
 import { useCreateTexts } from './texts.ts'
 import { useProblem } from './use-problem.ts'
 
@@ -41,7 +43,9 @@ const NewPasswordField = () => {
   const { register, control } = useFormContext<CreateForm>()
   const problem = useProblem()
   const [password, name, email] = useWatch({ control, name: ['password', 'name', 'email'] })
-  const strength = passwordStrength(password, [name, email])
+  const [chosen, setChosen] = useState(false)
+  const rule = useQuery({ ...guessableQuery, enabled: chosen || password !== '' })
+  const strength = passwordStrength(password, { name, email }, rule.data?.isGuessable)
   return (
     <PasswordField
       label={t('create.account.password')}
@@ -54,6 +58,7 @@ const NewPasswordField = () => {
       error={problem('password')}
       autoComplete="new-password"
       maxLength={128}
+      onFocus={() => setChosen(true)}
       {...register('password')}
     />
   )

@@ -88,6 +88,14 @@ it('fills in the town of a postcode, but over no other one', async () => {
   expect(host.asked('Common/GetZipCode')).toEqual([{ countryId: 1, zipCode: '21100' }])
 })
 
+it('calls a well-known password easy to guess, and a sentence strong', async () => {
+  const host = await open()
+  await write(host, t.account.password, 'dragon2024')
+  await host.page.says(t.account.strength.weak)
+  await write(host, t.account.password, 'en lang vinteraften ved havet')
+  await host.page.says(t.account.strength.strong)
+})
+
 it('refuses somebody under 18', async () => {
   const host = await open(free)
   await writeAll(host, { year: new Date().getFullYear() - 17 })

@@ -10,11 +10,11 @@ import { dropMailedLinks } from '../mailed-links.ts'
 import type { IdentityParts } from '../models/models.ts'
 import { checkPassword } from '../password-check.ts'
 import { hashPassword } from '../passwords.ts'
+import { refuseGuessable } from '../refuse-guessable.ts'
 import { tokenHash } from '../secrets.ts'
 import { raiseSecurity } from '../security-notifications.ts'
 import { endSessionsOf, insertSession } from '../session-keeper.ts'
 import { currentDevice, requiredToken } from '../session-token.ts'
-import { refuseWellKnown } from '../well-known-passwords.ts'
 
 export const profilePasswordCalls = (parts: IdentityParts, mailer: Mailer) =>
   handlers<typeof editProfile>()({
@@ -25,7 +25,7 @@ export const profilePasswordCalls = (parts: IdentityParts, mailer: Mailer) =>
       const account = await ownAccount(parts, profile.profileId)
       const { _id: profileId } = account
       await checkPassword(parts, account, input.password)
-      refuseWellKnown(input.newPassword, account)
+      refuseGuessable(input.newPassword, account)
       const passwordHash = await hashPassword(input.newPassword)
       const instruction = await parts.transaction(async (transaction) => {
         const now = parts.clock()

@@ -19,11 +19,11 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { hashPassword } from '../passwords.ts'
 import { publishPersons } from '../persons.ts'
+import { refuseGuessable } from '../refuse-guessable.ts'
 import { isReservedName } from '../reserved-names.ts'
 import { insertSession } from '../session-keeper.ts'
 import { currentDevice, currentToken } from '../session-token.ts'
 import { currentTermsVersion } from '../terms.ts'
-import { refuseWellKnown } from '../well-known-passwords.ts'
 import { blacklistCalls } from './blacklist.ts'
 
 interface Folded {
@@ -100,7 +100,7 @@ export const profilesArea = (parts: IdentityParts, mailer: Mailer) =>
       for (const [index, { birthday }] of input.persons.entries())
         checkBirthday(birthday, dayOf(now), `persons.${index}.birthday`)
       checkCountry(input.countryId)
-      refuseWellKnown(input.password, input)
+      refuseGuessable(input.password, input)
       if (isReservedName(input.name)) throw new ProductError('NameTaken')
       await refuseTaken(parts, context.community, folded)
       const passwordHash = await hashPassword(input.password)

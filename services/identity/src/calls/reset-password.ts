@@ -10,10 +10,10 @@ import type { Mailer } from '../mail/mailer.ts'
 import { dropMailedLinks } from '../mailed-links.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { hashPassword } from '../passwords.ts'
+import { refuseGuessable } from '../refuse-guessable.ts'
 import { newToken, tokenHash } from '../secrets.ts'
 import { raiseSecurity } from '../security-notifications.ts'
 import { endSessionsOf } from '../session-keeper.ts'
-import { refuseWellKnown } from '../well-known-passwords.ts'
 
 /**
  * The account that a link is for.
@@ -49,7 +49,7 @@ export const resetPasswordCalls = (parts: IdentityParts, mailer: Mailer) =>
 
     ResetPassword: async ({ input, context, log, setSession }) => {
       const account = await accountOfLink(parts, input.queryString)
-      refuseWellKnown(input.password, account)
+      refuseGuessable(input.password, account)
       const passwordHash = await hashPassword(input.password)
       await parts.transaction(async (transaction) => {
         const { session } = transaction
