@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { identityService } from '@samvaer/identity/service'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connected, refused } from './support/connect.ts'
 import { openSockets, type Realtime, startRealtime } from './support/start-realtime.ts'
@@ -37,6 +38,14 @@ describe('a request for a socket is refused', () => {
     expect(answer.headers['x-request-id']).toMatch(/./)
     expect((await refused(realtime.site, { session: 'a-session-never-seen' })).status).toBe(401)
     expect((await refused(realtime.site, { session, host: 'se.localhost' })).status).toBe(401)
+  })
+
+  test('with a session that ended a moment ago, which calls may not know yet', async () => {
+    const ended = await realtime.site.signUp('Hulda')
+    await realtime.site.send('/api/Notifications/NewCount', { session: ended })
+    const { models } = realtime.site.services.service(identityService).parts
+    await models.Session.deleteMany({ 'member.name': 'Hulda' })
+    expect((await refused(realtime.site, { session: ended })).status).toBe(401)
   })
 
   test('for another path, another protocol, another host', async () => {

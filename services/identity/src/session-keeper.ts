@@ -41,28 +41,46 @@ export interface SessionStart {
   provenAt?: Date
 }
 
+/** Ends sessions and tells of it, so that what is open for them ends as well. @returns how many there were */
+const endWhere = async (
+  parts: IdentityParts,
+  { session, publish }: Transaction,
+  filter: { _id?: string | { $in: string[] } | { $ne: string }; profileId?: number },
+): Promise<number> => {
+  const { Session } = parts.models
+  const ended = await Session.find(filter, { profileId: 1 }, { session }).lean()
+  if (ended.length === 0) return 0
+  await Session.deleteMany({ _id: { $in: ended.map(({ _id }) => _id) } }, { session })
+  for (const profileId of new Set(ended.map((one) => one.profileId))) {
+    const left = await Session.exists({ profileId, expiresAt: { $gt: parts.clock() } }).session(session)
+    await publish('SessionsEnded', `profile:${profileId}`, { profileId, all: left === null })
+  }
+  return ended.length
+}
+
 /** Begins a session with a new id; the oldest of the profile ends when there are more than ten. */
 export const insertSession = async (
   parts: IdentityParts,
-  { session }: Transaction,
+  transaction: Transaction,
   account: Account,
   { remember, device, replaces, provenAt }: SessionStart,
-): Promise<SessionInstruction> => {
+): Promise<Extract<SessionInstruction, { act: 'begin' }>> => {
   const { Session } = parts.models
+  const { session } = transaction
   const { _id: profileId, community } = account
   const token = newToken()
   const now = parts.clock()
   const member = memberFactsOf(account)
   const times = { createdAt: now, provenAt: provenAt ?? now, seenAt: now }
-  if (replaces) await Session.deleteOne({ _id: tokenHash(replaces) }, { session })
   await Session.deleteMany({ profileId, expiresAt: { $lte: now } }, { session })
   const begun = { profileId, community, remember, member, ...device, ...times, expiresAt: endOf(member, times) }
   await Session.create([{ _id: tokenHash(token), ...begun }], { session })
+  if (replaces) await endWhere(parts, transaction, { _id: tokenHash(replaces) })
   const beyond = await Session.find({ profileId }, { _id: 1 }, { session })
     .sort({ createdAt: -1, _id: 1 })
     .skip(sessionsPerProfile)
     .lean()
-  if (beyond.length > 0) await Session.deleteMany({ _id: { $in: beyond.map(({ _id }) => _id) } }, { session })
+  if (beyond.length > 0) await endWhere(parts, transaction, { _id: { $in: beyond.map(({ _id }) => _id) } })
   return { act: 'begin', token, maxAge: remember ? secondsLeft(member, times, now) : null }
 }
 
@@ -78,10 +96,10 @@ export const renewedCookie = async (parts: IdentityParts, token: string): Promis
 
 /** Ends one session, with the links to other sites that it asked for. @param id the hash of its token */
 export const endSession = (parts: IdentityParts, id: string): Promise<void> =>
-  parts.transaction(async ({ session }) => {
+  parts.transaction(async (transaction) => {
     // A link that is followed at this very moment makes one of the two transactions run again.
-    await parts.models.SsoToken.deleteMany({ askedBy: id }, { session })
-    await parts.models.Session.deleteOne({ _id: id }, { session })
+    await parts.models.SsoToken.deleteMany({ askedBy: id }, { session: transaction.session })
+    await endWhere(parts, transaction, { _id: id })
   })
 
 /**
@@ -91,15 +109,13 @@ export const endSession = (parts: IdentityParts, id: string): Promise<void> =>
  */
 export const endSessionsOf = async (
   parts: IdentityParts,
-  { session }: Transaction,
+  transaction: Transaction,
   profileId: number,
   except?: string,
 ): Promise<number> => {
-  const { Session, SsoToken } = parts.models
   // For the same reason as in endSession.
-  await SsoToken.deleteMany({ profileId }, { session })
-  const ended = await Session.deleteMany({ profileId, ...(except && { _id: { $ne: except } }) }, { session })
-  return ended.deletedCount
+  await parts.models.SsoToken.deleteMany({ profileId }, { session: transaction.session })
+  return endWhere(parts, transaction, { profileId, ...(except && { _id: { $ne: except } }) })
 }
 
 const signedInProfileOf = (profileId: number, facts: MemberFacts, now: Date): SignedInProfile => ({

@@ -80,6 +80,7 @@ const listener = () => {
   const contacts: EventPayload<'ContactChanged'>[] = []
   const notices: EventPayload<'NotificationRaised'>[] = []
   const darkNews: EventPayload<'DarkStatusChanged'>[] = []
+  const ended: EventPayload<'SessionsEnded'>[] = []
   const service = defineService({
     name: 'notifications',
     models: {},
@@ -94,9 +95,12 @@ const listener = () => {
       DarkStatusChanged: async (payload) => {
         darkNews.push(payload)
       },
+      SessionsEnded: async (payload) => {
+        ended.push(payload)
+      },
     }),
   })
-  return { contacts, notices, darkNews, service }
+  return { contacts, notices, darkNews, ended, service }
 }
 
 /** Stands where the blogs do and knows who has written on which side. */
@@ -205,6 +209,11 @@ export const startIdentity = async (options: StartOptions = {}, others: readonly
     darkNewsOf: async (profileId: number) => {
       await services.drainEvents()
       return heard.darkNews.filter((news) => news.profileId === profileId)
+    },
+    /** What others were told of ended sessions of a member: whether none was left, oldest first. */
+    endsOf: async (profileId: number) => {
+      await services.drainEvents()
+      return heard.ended.filter((one) => one.profileId === profileId).map(({ all }) => all)
     },
     /** Every mail so far, oldest first, once what happens after answers is done. */
     mails,

@@ -25,6 +25,32 @@ test('the token is stored as a hash alone', async () => {
   expect(JSON.stringify(session)).not.toContain(member.token)
 })
 
+test('whoever keeps something open for a session is told when an act ends it, and when it was the last', async () => {
+  const { profileId, email, token } = member
+  const caller = { profileId }
+  await identity.logOn(email, password)
+  await identity.post('LogOn/LogOut', {}, { caller, token })
+  expect(await identity.endsOf(profileId)).toEqual([false])
+
+  const again = tokenOf(await identity.logOn(email, password))
+  const change = { password, newPassword: 'fire grønne stole i sol' }
+  await identity.post('EditProfile/UpdateProfilePassword', change, { caller, token: again })
+  expect(await identity.endsOf(profileId)).toEqual([false, false])
+
+  await identity.post('LogOn/ForgotPassword', { login: email })
+  await identity.post('LogOn/ResetPassword', { queryString: await identity.mailedToken(), password })
+  expect(await identity.endsOf(profileId)).toEqual([false, false, true])
+})
+
+test('the session that a browser leaves by another sign-in, and the eleventh one, are told of', async () => {
+  const { profileId, email, token } = member
+  const other = await identity.create()
+  await identity.logOn(other.email, password, { token })
+  expect(await identity.endsOf(profileId)).toEqual([true])
+  for (let count = 0; count < 11; count += 1) await identity.logOn(email, password)
+  expect(await identity.endsOf(profileId)).toEqual([true, false])
+})
+
 test('a session says who it is', async () => {
   const { profile, maxAge } = await identity.resolve(member.token)
   expect(profile).toEqual({

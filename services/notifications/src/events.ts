@@ -7,6 +7,8 @@ import { touchEach } from './models/inbox.ts'
 import type { NotificationsParts } from './models/models.ts'
 import { raise } from './notifications/raise.ts'
 import { followProfile, forgetDark, part, withdraw } from './notifications/take-back.ts'
+import { connectionsOf } from './realtime/connections.ts'
+import { endConnections } from './realtime/live.ts'
 
 const keepContact = async (
   { models, clock }: NotificationsParts,
@@ -57,6 +59,11 @@ export const notificationListeners = (parts: NotificationsParts): Listeners => (
     if (darkStatus === 'None') await forgetDark(parts, profileId, session)
   },
   ContactChanged: (contact, { transaction: { session } }) => keepContact(parts, contact, session),
+  SessionsEnded: async ({ profileId, all }, { transaction: { session } }) => {
+    // A device that nobody is signed in at tells its owner's news to whoever holds it.
+    if (all) await parts.models.pushSubscription.deleteMany({ profileId }, { session })
+    endConnections(parts, connectionsOf(parts), profileId)
+  },
   CountChanged: {
     together: (heard, { session }) =>
       keepCounts(

@@ -76,3 +76,15 @@ describe('subscribing', () => {
     expect(await models().pushSubscription.countDocuments({ endpoint: first.endpoint })).toBe(0)
   })
 })
+
+test('with the last session of a member every subscription goes, and not before', async () => {
+  const someone = await world.member()
+  await world.by(someone).post('PushNotifications/Subscribe', push.subscribe())
+  await subscribe()
+  const kept = () => models().pushSubscription.countDocuments({ profileId: me })
+  await world.tell('identity', 'SessionsEnded', { profileId: me, all: false })
+  expect(await kept()).toBe(1)
+  await world.tell('identity', 'SessionsEnded', { profileId: me, all: true })
+  expect(await kept()).toBe(0)
+  expect(await models().pushSubscription.countDocuments({ profileId: someone })).toBe(1)
+})

@@ -122,6 +122,24 @@ describe('what comes', () => {
   })
 })
 
+describe('ended sessions', () => {
+  test('end the connections of their member, whichever process hears of it, and of nobody else', async () => {
+    const clients = await Promise.all([connect(world, me), connect(world, me, { site: darkSite })])
+    const stranger = await connect(world, other)
+    for (const client of [...clients, stranger]) await client.next('hello')
+    await world.tell('identity', 'SessionsEnded', { profileId: me, all: false })
+    expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([1012, 1012])
+
+    const again = await connect(world, me)
+    await again.next('hello')
+    const { live } = world.service(notificationsService).parts.models
+    await live.create({ profileIds: [me], dark: false, live: null, sentBy: 'another process', at: new Date() })
+    expect(await again.closed).toBe(1012)
+    expect(stranger.socket.readyState).toBe(stranger.socket.OPEN)
+    await stranger.close()
+  })
+})
+
 describe('coming back', () => {
   test('tells what was missed, once, and goes on', async () => {
     const first = await connect(world, me)

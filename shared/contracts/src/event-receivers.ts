@@ -10,6 +10,7 @@ export const eventReceivers: Readonly<Record<string, readonly string[]>> = {
   LikeChanged: ['blogs', 'profile'],
   PurchaseChanged: ['profile'],
   ContactChanged: ['notifications'],
+  SessionsEnded: ['notifications'],
   NotificationRaised: ['notifications'],
   NotificationWithdrawn: ['notifications'],
   CountChanged: ['notifications'],

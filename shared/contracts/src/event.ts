@@ -170,6 +170,15 @@ export const events = {
       signedInAt: instant.nullable(),
     }),
   }),
+  /** Sessions of a member were ended, by whatever act. Aggregate: the profile. */
+  SessionsEnded: event({
+    from: ['identity'],
+    payload: z.object({
+      profileId: id,
+      /** None is left: nothing is signed in any more. */
+      all: z.boolean(),
+    }),
+  }),
   /**
    * A member is to be told of something. The same `key` again changes what is there instead of adding to it. Aggregate:
    * the sender's name and the receiver (`blogs:told:7`).

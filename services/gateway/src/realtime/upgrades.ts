@@ -7,7 +7,8 @@ import { pathOf } from '../handle-request.ts'
 import { requestIds } from '../request-ids.ts'
 import { brandOfOrigin } from '../requests/forged-request.ts'
 import { serviceHeaders } from '../requests/service-headers.ts'
-import { visitOf } from '../requests/visitors.ts'
+import { languageOf } from '../requests/visitors.ts'
+import { sessionToken } from '../sessions/session-cookie.ts'
 import { hostName } from '../sites/brands.ts'
 import { createHandOver } from './hand-over.ts'
 import type { SocketOwner } from './open-sockets.ts'
@@ -69,9 +70,14 @@ export const createUpgrades = (parts: GatewayParts, stopping: () => boolean) => 
       metrics.limited(limited.rate)
       return { status: 429, retryAfter: limited.retryAfter }
     }
-    const { visitor, token, language } = await visitOf(request, brand, sessions)
+    const { cookie } = request.headers
+    const token = sessionToken(cookie)
+    if (token === undefined) return { status: 401 }
+    // Asked anew: what is a second old may have ended, and a socket lives for longer than a call.
+    const visitor = await sessions.resolve(token, brand.community, true)
     if (visitor === 'unknown') return { status: 503, retryAfter: 2 }
-    if (visitor === null || token === undefined) return { status: 401 }
+    if (visitor === null) return { status: 401 }
+    const language = languageOf(cookie, brand)
     const context = contexts.known(brand, language, visitor) ?? (await contexts.sign(brand, language, visitor))
     const full = sockets.full(address)
     if (full) return full === 'there' ? { status: 429, retryAfter: 60 } : { status: 503, retryAfter: 30 }

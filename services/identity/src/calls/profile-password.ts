@@ -37,9 +37,10 @@ export const profilePasswordCalls = (parts: IdentityParts, mailer: Mailer) =>
         const { session } = transaction
         const { remember = false } = (await parts.models.Session.findById(present, null, { session }).lean()) ?? {}
         await dropMailedLinks(parts, transaction, profileId)
-        await endSessionsOf(parts, transaction, profileId)
         await raiseSecurity(transaction, { profileId, variant: 'passwordChanged', now })
-        return insertSession(parts, transaction, changed, { remember, device: currentDevice(address) })
+        const begun = await insertSession(parts, transaction, changed, { remember, device: currentDevice(address) })
+        await endSessionsOf(parts, transaction, profileId, tokenHash(begun.token))
+        return begun
       })
       setSession(instruction)
       afterAnswer(log, 'password notice', () => mailer.send('passwordChanged', account, context.siteId, { path: '/' }))

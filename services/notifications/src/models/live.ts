@@ -7,7 +7,8 @@ export interface LiveRow {
   profileIds: number[] | null
   actorId: number | null
   dark: boolean
-  live: LiveMessage
+  /** Null: nothing is said, the connections of these members end. */
+  live: LiveMessage | null
   /** The process that has sent it to its own connections. */
   sentBy: string
   at: Date
@@ -20,7 +21,7 @@ export const liveSchema = new Schema<LiveRow>(
     profileIds: { type: [Number], default: null },
     actorId: { type: Number, default: null },
     dark: { type: Boolean, required: true },
-    live: { type: Schema.Types.Mixed, required: true },
+    live: { type: Schema.Types.Mixed, default: null },
     sentBy: { type: String, required: true },
     at: { type: Date, required: true },
   },

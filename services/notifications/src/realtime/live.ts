@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
 import type { LiveRow } from '../models/live.ts'
 import type { NotificationsParts } from '../models/models.ts'
-import type { Connection } from './connection.ts'
+import { type Connection, closeCodes } from './connection.ts'
 import type { Connections } from './connections.ts'
 import { cursorOf } from './cursor.ts'
 
@@ -17,7 +17,8 @@ const thisProcess = randomUUID()
 
 const deliver = (connection: Connection, { live }: Outgoing, at: Date): void => {
   const { profileId, heard: version } = connection
-  connection.send({ type: 'live', live }, cursorOf({ profileId, version, at }))
+  if (live === null) connection.close(closeCodes.restart)
+  else connection.send({ type: 'live', live }, cursorOf({ profileId, version, at }))
 }
 
 /** Skips watchers whom a block keeps apart from the actor. */
@@ -27,7 +28,7 @@ const toWatchers = async (
   message: Outgoing,
 ): Promise<void> => {
   const { actorId, dark, live } = message
-  if (live.about !== 'Topic') return
+  if (live?.about !== 'Topic') return
   const watching = connections.watching(live.topic).filter((connection) => connection.dark === dark)
   if (watching.length === 0) return
   const pairs = actorId === null ? [] : watching.map(({ profileId }) => [actorId, profileId] as const)
@@ -41,7 +42,7 @@ const toConnections = async (parts: NotificationsParts, connections: Connections
   // Light pages hear nothing of the dark side, and dark ones show mail of their own (docs/product/dark-variant.md).
   for (const profileId of profileIds)
     for (const connection of connections.of(profileId))
-      if (connection.dark === dark) deliver(connection, message, parts.clock())
+      if (message.live === null || connection.dark === dark) deliver(connection, message, parts.clock())
 }
 
 /** Milliseconds that rows are gathered for; other processes look four times a second. */
@@ -71,6 +72,10 @@ export const sendLive = (parts: NotificationsParts, connections: Connections, me
   gathering.set(parts.models, [row])
   setTimeout(writeGathered, gatheredFor, parts).unref()
 }
+
+/** Ends the connections of a member, in this process and in others; whoever is signed in still comes back. */
+export const endConnections = (parts: NotificationsParts, connections: Connections, profileId: number): void =>
+  sendLive(parts, connections, { profileIds: [profileId], actorId: null, dark: false, live: null })
 
 /** Hands on what other processes sent; each row once. */
 export const createLiveWatch = (parts: NotificationsParts, connections: Connections) => {
