@@ -40,7 +40,10 @@ export const manyEntries = Array.from({ length: many }, (_, index) => index + 1)
 export const readerWho = async (parts: BlogsParts, change: Partial<Reader> = {}): Promise<Reader> => {
   const context = { siteId: 1, community: 'dk', dark: false, language: 'da-DK' as const }
   const profile = { ...signedInOf(me), newcomer: false, grants: [], termsAccepted: true } as Reader['profile']
-  return { ...(await readerOf(parts, { context, profile })), ...change }
+  return {
+    ...(await readerOf(parts, { context, profile, blocks: () => parts.directory.blocksOf(me.profileId) })),
+    ...change,
+  }
 }
 export const hiding: Partial<Reader> = {
   hidden: [authorOf(1)],

@@ -167,7 +167,8 @@ describe('a deep page examines at most two keys for each entry', () => {
   const viewer = async (hidden: number[] = []): Promise<Reader> => {
     const context = { siteId: 1, community: 'dk', dark: false, language: 'da-DK' as const }
     const profile = { ...signedInOf(me), newcomer: false, grants: [], termsAccepted: true } as Reader['profile']
-    return { ...(await readerOf(parts(), { context, profile })), hidden }
+    const blocks = () => parts().directory.blocksOf(me.profileId)
+    return { ...(await readerOf(parts(), { context, profile, blocks })), hidden }
   }
   const few = [authorOf(1), authorOf(2)]
 

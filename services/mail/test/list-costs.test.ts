@@ -97,7 +97,10 @@ const viewerWho = async (change: Partial<Viewer> = {}): Promise<Viewer> => {
     grants: [],
     newcomer: false,
   }
-  return { ...(await viewerOf(parts(), { context, profile })), ...change }
+  return {
+    ...(await viewerOf(parts(), { context, profile, blocks: () => parts().directory.blocksOf(profile.profileId) })),
+    ...change,
+  }
 }
 
 interface Explainable {

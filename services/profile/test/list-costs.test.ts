@@ -162,7 +162,10 @@ beforeAll(async () => {
     grants: [],
     newcomer: false,
   }
-  viewer = { ...(await viewerOf(parts(), { context, profile })), hidden: [3, 4] }
+  viewer = {
+    ...(await viewerOf(parts(), { context, profile, blocks: () => parts().directory.blocksOf(profile.profileId) })),
+    hidden: [3, 4],
+  }
 })
 afterAll(() => world.close())
 

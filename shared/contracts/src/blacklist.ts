@@ -22,6 +22,7 @@ export const blacklistCalls = {
     rates: [rates.paging],
     query: paged({}),
     returns: page(z.object({ profile: profileCard, blockedAt: instant })),
+    showsHidden: 'Whoever blocks sees whom, to take it back.',
   }),
   AddProfileToBlacklist: post({
     about:

@@ -23,6 +23,11 @@ export interface Call<
   readonly rates: readonly NamedRate[]
   /** Makes something: sent again with the same key (actKeyHeader) it makes nothing more, and answers as the first time. */
   readonly creates: boolean
+  /**
+   * Why the answer shows members whom a block or a side keeps from the viewer. Undefined where it shows none of them,
+   * which is nearly everywhere: the service kit takes them out.
+   */
+  readonly showsHidden: string | undefined
   /** One sentence for the API documentation. */
   readonly about: string
 }
@@ -36,6 +41,7 @@ interface Declaration<Output extends Schema, Service extends string | undefined,
   access: Gate
   returns: Output
   rates?: readonly NamedRate[]
+  showsHidden?: string
 }
 
 /** A read: changes nothing, may be repeated. Query values arrive as text, so its schemas coerce. */
@@ -54,6 +60,7 @@ export const get = <
   input: call.query,
   returns: call.returns,
   rates: call.rates ?? [],
+  showsHidden: call.showsHidden,
   about: call.about,
 })
 
@@ -73,6 +80,7 @@ export const post = <
   input: call.body,
   returns: call.returns,
   rates: call.rates ?? [],
+  showsHidden: call.showsHidden,
   about: call.about,
 })
 

@@ -96,7 +96,7 @@ export const buildService = async <M extends Models>(
 
   addHealthRoutes(app, { database, metrics, state })
   addEventRoute(app, { guards, intake, metrics, state })
-  addCallRoutes(app, definition.areas(parts), { service: name, guards, metrics, state, acts })
+  addCallRoutes(app, definition.areas(parts), { service: name, guards, metrics, state, acts, directory })
   definition.routes?.(app, parts)
   await app.ready()
 

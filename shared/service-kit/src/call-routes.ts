@@ -1,6 +1,7 @@
 /**
  * `/api/<Area>/<Call>` for each call of the implemented areas. Order of the checks: ready, token, access, input, rights
- * on what the input names; the body is not even read before the access is clear.
+ * on what the input names; the body is not even read before the access is clear. Members whom the viewer does not find
+ * are taken out of what the handler answers.
  */
 import { Access } from '@samvaer/contracts/access'
 import { actKeyHeader, type Call, callPath, serviceOf } from '@samvaer/contracts/call'
@@ -11,6 +12,8 @@ import type { Guards } from './access-guard.ts'
 import type { ActsOnce } from './acts-once.ts'
 import { answerWriter } from './answer-text.ts'
 import { requestIdHeader } from './context-token.ts'
+import { type Directory, noDirectory } from './directory.ts'
+import { hidingGuard } from './hiding-guard.ts'
 import type { ImplementedArea } from './implement.ts'
 import { IncomingCall } from './incoming-call.ts'
 import type { Metrics } from './metrics.ts'
@@ -31,6 +34,8 @@ interface RouteParts {
   metrics: Metrics
   state: ServiceState
   acts: ActsOnce
+  /** If the service keeps one. */
+  directory: Directory | undefined
 }
 
 const jsonType = 'application/json; charset=utf-8'
@@ -100,11 +105,13 @@ const addCall = (
   name: string,
   call: Call,
   handle: (call: IncomingCall) => Promise<unknown>,
-  { guards, metrics, state, acts }: RouteParts,
+  { service, guards, metrics, state, acts, directory }: RouteParts,
 ): void => {
   const guard = guards.ofCall(name, call.access)
   const inputOf = inputReader(call)
   const write = answerWriter(call.returns)
+  const hide = hidingGuard(name, call, directory)
+  const asked = directory ?? noDirectory(service)
   const record = metrics.ofCall(name)
 
   const admit = (request: FastifyRequest): void | Promise<void> => {
@@ -113,8 +120,11 @@ const addCall = (
     return guard(request)
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
-    const incoming = new IncomingCall(inputOf(request), request, reply)
-    const act = async () => write(await requestIds.run(request.id, handle, incoming))
+    const incoming = new IncomingCall(inputOf(request), request, reply, asked)
+    const act = async () => {
+      const answered = await requestIds.run(request.id, handle, incoming)
+      return write(hide ? await hide(answered, incoming) : answered)
+    }
     const key = actKeyOf(call, request)
     const text = key === undefined ? await act() : await acts.once(`${name}:${key}`, act)
     request.samvaerCall?.end(200)

@@ -5,6 +5,26 @@ import type { mongo } from 'mongoose'
 import { type Database, ensureCollection } from './database.ts'
 import type { Listener } from './define-service.ts'
 
+/** Whom a block parts from a member, either way. */
+export interface Blocks {
+  /** Everybody: for `$nin` filters. */
+  hidden: number[]
+  /** Those whom the member has blocked. */
+  blocked: number[]
+}
+
+/** A side of the product, as a context and the models of a side name it. */
+interface Side {
+  readonly dark: boolean
+}
+
+/**
+ * Whether others find a member on a side: Active, and on the dark one also somebody who enters it
+ * (docs/product/states.md and docs/product/dark-variant.md).
+ */
+export const isListed = ({ status, dark }: Pick<DirectoryProfile, 'status' | 'dark'>, side: Side): boolean =>
+  status === 'Active' && (!side.dark || dark === true)
+
 export interface Directory {
   /** The card of a profile, listed or not; undefined for one that was never heard of. */
   card(profileId: number): Promise<ProfileCard | undefined>
@@ -14,20 +34,22 @@ export interface Directory {
   /** What is known of several profiles, by profile id, in one read. */
   findAmong(profileIds: Iterable<number>): Promise<Map<number, DirectoryProfile>>
   /**
-   * Who blocked this profile or is blocked by it (docs/product/blocking.md); staff are not blockable. For `$nin`
-   * filters.
+   * Who blocked this profile or is blocked by it, as it was at one moment (docs/product/blocking.md); staff are not
+   * blockable. Handlers ask their call for the viewer's (`call.blocks()`).
    */
+  blocksOf(profileId: number): Promise<Blocks>
+  /** All of them. */
   hiddenFrom(profileId: number): Promise<number[]>
-  /** The same, with those whom it has blocked itself, as they were at one moment. */
-  blocksOf(profileId: number): Promise<{ hidden: number[]; blocked: number[] }>
   /** Whether a block stands between two profiles, either way. */
   isHidden(a: number, b: number): Promise<boolean>
   /** The same of many pairs, in their order, in one read or two. */
   hiddenAmong(pairs: readonly (readonly [number, number])[]): Promise<boolean[]>
-  /** Whether others may find the profile: its status is Active (docs/product/states.md). */
-  listed(profileId: number): Promise<boolean>
-  /** Those of the profiles that others may find, in one read. */
-  listedAmong(profileIds: Iterable<number>): Promise<Set<number>>
+  /** Whether others may find the profile on a side, see isListed. */
+  listed(profileId: number, side: Side): Promise<boolean>
+  /** Those of the profiles that others may find on a side, in one read. */
+  listedAmong(profileIds: Iterable<number>, side: Side): Promise<Set<number>>
+  /** Those of the profiles that enter the dark side, in one read. */
+  darkAmong(profileIds: Iterable<number>): Promise<Set<number>>
 }
 
 const profilesCollection = 'directory_profiles'
@@ -83,11 +105,11 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
   const profiles = () => database.collection<StoredProfile>(profilesCollection)
   const blocks = () => database.collection<StoredBlock>(blocksCollection)
 
-  const staffAmong = async (profileIds: number[]): Promise<Set<number>> => {
-    const staff = await profiles()
-      .find({ _id: { $in: profileIds }, staff: true }, { projection: { _id: 1 } })
+  const among = async (profileIds: Iterable<number>, filter: Partial<DirectoryProfile>): Promise<Set<number>> => {
+    const found = await profiles()
+      .find({ _id: { $in: [...profileIds] }, ...filter }, { projection: { _id: 1 } })
       .toArray()
-    return new Set(staff.map(({ _id }) => _id))
+    return new Set(found.map(({ _id }) => _id))
   }
 
   const cards = async (profileIds: Iterable<number>): Promise<Map<number, ProfileCard>> => {
@@ -100,12 +122,9 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
     return new Map(found.map((profile) => [profile._id, cardOf(profile, today)]))
   }
 
-  const listedAmong = async (profileIds: Iterable<number>): Promise<Set<number>> => {
-    const active = await profiles()
-      .find({ _id: { $in: [...profileIds] }, status: 'Active' }, { projection: { _id: 1 } })
-      .toArray()
-    return new Set(active.map(({ _id }) => _id))
-  }
+  /** As isListed says it. */
+  const listedAmong: Directory['listedAmong'] = (profileIds, { dark }) =>
+    among(profileIds, { status: 'Active', ...(dark && { dark }) })
 
   const findAmong = async (profileIds: Iterable<number>): Promise<Map<number, DirectoryProfile>> => {
     const ids = [...new Set(profileIds)]
@@ -123,7 +142,10 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
       .find({ _id: { $in: keys }, blocked: true })
       .toArray()
     if (found.length === 0) return pairs.map(() => false)
-    const staff = await staffAmong(found.flatMap(({ blockerId, blockedId }) => [blockerId, blockedId]))
+    const staff = await among(
+      found.flatMap(({ blockerId, blockedId }) => [blockerId, blockedId]),
+      { staff: true },
+    )
     const apart = new Set(found.map(({ _id }) => _id))
     return pairs.map(([a, b]) => !staff.has(a) && !staff.has(b) && (apart.has(`${a}:${b}`) || apart.has(`${b}:${a}`)))
   }
@@ -133,7 +155,7 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
     const found = await blocks().find(either).toArray()
     if (found.length === 0) return { hidden: [], blocked: [] }
     const other = ({ blockerId, blockedId }: StoredBlock) => (blockerId === profileId ? blockedId : blockerId)
-    const staff = await staffAmong([profileId, ...found.map(other)])
+    const staff = await among([profileId, ...found.map(other)], { staff: true })
     const standing = staff.has(profileId) ? [] : found.filter((block) => !staff.has(other(block)))
     return {
       hidden: [...new Set(standing.map(other))],
@@ -154,8 +176,9 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
     hiddenFrom: async (profileId) => (await blocksOf(profileId)).hidden,
     isHidden: async (a, b) => (await hiddenAmong([[a, b]]))[0] === true,
     hiddenAmong,
-    listed: async (profileId) => (await listedAmong([profileId])).has(profileId),
+    listed: async (profileId, side) => (await listedAmong([profileId], side)).has(profileId),
     listedAmong,
+    darkAmong: (profileIds) => among(profileIds, { dark: true }),
     listeners: {
       ProfileChanged: {
         together: async (heard, { session }) => {
@@ -200,5 +223,6 @@ export const noDirectory = (service: string): Directory => {
     isHidden: refuse,
     listed: refuse,
     listedAmong: refuse,
+    darkAmong: refuse,
   }
 }

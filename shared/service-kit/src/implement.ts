@@ -6,6 +6,7 @@ import type { Right } from '@samvaer/contracts/rights'
 import type { SessionInstruction } from '@samvaer/contracts/sessions'
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod'
+import type { Blocks } from './directory.ts'
 import type { AnyPolicy, NoPolicy, ObjectOf, ViewerOf } from './policy.ts'
 
 /** One request for a call, checked: token, access and input are fine when a handler sees it. */
@@ -15,6 +16,8 @@ export interface HandlerCall<C extends Call = Call> {
   context: RequestContext
   /** The signed-in member. @throws ProductError SignInRequired for an anonymous visitor (never on signedIn calls) */
   readonly profile: SignedInProfile
+  /** Whom a block parts from the signed-in member: asked of the directory once a call, however many need it. */
+  blocks(): Promise<Blocks>
   requestId: string
   log: FastifyBaseLogger
   /** The client's address as the gateway saw it; empty when no gateway stood between. */

@@ -4,6 +4,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { type SessionInstruction, sessionHeader } from '@samvaer/contracts/sessions'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { addressHeader } from './context-token.ts'
+import type { Blocks, Directory } from './directory.ts'
 import type { HandlerCall } from './implement.ts'
 
 export class IncomingCall implements HandlerCall {
@@ -13,11 +14,14 @@ export class IncomingCall implements HandlerCall {
   objects: Readonly<Record<string, unknown>> = {}
   private readonly request: FastifyRequest
   private readonly reply: FastifyReply
+  private readonly directory: Pick<Directory, 'blocksOf'>
+  private ownBlocks: Promise<Blocks> | undefined
 
-  constructor(input: unknown, request: FastifyRequest, reply: FastifyReply) {
+  constructor(input: unknown, request: FastifyRequest, reply: FastifyReply, directory: Pick<Directory, 'blocksOf'>) {
     this.input = input
     this.request = request
     this.reply = reply
+    this.directory = directory
   }
 
   get context(): RequestContext {
@@ -45,7 +49,12 @@ export class IncomingCall implements HandlerCall {
     return typeof address === 'string' ? address : ''
   }
 
-  // A field, so that handlers may take it out of the call.
+  // Fields, so that handlers may take them out of the call.
+  readonly blocks = (): Promise<Blocks> => {
+    this.ownBlocks ??= this.directory.blocksOf(this.profile.profileId)
+    return this.ownBlocks
+  }
+
   readonly setSession = (instruction: SessionInstruction): void => {
     this.reply.header(sessionHeader, JSON.stringify(instruction))
   }

@@ -6,11 +6,13 @@ import type { Access } from '@samvaer/contracts/access'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
 import { contextFacts, type Facts, type Objects, type RelationOf, refusalOfRight } from '@samvaer/contracts/rights'
+import type { Blocks } from './directory.ts'
 
 /** What a policy knows of a call. */
 export interface AskedCall {
   readonly context: RequestContext
   readonly profile: SignedInProfile
+  blocks(): Promise<Blocks>
 }
 
 /** An object that the viewer can reach, and what the viewer is to it. */

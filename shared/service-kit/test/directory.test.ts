@@ -1,50 +1,26 @@
-import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningService } from '../src/build-service.ts'
 import { defineService } from '../src/define-service.ts'
 import type { Directory } from '../src/directory.ts'
-import { ageOf } from '../src/directory.ts'
+import { ageOf, isListed } from '../src/directory.ts'
 import { createTransport } from '../src/transport.ts'
 import { testSettings, workshop } from './harness.ts'
+import { identityService, profile, tellingAs } from './told-members.ts'
 
 const { build, end } = workshop()
 let identity: RunningService
 let directory: Directory
+const light = { dark: false }
+const dark = { dark: true }
 let today = new Date('2026-03-14T12:00:00Z')
 
-const profile = (profileId: number, some: Partial<DirectoryProfile> = {}): DirectoryProfile => ({
-  profileId,
-  community: 'dk',
-  name: `Member${profileId}`,
-  gender: 'Female',
-  birthdays: ['1975-03-15'],
-  place: 'Køge, Sjælland',
-  pictures: ['/media/a.webp'],
-  status: 'Active',
-  staff: false,
-  subscriber: true,
-  validated: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  ...some,
-})
-
-const tell = async (...profiles: DirectoryProfile[]) => {
-  await identity.parts.transaction(async ({ publish }) => {
-    for (const one of profiles) await publish('ProfileChanged', `profile-${one.profileId}`, one)
-  })
-  await identity.drainEvents()
-}
-const block = async (blockerId: number, blockedId: number, blocked = true) => {
-  await identity.parts.transaction(({ publish }) =>
-    publish('BlockChanged', `profile-${blockerId}`, { blockerId, blockedId, blocked }),
-  )
-  await identity.drainEvents()
-}
+let { tell, block } = {} as ReturnType<typeof tellingAs>
 
 beforeAll(async () => {
   const settings = testSettings()
   const transport = createTransport({})
-  identity = await build(defineService({ name: 'identity', models: {}, areas: () => [] }), settings, transport)
+  identity = await build(identityService, settings, transport)
+  ;({ tell, block } = tellingAs(identity))
   const listening = defineService({ name: 'blogs', models: {}, areas: () => [], directory: true })
   const blogs = await build(listening, settings, transport, { clock: () => today })
   await Promise.all([identity.ready, blogs.ready])
@@ -80,13 +56,23 @@ describe('the directory', () => {
   it('keeps the whole profile, the last one told', async () => {
     await tell(profile(3), profile(3, { name: 'Renamed', status: 'Locked' }))
     expect(await directory.find(3)).toEqual(profile(3, { name: 'Renamed', status: 'Locked' }))
-    expect(await directory.listed(3)).toBe(false)
-    expect(await directory.listed(1)).toBe(true)
-    expect(await directory.listed(99)).toBe(false)
+    expect(await directory.listed(3, light)).toBe(false)
+    expect(await directory.listed(1, light)).toBe(true)
+    expect(await directory.listed(99, light)).toBe(false)
     expect((await directory.card(3))?.name).toBe('Renamed')
     const several = await directory.findAmong([1, 3, 3, 99])
     expect([...several.keys()].sort()).toEqual([1, 3])
     expect(several.get(3)).toEqual(await directory.find(3))
+  })
+
+  it('lists on the dark side who enters it as well', async () => {
+    await tell(profile(4), profile(5, { dark: true }), profile(6, { dark: true, status: 'Locked' }))
+    expect([...(await directory.listedAmong([4, 5, 6, 99], light))].sort()).toEqual([4, 5])
+    expect([...(await directory.listedAmong([4, 5, 6, 99], dark))]).toEqual([5])
+    expect([...(await directory.darkAmong([4, 5, 6, 99]))].sort()).toEqual([5, 6])
+    const listed = [profile(4), profile(5, { dark: true }), profile(6, { dark: true, status: 'Locked' })]
+    expect(listed.map((one) => isListed(one, light))).toEqual([true, true, false])
+    expect(listed.map((one) => isListed(one, dark))).toEqual([false, true, false])
   })
 
   it('hides in both directions until the block is taken back', async () => {

@@ -108,7 +108,7 @@ export const writeEntryCalls = (parts: BlogsParts) =>
       return {}
     },
     RestoreBlogEntry: async ({ viewer, objects: { deletedEntry: entry } }) => {
-      const listed = await parts.directory.listed(entry.authorId)
+      const listed = await parts.directory.listed(entry.authorId, viewer.side)
       const back = await parts.transaction((transaction) => bringBackEntry(viewer.side, entry, listed, transaction))
       if (!back) throw new ProductError('NotFound')
       return {}

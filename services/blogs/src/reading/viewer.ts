@@ -1,6 +1,7 @@
 /** Who reads, and what of the blogs stands open to them. */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { mayActAs } from '@samvaer/contracts/enumerations'
+import type { AskedCall } from '@samvaer/service-kit/policy'
 import type { CommentRow } from '../models/comment.ts'
 import type { EntryRow } from '../models/entry.ts'
 import type { HiddenEntryRow } from '../models/hidden-entry.ts'
@@ -24,16 +25,13 @@ export interface Reader extends Viewer {
   hiddenEntries: Pick<HiddenEntryRow, 'blogEntryId' | 'authorId' | 'listed'>[]
 }
 
-export const viewerOf = async (
-  parts: BlogsParts,
-  { context, profile }: { context: RequestContext; profile: SignedInProfile },
-): Promise<Viewer> => ({
+export const viewerOf = async (parts: BlogsParts, { context, profile, blocks }: AskedCall): Promise<Viewer> => ({
   profileId: profile.profileId,
   profile,
   context,
   community: context.community,
   side: sideOf(parts, context.dark),
-  hidden: await parts.directory.hiddenFrom(profile.profileId),
+  hidden: (await blocks()).hidden,
   staff: mayActAs(profile.role, 'Support'),
 })
 
@@ -55,10 +53,8 @@ export const asReader = async (viewer: Viewer): Promise<Reader> => ({
   ...(await unwantedBy(viewer.side, viewer.profileId)),
 })
 
-export const readerOf = async (
-  parts: BlogsParts,
-  call: { context: RequestContext; profile: SignedInProfile },
-): Promise<Reader> => asReader(await viewerOf(parts, call))
+export const readerOf = async (parts: BlogsParts, call: AskedCall): Promise<Reader> =>
+  asReader(await viewerOf(parts, call))
 
 /** What decides which entries and comments somebody finds, where another service asks in their name. */
 export type Onlooker = Pick<Viewer, 'community' | 'side' | 'hidden'>

@@ -57,7 +57,7 @@ const receiptsTo = async (
 export const actCalls = (parts: MailParts) =>
   mailHandlers<typeof mail>()({
     MarkConversationRead: async (call) => {
-      const viewer = await withHidden(parts, call.viewer)
+      const viewer = await withHidden(call, call.viewer)
       const { conversationId, lastMessageId } = call.input
       const row = call.objects.conversation
       const inIt = { _id: lastMessageId, conversationId, sequence: { $gt: row.from } }

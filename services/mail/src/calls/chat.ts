@@ -19,7 +19,7 @@ const hashOf = (ticket: string): string => createHash('sha256').update(ticket).d
 const roomsFor = async ({ directory }: MailParts, { side, community, hidden }: Viewer) => {
   const rooms = await side.chatRoom.find({ community }).sort({ order: 1 }).lean<ChatRoomRow[]>()
   const everybody = rooms.flatMap(({ present }) => present)
-  const [listed, cards] = await Promise.all([directory.listedAmong(everybody), directory.cards(everybody)])
+  const [listed, cards] = await Promise.all([directory.listedAmong(everybody, side), directory.cards(everybody)])
   const shown = rooms.map(({ _id, name, present }) => {
     const there = present.filter((id) => listed.has(id) && !hidden.includes(id))
     const pictures = there.flatMap((id) => cards.get(id)?.pictures.slice(0, 1) ?? []).slice(0, shownPictures)

@@ -123,7 +123,7 @@ const leaveGroup = (parts: MailParts, { side, profileId }: Sender, conversationI
 export const groupCalls = (parts: MailParts) =>
   mailHandlers<typeof mail>()({
     AddParticipants: async (call) => {
-      const viewer = await withHidden(parts, call.viewer)
+      const viewer = await withHidden(call, call.viewer)
       const { conversationId } = call.input
       const profileIds = [...new Set(call.input.profileIds)]
       if ((await closedAmong(parts, viewer, profileIds)).length > 0)

@@ -13,7 +13,7 @@ import { conversationWith } from '../sending/send.ts'
 export const readCalls = (parts: MailParts) =>
   mailHandlers<typeof mail>()({
     GetConversation: async (call) => {
-      return conversationDataOf(parts, await withHidden(parts, call.viewer), call.objects.conversation)
+      return conversationDataOf(parts, await withHidden(call, call.viewer), call.objects.conversation)
     },
     GetConversationByProfile: async (call) => {
       const viewer = await viewerOf(parts, call)

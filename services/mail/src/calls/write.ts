@@ -85,7 +85,7 @@ export const writeCalls = (parts: MailParts) =>
       return {}
     },
     ShowTyping: async (call) => {
-      const viewer = await withHidden(parts, call.viewer)
+      const viewer = await withHidden(call, call.viewer)
       const row = call.objects.conversation
       const { conversationId, seat } = row
       sendLive(parts, viewer.side.dark, await watchersOf(viewer, row), { about: 'MailTyping', conversationId, seat })

@@ -29,7 +29,7 @@ export const peopleOf = async (
   profileIds: Iterable<number>,
 ): Promise<People> => {
   const ids = [...new Set(profileIds)]
-  const [cards, listed] = await Promise.all([directory.cards(ids), directory.listedAmong(ids)])
+  const [cards, listed] = await Promise.all([directory.cards(ids), directory.listedAmong(ids, side)])
   const apart = new Set(hidden)
   const gone: People['gone'] = new Map()
   for (const id of ids) {
@@ -40,12 +40,6 @@ export const peopleOf = async (
   }
   for (const id of gone.keys()) cards.delete(id)
   const profiles = await Promise.all(ids.filter((id) => cards.has(id)).map((id) => directory.find(id)))
-  // Who does not get into the dark variant is not there, and nobody to write to.
-  const outside = side.dark ? profiles.flatMap((one) => (one && !one.dark ? [one.profileId] : [])) : []
-  for (const id of outside.filter((id) => id !== me)) {
-    gone.set(id, 'NotAvailable')
-    cards.delete(id)
-  }
   return { cards, gone, staff: new Set(profiles.flatMap((one) => (one?.staff ? [one.profileId] : []))) }
 }
 

@@ -2,6 +2,7 @@
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { profileRoles } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
+import type { AskedCall } from '@samvaer/service-kit/policy'
 import type { ClientSession } from 'mongoose'
 import { type MailParts, type Side, sideOf } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'
@@ -22,13 +23,8 @@ export interface Viewer extends Sender {
   hidden: number[]
 }
 
-interface SignedIn {
-  context: RequestContext
-  profile: SignedInProfile
-}
-
 /** @throws ProductError NotAllowed for a staff member who looks through a profile: no mail is written that way (R7) */
-export const senderOf = (parts: MailParts, { context, profile }: SignedIn): Sender => {
+export const senderOf = (parts: MailParts, { context, profile }: Pick<AskedCall, 'context' | 'profile'>): Sender => {
   if (profile.impersonatorId !== undefined) throw new ProductError('NotAllowed', { reason: 'Impersonation' })
   return {
     profileId: profile.profileId,
@@ -41,14 +37,14 @@ export const senderOf = (parts: MailParts, { context, profile }: SignedIn): Send
 }
 
 /** A sender who looks at others. */
-export const withHidden = async ({ directory }: MailParts, sender: Sender): Promise<Viewer> => ({
+export const withHidden = async ({ blocks }: Pick<AskedCall, 'blocks'>, sender: Sender): Promise<Viewer> => ({
   ...sender,
-  hidden: await directory.hiddenFrom(sender.profileId),
+  hidden: (await blocks()).hidden,
 })
 
 /** @throws ProductError NotAllowed for a staff member who looks through a profile: no mail is read that way (R7) */
-export const viewerOf = async (parts: MailParts, call: SignedIn): Promise<Viewer> =>
-  withHidden(parts, senderOf(parts, call))
+export const viewerOf = async (parts: MailParts, call: AskedCall): Promise<Viewer> =>
+  withHidden(call, senderOf(parts, call))
 
 /** Whose messages a member does not see: in a group alone, between two the history stays (docs/product/blocking.md). */
 export const hiddenIn = async (

@@ -8,7 +8,7 @@ import type { MailParts } from '../models/models.ts'
 import { claimPictures } from '../pictures/claim-pictures.ts'
 import { accessNow, accessOf, openPictures } from '../pictures/picture-access.ts'
 import { seatOf } from '../reading/messages.ts'
-import { ownParticipation, type Sender, type Viewer, withHidden } from '../reading/viewer.ts'
+import { ownParticipation, type Sender, type Viewer } from '../reading/viewer.ts'
 import { beginConversation, membersOf } from './begin.ts'
 import { deliver } from './deliver.ts'
 import { dropDrafts } from './drafts.ts'
@@ -18,11 +18,17 @@ import { permissionIn, permissionTo, refuseUnless } from './permission.ts'
 import { isRequest, settingsAmong } from './settings.ts'
 import { writeInRound } from './write-round.ts'
 
+/** The sender with the blocks of this moment, which may be long after the call began: senders wait for each other. */
+const viewerNow = async ({ directory }: MailParts, sender: Sender): Promise<Viewer> => ({
+  ...sender,
+  hidden: await directory.hiddenFrom(sender.profileId),
+})
+
 /** Into a conversation that there is. Pictures are claimed first, by whom may write. */
 const writeInto = async (parts: MailParts, sender: Sender, conversationId: number, letter: Letter): Promise<Sent> => {
   if (letter.mediaIds.length === 0) return writeInRound(parts, { sender, conversationId, letter, claimed: null })
   const { side } = sender
-  const viewer = await withHidden(parts, sender)
+  const viewer = await viewerNow(parts, sender)
   if (letter.conversationId !== undefined) await ownParticipation(viewer, conversationId)
   const conversation = await side.conversation.findById(conversationId).lean<ConversationRow>()
   if (!conversation) throw new ProductError('NotFound')
@@ -105,7 +111,7 @@ const write = async (parts: MailParts, sender: Sender, letter: Letter): Promise<
   const [other] = others
   const known = others.length === 1 && other !== undefined ? await conversationWith(sender, other) : null
   if (known) return writeInto(parts, sender, known._id, letter)
-  return beginWith(parts, await withHidden(parts, sender), others, letter)
+  return beginWith(parts, await viewerNow(parts, sender), others, letter)
 }
 
 const writtenBefore = async ({ side, profileId }: Sender, { clientMessageId }: Letter): Promise<Sent | undefined> => {

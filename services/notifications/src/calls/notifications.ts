@@ -44,15 +44,12 @@ export const notificationsArea = (parts: NotificationsParts, keys: ServiceKeys) 
     UnreadMailCount: countOf('unreadMail'),
     UnreadTicketsCount: countOf('unreadTicket'),
 
-    ClientNotifications: async ({ input, profile, context }) => {
+    ClientNotifications: async ({ input, profile, context, blocks }) => {
       const { tab, latestNotificationDate, take } = input
       const before = latestNotificationDate === undefined ? undefined : new Date(latestNotificationDate)
       const filter = { ...visibleTo(profile.profileId, context.dark), ...ofTab(tab) }
-      const [{ rows, next }, hidden] = await Promise.all([
-        pageOf(parts, filter, { before, take }),
-        parts.directory.hiddenFrom(profile.profileId),
-      ])
-      return { items: await clientNotifications(parts, rows, hidden), next: next?.toISOString() ?? null }
+      const [{ rows, next }, { hidden }] = await Promise.all([pageOf(parts, filter, { before, take }), blocks()])
+      return { items: await clientNotifications(parts, rows, context, hidden), next: next?.toISOString() ?? null }
     },
 
     SetNotificationsAsRead: async ({ input, profile, context }) => {

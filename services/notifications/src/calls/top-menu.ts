@@ -10,12 +10,12 @@ const communityTypes = notificationTypes.filter((type) => notificationTypeTable[
 
 export const topMenuArea = (parts: NotificationsParts) =>
   implement(topMenu, {
-    CommunityNotifications: async ({ profile: { profileId }, context }) => {
+    CommunityNotifications: async ({ profile: { profileId }, context, blocks }) => {
       const filter = { ...visibleTo(profileId, context.dark), type: { $in: communityTypes } }
-      const [{ rows }, hidden] = await Promise.all([
+      const [{ rows }, { hidden }] = await Promise.all([
         pageOf(parts, filter, { before: undefined, take: shown }),
-        parts.directory.hiddenFrom(profileId),
+        blocks(),
       ])
-      return { items: await clientNotifications(parts, rows.slice(0, shown), hidden) }
+      return { items: await clientNotifications(parts, rows.slice(0, shown), context, hidden) }
     },
   })

@@ -77,7 +77,8 @@ const deliverDigest = async (
 ): Promise<void> => {
   const contact = await parts.models.contact.findById(row.profileId).lean<ContactRow>()
   const { email } = contact ?? {}
-  if (!contact || !email || !(await parts.directory.listed(row.profileId))) return done(parts, [row])
+  const reads = (await parts.directory.find(row.profileId))?.status === 'Active'
+  if (!contact || !email || !reads) return done(parts, [row])
   const { items } = await parts.peers.get('Brands/GetBrands', {})
   const dark = items.find(({ id }) => id === contact.siteId)?.dark ?? false
   const notifications = await missedBy(parts, row, dark)

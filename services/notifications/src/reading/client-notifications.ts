@@ -14,15 +14,17 @@ export const ofTab = (tab: NotificationTab | undefined) => (tab === undefined ||
 
 /**
  * The rows with the cards of who did it, in two reads.
+ * @param on the side that they are read on
  * @param hidden profiles that are never named to this reader
  */
 export const clientNotifications = async (
   { directory }: NotificationsParts,
   rows: NotificationRow[],
+  on: { dark: boolean },
   hidden: readonly number[] = [],
 ): Promise<ClientNotification[]> => {
   const actorIds = new Set(rows.flatMap(({ actors }) => actors).filter((actor) => !hidden.includes(actor)))
-  const [cards, listed] = await Promise.all([directory.cards(actorIds), directory.listedAmong(actorIds)])
+  const [cards, listed] = await Promise.all([directory.cards(actorIds), directory.listedAmong(actorIds, on)])
   return rows.map(({ _id, type, actors, count, title, variant, path, createdAt, readAt }) => ({
     notificationId: _id,
     type,

@@ -19,7 +19,7 @@ export const messagesOf = async (parts: NotificationsParts, rows: NotificationRo
   if (rows.length === 0) return new Map()
   const profileIds = [...new Set(rows.map(({ profileId }) => profileId))]
   const [shown, settings] = await Promise.all([
-    clientNotifications(parts, rows),
+    clientNotifications(parts, rows, { dark: false }),
     parts.models.setting.find({ _id: { $in: profileIds } }, { channels: 1 }).lean(),
   ])
   const settingOf = new Map(settings.map((setting) => [setting._id, setting]))

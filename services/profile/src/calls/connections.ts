@@ -42,7 +42,10 @@ export const darkProfileConnectionArea = (parts: ProfileParts) => {
           .lean<ConnectionRow[]>()
         const { rows, next } = pageOf(found, input.take, ({ since, _id }) => ({ at: since, id: _id }))
         const others = rows.map((row) => otherOf(row, profileId))
-        const [cards, listed] = await Promise.all([parts.directory.cards(others), parts.directory.listedAmong(others)])
+        const [cards, listed] = await Promise.all([
+          parts.directory.cards(others),
+          parts.directory.listedAmong(others, viewer),
+        ])
         return {
           items: rows.flatMap((row) => {
             const other = otherOf(row, profileId)

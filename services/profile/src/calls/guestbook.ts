@@ -5,8 +5,9 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { guestbook as area, type GuestbookEntry, type GuestbookSettings } from '@samvaer/contracts/guestbook'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import { type HandlerCall, implement } from '@samvaer/service-kit/implement'
+import { implement } from '@samvaer/service-kit/implement'
 import { behindAnchor, type Paging, pageOf, skipOf } from '@samvaer/service-kit/list-position'
+import type { AskedCall } from '@samvaer/service-kit/policy'
 import type { GuestbookEntryRow } from '../models/guestbook-entry.ts'
 import { keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
@@ -20,7 +21,7 @@ const ownWaiting = 20
 const settingsAtFirst: GuestbookSettings = { whoMayWrite: 'Everyone', approval: true }
 
 /** @throws ProductError NotFound on the light variant, which has no guestbook */
-const darkViewer = async (parts: ProfileParts, call: Pick<HandlerCall, 'context' | 'profile'>): Promise<Viewer> => {
+const darkViewer = async (parts: ProfileParts, call: AskedCall): Promise<Viewer> => {
   if (!call.context.dark) throw new ProductError('NotFound')
   return viewerOf(parts, call)
 }

@@ -6,6 +6,7 @@ import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context
 import { mayActAs } from '@samvaer/contracts/enumerations'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { ProfileState } from '@samvaer/contracts/profile-fields'
+import type { AskedCall } from '@samvaer/service-kit/policy'
 import { type ProfileParts, type Side, sideOf } from '../models/models.ts'
 
 export interface Viewer {
@@ -26,17 +27,14 @@ export interface Viewer {
 /** What decides whom and what somebody finds, where another service asks in their name. */
 export type Onlooker = Pick<Viewer, 'profileId' | 'community' | 'dark' | 'hidden' | 'blocked'>
 
-export const viewerOf = async (
-  parts: ProfileParts,
-  { context, profile }: { context: RequestContext; profile: SignedInProfile },
-): Promise<Viewer> => ({
+export const viewerOf = async (parts: ProfileParts, { context, profile, blocks }: AskedCall): Promise<Viewer> => ({
   profileId: profile.profileId,
   profile,
   context,
   community: context.community,
   dark: context.dark,
   side: sideOf(parts, context.dark),
-  ...(await parts.directory.blocksOf(profile.profileId)),
+  ...(await blocks()),
   staff: mayActAs(profile.role, 'Support'),
 })
 

@@ -57,7 +57,7 @@ interface ShownLike {
 }
 
 interface Reader {
-  profileId: number
+  hidden: number[]
   genderFilter: Gender | undefined
 }
 
@@ -65,10 +65,9 @@ interface Reader {
 async function* shownLikes(
   parts: SiteParts,
   item: LikedItem,
-  { profileId, genderFilter }: Reader,
+  { hidden, genderFilter }: Reader,
   start: LikeBoundary | undefined,
 ): AsyncGenerator<ShownLike> {
-  const hidden = await parts.directory.hiddenFrom(profileId)
   let last = start
   for (;;) {
     const older = last && {
@@ -79,7 +78,10 @@ async function* shownLikes(
       .limit(likesAtOnce)
       .lean<Like[]>()
     const likers = likes.map((like) => like.profileId)
-    const [cards, listed] = await Promise.all([parts.directory.cards(likers), parts.directory.listedAmong(likers)])
+    const [cards, listed] = await Promise.all([
+      parts.directory.cards(likers),
+      parts.directory.listedAmong(likers, item),
+    ])
     for (const like of likes) {
       const card = cards.get(like.profileId)
       if (!card || (genderFilter && card.gender !== genderFilter)) continue
@@ -98,14 +100,14 @@ export const likeCalls = (parts: SiteParts) =>
       return { liked: await inTurn(`${item.itemType}:${item.itemId}`, () => toggle(parts, item, profileId)) }
     },
 
-    GetLikeProfiles: async ({ input, profile, context }) => {
+    GetLikeProfiles: async ({ input, profile, context, blocks }) => {
       const { genderFilter, skip, take, anchor } = input
       const item = likedItem(input, context)
       await refuseUnseen(parts, item, profile.profileId)
       const start = anchor === undefined ? undefined : likeBoundary(anchor)
       let left = anchor === undefined ? skip : 0
       const shown: ShownLike[] = []
-      const reader = { profileId: profile.profileId, genderFilter }
+      const reader = { hidden: (await blocks()).hidden, genderFilter }
       for await (const one of shownLikes(parts, item, reader, start)) {
         if (left > 0) left -= 1
         else if (shown.push(one) > take) break
@@ -115,10 +117,10 @@ export const likeCalls = (parts: SiteParts) =>
       return { items: page.map(({ card }) => card), next: last ? likeAnchor(last.like) : null }
     },
 
-    GetLikeDeletedProfilesCount: async ({ input, profile, context }) => {
+    GetLikeDeletedProfilesCount: async ({ input, profile, context, blocks }) => {
       const item = likedItem(input, context)
       await refuseUnseen(parts, item, profile.profileId)
-      const hidden = await parts.directory.hiddenFrom(profile.profileId)
+      const { hidden } = await blocks()
       const count = await parts.models.Like.countDocuments({
         ...item,
         giverDeleted: true,

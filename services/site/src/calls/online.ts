@@ -47,8 +47,8 @@ const shown = async ({ directory }: SiteParts, rows: Seen[], dark: boolean) => {
 
 export const onlineArea = (parts: SiteParts) =>
   implementFor('site', profiles, {
-    GetOnlineProfiles: async ({ input, context, profile }) => {
-      const without = [profile.profileId, ...(await parts.directory.hiddenFrom(profile.profileId))]
+    GetOnlineProfiles: async ({ input, context, profile, blocks }) => {
+      const without = [profile.profileId, ...(await blocks()).hidden]
       const { rows, next } = pageOf(await onlineQuery(parts, context, without, input), input.take, position)
       return { items: await shown(parts, rows, context.dark), next }
     },

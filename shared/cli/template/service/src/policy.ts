@@ -16,12 +16,12 @@ export interface Viewer {
 
 export const viewerOf = async (
   parts: GreetingsParts,
-  { context, profile: { profileId } }: AskedCall,
+  { context, profile: { profileId }, blocks }: AskedCall,
 ): Promise<Viewer> => ({
   profileId,
   community: context.community,
   side: sideOf(parts, context.dark),
-  hidden: await parts.directory.hiddenFrom(profileId),
+  hidden: (await blocks()).hidden,
 })
 
 export const itemFacts = ({ profileId }: Viewer, { authorId }: Pick<ItemRow, 'authorId'>) => ({
