@@ -1,16 +1,17 @@
 /** How the profile service finds what calls name, and what the viewer is to it; the rights stand in the contract. */
 import type { Area } from '@samvaer/contracts/call'
+import type { ProfileStatus } from '@samvaer/contracts/enumerations'
 import { profileObjects } from '@samvaer/contracts/profile-rights'
 import type { Facts } from '@samvaer/contracts/rights'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'
 import { isOpenPlace } from './albums/keys.ts'
-import { refuseImpersonation } from './editing/impersonation.ts'
 import type { AlbumRow } from './models/album.ts'
 import type { AlbumMediumRow } from './models/album-medium.ts'
 import type { ConnectionRow } from './models/connection.ts'
 import type { GuestbookEntryRow } from './models/guestbook-entry.ts'
 import { type ProfileParts, readableSides, type Side } from './models/models.ts'
+import type { ValidationRequestRow } from './models/validation-request.ts'
 import { picturesWithheld } from './reading/albums-seen.ts'
 import { availableProfile, findProfile, notHidden, type Viewer, viewerOf } from './reading/viewer.ts'
 
@@ -59,6 +60,15 @@ const allOf = async (side: Side, mediaIds: readonly number[], deleted: boolean):
 const several = (viewer: Viewer, rows: AlbumMediumRow[]) =>
   rows.length === 0 ? undefined : { object: rows, is: { owner: rows.every((row) => ownedBy(viewer, row).owner) } }
 
+/** Who is in another state has no way out by validation (docs/product/states.md). */
+const mayBeValidated: readonly ProfileStatus[] = ['Active', 'Locked', 'Quarantined']
+
+const validationOf = (
+  { models }: ProfileParts,
+  { community }: Viewer,
+  which: Pick<ValidationRequestRow, '_id'> & Partial<Pick<ValidationRequestRow, 'method'>>,
+) => models.validationRequest.findOne({ ...which, community }).lean<ValidationRequestRow>()
+
 export const profilePolicy = (parts: ProfileParts) => {
   const available = async (viewer: Viewer, id: number) => {
     const profile = await availableProfile(parts, viewer, id)
@@ -79,7 +89,6 @@ export const profilePolicy = (parts: ProfileParts) => {
       profileOnDark: async (viewer: Viewer, id: number) => (viewer.dark ? available(viewer, id) : undefined),
       darkMember: async (viewer: Viewer, id: number) => {
         if (!viewer.dark) return undefined
-        refuseImpersonation(viewer.profile)
         const found = await available(viewer, id)
         if (!found || found.is.self) return found
         // Who has no dark profile is not there on this side.
@@ -88,7 +97,7 @@ export const profilePolicy = (parts: ProfileParts) => {
       album: async (viewer: Viewer, id: number) => {
         const { community, side } = viewer
         const row = await side.album.findOne({ _id: id, community }).lean<AlbumRow>()
-        return row ? { object: row, is: ownedBy(viewer, row) } : undefined
+        return row ? { object: row, is: { ...ownedBy(viewer, row), closed: !isOpenPlace(row.place) } } : undefined
       },
       closedAlbum: async (viewer: Viewer, id: number) => {
         const found = await closedAlbum(parts, viewer, id)
@@ -105,9 +114,20 @@ export const profilePolicy = (parts: ProfileParts) => {
       },
       connection: async (viewer: Viewer, id: number) => {
         if (!viewer.dark) return undefined
-        refuseImpersonation(viewer.profile)
         const row = await parts.models.connection.findOne({ _id: id }).lean<ConnectionRow>()
         return row ? { object: row, is: { member: row.members.includes(viewer.profileId) } } : undefined
+      },
+      anyConnection: async (viewer: Viewer, id: number) => (viewer.dark ? { object: id, is: {} } : undefined),
+      applicant: async (viewer: Viewer, id: number) => ({ object: id, is: selfOr(viewer, id) }),
+      validation: async (viewer: Viewer, id: number) => {
+        const row = await validationOf(parts, viewer, { _id: id })
+        return row ? { object: row, is: selfOr(viewer, row.profileId) } : undefined
+      },
+      validationVideo: async (viewer: Viewer, id: number) => {
+        const row = await validationOf(parts, viewer, { _id: id, method: 'VideoUpload' })
+        const owner = row && (await parts.directory.find(row.profileId))
+        if (!row || !owner || !mayBeValidated.includes(owner.status)) return undefined
+        return { object: row, is: { ...selfOr(viewer, row.profileId), ofThisVariant: !row.dark || viewer.dark } }
       },
     },
   })

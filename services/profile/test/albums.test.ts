@@ -281,3 +281,13 @@ describe('an edited picture', () => {
     expect(await edit(owner.api)).toBe('NotFound')
   })
 })
+
+test('an album that stands open to everybody is opened to nobody', async () => {
+  const [owner, reader] = [await world.member(), await world.member()]
+  const { albumId } = await owner.api.post('ProfileMedia/SaveAlbum', { albumType: 'Public', title: 'Have' })
+  const granting = { albumId, profileId: reader.id }
+  await expect(owner.api.post('ProfileMedia/GrantAlbum', granting)).rejects.toMatchObject({
+    code: 'NotAllowed',
+    detail: { reason: 'Public' },
+  })
+})

@@ -76,6 +76,13 @@ describe('the gates, in the order of docs/product/roles.md', () => {
     expect(code(signedIn.notBanned('Comments'), light({ bans }), new Date('2026-01-02'))).toBeUndefined()
   })
 
+  it('keeps staff who look through a profile from what is for the member in person', () => {
+    const looking = light({ impersonatorId: 40, subscriber: true })
+    expect(code(subscriber, looking)).toBeUndefined()
+    expect(code(subscriber.inPerson(), looking)).toBe('NotAllowed')
+    expect(code(subscriber.inPerson(), light({ subscriber: true }))).toBeUndefined()
+  })
+
   it('asks staff for their role', () => {
     expect(code(signedIn.from('Support'), light({ role: 'ChatModerator' }))).toBe('NotAllowed')
     expect(code(signedIn.from('Support'), light({ role: 'Support' }))).toBeUndefined()

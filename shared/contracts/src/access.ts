@@ -1,6 +1,6 @@
 /**
  * Who may make a call, as data (R8: a call without a declared access does not exist). The gates are asked in the order
- * of docs/product/roles.md: session, terms, state, dark gate, then subscriber, role, grant and ban.
+ * of docs/product/roles.md: session, terms, state, dark gate, impersonation, then subscriber, role, grant and ban.
  */
 import type { MemberBan, RequestContext, SignedInProfile } from './context.ts'
 import type { BanType, ProfileRole, ProfileStatus } from './enumerations.ts'
@@ -16,6 +16,8 @@ export interface AccessRules {
   readonly terms: boolean
   /** False where the dark variant lets a member in before its gate. */
   readonly darkGate: boolean
+  /** False where staff who look through a profile are refused. */
+  readonly impersonation: boolean
   readonly subscriber: boolean
   readonly role: ProfileRole | undefined
   readonly ban: BanType | undefined
@@ -28,6 +30,7 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
   readonly states: readonly ProfileStatus[]
   readonly terms: boolean
   readonly darkGate: boolean
+  readonly impersonation: boolean
   readonly subscriber: boolean
   readonly role: ProfileRole | undefined
   readonly ban: BanType | undefined
@@ -38,6 +41,7 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
     this.states = rules.states
     this.terms = rules.terms
     this.darkGate = rules.darkGate
+    this.impersonation = rules.impersonation
     this.subscriber = rules.subscriber
     this.role = rules.role
     this.ban = rules.ban
@@ -78,6 +82,11 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
     return this.with({ darkGate: false })
   }
 
+  /** Refused to staff who look through the profile (R7): it is for whoever is signed in alone. */
+  inPerson(): Access<Rights> {
+    return this.with({ impersonation: false })
+  }
+
   /** Staff from this role on; never Developer, who has no access to what members have and write. */
   from(role: ProfileRole): Access<Rights> {
     return this.with({ role })
@@ -89,6 +98,7 @@ const signedInRules: AccessRules & { rights: readonly [] } = {
   states: ['Active'],
   terms: true,
   darkGate: true,
+  impersonation: true,
   subscriber: false,
   role: undefined,
   ban: undefined,
@@ -146,6 +156,8 @@ export const refusalOf = (access: Access, context: RequestContext, now = new Dat
     const refusal = darkRefusal(profile)
     if (refusal) return refusal
   }
+  if (!access.impersonation && profile.impersonatorId !== undefined)
+    return { code: 'NotAllowed', detail: { reason: 'Impersonation' } }
   if (access.subscriber && !profile.subscriber) return { code: 'SubscriberRequired' }
   if (access.role && !mayActAs(profile.role, access.role)) return { code: 'NotAllowed' }
   const ban = heldBan(profile.bans, access.ban, now)

@@ -28,14 +28,14 @@ export const blacklistCalls = {
     about:
       'Blocks a member: neither finds the other any more, and the other is never told. Again changes nothing; NotAllowed for staff, NotFound for a profile that is not there for the member.',
     service,
-    access,
+    access: access.inPerson(),
     body: z.strictObject({ profileId: id }),
     returns: nothing,
   }),
   RemoveProfileFromBlacklist: post({
     about: 'Takes a block back; without one, nothing happens.',
     service,
-    access,
+    access: access.inPerson(),
     body: z.strictObject({ profileId: id }),
     returns: nothing,
   }),

@@ -42,7 +42,7 @@ export const darkProfileConnection = area('DarkProfileConnection', {
     CreateProfileConnection: post({
       about:
         'Asks another dark profile for a connection; `role` is what the other one would be to the asker. Conflict when there is one already; NotFound for a profile that is not there for the asker.',
-      access: signedIn.may(profileRights['connection.askFor']),
+      access: signedIn.inPerson().may(profileRights['connection.askFor']),
       creates: true,
       body: z.strictObject({ profileId: id, role }),
       returns: connection,
@@ -50,20 +50,20 @@ export const darkProfileConnection = area('DarkProfileConnection', {
     AcceptProfileConnection: post({
       about:
         'Agrees to a connection that was asked for, or to another role for it. `role` is the one that was read, seen by who accepts: Conflict when it is another one by now, or nothing waits.',
-      access: signedIn.may(profileRights['connection.change']),
+      access: signedIn.inPerson().may(profileRights['connection.change']),
       body: z.strictObject({ connectionId: id, role }),
       returns: nothing,
     }),
     ChangeProfileConnectionRole: post({
       about:
         'Proposes another role; the old one holds until the other one accepts. What was asked for and not accepted yet changes at once.',
-      access: signedIn.may(profileRights['connection.change']),
+      access: signedIn.inPerson().may(profileRights['connection.change']),
       body: z.strictObject({ connectionId: id, role }),
       returns: nothing,
     }),
     DeleteProfileConnection: post({
       about: 'Ends a connection, takes an asking back or refuses one; again changes nothing.',
-      access: signedIn,
+      access: signedIn.inPerson().may(profileRights['connection.end']),
       body: connection,
       returns: nothing,
     }),

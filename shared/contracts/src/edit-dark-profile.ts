@@ -10,6 +10,7 @@ import { darkStatus } from './enumerations.ts'
 import { id, instant, nothing } from './fields.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
+import { profileRights } from './profile-rights.ts'
 
 /** On both variants: whoever is not approved yet gets no further than the light one. */
 const applicant = signedIn.beforeDarkGate()
@@ -59,21 +60,21 @@ export const editDarkProfile = area('EditDarkProfile', {
     }),
     SaveDarkInformation: post({
       about: 'Keeps the text of an application before it is sent.',
-      access: applicant,
+      access: applicant.inPerson(),
       body: z.strictObject({ text: z.string().trim().max(2000) }),
       returns: nothing,
     }),
     ApplyApplication: post({
       about:
         'Applies for the dark variant for the first time; without a text, with the one that was saved. InvalidInput without either, Conflict when it was applied for before.',
-      access: applicant,
+      access: applicant.inPerson(),
       body: z.strictObject({ text: applicationText.optional() }),
       returns: nothing,
     }),
     ApplyAgain: post({
       about:
         'Applies again after a refusal, 30 days later at the earliest (TooEarly); without a text, with the last one. Conflict when it was not declined.',
-      access: applicant,
+      access: applicant.inPerson(),
       body: z.strictObject({ text: applicationText.optional() }),
       returns: nothing,
     }),
@@ -92,7 +93,7 @@ export const editDarkProfile = area('EditDarkProfile', {
     DeleteDarkProfile: post({
       about:
         'Leaves the dark variant: the dark profile, the application, connections and red albums are erased; the light profile stays as it is.',
-      access: signedIn.alsoIn('Locked', 'Quarantined').beforeDarkGate(),
+      access: signedIn.alsoIn('Locked', 'Quarantined').beforeDarkGate().inPerson(),
       body: z.strictObject({}),
       /** When the last of it is gone everywhere. */
       returns: z.object({ erasedBy: instant }),
@@ -120,7 +121,7 @@ export const editDarkProfile = area('EditDarkProfile', {
     DecideDarkApplication: post({
       about:
         'Staff approve or decline an application. Conflict when it does not wait; NotAllowed with detail.reason AgeNotProven before an eID has proven every person’s age, and for one’s own.',
-      access: signedIn.from('Support'),
+      access: signedIn.from('Support').inPerson().may(profileRights['darkApplication.decide']),
       body: z
         .strictObject({
           profileId: id,

@@ -52,13 +52,13 @@ export const editProfile = area('EditProfile', {
     }),
     AcceptTermsOfService: post({
       about: 'Accepts the current terms.',
-      access: anySession.beforeTerms(),
+      access: anySession.beforeTerms().inPerson(),
       body: z.strictObject({}),
       returns: nothing,
     }),
     ConsentPrivacyData: post({
       about: 'Gives a consent for one purpose.',
-      access: anySession,
+      access: anySession.inPerson(),
       body: z.strictObject({ purpose: consentPurpose }),
       returns: nothing,
     }),
@@ -98,7 +98,7 @@ export const editProfile = area('EditProfile', {
     }),
     UpdateProfileName: post({
       about: 'Changes the profile name, every 90 days at most; NameTaken, TooEarly.',
-      access: signedIn.beforeDarkGate(),
+      access: signedIn.beforeDarkGate().inPerson(),
       rates: [rates.passwordChecks],
       body: z.strictObject({ name: profileName, password: currentPassword }),
       returns: nothing,
@@ -106,7 +106,7 @@ export const editProfile = area('EditProfile', {
     UpdateProfileEmail: post({
       about:
         'Mails a link to the new address; the change happens when it is followed. The old address is told (R6). WrongPassword.',
-      access: anySession,
+      access: anySession.inPerson(),
       rates: [rates.passwordChecks],
       body: z.strictObject({ email, password: currentPassword }),
       returns: nothing,
@@ -150,7 +150,7 @@ export const editProfile = area('EditProfile', {
     }),
     UpdatePlace: post({
       about: 'Moves the profile to another town; the page finds the town of a zip code with Common/GetZipCode.',
-      access: signedIn.beforeDarkGate(),
+      access: signedIn.beforeDarkGate().inPerson(),
       rates: [editProfileRates.placeChanges],
       body: z.strictObject(livingPlace),
       returns: nothing,
@@ -158,14 +158,14 @@ export const editProfile = area('EditProfile', {
     UpdateLanguage: post({
       about:
         'The language that the member reads and gets mails in, on every device that has not chosen one of its own.',
-      access: anySession,
+      access: anySession.inPerson(),
       body: z.strictObject({ language }),
       returns: nothing,
     }),
     RestoreProfile: post({
       about:
         'Keeps a profile that was to be deleted: it is again as it was before (docs/product/states.md). A paid period that was stopped stays stopped.',
-      access: anySession.onlyIn('ToBeDeleted'),
+      access: anySession.onlyIn('ToBeDeleted').inPerson(),
       body: z.strictObject({}),
       returns: nothing,
     }),

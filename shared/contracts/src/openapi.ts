@@ -59,6 +59,7 @@ const signedInWords = (access: AccessRules): string => {
     further.length > 0 ? `also when ${further.join(', ')}` : undefined,
     access.terms ? undefined : 'before accepting the terms as well',
     access.darkGate ? undefined : 'on the dark variant before its gate as well',
+    access.impersonation ? undefined : 'never staff who look through the profile',
     access.ban ? `unless banned from ${access.ban}` : undefined,
   ].filter((part) => part !== undefined)
   return [who, ...parts].join(', ')
@@ -77,7 +78,7 @@ export const errorCodesOf = (call: Call): ErrorCode[] => {
     ['DarkNeedsApproval', signedIn && access.darkGate],
     ['DarkNeedsAgeProof', signedIn && access.darkGate],
     ['SubscriberRequired', access.subscriber],
-    ['NotAllowed', access.role !== undefined || access.rights.length > 0],
+    ['NotAllowed', access.role !== undefined || access.rights.length > 0 || !access.impersonation],
     ['NotFound', access.rights.length > 0],
     ['Banned', access.ban !== undefined],
     ['ForgedRequest', call.method === 'POST'],

@@ -53,7 +53,7 @@ export const privacy = area('Privacy', {
     }),
     WithdrawConsent: post({
       about: 'Takes a consent back; what stood on it ends at once.',
-      access: anySession,
+      access: anySession.inPerson(),
       body: z.strictObject({ purpose: consentPurpose }),
       returns: nothing,
     }),

@@ -167,7 +167,11 @@ export const profileMedia = area('ProfileMedia', {
     }),
     GrantAlbum: post({
       about: 'Lets a member look into a protected or red album, asked for or not; again changes nothing.',
-      access: signedIn.may(profileRights['album.manage'], profileRights['album.openTo']),
+      access: signedIn.may(
+        profileRights['album.manage'],
+        profileRights['album.openTo'],
+        profileRights['album.haveReaders'],
+      ),
       body: z.strictObject({ albumId: id, profileId: id }),
       returns: nothing,
     }),

@@ -10,7 +10,7 @@ export const profileObjects = objects({
   profileOnDark: { field: 'profileId', relations: ['self'] },
   /** Of an approved dark profile, found on the dark variant alone. */
   darkMember: { field: 'profileId', relations: ['self'] },
-  album: { field: 'albumId', relations: ['owner'], seenBy: ['owner'] },
+  album: { field: 'albumId', relations: ['owner', 'closed'], seenBy: ['owner'] },
   /** One that does not stand open to everybody, of an available profile. */
   closedAlbum: { field: 'albumId', relations: ['owner'] },
   medium: { field: 'mediaId', relations: ['owner'], seenBy: ['owner'] },
@@ -27,8 +27,18 @@ export const profileObjects = objects({
   },
   /** On the dark variant alone. */
   connection: { field: 'connectionId', relations: ['member'], seenBy: ['member'] },
+  /** On the dark variant alone, and there or not: ending it again changes nothing. */
+  anyConnection: { field: 'connectionId', relations: [] },
+  /** Somebody who may have applied for the dark variant. */
+  applicant: { field: 'profileId', relations: ['self'] },
+  /** What a member has handed in to be validated. */
+  validation: { field: 'validationId', relations: ['self'] },
+  /** One with a video, of a member who has something of a validation. */
+  validationVideo: { field: 'validationId', relations: ['self', 'ofThisVariant'] },
 })
 
+/** Staff decide nothing about themselves (docs/product/penalties.md). */
+const ofOthersByStaff = { by: ['staff'], except: ['self'], reason: 'Own' } as const
 const ofOthers = { by: ['everyone'], except: ['self'], reason: 'Self' } as const
 
 export const profileRights = rights(profileObjects, {
@@ -40,6 +50,7 @@ export const profileRights = rights(profileObjects, {
   'guestbookEntry.answer': { of: 'guestbookEntry', by: ['owner'] },
   'guestbookEntry.delete': { of: 'guestbookEntry', by: ['owner', 'author', 'staff'] },
   'album.manage': { of: 'album', by: ['owner'] },
+  'album.haveReaders': { of: 'album', by: ['closed'], reason: 'Public' },
   'album.openTo': { of: 'profile', ...ofOthers },
   'album.askFor': { of: 'closedAlbum', by: ['everyone'], except: ['owner'], reason: 'Self' },
   'medium.change': { of: 'medium', by: ['owner'] },
@@ -48,4 +59,9 @@ export const profileRights = rights(profileObjects, {
   'media.restore': { of: 'deletedMedia', by: ['owner'] },
   'connection.askFor': { of: 'darkMember', ...ofOthers },
   'connection.change': { of: 'connection', by: ['member'] },
+  'connection.end': { of: 'anyConnection', by: ['everyone'] },
+  'darkApplication.decide': { of: 'applicant', ...ofOthersByStaff },
+  'validation.decide': { of: 'validation', ...ofOthersByStaff },
+  'validationVideo.open': { of: 'validationVideo', ...ofOthersByStaff },
+  'validationVideo.openHere': { of: 'validationVideo', by: ['ofThisVariant'], reason: 'OtherVariant' },
 })

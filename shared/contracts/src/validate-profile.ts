@@ -7,7 +7,7 @@ import { id, instant, nothing } from './fields.ts'
 import { mediaCard } from './media-fields.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
-import { rates } from './rates.ts'
+import { profileRights } from './profile-rights.ts'
 
 /** NemId closed on 31 October 2023: it stands on old records alone. BankId is ours, for Norway and Sweden. */
 export const validationMethods = ['NemId', 'VideoUpload', 'Personal', 'MitId', 'Yoti', 'BankId'] as const
@@ -73,20 +73,20 @@ export const validateProfile = area('ValidateProfile', {
     SaveValidationVideo: post({
       about:
         'Hands a video in that staff look at: an upload of the kind Validation. VideoNotAvailable where videos are not accepted, NotFound for another one’s upload, Conflict while one waits.',
-      access: whoeverMayValidate,
+      access: whoeverMayValidate.inPerson(),
       rates: [rates.uploads],
       body: z.strictObject({ personId: id, tempMediaId: id }),
       returns: nothing,
     }),
     CancelValidationVideo: post({
       about: 'Takes a video back that waits; it is deleted. Without one, nothing happens.',
-      access: whoeverMayValidate,
+      access: whoeverMayValidate.inPerson(),
       body: z.strictObject({}),
       returns: nothing,
     }),
     ValidateProfilePersonally: post({
       about: 'Asks for a meeting with staff, who look at the persons; Conflict while one waits.',
-      access: whoeverMayValidate,
+      access: whoeverMayValidate.inPerson(),
       body: z.strictObject({
         /** When and where it suits, and how to be reached. */
         text: z.string().trim().min(1).max(1000),
@@ -95,7 +95,7 @@ export const validateProfile = area('ValidateProfile', {
     }),
     ValidatePersonYoti: post({
       about: 'Begins a validation of a person with Yoti: the same as StartEidValidation with it.',
-      access: whoeverMayValidate,
+      access: whoeverMayValidate.inPerson(),
       rates: [rates.sso],
       body: z.strictObject({ personId: id }),
       returns: redirect,
@@ -103,7 +103,7 @@ export const validateProfile = area('ValidateProfile', {
     StartEidValidation: post({
       about:
         'Begins a validation of a person with an eID. NotAllowed with detail.reason Closed for NemId, Conflict with detail.reason AlreadyValidated.',
-      access: whoeverMayValidate,
+      access: whoeverMayValidate.inPerson(),
       rates: [rates.sso],
       body: z.strictObject({ method: z.enum(eidMethods), personId: id }),
       returns: redirect,
@@ -111,7 +111,7 @@ export const validateProfile = area('ValidateProfile', {
     FinishEidValidation: post({
       about:
         'Ends a validation with what the provider sent back. LinkExpired for a state that is used, older than 15 minutes or another member’s; TooYoung; Conflict with detail.reason SubjectTaken when the eID belongs to another person here; NotAllowed with detail.reason BirthdayDiffers, or BirthdayStands where the member may not correct the one of the profile.',
-      access: whoeverMayValidate,
+      access: whoeverMayValidate.inPerson(),
       rates: [rates.sso],
       body: z.strictObject({
         state: z.string().min(1).max(200),
@@ -140,14 +140,17 @@ export const validateProfile = area('ValidateProfile', {
     OpenValidationVideo: post({
       about:
         'Lets this one of the staff see the video of a case until it is decided; kept for the audit. The video is null until the media service has heard of it, a moment later: ask again. Conflict when it was decided or taken back, NotFound for a meeting, NotAllowed with detail.reason Own for one’s own, OtherVariant where it was handed in on the other variant.',
-      access: signedIn.from('Support'),
+      access: signedIn
+        .from('Support')
+        .inPerson()
+        .may(profileRights['validationVideo.open'], profileRights['validationVideo.openHere']),
       body: z.strictObject({ validationId: id }),
       returns: z.object({ video: mediaCard.nullable() }),
     }),
     DecideValidation: post({
       about:
         'Staff accept or refuse a video or a meeting; a refusal needs a reason. Conflict when it was decided or taken back, NotAllowed for one’s own.',
-      access: signedIn.from('Support'),
+      access: signedIn.from('Support').inPerson().may(profileRights['validation.decide']),
       body: z
         .strictObject({
           validationId: id,

@@ -1,7 +1,7 @@
 /** Bringing situations about for a matrix of rights: who the personas are in a test, and what is made once for each. */
 import type { CallName } from '@samvaer/contracts/client'
 import { type Community, darkSite, type Person } from './community.ts'
-import { isStaff, type Situation } from './rights.ts'
+import type { Situation } from './rights.ts'
 import { type PersonaName, personaNames, world } from './world.ts'
 
 export type Personas = ReadonlyMap<PersonaName, Person>
@@ -11,7 +11,7 @@ export const personsOf = async ({ member }: Pick<Community, 'member'>): Promise<
   const persons = new Map<PersonaName, Person>()
   for (const name of personaNames) {
     const { profileId, subscriber, validated, role, createdAt } = world.personas[name]
-    const told = { profileId, name, subscriber, validated, role, staff: isStaff(name) }
+    const told = { profileId, name, subscriber, validated, role, staff: role === 'Support' || role === 'Developer' }
     const person = await member({ ...told, createdAt: createdAt.toISOString() })
     const able = { status: 'Active' as const, subscriber: true }
     persons.set(name, { ...person, api: person.as(able), dark: person.as(able, darkSite) })

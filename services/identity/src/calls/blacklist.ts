@@ -6,7 +6,6 @@ import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { HandlerCall, Handlers } from '@samvaer/service-kit/implement'
 import { directoryProfileOf, isStaff, ownAccount } from '../accounts.ts'
 import { ageOn, dayOf } from '../ages.ts'
-import { refuseImpersonation } from '../impersonation.ts'
 import { invalidField } from '../invalid-field.ts'
 import { blockedProfiles } from '../limits.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
@@ -79,7 +78,6 @@ export const blacklistCalls = (parts: IdentityParts): BlacklistCalls => {
     },
 
     AddProfileToBlacklist: async (call) => {
-      refuseImpersonation(call.profile)
       const blockedId = Number(call.input.profileId)
       const blockerId = call.profile.profileId
       if (await Block.exists({ blockerId, blockedId })) return {}
@@ -102,7 +100,6 @@ export const blacklistCalls = (parts: IdentityParts): BlacklistCalls => {
     },
 
     RemoveProfileFromBlacklist: async ({ input, profile }) => {
-      refuseImpersonation(profile)
       const blockerId = profile.profileId
       const blockedId = Number(input.profileId)
       await parts.transaction(async (transaction) => {

@@ -9,7 +9,6 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import { handlers } from '@samvaer/service-kit/implement'
 import { changeAccount, ownAccount } from '../accounts.ts'
 import { consentStates, needsMediaConsent, recordConsent } from '../consents.ts'
-import { refuseImpersonation } from '../impersonation.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { renewedCookie } from '../session-keeper.ts'
 import { currentToken } from '../session-token.ts'
@@ -43,7 +42,6 @@ export const consentCalls = (parts: IdentityParts) => {
 
   return handlers<typeof editProfile>()({
     AcceptTermsOfService: async ({ profile, setSession }) => {
-      refuseImpersonation(profile)
       await parts.transaction((transaction) =>
         changeAccount(parts, transaction, profile.profileId, {
           termsVersion: currentTermsVersion,
@@ -57,7 +55,6 @@ export const consentCalls = (parts: IdentityParts) => {
     },
 
     ConsentPrivacyData: async ({ input, profile }) => {
-      refuseImpersonation(profile)
       const { purpose } = input
       await parts.transaction(async (transaction) => {
         await recordConsent(parts, transaction, profile.profileId, { purpose, given: true })
@@ -85,7 +82,6 @@ export const consentListCalls = (parts: IdentityParts) => {
     },
 
     WithdrawConsent: async ({ input, profile }) => {
-      refuseImpersonation(profile)
       const { purpose } = input
       await parts.transaction(async (transaction) => {
         const account = await ownAccount(parts, profile.profileId, transaction)

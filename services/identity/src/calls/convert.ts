@@ -6,7 +6,6 @@ import { type HandlerCall, handlers } from '@samvaer/service-kit/implement'
 import { changeAccount, ownAccount } from '../accounts.ts'
 import { dayOf } from '../ages.ts'
 import { checkBirthday } from '../birthdays.ts'
-import { refuseImpersonation } from '../impersonation.ts'
 import { invalidField } from '../invalid-field.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { checkPassword } from '../password-check.ts'
@@ -37,7 +36,6 @@ export const convertCalls = (parts: IdentityParts) => {
   return handlers<typeof editProfile>()({
     ConvertToCoupleProfile: async (call) => {
       const { input, profile } = call
-      refuseImpersonation(profile)
       checkBirthday(input.person.birthday, dayOf(parts.clock()), 'person.birthday')
       const personId = await parts.transaction(async (transaction) => {
         const account = await ownAccount(parts, profile.profileId, transaction)
@@ -66,7 +64,6 @@ export const convertCalls = (parts: IdentityParts) => {
 
     ConvertToSingleProfile: async (call) => {
       const { input, profile } = call
-      refuseImpersonation(profile)
       await checkPassword(parts, await ownAccount(parts, profile.profileId), input.password)
       await parts.transaction(async (transaction) => {
         const { account, persons } = await coupleOf(transaction, profile.profileId)
@@ -85,7 +82,6 @@ export const convertCalls = (parts: IdentityParts) => {
     },
 
     SwapPersonsInCoupleProfile: async ({ input, profile }) => {
-      refuseImpersonation(profile)
       await parts.transaction(async (transaction) => {
         const { account, persons } = await coupleOf(transaction, profile.profileId)
         const place = persons.findIndex(({ personId }) => personId === input.firstPersonId)

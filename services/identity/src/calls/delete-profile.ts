@@ -8,7 +8,6 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { handlers } from '@samvaer/service-kit/implement'
 import { changeAccount, isSubscriber, ownAccount } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'
-import { refuseImpersonation } from '../impersonation.ts'
 import { deletedAfter, secondsAfter } from '../limits.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { dropMailedLinks } from '../mailed-links.ts'
@@ -35,7 +34,6 @@ export const deleteProfileCalls = (parts: IdentityParts, mailer: Mailer) =>
     },
 
     DeleteProfile: async ({ input, profile, context, log, setSession }) => {
-      refuseImpersonation(profile)
       const account = await ownAccount(parts, profile.profileId)
       await checkPassword(parts, account, input.password)
       const { _id, status } = account

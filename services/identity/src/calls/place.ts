@@ -3,13 +3,11 @@ import type { editProfile } from '@samvaer/contracts/edit-profile'
 import { handlers } from '@samvaer/service-kit/implement'
 import { changeAccount } from '../accounts.ts'
 import { checkCountry } from '../countries.ts'
-import { refuseImpersonation } from '../impersonation.ts'
 import type { IdentityParts } from '../models/models.ts'
 
 export const placeCalls = (parts: IdentityParts) =>
   handlers<typeof editProfile>()({
     UpdatePlace: async ({ input, profile }) => {
-      refuseImpersonation(profile)
       checkCountry(input.countryId)
       await parts.transaction((transaction) => changeAccount(parts, transaction, profile.profileId, input))
       return {}

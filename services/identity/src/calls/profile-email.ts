@@ -6,7 +6,6 @@ import { foldEmail } from '@samvaer/service-kit/fold-login'
 import { handlers } from '@samvaer/service-kit/implement'
 import { changeAccount, findByLogin, mayBeWrittenTo, maySignIn, ownAccount } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'
-import { refuseImpersonation } from '../impersonation.ts'
 import { invalidField } from '../invalid-field.ts'
 import { mailedLinkLife, secondsAfter } from '../limits.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -58,7 +57,6 @@ export const profileEmailCalls = (parts: IdentityParts, mailer: Mailer) => {
 
   return handlers<typeof editProfile>()({
     UpdateProfileEmail: async ({ input, profile, context, log }) => {
-      refuseImpersonation(profile)
       const account = await ownAccount(parts, profile.profileId)
       await checkPassword(parts, account, input.password)
       const { email } = input

@@ -2,13 +2,11 @@
 import type { editProfile } from '@samvaer/contracts/edit-profile'
 import { handlers } from '@samvaer/service-kit/implement'
 import { changeAccount } from '../accounts.ts'
-import { refuseImpersonation } from '../impersonation.ts'
 import type { IdentityParts } from '../models/models.ts'
 
 export const profileLanguageCalls = (parts: IdentityParts) =>
   handlers<typeof editProfile>()({
     UpdateLanguage: async ({ input: { language }, profile }) => {
-      refuseImpersonation(profile)
       await parts.transaction((transaction) =>
         changeAccount(parts, transaction, profile.profileId, { language }, { language: { $ne: language } }),
       )

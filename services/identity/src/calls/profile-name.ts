@@ -5,7 +5,6 @@ import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import { handlers } from '@samvaer/service-kit/implement'
 import { changeAccount, ownAccount } from '../accounts.ts'
-import { refuseImpersonation } from '../impersonation.ts'
 import type { IdentityParts } from '../models/models.ts'
 import { nameChangeFrom } from '../name-change.ts'
 import { checkPassword } from '../password-check.ts'
@@ -21,7 +20,6 @@ export const profileNameCalls = (parts: IdentityParts) => {
     IsProfileNameTaken: async ({ input, context }) => ({ taken: await isTaken(context.community, input.name) }),
 
     UpdateProfileName: async ({ input, profile }) => {
-      refuseImpersonation(profile)
       const account = await ownAccount(parts, profile.profileId)
       const { _id, community, nameChangedAt = null } = account
       const now = parts.clock()

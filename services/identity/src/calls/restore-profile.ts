@@ -4,7 +4,6 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { handlers } from '@samvaer/service-kit/implement'
 import { changeAccount, ownAccount } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'
-import { refuseImpersonation } from '../impersonation.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { IdentityParts } from '../models/models.ts'
 import { renewedCookie } from '../session-keeper.ts'
@@ -13,7 +12,6 @@ import { currentToken } from '../session-token.ts'
 export const restoreProfileCalls = (parts: IdentityParts, mailer: Mailer) =>
   handlers<typeof editProfile>()({
     RestoreProfile: async ({ profile, context, log, setSession }) => {
-      refuseImpersonation(profile)
       const restored = await parts.transaction(async (transaction) => {
         const { _id, statusBeforeDeletion } = await ownAccount(parts, profile.profileId, transaction)
         // Whoever was locked before is locked again: deleting is no way around it.

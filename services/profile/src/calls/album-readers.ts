@@ -77,7 +77,8 @@ const grant = (parts: ProfileParts, owner: Viewer, albumId: number, profileId: n
     const { session } = transaction
     const { side, profileId: ownerId } = owner
     const album = await lockOwnAlbum(owner, albumId, transaction)
-    if (isOpenPlace(album.place)) throw new ProductError('NotAllowed', { reason: 'Public' })
+    // Opened to everybody at this moment.
+    if (isOpenPlace(album.place)) throw new ProductError('Conflict')
     const _id = grantKey(albumId, profileId)
     if (await side.albumGrant.exists({ _id }).session(session)) return
     const at = parts.clock()

@@ -8,9 +8,7 @@ import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implement } from '@samvaer/service-kit/implement'
 import { behindAnchor, pageOf, skipOf } from '@samvaer/service-kit/list-position'
 import { otherOf, roleFor, takeBackAsking, tellAccepted, tellAsking } from '../dark/connections.ts'
-import { darkOnly } from '../dark/dark-only.ts'
 import { endConnections } from '../dark/erase-dark.ts'
-import { refuseImpersonation } from '../editing/impersonation.ts'
 import { type ConnectionRow, pairKey, pairOf } from '../models/connection.ts'
 import type { ProfileParts } from '../models/models.ts'
 import { profilePolicy } from '../policy.ts'
@@ -138,10 +136,8 @@ export const darkProfileConnectionArea = (parts: ProfileParts) => {
         return {}
       },
 
-      DeleteProfileConnection: async ({ input, profile, context }) => {
-        darkOnly(context)
-        refuseImpersonation(profile)
-        const own = { _id: Number(input.connectionId), members: profile.profileId }
+      DeleteProfileConnection: async ({ viewer, objects: { anyConnection: _id } }) => {
+        const own = { _id, members: viewer.profileId }
         await parts.transaction((transaction) => endConnections(parts, transaction, own))
         return {}
       },

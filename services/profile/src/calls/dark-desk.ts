@@ -3,7 +3,6 @@ import type { editDarkProfile } from '@samvaer/contracts/edit-dark-profile'
 import { ProductError } from '@samvaer/contracts/errors'
 import { pageOf, skipOf } from '@samvaer/service-kit/list-position'
 import { publishDarkStatus } from '../dark/applications.ts'
-import { refuseImpersonation } from '../editing/impersonation.ts'
 import type { DarkApplicationRow } from '../models/dark-application.ts'
 import type { ProfileParts } from '../models/models.ts'
 import { notificationKeys, raise } from '../notifications/notifications.ts'
@@ -38,10 +37,8 @@ export const darkDesk = (parts: ProfileParts) => {
       }
     },
 
-    DecideDarkApplication: async ({ input, profile, context: { community } }) => {
-      refuseImpersonation(profile)
-      const profileId = Number(input.profileId)
-      if (profileId === profile.profileId) throw new ProductError('NotAllowed', { reason: 'Own' })
+    DecideDarkApplication: async ({ input, viewer, objects: { applicant: profileId } }) => {
+      const { community } = viewer
       const { approved } = input
       const status = approved ? 'Approved' : 'Declined'
       await parts.transaction(async (transaction) => {
@@ -51,7 +48,7 @@ export const darkDesk = (parts: ProfileParts) => {
         const decided = {
           status: status as 'Approved' | 'Declined',
           decidedAt: parts.clock(),
-          decidedBy: profile.profileId,
+          decidedBy: viewer.profileId,
           reason: approved ? null : (input.reason ?? null),
           reasonText: approved ? '' : input.text,
         }

@@ -5,11 +5,11 @@ import { type ForcedVariant, validateProfile } from '@samvaer/contracts/validate
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implement } from '@samvaer/service-kit/implement'
 import { knownPersons } from '../editing/facts.ts'
-import { refuseImpersonation } from '../editing/impersonation.ts'
 import { invalidField } from '../editing/invalid-field.ts'
 import type { ProfileParts } from '../models/models.ts'
 import type { ValidationRow } from '../models/validation.ts'
 import type { ValidationRequestRow } from '../models/validation-request.ts'
+import { profilePolicy } from '../policy.ts'
 import { eidMethodsFor, finishEid, startEid } from '../validating/eid.ts'
 import { closeVideo } from '../validating/look-at-video.ts'
 import { claimVideo, deleteVideo } from '../validating/video.ts'
@@ -61,110 +61,108 @@ export const validateProfileArea = (parts: ProfileParts) => {
     reason: null,
   })
 
-  return implement(validateProfile, {
-    ProfileValidationInfo: async ({ profile, context }) => {
-      const { profileId } = profile
-      const [persons, rows, video, personal, demands] = await Promise.all([
-        knownPersons(parts, profileId),
-        validation.find({ profileId }).lean<ValidationRow[]>(),
-        lastRequest(profileId, 'VideoUpload'),
-        lastRequest(profileId, 'Personal'),
-        parts.peers.get('Sessions/GetDemands', { profileId }),
-      ])
-      return {
-        forced: variantOf(demands, profile),
-        persons: persons.map(({ personId, gender }) => {
-          const known = rows.find((row) => row.personId === personId)
-          return {
-            personId,
-            gender,
-            validated: known !== undefined,
-            method: known?.method ?? null,
-            validatedAt: known?.validatedAt.toISOString() ?? null,
-            ageProven: known?.over18 ?? false,
-          }
-        }),
-        methods: [...eidMethodsFor(parts, context.community), 'VideoUpload' as const, 'Personal' as const],
-        video:
-          video?.personId && video.state !== 'Cancelled'
-            ? {
-                personId: video.personId,
-                status: video.state,
-                savedAt: video.askedAt.toISOString(),
-                reason: video.reason,
-              }
-            : null,
-        personal: personal?.state === 'Ongoing' ? { askedAt: personal.askedAt.toISOString() } : null,
-      }
-    },
+  return implement(
+    validateProfile,
+    {
+      ProfileValidationInfo: async ({ profile, context }) => {
+        const { profileId } = profile
+        const [persons, rows, video, personal, demands] = await Promise.all([
+          knownPersons(parts, profileId),
+          validation.find({ profileId }).lean<ValidationRow[]>(),
+          lastRequest(profileId, 'VideoUpload'),
+          lastRequest(profileId, 'Personal'),
+          parts.peers.get('Sessions/GetDemands', { profileId }),
+        ])
+        return {
+          forced: variantOf(demands, profile),
+          persons: persons.map(({ personId, gender }) => {
+            const known = rows.find((row) => row.personId === personId)
+            return {
+              personId,
+              gender,
+              validated: known !== undefined,
+              method: known?.method ?? null,
+              validatedAt: known?.validatedAt.toISOString() ?? null,
+              ageProven: known?.over18 ?? false,
+            }
+          }),
+          methods: [...eidMethodsFor(parts, context.community), 'VideoUpload' as const, 'Personal' as const],
+          video:
+            video?.personId && video.state !== 'Cancelled'
+              ? {
+                  personId: video.personId,
+                  status: video.state,
+                  savedAt: video.askedAt.toISOString(),
+                  reason: video.reason,
+                }
+              : null,
+          personal: personal?.state === 'Ongoing' ? { askedAt: personal.askedAt.toISOString() } : null,
+        }
+      },
 
-    SaveValidationVideo: async ({ input, profile, context }) => {
-      refuseImpersonation(profile)
-      const { profileId } = profile
-      const [personId, mediaId] = [Number(input.personId), Number(input.tempMediaId)]
-      const persons = await knownPersons(parts, profileId)
-      if (!persons.some((person) => person.personId === personId)) throw invalidField('personId', 'unknown')
-      if (await validation.exists({ profileId, personId }))
-        throw new ProductError('Conflict', { reason: 'AlreadyValidated' })
-      const row = {
-        ...(await newRequest(profileId, context.community)),
-        personId,
-        mediaId,
-        dark: context.dark,
-        method: 'VideoUpload' as const,
-      }
-      await ask(row)
-      // The row first: a video without one would stay for ever, a row without its video is refused by staff.
-      await claimVideo(parts, row).catch(async (error: unknown) => {
-        await validationRequest.deleteOne({ _id: row._id })
-        throw error
-      })
-      return {}
-    },
+      SaveValidationVideo: async ({ input, profile, context }) => {
+        const { profileId } = profile
+        const [personId, mediaId] = [Number(input.personId), Number(input.tempMediaId)]
+        const persons = await knownPersons(parts, profileId)
+        if (!persons.some((person) => person.personId === personId)) throw invalidField('personId', 'unknown')
+        if (await validation.exists({ profileId, personId }))
+          throw new ProductError('Conflict', { reason: 'AlreadyValidated' })
+        const row = {
+          ...(await newRequest(profileId, context.community)),
+          personId,
+          mediaId,
+          dark: context.dark,
+          method: 'VideoUpload' as const,
+        }
+        await ask(row)
+        // The row first: a video without one would stay for ever, a row without its video is refused by staff.
+        await claimVideo(parts, row).catch(async (error: unknown) => {
+          await validationRequest.deleteOne({ _id: row._id })
+          throw error
+        })
+        return {}
+      },
 
-    CancelValidationVideo: async ({ profile }) => {
-      refuseImpersonation(profile)
-      const waiting = `${profile.profileId}:VideoUpload`
-      const cancelled = await parts.transaction(async (transaction) => {
-        const change = { $set: { state: 'Cancelled' as const }, $unset: { waiting: 1 } }
-        const { session } = transaction
-        const row = await validationRequest
-          .findOneAndUpdate({ waiting }, change, { session })
-          .lean<ValidationRequestRow>()
-        if (row) await closeVideo(parts, transaction, { validationId: row._id })
-        return row
-      })
-      if (cancelled) await deleteVideo(parts, cancelled)
-      return {}
-    },
+      CancelValidationVideo: async ({ profile }) => {
+        const waiting = `${profile.profileId}:VideoUpload`
+        const cancelled = await parts.transaction(async (transaction) => {
+          const change = { $set: { state: 'Cancelled' as const }, $unset: { waiting: 1 } }
+          const { session } = transaction
+          const row = await validationRequest
+            .findOneAndUpdate({ waiting }, change, { session })
+            .lean<ValidationRequestRow>()
+          if (row) await closeVideo(parts, transaction, { validationId: row._id })
+          return row
+        })
+        if (cancelled) await deleteVideo(parts, cancelled)
+        return {}
+      },
 
-    ValidateProfilePersonally: async ({ input, profile, context }) => {
-      refuseImpersonation(profile)
-      const row = await newRequest(profile.profileId, context.community)
-      await ask({ ...row, text: input.text, method: 'Personal' })
-      return {}
-    },
+      ValidateProfilePersonally: async ({ input, profile, context }) => {
+        const row = await newRequest(profile.profileId, context.community)
+        await ask({ ...row, text: input.text, method: 'Personal' })
+        return {}
+      },
 
-    ValidatePersonYoti: async ({ input, profile, context: { community } }) => {
-      refuseImpersonation(profile)
-      const { profileId } = profile
-      return startEid(parts, { profileId, personId: Number(input.personId), community, method: 'Yoti' })
-    },
+      ValidatePersonYoti: async ({ input, profile, context: { community } }) => {
+        const { profileId } = profile
+        return startEid(parts, { profileId, personId: Number(input.personId), community, method: 'Yoti' })
+      },
 
-    StartEidValidation: async ({ input, profile, context: { community } }) => {
-      refuseImpersonation(profile)
-      const { profileId } = profile
-      return startEid(parts, { profileId, personId: Number(input.personId), community, method: input.method })
-    },
+      StartEidValidation: async ({ input, profile, context: { community } }) => {
+        const { profileId } = profile
+        return startEid(parts, { profileId, personId: Number(input.personId), community, method: input.method })
+      },
 
-    FinishEidValidation: async ({ input, profile }) => {
-      refuseImpersonation(profile)
-      const { profileId, status, validated, ageProven } = profile
-      // As UpdatePersonBirthday has it: whoever is held back, or validated, writes to support.
-      const mayCorrect = status === 'Active' && !validated && !ageProven
-      return finishEid(parts, { profileId, mayCorrect, ...input })
-    },
+      FinishEidValidation: async ({ input, profile }) => {
+        const { profileId, status, validated, ageProven } = profile
+        // As UpdatePersonBirthday has it: whoever is held back, or validated, writes to support.
+        const mayCorrect = status === 'Active' && !validated && !ageProven
+        return finishEid(parts, { profileId, mayCorrect, ...input })
+      },
 
-    ...validationDesk(parts),
-  })
+      ...validationDesk(parts),
+    },
+    profilePolicy(parts),
+  )
 }

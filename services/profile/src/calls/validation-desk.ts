@@ -1,11 +1,9 @@
 /** Staff look at videos and meet members in person. */
-import type { ProfileStatus } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { validateProfile } from '@samvaer/contracts/validate-profile'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { pageOf, skipOf } from '@samvaer/service-kit/list-position'
 import { knownPersons } from '../editing/facts.ts'
-import { refuseImpersonation } from '../editing/impersonation.ts'
 import type { ProfileParts } from '../models/models.ts'
 import { validationKey } from '../models/validation.ts'
 import type { ValidationRequestRow } from '../models/validation-request.ts'
@@ -16,11 +14,8 @@ import { closeVideo, openVideo, videoFor } from '../validating/look-at-video.ts'
 import { tellValidated } from '../validating/tell-validated.ts'
 import { videoKeptFor } from '../validating/video.ts'
 
-/** Who is in another state has no way out by validation (docs/product/states.md). */
-const mayBeValidated: readonly ProfileStatus[] = ['Active', 'Locked', 'Quarantined']
-
 export const validationDesk = (parts: ProfileParts) => {
-  const { validation, validationRequest } = parts.models
+  const { validation: validations, validationRequest } = parts.models
 
   /** Of a meeting everybody of the profile; who proved more by an eID keeps that. */
   const confirm = async (transaction: Transaction, { profileId, personId, method }: ValidationRequestRow) => {
@@ -29,7 +24,7 @@ export const validationDesk = (parts: ProfileParts) => {
     for (const person of persons.filter((one) => personId === null || one.personId === personId)) {
       const _id = validationKey(profileId, person.personId)
       const proven = { profileId, personId: person.personId, method, validatedAt: parts.clock(), over18: false }
-      await validation.updateOne({ _id }, { $setOnInsert: proven }, { upsert: true, session })
+      await validations.updateOne({ _id }, { $setOnInsert: proven }, { upsert: true, session })
     }
     await tellValidated(parts, transaction, profileId)
   }
@@ -54,43 +49,27 @@ export const validationDesk = (parts: ProfileParts) => {
       }
     },
 
-    OpenValidationVideo: async ({ input, profile, context: { community, dark } }) => {
-      refuseImpersonation(profile)
-      const { profileId: staffId } = profile
-      const row = await parts.transaction(async (transaction) => {
+    OpenValidationVideo: async ({ viewer: { profileId: staffId }, objects: { validationVideo: row } }) => {
+      await parts.transaction(async (transaction) => {
         const { session } = transaction
-        const found = await validationRequest
-          .findOne({ _id: Number(input.validationId), community, method: 'VideoUpload' }, null, { session })
-          .lean<ValidationRequestRow>()
-        const owner = found && (await parts.directory.find(found.profileId))
-        if (!found || !owner || !mayBeValidated.includes(owner.status)) throw new ProductError('NotFound')
-        if (found.profileId === staffId) throw new ProductError('NotAllowed', { reason: 'Own' })
-        if (found.dark && !dark) throw new ProductError('NotAllowed', { reason: 'OtherVariant' })
         // Written, so that a decision at this moment does not miss it.
-        const waits = { _id: found._id, state: 'Ongoing' as const }
+        const waits = { _id: row._id, state: 'Ongoing' as const }
         const { matchedCount } = await validationRequest.updateOne(waits, { $inc: { looks: 1 } }, { session })
         if (matchedCount === 0) throw new ProductError('Conflict')
-        await openVideo(parts, transaction, found, staffId)
-        return found
+        await openVideo(parts, transaction, row, staffId)
       })
       return { video: await videoFor(parts, row, staffId) }
     },
 
-    DecideValidation: async ({ input, profile, context: { community } }) => {
-      refuseImpersonation(profile)
+    DecideValidation: async ({ input, viewer, objects: { validation: row } }) => {
       const { approved, reason = null } = input
       await parts.transaction(async (transaction) => {
         const { session } = transaction
         const now = parts.clock()
-        const row = await validationRequest
-          .findOne({ _id: Number(input.validationId), community }, null, { session })
-          .lean<ValidationRequestRow>()
-        if (!row) throw new ProductError('NotFound')
-        if (row.profileId === profile.profileId) throw new ProductError('NotAllowed', { reason: 'Own' })
         const decided = {
           state: approved ? ('Valid' as const) : ('Invalid' as const),
           decidedAt: now,
-          decidedBy: profile.profileId,
+          decidedBy: viewer.profileId,
           reason: approved ? null : reason,
           ...(row.mediaId !== null && { purgeAt: new Date(now.getTime() + videoKeptFor) }),
         }
