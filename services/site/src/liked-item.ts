@@ -1,7 +1,6 @@
 /** What is liked, and whether somebody may see it: only the service that owns it knows (decision 6). */
 import { ApiError } from '@samvaer/contracts/client'
 import type { RequestContext } from '@samvaer/contracts/context'
-import { ProductError } from '@samvaer/contracts/errors'
 import type { Like, SiteParts } from './models/models.ts'
 
 /** An item on the side and in the community of the request: numbers are of one series over all of them. */
@@ -21,12 +20,14 @@ const askOwner = async ({ peers }: SiteParts, item: LikedItem, viewerId: number)
 
 /**
  * An item and its likes are there for whoever may see it alone.
- * @throws ProductError NotFound as for the item itself; what its service throws, so ServiceUnavailable while it is away
+ * @throws ApiError of the service that it belongs to, so ServiceUnavailable while that is away
  */
-export const refuseUnseen = async (parts: SiteParts, item: LikedItem, viewerId: number): Promise<void> => {
+export const isSeen = async (parts: SiteParts, item: LikedItem, viewerId: number): Promise<boolean> => {
   try {
     await askOwner(parts, item, viewerId)
+    return true
   } catch (error) {
-    throw error instanceof ApiError && error.code === 'NotFound' ? new ProductError('NotFound') : error
+    if (error instanceof ApiError && error.code === 'NotFound') return false
+    throw error
   }
 }

@@ -18,6 +18,7 @@ import { startPageCalls, startSettingsArea } from './calls/start-page.ts'
 import { demoPresence } from './demo-presence.ts'
 import { profileListeners } from './events.ts'
 import { models } from './models/models.ts'
+import { sitePolicy } from './policy.ts'
 
 export const siteService = defineService({
   name: 'site',
@@ -27,15 +28,19 @@ export const siteService = defineService({
     const files = openBrandFiles({ folder: parts.settings.themesDir, log: parts.log, clock: parts.clock })
     return [
       brandsArea(files),
-      implement(common, {
-        ...placeCalls(files),
-        ...siteTextCalls(files),
-        ...startPageCalls(parts),
-        ...heartbeatCalls(parts),
-        ...likeCalls(parts),
-        ...feedbackCalls(parts),
-        ...standingCalls(parts),
-      }),
+      implement(
+        common,
+        {
+          ...placeCalls(files),
+          ...siteTextCalls(files),
+          ...startPageCalls(parts),
+          ...heartbeatCalls(parts),
+          ...likeCalls(parts),
+          ...feedbackCalls(parts),
+          ...standingCalls(parts),
+        },
+        sitePolicy(parts),
+      ),
       startSettingsArea(parts),
       breakingNewsArea(parts, files),
       emojisArea(parts),

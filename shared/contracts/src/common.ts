@@ -10,6 +10,7 @@ import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
 import { distanceBand, onlineBand } from './profile-fields.ts'
 import { declareRates, rates, secondsIn } from './rates.ts'
+import { siteRights } from './site-rights.ts'
 import { sortOptions } from './start-settings.ts'
 
 export const country = z.object({
@@ -155,14 +156,14 @@ export const common = area('Common', {
     }),
     GetLikeDeletedProfilesCount: get({
       about: 'How many likes of an item were given by profiles that are deleted now. NotFound as GetLikeProfiles.',
-      access: signedIn,
+      access: signedIn.may(siteRights['item.seeLikes']),
       query: z.strictObject({ itemType: likeItemType, itemId: id }),
       returns: z.object({ count: z.int() }),
     }),
     ToggleLike: post({
       about:
         'Likes an item, or takes the like back; answers with the state after it. NotFound for what the member may not see, ServiceUnavailable while nobody answers whether that is so.',
-      access: signedIn,
+      access: signedIn.may(siteRights['item.like']),
       rates: [commonRates.likes],
       body: z.strictObject(likedItem),
       returns: z.object({ liked: z.boolean() }),
@@ -170,7 +171,7 @@ export const common = area('Common', {
     GetLikeProfiles: get({
       about:
         'Who likes an item, newest first, without anybody whom a block keeps apart from the reader. NotFound for what the reader may not see.',
-      access: signedIn,
+      access: signedIn.may(siteRights['item.seeLikes']),
       rates: [rates.paging],
       query: paged({ ...likedItem, genderFilter: gender.optional() }),
       returns: page(profileCard),

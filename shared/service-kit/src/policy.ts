@@ -22,17 +22,19 @@ export interface Found<Found, Relation extends string = string> {
 }
 
 /**
- * Takes the field of the input that names the object, an id or several. Undefined for what is not there: absent, of another community or side, behind a block.
+ * Takes the field of the input that names the object, an id or several, and the whole input where an id alone names
+ * nothing. Undefined for what is not there: absent, of another community or side, behind a block.
  */
 type Finder<Viewer, Relation extends string> = (
   viewer: Viewer,
   id: never,
+  input: never,
 ) => Promise<Found<unknown, Relation> | undefined>
 
 /** A policy of whatever viewer and objects. */
 export interface AnyPolicy {
   viewer(call: AskedCall): Promise<unknown>
-  find: Readonly<Record<string, (viewer: never, id: never) => Promise<Found<unknown> | undefined>>>
+  find: Readonly<Record<string, (viewer: never, id: never, input: never) => Promise<Found<unknown> | undefined>>>
 }
 
 /** Of a service whose calls name no objects of their own. */
@@ -82,7 +84,7 @@ export const admit = async (
   for (const right of rights) {
     const id = input[right.field]
     if (id === undefined) continue
-    if (!finding.has(right.of)) finding.set(right.of, find[right.of]?.(viewer as never, id as never))
+    if (!finding.has(right.of)) finding.set(right.of, find[right.of]?.(viewer as never, id as never, input as never))
     const found = await finding.get(right.of)
     const refusal = refusalOfRight(right, found && { ...everywhere, ...found.is })
     if (refusal) throw new ProductError(refusal.code, refusal.detail)

@@ -1,14 +1,13 @@
 /** Likes (docs/product/calls.md; hiding by docs/product/states.md and docs/product/blocking.md). */
-import type { common } from '@samvaer/contracts/common'
 import type { Gender } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { handlers } from '@samvaer/service-kit/implement'
 import { type LikeBoundary, likeAnchor, likeBoundary } from '../like-anchor.ts'
-import { type LikedItem, likedItem, refuseUnseen } from '../liked-item.ts'
+import type { LikedItem } from '../liked-item.ts'
 import type { Like, SiteParts } from '../models/models.ts'
 import { createTurns } from '../one-at-a-time.ts'
+import { commonHandlers } from '../policy.ts'
 
 /** Likes read in one go while a page is filled: many more than a page, because some of their givers are not shown. */
 const likesAtOnce = 100
@@ -93,17 +92,13 @@ async function* shownLikes(
 }
 
 export const likeCalls = (parts: SiteParts) =>
-  handlers<typeof common>()({
-    ToggleLike: async ({ input, profile: { profileId }, context }) => {
-      const item = likedItem(input, context)
-      await refuseUnseen(parts, item, profileId)
+  commonHandlers({
+    ToggleLike: async ({ viewer: { profileId }, objects: { likedItem: item } }) => {
       return { liked: await inTurn(`${item.itemType}:${item.itemId}`, () => toggle(parts, item, profileId)) }
     },
 
-    GetLikeProfiles: async ({ input, profile, context, blocks }) => {
+    GetLikeProfiles: async ({ input, blocks, objects: { likedItem: item } }) => {
       const { genderFilter, skip, take, anchor } = input
-      const item = likedItem(input, context)
-      await refuseUnseen(parts, item, profile.profileId)
       const start = anchor === undefined ? undefined : likeBoundary(anchor)
       let left = anchor === undefined ? skip : 0
       const shown: ShownLike[] = []
@@ -117,9 +112,7 @@ export const likeCalls = (parts: SiteParts) =>
       return { items: page.map(({ card }) => card), next: last ? likeAnchor(last.like) : null }
     },
 
-    GetLikeDeletedProfilesCount: async ({ input, profile, context, blocks }) => {
-      const item = likedItem(input, context)
-      await refuseUnseen(parts, item, profile.profileId)
+    GetLikeDeletedProfilesCount: async ({ blocks, objects: { likedItem: item } }) => {
       const { hidden } = await blocks()
       const count = await parts.models.Like.countDocuments({
         ...item,
