@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { signedIn } from './access.ts'
 import { get, post } from './call.ts'
 import { id, instant, nothing } from './fields.ts'
+import { identityRights } from './identity-rights.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
 import { rates } from './rates.ts'
@@ -28,7 +29,7 @@ export const blacklistCalls = {
     about:
       'Blocks a member: neither finds the other any more, and the other is never told. Again changes nothing; NotAllowed for staff, NotFound for a profile that is not there for the member.',
     service,
-    access: access.inPerson(),
+    access: access.inPerson().may(identityRights['profile.block']),
     body: z.strictObject({ profileId: id }),
     returns: nothing,
   }),

@@ -3,12 +3,13 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { profiles } from '@samvaer/contracts/profiles'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import type { HandlerCall, Handlers } from '@samvaer/service-kit/implement'
-import { directoryProfileOf, isStaff, ownAccount } from '../accounts.ts'
+import type { Handlers } from '@samvaer/service-kit/implement'
+import { directoryProfileOf } from '../accounts.ts'
 import { ageOn, dayOf } from '../ages.ts'
 import { invalidField } from '../invalid-field.ts'
 import { blockedProfiles } from '../limits.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
+import { type IdentityPolicy, shown } from '../policy.ts'
 
 /** The others know a member by this card as well; here it is read at its source, since a block hides it elsewhere. */
 const cardOf = (account: Account, now: Date): ProfileCard => {
@@ -19,9 +20,6 @@ const cardOf = (account: Account, now: Date): ProfileCard => {
   const ages = birthdays.map((birthday) => ageOn(birthday, dayOf(now)))
   return { profileId, name, gender, ages, place, pictures: pictures.slice(0, 2), subscriber, validated }
 }
-
-/** Who can still be seen by somebody (docs/product/states.md). */
-const shown: readonly Account['status'][] = ['Active', 'Locked', 'Quarantined']
 
 /** Milliseconds and the profileId of the last row of a page. */
 const anchorPattern = /^(\d{1,15})\.(\d{1,16})$/
@@ -34,24 +32,12 @@ const beyond = (anchor: string | undefined): object => {
 }
 
 type BlacklistCalls = Pick<
-  Handlers<typeof profiles, 'identity'>,
+  Handlers<typeof profiles, 'identity', IdentityPolicy>,
   'GetBlacklistProfiles' | 'AddProfileToBlacklist' | 'RemoveProfileFromBlacklist'
 >
 
 export const blacklistCalls = (parts: IdentityParts): BlacklistCalls => {
   const { Account, Block } = parts.models
-
-  /** @throws ProductError NotFound for what is not there for the member, whatever the reason */
-  const blockable = async ({ profile, context }: Pick<HandlerCall, 'profile' | 'context'>, profileId: number) => {
-    if (profileId === profile.profileId) throw invalidField('profileId', 'self')
-    const { community } = context
-    const other = await Account.findOne({ _id: profileId, community, status: { $in: shown } }).lean<Account>()
-    if (!other) throw new ProductError('NotFound')
-    const own = await ownAccount(parts, profile.profileId)
-    if (isStaff(other) || isStaff(own)) throw new ProductError('NotAllowed', { reason: 'Staff' })
-    // Who was blocked finds nobody there, and learns no more by this (docs/product/blocking.md).
-    if (await Block.exists({ blockerId: profileId, blockedId: own._id })) throw new ProductError('NotFound')
-  }
 
   return {
     GetBlacklistProfiles: async ({ input, profile }) => {
@@ -77,11 +63,10 @@ export const blacklistCalls = (parts: IdentityParts): BlacklistCalls => {
       }
     },
 
-    AddProfileToBlacklist: async (call) => {
-      const blockedId = Number(call.input.profileId)
-      const blockerId = call.profile.profileId
-      if (await Block.exists({ blockerId, blockedId })) return {}
-      await blockable(call, blockedId)
+    AddProfileToBlacklist: async ({ viewer: { profileId: blockerId }, objects: { blockable } }) => {
+      const { blockedId, blocked } = blockable
+      if (blocked) return {}
+      if (blockedId === blockerId) throw invalidField('profileId', 'self')
       if ((await Block.countDocuments({ blockerId })) >= blockedProfiles)
         throw new ProductError('NotAllowed', { reason: 'TooMany', limit: blockedProfiles })
       const write = parts.transaction(async (transaction) => {

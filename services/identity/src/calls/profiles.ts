@@ -6,7 +6,7 @@ import { type NewProfile, profiles } from '@samvaer/contracts/profiles'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { foldEmail } from '@samvaer/service-kit/fold-login'
 import { foldName } from '@samvaer/service-kit/fold-name'
-import { implementFor } from '@samvaer/service-kit/implement'
+import { handlers, implementFor } from '@samvaer/service-kit/implement'
 import { publishContact, publishProfile } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'
 import { dayOf } from '../ages.ts'
@@ -19,6 +19,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { hashPassword } from '../passwords.ts'
 import { publishPersons } from '../persons.ts'
+import { type IdentityPolicy, identityPolicy } from '../policy.ts'
 import { refuseGuessable } from '../refuse-guessable.ts'
 import { isReservedName } from '../reserved-names.ts'
 import { insertSession } from '../session-keeper.ts'
@@ -92,7 +93,10 @@ const newAccount = (input: NewProfile, folded: Folded, context: RequestContext, 
 })
 
 export const profilesArea = (parts: IdentityParts, mailer: Mailer) =>
-  implementFor('identity', profiles, {
+  implementFor('identity', profiles, profileCalls(parts, mailer), identityPolicy(parts))
+
+const profileCalls = (parts: IdentityParts, mailer: Mailer) =>
+  handlers<typeof profiles, 'identity', IdentityPolicy>()({
     ...blacklistCalls(parts),
     CreateProfile: async ({ input, context, address, log, setSession }) => {
       const now = parts.clock()

@@ -1,0 +1,33 @@
+/** How identity finds whom calls name, and what the viewer is to them; the rights stand in the contract. */
+import type { ProfileStatus } from '@samvaer/contracts/enumerations'
+import { identityObjects } from '@samvaer/contracts/identity-rights'
+import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import { isStaff, ownAccount } from './accounts.ts'
+import type { Account, IdentityParts } from './models/models.ts'
+
+/** Who can still be seen by somebody (docs/product/states.md). */
+export const shown: readonly ProfileStatus[] = ['Active', 'Locked', 'Quarantined']
+
+export const identityPolicy = (parts: IdentityParts) => {
+  const { Account, Block } = parts.models
+  return policy(identityObjects, {
+    viewer: async ({ profile, context }: AskedCall) => ({
+      profileId: profile.profileId,
+      community: context.community,
+    }),
+    find: {
+      blockable: async ({ profileId, community }: { profileId: number; community: string }, id: number) => {
+        const [self, blocked] = [id === profileId, await Block.exists({ blockerId: profileId, blockedId: id })]
+        const object = { blockedId: id, blocked: blocked !== null }
+        if (self || blocked) return { object, is: { self, blocked: blocked !== null, member: false } }
+        const other = await Account.findOne({ _id: id, community, status: { $in: shown } }).lean<Account>()
+        // Who was blocked finds nobody there, and learns no more by this (docs/product/blocking.md).
+        if (!other || (await Block.exists({ blockerId: id, blockedId: profileId }))) return undefined
+        const member = !isStaff(other) && !isStaff(await ownAccount(parts, profileId))
+        return { object, is: { self, blocked: false, member } }
+      },
+    },
+  })
+}
+
+export type IdentityPolicy = ReturnType<typeof identityPolicy>
