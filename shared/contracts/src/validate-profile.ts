@@ -8,6 +8,7 @@ import { mediaCard } from './media-fields.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
 import { profileRights } from './profile-rights.ts'
+import { rates } from './rates.ts'
 
 /** NemId closed on 31 October 2023: it stands on old records alone. BankId is ours, for Norway and Sweden. */
 export const validationMethods = ['NemId', 'VideoUpload', 'Personal', 'MitId', 'Yoti', 'BankId'] as const
