@@ -1,7 +1,7 @@
 import type { maximumMessageLength as declaredMaximum } from '@samvaer/contracts/mail-fields'
+import { useFileDrop } from '@samvaer/media-ui/uploads'
 import { Button, Cluster, IconButton, Notice } from '@samvaer/ui'
 import {
-  type DragEvent,
   type FormEvent,
   type KeyboardEvent,
   lazy,
@@ -50,7 +50,7 @@ export const Composer = ({ name, draft, pictures, onSend, onTyping, box }: Compo
   const id = useId()
   const { text, state, change } = draft
   const left = maximumLength - text.trim().length
-  const [over, setOver] = useState(false)
+  const { over, place } = useFileDrop(pictures.give)
   const [emoji, setEmoji] = useState(false)
   const { list, running, failing } = pictures
   const mayBeSent = (text.trim() !== '' || list.length > 0) && left >= 0 && !running && !failing
@@ -83,7 +83,6 @@ export const Composer = ({ name, draft, pictures, onSend, onTyping, box }: Compo
     send()
   }
   const counted = left < maximumLength * (1 - countFrom)
-  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
   const status = (): string | false => {
     if (counted) return left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.left', { count: left })
     if (failing) return t('composer.pictures.failed')
@@ -93,25 +92,7 @@ export const Composer = ({ name, draft, pictures, onSend, onTyping, box }: Compo
     return state.phase === 'saved' && text !== '' && t('draft.saved')
   }
   const form = (
-    <form
-      className={styles.composer}
-      data-over={over || undefined}
-      onSubmit={send}
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
-      }}
-      onDrop={(event) => {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        setOver(false)
-        pictures.give([...event.dataTransfer.files])
-      }}
-    >
+    <form className={styles.composer} data-over={over || undefined} onSubmit={send} {...place}>
       {state.phase === 'conflict' && (
         <Notice
           tone="warning"

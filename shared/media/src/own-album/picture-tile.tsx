@@ -5,9 +5,10 @@ import { Picture } from '../pictures/picture.tsx'
 import { useMediumName } from '../pictures/use-medium-name.ts'
 import { VideoPoster } from '../pictures/video-poster.tsx'
 import { useMediaTexts } from '../texts.ts'
+import { draggedTile } from '../tiles/dragged-tile.ts'
 import styles from '../tiles/tile.module.css'
 import type { AlbumActs, OwnMedium } from './album-acts.ts'
-import { draggedTile, placeByKey } from './sorting.ts'
+import { placeByKey } from './sorting.ts'
 import { handleId } from './use-sorting.ts'
 
 const DescribeDialog = lazy(async () => ({ default: (await import('./describe-dialog.tsx')).DescribeDialog }))

@@ -1,8 +1,5 @@
 /** The member's own order of pictures. */
 
-/** The type of data by which a dragged tile is known: browsers offer the picture in it as a file as well. */
-export const draggedTile = 'application/x-samvaer-picture'
-
 /** The list with what stood at `from` at `to`; out of bounds it stays. */
 export const moved = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
   const item = list[from]

@@ -1,14 +1,14 @@
 import { type AlbumType, takesVideo, uploadLimits } from '@samvaer/contracts/upload-limits'
 import { acceptedPictures, acceptedVideos } from '@samvaer/remote-kit/uploads'
 import { Button } from '@samvaer/ui'
-import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { draggedTile } from '../own-album/sorting.ts'
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useMediaTexts } from '../texts.ts'
 import tile from '../tiles/tile.module.css'
 import { ConfirmRights } from './confirm-rights.tsx'
 import { UploadTile } from './upload-tile.tsx'
 import styles from './upload-zone.module.css'
 import type { UploadParts } from './uploads.ts'
+import { useFileDrop } from './use-file-drop.ts'
 import { useUploads } from './use-uploads.ts'
 
 const videoLimits = {
@@ -25,15 +25,11 @@ interface UploadZoneProps {
   children: ReactNode
 }
 
-/** From outside: what is dragged of the page is to be sorted. */
-const hasFiles = ({ dataTransfer: { types } }: DragEvent): boolean =>
-  types.includes('Files') && !types.includes(draggedTile)
-
 /** A place for pictures and, in albums, videos: chosen, taken with the camera, dropped anywhere on it, or pasted. */
 export const UploadZone = ({ albumType, keep, children }: UploadZoneProps) => {
   const t = useMediaTexts()
   const { uploads, list, give, asking, confirm, refuse } = useUploads(albumType, keep)
-  const [over, setOver] = useState(false)
+  const { over, place } = useFileDrop(give)
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const latest = useRef(give)
@@ -59,24 +55,7 @@ export const UploadZone = ({ albumType, keep, children }: UploadZoneProps) => {
   const accept = videos ? `${acceptedPictures},${acceptedVideos}` : acceptedPictures
   const input = { type: 'file', hidden: true, tabIndex: -1, onChange: choose } as const
   return (
-    <section
-      className={over ? styles.zoneOver : styles.zone}
-      aria-label={t('upload.label')}
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
-      }}
-      onDrop={(event) => {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        setOver(false)
-        give([...event.dataTransfer.files])
-      }}
-    >
+    <section className={over ? styles.zoneOver : styles.zone} aria-label={t('upload.label')} {...place}>
       <div className={styles.add}>
         <p className={tile.quiet}>{over ? t('upload.drop') : hint}</p>
         <div className={tile.ways}>
