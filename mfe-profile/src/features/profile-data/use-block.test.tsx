@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { namespace, textFiles } from '../../texts.ts'
 import { profileQuery } from '../profile-data/profile-query.ts'
-import { FavoriteButton } from './favorite-button.tsx'
+import { FavoriteButton } from '../profile-header/favorite-button.tsx'
 import { useBlock } from './use-block.ts'
 
 const profile: ProfileData = {
