@@ -235,4 +235,15 @@ describe('the front page', () => {
     expect(late).toBe(true)
     expect(await shiftOf(page)).toBe(0)
   })
+
+  it('leads a phone from its header to the way in', async () => {
+    const { page } = await visit({ language: 'da-DK', width: 390 })
+    await page.goto('/?u=/Account')
+    const header = page.getByRole('banner')
+    await header.getByRole('link', { name: t('layout.signIn'), exact: true }).click()
+    await expect
+      .poll(() => page.getByLabel(t('front.signIn.login')).evaluate((field) => field.matches(':focus')))
+      .toBe(true)
+    expect(new URL(page.url()).searchParams.get('u')).toBe('/Account')
+  })
 })

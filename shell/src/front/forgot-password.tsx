@@ -2,7 +2,7 @@ import { api } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, Notice, TextField } from '@samvaer/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import styles from './sign-in-card.module.css'
 
 interface ForgotPasswordProps {
@@ -16,6 +16,9 @@ export const ForgotPassword = ({ login, onLogin, onBack }: ForgotPasswordProps) 
   const { t } = useTexts('shell')
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
   const [problem, setProblem] = useState<string>()
+  const [checked, setChecked] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const missing = login.trim() === ''
   const send = async () => {
     setState('sending')
     setProblem(undefined)
@@ -29,7 +32,9 @@ export const ForgotPassword = ({ login, onLogin, onBack }: ForgotPasswordProps) 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (state === 'asking') void send()
+    setChecked(true)
+    if (missing) input.current?.focus()
+    else if (state === 'asking') void send()
   }
   const back = (
     <Button variant="quiet" icon="arrow-left" onClick={onBack}>
@@ -46,7 +51,7 @@ export const ForgotPassword = ({ login, onLogin, onBack }: ForgotPasswordProps) 
       </div>
     )
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.text}>{t('front.forgot.text')}</p>
       {problem && (
         <Notice tone="danger" live>
@@ -54,14 +59,16 @@ export const ForgotPassword = ({ login, onLogin, onBack }: ForgotPasswordProps) 
         </Notice>
       )}
       <TextField
+        ref={input}
+        id="login"
         label={t('front.signIn.login')}
+        error={checked && missing ? t('front.signIn.missing.login') : undefined}
         name="login"
         value={login}
         onChange={(event) => onLogin(event.target.value)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        required
         maxLength={254}
         // The member asked for this form just now and goes on writing.
         autoFocus

@@ -20,7 +20,10 @@ export const SignInForm = ({ login, onLogin, onForgotten }: SignInFormProps) => 
   const [remember, setRemember] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SignInProblem>()
+  const [checked, setChecked] = useState(false)
+  const loginInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
+  const missing = { login: login.trim() === '', password: password === '' }
 
   const enter = async () => {
     setBusy(true)
@@ -36,10 +39,13 @@ export const SignInForm = ({ login, onLogin, onForgotten }: SignInFormProps) => 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void enter()
+    setChecked(true)
+    if (missing.login) loginInput.current?.focus()
+    else if (missing.password) passwordInput.current?.focus()
+    else if (!busy) void enter()
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit} noValidate>
       {returning && !problem && <Notice>{t('front.signIn.returning')}</Notice>}
       {problem && (
         <Notice tone="danger" live>
@@ -47,24 +53,26 @@ export const SignInForm = ({ login, onLogin, onForgotten }: SignInFormProps) => 
         </Notice>
       )}
       <TextField
+        ref={loginInput}
+        id="login"
         label={t('front.signIn.login')}
+        error={checked && missing.login ? t('front.signIn.missing.login') : undefined}
         name="login"
         value={login}
         onChange={(event) => onLogin(event.target.value)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        required
         maxLength={254}
       />
       <PasswordField
         ref={passwordInput}
         label={t('front.signIn.password')}
+        error={checked && missing.password ? t('front.signIn.missing.password') : undefined}
         name="password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         autoComplete="current-password"
-        required
         maxLength={128}
       />
       <Checkbox

@@ -20,23 +20,25 @@ interface HeaderProps {
 const VisitorMenu = () => {
   const { t } = useTexts('shell')
   const { pathname } = useLocation()
+  // A phone has room for one way: the front page itself says how to become a member.
+  const front = pathname === '/'
   return (
     <>
       <Disclosure label={t('layout.language')} trigger={<Icon name="globe" />}>
         <LanguageSwitch />
       </Disclosure>
-      {pathname !== '/' && (
-        <span className={styles.signIn}>
-          <ButtonLink variant="quiet" to="/">
-            {t('layout.signIn')}
+      <span className={front || pathname === '/Create' ? undefined : styles.long}>
+        <ButtonLink variant="quiet" to={front ? '#login' : '/'}>
+          {t('layout.signIn')}
+        </ButtonLink>
+      </span>
+      {pathname !== '/Create' && (
+        <span className={front ? styles.long : undefined}>
+          <ButtonLink variant={front ? 'secondary' : 'primary'} to="/Create">
+            <span className={styles.long}>{t('layout.createProfile')}</span>
+            <span className={styles.short}>{t('layout.createShort')}</span>
           </ButtonLink>
         </span>
-      )}
-      {pathname !== '/Create' && (
-        <ButtonLink variant={pathname === '/' ? 'secondary' : 'primary'} to="/Create">
-          <span className={styles.long}>{t('layout.createProfile')}</span>
-          <span className={styles.short}>{t('layout.createShort')}</span>
-        </ButtonLink>
       )}
     </>
   )
