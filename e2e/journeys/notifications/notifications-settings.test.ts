@@ -25,6 +25,11 @@ const switchOf = (page: Page, type: string, channel: string) =>
     exact: true,
   })
 
+const zoneName = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+
 /** Does something that is saved by it. */
 const saving = async (page: Page, change: () => Promise<unknown>) => {
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/UpdateNotificationSetting'))
@@ -71,8 +76,8 @@ it('the settings fix what protects the account, are chosen by pointer and keyboa
   await saving(page, () => push.click())
   await saving(page, () => switchOf(page, 'BlogComment', 'ShowPopup').click())
   // The browser's time zone is offered.
-  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone.split('/').at(-1) ?? '')
-  await page.getByText(t('settings.quiet.zone', { zone: 'London' })).waitFor()
+  const zone = zoneName(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone))
+  await page.getByText(t('settings.quiet.zone', { zone: 'United Kingdom Time' })).waitFor()
   await saving(page, () => page.getByRole('button', { name: t('settings.quiet.useZone', { zone }) }).click())
   // No night is taken that has no end.
   const nights: unknown[] = []

@@ -1,9 +1,11 @@
+import { useLanguage } from '@samvaer/remote-kit/session'
 import { Button, Cluster, TextField } from '@samvaer/ui'
 import { useId, useState } from 'react'
 import { useNotificationTexts } from '../texts.ts'
 import styles from './quiet-hours.module.css'
 import { Switch } from './switch.tsx'
 import type { NotificationSettings } from './use-settings.ts'
+import { zoneName } from './zone-name.ts'
 
 type Hours = NonNullable<NotificationSettings['quietHours']>
 
@@ -14,9 +16,6 @@ interface QuietHoursProps {
   settings: NotificationSettings
   onChange: (change: Partial<Pick<NotificationSettings, 'quietHours' | 'timeZone'>>) => void
 }
-
-/** The zone as people say it: the name of its city. */
-const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
 interface HoursFieldsProps {
   saved: Hours
@@ -56,7 +55,9 @@ const HoursFields = ({ saved, onChange }: HoursFieldsProps) => {
 export const QuietHours = ({ settings: { quietHours, timeZone }, onChange }: QuietHoursProps) => {
   const t = useNotificationTexts()
   const on = useId()
+  const [language] = useLanguage()
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const [chosen, own] = [timeZone, here].map((zone) => zoneName(zone, language))
   return (
     <div className={styles.quiet}>
       <label className={styles.on} htmlFor={on}>
@@ -71,10 +72,10 @@ export const QuietHours = ({ settings: { quietHours, timeZone }, onChange }: Qui
         <>
           <HoursFields saved={quietHours} onChange={(hours) => onChange({ quietHours: hours })} />
           <Cluster>
-            <span className={styles.zone}>{t('settings.quiet.zone', { zone: cityOf(timeZone) })}</span>
-            {here !== timeZone && (
+            <span className={styles.zone}>{t('settings.quiet.zone', { zone: chosen })}</span>
+            {own !== chosen && (
               <Button size="small" icon="clock" onClick={() => onChange({ timeZone: here })}>
-                {t('settings.quiet.useZone', { zone: cityOf(here) })}
+                {t('settings.quiet.useZone', { zone: own })}
               </Button>
             )}
           </Cluster>
