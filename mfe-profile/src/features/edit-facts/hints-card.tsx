@@ -9,31 +9,42 @@ import styles from './facts-editor.module.css'
 import { progressOf } from './progress.ts'
 import type { EditedProfile } from './use-facts-editor.ts'
 
-/** Where a hint leads; without an address it is a field of this page. */
-const ways: Record<(typeof profileHints)[number], { icon: IconName; to?: string }> = {
+/** Where a hint leads that is about another page. */
+const ways: Record<Exclude<(typeof profileHints)[number], 'HeightAndWeight'>, { icon: IconName; to: string }> = {
   Picture: { icon: 'picture', to: editPaths.profilePictures },
-  HeightAndWeight: { icon: 'profile' },
   Consent: { icon: 'eye', to: editPaths.validation },
   Validation: { icon: 'validated', to: editPaths.validation },
   FirstEntry: { icon: 'blogs', to: '/Community/Blogs/Create' },
 }
 
-const focusHeight = () => document.querySelector<HTMLInputElement>('input[name="persons.0.height"]')?.focus()
-
-const Hint = ({ hint }: { hint: (typeof profileHints)[number] }) => {
+/** Asks for what is not told alone, and leads to the first field of it. */
+const MeasuresHint = ({ persons }: Pick<EditedProfile, 'persons'>) => {
   const t = useProfileTexts()
-  const { icon, to } = ways[hint]
-  const label = t(`edit.hints.${hint}`)
-  if (to)
-    return (
-      <ButtonLink variant="quiet" icon={icon} to={to}>
-        {label}
-      </ButtonLink>
-    )
+  const untold = persons.flatMap((person, place) =>
+    (['height', 'weight'] as const)
+      .filter((measure) => person[measure] === null)
+      .map((measure) => ({ place, measure })),
+  )
+  const [first] = untold
+  // A change of this page is told before the hints are read again.
+  if (!first) return null
+  const both = new Set(untold.map(({ measure }) => measure)).size > 1
+  const focus = () =>
+    document.querySelector<HTMLInputElement>(`input[name="persons.${first.place}.${first.measure}"]`)?.focus()
   return (
-    <Button variant="quiet" icon={icon} onClick={focusHeight}>
-      {label}
+    <Button variant="quiet" icon="profile" onClick={focus}>
+      {t(`edit.hints.${both ? 'HeightAndWeight' : first.measure}`)}
     </Button>
+  )
+}
+
+const Hint = ({ hint, persons }: { hint: (typeof profileHints)[number] } & Pick<EditedProfile, 'persons'>) => {
+  const t = useProfileTexts()
+  if (hint === 'HeightAndWeight') return <MeasuresHint persons={persons} />
+  return (
+    <ButtonLink variant="quiet" {...ways[hint]}>
+      {t(`edit.hints.${hint}`)}
+    </ButtonLink>
   )
 }
 
@@ -52,7 +63,7 @@ export const HintsCard = ({ data }: { data: EditedProfile }) => {
         <ul className={styles.hints}>
           {hints.slice(0, 3).map((hint) => (
             <li key={hint}>
-              <Hint hint={hint} />
+              <Hint hint={hint} persons={data.persons} />
             </li>
           ))}
         </ul>
