@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { isMemberMedia } from '@samvaer/contracts/media-address'
+import { rates } from '@samvaer/contracts/rates'
 import { sendText } from './answers.ts'
 import { createDocumentation, isDocumentation } from './documentation/documentation.ts'
 import { CompressedFiles } from './files/compression.ts'
@@ -84,10 +85,20 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
     ...(development ? [[mailPage, sendMails] satisfies [string, Answer]] : []),
   ]
 
+  /** Of these not everybody may read, or run, what a page of a foreign name would fetch from this machine. */
+  const atBrandsAlone: readonly string[] = [mailPage, '/mfe/']
+
+  const answerPage = async (request: IncomingMessage, response: GatewayResponse, path: string, site: Site) => {
+    const limited = await parts.limits.countOne(rates.pages, { profile: null, address: site.client.address })
+    if (!limited) return sendPage(request, response, path, site)
+    parts.metrics.limited(limited.rate)
+    sendText(response, 429, 'Too many pages at once.\n', { 'retry-after': String(limited.retryAfter) })
+  }
+
   const answerSite = async (request: IncomingMessage, response: GatewayResponse, path: string, site: Site) => {
     if (siteFiles.has(path)) return siteFiles.send(request, response, path, site)
     if (isDocumentation(path)) return sendDocumentation(request, response, path, site)
-    if (wantsPage(request, path)) return sendPage(request, response, path, site)
+    if (wantsPage(request, path)) return answerPage(request, response, path, site)
     sendText(response, 404, 'There is nothing here.\n')
   }
 
@@ -97,8 +108,11 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
     }
     if (isMemberMedia(path)) return sendMemberMedia(request, response)
     if (path === serviceWorker) return sendServiceWorker(request, response, path)
-    const folder = folders.find(([prefix]) => path.startsWith(prefix))
-    if (folder) return folder[1](request, response, path)
+    const [prefix, sendOfFolder] = folders.find(([beginning]) => path.startsWith(beginning)) ?? []
+    if (sendOfFolder) {
+      if (prefix !== undefined && atBrandsAlone.includes(prefix) && !(await siteOf(parts, request, response))) return
+      return sendOfFolder(request, response, path)
+    }
     const site = await siteOf(parts, request, response)
     if (site) return answerSite(request, response, path, site)
   }

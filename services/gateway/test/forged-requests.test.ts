@@ -57,6 +57,15 @@ test('another port of the same machine is another site', async () => {
   expect(answer.json()).toMatchObject({ code: 'ForgedRequest' })
 })
 
+test('the port that a browser leaves out is one as well', async () => {
+  const from = async (origin: string, host: string) =>
+    (await site.act('/api/LogOn/LogOut', {}, { headers: { origin, host } })).status
+  expect(await from('https://localhost:8443', 'localhost')).toBe(403)
+  expect(await from('http://localhost', `localhost:${site.port}`)).toBe(403)
+  for (const origin of ['http://localhost', 'https://localhost', 'https://localhost:443'])
+    for (const host of ['localhost', 'localhost:443']) expect(await from(origin, host)).toBe(200)
+})
+
 test('every brand of ours may send', async () => {
   for (const host of ['localhost', 'se.localhost', '127.0.0.1'])
     expect((await site.act('/api/LogOn/LogOut', {}, { host })).status).toBe(200)

@@ -44,6 +44,13 @@ describe('limits count as docs/product/limits.md says', () => {
     expect(await limits.count([], { profile: signedIn, address })).toBeUndefined()
   })
 
+  test('pages by address, and nothing else with them', async () => {
+    const limits = new RateLimits()
+    const count = () => limits.countOne(rates.pages, { profile: null, address })
+    expect(await admitted(count, 700)).toBe(600)
+    expect(await limits.count([], { profile: null, address })).toBeUndefined()
+  })
+
   test('IPv6 by /64', async () => {
     const limits = new RateLimits()
     const hosts = Array.from({ length: 400 }, (_, number) => `2001:db8:0:1::${number.toString(16)}`)
@@ -91,7 +98,7 @@ describe('limits count as docs/product/limits.md says', () => {
 describe('through the gateway', () => {
   let site: TestSite
   beforeAll(async () => {
-    site = await startSite()
+    site = await startSite({ rates: { pages: { ...rates.pages, limit: 2 } } })
   })
   afterAll(() => site.close())
 
@@ -105,6 +112,15 @@ describe('through the gateway', () => {
     expect(answer.json()).toMatchObject({ code: 'TooManyRequests' })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
+  })
+
+  test('a page too many is refused in words, and an address besides has its own', async () => {
+    const page = (address: string) => site.send('/', { headers: { accept: 'text/html', 'x-forwarded-for': address } })
+    for (let number = 0; number < 2; number += 1) expect((await page('203.0.113.5')).status).toBe(200)
+    const refused = await page('203.0.113.5')
+    expect([refused.status, refused.headers['content-type']]).toEqual([429, 'text/plain; charset=utf-8'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await page('203.0.113.6')).status).toBe(200)
   })
 
   test('a body that is read here arrives whole all the same', async () => {

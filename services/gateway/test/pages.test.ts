@@ -192,7 +192,8 @@ describe('brands by host name', () => {
     for (const host of ['127.0.0.1', '[::1]', 'LOCALHOST', 'dk.localhost'])
       expect((await page('/', { host })).text).toContain('data-brand="samvaer"')
     for (const host of ['samvaer.example.com', 'localhost.evil.example'])
-      for (const path of ['/', '/api/Common/GetSiteCountries']) expect((await page(path, { host })).status).toBe(421)
+      for (const path of ['/', '/api/Common/GetSiteCountries', '/mfe/mfe-blogs/1.0.0/entry.js', '/dev/mail'])
+        expect((await page(path, { host })).status).toBe(421)
   })
 })
 
@@ -248,7 +249,11 @@ test('reports of violations are taken', async () => {
   expect(metrics.text).toMatch(/samvaer_gateway_csp_reports_total 1\b/)
 })
 
-test('figures are for the neighbourhood alone', async () => {
-  expect((await site.send('/metrics', { headers: { 'x-forwarded-for': '203.0.113.1' } })).status).toBe(404)
+test('figures are for this machine and for the bearer of their token', async () => {
+  const elsewhere = { 'x-forwarded-for': '203.0.113.1' }
+  expect((await site.send('/metrics', { headers: elsewhere })).status).toBe(404)
+  expect((await site.send('/metrics', { host: 'rebound.example' })).status).toBe(404)
+  const authorization = `Bearer ${site.services.settings.metricsToken}`
+  expect((await site.send('/metrics', { headers: { ...elsewhere, authorization } })).status).toBe(200)
   expect((await site.send('/metrics/identity')).text).toContain('samvaer_call_seconds')
 })

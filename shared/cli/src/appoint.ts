@@ -52,6 +52,7 @@ const settingsFor = (mongoUri: string, dataDir: string): ServiceSettings => ({
   host: '',
   topology: {},
   releaseToken: '',
+  metricsToken: '',
   smtpUrl: '',
   s3Url: '',
   pushHosts: [],

@@ -42,6 +42,7 @@ const environmentOf = (settings: ServiceSettings): Record<string, string> => ({
   SAMVAER_ORIGIN: settings.origin,
   SAMVAER_TOPOLOGY: JSON.stringify(settings.topology),
   SAMVAER_RELEASE_TOKEN: settings.releaseToken,
+  SAMVAER_METRICS_TOKEN: settings.metricsToken,
   SAMVAER_THEMES: settings.themesDir,
   LOG_LEVEL: settings.logLevel,
 })

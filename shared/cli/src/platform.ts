@@ -149,6 +149,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     host: process.env.HOST ?? '127.0.0.1',
     topology: {},
     releaseToken: keys.releaseToken,
+    metricsToken: process.env.SAMVAER_METRICS_TOKEN ?? '',
     smtpUrl: process.env.SMTP_URL ?? '',
     s3Url: process.env.S3_URL ?? '',
     pushHosts: (process.env.SAMVAER_PUSH_HOSTS ?? '').split(',').filter((host) => host !== ''),

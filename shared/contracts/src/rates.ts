@@ -31,6 +31,8 @@ export const declareRates = <Name extends string>(table: Record<Name, Rate>): Re
 export const rates = declareRates({
   api: { limit: 1500, seconds: 5 * secondsIn.minute, by: 'profile' },
   anonymous: { limit: 300, seconds: 5 * secondsIn.minute, by: 'address' },
+  /** Documents, which a page asks for once; what is within it is not counted. */
+  pages: { limit: 600, seconds: 5 * secondsIn.minute, by: 'address' },
   paging: { limit: 300, seconds: 15 * secondsIn.minute, by: 'profile' },
   search: { limit: 30, seconds: secondsIn.minute, by: 'profile' },
   resetAddress: { limit: 25, seconds: 5 * secondsIn.minute, by: 'address' },

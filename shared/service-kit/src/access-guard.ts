@@ -1,10 +1,11 @@
 /** Who stands behind a request, and whether the call's access lets it in: asked before anything of it is read. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type Access, refusalOf } from '@samvaer/contracts/access'
 import type { RequestContext } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { FastifyRequest } from 'fastify'
 import { contextHeader, knownContext, verifyContext, verifyServiceToken } from './context-token.ts'
+import { bearerOf, sameSecret } from './same-secret.ts'
 import type { ServiceSettings } from './settings.ts'
 
 declare module 'fastify' {
@@ -19,17 +20,6 @@ declare module 'fastify' {
  * @throws ProductError (or rejects with it) why the call is refused
  */
 export type Guard = (request: FastifyRequest) => void | Promise<void>
-
-const bearerOf = (request: FastifyRequest): string => {
-  const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ')
-  return scheme?.toLowerCase() === 'bearer' ? token : ''
-}
-
-/** In constant time, whatever the lengths. */
-const sameSecret = (given: string, expected: string, key: Uint8Array): boolean => {
-  const digest = (text: string) => createHmac('sha256', key).update(text).digest()
-  return expected !== '' && timingSafeEqual(digest(given), digest(expected))
-}
 
 export interface Guards {
   /** The guard of a call. */
@@ -47,7 +37,7 @@ export const createGuards = (settings: ServiceSettings, clock: () => Date): Guar
     createHmac('sha256', secret).update(`profile-${profileId}`).digest('hex').slice(0, 12)
 
   const senderOf = async (request: FastifyRequest): Promise<string | undefined> => {
-    const token = bearerOf(request)
+    const token = bearerOf(request.headers.authorization)
     return token === '' ? undefined : await verifyServiceToken(token, contextKeys)
   }
 
@@ -95,7 +85,7 @@ export const createGuards = (settings: ServiceSettings, clock: () => Date): Guar
     senderOf,
     ofCall: (call, access) => {
       if (access.audience === 'operator')
-        return bearerGuard(call, async (request) => sameSecret(bearerOf(request), releaseToken, secret))
+        return bearerGuard(call, async ({ headers }) => sameSecret(bearerOf(headers.authorization), releaseToken))
       if (access.audience === 'service')
         return bearerGuard(call, async (request) => (await senderOf(request)) !== undefined)
       return memberGuard(call, access)

@@ -94,7 +94,7 @@ export const buildService = async <M extends Models>(
   const acts = createActsOnce(database)
   lanes.push(...createLanes(outbox, { transport: ways, token: serviceTokens(name, settings.contextKeys), log }))
 
-  addHealthRoutes(app, { database, metrics, state })
+  addHealthRoutes(app, { database, metrics, metricsToken: settings.metricsToken, state })
   addEventRoute(app, { guards, intake, metrics, state })
   addCallRoutes(app, definition.areas(parts), { service: name, guards, metrics, state, acts, directory })
   definition.routes?.(app, parts)

@@ -1,7 +1,9 @@
 /** `/health/live`, `/health/ready` and `/metrics`: for whoever runs the service, never through the gateway. */
+import { ProductError } from '@samvaer/contracts/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database.ts'
 import type { Metrics } from './metrics.ts'
+import { mayReadMetrics } from './metrics-access.ts'
 import type { ServiceState } from './service-state.ts'
 
 const pingTimeout = 2000
@@ -18,7 +20,12 @@ const answersPing = async (database: Database): Promise<boolean> => {
 
 export const addHealthRoutes = (
   app: FastifyInstance,
-  { database, metrics, state }: { database: Database; metrics: Metrics; state: ServiceState },
+  {
+    database,
+    metrics,
+    metricsToken,
+    state,
+  }: { database: Database; metrics: Metrics; metricsToken: string; state: ServiceState },
 ): void => {
   app.get('/health/live', async () => ({ alive: true }))
   app.get('/health/ready', async (_request, reply) => {
@@ -26,5 +33,8 @@ export const addHealthRoutes = (
     const ready = state.phase === 'ready' && reachesDatabase
     return reply.code(ready ? 200 : 503).send({ ready, phase: state.phase, database: reachesDatabase })
   })
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request.raw, metricsToken)) throw new ProductError('NotFound')
+    return reply.type(metrics.contentType).send(await metrics.text())
+  })
 }

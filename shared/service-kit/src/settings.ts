@@ -22,6 +22,8 @@ export interface ServiceSettings {
   topology: Topology
   /** The bearer token of the release tools; empty: operator calls are refused. */
   releaseToken: string
+  /** The bearer token for `/metrics`; empty: they are read on this machine alone. */
+  metricsToken: string
   /** `smtp://user:password@host`; empty in development alone: mails are files in `<data>/mail`. */
   smtpUrl: string
   /** `https://key:secret@host/bucket?region=…`; empty: uploads are files in `<data>/uploads`. */
@@ -54,6 +56,8 @@ const topology = z.string().transform((text, context): Topology => {
   }
 })
 
+const token = z.union([z.literal(''), z.string().min(16, 'is shorter than 16 characters')]).default('')
+
 const environmentSchema = z.object({
   MONGODB_URI: z.string('is missing').regex(/^mongodb(\+srv)?:\/\//, 'is no mongodb:// address'),
   SAMVAER_DATABASE_PREFIX: z
@@ -68,7 +72,8 @@ const environmentSchema = z.object({
   PORT: z.coerce.number('is no port').int().min(0).max(65_535).default(4100),
   HOST: z.string().min(1).default('127.0.0.1'),
   SAMVAER_TOPOLOGY: z.string().default('{}').pipe(topology),
-  SAMVAER_RELEASE_TOKEN: z.union([z.literal(''), z.string().min(16, 'is shorter than 16 characters')]).default(''),
+  SAMVAER_RELEASE_TOKEN: token,
+  SAMVAER_METRICS_TOKEN: token,
   SMTP_URL: z.union([z.literal(''), z.string().regex(/^smtps?:\/\//, 'is no smtp:// address')]).default(''),
   S3_URL: z
     .union([
@@ -109,6 +114,7 @@ export const settingsOf = (
       host: values.HOST,
       topology: values.SAMVAER_TOPOLOGY,
       releaseToken: values.SAMVAER_RELEASE_TOKEN,
+      metricsToken: values.SAMVAER_METRICS_TOKEN,
       smtpUrl: values.SMTP_URL,
       s3Url: values.S3_URL,
       pushHosts: values.SAMVAER_PUSH_HOSTS,

@@ -83,12 +83,13 @@ describe('context tokens', () => {
     header: Record<string, string> = {},
     secret = key.secret,
     issuer = 'gateway',
+    lifetime = '60s',
   ) =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', kid: key.kid, ...header })
       .setIssuer(issuer)
       .setAudience('samvaer-context')
-      .setExpirationTime('60s')
+      .setExpirationTime(lifetime)
       .sign(secret)
 
   it('accepts what the gateway signed, again and again', async () => {
@@ -108,6 +109,7 @@ describe('context tokens', () => {
     ['an unknown key', () => forged({ context }, { kid: 'other' })],
     ['a service token', () => signServiceToken('blogs', settings.contextKeys)],
     ['a context that a service signed', () => forged({ context }, {}, key.secret, 'blogs')],
+    ['one that its signer lets live for an hour', () => forged({ context }, {}, key.secret, 'gateway', '1h')],
     ['a context that is none', () => forged({ context: { siteId: 1, profile: { profileId: 1 } } })],
   ]
   it.each(bad)('refuses %s', async (_what, token) => {

@@ -31,6 +31,7 @@ export const testSettings = (some: Partial<ServiceSettings> = {}): ServiceSettin
   host: '127.0.0.1',
   topology: {},
   releaseToken: 'a-release-token-for-tests',
+  metricsToken: 'a-metrics-token-for-tests',
   smtpUrl: '',
   s3Url: '',
   pushHosts: [],

@@ -244,6 +244,16 @@ describe('between services', () => {
     expect(body).toContain('samvaer_call_seconds_count{service="notes",call="Notes/GetNotes",status="401"} 1')
     expect(body).toContain('samvaer_outbox_events{service="notes"} 0')
     expect(body).toContain('process_cpu_user_seconds_total')
+
+    const read = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      (await service.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode
+    const authorization = `Bearer ${settings.metricsToken}`
+    expect(await read({}, '10.0.0.7')).toBe(404)
+    expect(await read({ authorization: 'Bearer wrong' }, '10.0.0.7')).toBe(404)
+    expect(await read({ authorization }, '10.0.0.7')).toBe(200)
+    expect(await read({ host: 'rebound.example' })).toBe(404)
+    expect(await read({ 'x-forwarded-for': '127.0.0.1' })).toBe(404)
+    expect(await read({ host: '[::1]:4100' }, '::1')).toBe(200)
   })
 })
 

@@ -121,6 +121,7 @@ export const startServices = async (
     host: '127.0.0.1',
     topology: {},
     releaseToken: randomBytes(24).toString('hex'),
+    metricsToken: randomBytes(24).toString('hex'),
     smtpUrl: '',
     s3Url: '',
     pushHosts: [],

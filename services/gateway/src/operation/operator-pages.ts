@@ -1,25 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { mayReadMetrics } from '@samvaer/service-kit/metrics-access'
 import { sendJson, sendText } from '../answers.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
-import { networks } from '../requests/client-address.ts'
-
-/** Who may read figures: this machine and private networks, and nobody who came through a proxy. */
-const nearby = networks([
-  '127.0.0.0/8',
-  '::1',
-  '10.0.0.0/8',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  'fc00::/7',
-  'fe80::/10',
-])
-const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const
-
-const isNearby = (request: IncomingMessage): boolean => {
-  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  return nearby(peer) && proxyHeaders.every((name) => request.headers[name] === undefined)
-}
 
 const metricsPath = '/metrics'
 
@@ -32,10 +15,10 @@ export const isForOperators = (path: string): boolean =>
   path.startsWith('/health/') || path === metricsPath || path.startsWith(`${metricsPath}/`)
 
 /**
- * `/health/live`, `/health/ready` and `/metrics`, on every host name. `/metrics/<service>` are the figures of a service
+ * `/health/live` and `/health/ready` on every host name, `/metrics` for those who may read them. `/metrics/<service>` are the figures of a service
  * that runs in this process and listens nowhere itself.
  */
-export const createOperatorPages = ({ hosts, metrics, transport }: GatewayParts, stopping: () => boolean) => {
+export const createOperatorPages = ({ hosts, metrics, settings, transport }: GatewayParts, stopping: () => boolean) => {
   const isReady = async (service: string): Promise<boolean> => {
     try {
       const asked = { method: 'GET', path: '/health/ready', headers: {}, signal: AbortSignal.timeout(patience) }
@@ -68,7 +51,7 @@ export const createOperatorPages = ({ hosts, metrics, transport }: GatewayParts,
     if (request.method !== 'GET') return sendText(response, 405, 'Read only.\n', { allow: 'GET' })
     if (path === '/health/live') return sendJson(response, 200, { alive: true })
     if (path === '/health/ready') return sendReadiness(response)
-    if (path.startsWith(metricsPath) && isNearby(request)) {
+    if (path.startsWith(metricsPath) && mayReadMetrics(request, settings.metricsToken)) {
       return sendMetrics(response, path.slice(metricsPath.length + 1))
     }
     sendText(response, 404, 'There is nothing here.\n')

@@ -6,14 +6,20 @@ import { hostName, type SiteHosts } from '../sites/brands.ts'
 const json = /^application\/json\s*(;|$)/i
 const multipart = /^multipart\/form-data\s*;/i
 
-const portOf = (authority: string): string => authority.slice(hostName(authority).length + 1)
+/** Empty for the port that a browser leaves out. */
+const portOf = (authority: string): string => {
+  const port = authority.slice(hostName(authority).length + 1)
+  return port === '80' || port === '443' ? '' : port
+}
 
-/** The brand whose page sent the request, at the port that it was sent to; undefined for pages of others. */
+/**
+ * The brand whose page sent the request, at the port that it was sent to; undefined for pages of others. Another port of
+ * the same machine is another site.
+ */
 export const brandOfOrigin = (origin: string | undefined, authority: string, hosts: SiteHosts): Brand | undefined => {
   const sender = /^https?:\/\/([^/]+)$/i.exec(origin ?? '')?.[1]
   if (sender === undefined) return undefined
-  const port = portOf(authority)
-  return port === '' || portOf(sender) === port ? hosts.brandOf(hostName(sender)) : undefined
+  return portOf(sender) === portOf(authority) ? hosts.brandOf(hostName(sender)) : undefined
 }
 
 /**
