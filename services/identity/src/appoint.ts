@@ -47,7 +47,7 @@ export const appoint = async (parts: IdentityParts, appointing: Appointing): Pro
   const { login, community, by } = appointing
   const to = appointedRoles.find((role) => role === appointing.role)
   if (!to) throw new AppointmentRefused(`${appointing.role} is no role; there are ${appointedRoles.join(', ')}.`)
-  const appointed = await parts.transaction(async (transaction) => {
+  return parts.transaction(async (transaction) => {
     const { Account, Appointment } = parts.models
     const { session } = transaction
     const asked = { ...(community && { community }), ...foldLogin(login) }
@@ -58,6 +58,4 @@ export const appoint = async (parts: IdentityParts, appointing: Appointing): Pro
     await Appointment.create([{ profileId, from, to, by, at: parts.clock() }], { session })
     return { profileId, name, community: account.community, from, to }
   })
-  parts.log.info({ profileId: appointed.profileId, from: appointed.from, to, by }, 'a role was given')
-  return appointed
 }

@@ -8,6 +8,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { foldEmail, foldLogin } from '@samvaer/service-kit/fold-login'
 import { foldName } from '@samvaer/service-kit/fold-name'
+import { logAccount } from './account-log.ts'
 import { logOnDelay, secondsAfter } from './limits.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 
@@ -35,6 +36,7 @@ export const countAttempt = async (parts: IdentityParts, community: string, logi
     const known = await LogOnFailure.findById(_id).lean()
     const until = known?.until
     if (until && until > now) {
+      logAccount(parts, 'attempt refused after too many failures')
       throw new ProductError('TooManyRequests', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) })
     }
     const failures = (known && known.expiresAt > now ? known.failures : 0) + 1

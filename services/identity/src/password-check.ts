@@ -1,5 +1,6 @@
 /** The password asked once more before what could lock somebody out (R6). */
 import { ProductError } from '@samvaer/contracts/errors'
+import { logAccount } from './account-log.ts'
 import { countAttempt, forgetAttempts } from './log-on-delay.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 import { passwordFits } from './passwords.ts'
@@ -11,10 +12,13 @@ import { passwordFits } from './passwords.ts'
  */
 export const checkPassword = async (
   parts: IdentityParts,
-  { community, email, passwordHash }: Account,
+  { _id, community, email, passwordHash }: Account,
   password: string,
 ): Promise<void> => {
   await countAttempt(parts, community, email)
-  if (!(await passwordFits(passwordHash, password))) throw new ProductError('WrongPassword')
+  if (!(await passwordFits(passwordHash, password))) {
+    logAccount(parts, 'password asked again was wrong', _id)
+    throw new ProductError('WrongPassword')
+  }
   await forgetAttempts(parts, community, email)
 }

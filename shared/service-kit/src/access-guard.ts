@@ -1,10 +1,10 @@
 /** Who stands behind a request, and whether the call's access lets it in: asked before anything of it is read. */
-import { createHmac } from 'node:crypto'
 import { type Access, refusalOf } from '@samvaer/contracts/access'
 import type { RequestContext } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { FastifyRequest } from 'fastify'
 import { contextHeader, knownContext, verifyContext, verifyServiceToken } from './context-token.ts'
+import { loggedId } from './logged-id.ts'
 import { bearerOf, sameSecret } from './same-secret.ts'
 import type { ServiceSettings } from './settings.ts'
 
@@ -30,11 +30,6 @@ export interface Guards {
 
 export const createGuards = (settings: ServiceSettings, clock: () => Date): Guards => {
   const { contextKeys, releaseToken } = settings
-  const [{ secret }] = contextKeys
-
-  /** A member in the log: the same for every line, nobody's id (R36). */
-  const loggedId = (profileId: number): string =>
-    createHmac('sha256', secret).update(`profile-${profileId}`).digest('hex').slice(0, 12)
 
   const senderOf = async (request: FastifyRequest): Promise<string | undefined> => {
     const token = bearerOf(request.headers.authorization)
@@ -47,7 +42,7 @@ export const createGuards = (settings: ServiceSettings, clock: () => Date): Guar
     error: ProductError,
     context?: RequestContext,
   ): ProductError => {
-    const member = context?.profile && loggedId(context.profile.profileId)
+    const member = context?.profile && loggedId(contextKeys, context.profile.profileId)
     request.log.info({ requestId: request.id, call, code: error.code, ...(member && { member }) }, 'access denied')
     return error
   }

@@ -45,6 +45,7 @@ it('exports these names', async () => {
       "live": "sendLive sendToTopic",
       "live-tickets": "signLiveTicket verifyLiveTicket",
       "log-output": "logOutput",
+      "logged-id": "loggedId",
       "mail/escape-html": "escapeHtml",
       "mail/mail-brand": "linkTo mailBrand mailName",
       "mail/mail-layout": "htmlMail textMail",

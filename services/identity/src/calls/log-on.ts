@@ -2,6 +2,7 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import type { logOn } from '@samvaer/contracts/log-on'
 import { handlers } from '@samvaer/service-kit/implement'
+import { logAccount } from '../account-log.ts'
 import { findByLogin, maySignIn } from '../accounts.ts'
 import { countAttempt, forgetAttempts } from '../log-on-delay.ts'
 import type { IdentityParts } from '../models/models.ts'
@@ -22,7 +23,10 @@ export const logOnCalls = (parts: IdentityParts) => {
       const account = await findByLogin(parts, community, input.login)
       // Unknown logins and closed profiles take the same way and the same work (R5).
       const fits = await passwordFits(account?.passwordHash, input.password)
-      if (!account || !fits || !maySignIn(account)) throw new ProductError('WrongLogOn')
+      if (!account || !fits || !maySignIn(account)) {
+        logAccount(parts, 'sign-in failed', account?._id)
+        throw new ProductError('WrongLogOn')
+      }
       const newHash = needsNewHash(account.passwordHash) ? await hashPassword(input.password) : undefined
       const instruction = await signIn(parts, {
         account,
@@ -33,6 +37,7 @@ export const logOnCalls = (parts: IdentityParts) => {
         replaces: currentToken(),
       })
       await forgetAttempts(parts, community, input.login)
+      logAccount(parts, 'signed in', account._id)
       setSession(instruction)
       return { profileId: account._id }
     },

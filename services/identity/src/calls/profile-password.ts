@@ -2,6 +2,7 @@
 import type { editProfile } from '@samvaer/contracts/edit-profile'
 import { ProductError } from '@samvaer/contracts/errors'
 import { handlers } from '@samvaer/service-kit/implement'
+import { logAccount } from '../account-log.ts'
 import { changeAccount, ownAccount } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'
 import { refuseImpersonation } from '../impersonation.ts'
@@ -42,6 +43,7 @@ export const profilePasswordCalls = (parts: IdentityParts, mailer: Mailer) =>
         await endSessionsOf(parts, transaction, profileId, tokenHash(begun.token))
         return begun
       })
+      logAccount(parts, 'password changed', profileId)
       setSession(instruction)
       afterAnswer(log, 'password notice', () => mailer.send('passwordChanged', account, context.siteId, { path: '/' }))
       return {}

@@ -2,6 +2,7 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import type { logOn } from '@samvaer/contracts/log-on'
 import { handlers } from '@samvaer/service-kit/implement'
+import { logAccount } from '../account-log.ts'
 import { changeAccount, findByLogin, maySignIn } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'
 import { mailedLinkLife, secondsAfter } from '../limits.ts'
@@ -33,6 +34,7 @@ export const resetPasswordCalls = (parts: IdentityParts, mailer: Mailer) =>
     ForgotPassword: async ({ input, context, log }) => {
       afterAnswer(log, 'password reset mail', async () => {
         const account = await findByLogin(parts, context.community, input.login)
+        logAccount(parts, 'new password asked for', account?._id)
         if (!account || !maySignIn(account)) return
         const token = newToken()
         await parts.models.ResetToken.create({
@@ -62,6 +64,7 @@ export const resetPasswordCalls = (parts: IdentityParts, mailer: Mailer) =>
         await endSessionsOf(parts, transaction, account._id)
         await raiseSecurity(transaction, { profileId: account._id, variant: 'passwordChanged', now })
       })
+      logAccount(parts, 'new password set by a link', account._id)
       await unlock(parts, account)
       if (context.profile?.profileId === account._id) setSession({ act: 'end' })
       afterAnswer(log, 'password notice', () => mailer.send('passwordChanged', account, context.siteId, { path: '/' }))

@@ -5,6 +5,7 @@ import type { logOn } from '@samvaer/contracts/log-on'
 import { ownPath } from '@samvaer/contracts/own-path'
 import { handlers } from '@samvaer/service-kit/implement'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
+import { logAccount } from '../account-log.ts'
 import { ownAccount } from '../accounts.ts'
 import { currentProfileOf } from '../current-profile-data.ts'
 import { refuseImpersonation } from '../impersonation.ts'
@@ -50,6 +51,7 @@ export const ssoCalls = (parts: IdentityParts, sites: Sites) =>
         device: currentDevice(address),
         replaces: currentToken(),
       })
+      logAccount(parts, 'signed in by a link', account._id)
       setSession(instruction)
       return {
         profileData: await currentProfileOf(parts, sites, account, { siteId }),

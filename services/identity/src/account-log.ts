@@ -1,0 +1,24 @@
+/** What happens to accounts, in the log: what it is, and whose by a keyed hash; never a name or what was typed (R36). */
+import { loggedId } from '@samvaer/service-kit/logged-id'
+import { requestIds } from '@samvaer/service-kit/request-ids'
+import type { IdentityParts } from './models/models.ts'
+
+type AccountEvent =
+  | 'signed in'
+  | 'signed in by a link'
+  | 'sign-in failed'
+  | 'attempt refused after too many failures'
+  | 'password asked again was wrong'
+  | 'new password asked for'
+  | 'new password set by a link'
+  | 'password changed'
+
+/** @param profileId absent where nobody knows whose account was meant */
+export const logAccount = (
+  { log, settings }: Pick<IdentityParts, 'log' | 'settings'>,
+  event: AccountEvent,
+  profileId?: number,
+): void => {
+  const member = profileId === undefined ? undefined : loggedId(settings.contextKeys, profileId)
+  log.info({ requestId: requestIds.getStore(), ...(member && { member }) }, event)
+}
