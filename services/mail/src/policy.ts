@@ -6,10 +6,17 @@ import { type AskedCall, policy } from '@samvaer/service-kit/policy'
 import type { MessageRow } from './models/message.ts'
 import type { MailParts } from './models/models.ts'
 import { isLowerRank } from './moderating/rank.ts'
-import { openParticipation, type Sender, senderOf } from './reading/viewer.ts'
+import { openParticipation, type Sender, senderOf, withHidden } from './reading/viewer.ts'
+import { type Letter, sentBefore } from './sending/letter.ts'
+import { takeMail } from './sending/recipients.ts'
 
 /** What members write; the conversation tells other lines of itself. */
 const written = ['Normal', 'LodgeMail', 'EventMail']
+
+type Named = Pick<Letter, 'clientMessageId'>
+
+const wasSent = async ({ side, profileId: authorId }: Sender, { clientMessageId }: Named): Promise<boolean> =>
+  (await sentBefore(side, [{ authorId, clientMessageId }])).length > 0
 
 export const mailPolicy = (parts: MailParts) =>
   policy(mailObjects, {
@@ -18,6 +25,14 @@ export const mailPolicy = (parts: MailParts) =>
       conversation: async (sender: Sender, id: number) => {
         const row = await openParticipation(sender, id)
         return row && { object: row, is: { participant: true, groupMember: row.group } }
+      },
+      writtenConversation: async (sender: Sender, id: number, letter: Named) => {
+        const participant = (await openParticipation(sender, id)) !== undefined
+        return { object: id, is: { participant, sentBefore: !participant && (await wasSent(sender, letter)) } }
+      },
+      recipients: async (sender: Sender, ids: readonly number[], letter: Named) => {
+        const takingMail = await takeMail(parts, await withHidden(parts, sender), ids)
+        return { object: ids, is: { takingMail, sentBefore: !takingMail && (await wasSent(sender, letter)) } }
       },
       message: async (sender: Sender, id: number) => {
         const message = await sender.side.message.findOne({ _id: id, unsentAt: null }).lean<MessageRow>()

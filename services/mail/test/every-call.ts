@@ -59,7 +59,14 @@ export const everyWay: readonly MailWay[] = [
     'Mail/SendMessage',
     (api, { receiverId }) =>
       api.post('Mail/SendMessage', { recipientIds: [receiverId], clientMessageId: randomUUID(), body: 'Hej' }),
-    { subscribers: true },
+    { pays: true },
+  ),
+  // Who has blocked the caller since takes no mail in it; nobody blocks staff.
+  actsIn(
+    'Mail/SendMessage',
+    (api, { conversationId }) =>
+      api.post('Mail/SendMessage', { conversationId, clientMessageId: randomUUID(), body: 'Hej' }),
+    { pays: true, granted: { others: 'NotAllowed', staff: 'ok' } },
   ),
   acts('Mail/SaveDraft', (api, { receiverId: profileId }) => api.post('Mail/SaveDraft', { profileId, ...draft() })),
   actsIn('Mail/SaveDraft', (api, { conversationId }) => api.post('Mail/SaveDraft', { conversationId, ...draft() })),

@@ -29,6 +29,20 @@ describe('once', () => {
     expect(await folderOf(bent.api, 'Inbox')).toMatchObject([{ unread: 1, lastMessage: { text: 'Goddag' } }])
   })
 
+  test('sent again it is answered the same, whatever the writer may no longer do', async () => {
+    const [anna, bent] = [await world.member(), await world.member()]
+    const first = { recipientIds: [bent.id], clientMessageId: randomUUID(), body: 'Goddag' }
+    const begun = await anna.api.post('Mail/SendMessage', first)
+    const second = { conversationId: begun.conversationId, clientMessageId: randomUUID(), body: 'Er du der?' }
+    const written = await anna.api.post('Mail/SendMessage', second)
+    await world.block(bent, anna)
+    await anna.api.post('Mail/DeleteConversation', { conversationId: begun.conversationId })
+    expect(await anna.api.post('Mail/SendMessage', first)).toEqual(begun)
+    expect(await anna.api.post('Mail/SendMessage', second)).toEqual(written)
+    expect(await codeOf(write(anna.api, bent))).toBe('NotAllowed')
+    expect(await codeOf(answer(anna.api, begun.conversationId))).toBe('NotFound')
+  })
+
   test('both begin at the same moment: one conversation, nothing lost, every place taken once', async () => {
     const [anna, bent] = [await world.member(), await world.member()]
     const sent = await Promise.all([

@@ -11,8 +11,12 @@ type Relations = Partial<Record<string, readonly string[]>>
 
 const relatedBy =
   (relations: Relations): Situation<Things>['related'] =>
-  (kind) =>
-    relations[kind]
+  (kind) => {
+    if (kind === 'recipients') return ['takingMail']
+    // Who takes no part in a conversation is told apart from it by nothing else.
+    if (kind === 'writtenConversation') return relations.conversation ? ['participant'] : []
+    return relations[kind]
+  }
 
 const takingPart: Relations = { conversation: ['participant'], message: ['author', 'participant'], chatRoom: [] }
 const inGroup: Relations = { ...takingPart, conversation: ['participant', 'groupMember'] }
@@ -62,7 +66,7 @@ export const situations: readonly Situation<Things>[] = [
     related: relatedBy({ chatRoom: [], chatMember: [] }),
   },
   { name: 'of the other side', related: relatedBy({ chatMember: ['lowerRank'] }) },
-  { name: 'that never was', related: () => undefined },
+  { name: 'that never was', related: relatedBy({}) },
 ]
 
 const roomOf = async (world: MailWorld, dark: boolean): Promise<number> => {

@@ -4,6 +4,14 @@ import { objects, rights } from './rights.ts'
 export const mailObjects = objects({
   /** For who takes part and has neither removed nor left it; staff are nobody here. */
   conversation: { field: 'conversationId', relations: ['participant', 'groupMember'], seenBy: ['participant'] },
+  /** What a message goes into; one that was sent before is answered the same, whatever has happened since. */
+  writtenConversation: {
+    field: 'conversationId',
+    relations: ['participant', 'sentBefore'],
+    seenBy: ['participant', 'sentBefore'],
+  },
+  /** Whom a message names instead; absent, blocked and closed mail are one and the same. */
+  recipients: { field: 'recipientIds', relations: ['takingMail', 'sentBefore'] },
   /** That was written by a member and not taken back. */
   message: { field: 'messageId', relations: ['author', 'participant'], seenBy: [['author', 'participant']] },
   chatRoom: { field: 'chatRoomId', relations: [] },
@@ -16,6 +24,8 @@ export const mailRights = rights(mailObjects, {
   'conversation.change': { of: 'conversation', by: ['participant'] },
   'conversation.addTo': { of: 'conversation', by: ['groupMember'] },
   'conversation.leave': { of: 'conversation', by: ['groupMember'] },
+  'conversation.write': { of: 'writtenConversation', by: ['participant', 'sentBefore'] },
+  'recipients.write': { of: 'recipients', by: ['takingMail', 'sentBefore'], reason: 'MailClosed' },
   'message.unsend': { of: 'message', by: ['author'] },
   'chatRoom.enter': { of: 'chatRoom', by: ['everyone'] },
   'chatRoom.moderate': { of: 'chatRoom', by: ['everyone'] },

@@ -99,7 +99,7 @@ export const mail = area('Mail', {
     SendMessage: post({
       about:
         'Writes into a conversation, or begins one. To begin is for subscribers (SubscriberRequired with `offer`); closed mail is NotAllowed with `reason: MailClosed`, whatever the cause. Sent again with the same clientMessageId it writes nothing and answers the same. `tempMediaIds` are own uploads, which everybody in the conversation reads from then on; with one of them a message needs no text.',
-      access: writer,
+      access: writer.may(mailRights['conversation.write'], mailRights['recipients.write']),
       body: z.strictObject({
         conversationId: id.optional(),
         recipientIds: others.optional(),

@@ -15,6 +15,7 @@ import {
   callOf,
   distinctPersonas,
   isStaff,
+  paywallOf,
   ruleOf,
   type Situation,
   signedInOf,
@@ -84,8 +85,9 @@ const tableOf = <Things>(
   if (access.rights.length === 0) return ruleOf(way, caller, situation, dark) ?? 'ok'
   return (
     rightRefusal(access, way, of, { caller, related: situation.related }) ??
+    (isStaff(caller) ? way.granted?.staff : undefined) ??
     way.granted?.[situation.rule ?? 'others'] ??
-    'ok'
+    paywallOf(way, caller, situation.change)
   )
 }
 

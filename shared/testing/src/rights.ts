@@ -25,6 +25,8 @@ export interface Way<Things> {
   /** Open on the dark variant before its gate. */
   beforeGate?: true
   subscribers?: true
+  /** For subscribers and staff, and asked for after the rights. */
+  pays?: true
   /** From this role on. */
   from?: 'ChatModerator' | 'Support'
   /** Refused to a profile with this ban. */
@@ -38,7 +40,7 @@ export interface Way<Things> {
   /** What it answers when it names something of one's own: `ok` unless said. */
   own?: string
   /** What it answers to whoever has every right, where that is not `ok`. */
-  granted?: { own?: string; others?: string }
+  granted?: { own?: string; others?: string; staff?: string }
   /** Afterwards the thing is gone, or back: each caller needs another one. */
   takes?: true
 }
@@ -113,6 +115,18 @@ export const doorRule = <Things>(
   return bans.some(({ type }) => type === way.ban) ? 'Banned' : undefined
 }
 
+/** What somebody who has every right is answered, where a call is paid for. */
+export const paywallOf = <Things>(
+  { pays }: Pick<Way<Things>, 'pays'>,
+  caller: Caller,
+  change?: Partial<SignedInProfile>,
+): string => {
+  if (!pays || caller === 'anonymous') return 'ok'
+  const { role, ...persona } = world.personas[caller]
+  const free = profileRoles[role] >= profileRoles.Support || (change?.subscriber ?? persona.subscriber)
+  return free ? 'ok' : 'SubscriberRequired'
+}
+
 /**
  * What the product's rules say (docs/product/roles.md, docs/product/states.md and docs/product/dark-variant.md);
  * undefined where they say nothing of their own.
@@ -124,10 +138,11 @@ export const ruleOf = <Things>(
   dark: boolean,
 ): string | undefined => {
   const { own = 'ok', others = 'ok', staff = others } = way
+  const paid = (answer: string | undefined) => (answer === 'ok' ? paywallOf(way, caller, change) : answer)
   const special = says?.[way.call]
   if (!rule && special === undefined) return undefined
   const door = doorRule(way, caller, dark, change)
-  if (door || rule === 'own') return door ?? own
-  if (rule) return isStaff(caller) ? staff : others
-  return typeof special === 'object' ? special[isStaff(caller) ? 'staff' : 'others'] : special
+  if (door || rule === 'own') return door ?? paid(own)
+  if (rule) return paid(isStaff(caller) ? staff : others)
+  return paid(typeof special === 'object' ? special[isStaff(caller) ? 'staff' : 'others'] : special)
 }

@@ -8,7 +8,7 @@ import { conversationDataOf, draftOf } from '../reading/conversation-data.ts'
 import { messagesQuery, shownMessages } from '../reading/messages.ts'
 import { hiddenIn, isOpen, viewerOf, withHidden } from '../reading/viewer.ts'
 import { permissionIn, permissionTo } from '../sending/permission.ts'
-import { conversationWith } from '../sending/send.ts'
+import { conversationWith } from '../sending/recipients.ts'
 
 export const readCalls = (parts: MailParts) =>
   mailHandlers<typeof mail>()({

@@ -8,7 +8,7 @@ import type { MailParts } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
 import { erasePicturesOf, watchToErase } from '../pictures/erase-pictures.ts'
 import { mailHandlers } from '../policy.ts'
-import { type Sender, senderOf, type Viewer, withHidden } from '../reading/viewer.ts'
+import { type Sender, type Viewer, withHidden } from '../reading/viewer.ts'
 import { changeRow, recounted, rowsOf } from '../sending/change-row.ts'
 import { withdrawNotification } from '../sending/notifications.ts'
 import { sendOnce } from '../sending/send.ts'
@@ -64,9 +64,8 @@ const watchersOf = async (
 
 export const writeCalls = (parts: MailParts) =>
   mailHandlers<typeof mail>()({
-    SendMessage: async (call) => {
-      const sender = senderOf(parts, call)
-      const { tempMediaIds, ...letter } = call.input
+    SendMessage: async ({ input, viewer: sender }) => {
+      const { tempMediaIds, ...letter } = input
       const mediaIds = [...new Set(tempMediaIds)]
       if (letter.body === '' && mediaIds.length === 0) refuse('body', 'too_small')
       if ((letter.conversationId === undefined) === (letter.recipientIds === undefined))

@@ -15,6 +15,7 @@ import { dropDrafts } from './drafts.ts'
 import { type Letter, messageOf, type Sent, sentBefore } from './letter.ts'
 import { countAgainstLimits } from './limits.ts'
 import { permissionIn, permissionTo, refuseUnless } from './permission.ts'
+import { conversationWith, othersAmong } from './recipients.ts'
 import { isRequest, settingsAmong } from './settings.ts'
 import { writeInRound } from './write-round.ts'
 
@@ -92,15 +93,8 @@ const beginWith = async (parts: MailParts, viewer: Viewer, recipientIds: number[
   })
 }
 
-/** The conversation of two that there is already, removed by the viewer or not. */
-export const conversationWith = (
-  { side, profileId, community }: Sender,
-  other: number,
-): Promise<ConversationRow | null> =>
-  side.conversation.findOne({ pairKey: pairKey(profileId, other), community }).lean<ConversationRow>()
-
-const recipientsOf = ({ profileId }: Sender, { recipientIds = [] }: Letter): number[] => {
-  const others = [...new Set(recipientIds)].filter((id) => id !== profileId)
+const recipientsOf = (sender: Sender, { recipientIds = [] }: Letter): number[] => {
+  const others = othersAmong(sender, recipientIds)
   if (others.length > 0) return others
   throw new ProductError('InvalidInput', { issues: [{ path: 'recipientIds', code: 'too_small' }] })
 }
