@@ -1,6 +1,7 @@
 /** What the blogs hear of profiles, blocks and likes. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Listeners } from '@samvaer/service-kit/define-service'
+import { isListed } from '@samvaer/service-kit/directory'
 import type { ClientSession } from 'mongoose'
 import { handleProfiles } from './event-handlers/profiles.ts'
 import { followDarkStatus } from './leaving-dark.ts'
@@ -76,8 +77,8 @@ export const blogListeners = (parts: BlogsParts): Listeners => ({
       if (known.listed) await countLike(side, like, -1, session)
       return
     }
-    const status = (await parts.directory.find(profileId))?.status ?? 'Active'
-    const listed = status === 'Active'
+    const giver = await parts.directory.find(profileId)
+    const listed = !giver || isListed(giver, side)
     await side.like.create([{ _id, itemType, itemId, profileId, listed }], { session })
     if (listed) await countLike(side, like, 1, session)
   },

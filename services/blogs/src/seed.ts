@@ -17,7 +17,9 @@ import { authorRows, commentedRows, curateSome, type Members, pictureRows, tagRo
 const hour = 60 * 60 * 1000
 
 const isActive = (members: Members, profileId: number): boolean => members.get(profileId)?.status === 'Active'
-const speaksOf = (members: Members, profileId: number): boolean => speaks(members.get(profileId)?.status ?? 'Deleted')
+/** On either side: whoever writes on the dark one in the demo world enters it. */
+const speaksOf = (members: Members, profileId: number): boolean =>
+  speaks({ status: members.get(profileId)?.status ?? 'Deleted' }, { dark: false })
 
 const commentRows = ({ blogEntryId, comments }: WorldEntry, members: Members): CommentRow[] => {
   const row = (comment: WorldEntry['comments'][number]['answers'][number], answerTo: number | null): CommentRow => ({

@@ -2,7 +2,7 @@
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { mediaService } from '@samvaer/media/service'
 import { codeOf } from '@samvaer/testing/outcomes'
-import { type WorldMember, world } from '@samvaer/testing/world'
+import { entersDark, type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BlogsWorld, darkSite, paragraph, startBlogs } from './blogs-world.ts'
 import { pictured, statusOf, upload } from './uploads.ts'
@@ -22,7 +22,6 @@ const next = (suits: (member: WorldMember) => boolean = () => true): WorldMember
   inDenmark.splice(inDenmark.indexOf(member), 1)
   return member
 }
-const entersDark = ({ darkStatus, ageProven }: WorldMember) => darkStatus === 'Approved' && ageProven
 
 const publish = async (author: WorldMember, mediaIds: number[], site = {}) => {
   const form = { title: 'Med billeder', text: pictured(...mediaIds) }

@@ -6,7 +6,7 @@
  */
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { callOf } from '@samvaer/testing/rights'
-import { type WorldMember, world } from '@samvaer/testing/world'
+import { entersDark, type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { doEverything, takePart } from './acts.ts'
 import { answersTo, type BlogsWorld, darkSite, paragraph, type Site, startBlogs } from './blogs-world.ts'
@@ -26,7 +26,6 @@ const next = (suits: (member: WorldMember) => boolean): WorldMember => {
   if (!member) throw new Error('The world lacks members')
   return member
 }
-const entersDark = ({ darkStatus, ageProven }: WorldMember) => darkStatus === 'Approved' && ageProven
 const livesIn = (community: string) => (member: WorldMember) => member.community === community && !entersDark(member)
 const inDark = (member: WorldMember) => member.community === 'dk' && entersDark(member)
 const light: Site = {}

@@ -91,6 +91,7 @@ export const startNotifications = async (
       staff: false,
       subscriber: true,
       validated: true,
+      dark: true,
       createdAt: clock().toISOString(),
       ...change,
     }

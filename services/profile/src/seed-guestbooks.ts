@@ -1,8 +1,8 @@
 /** The demo world's guestbooks: what members of the dark variant have written to its persona. */
-import { world } from '@samvaer/testing/world'
+import { entersDark, world } from '@samvaer/testing/world'
 import type { GuestbookEntryRow } from './models/guestbook-entry.ts'
 import type { ProfileParts } from './models/models.ts'
-import { entersDark, othersOf } from './seed-looking.ts'
+import { othersOf } from './seed-looking.ts'
 
 const hour = 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 /** The demo world's looking about: who visited the personas, whom they keep, and what they noted about them. */
-import { genderOf, type WorldMember, world } from '@samvaer/testing/world'
+import { entersDark, genderOf, type WorldMember, world } from '@samvaer/testing/world'
 import { type Chance, chanceFor } from '@samvaer/testing/world/chance'
 import { type KeptProfileRow, keptKey } from './models/kept-profile.ts'
 import { type ProfileParts, type Side, sideOf } from './models/models.ts'
@@ -24,9 +24,6 @@ const isApart = (one: WorldMember, other: WorldMember): boolean =>
     ({ blockerId, blockedId }) =>
       [one.profileId, other.profileId].includes(blockerId) && [one.profileId, other.profileId].includes(blockedId),
   )
-
-export const entersDark = ({ subscriber, darkStatus, ageProven }: WorldMember): boolean =>
-  subscriber && darkStatus === 'Approved' && ageProven
 
 /** Whom a member may come across. */
 export const othersOf = (me: WorldMember, suits: (other: WorldMember) => boolean = () => true): WorldMember[] =>

@@ -1,6 +1,7 @@
 /**
  * Who is online: seen within the last five minutes, and in a state in which others may see it (docs/product/states.md).
  */
+import type { RequestContext } from '@samvaer/contracts/context'
 import type { OnlineBand } from '@samvaer/contracts/profile-fields'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { SiteParts } from './models/models.ts'
@@ -30,9 +31,17 @@ export const noteSeen = async (parts: SiteParts, profileId: number, community: s
   return true
 }
 
-/** How many members of a community are online. */
-export const countOnline = (parts: SiteParts, community: string): Promise<number> =>
-  parts.models.Presence.countDocuments({ community, seenAt: { $gt: ago(parts.clock(), onlineFor) } })
+type Where = Pick<RequestContext, 'community' | 'dark'>
+
+/** The part of a filter that finds whoever is online on this side of a community. */
+export const onlineIn = ({ community, dark }: Where): { community: string; dark?: true } => ({
+  community,
+  ...(dark && { dark }),
+})
+
+/** How many members are online. */
+export const countOnline = (parts: SiteParts, where: Where): Promise<number> =>
+  parts.models.Presence.countDocuments({ ...onlineIn(where), seenAt: { $gt: ago(parts.clock(), onlineFor) } })
 
 const hour = 60 * 60
 

@@ -12,7 +12,7 @@ const profile = defineService({ name: 'profile', models: {}, areas: () => [] })
 let services: TestServices
 beforeAll(async () => {
   services = await startServices([siteService, identity, profile, blogs])
-  await toldBy(services).tellOf({ profileId: 1 }, { profileId: 2 })
+  await toldBy(services).tellOf({ profileId: 1, dark: true }, { profileId: 2, dark: true })
 })
 afterAll(() => services.close())
 

@@ -77,10 +77,10 @@ test('staff who look through a profile do not make its member online', async () 
   expect(await seenAt(40)).toBeUndefined()
 })
 
-test('a dark brand tells visitors nothing, and members the number', async () => {
+test('a dark brand tells visitors nothing, and members how many of those who enter it are online', async () => {
   services.moveClock(6 * minute)
-  await tellOf({ profileId: 50 })
-  await beat(50)
+  await tellOf({ profileId: 50, dark: true }, { profileId: 51, dark: false })
+  for (const profileId of [50, 51]) await beat(profileId)
   const dark = { community: 'dk', siteId: 5, dark: true }
   expect(await services.as('anonymous', dark).get('Seo/OnlineProfilesCount', {})).toEqual({ count: 0 })
   expect(await services.as({ profileId: 50 }, dark).get('Seo/OnlineProfilesCount', {})).toEqual({ count: 1 })

@@ -82,7 +82,7 @@ test('fifty members liking at the same moment are fifty likes', async () => {
 
 test('likes are shown where they were given alone: neither on the other side nor in another community', async () => {
   const item = { itemType: 'BlogEntry', itemId: 60 } as const
-  await tellOf({ profileId: 601 }, { profileId: 602, status: 'Deleted' })
+  await tellOf({ profileId: 601, dark: true }, { profileId: 602, status: 'Deleted' })
   const nightly = { subscriber: true, darkStatus: 'Approved', ageProven: true } as const
   const dark = { siteId: 5, dark: true }
   for (const profileId of [601, 602]) await services.as({ profileId, ...nightly }, dark).post('Common/ToggleLike', item)

@@ -5,7 +5,7 @@ import { type DirectoryProfile, type EventName, type EventPayload, receiversOf }
 import { serviceTokens } from '@samvaer/service-kit/peers'
 import { signedInOf } from './rights.ts'
 import { type StartOptions, startServices, type TestServices } from './start-services.ts'
-import { genderOf, type PersonaName, type WorldMember, world } from './world.ts'
+import { entersDark, genderOf, type PersonaName, type WorldMember, world } from './world.ts'
 
 export type Site = Partial<RequestContext>
 export const darkSite: Site = { siteId: 5, dark: true }
@@ -51,6 +51,8 @@ export const profileOf = (profileId: number, change: Partial<DirectoryProfile> =
   ...change,
 })
 
+const isStaff = ({ role }: WorldMember): boolean => ['Support', 'Developer'].includes(role)
+
 /** A member of the demo world as identity tells of it. */
 export const directoryOf = (member: WorldMember): DirectoryProfile => ({
   profileId: member.profileId,
@@ -61,9 +63,10 @@ export const directoryOf = (member: WorldMember): DirectoryProfile => ({
   place: member.city,
   pictures: member.pictures,
   status: member.status,
-  staff: ['Support', 'Developer'].includes(member.role),
+  staff: isStaff(member),
   subscriber: member.subscriber,
   validated: member.validated,
+  dark: isStaff(member) || entersDark(member),
   createdAt: member.createdAt.toISOString(),
   bans: member.bans.map(({ type, until }) => ({ type, until: until?.toISOString() ?? null })),
 })

@@ -11,6 +11,7 @@ import { type PersonaName, personaNames, type World, type WorldMember } from './
 export {
   type Community,
   communities,
+  entersDark,
   genderOf,
   type PersonaName,
   personaNames,

@@ -183,7 +183,8 @@ export const writeCommentCalls = (parts: BlogsParts) =>
     },
     RestoreBlogComment: async ({ viewer, objects: { deletedComment: comment } }) => {
       const { entry } = comment
-      const shown = speaks((await parts.directory.find(comment.authorId))?.status ?? 'Active')
+      const author = await parts.directory.find(comment.authorId)
+      const shown = !author || speaks(author, viewer.side)
       await parts.transaction(({ session }) => bringBack(viewer, entry, comment, shown, session))
       commentsChanged(parts, viewer, comment.blogEntryId)
       return {}

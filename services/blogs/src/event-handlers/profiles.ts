@@ -1,6 +1,7 @@
 /** What a change of members means for what the blogs keep of them (docs/product/states.md). */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { Heard, Transaction } from '@samvaer/service-kit/define-service'
+import { isListed } from '@samvaer/service-kit/directory'
 import { nameKey } from '@samvaer/service-kit/name-key'
 import type { ClientSession } from 'mongoose'
 import { refreshCommentCounters, speaks } from '../comment-counters.ts'
@@ -10,12 +11,10 @@ import { mentionKey } from '../models/member-name.ts'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
 import { countTags, refreshEntriesOf, refreshFollowersOf } from '../standing.ts'
 
-const isListed = ({ status }: DirectoryProfile): boolean => status === 'Active'
-
-/** An author who is no longer Active disappears with the entries at once, and comes back with them. */
+/** An author who is no longer found on a side disappears with the entries at once, and comes back with them. */
 const listEntries = async (side: Side, author: DirectoryProfile, s: ClientSession) => {
   const { profileId, community, name } = author
-  const listed = isListed(author)
+  const listed = isListed(author, side)
   const other = { community, authorId: profileId, listed: !listed, deletedAt: null }
   const entries = await side.entry.find(other, { tags: 1 }, { session: s }).lean()
   const ids = entries.map(({ _id }) => _id)
@@ -39,16 +38,16 @@ const showComments = async (side: Side, authorId: number, shown: boolean, sessio
 
 const listLikes = async (side: Side, liker: DirectoryProfile, session: ClientSession) => {
   const { profileId } = liker
-  const listed = isListed(liker)
+  const listed = isListed(liker, side)
   const likes = await side.like.find({ profileId, listed: !listed }, null, { session }).lean()
   await side.like.updateMany({ profileId, listed: !listed }, { $set: { listed } }, { session })
   for (const like of likes) await countLike(side, like, listed ? 1 : -1, session)
 }
 
-/** Whoever is not Active counts as nobody's follower meanwhile. */
+/** Whoever is not found counts as nobody's follower meanwhile. */
 const listFollows = async (side: Side, follower: DirectoryProfile, session: ClientSession) => {
   const { profileId } = follower
-  const listed = isListed(follower)
+  const listed = isListed(follower, side)
   const other = { profileId, followerListed: !listed }
   const follows = await side.authorFollow.find(other, { authorId: 1 }, { session }).lean()
   await side.authorFollow.updateMany(other, { $set: { followerListed: listed } }, { session })
@@ -60,7 +59,7 @@ const listFollows = async (side: Side, follower: DirectoryProfile, session: Clie
 const nameAuthors = async (side: Side, profiles: DirectoryProfile[], session: ClientSession) => {
   const named = profiles.map((profile) => {
     const { profileId, name, community } = profile
-    return { profileId, now: { listed: isListed(profile), nameKey: nameKey(name, community) } }
+    return { profileId, now: { listed: isListed(profile, side), nameKey: nameKey(name, community) } }
   })
   const others = named.map(({ profileId: authorId, now }) => {
     const other = { authorId, $or: [{ listed: { $ne: now.listed } }, { nameKey: { $ne: now.nameKey } }] }
@@ -77,8 +76,8 @@ const nameAuthors = async (side: Side, profiles: DirectoryProfile[], session: Cl
 /** Mentions find the names of Active members. */
 const nameMembers = async ({ models }: BlogsParts, profiles: DirectoryProfile[], session: ClientSession) => {
   const changes = profiles.map((profile) => {
-    const { profileId: _id, community, name } = profile
-    if (!isListed(profile)) return { deleteOne: { filter: { _id } } }
+    const { profileId: _id, community, name, status } = profile
+    if (status !== 'Active') return { deleteOne: { filter: { _id } } }
     return { updateOne: { filter: { _id }, update: { $set: { community, key: mentionKey(name) } }, upsert: true } }
   })
   await models.memberName.bulkWrite(changes, { session })
@@ -102,23 +101,24 @@ const whoDiffers = async (
 }
 
 const handleOnSide = async (side: Side, profiles: DirectoryProfile[], session: ClientSession) => {
-  const authors = await whoDiffers(profiles, isListed, (listed, ids) =>
+  const listedHere = (profile: DirectoryProfile) => isListed(profile, side)
+  const authors = await whoDiffers(profiles, listedHere, (listed, ids) =>
     side.entry.distinct('authorId', { authorId: { $in: ids }, listed: !listed, deletedAt: null }).session(session),
   )
   for (const author of authors) await listEntries(side, author, session)
   const speakers = await whoDiffers(
     profiles,
-    ({ status }) => speaks(status),
+    (profile) => speaks(profile, side),
     (shown, ids) =>
       side.comment.distinct('authorId', { authorId: { $in: ids }, shown: !shown, deletedAt: null }).session(session),
   )
-  for (const { profileId, status } of speakers) await showComments(side, profileId, speaks(status), session)
-  const likers = await whoDiffers(profiles, isListed, (listed, ids) =>
+  for (const speaker of speakers) await showComments(side, speaker.profileId, speaks(speaker, side), session)
+  const likers = await whoDiffers(profiles, listedHere, (listed, ids) =>
     side.like.distinct('profileId', { profileId: { $in: ids }, listed: !listed }).session(session),
   )
   for (const liker of likers) await listLikes(side, liker, session)
   await nameAuthors(side, profiles, session)
-  const followers = await whoDiffers(profiles, isListed, (listed, ids) =>
+  const followers = await whoDiffers(profiles, listedHere, (listed, ids) =>
     side.authorFollow.distinct('profileId', { profileId: { $in: ids }, followerListed: !listed }).session(session),
   )
   for (const follower of followers) await listFollows(side, follower, session)

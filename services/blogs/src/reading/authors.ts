@@ -1,5 +1,6 @@
 /** Authors as lists show them, and the lists that only authors stand in. */
 import type { BlogAuthor } from '@samvaer/contracts/blogs'
+import { isListed } from '@samvaer/service-kit/directory'
 import { nameKey } from '@samvaer/service-kit/name-key'
 import type { AuthorRow } from '../models/author.ts'
 import type { BlogsParts } from '../models/models.ts'
@@ -11,17 +12,17 @@ import type { Reader, Viewer } from './viewer.ts'
 export const afterAll = '\u{10ffff}'
 
 /**
- * An author, or whoever may become one, whom this viewer can find; undefined when there is none, not Active, of another
- * community or behind a block.
+ * An author, or whoever may become one, whom this viewer can find; undefined when there is none, not found on the side,
+ * of another community or behind a block.
  */
 export const openAuthor = async (
   { directory }: BlogsParts,
-  { community, hidden }: Viewer,
+  { community, hidden, side }: Viewer,
   profileId: number,
 ): Promise<NamedAuthor | undefined> => {
   const profile = await directory.find(profileId)
-  const open = profile?.status === 'Active' && profile.community === community && !hidden.includes(profileId)
-  if (!open) return undefined
+  if (!profile || !isListed(profile, side)) return undefined
+  if (profile.community !== community || hidden.includes(profileId)) return undefined
   return { _id: profileId, community, nameKey: nameKey(profile.name, community) }
 }
 

@@ -1,4 +1,4 @@
-/** Favourites and tagged profiles: a member's own lists of others, the same on both sides. */
+/** Favourites and tagged profiles: a member's own lists of others; on the dark side, of those who are found there. */
 import type { currentProfile } from '@samvaer/contracts/current-profile'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { notifications } from '@samvaer/contracts/notifications'
@@ -34,8 +34,12 @@ export const keptQuery = (parts: ProfileParts, list: List, viewer: Viewer) =>
     .limit(most[list])
     .lean<KeptProfileRow[]>()
 
-const keptIds = async (parts: ProfileParts, list: List, viewer: Viewer): Promise<number[]> =>
-  (await keptQuery(parts, list, viewer)).map(({ otherId }) => otherId)
+const keptIds = async (parts: ProfileParts, list: List, viewer: Viewer): Promise<number[]> => {
+  const ids = (await keptQuery(parts, list, viewer)).map(({ otherId }) => otherId)
+  if (!viewer.dark || viewer.staff) return ids
+  const found = await parts.directory.darkAmong(ids)
+  return ids.filter((id) => found.has(id))
+}
 
 const cardsIn = async ({ directory }: ProfileParts, ids: number[]) => {
   const cards = await directory.cards(ids)

@@ -22,7 +22,9 @@ export const seenMediaCalls = (parts: ProfileParts) =>
   profileHandlers<typeof profileMedia>()({
     CheckMediumIsSeen: async ({ input }) => {
       const { viewerId, community, dark, mediaId } = input
-      const viewer = { profileId: viewerId, community, dark, ...(await parts.directory.blocksOf(viewerId)) }
+      const { directory } = parts
+      const [blocks, known] = await Promise.all([directory.blocksOf(viewerId), directory.find(viewerId)])
+      const viewer = { profileId: viewerId, community, dark, staff: known?.staff === true, ...blocks }
       await findMedium(parts, viewer, mediaId)
       return {}
     },

@@ -1,6 +1,7 @@
 /** Likes of pictures and videos, which the site keeps (decision 6): here is who likes what, for counts and lists. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Delivery } from '@samvaer/service-kit/define-service'
+import { isListed } from '@samvaer/service-kit/directory'
 import { isOpenPlace } from '../albums/keys.ts'
 import { grantKey } from '../models/album-grant.ts'
 import { likeKey } from '../models/media-like.ts'
@@ -31,7 +32,8 @@ export const handleLike = async (
     isOpenPlace(album.place) ||
     (await side.albumGrant.exists({ _id: grantKey(album._id, profileId) }).session(session)) !== null
   if (!maySee) return
-  const listed = ((await parts.directory.find(profileId))?.status ?? 'Active') === 'Active'
+  const giver = await parts.directory.find(profileId)
+  const listed = !giver || isListed(giver, side)
   const { _id: albumId, ownerId } = album
   const open = isOpenPlace(album.place)
   const row = { _id, mediaId, albumId, open, ownerId, profileId, listed, likedAt: new Date(occurredAt) }

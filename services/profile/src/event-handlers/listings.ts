@@ -1,6 +1,7 @@
 /** What a search finds members by: kept from their profiles, and filled once for those that were told of before. */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
+import { isListed } from '@samvaer/service-kit/directory'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import { nameKey } from '@samvaer/service-kit/name-key'
 import type { ListingRow } from '../models/listing.ts'
@@ -36,8 +37,7 @@ const writeListings = async (
   const _id = profile.profileId
   const listing = listingOf(profile)
   for (const side of bothSides(parts)) {
-    const found = profile.status === 'Active' && (!side.dark || profile.dark)
-    if (found) await side.listing.updateOne({ _id }, { $set: listing }, { upsert: true, session })
+    if (isListed(profile, side)) await side.listing.updateOne({ _id }, { $set: listing }, { upsert: true, session })
     else await side.listing.deleteOne({ _id }, { session })
   }
 }

@@ -3,6 +3,7 @@
  */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { isListed } from '@samvaer/service-kit/directory'
 import { recountReaders } from '../albums/counting.ts'
 import { endReading } from '../albums/readers.ts'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
@@ -12,16 +13,19 @@ import { forgetVisits, recountVisits } from '../visiting/visits.ts'
 /** Lists show those who may be found: their rows say so themselves. */
 const listKept = async (
   { models }: ProfileParts,
-  { profileId: otherId, gender }: DirectoryProfile,
-  listed: boolean,
+  profile: DirectoryProfile,
   { session }: Transaction,
 ): Promise<void> => {
+  const { profileId: otherId, gender } = profile
+  const listed = isListed(profile, { dark: false })
   const other = { otherId, listed: !listed }
   await models.favorite.updateMany(other, { $set: { listed } }, { session })
   await models.tagged.updateMany(other, { $set: { listed } }, { session })
   await models.note.updateMany(other, { $set: { listed } }, { session })
   await models.note.updateMany({ otherId, gender: { $ne: gender } }, { $set: { gender } }, { session })
-  await models.guestbookEntry.updateMany({ authorId: otherId, listed: !listed }, { $set: { listed } }, { session })
+  const inGuestbooks = isListed(profile, { dark: true })
+  const entries = { authorId: otherId, listed: !inGuestbooks }
+  await models.guestbookEntry.updateMany(entries, { $set: { listed: inGuestbooks } }, { session })
 }
 
 const listVisits = async (
@@ -122,9 +126,9 @@ export const handleProfile = async (
     await forgetCommon(parts, profileId, transaction)
     return
   }
-  const listed = status === 'Active'
-  await listKept(parts, profile, listed, transaction)
+  await listKept(parts, profile, transaction)
   for (const side of bothSides(parts)) {
+    const listed = isListed(profile, side)
     await listVisits(side, profile, listed, transaction)
     await listReaders(side, profileId, listed, transaction)
     await listLikes(side, profileId, listed, transaction)

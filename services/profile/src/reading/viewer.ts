@@ -25,7 +25,7 @@ export interface Viewer {
 }
 
 /** What decides whom and what somebody finds, where another service asks in their name. */
-export type Onlooker = Pick<Viewer, 'profileId' | 'community' | 'dark' | 'hidden' | 'blocked'>
+export type Onlooker = Pick<Viewer, 'profileId' | 'community' | 'dark' | 'hidden' | 'blocked' | 'staff'>
 
 export const viewerOf = async (parts: ProfileParts, { context, profile, blocks }: AskedCall): Promise<Viewer> => ({
   profileId: profile.profileId,
@@ -58,8 +58,8 @@ export interface Found {
 }
 
 /**
- * A profile as this viewer finds it; undefined when it never was, lives in another community, is about to be deleted or
- * has blocked the viewer.
+ * A profile as this viewer finds it; undefined when it never was, lives in another community, is about to be deleted,
+ * has blocked the viewer or does not enter the dark side that the viewer is on. Staff find whoever is on the light one.
  */
 export const findProfile = async (
   parts: ProfileParts,
@@ -70,6 +70,7 @@ export const findProfile = async (
   const gone = !profile || profile.community !== viewer.community || ['None', 'ToBeDeleted'].includes(profile.status)
   if (gone) return undefined
   if (profileId === viewer.profileId) return { state: 'Available', profile }
+  if (viewer.dark && !profile.dark && !viewer.staff) return undefined
   if (!viewer.hidden.includes(profileId)) return { state: stateOf(profile), profile }
   if (!viewer.blocked.includes(profileId) || profile.status !== 'Active') return undefined
   return { state: 'BlockedByMe', profile }

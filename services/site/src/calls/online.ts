@@ -5,7 +5,7 @@ import { implementFor } from '@samvaer/service-kit/implement'
 import { behindAnchor, type Paging, pageOf, skipOf } from '@samvaer/service-kit/list-position'
 import type { SiteParts } from '../models/models.ts'
 import { onlineFor } from '../models/presence.ts'
-import { ago } from '../presence.ts'
+import { ago, onlineIn } from '../presence.ts'
 
 interface Seen {
   profileId: number
@@ -15,14 +15,13 @@ interface Seen {
 /** The last seen first, with one more than the page; exported for the test of its costs. */
 export const onlineQuery = (
   parts: SiteParts,
-  { community, dark }: Pick<RequestContext, 'community' | 'dark'>,
+  where: Pick<RequestContext, 'community' | 'dark'>,
   without: number[],
   paging: Paging,
 ) =>
   parts.models.Presence.find(
     {
-      community,
-      ...(dark && { dark }),
+      ...onlineIn(where),
       profileId: { $nin: without },
       $and: [{ seenAt: { $gt: ago(parts.clock(), onlineFor) } }, behindAnchor('seenAt', 'profileId', paging)],
     },
@@ -36,13 +35,10 @@ export const onlineQuery = (
 const position = ({ seenAt, profileId }: Seen) => ({ at: seenAt, id: profileId })
 
 /** Without those who stopped being shown while their beat was under way: their rows go with the next change. */
-const shown = async ({ directory }: SiteParts, rows: Seen[], dark: boolean) => {
+const shown = async ({ directory }: SiteParts, rows: Seen[], side: Pick<RequestContext, 'dark'>) => {
   const ids = rows.map(({ profileId }) => profileId)
-  const [cards, known] = await Promise.all([directory.cards(ids), directory.findAmong(ids)])
-  return ids.flatMap((id) => {
-    const [card, profile] = [cards.get(id), known.get(id)]
-    return card && profile?.status === 'Active' && (!dark || profile.dark) ? [card] : []
-  })
+  const [cards, listed] = await Promise.all([directory.cards(ids), directory.listedAmong(ids, side)])
+  return ids.flatMap((id) => (listed.has(id) ? (cards.get(id) ?? []) : []))
 }
 
 export const onlineArea = (parts: SiteParts) =>
@@ -50,6 +46,6 @@ export const onlineArea = (parts: SiteParts) =>
     GetOnlineProfiles: async ({ input, context, profile, blocks }) => {
       const without = [profile.profileId, ...(await blocks()).hidden]
       const { rows, next } = pageOf(await onlineQuery(parts, context, without, input), input.take, position)
-      return { items: await shown(parts, rows, context.dark), next }
+      return { items: await shown(parts, rows, context), next }
     },
   })

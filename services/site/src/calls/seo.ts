@@ -55,7 +55,7 @@ export const seoArea = (parts: SiteParts, files: BrandFiles) =>
 
     ...articleCalls(parts, files),
 
-    OnlineProfilesCount: async ({ context: { dark, profile, community } }) => ({
-      count: dark && !profile ? 0 : await countOnline(parts, community),
+    OnlineProfilesCount: async ({ context }) => ({
+      count: context.dark && !context.profile ? 0 : await countOnline(parts, context),
     }),
   })

@@ -113,3 +113,7 @@ export interface World {
 /** Single or couple, as the profile shows it. */
 export const genderOf = (member: Pick<WorldMember, 'persons'>): Gender =>
   member.persons.length === 2 ? 'Couple' : (member.persons[0]?.gender ?? 'Female')
+
+/** Passes the gate of the dark variant; staff do without (docs/product/dark-variant.md). */
+export const entersDark = ({ subscriber, darkStatus, ageProven }: WorldMember): boolean =>
+  subscriber && darkStatus === 'Approved' && ageProven
