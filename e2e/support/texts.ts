@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@samvaer/contracts/enumerations'
+import { type RemoteDescription, remoteDescription } from '@samvaer/contracts/release'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -39,4 +40,16 @@ export const textsOf = (part: Part, language: Language) => {
     ...foldersOf(part).map((folder) => JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8'))),
   )
   return (key: string, values: Record<string, string | number> = {}): string => fill(lookUp(tree, key), values)
+}
+
+/** What a remote says of itself in its `remote.json`. */
+export const manifestOf = (remote: 'mfe-blogs' | 'mfe-profile'): RemoteDescription =>
+  remoteDescription.parse(JSON.parse(readFileSync(join(root, remote, 'remote.json'), 'utf8')))
+
+/** What the button of a remote's panel in the top menu says, by how many are new. */
+export const panelLabel = (module: string, language: Language) => {
+  const panel = manifestOf('mfe-profile').panels?.find((one) => one.module === `./${module}`)
+  if (!panel) throw new Error(`There is no panel ${module}`)
+  return (count = 0): string =>
+    count === 0 ? panel.label[language] : fill(panel.newLabel[language][count === 1 ? 'one' : 'other'], { count })
 }

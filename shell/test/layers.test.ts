@@ -15,7 +15,7 @@ const layers: readonly (readonly string[])[] = [
   // What opens over any page.
   ['push', 'validation'],
   ['dialogs'],
-  ['after-navigation', 'sign-out', 'keys', 'cookies', 'top-menu'],
+  ['after-navigation', 'sign-out', 'keys', 'cookies'],
   // Pages.
   ['pages'],
   ['account', 'create', 'front', 'landing', 'notifications', 'start'],

@@ -1,10 +1,10 @@
-/** The top menu among all of the page: counts, where panels open, the account. Their states: shell/src/top-menu. */
+/** The top menu among all of the page: counts, where panels open, the account. Their states: mfe-profile/src/features/top-menu. */
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { seriousProblems } from '../../support/axe.ts'
 import { withoutServices } from '../../support/boot-data.ts'
 import { picture, type Visitor, visitAs } from '../../support/browser.ts'
-import { textsOf } from '../../support/texts.ts'
+import { panelLabel, textsOf } from '../../support/texts.ts'
 import { answer, conversations, countsOf, favourites, visits } from '../../support/top-menu-answers.ts'
 
 let signedIn: Visitor
@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterEach(() => Promise.all(signedIn.context.pages().map((page) => page.close())))
 
 const t = textsOf('shell', 'da-DK')
-const panels = textsOf('shell/top-menu', 'da-DK')
+const panels = textsOf('mfe-profile', 'da-DK')
+const labelOf = (name: string): string => panelLabel(`${name}-panel`, 'da-DK')()
 
 const banner = (page: Page) => page.getByRole('banner')
 const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true })
@@ -63,7 +64,7 @@ it('has no panel whose service is not part of the installation', async () => {
   await page.goto('/Start')
   await button(page, t('topMenu.notifications.title')).waitFor()
   for (const name of ['visits', 'conversations', 'favourites'])
-    expect(await button(page, t(`topMenu.${name}.title`)).count()).toBe(0)
+    expect(await button(page, labelOf(name)).count()).toBe(0)
 })
 
 it('opens its panels one at a time, and Escape closes them', async () => {
@@ -74,8 +75,8 @@ it('opens its panels one at a time, and Escape closes them', async () => {
   await answer(page, 'TopMenu/Favorites', () => favourites(4))
   await page.goto('/Start')
   for (const name of ['visits', 'conversations', 'favourites']) {
-    await button(page, t(`topMenu.${name}.title`)).click()
-    const panel = page.getByRole('region', { name: panels(`panels.${name}.title`) })
+    await button(page, labelOf(name)).click()
+    const panel = page.getByRole('region', { name: panels(`topMenu.panels.${name}.title`) })
     await panel.getByText('Gæst 1', { exact: true }).waitFor()
     expect(await seriousProblems(page)).toEqual([])
     await picture(page, `panel-${name}`)
@@ -85,8 +86,8 @@ it('opens its panels one at a time, and Escape closes them', async () => {
   await answer(page, 'TopMenu/Favorites', () => favourites(0))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
-  await button(page, t('topMenu.favourites.title')).click()
-  await page.getByRole('heading', { name: panels('panels.favourites.empty.title') }).waitFor()
+  await button(page, labelOf('favourites')).click()
+  await page.getByRole('heading', { name: panels('topMenu.panels.favourites.empty.title') }).waitFor()
   expect(await seriousProblems(page)).toEqual([])
 })
 

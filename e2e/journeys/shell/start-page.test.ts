@@ -13,12 +13,13 @@ import { picture, type Visitor, visitAs } from '../../support/browser.ts'
 import { openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { writeEntry } from '../../support/notification-acts.ts'
-import { textsOf } from '../../support/texts.ts'
+import { manifestOf, panelLabel, textsOf } from '../../support/texts.ts'
 import { answer } from '../../support/top-menu-answers.ts'
 
 const t = textsOf('shell/start', 'da-DK')
 const shell = textsOf('shell', 'da-DK')
-const panels = textsOf('shell/top-menu', 'da-DK')
+const panels = textsOf('mfe-profile', 'da-DK')
+const firstEntry = manifestOf('mfe-blogs').nextSteps?.find(({ hint }) => hint === 'FirstEntry')?.title['da-DK'] ?? ''
 const nextMember = membersOf('start')
 const danish = { language: 'da-DK' } as const
 
@@ -87,12 +88,12 @@ it('asks a subscriber for a first entry until there is one; nothing waits for th
   const member = nextMember({ subscriber: true, written: false })
   await changeAccount(member.profileId, { validated: true })
   const { page, api } = await openWindow(member, danish)
-  const question = page.getByRole('region', { name: t('steps.write.title') })
+  const question = page.getByRole('region', { name: firstEntry })
   const places = () =>
     page
       .getByRole('main')
       .getByRole('heading')
-      .filter({ hasNotText: t('steps.write.title') })
+      .filter({ hasNotText: firstEntry })
       .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().top))
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/CurrentProfile/Hints*', async (route) => {
@@ -143,11 +144,11 @@ it('shows a favourite who is online on the page and in the top menu, chat rooms,
   expect(await seriousProblems(page)).toEqual([])
   await picture(page, 'start-own-sections')
   const banner = page.getByRole('banner')
-  await banner.getByRole('button', { name: shell('topMenu.favourites.new_one', { count: 1 }), exact: true }).click()
-  await friendIn(page.getByRole('region', { name: panels('panels.favourites.title') })).waitFor()
+  await banner.getByRole('button', { name: panelLabel('favourites-panel', 'da-DK')(1), exact: true }).click()
+  await friendIn(page.getByRole('region', { name: panels('topMenu.panels.favourites.title') })).waitFor()
   await page.keyboard.press('Escape')
-  await banner.getByRole('button', { name: shell('topMenu.visits.new_one', { count: 1 }), exact: true }).click()
-  const visits = page.getByRole('region', { name: panels('panels.visits.title') })
+  await banner.getByRole('button', { name: panelLabel('visits-panel', 'da-DK')(1), exact: true }).click()
+  const visits = page.getByRole('region', { name: panels('topMenu.panels.visits.title') })
   await friendIn(visits).waitFor()
   expect(await seriousProblems(page)).toEqual([])
   await picture(page, 'start-visits')
@@ -155,7 +156,7 @@ it('shows a favourite who is online on the page and in the top menu, chat rooms,
   await page.waitForURL((url) => url.pathname.startsWith(`/Profile/${other.profileId}`))
   await page.getByRole('heading', { level: 1, name: other.name }).waitFor()
   // What was seen is no longer new.
-  await banner.getByRole('button', { name: shell('topMenu.visits.title'), exact: true }).waitFor()
+  await banner.getByRole('button', { name: panelLabel('visits-panel', 'da-DK')(), exact: true }).waitFor()
   expect(complaints).toEqual([])
 })
 

@@ -13,6 +13,9 @@ import { takeMail } from './sending/recipients.ts'
 /** What members write; the conversation tells other lines of itself. */
 const written = ['Normal', 'LodgeMail', 'EventMail']
 
+/** A sender with what the call knows of blocks, which are read only where they matter. */
+type Asker = Sender & Pick<AskedCall, 'blocks'>
+
 type Named = Pick<Letter, 'clientMessageId'>
 
 const wasSent = async ({ side, profileId: authorId }: Sender, { clientMessageId }: Named): Promise<boolean> =>
@@ -20,7 +23,7 @@ const wasSent = async ({ side, profileId: authorId }: Sender, { clientMessageId 
 
 export const mailPolicy = (parts: MailParts) =>
   policy(mailObjects, {
-    viewer: async (call: AskedCall) => senderOf(parts, call),
+    viewer: async (call: AskedCall): Promise<Asker> => ({ ...senderOf(parts, call), blocks: call.blocks }),
     find: {
       conversation: async (sender: Sender, id: number) => {
         const row = await openParticipation(sender, id)
@@ -30,8 +33,8 @@ export const mailPolicy = (parts: MailParts) =>
         const participant = (await openParticipation(sender, id)) !== undefined
         return { object: id, is: { participant, sentBefore: !participant && (await wasSent(sender, letter)) } }
       },
-      recipients: async (sender: Sender, ids: readonly number[], letter: Named) => {
-        const takingMail = await takeMail(parts, await withHidden(parts, sender), ids)
+      recipients: async (sender: Asker, ids: readonly number[], letter: Named) => {
+        const takingMail = await takeMail(parts, await withHidden(sender, sender), ids)
         return { object: ids, is: { takingMail, sentBefore: !takingMail && (await wasSent(sender, letter)) } }
       },
       message: async (sender: Sender, id: number) => {

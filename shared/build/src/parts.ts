@@ -67,12 +67,15 @@ const unknownCalls = ({ offline }: RemoteDescription): string[] => {
 
 /** Exposed modules of a remote by name: its root as `./remote`, one a slot it fills, and the one for being offline. */
 export const exposedModules = (directory: string, description: RemoteDescription): Record<string, string> => {
-  const slots = Object.values(description.slots).map((exposed) => [exposed, moduleOf(directory, exposed)])
-  const { module } = description.offline ?? {}
+  const { slots, panels = [], offline } = description
+  const exposed = [
+    ...Object.values(slots),
+    ...panels.map(({ module }) => module),
+    ...(offline?.module === undefined ? [] : [offline.module]),
+  ]
   return {
     './remote': './src/remote.tsx',
-    ...Object.fromEntries(slots),
-    ...(module !== undefined && { [module]: moduleOf(directory, module) }),
+    ...Object.fromEntries(exposed.map((name) => [name, moduleOf(directory, name)])),
   }
 }
 

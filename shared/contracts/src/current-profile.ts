@@ -16,6 +16,7 @@ export const person = z.object({
 
 /** What would make the profile better, the most useful first. */
 export const profileHints = ['Picture', 'HeightAndWeight', 'Consent', 'Validation', 'FirstEntry'] as const
+export type ProfileHint = (typeof profileHints)[number]
 
 /** Before signing in: `isLoggedIn` false, terms not accepted, id 0 (docs/product/states.md). */
 export const currentProfileData = z.object({

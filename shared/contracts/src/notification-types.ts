@@ -27,6 +27,3 @@ export type NotificationTypeOf<Service extends string> = {
 /** By what they have in common. */
 export const notificationTypeTable: Readonly<Record<NotificationTypeName, NotificationType>> = declaredNotifications
 export const notificationTypes = Object.keys(notificationTypeTable) as [NotificationTypeName, ...NotificationTypeName[]]
-
-/** The count of the top menu that holds the unread ones of a tab; those of other tabs are not counted for themselves. */
-export const countOfTab = { Blogs: 'blogs' } as const

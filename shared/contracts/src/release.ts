@@ -1,10 +1,16 @@
 /** Releases of remotes: immutable versioned folders, and the list that the shell loads them from. */
 import * as z from 'zod'
-import { language, profileStatus } from './enumerations.ts'
-import { countNames } from './notifications.ts'
+import { profileStatus } from './enumerations.ts'
+import {
+  emptyTab,
+  exposedModule,
+  menuItem,
+  nextStep,
+  subscriptionGain,
+  topMenuPanel,
+  wholeLabel,
+} from './release-entries.ts'
 import { startSections } from './start-sections.ts'
-
-const label = z.partialRecord(language, z.string())
 
 /**
  * The named places that a remote may fill; start.* are sections of the start page (docs/product/screens.md), the others
@@ -16,10 +22,6 @@ export const slotNames = [
   'validation.Methods',
 ] as const
 export type SlotName = (typeof slotNames)[number]
-
-export const menuIcons = ['start', 'search', 'blogs', 'lodges', 'mail', 'events', 'support', 'membership'] as const
-
-const wholeLabel = z.record(language, z.string())
 
 /**
  * A call that may wait for a network. It says what the shell has to know to keep, order and send it where the remote's
@@ -43,7 +45,7 @@ export type WaitingRule = z.infer<typeof waitingRule>
 
 const offlineDescription = z.strictObject({
   /** Exposed module that shows what waits in answers (`OfflineView`). */
-  module: z.string().startsWith('./').optional(),
+  module: exposedModule.optional(),
   /** `<Area>/<Call>`. */
   calls: z.record(z.string(), waitingRule).default({}),
   /** Areas whose answers show what waits. */
@@ -52,22 +54,6 @@ const offlineDescription = z.strictObject({
   unsent: z.array(z.string()).default([]),
 })
 export type OfflineDescription = z.infer<typeof offlineDescription>
-
-const menuItem = z.strictObject({
-  path: z.string().startsWith('/'),
-  icon: z.enum(menuIcons),
-  order: z.int(),
-  label,
-  /** The keys that lead there, one after the other: `g b`, or a single one. */
-  keys: z
-    .string()
-    .regex(/^\S( \S)?$/)
-    .optional(),
-  /** What is counted there. */
-  count: z.enum(countNames).optional(),
-  /** Stands in the bottom bar of phones too. */
-  bottom: z.literal(true).optional(),
-})
 
 /** A path of the remote that stays open, with what lies below it, where others are closed (docs/product/states.md). */
 const openPath = z.strictObject({
@@ -102,7 +88,22 @@ const describedRemote = z.strictObject({
   anonymousRoutes: z.array(z.string().startsWith('/')).default([]),
   menu: z.array(menuItem).default([]),
   /** Slot name → exposed module. */
-  slots: z.partialRecord(z.enum(slotNames), z.string().startsWith('./')).default({}),
+  slots: z.partialRecord(z.enum(slotNames), exposedModule).default({}),
+  /** Services that what fills a slot asks; an installation without one leaves the slot empty. */
+  slotServices: z.partialRecord(z.enum(slotNames), z.string()).optional(),
+  /** Panels of the top menu. */
+  panels: z.array(topMenuPanel).optional(),
+  /** Next steps of the start page. */
+  nextSteps: z.array(nextStep).optional(),
+  /** What subscribing adds, as the membership dialog says it. */
+  gains: z.array(subscriptionGain).optional(),
+  /** What empty tabs of the notification centre lead to. */
+  emptyTabs: z.array(emptyTab).optional(),
+  /** Where the page of a person is; `:id` stands for the profile id. */
+  profilePath: z
+    .string()
+    .regex(/^\/.*:id/)
+    .optional(),
   /** What stays open to members to whom the rest is closed; nothing when absent. */
   stillOpen: z.array(openPath).optional(),
   /** What brands can switch off; nothing when absent. */
@@ -118,10 +119,23 @@ const describedRemote = z.strictObject({
 })
 
 /** Paths that a remote speaks of though another part owns them: it would open or close what is not its own. */
-const foreignPaths = ({ routes, menu, stillOpen = [], switches = [] }: z.infer<typeof describedRemote>): string[] =>
-  [...menu, ...stillOpen, ...switches.flatMap(({ paths }) => paths.map((path) => ({ path })))]
-    .map(({ path }) => path)
-    .filter((path) => !routes.some((route) => `${path}/`.startsWith(`${route}/`)))
+const foreignPaths = ({
+  routes,
+  menu,
+  panels = [],
+  nextSteps = [],
+  gains = [],
+  emptyTabs = [],
+  profilePath,
+  stillOpen = [],
+  switches = [],
+}: z.infer<typeof describedRemote>): string[] =>
+  [
+    ...[...menu, ...nextSteps, ...gains, ...emptyTabs, ...stillOpen].map(({ path }) => path),
+    ...panels.flatMap(({ page }) => page ?? []),
+    ...(profilePath === undefined ? [] : [profilePath]),
+    ...switches.flatMap(({ paths }) => paths),
+  ].filter((path) => !routes.some((route) => `${path}/`.startsWith(`${route}/`)))
 
 /** What of a description contradicts itself. */
 const contradictions = (remote: z.infer<typeof describedRemote>): string[] => {

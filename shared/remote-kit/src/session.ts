@@ -57,8 +57,9 @@ export const useLanguage = (): [Language, (language: Language) => Promise<void>]
  */
 export const useProfilePath = (): ((profileId: number) => string | undefined) => {
   const { isLoggedIn, status } = useCurrentProfile()
-  const leads = readPageState().profilePages && isLoggedIn && status === 'Active'
-  return (profileId) => (leads ? `/Profile/${profileId}` : undefined)
+  const { profilePath } = readPageState()
+  const leads = isLoggedIn && status === 'Active'
+  return (profileId) => (leads ? profilePath?.replace(':id', String(profileId)) : undefined)
 }
 
 /** Whether a service is part of this installation: the calls of another one are not here yet. */

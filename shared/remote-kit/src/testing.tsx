@@ -39,7 +39,6 @@ export interface HostOptions {
   site?: Partial<SiteConfig>
   language?: Language
   services?: readonly string[]
-  profilePages?: boolean
   /** Texts by namespace, beside those that modules make known themselves. */
   texts?: Record<string, TextFiles>
   calls?: Answers
@@ -100,7 +99,7 @@ export const show = async (element: ReactNode, options: HostOptions = {}): Promi
     site: { ...site, ...options.site },
     language,
     services: options.services ?? services,
-    profilePages: options.profilePages ?? true,
+    profilePath: '/Profile/:id',
     queryClient,
   })
   const profile = { ...member, ...options.profile }

@@ -33,8 +33,8 @@ const start = async (): Promise<void> => {
   const boot = readBootData()
   const { site, language, profile, services } = boot
   const queryClient = createQueryClient(onCallError)
-  const profilePages = boot.releases.some(({ description }) => description.remote.routes.includes('/Profile'))
-  setPageState({ site, language, services, profilePages, queryClient })
+  const [profilePath] = boot.releases.flatMap(({ description }) => description.remote.profilePath ?? [])
+  setPageState({ site, language, services, profilePath, queryClient })
   if (profile) queryClient.setQueryData(currentProfileQuery().queryKey, profile)
   registerTexts('shell', shellTexts)
   if (profile?.isLoggedIn) void queryClient.prefetchQuery(contentTokenQuery())

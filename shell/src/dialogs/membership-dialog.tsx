@@ -1,7 +1,9 @@
-import { useSite } from '@samvaer/remote-kit/session'
+import { useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink, Icon } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
+import { brandText } from '../brand/brand-text.ts'
 import { PhoneLink } from '../brand/phone-link.tsx'
+import { declared } from '../remotes/declared.ts'
 import styles from './membership-dialog.module.css'
 import { useDialogTexts } from './texts.ts'
 
@@ -13,19 +15,14 @@ interface MembershipDialogProps {
   onClose: () => void
 }
 
-/** What a subscription adds, with the place it belongs to; a place that is not here yet is not promised. */
-const gains = [
-  { name: 'write', path: '/Community/Blogs' },
-  { name: 'lodges', path: '/Community/Lodges' },
-  { name: 'mail', path: '/Mail' },
-  { name: 'visitors', path: '/Visitors' },
-] as const
-
 /** What a subscriber can do, and how to become one. Reading, answering and declining stay free. */
 export default function MembershipDialog({ reason, exists, onClose }: MembershipDialogProps) {
   const t = useDialogTexts()
   const { supportPhone, supportEmail } = useSite()
+  const [language] = useLanguage()
   const buys = exists('/Membership')
+  // What a brand has switched off is not promised.
+  const gains = declared('gains').filter(({ path }) => exists(path))
   return (
     <Dialog
       open
@@ -51,11 +48,11 @@ export default function MembershipDialog({ reason, exists, onClose }: Membership
       <p>{t([`membership.reasons.${reason}`, 'membership.reasons.other'])}</p>
       <ul className={styles.gains}>
         {gains
-          .filter(({ path }) => exists(path))
-          .map(({ name }) => (
-            <li key={name} className={styles.gain}>
+          .toSorted((a, b) => a.order - b.order)
+          .map(({ path, label }) => (
+            <li key={path} className={styles.gain}>
               <Icon name="check" className={styles.check} />
-              {t(`membership.gains.${name}`)}
+              {brandText(label, language)}
             </li>
           ))}
       </ul>

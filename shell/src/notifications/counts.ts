@@ -3,10 +3,11 @@
  * (docs/product/limits.md).
  */
 import type { NotificationCounts } from '@samvaer/contracts/notifications'
+import { askedCounts } from '@samvaer/contracts/own-counts'
 import { callQuery } from '@samvaer/remote-kit/api'
 import { readPageState } from '@samvaer/remote-kit/host'
 import { isServed, useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { isAdmitted } from '../session/gate-steps.ts'
 
 /** Milliseconds for which wishes to read the counts again are gathered (docs/product/limits.md). */
@@ -20,27 +21,25 @@ export const countsQuery = () =>
     { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
   )
 
-/** Milliseconds between two questions for who is online (docs/product/limits.md). */
-const onlineEvery = 5 * 60_000
+/** Milliseconds between two questions for what nobody tells (docs/product/limits.md). */
+const askedEvery = 5 * 60_000
 
-/**
- * How many favourites and tagged profiles are online: changes without anybody doing anything, so that it is asked for
- * while the page is visible and told by nobody. It stands beside the other counts, which would write over it.
- */
-const onlineQueries = () => {
-  const settings = { staleTime: onlineEvery, gcTime: Number.POSITIVE_INFINITY }
-  return [
-    callQuery('Notifications/OnlineFavoritesCount', {}, settings),
-    callQuery('Notifications/OnlineTaggedCount', {}, settings),
-  ] as const
+const asked = Object.entries(askedCounts)
+
+/** What is told by nobody is asked for while the page is visible; it stands beside the other counts, which would write over it. */
+const askedQueries = () => {
+  const settings = { staleTime: askedEvery, gcTime: Number.POSITIVE_INFINITY }
+  return asked.map(([name, { call, service }]) => ({ name, service, query: callQuery(call, {}, settings) }))
 }
 
-/** Asks for it, where there are profiles. */
-export const useOnlineCounts = (): void => {
-  const [favorites, tagged] = onlineQueries()
-  const asking = { enabled: isServed('profile'), refetchInterval: onlineEvery }
-  useQuery({ ...favorites, ...asking })
-  useQuery({ ...tagged, ...asking })
+/** Asks for it, where its service runs. */
+export const useAskedCounts = (): void => {
+  const queries = askedQueries().map(({ query, service }) => ({
+    ...query,
+    enabled: isServed(service),
+    refetchInterval: askedEvery,
+  }))
+  useQueries({ queries })
 }
 
 /** Whether anything is counted for the reader: a member past terms and gate whose profile is open. */
@@ -53,11 +52,11 @@ export const useIsCounted = (): boolean => {
 /** The counts of the top menu; undefined before they are known and while nothing is counted. */
 export const useCounts = (): NotificationCounts | undefined => {
   const isCounted = useIsCounted()
-  const [favorites, tagged] = onlineQueries()
   const { data } = useQuery({ ...countsQuery(), enabled: isCounted })
-  const onlineFavorites = useQuery({ ...favorites, enabled: false }).data?.count ?? 0
-  const onlineTagged = useQuery({ ...tagged, enabled: false }).data?.count ?? 0
-  return isCounted && data ? { ...data, onlineFavorites, onlineTagged } : undefined
+  const queries = askedQueries()
+  const answers = useQueries({ queries: queries.map(({ query }) => ({ ...query, enabled: false })) })
+  const known = queries.map(({ name }, index) => [name, answers[index]?.data?.count ?? 0])
+  return isCounted && data ? { ...data, ...Object.fromEntries(known) } : undefined
 }
 
 /** Takes counts that were told; an older answer that is still on its way is given up. */

@@ -1,6 +1,10 @@
 import type { NotificationTab } from '@samvaer/contracts/notifications'
+import { useLanguage } from '@samvaer/remote-kit/session'
 import { ButtonLink, EmptyState, type IconName } from '@samvaer/ui'
+import { brandText } from '../brand/brand-text.ts'
 import { usePlaces } from '../places/use-places.ts'
+import { declared } from '../remotes/declared.ts'
+import { declaredIcon } from '../remotes/declared-icon.ts'
 import { useNotificationTexts } from './texts.ts'
 
 const icons: Readonly<Record<NotificationTab, IconName>> = {
@@ -11,8 +15,6 @@ const icons: Readonly<Record<NotificationTab, IconName>> = {
   Account: 'shield',
 }
 
-const writing = '/Community/Blogs/Create'
-
 interface EmptyTabProps {
   tab: NotificationTab
   level: 2 | 3
@@ -21,7 +23,9 @@ interface EmptyTabProps {
 /** What a tab is for while it has nothing. */
 export const EmptyTab = ({ tab, level }: EmptyTabProps) => {
   const t = useNotificationTexts()
+  const [language] = useLanguage()
   const { exists } = usePlaces()
+  const way = declared('emptyTabs').find((one) => one.tab === tab && exists(one.path))
   return (
     <EmptyState
       icon={icons[tab]}
@@ -29,10 +33,9 @@ export const EmptyTab = ({ tab, level }: EmptyTabProps) => {
       title={t(`empty.${tab}.title`)}
       text={t(`empty.${tab}.text`)}
       action={
-        tab === 'Blogs' &&
-        exists(writing) && (
-          <ButtonLink icon="edit" to={writing}>
-            {t('empty.Blogs.action')}
+        way && (
+          <ButtonLink icon={declaredIcon(way.icon)} to={way.path}>
+            {brandText(way.label, language)}
           </ButtonLink>
         )
       }

@@ -1,32 +1,35 @@
 /** What goes on behind every page of a member: counts, signs, popups. Loaded when the page has been drawn. */
+import { type CountedTab, countedTabs, waitingCounts } from '@samvaer/contracts/own-counts'
 import { deliverLive } from '@samvaer/remote-kit/host'
 import { useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ErrorBoundary } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { countsQuery, useCounts, useIsCounted, useOnlineCounts } from './counts.ts'
-import { isOfConversation } from './popups/in-view.ts'
-import { popupStore } from './popups/popup-store.ts'
-import { useBlogNews } from './use-blog-news.ts'
+import { countsQuery, useAskedCounts, useCounts, useIsCounted } from './counts.ts'
+import { isShownAt } from './popups/in-view.ts'
+import { gatheredTabs, popupStore } from './popups/popup-store.ts'
 import { useRealtime } from './use-realtime.ts'
 import { useWaitingSigns } from './use-waiting-signs.ts'
+import { WatchTab } from './watch-tab.ts'
 
 /** Milliseconds between two readings of the counts while they do not come by themselves. */
 const pollEvery = 60_000
+
+const watchedTabs = Object.keys(countedTabs) as CountedTab[]
 
 const Popups = lazy(() => import('./popups/popups.tsx'))
 
 /** Words and looks of the popups come with the first one; whoever opens the conversation of one needs it no longer. */
 const Corner = () => {
-  const { arrived: all, news } = useSyncExternalStore(popupStore.subscribe, popupStore.get)
+  const { arrived: all, gathered } = useSyncExternalStore(popupStore.subscribe, popupStore.get)
   const { pathname } = useLocation()
-  const arrived = useMemo(() => all.filter((told) => !isOfConversation(told, pathname)), [all, pathname])
-  if (arrived.length === 0 && news === 0) return null
+  const arrived = useMemo(() => all.filter((told) => !isShownAt(told, pathname)), [all, pathname])
+  if (arrived.length === 0 && gatheredTabs({ gathered }).length === 0) return null
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense fallback={null}>
-        <Popups arrived={arrived} news={news} />
+        <Popups arrived={arrived} gathered={gathered} />
       </Suspense>
     </ErrorBoundary>
   )
@@ -48,10 +51,16 @@ const Live = ({ profileId }: { profileId: number }) => {
   // Only while the page is visible.
   useQuery({ ...countsQuery(), refetchInterval: state === 'polling' && pollEvery })
   usePolling(state === 'polling')
-  useWaitingSigns(counts ? counts.newNotifications + counts.unreadMail : 0)
-  useOnlineCounts()
-  useBlogNews()
-  return <Corner />
+  useWaitingSigns(waitingCounts.reduce((sum, name) => sum + (counts?.[name] ?? 0), 0))
+  useAskedCounts()
+  return (
+    <>
+      {watchedTabs.map((tab) => (
+        <WatchTab key={tab} tab={tab} />
+      ))}
+      <Corner />
+    </>
+  )
 }
 
 export default function LiveNotifications() {

@@ -1,4 +1,5 @@
 import type { NotificationTab } from '@samvaer/contracts/notifications'
+import { countedTabs } from '@samvaer/contracts/own-counts'
 import { usePage } from '@samvaer/remote-kit/page'
 import { Navigate, useLocation, useSearchParams } from '@samvaer/remote-kit/router'
 import { Button, ButtonLink, PageHeader } from '@samvaer/ui'
@@ -7,6 +8,7 @@ import { useCounts } from './counts.ts'
 import { NotificationList } from './notification-list.tsx'
 import { NotificationSkeletons } from './notification-skeletons.tsx'
 import styles from './notifications-page.module.css'
+import { isCounted } from './read-counts.ts'
 import { TabLinks, tabs } from './tab-row.tsx'
 import { useNotificationTexts } from './texts.ts'
 import { useReadAll } from './use-mark-read.ts'
@@ -17,7 +19,7 @@ const Centre = ({ tab }: { tab: NotificationTab }) => {
   const t = useNotificationTexts()
   const { key } = useLocation()
   const { readAll, busy } = useReadAll(tab)
-  const unread = useCounts()?.[tab === 'Blogs' ? 'blogs' : 'notifications'] ?? 0
+  const unread = useCounts()?.[isCounted(tab) ? countedTabs[tab].count : 'notifications'] ?? 0
   usePage({ title: t('title') })
   return (
     <div className={styles.centre}>

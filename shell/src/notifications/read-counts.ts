@@ -1,12 +1,16 @@
 /** What the counts will be after something was read, until the service says it. */
 import type { NotificationTypeName } from '@samvaer/contracts/notification-types'
-import { countOfTab, notificationTypeTable } from '@samvaer/contracts/notification-types'
+import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import type { CountName, NotificationCounts, NotificationTab } from '@samvaer/contracts/notifications'
+import { type CountedTab, countedTabs } from '@samvaer/contracts/own-counts'
 
 export const isOfTab = (type: NotificationTypeName, tab: NotificationTab): boolean =>
   tab === 'All' || notificationTypeTable[type].tab === tab
 
-const tabCounts = Object.entries(countOfTab) as [NotificationTab, CountName][]
+/** Whether the unread ones of a tab are counted for themselves. */
+export const isCounted = (tab: NotificationTab): tab is CountedTab => tab in countedTabs
+
+const tabCounts = Object.entries(countedTabs).map(([tab, { count }]) => [tab, count] as [NotificationTab, CountName])
 
 /** The counts of some tabs as `change` makes them. */
 const withTabs = (

@@ -1,8 +1,10 @@
 /** The tabs of the centre: links on the page, buttons in the panel. They scroll sideways where there is little room. */
 import type { NotificationTab, notificationTabs } from '@samvaer/contracts/notifications'
+import { countedTabs } from '@samvaer/contracts/own-counts'
 import { Link } from '@samvaer/remote-kit/router'
 import { Count } from '@samvaer/ui'
 import { useCounts } from './counts.ts'
+import { isCounted } from './read-counts.ts'
 import styles from './tab-row.module.css'
 import { useNotificationTexts } from './texts.ts'
 
@@ -16,7 +18,7 @@ export const pathOfTab = (tab: NotificationTab): string =>
 const useUnread = (tab: NotificationTab): number => {
   const counts = useCounts()
   if (tab === 'All') return counts?.notifications ?? 0
-  return tab === 'Blogs' ? (counts?.blogs ?? 0) : 0
+  return isCounted(tab) ? (counts?.[countedTabs[tab].count] ?? 0) : 0
 }
 
 const Unread = ({ tab }: { tab: NotificationTab }) => <Count value={useUnread(tab)} />

@@ -3,16 +3,16 @@ import type { ClientNotification, NotificationTab } from '@samvaer/contracts/not
 import { type Failure, failureOf } from '@samvaer/remote-kit/recovery'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { newsWatch } from './news-watch.ts'
+import { gathered } from './gathered.ts'
 import { notificationPages } from './notification-pages.ts'
-import { showNews } from './popups/popup-store.ts'
+import { hideGathered } from './popups/popup-store.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { markSeen } from './use-mark-read.ts'
 
 /** What is there was looked at: nothing is new any more. */
 const look = (): void => {
-  newsWatch.looked()
-  showNews(0)
+  for (const tab of Object.values(gathered)) tab.looked()
+  hideGathered()
   void markSeen()
 }
 

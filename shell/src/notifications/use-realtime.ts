@@ -5,11 +5,12 @@ import { deliverLive } from '@samvaer/remote-kit/host'
 import { useEffect, useState } from 'react'
 import { isWindowOpen } from '../after-navigation/is-busy.ts'
 import { applyCounts, refreshCounts } from './counts.ts'
-import { newsWatch } from './news-watch.ts'
+import { gathered } from './gathered.ts'
 import { isInView } from './popups/in-view.ts'
 import { createPopupQueue, type PopupQueue } from './popups/popup-queue.ts'
 import { hidePopup, showPopup } from './popups/popup-store.ts'
 import { playSound } from './popups/sound.ts'
+import { isCounted } from './read-counts.ts'
 import type { RealtimeState } from './realtime/connection.ts'
 import { joinRealtime } from './realtime/join-realtime.ts'
 
@@ -22,7 +23,8 @@ const tell = ({ notification, popup, sound }: Arrival, popups: PopupQueue): void
   if (sound) void playSound()
   if (!popup || document.visibilityState !== 'visible' || isAtCentre()) return
   popups.add(notification)
-  if (notificationTypeTable[notification.type].tab === 'Blogs') newsWatch.told()
+  const { tab } = notificationTypeTable[notification.type]
+  if (isCounted(tab)) gathered[tab].told()
 }
 
 /** Answers with how messages come at the moment. */

@@ -8,6 +8,7 @@ import type { CountName } from '@samvaer/contracts/notifications'
 import type { ReleaseDescription } from '@samvaer/contracts/release'
 import type { IconName } from '@samvaer/ui'
 import { brandText } from '../brand/brand-text.ts'
+import { declaredIcon } from '../remotes/declared-icon.ts'
 
 export interface Place {
   path: string
@@ -54,7 +55,11 @@ export const menuPlaces = (releases: readonly ReleaseDescription[], site: Switch
   releases
     .flatMap((release) => release.remote.menu.filter(({ path }) => !isSwitchedOff(path, release, site)))
     .toSorted((a, b) => a.order - b.order)
-    .map(({ order: _, label, ...item }) => ({ ...item, label: brandText(label, language) }))
+    .map(({ order: _, label, icon, ...item }) => ({
+      ...item,
+      icon: declaredIcon(icon),
+      label: brandText(label, language),
+    }))
 
 /** The path among these that the page belongs to: the longest that it lies within. */
 export const currentPlace = (places: readonly Pick<Place, 'path'>[], pathname: string): string | undefined =>

@@ -31,14 +31,18 @@ function SlotFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 interface FillingProps {
+  /** The remote, and the module that it exposes. */
   name: string
   exposed: string
   skeleton: ReactNode
-  instead: ReactNode
-  values: SlotValues
+  instead?: ReactNode
+  values?: SlotValues
 }
 
-function Filling({ name, exposed, skeleton, instead, values }: FillingProps) {
+const nothingGiven = {}
+
+/** One module of a remote, where it belongs. */
+export function Filling({ name, exposed, skeleton, instead, values = nothingGiven }: FillingProps) {
   const [{ Module, round }, setModule] = useState(() => ({ Module: filling(name, exposed), round: 0 }))
   const retry = () => {
     tryAgain(name)
@@ -70,11 +74,9 @@ interface SlotProps {
   values?: SlotValues
 }
 
-const nothingGiven = {}
-
 /** What the remotes put into a slot; nothing when no remote fills it. */
-export function Slot({ name, skeleton = <Skeleton lines={3} />, instead, values = nothingGiven }: SlotProps) {
+export function Slot({ name, skeleton = <Skeleton lines={3} />, instead, values }: SlotProps) {
   return slotFillers(name).map((filler) => (
-    <Filling key={filler.name} {...filler} skeleton={skeleton} instead={instead} values={values} />
+    <Filling key={filler.name} {...filler} skeleton={skeleton} instead={instead} {...(values && { values })} />
   ))
 }

@@ -17,6 +17,7 @@ const description: ReleaseDescription = {
     menu: [],
     slots: { 'start.UpcomingEvents': './events', 'start.PopularLodges': './lodges' },
     switches: [{ by: 'disabledEvents', paths: ['/Community/Events'], slots: ['start.UpcomingEvents'] }],
+    slotServices: { 'start.PopularLodges': 'lodges' },
     areas: [],
     tier: 2,
     sizeBudget: 1,
@@ -25,6 +26,11 @@ const description: ReleaseDescription = {
 
 it('leaves out what the brand has switched off', () => {
   const site = { disabledEvents: false, disabledLodges: true }
-  expect(filledSlots([description], site)).toEqual(['start.UpcomingEvents', 'start.PopularLodges'])
-  expect(filledSlots([description], { ...site, disabledEvents: true })).toEqual(['start.PopularLodges'])
+  expect(filledSlots([description], site, () => true)).toEqual(['start.UpcomingEvents', 'start.PopularLodges'])
+  expect(filledSlots([description], { ...site, disabledEvents: true }, () => true)).toEqual(['start.PopularLodges'])
+})
+
+it('leaves out what no service of this installation answers', () => {
+  const site = { disabledEvents: false, disabledLodges: false }
+  expect(filledSlots([description], site, (service) => service !== 'lodges')).toEqual(['start.UpcomingEvents'])
 })

@@ -1,47 +1,40 @@
 import { askMembership } from '@samvaer/remote-kit/notices'
-import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink, Icon } from '@samvaer/ui'
 import { useState } from 'react'
-import { usePlaces } from '../places/use-places.ts'
-import { nextSteps, type Step } from './next-step.ts'
+import type { Step } from './next-step.ts'
 import styles from './next-step-card.module.css'
 import { useStartTexts } from './texts.ts'
 
-const StepAction = ({ step: { name, path } }: { step: Step }) => {
-  const t = useStartTexts()
-  const label = t(`steps.${name}.action`)
-  return path ? (
+const StepAction = ({ step: { action, path } }: { step: Step }) =>
+  path ? (
     <ButtonLink variant="primary" to={path}>
-      {label}
+      {action}
     </ButtonLink>
   ) : (
     <Button variant="primary" onClick={() => askMembership('start')}>
-      {label}
+      {action}
     </Button>
   )
-}
 
 /** The one thing that helps most right now; "later" shows the one after it. */
-export const NextStep = ({ awaitsFirstEntry }: { awaitsFirstEntry: boolean }) => {
+export const NextStep = ({ steps }: { steps: readonly Step[] }) => {
   const t = useStartTexts()
-  const profile = useCurrentProfile()
-  const { exists } = usePlaces()
-  const [put, setPut] = useState<readonly Step['name'][]>([])
-  const steps = nextSteps({ ...profile, awaitsFirstEntry }, exists).filter(({ name }) => !put.includes(name))
-  const [step] = steps
+  const [put, setPut] = useState<readonly string[]>([])
+  const left = steps.filter(({ id }) => !put.includes(id))
+  const [step] = left
   if (!step) return null
   return (
     <section className={styles.card} aria-labelledby="next-step">
       <p className={styles.kicker}>{t('steps.title')}</p>
       <h2 className={styles.title} id="next-step">
         <Icon name={step.icon} size="large" />
-        {t(`steps.${step.name}.title`)}
+        {step.title}
       </h2>
-      <p className={styles.text}>{t(`steps.${step.name}.text`)}</p>
+      <p className={styles.text}>{step.text}</p>
       <div className={styles.actions}>
         <StepAction step={step} />
-        {steps.length > 1 && (
-          <Button variant="quiet" onClick={() => setPut([...put, step.name])}>
+        {left.length > 1 && (
+          <Button variant="quiet" onClick={() => setPut([...put, step.id])}>
             {t('steps.later')}
           </Button>
         )}

@@ -1,17 +1,25 @@
 import { expect, it } from 'vitest'
-import { nextSteps } from './next-step.ts'
+import { nextSteps, type Step } from './next-step.ts'
 
-const member: Parameters<typeof nextSteps>[0] = {
+const words = { icon: 'start', title: '', text: '', action: '' } as const
+const offered: Step[] = [
+  { ...words, id: 'validate', order: 20, path: '/Validation', lacks: 'validation', whileHeldBack: true },
+  { ...words, id: 'subscribe', order: 50, lacks: 'subscription' },
+  { ...words, id: 'picture', order: 10, path: '/Pictures', lacks: 'picture' },
+  { ...words, id: 'write', order: 30, path: '/Texts/New', hint: 'FirstEntry' },
+  { ...words, id: 'read', order: 40, path: '/Texts', lacks: 'subscription' },
+]
+const member: Parameters<typeof nextSteps>[1] = {
   status: 'Active',
   pictures: ['/media/1.webp'],
   validated: true,
   subscriber: true,
-  awaitsFirstEntry: false,
+  hints: [],
 }
 const names = (change: object, exists: (path: string) => boolean = () => true) =>
-  nextSteps({ ...member, ...change }, exists).map(({ name }) => name)
+  nextSteps(offered, { ...member, ...change }, exists).map(({ id }) => id)
 
-it('asks for the picture before anything else', () => {
+it('asks for what is missing, in the order of the steps', () => {
   expect(names({ pictures: [], validated: false, subscriber: false })).toEqual([
     'picture',
     'validate',
@@ -20,17 +28,17 @@ it('asks for the picture before anything else', () => {
   ])
 })
 
-it('invites to write until there is a first entry', () => {
-  expect(names({ awaitsFirstEntry: true })).toEqual(['write'])
+it('invites to what a hint says, as long as it says it', () => {
+  expect(names({ hints: ['FirstEntry'] })).toEqual(['write'])
   expect(names({})).toEqual([])
 })
 
 it('offers a locked profile its way out alone', () => {
   expect(names({ status: 'Locked', pictures: [], validated: false })).toEqual(['validate'])
-  expect(names({ status: 'Locked', awaitsFirstEntry: true })).toEqual([])
+  expect(names({ status: 'Locked', hints: ['FirstEntry'] })).toEqual([])
 })
 
 it('never leads to a place that does not exist', () => {
-  const onlyBlogs = (path: string) => path.startsWith('/Community/Blogs')
-  expect(names({ pictures: [], validated: false, subscriber: false }, onlyBlogs)).toEqual(['read', 'subscribe'])
+  const some = (path: string) => path.startsWith('/Texts')
+  expect(names({ pictures: [], validated: false, subscriber: false }, some)).toEqual(['read', 'subscribe'])
 })

@@ -1,44 +1,40 @@
 /** The one thing that helps a member most right now. */
-import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
+import type { CurrentProfileData, ProfileHint } from '@samvaer/contracts/current-profile'
 import type { IconName } from '@samvaer/ui'
 
 export interface Step {
-  /** The key of its texts below `start.steps`. */
-  name: 'picture' | 'validate' | 'write' | 'read' | 'subscribe'
+  id: string
   icon: IconName
+  order: number
   /** Where it is taken; the membership dialog when absent. */
   path?: string
+  /** Only while this is missing. */
+  lacks?: 'picture' | 'validation' | 'subscription' | undefined
+  /** Only while the member has this hint. */
+  hint?: ProfileHint | undefined
+  /** What a profile that is locked or in quarantine may do all the same (docs/product/states.md). */
+  whileHeldBack?: true
+  title: string
+  text: string
+  action: string
 }
 
 interface Member extends Pick<CurrentProfileData, 'status' | 'pictures' | 'validated' | 'subscriber'> {
-  /** May write and has not written yet; false while nobody knows. */
-  awaitsFirstEntry: boolean
+  /** Empty while nobody knows. */
+  hints: readonly ProfileHint[]
 }
 
-const steps: readonly (Step & { helps: (member: Member) => boolean })[] = [
-  {
-    name: 'picture',
-    icon: 'picture',
-    path: '/EditProfile/PicturesAndVideos/ProfilePictures',
-    helps: ({ pictures }) => pictures.length === 0,
-  },
-  { name: 'validate', icon: 'validated', path: '/ProfileValidation', helps: ({ validated }) => !validated },
-  {
-    name: 'write',
-    icon: 'edit',
-    path: '/Community/Blogs/Create',
-    helps: ({ awaitsFirstEntry }) => awaitsFirstEntry,
-  },
-  { name: 'read', icon: 'blogs', path: '/Community/Blogs/All', helps: ({ subscriber }) => !subscriber },
-  { name: 'subscribe', icon: 'membership', helps: ({ subscriber }) => !subscriber },
-]
+const isMissing: Readonly<Record<NonNullable<Step['lacks']>, (member: Member) => boolean>> = {
+  picture: ({ pictures }) => pictures.length === 0,
+  validation: ({ validated }) => !validated,
+  subscription: ({ subscriber }) => !subscriber,
+}
 
-/** What a profile that is locked or in quarantine may still do (docs/product/states.md). */
-const alwaysAllowed: readonly Step['name'][] = ['validate']
-
-/** The steps that help, the most useful first; only such as lead somewhere. */
-export const nextSteps = (member: Member, exists: (path: string) => boolean): Step[] =>
-  steps
-    .filter(({ name }) => member.status === 'Active' || alwaysAllowed.includes(name))
-    .filter(({ helps, path }) => helps(member) && (path === undefined || exists(path)))
-    .map(({ helps: _, ...step }) => step)
+/** Those of the offered steps that help, the most useful first; only such as lead somewhere. */
+export const nextSteps = (offered: readonly Step[], member: Member, exists: (path: string) => boolean): Step[] =>
+  offered
+    .filter(({ whileHeldBack }) => member.status === 'Active' || whileHeldBack)
+    .filter(({ lacks }) => lacks === undefined || isMissing[lacks](member))
+    .filter(({ hint }) => hint === undefined || member.hints.includes(hint))
+    .filter(({ path }) => path === undefined || exists(path))
+    .toSorted((a, b) => a.order - b.order)

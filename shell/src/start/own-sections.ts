@@ -1,11 +1,8 @@
 /** The sections that the shell fills itself, with what has to be there for each. */
 import type { SiteConfig } from '@samvaer/contracts/brand'
 import type { StartSection, StartSectionProps } from '@samvaer/contracts/start-settings'
-import { isServed } from '@samvaer/remote-kit/session'
 import type { ComponentType } from 'react'
-import { ChatRightNow } from './chat-right-now.tsx'
 import { Contest, contestPath } from './contest.tsx'
-import { OnlineFavorites } from './online-favorites.tsx'
 
 interface Visit {
   site: Pick<SiteConfig, 'id'>
@@ -26,9 +23,6 @@ const ownSections: readonly OwnSection[] = [
     isThere: ({ site, signedIn, exists }) => signedIn && site.id === 1 && exists(contestPath),
     Component: Contest,
   },
-  // Guests see it too.
-  { id: 'OnlineFavorites', isThere: () => isServed('profile'), Component: OnlineFavorites },
-  { id: 'ChatRightNow', isThere: ({ signedIn }) => signedIn && isServed('mail'), Component: ChatRightNow },
 ]
 
 export const presentOwnSections = (visit: Visit): StartSection[] =>

@@ -1,5 +1,5 @@
 import { usePage } from '@samvaer/remote-kit/page'
-import { useCurrentProfile, useLanguage, useSite } from '@samvaer/remote-kit/session'
+import { isServed, useCurrentProfile, useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink, Card, EmptyState, PageHeader, PersonCard, Skeleton } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
 import { usePlaces } from '../places/use-places.ts'
@@ -15,7 +15,8 @@ import { Section } from './section.tsx'
 import { arrangedSections, offeredSections } from './sections.ts'
 import styles from './start-page.module.css'
 import { useStartTexts } from './texts.ts'
-import { useAwaitsFirstEntry } from './use-awaits-first-entry.ts'
+import { useHints } from './use-hints.ts'
+import { useOfferedSteps } from './use-offered-steps.ts'
 import { useSaveSettings, useStartSettings } from './use-start-settings.ts'
 
 const Nothing = ({ hidden, onArrange }: { hidden: boolean; onArrange: () => void }) => {
@@ -64,14 +65,15 @@ export default function StartPage() {
   const { exists } = usePlaces()
   const settings = useStartSettings()
   const saveSettings = useSaveSettings()
-  const awaitsFirstEntry = useAwaitsFirstEntry()
+  const hints = useHints()
+  const offeredSteps = useOfferedSteps()
   usePage({ title: t('title') })
 
   const now = new Date()
   const today = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(now)
   const offered = offeredSections({
     signedIn: profile.isLoggedIn,
-    filled: filledSlots(releaseDescriptions(), site),
+    filled: filledSlots(releaseDescriptions(), site, isServed),
     own: presentOwnSections({ site, signedIn: profile.isLoggedIn, exists }),
   })
   const options = arrangedSections(offered, settings?.sortOptions ?? [])
@@ -95,11 +97,11 @@ export default function StartPage() {
           <PersonCard profile={ownCard(profile)} size="large" />
         </Card>
       </div>
-      <NextStep awaitsFirstEntry={awaitsFirstEntry} />
+      <NextStep steps={nextSteps(offeredSteps, { ...profile, hints }, exists)} />
     </aside>
   )
   // What is known at once stands first; what comes with an answer comes last, where it pushes nothing away.
-  const helpsNow = nextSteps({ ...profile, awaitsFirstEntry: false }, exists).length > 0
+  const helpsNow = nextSteps(offeredSteps, { ...profile, hints: [] }, exists).length > 0
   return (
     <>
       <PageHeader

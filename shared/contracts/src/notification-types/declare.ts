@@ -17,6 +17,8 @@ export interface NotificationType {
   bundleAt?: number
   /** Members cannot turn off what protects their account. */
   always?: true
+  /** The page that it leads to shows it at once: whoever has it open needs no popup. */
+  shownAtPath?: true
   /** Kinds of it that have a sentence of their own; every other one reads as its type does. */
   variants?: readonly string[]
   /** Stands in the community panel of the top menu. */

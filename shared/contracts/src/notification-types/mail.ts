@@ -1,5 +1,10 @@
 import { declareTypes } from './declare.ts'
 
 export const mailNotifications = declareTypes('mail', {
-  Mail: { tab: 'Community', icon: 'mail', channels: ['ShowPopup', 'PlayAudio', 'SendPush', 'SendEmail'] },
+  Mail: {
+    tab: 'Community',
+    icon: 'mail',
+    channels: ['ShowPopup', 'PlayAudio', 'SendPush', 'SendEmail'],
+    shownAtPath: true,
+  },
 })

@@ -9,8 +9,8 @@ export interface PageState {
   language: Language
   /** The services of this installation. */
   services: readonly string[]
-  /** Whether a remote draws the pages of profiles. */
-  profilePages: boolean
+  /** Where a remote draws the page of a profile, `:id` for the profile; undefined where none does. */
+  profilePath: string | undefined
   queryClient: QueryClient
 }
 

@@ -1,5 +1,6 @@
 import { api } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
+import { readPageState } from '@samvaer/remote-kit/host'
 import { askMembership, toast } from '@samvaer/remote-kit/notices'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
@@ -48,7 +49,7 @@ const AccountPanel = () => {
   const mayOpen = useMayOpen()
   const isOffered = (path: string): boolean => exists(path) && mayOpen(path)
   const [leaving, setLeaving] = useState(false)
-  const ownPage = `/Profile/${profile.id}`
+  const ownPage = readPageState().profilePath?.replace(':id', String(profile.id))
   const leave = () => {
     setLeaving(true)
     signOut()
@@ -57,7 +58,7 @@ const AccountPanel = () => {
   }
   return (
     <Stack gap={4}>
-      <PersonCard profile={ownCard(profile)} {...(isOffered(ownPage) && { to: ownPage })} />
+      <PersonCard profile={ownCard(profile)} {...(ownPage && isOffered(ownPage) && { to: ownPage })} />
       {!profile.subscriber && (
         <Button wide icon="membership" onClick={() => askMembership('account')}>
           {t('layout.becomeSubscriber')}

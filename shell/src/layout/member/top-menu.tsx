@@ -1,20 +1,21 @@
-import { isServed } from '@samvaer/remote-kit/session'
+import type { CountName } from '@samvaer/contracts/notifications'
+import type { TopMenuPanel } from '@samvaer/contracts/release-entries'
+import { isServed, useLanguage } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Count, ErrorBoundary, Icon, Skeleton } from '@samvaer/ui'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Count, ErrorBoundary, Icon, type IconName, Skeleton } from '@samvaer/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { brandText } from '../../brand/brand-text.ts'
 import { useCounts } from '../../notifications/counts.ts'
 import { useMayOpen } from '../../places/may-open.ts'
+import { declared } from '../../remotes/declared.ts'
+import { declaredIcon } from '../../remotes/declared-icon.ts'
+import { Filling } from '../../slots/slot.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './top-menu.module.css'
-import { offeredPanels, type Panel } from './top-menu-panels.ts'
+import { offeredPanels, ownPanel } from './top-menu-panels.ts'
 
-const contents: Record<Panel['name'], ComponentType> = {
-  favourites: lazy(() => import('../../top-menu/favourites-panel.tsx')),
-  visits: lazy(() => import('../../top-menu/visits-panel.tsx')),
-  conversations: lazy(() => import('../../top-menu/conversations-panel.tsx')),
-  notifications: lazy(() => import('../../notifications/notifications-panel.tsx')),
-}
+const NotificationsPanel = lazy(() => import('../../notifications/notifications-panel.tsx'))
 
 const Waiting = () => (
   <div className={styles.waiting} aria-busy="true">
@@ -24,15 +25,20 @@ const Waiting = () => (
   </div>
 )
 
-const PanelButton = ({ panel: { name, icon, count: counted } }: { panel: Panel }) => {
-  const { t } = useTexts('shell')
-  const Content = contents[name]
+interface PanelButtonProps {
+  icon: IconName
+  count: CountName
+  /** By how many are new. */
+  label: (count: number) => string
+  children: ReactNode
+}
+
+const PanelButton = ({ icon, count: counted, label, children }: PanelButtonProps) => {
   const count = useCounts()?.[counted] ?? 0
-  const label = count > 0 ? t(`topMenu.${name}.new`, { count }) : t(`topMenu.${name}.title`)
   return (
     <Disclosure
       size="wide"
-      label={label}
+      label={label(count)}
       trigger={
         <span className={styles.sign}>
           <Icon name={icon} size="large" />
@@ -42,12 +48,39 @@ const PanelButton = ({ panel: { name, icon, count: counted } }: { panel: Panel }
         </span>
       }
     >
+      {children}
+    </Disclosure>
+  )
+}
+
+const RemotePanel = ({ panel }: { panel: TopMenuPanel & { remote: string } }) => {
+  const [language] = useLanguage()
+  const forms = new Intl.PluralRules(language)
+  const { icon, count, label, newLabel, remote, module } = panel
+  const labelOf = (many: number): string => {
+    const form = forms.select(many) === 'one' ? 'one' : 'other'
+    return many > 0 ? newLabel[language][form].replace('{{count}}', String(many)) : brandText(label, language)
+  }
+  return (
+    <PanelButton icon={declaredIcon(icon)} count={count} label={labelOf}>
+      <Filling name={remote} exposed={module} skeleton={<Waiting />} />
+    </PanelButton>
+  )
+}
+
+const OwnPanel = () => {
+  const { t } = useTexts('shell')
+  return (
+    <PanelButton
+      {...ownPanel}
+      label={(count) => t(count > 0 ? 'topMenu.notifications.new' : 'topMenu.notifications.title', { count })}
+    >
       <ErrorBoundary>
         <Suspense fallback={<Waiting />}>
-          <Content />
+          <NotificationsPanel />
         </Suspense>
       </ErrorBoundary>
-    </Disclosure>
+    </PanelButton>
   )
 }
 
@@ -56,9 +89,14 @@ export const TopMenu = () => {
   const mayOpen = useMayOpen()
   return (
     <>
-      {offeredPanels(isServed, mayOpen).map((panel) => (
-        <div key={panel.name} className={panel.wideOnly && styles.wideOnly}>
-          <PanelButton panel={panel} />
+      {offeredPanels(declared('panels'), isServed, mayOpen).map((panel) => (
+        <div key={panel.module} className={panel.wideOnly && styles.wideOnly}>
+          <RemotePanel panel={panel} />
+        </div>
+      ))}
+      {offeredPanels([ownPanel], isServed, mayOpen).map(({ page }) => (
+        <div key={page}>
+          <OwnPanel />
         </div>
       ))}
       <AccountMenu />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOfConversation } from './in-view.ts'
+import { isShownAt } from './in-view.ts'
 
 it.each([
   ['Mail', '/Mail/7', '/Mail/7', true],
@@ -11,5 +11,5 @@ it.each([
   // Who reads an entry is told of a comment on it.
   ['BlogComment', '/Community/Blogs/Entry/7', '/Community/Blogs/Entry/7', false],
 ] as const)('%s at %s on the page %s', (type, path, pathname, expected) => {
-  expect(isOfConversation({ type, path }, pathname)).toBe(expected)
+  expect(isShownAt({ type, path }, pathname)).toBe(expected)
 })

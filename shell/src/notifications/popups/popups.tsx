@@ -1,5 +1,6 @@
 /** Says in the corner what just happened. It never takes the focus, and goes away by itself unless it is looked at. */
 import type { ClientNotification } from '@samvaer/contracts/notifications'
+import type { CountedTab } from '@samvaer/contracts/own-counts'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { announce } from '@samvaer/remote-kit/host'
 import { Link } from '@samvaer/remote-kit/router'
@@ -9,8 +10,9 @@ import { ActorPicture } from '../actor-picture.tsx'
 import { NotificationLink } from '../notification-link.tsx'
 import { textOf } from '../sentence.ts'
 import { SentenceText } from '../sentence-text.tsx'
+import { pathOfTab } from '../tab-row.tsx'
 import { useNotificationTexts } from '../texts.ts'
-import { hidePopup, type PopupState, showNews } from './popup-store.ts'
+import { gatheredTabs, hidePopup, type PopupState, showGathered } from './popup-store.ts'
 import styles from './popups.module.css'
 
 /** Milliseconds. */
@@ -57,15 +59,14 @@ const Arrived = ({ arrived }: ArrivedProps) => {
 }
 
 /** What has gathered since the page was opened stays until it is looked at or put away (docs/product/limits.md). */
-const News = ({ count }: { count: number }) => {
+const Gathered = ({ tab, count }: { tab: CountedTab; count: number }) => {
   const t = useNotificationTexts()
-  const close = () => showNews(0)
-  if (count === 0) return null
+  const close = () => showGathered(tab, 0)
   return (
     <li className={styles.popup}>
-      <span className={styles.news}>{t('news.text', { count })}</span>
-      <ButtonLink size="small" to="/Notifications?tab=Blogs" onClick={close}>
-        {t('news.see')}
+      <span className={styles.gathered}>{t(`gathered.${tab}`, { count })}</span>
+      <ButtonLink size="small" to={pathOfTab(tab)} onClick={close}>
+        {t('gathered.see')}
       </ButtonLink>
       <IconButton size="small" label={t('popup.close')} icon="close" onClick={close} />
     </li>
@@ -73,17 +74,20 @@ const News = ({ count }: { count: number }) => {
 }
 
 /** The popups of this moment; there is at least one. */
-export default function Popups({ arrived, news }: PopupState) {
+export default function Popups({ arrived, gathered }: PopupState) {
   const t = useNotificationTexts()
   const format = useFormat()
   const [one, ...others] = arrived
   const arrival = one && (others.length === 0 ? textOf(one, t, format) : t('new', { count: arrived.length }))
-  const said = arrival ?? t('news.text', { count: news })
+  const waiting = gatheredTabs({ gathered })
+  const said = arrival ?? waiting.map(([tab, count]) => t(`gathered.${tab}`, { count })).join(' ')
   useEffect(() => announce(said), [said])
   return (
     <section className={styles.corner} aria-label={t('popup.region')}>
       <ul className={styles.stack}>
-        <News count={news} />
+        {waiting.map(([tab, count]) => (
+          <Gathered key={tab} tab={tab} count={count} />
+        ))}
         <Arrived arrived={arrived} />
       </ul>
     </section>

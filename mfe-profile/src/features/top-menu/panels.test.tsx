@@ -5,11 +5,13 @@ import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { click, never, refused, show, within } from '@samvaer/remote-kit/testing'
 import type { ComponentType } from 'react'
 import { describe, expect, it } from 'vitest'
-import { shellTexts } from '../boot/texts.ts'
-import ConversationsPanel from './conversations-panel.tsx'
-import FavouritesPanel from './favourites-panel.tsx'
-import texts from './locales/da-DK.json' with { type: 'json' }
-import VisitsPanel from './visits-panel.tsx'
+import locale from '../../locales/da-DK.json' with { type: 'json' }
+import { namespace, textFiles } from '../../texts.ts'
+import { ConversationsPanel } from './conversations-panel.tsx'
+import { FavouritesPanel } from './favourites-panel.tsx'
+import { VisitsPanel } from './visits-panel.tsx'
+
+const texts = locale.topMenu
 
 const card = (profileId: number): ProfileCard => ({
   profileId,
@@ -50,7 +52,7 @@ const conversations = (take: number): CallOutput<'TopMenu/Conversations'> => ({
 })
 
 const shown = (Panel: ComponentType, calls: Parameters<typeof show>[1]) =>
-  show(<Panel />, { texts: { shell: shellTexts }, ...calls })
+  show(<Panel />, { texts: { [namespace]: textFiles }, ...calls })
 
 describe('visits', () => {
   it('come page by page, the new ones marked, and are told to be seen', async () => {

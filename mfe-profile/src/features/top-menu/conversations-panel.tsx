@@ -6,10 +6,9 @@ import { Link } from '@samvaer/remote-kit/router'
 import { Avatar, Time, VisuallyHidden } from '@samvaer/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePlaces } from '../places/use-places.ts'
+import { useProfileTexts } from '../../texts.ts'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
-import { usePanelTexts } from './texts.ts'
 
 type Conversation = CallOutput<'TopMenu/Conversations'>['items'][number]
 
@@ -18,12 +17,12 @@ const step = 10
 const most = 30
 
 const Row = ({ conversation }: { conversation: Conversation }) => {
-  const t = usePanelTexts()
+  const t = useProfileTexts()
   const format = useFormat()
   const { conversationId, profiles, title, text, pictures = 0, videos = 0, sentAt, unread } = conversation
   const attached = [
-    ...(pictures > videos ? [t('picture', { count: pictures - videos })] : []),
-    ...(videos > 0 ? [t('video', { count: videos })] : []),
+    ...(pictures > videos ? [t('topMenu.picture', { count: pictures - videos })] : []),
+    ...(videos > 0 ? [t('topMenu.video', { count: videos })] : []),
   ]
   const [first] = profiles
   return (
@@ -39,7 +38,7 @@ const Row = ({ conversation }: { conversation: Conversation }) => {
           </span>
           <span className={styles.text}>{text || format.list(attached)}</span>
         </span>
-        {unread && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
+        {unread && <VisuallyHidden>{t('topMenu.unread')}</VisuallyHidden>}
       </Link>
       {unread && <span className={styles.mark} aria-hidden="true" />}
     </li>
@@ -47,9 +46,8 @@ const Row = ({ conversation }: { conversation: Conversation }) => {
 }
 
 /** The newest conversations. */
-export default function ConversationsPanel() {
-  const t = usePanelTexts()
-  const { exists } = usePlaces()
+export const ConversationsPanel = () => {
+  const t = useProfileTexts()
   const [take, setTake] = useState(step)
   const conversations = useQuery({
     queryKey: ['TopMenu/Conversations', { take }],
@@ -68,7 +66,7 @@ export default function ConversationsPanel() {
       onRetry={isPassing(conversations.error) ? () => void conversations.refetch() : undefined}
       onMore={isMore || conversations.isPlaceholderData ? () => setTake(Math.min(take + step, most)) : undefined}
       loadingMore={conversations.isPlaceholderData}
-      all={exists('/Mail') && { path: '/Mail', label: t('panels.conversations.all') }}
+      all={{ path: '/Mail', label: t('topMenu.panels.conversations.all') }}
     />
   )
 }

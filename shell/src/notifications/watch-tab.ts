@@ -1,9 +1,10 @@
-/** The notice of new entries: asked for every five minutes while the page is visible (docs/product/limits.md). */
+/** What gathers in a tab: asked for every five minutes while the page is visible (docs/product/limits.md). */
+import { type CountedTab, countedTabs } from '@samvaer/contracts/own-counts'
 import { api } from '@samvaer/remote-kit/api'
 import { useEffect, useEffectEvent } from 'react'
 import { useCounts } from './counts.ts'
-import { newsWatch } from './news-watch.ts'
-import { showNews } from './popups/popup-store.ts'
+import { gathered } from './gathered.ts'
+import { showGathered } from './popups/popup-store.ts'
 
 /** Milliseconds. */
 const interval = 5 * 60_000
@@ -27,14 +28,16 @@ const usePoll = (poll: () => Promise<void>): void => {
   }, [])
 }
 
-/** Says what has gathered in the blogs since the page was opened; it waits in the corner and moves nothing. */
-export const useBlogNews = (): void => {
-  const unread = useCounts()?.blogs
+/** Says what has gathered in a tab since the page was opened; it waits in the corner and moves nothing. */
+export const WatchTab = ({ tab }: { tab: CountedTab }) => {
+  const { count: counted, call } = countedTabs[tab]
+  const unread = useCounts()?.[counted]
   useEffect(() => {
-    if (unread !== undefined) newsWatch.unread(unread)
-  }, [unread])
+    if (unread !== undefined) gathered[tab].unread(unread)
+  }, [unread, tab])
   usePoll(async () => {
-    const { count } = await api.get('Notifications/BlogsCount', {})
-    showNews(newsWatch.newsOf(count))
+    const { count } = await api.get(call, {})
+    showGathered(tab, gathered[tab].newOf(count))
   })
+  return null
 }

@@ -6,8 +6,8 @@ import { Link } from '@samvaer/remote-kit/router'
 import { useProfilePath } from '@samvaer/remote-kit/session'
 import { Avatar, Card, LoadFailure, PersonCard, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useProfileTexts } from '../../texts.ts'
 import styles from './people-section.module.css'
-import { useStartTexts } from './texts.ts'
 
 const everyMinute = 60_000
 
@@ -31,17 +31,17 @@ const Face = ({ person }: { person: ProfileCard }) => {
 
 /** The favourites who are online. */
 export const OnlineFavorites = ({ condensed }: StartSectionProps) => {
-  const t = useStartTexts()
+  const t = useProfileTexts()
   const query = useQuery(callQuery('TopMenu/OnlineFavorites', {}, { refetchInterval: everyMinute }))
   const people = query.data?.items
   return (
     <section aria-labelledby="start-online-favorites" aria-busy={query.isPending}>
       <div className={styles.head}>
-        <h2 id="start-online-favorites">{t('sections.OnlineFavorites')}</h2>
+        <h2 id="start-online-favorites">{t('startSections.onlineFavorites.title')}</h2>
       </div>
       {query.isPending && <Skeleton shape="card" lines={2} />}
       {query.isError && !people && <LoadFailure failure={failureOf(query)} t={t} />}
-      {people?.length === 0 && <p className={styles.quiet}>{t('onlineFavorites.empty')}</p>}
+      {people?.length === 0 && <p className={styles.quiet}>{t('startSections.onlineFavorites.empty')}</p>}
       {people && people.length > 0 && (
         <ul className={condensed ? styles.faces : styles.people}>
           {people.map((person) => (

@@ -6,11 +6,10 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, PersonCard, Time, VisuallyHidden } from '@samvaer/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { usePlaces } from '../places/use-places.ts'
+import { useProfileTexts } from '../../texts.ts'
 import { visitPages } from './numbered-pages.ts'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
-import { usePanelTexts } from './texts.ts'
 
 /** Once the visits are on the screen they are no longer new; those shown keep their mark until the panel closes. */
 const useSeen = (shown: boolean): void => {
@@ -30,10 +29,9 @@ const useSeen = (shown: boolean): void => {
 }
 
 /** Who looked at the profile; without a subscription the last three (docs/product/roles.md). */
-export default function VisitsPanel() {
-  const t = usePanelTexts()
+export const VisitsPanel = () => {
+  const t = useProfileTexts()
   const { subscriber } = useCurrentProfile()
-  const { exists } = usePlaces()
   const visits = useInfiniteQuery(visitPages())
   useSeen(visits.isSuccess)
   const rows = visits.data?.map((visit) => (
@@ -42,7 +40,7 @@ export default function VisitsPanel() {
       {visit.new && (
         <>
           <span className={styles.mark} aria-hidden="true" />
-          <VisuallyHidden>{t('new')}</VisuallyHidden>
+          <VisuallyHidden>{t('topMenu.new')}</VisuallyHidden>
         </>
       )}
     </li>
@@ -56,13 +54,12 @@ export default function VisitsPanel() {
       onRetry={isPassing(visits.error) ? () => void visits.refetch() : undefined}
       onMore={visits.hasNextPage ? () => void visits.fetchNextPage() : undefined}
       loadingMore={visits.isFetchingNextPage}
-      all={exists('/Visitors') && { path: '/Visitors', label: t('panels.visits.all') }}
     >
       {!subscriber && rows && rows.length > 0 && (
         <div className={styles.hint}>
-          <span>{t('panels.visits.last')}</span>
+          <span>{t('topMenu.panels.visits.last')}</span>
           <Button size="small" onClick={() => askMembership('visits')}>
-            {t('panels.visits.see')}
+            {t('topMenu.panels.visits.see')}
           </Button>
         </div>
       )}

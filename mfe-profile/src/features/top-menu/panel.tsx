@@ -1,10 +1,10 @@
 import { Button, ButtonLink, EmptyState, type IconName, Notice, Skeleton } from '@samvaer/ui'
 import { type ReactNode, useId } from 'react'
+import { useProfileTexts } from '../../texts.ts'
 import styles from './panel.module.css'
-import { usePanelTexts } from './texts.ts'
 
 interface PanelProps {
-  /** The key of its words below `panels`. */
+  /** The key of its words below `topMenu.panels`. */
   name: 'conversations' | 'visits' | 'favourites'
   icon: IconName
   /** Rows, once they are there. */
@@ -16,7 +16,7 @@ interface PanelProps {
   onMore?: (() => void) | undefined
   loadingMore?: boolean
   /** Where all of it is. */
-  all?: { path: string; label: string } | false
+  all?: { path: string; label: string }
   /** A line below the rows. */
   children?: ReactNode
 }
@@ -41,13 +41,13 @@ export const Panel = ({
   all,
   children,
 }: PanelProps) => {
-  const t = usePanelTexts()
+  const t = useProfileTexts()
   const title = useId()
   return (
     <section className={styles.panel} aria-labelledby={title}>
       <div className={styles.head}>
         <h2 className={styles.title} id={title}>
-          {t(`panels.${name}.title`)}
+          {t(`topMenu.panels.${name}.title`)}
         </h2>
         {all && (
           <ButtonLink variant="quiet" size="small" to={all.path}>
@@ -59,16 +59,16 @@ export const Panel = ({
         <Notice
           tone="danger"
           live
-          title={t('failed.title')}
+          title={t('topMenu.failed.title')}
           action={
             onRetry && (
               <Button size="small" icon="refresh" onClick={onRetry}>
-                {t('failed.retry')}
+                {t('topMenu.failed.retry')}
               </Button>
             )
           }
         >
-          {t('failed.text')}
+          {t('topMenu.failed.text')}
         </Notice>
       ) : (
         !rows && <Waiting />
@@ -77,15 +77,15 @@ export const Panel = ({
         <EmptyState
           icon={icon}
           level={3}
-          title={t(`panels.${name}.empty.title`)}
-          text={t(`panels.${name}.empty.text`)}
+          title={t(`topMenu.panels.${name}.empty.title`)}
+          text={t(`topMenu.panels.${name}.empty.text`)}
         />
       )}
       {rows && rows.length > 0 && <ul className={styles.rows}>{rows}</ul>}
       {children}
       {onMore && rows && rows.length > 0 && (
         <Button wide variant="quiet" busy={loadingMore} onClick={onMore} data-load-more="">
-          {t('more')}
+          {t('topMenu.more')}
         </Button>
       )}
     </section>

@@ -1,21 +1,21 @@
 import { isPassing } from '@samvaer/remote-kit/recovery'
 import { PersonCard } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useProfileTexts } from '../../texts.ts'
 import { favouritePages } from './numbered-pages.ts'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
-import { usePanelTexts } from './texts.ts'
 
 /** The member's favourites, those online first. */
-export default function FavouritesPanel() {
-  const t = usePanelTexts()
+export const FavouritesPanel = () => {
+  const t = useProfileTexts()
   const favourites = useInfiniteQuery(favouritePages())
   const rows = favourites.data?.map((favourite) => (
     <li key={favourite.profileId} className={styles.row}>
       <PersonCard
         size="small"
         profile={favourite}
-        beside={favourite.online && <span className={styles.online}>{t('online')}</span>}
+        beside={favourite.online && <span className={styles.online}>{t('topMenu.online')}</span>}
       />
     </li>
   ))

@@ -1,0 +1,8 @@
+/** Fills the panel of visits in the top menu; it may be on a page before the remote itself is, so it brings the texts along. */
+import { registerTexts } from '@samvaer/remote-kit/texts'
+import { VisitsPanel } from '../features/top-menu/visits-panel.tsx'
+import { namespace, textFiles } from '../texts.ts'
+
+registerTexts(namespace, textFiles)
+
+export default VisitsPanel

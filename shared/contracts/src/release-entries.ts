@@ -1,0 +1,75 @@
+/** What a remote enters into parts of the frame and of the shell's own pages: data of its `remote.json`. */
+import * as z from 'zod'
+import { profileHints } from './current-profile.ts'
+import { language } from './enumerations.ts'
+import { countNames, notificationTabs } from './notifications.ts'
+
+/** A text that is told before any file of texts is there. */
+export const wholeLabel = z.record(language, z.string())
+/** By plural form; `{{count}}` stands for the number. */
+const countedLabel = z.record(language, z.record(z.enum(['one', 'other']), z.string()))
+/** Its name among the components' icons; the shell's test of the manifests knows them. */
+const icon = z.string().regex(/^[a-z][a-z-]*$/)
+const path = z.string().startsWith('/')
+export const exposedModule = z.string().startsWith('./')
+
+export const menuItem = z.strictObject({
+  path,
+  icon,
+  order: z.int(),
+  label: z.partialRecord(language, z.string()),
+  /** The keys that lead there, one after the other: `g b`, or a single one. */
+  keys: z
+    .string()
+    .regex(/^\S( \S)?$/)
+    .optional(),
+  /** What is counted there. */
+  count: z.enum(countNames).optional(),
+  /** Stands in the bottom bar of phones too. */
+  bottom: z.literal(true).optional(),
+})
+
+/** A panel of the top menu. */
+export const topMenuPanel = z.strictObject({
+  /** Exposed module that draws what is in it. */
+  module: exposedModule,
+  icon,
+  order: z.int(),
+  label: wholeLabel,
+  /** How many are new; `newLabel` says so. */
+  count: z.enum(countNames),
+  newLabel: countedLabel,
+  /** The service that answers it; an installation without it has no such panel. */
+  service: z.string(),
+  /** The page that shows the same at length: whoever may not open it gets no panel. The start page when absent. */
+  page: path.optional(),
+  /** Stands in the bottom bar of phones already. */
+  wideOnly: z.literal(true).optional(),
+})
+export type TopMenuPanel = z.infer<typeof topMenuPanel>
+
+/** What helps a member, offered on the start page until it is done. */
+export const nextStep = z.strictObject({
+  path,
+  icon,
+  order: z.int(),
+  /** Only while this is missing. */
+  lacks: z.enum(['picture', 'subscription']).optional(),
+  /** Only while the member has this hint (`CurrentProfile/Hints`). */
+  hint: z.enum(profileHints).optional(),
+  title: wholeLabel,
+  text: wholeLabel,
+  action: wholeLabel,
+})
+export type NextStep = z.infer<typeof nextStep>
+
+/** What a subscription adds there. */
+export const subscriptionGain = z.strictObject({ path, order: z.int(), label: wholeLabel })
+
+/** The way out of a tab of the notification centre that has nothing yet. */
+export const emptyTab = z.strictObject({
+  tab: z.enum(notificationTabs),
+  path,
+  icon,
+  label: wholeLabel,
+})

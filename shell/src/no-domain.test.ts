@@ -1,0 +1,100 @@
+/** The shell knows no domain (decision 0041): its code names none, but for what is listed here with its reason. */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Services that the shell stands on; each of the others is a domain. */
+const platform = ['embedded-mongodb', 'gateway', 'identity', 'notifications', 'registry', 'site']
+
+const singular = (word: string): string => word.replace(/s$/, '')
+const services = globSync('services/*/src', { cwd: root }).map((folder) => path.basename(path.dirname(folder)))
+const remotes = globSync('mfe-*/remote.json', { cwd: root }).map((file) => path.dirname(file).slice('mfe-'.length))
+const domains = new Set([...services.filter((name) => !platform.includes(name)), ...remotes].map(singular))
+
+interface Exception {
+  /** Whole names. */
+  names: RegExp
+  /** Files or folders; everywhere when absent. */
+  in?: readonly string[]
+  because: string
+}
+
+const exceptions: readonly Exception[] = [
+  {
+    names: /^(profile|profileId|profileData|profileCall|allButTheProfile|refreshProfile|anonymousProfile)$/,
+    because: 'the session is of a profile',
+  },
+  {
+    names: /^((use)?[cC]urrentProfile(Query|Data)?|Profile(Card|Role|Hint)|ProfileNotActive)$/,
+    because: 'contract of the session',
+  },
+  { names: /^Profile$/, in: ['routing/held-back.ts', 'validation/banners-of.ts'], because: 'fields of the session' },
+  { names: /^EditProfile$/, because: 'area of identity: the account' },
+  {
+    names: /^(ConfirmProfileEmail|UpdateProfile(Name|Email|Password))$/,
+    in: ['account'],
+    because: 'calls of identity',
+  },
+  { names: /^RestoreProfile$/, in: ['validation'], because: 'call of identity' },
+  { names: /^editProfile$/, in: ['dialogs/height-and-weight.ts'], because: 'the contract whose limits the dialog has' },
+  { names: /Profile/i, in: ['create'], because: 'whoever signs up creates a profile' },
+  { names: /^createProfile$/, in: ['landing', 'layout/header.tsx'], because: 'the way to the sign-up' },
+  { names: /^ProfileValidation(Page)?$/, because: 'page of the shell: what the state of a profile asks for' },
+  { names: /^DarkProfile$/, in: ['session/gate-steps.ts'], because: 'the way through the gate, in the contract' },
+  { names: /^OnlineProfilesCount$/, in: ['front'], because: 'call of the site' },
+  { names: /^condensedProfileView$/, in: ['start'], because: 'setting of the start page' },
+  { names: /^profilePath$/, in: ['boot', 'layout/member/account-menu.tsx'], because: 'field of the manifest' },
+  {
+    names: /^(Blogs|Profile|blogs)$/,
+    in: ['notifications/tab-row.tsx', 'notifications/empty-tab.tsx'],
+    because: 'tabs of the contract, and their icons',
+  },
+  { names: /^blog$/, in: ['layout/footer-links.ts'], because: 'the brand’s own articles' },
+  {
+    names: /^(forcedConsentMedia|consentMedia|(use)?MediaConsent|media)$/i,
+    because: 'the consent that the session asks for',
+  },
+  { names: /^media$/, in: ['service-worker'], because: 'addresses that are no pages' },
+  { names: /^matchMedia$/, because: 'the browser’s own' },
+  { names: /^stopMail(Page)?$/i, because: 'page of the shell: ends mails about notifications' },
+  {
+    names: /^mail$/,
+    in: ['dialogs/membership-dialog.tsx', 'front', 'layout/footer.tsx', 'validation', 'frame/route-table.ts'],
+    because: 'the icon of e-mails to the brand, and a file of the page StopMail',
+  },
+]
+
+/** `useBlogNews` → use, blog, new; plurals are what one of them is. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_$]+/)
+    .map(singular)
+
+const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+
+/** Names of domains in code, calls, paths and strings among them, each with its file. */
+const found = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
+  .filter((file) => !file.includes('.test.'))
+  .flatMap((file) => {
+    const code = withoutComments(readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+    const names = new Set([...code.matchAll(/[A-Za-z_$][\w$]*/g)].map(([name]) => name))
+    return [...names].filter((name) => wordsOf(name).some((word) => domains.has(word))).map((name) => ({ file, name }))
+  })
+
+const allows = ({ names, in: places }: Exception, { file, name }: (typeof found)[number]): boolean =>
+  names.test(name) && (places === undefined || places.some((place) => `${file}/`.startsWith(`${place}/`)))
+
+it('names no domain but where it has a reason', () => {
+  expect([...domains].toSorted()).toEqual(expect.arrayContaining(['blog', 'mail', 'media', 'profile']))
+  const without = found.filter((one) => !exceptions.some((exception) => allows(exception, one)))
+  expect(without.map(({ file, name }) => `${file} names ${name}`)).toEqual([])
+})
+
+it('has no reason that nobody needs', () => {
+  const unneeded = exceptions.filter((exception) => !found.some((one) => allows(exception, one)))
+  expect(unneeded.map(({ names, because }) => `${names}: ${because}`)).toEqual([])
+})

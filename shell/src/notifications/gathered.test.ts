@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { createGathered } from './gathered.ts'
+
+it('knows nothing before the first count', () => {
+  expect(createGathered().newOf(7)).toBe(0)
+})
+
+it('counts what came since the page was opened, and not what a popup told', () => {
+  const watch = createGathered()
+  watch.unread(2)
+  expect(watch.newOf(2)).toBe(0)
+  watch.unread(4)
+  expect(watch.newOf(4)).toBe(2)
+  watch.told()
+  expect(watch.newOf(4)).toBe(1)
+})
+
+it('what was read or looked at is not new', () => {
+  const watch = createGathered()
+  watch.unread(3)
+  watch.unread(1)
+  expect(watch.newOf(2)).toBe(1)
+  watch.unread(5)
+  watch.looked()
+  expect(watch.newOf(5)).toBe(0)
+})

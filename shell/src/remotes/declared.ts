@@ -1,0 +1,13 @@
+/** What the releases of this page declare for parts of the frame and of the shell's own pages. */
+import type { ReleaseDescription } from '@samvaer/contracts/release'
+import { releaseDescriptions } from './release-list.ts'
+
+type Manifest = ReleaseDescription['remote']
+type ListName = 'panels' | 'nextSteps' | 'gains' | 'emptyTabs'
+type Entry<Name extends ListName> = NonNullable<Manifest[Name]>[number]
+
+/** The entries of one kind, each with the remote that it is of. */
+export const declared = <Name extends ListName>(name: Name): (Entry<Name> & { remote: string })[] =>
+  releaseDescriptions().flatMap(({ name: remote, remote: manifest }) =>
+    ((manifest[name] ?? []) as Entry<Name>[]).map((entry) => ({ ...entry, remote })),
+  )
