@@ -110,6 +110,7 @@ describe('a reader', () => {
     const sent = page.waitForResponse('**/api/Blogs/AddBlogComment')
     await box.getByRole('button', { name: words('comments.answer') }).click()
     const { blogCommentId } = await (await sent).json()
+    await box.waitFor({ state: 'detached' })
     const comments = page.getByRole('region', { name: words('comments.title_other', { count: 3 }) })
     await comments.locator('li li').getByText('Som det var').waitFor()
 
