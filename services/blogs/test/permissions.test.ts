@@ -9,9 +9,9 @@ import { callers, callOf, distinctPersonas } from '@samvaer/testing/rights'
 import { checkRights, checkTable } from '@samvaer/testing/rights-matrix'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answersTo, type BlogsWorld, darkSite, paragraph, startBlogs } from './blogs-world.ts'
+import { answersTo, type BlogsWorld, darkSite, directoryOf, paragraph, startBlogs } from './blogs-world.ts'
 import { everyCall, everyWay, type NamedWay } from './every-call.ts'
-import { darkSituations, lightSituations, others, stage } from './situations.ts'
+import { asWriter, darkSituations, lightSituations, others, stage } from './situations.ts'
 import { writeThings } from './things.ts'
 
 const crowd = world.members.filter((m) => m.community === 'dk' && !m.persona && m.subscriber && m.status === 'Active')
@@ -29,6 +29,8 @@ let onLight: Awaited<ReturnType<typeof stage>>
 let onDark: typeof onLight
 beforeAll(async () => {
   blogs = await startBlogs('none')
+  // On the dark side nobody is found who does not enter it.
+  await blogs.tell('identity', 'ProfileChanged', crowd.map(asWriter).map(directoryOf))
   onLight = await stage({ blogs, next, personas: distinctPersonas }, false)
   onDark = await stage({ blogs, next, personas: distinctPersonas }, true)
 })

@@ -121,7 +121,7 @@ export const lightSituations: readonly Situation<Things>[] = [
 export const darkSituations: readonly Situation<Things>[] = [own, others, absent, elsewhere]
 
 /** Somebody who may write on both sides, whatever else. */
-const asWriter = (member: WorldMember): WorldMember => ({
+export const asWriter = (member: WorldMember): WorldMember => ({
   ...member,
   status: 'Active',
   subscriber: true,
