@@ -1,4 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { everywhere } from '../../vitest.shared.ts'
 
-export default defineConfig({ test: { ...everywhere, name: 'cli', include: ['test/**/*.test.ts'] } })
+/** They install packages, so the registry has to answer: `npm test -- trials`. */
+const trials = process.env.TRIALS === 'all' ? [] : ['test/trials/**']
+
+export default defineConfig({
+  test: { ...everywhere, name: 'cli', include: ['test/**/*.test.ts'], exclude: trials },
+})

@@ -8,7 +8,7 @@ import { root } from '../../src/root.ts'
 
 const toolchain = '.cache/toolchain'
 /** Milliseconds. Every other test reads what is installed; this one installs. */
-const timeout = 90_000
+const timeout = 300_000
 let copy: string
 
 /** As the launcher runs commands, and not as a test. */
@@ -17,7 +17,7 @@ const env = {
   PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
 }
 const run = (command: string, args: string[], cwd = copy): string => {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, timeout, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`)
   return stdout
 }
@@ -53,9 +53,7 @@ test('a new domain is read and written by members, builds, and edits nothing but
   ])
   expect(run('git', ['diff', '--numstat', 'shared/contracts/src/areas.ts'])).toMatch(/^2\t0\t/)
   run(bin('biome'), ['ci', 'mfe-polls', 'services/polls', 'shared/contracts'])
-  // The types of everything, for a new area changes them all.
-  const kinds = process.env.TRIALS === 'all' ? ['node', 'browser'] : []
-  for (const kind of kinds) run(bin('tsc'), ['-p', `tsconfig.${kind}.json`])
+  for (const kind of ['node', 'browser']) run(bin('tsc'), ['-p', `tsconfig.${kind}.json`])
   run(bin('vitest'), ['run', '--project', 'polls', '--project', 'mfe-polls'])
   run(process.execPath, ['shared/build/src/build-part.ts', 'remote', join(copy, 'mfe-polls')])
   expect(existsSync(join(copy, 'mfe-polls/dist'))).toBe(true)
