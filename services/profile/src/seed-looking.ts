@@ -82,9 +82,11 @@ const noteRow = (me: WorldMember, other: WorldMember, index: number): NoteRow =>
 
 const seedKept = async ({ models }: ProfileParts, me: WorldMember): Promise<void> => {
   const chance = chanceFor(`kept ${me.profileId}`)
-  const favorites = chance.some(othersOf(me), chance.between(4, 9))
+  // On the dark side nobody is found who does not enter it.
+  const acquaintances = entersDark(me) ? chanceFor(`dark ${me.profileId}`).some(othersOf(me, entersDark), 3) : []
+  const favorites = [...new Set([...acquaintances, ...chance.some(othersOf(me), chance.between(4, 9))])]
   const tagged = me.subscriber ? chance.some(othersOf(me), chance.between(2, 4)) : []
-  const noted = chance.some(favorites, chance.between(2, notes.length))
+  const noted = [...new Set([...acquaintances, ...chance.some(favorites, chance.between(2, notes.length))])]
   for (const [index, other] of favorites.entries()) {
     const { _id, ...row } = keptRow(me, other, index)
     await models.favorite.updateOne({ _id }, { $set: row }, { upsert: true })
