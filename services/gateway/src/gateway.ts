@@ -11,6 +11,7 @@ import type { ServiceSettings } from '@samvaer/service-kit/settings'
 import type { ServiceTransport } from '@samvaer/service-kit/transport'
 import { type Logger, pino } from 'pino'
 import { isDocumentation } from './documentation/documentation.ts'
+import { KeptShellFiles } from './files/kept-shell-files.ts'
 import { prepareFiles } from './files/prepare-files.ts'
 import type { StaticFiles } from './files/static-files.ts'
 import { Forwarding } from './forwarding/forwarding.ts'
@@ -127,10 +128,12 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const log = pino({ level: options.settings.logLevel, base: { service: 'gateway' } }, logOutput())
   const running = new RunningRequests()
   const parts = createParts(options, log, () => running.inFlight)
-  const shells = shellBuild(options.shellDir, (error) =>
-    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'the shell cannot be read'),
-  )
-  const site = createSiteRequests(parts, shells, options.shellDir)
+  const shellFailed = (what: string) => (error: unknown) =>
+    log.warn({ reason: error instanceof Error ? error.message : String(error) }, what)
+  const { dataDir } = options.settings
+  const kept = new KeptShellFiles(options.shellDir, dataDir, shellFailed('files of the shell cannot be kept'))
+  const shells = shellBuild(options.shellDir, shellFailed('the shell cannot be read'), () => kept.update())
+  const site = createSiteRequests(parts, shells, { current: options.shellDir, earlier: kept.folder })
   const handlers: Handler[] = [
     [isApi, apiCalls(parts)],
     [isForOperators, createOperatorPages(parts, () => running.stopping)],
@@ -166,7 +169,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     await new Promise<void>((resolve) => server.close(() => resolve()))
     idle.stop()
     clearTimeout(late)
-    await Promise.all([parts.forwarding.close(), site.files.end()])
+    await Promise.all([parts.forwarding.close(), site.files.end(), kept.end()])
   }
   const address = server.address()
   return { port: typeof address === 'object' && address ? address.port : options.port, close }

@@ -33,8 +33,14 @@ const wantsPage = ({ headers }: IncomingMessage, path: string): boolean => {
   return accept.includes('*/*') && !path.slice(path.lastIndexOf('/')).includes('.')
 }
 
+/** Folders of the shell's files: those of the build that runs, and those of builds before it. */
+export interface ShellFolders {
+  current: string
+  earlier: string
+}
+
 /** Everything that is no call: files, themes, pages. All of it is read only. */
-export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBuild>, shellDir: string) => {
+export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBuild>, shell: ShellFolders) => {
   const { dataDir, development } = parts.settings
   const files = new StaticFiles(new CompressedFiles(join(dataDir, 'compressed')))
   const themes = new Themes()
@@ -44,14 +50,14 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
   const siteFiles = createSiteFiles(parts, files, shells, themes)
 
   const fromFolder =
-    (folder: string, prefix: string, cacheControl: string): Answer =>
+    (folders: readonly string[], prefix: string, cacheControl: string): Answer =>
     (request, response, path) =>
-      files.sendFile(request, response, { folder, path: path.slice(prefix.length), cacheControl })
+      files.sendFile(request, response, { folders, path: path.slice(prefix.length), cacheControl })
 
   const sendTheme: Answer = async (request, response, path) => {
-    const [sites, shell] = await Promise.all([parts.hosts.current(), shells.current()])
+    const [sites, build] = await Promise.all([parts.hosts.current(), shells.current()])
     // After a restart a page may ask for its theme before anybody asked for a page.
-    if (shell) for (const brand of sites?.brands ?? []) themes.of(brand, shell)
+    if (build) for (const brand of sites?.brands ?? []) themes.of(brand, build)
     const picture = await themes.picture(path)
     if (picture) return files.sendBytes(request, response, { name: path, content: picture, cacheControl: immutable })
     const content = themes.file(path)
@@ -62,7 +68,7 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
   /** Of the whole site, so it stands at its root; browsers ask for it by themselves to see whether it has changed. */
   const sendServiceWorker: Answer = (request, response) =>
     files.sendFile(request, response, {
-      folder: shellDir,
+      folders: [shell.current],
       path: serviceWorker.slice(1),
       cacheControl: revalidated,
       headers: { 'service-worker-allowed': '/', 'content-security-policy': workerPolicy },
@@ -75,8 +81,8 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
 
   /** By the beginning of the path; what these do not have is missing, never a page (R18). */
   const folders: [string, Answer][] = [
-    ['/assets/', fromFolder(shellDir, '/assets/', immutable)],
-    ['/mfe/', fromFolder(join(dataDir, 'releases'), '/mfe/', immutable)],
+    ['/assets/', fromFolder([shell.current, shell.earlier], '/assets/', immutable)],
+    ['/mfe/', fromFolder([join(dataDir, 'releases')], '/mfe/', immutable)],
     ['/theme/', sendTheme],
     [
       '/media/',

@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,6 +20,15 @@ const script = '/assets/main.11aa22bb.js'
 const br = { 'accept-encoding': 'gzip, br' }
 
 describe('assets', () => {
+  test('of a build that was replaced still answer', async () => {
+    const file = 'page-Start.js'
+    const { text } = await site.send(`/assets/${file}`)
+    await expect.poll(() => readdir(join(site.services.settings.dataDir, 'shell-files'))).toContain(file)
+    await rm(join(site.shellDir, file))
+    expect(await site.send(`/assets/${file}`)).toMatchObject({ status: 200, text })
+    await writeFile(join(site.shellDir, file), text)
+  })
+
   test('never change and say so', async () => {
     const answer = await site.send(script)
     expect(answer.status).toBe(200)

@@ -3,7 +3,7 @@ import { type ReleaseDescription, releaseDescription } from '@samvaer/contracts/
 import * as z from 'zod'
 import { BuildError } from './build-error.ts'
 import { compile } from './compile.ts'
-import { buildFolder, keepSourceMaps, publishRelease, readOutput } from './output-files.ts'
+import { buildFolder, keepSourceMaps, publishFiles, readOutput } from './output-files.ts'
 import { type Part, readPackage, readRemoteDescription } from './parts.ts'
 import { type BuiltFiles, contentVersion, integrityOf, jsonFile, versionToken, withVersion } from './release-version.ts'
 import { checkBudget } from './size-budget.ts'
@@ -73,7 +73,7 @@ export const buildRemote = async (part: Part): Promise<BuiltRemote> => {
     bytes: description.remote.sizeBudget,
     encoding: 'brotli',
   })
-  await publishRelease(part, new Map([...files, ['release.json', jsonFile(description)]]))
+  await publishFiles(part, new Map([...files, ['release.json', jsonFile(description)]]))
   await keepSourceMaps(part, version, sourceMaps)
   return { description, weight }
 }

@@ -4,7 +4,7 @@ import { buildWorker } from './build-worker.ts'
 import { compile, type FilesByChunk } from './compile.ts'
 import { readFonts } from './fonts.ts'
 import { type Hashed, shifted, withHashes } from './hash-tables.ts'
-import { buildFolder, keepSourceMaps, publishShell, readOutput } from './output-files.ts'
+import { buildFolder, keepSourceMaps, publishFiles, readOutput } from './output-files.ts'
 import type { Part } from './parts.ts'
 import { integrityOf, jsonFile } from './release-version.ts'
 import type { PageFiles, ShellDescription, ShellFile } from './shell-description.ts'
@@ -72,7 +72,7 @@ export const buildShell = async (part: Part, budget: number): Promise<BuiltShell
     encoding: 'gzip',
   })
   const worker = await buildWorker(part, main)
-  await publishShell(
+  await publishFiles(
     part,
     // The worker comes last: whoever finds a new one finds what belongs to it.
     new Map([...files, ...fonts.files, ['shell.json', jsonFile(description)], [workerFile, worker.code]]),

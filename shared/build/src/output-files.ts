@@ -2,13 +2,10 @@
  * The files of a build. webpack writes into a folder of its own, because it trusts that nobody changes what it wrote;
  * what is published is written beside it, without source maps: those are for the team, not for visitors.
  */
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Part, repositoryRoot } from './parts.ts'
 import type { BuiltFiles } from './release-version.ts'
-
-/** Days for which a page that is still open may ask for files of an earlier build of the shell (R18). */
-const keptDays = 7
 
 /** Where webpack writes. */
 export const buildFolder = ({ directory }: Part): string => path.join(directory, '.cache/build')
@@ -49,21 +46,10 @@ const write = async (folder: string, files: BuiltFiles): Promise<void> => {
   }
 }
 
-/** Writes a release: these files and no others. */
-export const publishRelease = async (part: Part, files: BuiltFiles): Promise<void> => {
+/** Writes what a build publishes: these files and no others. The gateway keeps those of earlier shells (R18). */
+export const publishFiles = async (part: Part, files: BuiltFiles): Promise<void> => {
   await rm(publishedFolder(part), { recursive: true, force: true })
   await write(publishedFolder(part), files)
-}
-
-/** Writes the shell's files; those of earlier builds stay for pages that are still open. */
-export const publishShell = async (part: Part, files: BuiltFiles): Promise<void> => {
-  const folder = publishedFolder(part)
-  const oldest = Date.now() - keptDays * 86_400_000
-  for (const name of await namesIn(folder)) {
-    const file = path.join(folder, name)
-    if (!files.has(name) && (await stat(file)).mtimeMs < oldest) await rm(file)
-  }
-  await write(folder, files)
 }
 
 /** Keeps the source maps of a build in `.cache/source-maps/<part>/<version>`. */

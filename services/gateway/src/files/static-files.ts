@@ -43,14 +43,15 @@ export class StaticFiles {
     this.compressedFiles = compressedFiles
   }
 
-  /** Sends a file of a folder; a missing one is a 404 that nobody keeps (R18), never a page. */
+  /** Sends a file of the first folder that has it; a missing one is a 404 that nobody keeps (R18), never a page. */
   async sendFile(
     request: IncomingMessage,
     response: GatewayResponse,
-    file: { folder: string; path: string; cacheControl: string; headers?: Record<string, string> },
+    file: { folders: readonly string[]; path: string; cacheControl: string; headers?: Record<string, string> },
   ): Promise<void> {
     const path = safePath(file.path)
-    const content = path === undefined ? undefined : await this.load(join(file.folder, path))
+    let content: KeptContent | undefined
+    if (path !== undefined) for (const folder of file.folders) content ??= await this.load(join(folder, path))
     if (content) await this.send(request, response, content, file.cacheControl, file.headers)
     else missing(response)
   }

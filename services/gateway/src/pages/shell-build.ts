@@ -34,8 +34,16 @@ export interface ShellBuild extends z.infer<typeof shellDescription> {
 export const shellFile = 'shell.json'
 export const assetAddress = (file: string): string => `/assets/${file}`
 
-/** The built shell, read again when it is older than a second: a new build shows without a restart. */
-export const shellBuild = (shellDir: string, failed: (error: unknown) => void): LastGood<ShellBuild> => {
+/**
+ * The built shell, read again when it is older than a second: a new build shows without a restart.
+ * @param failed told when it cannot be read
+ * @param changed told of the first build and of each that takes its place
+ */
+export const shellBuild = (
+  shellDir: string,
+  failed: (error: unknown) => void,
+  changed: () => void,
+): LastGood<ShellBuild> => {
   let last: { text: string; build: ShellBuild } | undefined
   return new LastGood(async () => {
     const text = await readFile(join(shellDir, shellFile), 'utf8')
@@ -43,6 +51,7 @@ export const shellBuild = (shellDir: string, failed: (error: unknown) => void): 
       const description = shellDescription.parse(JSON.parse(text))
       const styleTexts = await Promise.all(description.styles.map(({ file }) => readFile(join(shellDir, file), 'utf8')))
       last = { text, build: { ...description, styleTexts } }
+      changed()
     }
     return last.build
   }, failed)
