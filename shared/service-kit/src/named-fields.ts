@@ -1,5 +1,5 @@
 /** Copies of values that hold the fields of a JSON schema and no others. */
-import { unionCopy } from './union-branches.ts'
+import { isOfObjects, unionCopy } from './union-branches.ts'
 
 /** What zod writes of a schema for draft 7, as far as it decides about fields. */
 export interface JsonSchema {
@@ -98,9 +98,14 @@ const objectCopy = (schema: JsonSchema, copyOf: CopyOf): Copy => {
   return build(copies, { isRecord, wrong, defaults })
 }
 
-/** All fields of an intersection. */
+/** All fields of an intersection, of intersections within it too. */
 const merged = (parts: JsonSchema[], copyOf: CopyOf): JsonSchema => {
-  const resolved = parts.map((part) => copyOf.resolve(part))
+  const resolved = parts.map((part) => {
+    const schema = copyOf.resolve(part)
+    if (!schema.allOf) return schema
+    const { allOf, ...rest } = schema
+    return merged([...allOf, rest], copyOf)
+  })
   return {
     type: 'object',
     properties: Object.assign({}, ...resolved.map(({ properties }) => properties)),
@@ -111,7 +116,7 @@ const merged = (parts: JsonSchema[], copyOf: CopyOf): JsonSchema => {
 const copyWithout = (schema: JsonSchema, copyOf: CopyOf): Copy => {
   const branches = schema.anyOf ?? schema.oneOf
   if (branches) return unionCopy(branches, copyOf)
-  if (schema.allOf) return objectCopy(merged(schema.allOf, copyOf), copyOf)
+  if (schema.allOf && isOfObjects(schema, copyOf)) return objectCopy(merged([schema], copyOf), copyOf)
   if (schema.type === 'array') {
     if (Array.isArray(schema.items)) return tupleCopy(schema.items.map(copyOf))
     return listCopy(schema.items ? copyOf(schema.items) : asIs)
@@ -121,7 +126,8 @@ const copyWithout = (schema: JsonSchema, copyOf: CopyOf): Copy => {
     const { additionalProperties: others } = schema
     return recordCopy(typeof others === 'object' ? copyOf(others) : asIs)
   }
-  const says = schema.type !== undefined || schema.enum !== undefined || schema.const !== undefined
+  const says =
+    schema.type !== undefined || schema.enum !== undefined || schema.const !== undefined || schema.allOf !== undefined
   return says ? plain : asIs
 }
 

@@ -72,7 +72,7 @@ it('exports these names', async () => {
       "transactions": "createTransactions",
       "transport": "createTransport",
       "turns": "takeTurn turnSchema waitForTurn",
-      "union-branches": "unionCopy",
+      "union-branches": "isOfObjects unionCopy",
     }
   `)
 })

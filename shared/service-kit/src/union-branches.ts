@@ -9,10 +9,16 @@ const kindOfValue = (value: unknown): Kind => {
   return typeof value === 'object' && !(value instanceof Date) ? 'object' : 'plain'
 }
 
-const kindOfSchema = (schema: JsonSchema): Kind => {
+/** Whether values of the schema are objects. A string with two patterns has `allOf` as well. */
+export const isOfObjects = (schema: JsonSchema, copyOf: CopyOf): boolean =>
+  schema.type === undefined
+    ? (schema.allOf ?? []).some((part) => isOfObjects(copyOf.resolve(part), copyOf))
+    : schema.type === 'object'
+
+const kindOfSchema = (schema: JsonSchema, copyOf: CopyOf): Kind => {
   if (schema.type === 'null') return 'null'
   if (schema.type === 'array') return 'array'
-  return schema.type === 'object' || schema.allOf ? 'object' : 'plain'
+  return isOfObjects(schema, copyOf) ? 'object' : 'plain'
 }
 
 interface Branch {
@@ -64,7 +70,7 @@ const objectUnion = (branches: Branch[]): Copy => {
 /** @throws Error (at start) for two kinds of lists in one union: nothing tells an empty one apart */
 export const unionCopy = (branches: JsonSchema[], copyOf: CopyOf): Copy => {
   const all: Branch[] = flat(branches, copyOf).map((schema) => ({ schema, copy: copyOf(schema) }))
-  const ofKind = (kind: Kind) => all.filter(({ schema }) => kindOfSchema(schema) === kind)
+  const ofKind = (kind: Kind) => all.filter(({ schema }) => kindOfSchema(schema, copyOf) === kind)
   const [list, ...otherLists] = ofKind('array')
   if (otherLists.length > 0) throw new Error('A union of two kinds of lists cannot be written')
   const [plain] = ofKind('plain')

@@ -213,6 +213,19 @@ describe('the writer of answers', () => {
     })
   })
 
+  it('know a text with two patterns for no object, and an intersection for one', () => {
+    const name = z.string().regex(/^\S/).regex(/\S$/)
+    const both = z.object({ name }).and(z.object({ age: z.int().multipleOf(2).multipleOf(3) }))
+    const write = answerWriter(z.object({ name, none: name.nullable(), either: z.union([name, both]), both }))
+    const answer = { name: 'Anna', none: 'Bo', either: 'Cai', both: { name: 'Eva', age: 6 } }
+    expect(JSON.parse(write({ ...answer, both: { ...answer.both, secret: 1 } }))).toEqual(answer)
+    expect(JSON.parse(write({ ...answer, none: null, either: answer.both }))).toEqual({
+      ...answer,
+      none: null,
+      either: answer.both,
+    })
+  })
+
   it('refuses an answer without a required field', () => {
     expect(() => answerWriter(person)({ age: 3 })).toThrow()
   })
