@@ -88,13 +88,14 @@ const replace = async (
   }
 }
 
-/** @throws ProductError NotFound for what is not the member's own picture of this item, Conflict for two at once */
-export const editPicture = async (parts: MediaParts, edit: Edit): Promise<{ item: MediaCard; edits: number }> => {
-  const { profileId, community, dark, item, mediaId } = edit
+/** @throws ProductError Conflict for two at once */
+export const editPicture = async (
+  parts: MediaParts,
+  edit: Edit,
+  medium: MediumRow,
+): Promise<{ item: MediaCard; edits: number }> => {
+  const { profileId, community, dark, mediaId } = edit
   const side = sideOf(parts, dark)
-  const own = { _id: mediaId, ownerId: profileId, community, item, kind: 'Picture' as const, deletedAt: null }
-  const medium = await side.medium.findOne(own).lean<MediumRow>()
-  if (!medium) throw new ProductError('NotFound')
   const work = join(workshopOf(parts).workFolder, randomUUID())
   await mkdir(work, { recursive: true, mode: 0o700 })
   try {

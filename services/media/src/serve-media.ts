@@ -7,14 +7,16 @@ import { anySession, refusalOf, signedIn } from '@samvaer/contracts/access'
 import type { RequestContext } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
 import { renditionNames } from '@samvaer/contracts/media-fields'
+import { mediaRights } from '@samvaer/contracts/media-rights'
+import { refusalOfRight } from '@samvaer/contracts/rights'
 import { createGuards } from '@samvaer/service-kit/access-guard'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mediaPath, type Served, targetOf } from './addresses/media-urls.ts'
 import { parameterName, type SignedParameter, verify } from './addresses/signed-parameter.ts'
 import type { MediumRow, StoredRendition } from './models/medium.ts'
-import { type MediaParts, readableSides, type Side } from './models/models.ts'
+import type { MediaParts, Side } from './models/models.ts'
+import { mediaPolicy } from './policy.ts'
 import { partOf } from './reading/part-of.ts'
-import { readableAmong } from './reading/readable.ts'
 import { filmFile, folderOf, renditionFile } from './storage/keys.ts'
 import { workshopOf } from './workshop.ts'
 
@@ -69,20 +71,18 @@ const findMedium = async (
   asked: Asked,
   { viewerId, scope }: SignedParameter,
 ): Promise<Found> => {
-  for (const side of readableSides(parts, context.dark)) {
-    const medium = await side.medium.findOne({ address: asked.address }).lean<MediumRow>()
-    if (!medium) continue
-    const viewer = { viewerId, community: context.community }
-    const readable = (await readableAmong(parts, side, [medium], viewer)).get(medium._id)
-    if (!readable) break
-    // A member who is locked, or has terms to accept, sees what is the member's own.
-    const refusal = refusalOf(signedIn, context, parts.clock())
-    if (refusal && medium.ownerId !== viewerId && !readable.kept) throw new ProductError(refusal.code, refusal.detail)
-    if (scope !== 'one' && !readable.public) throw new ProductError('NotAllowed')
-    if (scope === 'light' && side.dark) throw new ProductError('NotAllowed')
-    return { side, medium, isPublic: readable.public }
-  }
-  throw new ProductError('NotFound')
+  const viewer = { profileId: viewerId, community: context.community, dark: context.dark }
+  const found = await mediaPolicy(parts).find.medium(viewer, asked.address)
+  const unreadable = refusalOfRight(mediaRights['medium.read'], found?.is)
+  if (!found || unreadable) throw new ProductError('NotFound')
+  const { is, object } = found
+  const { medium, side } = object
+  // A member who is locked, or has terms to accept, sees what is the member's own.
+  const refusal = refusalOf(signedIn, context, parts.clock())
+  if (refusal && !is.uploader && !is.kept) throw new ProductError(refusal.code, refusal.detail)
+  if (scope !== 'one' && !is.public) throw new ProductError('NotAllowed')
+  if (scope === 'light' && side.dark) throw new ProductError('NotAllowed')
+  return { side, medium, isPublic: is.public }
 }
 
 const area = ({ width, height }: StoredRendition): number => width * height

@@ -20,7 +20,7 @@ export const greetings = area('Greetings', {
   calls: {
     GetItems: get({
       about: 'The newest greetings, at most a hundred.',
-      access: signedIn,
+      access: signedIn.open(),
       query: z.strictObject({}),
       returns: z.object({
         items: z.array(
@@ -37,7 +37,7 @@ export const greetings = area('Greetings', {
     }),
     AddItem: post({
       about: 'Leaves a greeting.',
-      access: signedIn,
+      access: signedIn.own(),
       creates: true,
       body: z.strictObject({ text: z.string().trim().min(1).max(500) }),
       returns: z.object({ itemId: z.int() }),

@@ -23,6 +23,13 @@ export interface AccessRules {
   readonly ban: BanType | undefined
   /** On the objects that the input names; asked of the service's policy once the input is read. */
   readonly rights: readonly Right[]
+  /**
+   * What a call without a right on an object reaches: what the viewer has alone, whatever the input names, or what
+   * everybody sees who gets past the gates. A signed-in call has rights or says this.
+   */
+  readonly reach: 'own' | 'open' | undefined
+  /** The field of the input that names the member in whose name a service asks. */
+  readonly asker: string | undefined
 }
 
 export class Access<const Rights extends readonly Right[] = readonly Right[]> implements AccessRules {
@@ -35,6 +42,8 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
   readonly role: ProfileRole | undefined
   readonly ban: BanType | undefined
   readonly rights: Rights
+  readonly reach: AccessRules['reach']
+  readonly asker: string | undefined
 
   constructor(rules: AccessRules & { rights: Rights }) {
     this.audience = rules.audience
@@ -46,6 +55,8 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
     this.role = rules.role
     this.ban = rules.ban
     this.rights = rules.rights
+    this.reach = rules.reach
+    this.asker = rules.asker
   }
 
   private with(change: Partial<Omit<AccessRules, 'rights'>>): Access<Rights> {
@@ -55,6 +66,21 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
   /** With these rights on what the input names; one whose field is optional and absent is not asked. */
   may<const Needed extends readonly Right[]>(...rights: Needed): Access<Needed> {
     return new Access({ ...this, rights })
+  }
+
+  /** Reaches what the viewer has alone: its filter is the viewer's own number, so that it finds nothing of others. */
+  own(): Access<Rights> {
+    return this.with({ reach: 'own' })
+  }
+
+  /** Names no object of somebody: lists and words that everybody sees who gets past the gates. */
+  open(): Access<Rights> {
+    return this.with({ reach: 'open' })
+  }
+
+  /** Asked by a service in the name of the member whom this field names; rights are those of that member. */
+  inNameOf(field: string): Access<Rights> {
+    return this.with({ asker: field })
   }
 
   /** Refused to a profile with this ban (docs/product/penalties.md). */
@@ -103,6 +129,8 @@ const signedInRules: AccessRules & { rights: readonly [] } = {
   role: undefined,
   ban: undefined,
   rights: [],
+  reach: undefined,
+  asker: undefined,
 }
 
 /** Everybody, signed in or not. */

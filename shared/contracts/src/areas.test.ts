@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod'
 import { Access } from './access.ts'
 import { areas, declaredRates } from './areas.ts'
@@ -31,6 +31,23 @@ describe.each(calls)('$areaName/$callName', ({ areaName, callName, area, call })
     expect(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })).toBeTypeOf('object')
     expect(z.toJSONSchema(call.returns, { io: 'output', unrepresentable: 'any' })).toHaveProperty('type', 'object')
   })
+})
+
+/** Calls of members which neither need a right on what they name nor say what they reach. */
+test('every call of members has a right, or says that it reaches the own or what is open to all', () => {
+  const members = calls.filter(({ call: { access } }) => access.audience === 'signedIn')
+  const unsaid = members.filter(({ call: { access } }) => access.rights.length === 0 && access.reach === undefined)
+  expect(unsaid.map(({ areaName, callName }) => `${areaName}/${callName}`)).toEqual([])
+  const both = members.filter(({ call: { access } }) => access.rights.length > 0 && access.reach !== undefined)
+  expect(both.map(({ areaName, callName }) => `${areaName}/${callName}`)).toEqual([])
+})
+
+/** Numbers of single things; a list that is open to all names nothing of somebody. */
+test('a call that is open to all names nothing, but whom the viewer would write to', () => {
+  const naming = calls
+    .filter(({ call: { access } }) => access.reach === 'open')
+    .filter(({ call: { input } }) => Object.keys((input as z.ZodObject).shape).some((name) => /Ids?$/.test(name)))
+  expect(naming.map(({ areaName, callName }) => `${areaName}/${callName}`)).toEqual(['Mail/GetMailPermission'])
 })
 
 describe('errors', () => {

@@ -19,7 +19,7 @@ export const blacklistCalls = {
   GetBlacklistProfiles: get({
     about: 'Whom the member has blocked, the last one first, to take it back.',
     service,
-    access,
+    access: access.own(),
     rates: [rates.paging],
     query: paged({}),
     returns: page(z.object({ profile: profileCard, blockedAt: instant })),
@@ -36,7 +36,7 @@ export const blacklistCalls = {
   RemoveProfileFromBlacklist: post({
     about: 'Takes a block back; without one, nothing happens.',
     service,
-    access: access.inPerson(),
+    access: access.inPerson().own(),
     body: z.strictObject({ profileId: id }),
     returns: nothing,
   }),

@@ -58,7 +58,8 @@ const blogBan = z.object({
 /** An act of a member on an entry or an author that answers with nothing and may be repeated. */
 const actBy = <Gate extends Access, Body extends z.ZodType>(access: Gate, about: string, body: Body) =>
   post({ about, access, body, returns: nothing })
-const act = <Body extends z.ZodType>(about: string, body: Body) => actBy(signedIn, about, body)
+/** One on what the member has alone. */
+const act = <Body extends z.ZodType>(about: string, body: Body) => actBy(signedIn.own(), about, body)
 
 export const blogRates = declareRates({
   blogEntries: { limit: 20, seconds: secondsIn.day, by: 'profile', newcomerLimit: 3 },
@@ -99,7 +100,7 @@ export const blogs = area('Blogs', {
     }),
     ProfileBlogBan: get({
       about: 'The blog ban of this profile with what it was given for, or null (docs/product/penalties.md).',
-      access: signedIn,
+      access: signedIn.own(),
       query: z.strictObject({}),
       returns: z.object({ ban: blogBan.nullable() }),
     }),
@@ -157,7 +158,7 @@ export const blogs = area('Blogs', {
     }),
     GetBlogSettings: get({
       about: 'What the member has chosen for the own blog.',
-      access: signedIn,
+      access: signedIn.own(),
       query: z.strictObject({}),
       returns: z.object({ curating: z.boolean() }),
     }),
@@ -221,7 +222,7 @@ export const blogs = area('Blogs', {
     CheckItemIsSeen: post({
       about:
         'Nothing where a member may see an entry or a comment, where and on the side that is named; else NotFound, whatever the reason. Between services alone.',
-      access: service,
+      access: service.inNameOf('viewerId'),
       body: z.strictObject({
         viewerId: id,
         community: z.string(),
@@ -234,7 +235,7 @@ export const blogs = area('Blogs', {
     GetBlogDraft: get({
       about:
         'The unsent text of an editor: of a new entry (no blogEntryId) or of changes to one; null when there is none.',
-      access: signedIn,
+      access: signedIn.own(),
       query: z.strictObject({ blogEntryId: id.optional() }),
       returns: z.object({ draft: blogDraft.nullable() }),
     }),

@@ -11,13 +11,13 @@ export const breakingNews = area('BreakingNews', {
   calls: {
     BreakingNews: get({
       about: 'The news of this brand that the member has not seen yet, or null; the newest first.',
-      access: signedIn,
+      access: signedIn.open(),
       query: z.strictObject({}),
       returns: z.object({ news: breakingNewsItem.nullable() }),
     }),
     AddBreakingNewsView: post({
       about: 'The member has seen a piece of news: it is not shown again, on no device.',
-      access: signedIn,
+      access: signedIn.own(),
       body: z.strictObject({ breakingNewsId: id }),
       returns: nothing,
     }),

@@ -91,14 +91,14 @@ export const common = area('Common', {
     }),
     GetAllGlossaryEntries: get({
       about: 'The words of the community explained, in the reader’s language and its alphabetical order.',
-      access: signedIn.beforeDarkGate(),
+      access: signedIn.beforeDarkGate().open(),
       query: z.strictObject({}),
       returns: z.object({ items: z.array(z.object({ id, term: z.string(), text: z.string() })) }),
     }),
     GetChatRoomsForStart: get({
       about: 'The chat rooms with somebody in them.',
       service: 'mail',
-      access: signedIn,
+      access: signedIn.open(),
       query: z.strictObject({}),
       returns: z.object({
         items: z.array(z.object({ chatRoomId: id, name: z.string(), present: z.int(), pictures: z.array(z.string()) })),
@@ -107,19 +107,19 @@ export const common = area('Common', {
     GetAutomaticMatchWords: post({
       about: 'Match words that fit what the member wrote.',
       service: 'search',
-      access: signedIn,
+      access: signedIn.open(),
       body: z.strictObject({ text: z.string().trim().min(1).max(5000) }),
       returns: z.object({ items: z.array(z.string()) }),
     }),
     GetStartPageSortOptions: get({
       about: 'The sections of the start page in the member’s order; empty: the brand’s own order.',
-      access: signedIn,
+      access: signedIn.own(),
       query: z.strictObject({}),
       returns: z.object({ sortOptions }),
     }),
     SaveStartPageSortOptions: post({
       about: 'Saves order and hiding of the start page’s sections; empty goes back to the brand’s own.',
-      access: signedIn,
+      access: signedIn.own(),
       body: z.strictObject({ sortOptions }),
       returns: nothing,
     }),
@@ -132,7 +132,7 @@ export const common = area('Common', {
     }),
     AddProfilePageNewDesignFeedback: post({
       about: 'What a member thinks of the new profile page.',
-      access: signedIn,
+      access: signedIn.own(),
       rates: [commonRates.feedback],
       body: z.strictObject({ rating: z.int().min(1).max(5), text: z.string().trim().max(2000).default('') }),
       returns: nothing,
@@ -141,7 +141,7 @@ export const common = area('Common', {
       about:
         'Takes a picture as multipart form data with the file as File and everything else as query, and keeps it for 48 hours until something claims it.',
       service: 'media',
-      access: signedIn.notBanned('Uploads'),
+      access: signedIn.notBanned('Uploads').own(),
       rates: [rates.uploads],
       body: uploadInput,
       returns: mediaCard,
@@ -150,7 +150,7 @@ export const common = area('Common', {
       about:
         'The signed parameter for addresses of public media on this site, to be renewed hourly (R21): append it as the query.',
       service: 'media',
-      access: anySession,
+      access: anySession.own(),
       query: z.strictObject({}),
       returns: z.object({ items: z.array(z.string()) }),
     }),

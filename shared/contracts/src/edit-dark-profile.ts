@@ -25,7 +25,7 @@ export const updateDarkProfile = post({
   about:
     'Saves the dark profile; on the dark variant alone. Conflict when it was saved elsewhere since: detail has what stands there now.',
   service: 'profile',
-  access: signedIn,
+  access: signedIn.own(),
   body: z.strictObject({
     version,
     profile: darkProfileFacts,
@@ -41,7 +41,7 @@ export const editDarkProfile = area('EditDarkProfile', {
     GetCurrentProfileDark: get({
       about:
         'Where the application for the dark variant stands, and what is still missing to enter. The light variant never gives the text of it back.',
-      access: signedIn.alsoIn('Locked', 'Quarantined').beforeDarkGate(),
+      access: signedIn.alsoIn('Locked', 'Quarantined').beforeDarkGate().own(),
       query: z.strictObject({}),
       returns: z.object({
         darkStatus,
@@ -60,27 +60,27 @@ export const editDarkProfile = area('EditDarkProfile', {
     }),
     SaveDarkInformation: post({
       about: 'Keeps the text of an application before it is sent.',
-      access: applicant.inPerson(),
+      access: applicant.inPerson().own(),
       body: z.strictObject({ text: z.string().trim().max(2000) }),
       returns: nothing,
     }),
     ApplyApplication: post({
       about:
         'Applies for the dark variant for the first time; without a text, with the one that was saved. InvalidInput without either, Conflict when it was applied for before.',
-      access: applicant.inPerson(),
+      access: applicant.inPerson().own(),
       body: z.strictObject({ text: applicationText.optional() }),
       returns: nothing,
     }),
     ApplyAgain: post({
       about:
         'Applies again after a refusal, 30 days later at the earliest (TooEarly); without a text, with the last one. Conflict when it was not declined.',
-      access: applicant.inPerson(),
+      access: applicant.inPerson().own(),
       body: z.strictObject({ text: applicationText.optional() }),
       returns: nothing,
     }),
     GetDarkProfileDataForEdit: get({
       about: 'The own dark profile with the version that a save has to name; NotFound on the light variant.',
-      access: signedIn,
+      access: signedIn.own(),
       query: z.strictObject({}),
       returns: z.object({
         version,
@@ -93,20 +93,20 @@ export const editDarkProfile = area('EditDarkProfile', {
     DeleteDarkProfile: post({
       about:
         'Leaves the dark variant: the dark profile, the application, connections and red albums are erased; the light profile stays as it is.',
-      access: signedIn.alsoIn('Locked', 'Quarantined').beforeDarkGate().inPerson(),
+      access: signedIn.alsoIn('Locked', 'Quarantined').beforeDarkGate().inPerson().own(),
       body: z.strictObject({}),
       /** When the last of it is gone everywhere. */
       returns: z.object({ erasedBy: instant }),
     }),
     GetRedMediaAlbums: get({
       about: 'The own albums of the dark variant, for the editor; NotFound on the light one.',
-      access: signedIn,
+      access: signedIn.own(),
       query: z.strictObject({}),
       returns: z.object({ items: z.array(z.object({ albumId: id, title: z.string(), items: z.int() })) }),
     }),
     GetDarkApplications: get({
       about: 'Applications that wait for a decision, the oldest first; for staff.',
-      access: signedIn.from('Support'),
+      access: signedIn.from('Support').open(),
       query: paged({}),
       returns: page(
         z.object({

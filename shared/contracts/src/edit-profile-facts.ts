@@ -34,7 +34,7 @@ export const editFactsCalls = {
   GetProfileDataForEdit: get({
     about: 'Everything that the editor of the own profile shows, with the version that a save has to name.',
     service,
-    access: signedIn.alsoIn('Locked', 'Quarantined').beforeDarkGate(),
+    access: signedIn.alsoIn('Locked', 'Quarantined').beforeDarkGate().own(),
     query: z.strictObject({}),
     returns: z.object({
       version: savedVersion,
@@ -59,7 +59,7 @@ export const editFactsCalls = {
     about:
       'Saves what the profile and its persons tell. Conflict when it was saved elsewhere since: detail has the version, profile and persons that stand there now, and nothing was overwritten.',
     service,
-    access: signedIn.beforeDarkGate(),
+    access: signedIn.beforeDarkGate().own(),
     body: z.strictObject({
       version: savedVersion,
       profile: profileFacts,
@@ -71,21 +71,21 @@ export const editFactsCalls = {
   GetMatchSettings: get({
     about: 'Whom the member looks for; sensible defaults before the first save.',
     service,
-    access: signedIn.beforeDarkGate(),
+    access: signedIn.beforeDarkGate().own(),
     query: z.strictObject({}),
     returns: matchSettings,
   }),
   SaveProfileFilterConfiguration: post({
     about: 'Saves whom the member looks for: genders, ages, distance, validated or with picture alone.',
     service,
-    access: signedIn.beforeDarkGate(),
+    access: signedIn.beforeDarkGate().own(),
     body: matchSettings,
     returns: nothing,
   }),
   GetDarkPersonRoles: get({
     about: 'The roles that a person of a dark profile may choose; on the dark variant alone, NotFound elsewhere.',
     service,
-    access: signedIn,
+    access: signedIn.open(),
     query: z.strictObject({}),
     returns: z.object({ items: z.array(z.enum(darkPersonRoles)) }),
   }),

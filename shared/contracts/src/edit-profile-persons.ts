@@ -14,7 +14,7 @@ export const editPersonsCalls = {
   ConvertToCoupleProfile: post({
     about:
       'Adds a second person, who agrees as well. The profile counts as validated again when the new person is. Conflict when it is a couple already; TooYoung.',
-    access: signedIn.beforeDarkGate().inPerson(),
+    access: signedIn.beforeDarkGate().inPerson().own(),
     body: z.strictObject({
       person: z.strictObject({ gender: z.enum(['Male', 'Female', 'Transsexual']), birthday: day }),
       /** The new person’s own consent for being a member here (docs/product/expectations.md, point 8). */
@@ -25,20 +25,20 @@ export const editPersonsCalls = {
   ConvertToSingleProfile: post({
     about:
       'Keeps one of the two persons; facts and picture of the other are erased at once. Conflict when it is single already; WrongPassword.',
-    access: signedIn.beforeDarkGate().inPerson(),
+    access: signedIn.beforeDarkGate().inPerson().own(),
     rates: [rates.passwordChecks],
     body: z.strictObject({ keepPersonId: id, password: currentPassword }),
     returns: nothing,
   }),
   SwapPersonsInCoupleProfile: post({
     about: 'Puts a person of a couple first; again changes nothing. Conflict when the profile is single.',
-    access: signedIn.beforeDarkGate().inPerson(),
+    access: signedIn.beforeDarkGate().inPerson().own(),
     body: z.strictObject({ firstPersonId: id }),
     returns: nothing,
   }),
   DeletionSummary: get({
     about: 'What a deletion would take along, for the page that asks before it.',
-    access: anySession,
+    access: anySession.own(),
     query: z.strictObject({}),
     returns: z.object({
       name: z.string(),
@@ -55,7 +55,7 @@ export const editPersonsCalls = {
   DeleteProfile: post({
     about:
       'Asks for the deletion of the own profile: hidden everywhere at once, every session ended, erased after 30 days unless it is restored. A mail tells how. WrongPassword.',
-    access: signedIn.alsoIn('Locked', 'Quarantined').beforeTerms().beforeDarkGate().inPerson(),
+    access: signedIn.alsoIn('Locked', 'Quarantined').beforeTerms().beforeDarkGate().inPerson().own(),
     rates: [rates.passwordChecks],
     body: z.strictObject({ password: currentPassword, reason: z.string().trim().max(1000).optional() }),
     /** Until when it can be restored. */

@@ -52,19 +52,19 @@ export const editProfile = area('EditProfile', {
     }),
     AcceptTermsOfService: post({
       about: 'Accepts the current terms.',
-      access: anySession.beforeTerms().inPerson(),
+      access: anySession.beforeTerms().inPerson().own(),
       body: z.strictObject({}),
       returns: nothing,
     }),
     ConsentPrivacyData: post({
       about: 'Gives a consent for one purpose.',
-      access: anySession.inPerson(),
+      access: anySession.inPerson().own(),
       body: z.strictObject({ purpose: consentPurpose }),
       returns: nothing,
     }),
     Settings: get({
       about: 'What the account page shows: how the member signs in and what was set.',
-      access: anySession,
+      access: anySession.own(),
       query: z.strictObject({}),
       returns: z.object({
         name: z.string(),
@@ -79,7 +79,7 @@ export const editProfile = area('EditProfile', {
     }),
     ProfilePersons: get({
       about: 'The one or two persons of the own profile.',
-      access: anySession,
+      access: anySession.own(),
       query: z.strictObject({}),
       returns: z.object({
         items: z.array(
@@ -98,7 +98,7 @@ export const editProfile = area('EditProfile', {
     }),
     UpdateProfileName: post({
       about: 'Changes the profile name, every 90 days at most; NameTaken, TooEarly.',
-      access: signedIn.beforeDarkGate().inPerson(),
+      access: signedIn.beforeDarkGate().inPerson().own(),
       rates: [rates.passwordChecks],
       body: z.strictObject({ name: profileName, password: currentPassword }),
       returns: nothing,
@@ -106,7 +106,7 @@ export const editProfile = area('EditProfile', {
     UpdateProfileEmail: post({
       about:
         'Mails a link to the new address; the change happens when it is followed. The old address is told (R6). WrongPassword.',
-      access: anySession.inPerson(),
+      access: anySession.inPerson().own(),
       rates: [rates.passwordChecks],
       body: z.strictObject({ email, password: currentPassword }),
       returns: nothing,
@@ -120,7 +120,7 @@ export const editProfile = area('EditProfile', {
     }),
     UpdateProfilePassword: post({
       about: 'Changes the password and ends every other session; WrongPassword, WeakPassword (R3, R6).',
-      access: anySession,
+      access: anySession.own(),
       rates: [rates.passwordChecks],
       body: z.strictObject({ password: currentPassword, newPassword: password }),
       returns: nothing,
@@ -128,13 +128,13 @@ export const editProfile = area('EditProfile', {
     UpdatePersonBirthday: post({
       about:
         'Corrects the birthday of a person (0 or 1) until it is confirmed; TooYoung, NotAllowed afterwards. Of a couple, each person for herself: see `birthdayStands` of ProfilePersons.',
-      access: signedIn.beforeDarkGate(),
+      access: signedIn.beforeDarkGate().own(),
       body: z.strictObject({ person: z.int().min(0).max(1), birthday: day }),
       returns: nothing,
     }),
     UpdatePersonWeightAndHeight: post({
       about: 'Height in centimetres and weight in kilograms of each person; null keeps one untold.',
-      access: signedIn.beforeDarkGate(),
+      access: signedIn.beforeDarkGate().own(),
       body: z.strictObject({
         persons: z
           .array(
@@ -150,7 +150,7 @@ export const editProfile = area('EditProfile', {
     }),
     UpdatePlace: post({
       about: 'Moves the profile to another town; the page finds the town of a zip code with Common/GetZipCode.',
-      access: signedIn.beforeDarkGate().inPerson(),
+      access: signedIn.beforeDarkGate().inPerson().own(),
       rates: [editProfileRates.placeChanges],
       body: z.strictObject(livingPlace),
       returns: nothing,
@@ -158,34 +158,34 @@ export const editProfile = area('EditProfile', {
     UpdateLanguage: post({
       about:
         'The language that the member reads and gets mails in, on every device that has not chosen one of its own.',
-      access: anySession.inPerson(),
+      access: anySession.inPerson().own(),
       body: z.strictObject({ language }),
       returns: nothing,
     }),
     RestoreProfile: post({
       about:
         'Keeps a profile that was to be deleted: it is again as it was before (docs/product/states.md). A paid period that was stopped stays stopped.',
-      access: anySession.onlyIn('ToBeDeleted').inPerson(),
+      access: anySession.onlyIn('ToBeDeleted').inPerson().own(),
       body: z.strictObject({}),
       returns: nothing,
     }),
     UpdateProfileConfiguration: post({
       about: 'Sets a value of the profile configuration; its type may not change (docs/product/validation.md).',
-      access: ownSettings,
+      access: ownSettings.own(),
       body: z.strictObject({ key: configurationKey, value: z.string().max(2000) }),
       returns: nothing,
     }),
     NotificationSettings: get({
       about: 'Channels by type, quiet hours and digest.',
       service: 'notifications',
-      access: ownSettings,
+      access: ownSettings.own(),
       query: z.strictObject({}),
       returns: notificationSettings,
     }),
     UpdateNotificationSetting: post({
       about: 'Changes what is given: the channels of types, quiet hours, time zone, digest.',
       service: 'notifications',
-      access: ownSettings,
+      access: ownSettings.own(),
       body: z.strictObject({
         types: z
           .array(z.strictObject({ type: z.enum(notificationTypes), channels }))

@@ -13,13 +13,13 @@ export const emojis = area('Emojis', {
   calls: {
     AddUsedEmoji: post({
       about: 'Puts an emoji at the head of the recent ones.',
-      access: signedIn,
+      access: signedIn.own(),
       body: z.strictObject({ emoji: emojiName }),
       returns: nothing,
     }),
     GetLatestEmojis: get({
       about: 'The emoji used last, newest first, at most 21.',
-      access: signedIn,
+      access: signedIn.own(),
       query: z.strictObject({}),
       returns: z.object({ items: z.array(z.object({ shortname: emojiName })) }),
     }),

@@ -55,7 +55,7 @@ export const guestbook = area('Guestbook', {
     }),
     GetGuestbookSettings: get({
       about: 'Who may write into the member’s guestbook, and whether entries wait.',
-      access: signedIn,
+      access: signedIn.own(),
       query: z.strictObject({}),
       returns: guestbookSettings,
     }),
@@ -88,13 +88,13 @@ export const guestbook = area('Guestbook', {
     }),
     MarkEntriesAsRead: post({
       about: 'The entries of the own guestbook are no longer new.',
-      access: signedIn,
+      access: signedIn.own(),
       body: z.strictObject({}),
       returns: nothing,
     }),
     SaveGuestbookSettings: post({
       about: 'Chooses who may write, and whether entries wait.',
-      access: signedIn,
+      access: signedIn.own(),
       body: guestbookSettings,
       returns: nothing,
     }),

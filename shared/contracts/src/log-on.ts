@@ -41,7 +41,7 @@ export const logOn = area('LogOn', {
     GetSsoQuery: post({
       about:
         'A single use, 60 second link that signs the member in on another brand of the same community, or on its chat site.',
-      access: signedIn.beforeDarkGate(),
+      access: signedIn.beforeDarkGate().own(),
       rates: [rates.sso],
       body: z.strictObject({ siteId: id, path: z.string().startsWith('/').max(500).default('/Start') }),
       returns: z.object({ address: z.url() }),

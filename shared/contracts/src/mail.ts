@@ -34,7 +34,8 @@ const others = z
 /** An act on a conversation of one's own that answers with nothing and may be repeated. */
 const actBy = <Gate extends Access, Body extends z.ZodType>(access: Gate, about: string, body: Body) =>
   post({ about, access, body, returns: nothing })
-const act = <Body extends z.ZodType>(about: string, body: Body) => actBy(signedIn, about, body)
+/** One on what the member has alone. */
+const act = <Body extends z.ZodType>(about: string, body: Body) => actBy(signedIn.own(), about, body)
 
 export const mail = area('Mail', {
   service: 'mail',
@@ -42,7 +43,7 @@ export const mail = area('Mail', {
     GetConversations: get({
       about:
         'A folder, the latest message first; `filterText` finds names of others and titles, `contextId` the mail of one lodge or event.',
-      access: reader,
+      access: reader.own(),
       query: paged({
         folder: mailFolder.default('Inbox'),
         filterText: z.string().trim().max(50).default(''),
@@ -63,7 +64,7 @@ export const mail = area('Mail', {
     }),
     GetConversationByProfile: get({
       about: 'The conversation of two with this profile, or null; the draft for one that has not begun.',
-      access: reader,
+      access: reader.own(),
       query: z.strictObject({ profileId: id }),
       returns: z.object({ conversation: conversationData.nullable(), draft: mailDraft.nullable() }),
     }),
@@ -79,20 +80,20 @@ export const mail = area('Mail', {
     }),
     SearchMessages: get({
       about: 'Own messages with all of these words, newest first.',
-      access: reader,
+      access: reader.own(),
       rates: [rates.search],
       query: paged({ text: z.string().trim().min(2).max(100) }),
       returns: page(z.object({ conversation: conversationSummary, message: mailMessage })),
     }),
     GetMailSettings: get({
       about: 'What the member has chosen for mail.',
-      access: reader,
+      access: reader.own(),
       query: z.strictObject({}),
       returns: mailSettings,
     }),
     GetMailPermission: get({
       about: 'Whether the member may write to a profile, and the conversation that there is already.',
-      access: signedIn,
+      access: signedIn.open(),
       query: z.strictObject({ profileId: id }),
       returns: mailPermission.extend({ conversationId: z.int().nullable() }),
     }),

@@ -7,6 +7,7 @@ import { service } from './access.ts'
 import { area, post } from './call.ts'
 import { id, nothing } from './fields.ts'
 import { accessKey, itemKey, mediaAudiences, mediaCard, pictureEdit } from './media-fields.ts'
+import { mediaRights } from './media-rights.ts'
 
 const mediaIds = z.array(id).min(1).max(100)
 
@@ -37,21 +38,21 @@ export const media = area('Media', {
     ClaimTempMedia: post({
       about:
         'Makes uploads of a member part of an item. NotFound when one is not the member’s own, or gone; Conflict when it belongs to another item; again with the same item changes nothing.',
-      access: service,
+      access: service.inNameOf('profileId').may(mediaRights['uploads.claim']),
       body: z.strictObject({ profileId: id, ...side, mediaIds, item: itemKey, access: newAccess }),
       returns: z.object({ items: z.array(mediaCard) }),
     }),
     GetMediaCards: post({
       about:
         'Media as one viewer sees them, in the asked order; those that the viewer may not read are not among them.',
-      access: service,
+      access: service.inNameOf('viewerId'),
       body: z.strictObject({ viewerId: id, ...side, mediaIds }),
       returns: z.object({ items: z.array(mediaCard) }),
     }),
     EditPicture: post({
       about:
         'Turns and cuts a picture of an item for good: it is drawn anew under another address, and its files of before are erased. NotFound as for a claim, Conflict when it is edited at this moment.',
-      access: service,
+      access: service.inNameOf('profileId').may(mediaRights['picture.edit']),
       body: z.strictObject({ profileId: id, ...side, item: itemKey, mediaId: id, ...pictureEdit }),
       /** `edits` rises with each, so that an answer that comes late is known. */
       returns: z.object({ item: mediaCard, edits: z.int() }),

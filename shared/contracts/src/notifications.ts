@@ -79,7 +79,7 @@ export const liveMessage = z.discriminatedUnion('about', [
 export type LiveMessage = z.infer<typeof liveMessage>
 
 const counted = {
-  access: signedIn,
+  access: signedIn.own(),
   query: z.strictObject({}),
   returns: z.object({ count: z.int().min(0) }),
 }
@@ -92,7 +92,7 @@ export const notifications = area('Notifications', {
   calls: {
     NotificationCounts: get({
       about: 'Every count of the top menu.',
-      access: signedIn,
+      access: signedIn.own(),
       query: z.strictObject({}),
       returns: notificationCounts,
     }),
@@ -110,7 +110,7 @@ export const notifications = area('Notifications', {
     OnlineTaggedCount: countOfKept('Tagged profiles who are online.'),
     ClientNotifications: get({
       about: 'Notifications of a tab, newest first, older than `latestNotificationDate` when it is given.',
-      access: signedIn,
+      access: signedIn.own(),
       query: z.strictObject({
         tab: notificationTab.default('All'),
         latestNotificationDate: instant.optional(),
@@ -120,7 +120,7 @@ export const notifications = area('Notifications', {
     }),
     SetNotificationsAsRead: post({
       about: 'Marks notifications as read: those named, else every one of a tab. `seen` only ends their being new.',
-      access: signedIn,
+      access: signedIn.own(),
       body: z.strictObject({
         notificationIds: z.array(id).max(100).optional(),
         tab: notificationTab.optional(),

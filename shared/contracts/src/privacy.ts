@@ -13,7 +13,7 @@ export const privacy = area('Privacy', {
   calls: {
     GetSessions: get({
       about: 'Where the member is signed in, the present session first, then the last seen.',
-      access: anySession,
+      access: anySession.own(),
       query: z.strictObject({}),
       returns: z.object({
         items: z.array(
@@ -33,19 +33,19 @@ export const privacy = area('Privacy', {
     }),
     EndSession: post({
       about: 'Ends one session of the member; NotFound for any other.',
-      access: anySession,
+      access: anySession.own(),
       body: z.strictObject({ sessionId }),
       returns: nothing,
     }),
     EndOtherSessions: post({
       about: 'Ends every session of the member but the present one.',
-      access: anySession,
+      access: anySession.own(),
       body: z.strictObject({}),
       returns: z.object({ ended: z.int() }),
     }),
     GetConsents: get({
       about: 'What the member has agreed to, by purpose, with the moment.',
-      access: anySession,
+      access: anySession.own(),
       query: z.strictObject({}),
       returns: z.object({
         items: z.array(z.object({ purpose: consentPurpose, given: z.boolean(), changedAt: instant.nullable() })),
@@ -53,7 +53,7 @@ export const privacy = area('Privacy', {
     }),
     WithdrawConsent: post({
       about: 'Takes a consent back; what stood on it ends at once.',
-      access: anySession.inPerson(),
+      access: anySession.inPerson().own(),
       body: z.strictObject({ purpose: consentPurpose }),
       returns: nothing,
     }),

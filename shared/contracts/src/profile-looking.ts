@@ -101,7 +101,7 @@ export const profileLookingCalls = {
   GetVisitors: post({
     about: 'Who visited the member, newest first; the last three without a subscription (docs/product/roles.md).',
     service,
-    access: signedIn,
+    access: signedIn.own(),
     body: paged({ gender: gender.optional() }),
     returns: page(visitor).extend({
       /** All there are, whether shown or not. */
@@ -113,7 +113,7 @@ export const profileLookingCalls = {
   HideVisit: post({
     about: 'Takes the member’s own visit out of what a profile sees.',
     service,
-    access: subscriber,
+    access: subscriber.own(),
     body,
     returns: nothing,
   }),
@@ -127,7 +127,7 @@ export const profileLookingCalls = {
   RemoveFavorite: post({
     about: 'Removes a favourite; one that is none changes nothing.',
     service,
-    access: signedIn,
+    access: signedIn.own(),
     body,
     returns: nothing,
   }),
@@ -141,7 +141,7 @@ export const profileLookingCalls = {
   UntagProfile: post({
     about: 'Takes a tag away; also when the subscription has ended.',
     service,
-    access: signedIn,
+    access: signedIn.own(),
     body,
     returns: nothing,
   }),
@@ -155,14 +155,14 @@ export const profileLookingCalls = {
   DeleteNote: post({
     about: 'Deletes the member’s note about a profile.',
     service,
-    access: signedIn,
+    access: signedIn.own(),
     body,
     returns: nothing,
   }),
   GetNotes: get({
     about: 'The member’s notes, filtered by gender, and by what stands in note or name.',
     service,
-    access: signedIn,
+    access: signedIn.own(),
     query: paged({
       gender: gender.optional(),
       filterText: z.string().trim().max(100).default(''),

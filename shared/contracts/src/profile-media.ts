@@ -72,7 +72,7 @@ export const profileMedia = area('ProfileMedia', {
     GetMyAlbums: get({
       about:
         'The member’s albums of this side, light or dark, newest first; the profile pictures are the first of them.',
-      access: reads,
+      access: reads.own(),
       query: z.strictObject({}),
       returns: z.object({ items: z.array(myAlbum) }),
     }),
@@ -189,7 +189,7 @@ export const profileMedia = area('ProfileMedia', {
     }),
     GetAlbumRequests: get({
       about: 'Who asks for an album of the member, newest first.',
-      access: signedIn,
+      access: signedIn.own(),
       query: paged({}),
       returns: page(albumRequest),
     }),
@@ -201,25 +201,25 @@ export const profileMedia = area('ProfileMedia', {
     }),
     GetMyProfilePictures: get({
       about: 'The member’s profile pictures in their order.',
-      access: reads,
+      access: reads.own(),
       query: z.strictObject({}),
       returns: z.object({ items: z.array(myMedium) }),
     }),
     AddProfilePictures: post({
       about: 'Puts uploads behind the profile pictures.',
-      access: adds,
+      access: adds.own(),
       body: z.strictObject({ tempMediaIds: z.array(id).min(1).max(albumLimits.profilePictures), alt: alt.default('') }),
       returns: z.object({ items: z.array(myMedium) }),
     }),
     SetProfilePictures: post({
       about: 'The order of the profile pictures: the first stands on the cards, of a couple the first two.',
-      access: signedIn,
+      access: signedIn.own(),
       body: z.strictObject({ mediaIds }),
       returns: nothing,
     }),
     GetFileArchive: get({
       about: 'All that the member has put into albums, newest first, or what was deleted and can be brought back.',
-      access: reads,
+      access: reads.own(),
       query: paged({ deleted: flag.default(false) }),
       returns: page(archivedMedium),
     }),
@@ -232,7 +232,7 @@ export const profileMedia = area('ProfileMedia', {
     CheckMediumIsSeen: post({
       about:
         'Nothing where a member may see a picture or video of a profile, where and on the side that is named; else NotFound, whatever the reason.',
-      access: service,
+      access: service.inNameOf('viewerId'),
       body: z.strictObject({ viewerId: id, community: z.string(), dark: z.boolean(), mediaId: id }),
       returns: nothing,
     }),

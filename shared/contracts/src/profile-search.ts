@@ -48,7 +48,7 @@ export const profileSearchCalls = {
     about:
       'Who is online now in the member’s community, the last seen first; without the member and whom a block parts.',
     service: 'site',
-    access: signedIn,
+    access: signedIn.open(),
     rates: [rates.paging],
     body: paged({}),
     returns: page(profileCard),
@@ -57,7 +57,7 @@ export const profileSearchCalls = {
     about:
       'Members who fit everything that is asked for, paged by the anchor alone. A page may hold less than was asked for, or nothing, and still name a next one: what one call looks through is limited. ServiceUnavailable with `online` or `within` while presence and places are away.',
     service: 'profile',
-    access: signedIn,
+    access: signedIn.open(),
     rates: [rates.search, rates.paging],
     body: paged(sought)
       .omit({ skip: true })

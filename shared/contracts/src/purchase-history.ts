@@ -25,7 +25,7 @@ export const purchaseHistoryCalls = {
   GetPurchaseHistoryData: get({
     about: 'What the member bought, newest first.',
     service: 'profile',
-    access: signedIn.alsoIn('Locked', 'Quarantined'),
+    access: signedIn.alsoIn('Locked', 'Quarantined').own(),
     rates: [rates.paging],
     query: paged({}),
     returns: page(purchase),

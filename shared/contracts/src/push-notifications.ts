@@ -12,13 +12,13 @@ export const pushNotifications = area('PushNotifications', {
     Subscribe: post({
       about:
         'Sends pushes to this browser; one subscription a device. An endpoint outside the known push hosts is refused (R23).',
-      access: signedIn.beforeDarkGate(),
+      access: signedIn.beforeDarkGate().own(),
       body: z.strictObject({ p256DH: key.max(200), endpoint: z.url().max(1000), auth: key.max(100) }),
       returns: nothing,
     }),
     Unsubscribe: post({
       about: 'Ends the pushes to this browser.',
-      access: signedIn.beforeDarkGate(),
+      access: signedIn.beforeDarkGate().own(),
       body: z.strictObject({ endpoint: z.url().max(1000) }),
       returns: nothing,
     }),

@@ -39,7 +39,7 @@ export const startSettings = area('StartSettings', {
   calls: {
     GetStartSettings: get({
       about: 'How the member arranged the start page; empty `sortOptions` mean the brand’s own order.',
-      access: signedIn,
+      access: signedIn.own(),
       query: z.strictObject({}),
       returns: z.object({
         sortOptions,
@@ -51,7 +51,7 @@ export const startSettings = area('StartSettings', {
     }),
     SaveStartSettings: post({
       about: 'Saves what is given and leaves the rest; the order of sections has a call of its own.',
-      access: signedIn,
+      access: signedIn.own(),
       body: z.strictObject({
         searchOptions: startSearchOptions.nullable().optional(),
         condensedProfileView: z.boolean().optional(),

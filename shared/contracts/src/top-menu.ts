@@ -17,14 +17,14 @@ export const topMenu = area('TopMenu', {
   calls: {
     CommunityNotifications: get({
       about: 'The newest notifications from blogs, lodges and events.',
-      access: signedIn,
+      access: signedIn.own(),
       query: z.strictObject({}),
       returns: z.object({ items: z.array(clientNotification) }),
     }),
     Conversations: post({
       about: 'The newest conversations of the inbox.',
       service: 'mail',
-      access: signedIn.alsoIn('Quarantined'),
+      access: signedIn.alsoIn('Quarantined').own(),
       body: z.strictObject({ take: z.int().min(1).max(30).default(10) }),
       returns: z.object({
         items: z.array(
@@ -46,28 +46,28 @@ export const topMenu = area('TopMenu', {
     Favorites: get({
       about: 'The member’s favourites, those online first.',
       service: 'profile',
-      access: signedIn,
+      access: signedIn.own(),
       query: z.strictObject(numbered),
       returns: z.object({ items: z.array(profileCard.extend({ online: z.boolean() })) }),
     }),
     OnlineFavorites: get({
       about: 'The favourites who are online.',
       service: 'profile',
-      access: signedIn,
+      access: signedIn.own(),
       query: z.strictObject({}),
       returns: z.object({ items: z.array(profileCard) }),
     }),
     Visits: get({
       about: 'Who visited the profile, newest first; the last three without a subscription (docs/product/roles.md).',
       service: 'profile',
-      access: signedIn,
+      access: signedIn.own(),
       query: z.strictObject(numbered),
       returns: z.object({ items: z.array(profileCard.extend({ visitedAt: instant, new: z.boolean() })) }),
     }),
     SetVisitsAsSeen: post({
       about: 'The visits are no longer new.',
       service: 'profile',
-      access: signedIn,
+      access: signedIn.own(),
       body: z.strictObject({}),
       returns: nothing,
     }),

@@ -40,7 +40,7 @@ export const validateProfile = area('ValidateProfile', {
   calls: {
     ProfileValidationInfo: get({
       about: 'Who of the profile is validated and how, what is under way, what may be used, and what is demanded.',
-      access: whoeverMayValidate,
+      access: whoeverMayValidate.own(),
       query: z.strictObject({}),
       returns: z.object({
         /** Null: nothing is demanded. */
@@ -74,20 +74,20 @@ export const validateProfile = area('ValidateProfile', {
     SaveValidationVideo: post({
       about:
         'Hands a video in that staff look at: an upload of the kind Validation. VideoNotAvailable where videos are not accepted, NotFound for another one’s upload, Conflict while one waits.',
-      access: whoeverMayValidate.inPerson(),
+      access: whoeverMayValidate.inPerson().own(),
       rates: [rates.uploads],
       body: z.strictObject({ personId: id, tempMediaId: id }),
       returns: nothing,
     }),
     CancelValidationVideo: post({
       about: 'Takes a video back that waits; it is deleted. Without one, nothing happens.',
-      access: whoeverMayValidate.inPerson(),
+      access: whoeverMayValidate.inPerson().own(),
       body: z.strictObject({}),
       returns: nothing,
     }),
     ValidateProfilePersonally: post({
       about: 'Asks for a meeting with staff, who look at the persons; Conflict while one waits.',
-      access: whoeverMayValidate.inPerson(),
+      access: whoeverMayValidate.inPerson().own(),
       body: z.strictObject({
         /** When and where it suits, and how to be reached. */
         text: z.string().trim().min(1).max(1000),
@@ -96,7 +96,7 @@ export const validateProfile = area('ValidateProfile', {
     }),
     ValidatePersonYoti: post({
       about: 'Begins a validation of a person with Yoti: the same as StartEidValidation with it.',
-      access: whoeverMayValidate.inPerson(),
+      access: whoeverMayValidate.inPerson().own(),
       rates: [rates.sso],
       body: z.strictObject({ personId: id }),
       returns: redirect,
@@ -104,7 +104,7 @@ export const validateProfile = area('ValidateProfile', {
     StartEidValidation: post({
       about:
         'Begins a validation of a person with an eID. NotAllowed with detail.reason Closed for NemId, Conflict with detail.reason AlreadyValidated.',
-      access: whoeverMayValidate.inPerson(),
+      access: whoeverMayValidate.inPerson().own(),
       rates: [rates.sso],
       body: z.strictObject({ method: z.enum(eidMethods), personId: id }),
       returns: redirect,
@@ -112,7 +112,7 @@ export const validateProfile = area('ValidateProfile', {
     FinishEidValidation: post({
       about:
         'Ends a validation with what the provider sent back. LinkExpired for a state that is used, older than 15 minutes or another member’s; TooYoung; Conflict with detail.reason SubjectTaken when the eID belongs to another person here; NotAllowed with detail.reason BirthdayDiffers, or BirthdayStands where the member may not correct the one of the profile.',
-      access: whoeverMayValidate.inPerson(),
+      access: whoeverMayValidate.inPerson().own(),
       rates: [rates.sso],
       body: z.strictObject({
         state: z.string().min(1).max(200),
@@ -123,7 +123,7 @@ export const validateProfile = area('ValidateProfile', {
     }),
     GetValidationQueue: get({
       about: 'Videos and meetings that wait for a decision, the oldest first; for staff.',
-      access: signedIn.from('Support'),
+      access: signedIn.from('Support').open(),
       query: paged({}),
       returns: page(
         z.object({

@@ -50,8 +50,11 @@ const issuesOf = (error: z.ZodError): { path: string; code: string }[] =>
 /** @throws Error at start for a right that nobody could ask for */
 const checkRights = (name: string, { access, input }: Call, policy: AnyPolicy | undefined): void => {
   const fields = input instanceof z.ZodObject ? Object.keys(input.shape) : []
+  if (access.asker !== undefined && !(access.audience === 'service' && fields.includes(access.asker)))
+    throw new Error(`${name} is asked in the name of ${access.asker}, which its input does not say`)
   for (const right of access.rights) {
-    if (access.audience !== 'signedIn') throw new Error(`${name} needs ${right.name}, but nobody is signed in`)
+    if (access.audience !== 'signedIn' && access.asker === undefined)
+      throw new Error(`${name} needs ${right.name}, but nobody is signed in`)
     if (!policy?.find[right.of]) throw new Error(`${name} needs ${right.name}: the policy finds no ${right.of}`)
     if (!fields.includes(right.field)) throw new Error(`${name} needs ${right.name}: its input has no ${right.field}`)
   }

@@ -5,7 +5,14 @@
 import type { Access } from '@samvaer/contracts/access'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
-import { contextFacts, type Facts, type Objects, type RelationOf, refusalOfRight } from '@samvaer/contracts/rights'
+import {
+  type ContextRelation,
+  contextFacts,
+  type Facts,
+  type Objects,
+  type RelationOf,
+  refusalOfRight,
+} from '@samvaer/contracts/rights'
 import type { Blocks } from './directory.ts'
 
 /** What a policy knows of a call. */
@@ -33,7 +40,8 @@ type Finder<Viewer, Relation extends string> = (
 
 /** A policy of whatever viewer and objects. */
 export interface AnyPolicy {
-  viewer(call: AskedCall): Promise<unknown>
+  /** Of the call, or of the input where a service asks in the name of a member: such a call has no context. */
+  viewer(call: AskedCall, input: never): Promise<unknown>
   find: Readonly<Record<string, (viewer: never, id: never, input: never) => Promise<Found<unknown> | undefined>>>
 }
 
@@ -49,11 +57,16 @@ export const policy = <
   Find extends { [Kind in keyof O]: Finder<Viewer, RelationOf<O[Kind]>> },
 >(
   _objects: O,
-  { viewer, find }: { viewer: (call: AskedCall) => Promise<Viewer>; find: Find & Record<keyof O, unknown> },
-): { viewer: (call: AskedCall) => Promise<Viewer>; find: Find } => ({ viewer, find })
+  {
+    viewer,
+    find,
+  }: { viewer: (call: AskedCall, input: never) => Promise<Viewer>; find: Find & Record<keyof O, unknown> },
+): { viewer: (call: AskedCall, input: never) => Promise<Viewer>; find: Find } => ({ viewer, find })
 
 /** The viewer of a policy. */
-export type ViewerOf<P extends AnyPolicy> = Awaited<ReturnType<P['viewer']>>
+export type ViewerOf<P extends AnyPolicy> = P['viewer'] extends (...asked: never) => Promise<infer Viewer>
+  ? Viewer
+  : never
 
 /** What a handler gets for an object of this kind. */
 export type ObjectOf<P extends AnyPolicy, Kind> = Kind extends keyof P['find']
@@ -66,18 +79,21 @@ export interface Admitted {
   objects: Readonly<Record<string, unknown>>
 }
 
+/** A service that asks in the name of a member has nothing of a role. */
+const noStaff: Facts<ContextRelation> = { everyone: true, staff: false }
+
 /**
  * Asks for the rights of a call, in their order.
  * @throws ProductError NotFound for what the viewer may not know of, NotAllowed for what the viewer may not do; and as
  * the policy's viewer
  */
 export const admit = async (
-  { rights }: Pick<Access, 'rights'>,
+  { rights, asker }: Pick<Access, 'rights' | 'asker'>,
   { viewer: viewerOf, find }: AnyPolicy,
   call: AskedCall & { input: unknown },
 ): Promise<Admitted> => {
-  const viewer = await viewerOf(call)
-  const everywhere = contextFacts(call.profile)
+  const viewer = await viewerOf(call, call.input as never)
+  const everywhere = asker === undefined ? contextFacts(call.profile) : noStaff
   const input = call.input as Readonly<Record<string, unknown>>
   const objects: Record<string, unknown> = {}
   const finding = new Map<string, Promise<Found<unknown> | undefined> | undefined>()

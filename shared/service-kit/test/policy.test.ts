@@ -1,5 +1,5 @@
 /** Rights on objects: asked by the kit before the handler, which gets what its caller may have. */
-import { signedIn } from '@samvaer/contracts/access'
+import { service, signedIn } from '@samvaer/contracts/access'
 import { area, get } from '@samvaer/contracts/call'
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import { id } from '@samvaer/contracts/fields'
@@ -94,6 +94,12 @@ describe('a service with a right that nobody could ask for', () => {
     const other = area('Pages', { service: 'pages', calls: { Read: call } })
     const handlers = { Read: async () => ({ title: '' }) }
     await expect(start([implement(other, handlers, pagePolicy)])).rejects.toThrow('its input has no pageId')
+    const unnamed = service.inNameOf('profileId').may(table['page.read'])
+    const nobody = area('Pages', {
+      service: 'pages',
+      calls: { Read: get({ about: '', access: unnamed, query: named, returns: title }) },
+    })
+    await expect(start([implement(nobody, handlers, pagePolicy)])).rejects.toThrow('in the name of profileId')
   })
 
   it('does not compile', () => {

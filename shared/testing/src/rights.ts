@@ -67,6 +67,9 @@ export const callOf = (name: CallName): Call => {
   return call
 }
 
+/** Whether services alone make it, in the name of a member. */
+export const isBetweenServices = ({ call }: { call: CallName }): boolean => callOf(call).access.audience === 'service'
+
 /** Developer is none of those who have a say over contents (docs/product/roles.md). */
 export const isStaff = (caller: Caller): boolean => caller !== 'anonymous' && world.personas[caller].role === 'Support'
 
@@ -141,7 +144,8 @@ export const ruleOf = <Things>(
   const paid = (answer: string | undefined) => (answer === 'ok' ? paywallOf(way, caller, change) : answer)
   const special = says?.[way.call]
   if (!rule && special === undefined) return undefined
-  const door = doorRule(way, caller, dark, change)
+  // Services have a door of their own, the same whoever they ask for.
+  const door = isBetweenServices(way) ? undefined : doorRule(way, caller, dark, change)
   if (door || rule === 'own') return door ?? paid(own)
   if (rule) return paid(isStaff(caller) ? staff : others)
   return paid(typeof special === 'object' ? special[isStaff(caller) ? 'staff' : 'others'] : special)

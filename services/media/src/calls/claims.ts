@@ -8,6 +8,7 @@ import { afterDeletion, hide } from '../erase.ts'
 import { grantKey } from '../models/grant.ts'
 import type { MediumRow } from '../models/medium.ts'
 import { bothSides, type MediaParts, type Side, sideOf } from '../models/models.ts'
+import { mediaPolicy } from '../policy.ts'
 import { cardsFor } from '../reading/cards.ts'
 
 type Claim = HandlerCall<typeof media.calls.ClaimTempMedia>['input']
@@ -25,7 +26,10 @@ const beginAccess = async (side: Side, { access, community }: Claim, session: Cl
 
 const upsertGrant = (_id: string) => ({ filter: { _id }, update: { $setOnInsert: { _id } }, upsert: true })
 
-/** @throws ProductError NotFound for what is not the member's own or gone, Conflict for what another item has (R9, R29) */
+/**
+ * In the transaction once more, as others may claim or delete it at this moment.
+ * @throws ProductError NotFound for what is gone, Conflict for what another item has (R9, R29)
+ */
 const claimOne = async (
   side: Side,
   mediaId: number,
@@ -44,30 +48,34 @@ const claimOne = async (
 }
 
 export const mediaArea = (parts: MediaParts) =>
-  implement(media, {
-    ClaimTempMedia: async ({ input }) => {
-      const { profileId, community, dark, mediaIds } = input
-      const side = sideOf(parts, dark)
-      await parts.transaction(async ({ session }) => {
-        const now = parts.clock()
-        for (const mediaId of mediaIds) await claimOne(side, mediaId, input, { now, session })
-        await beginAccess(side, input, session)
-      })
-      return { items: await cardsFor(parts, mediaIds, { viewerId: profileId, community, dark }) }
-    },
-
-    GetMediaCards: async ({ input: { mediaIds, ...viewer } }) => ({ items: await cardsFor(parts, mediaIds, viewer) }),
-
-    EditPicture: async ({ input }) => editPicture(parts, input),
-
-    DeleteMedia: async ({ input: { item, mediaIds, forGood } }) => {
-      for (const side of bothSides(parts))
+  implement(
+    media,
+    {
+      ClaimTempMedia: async ({ input }) => {
+        const { profileId, community, dark, mediaIds } = input
+        const side = sideOf(parts, dark)
         await parts.transaction(async ({ session }) => {
-          const theirs = { _id: { $in: mediaIds }, item, deletedAt: null }
-          const media = await side.medium.find(theirs, null, { session }).lean<MediumRow[]>()
-          const purgeAt = forGood ? parts.clock() : afterDeletion(parts.clock())
-          for (const medium of media) await hide(parts, side, medium, { purgeAt, session })
+          const now = parts.clock()
+          for (const mediaId of mediaIds) await claimOne(side, mediaId, input, { now, session })
+          await beginAccess(side, input, session)
         })
-      return {}
+        return { items: await cardsFor(parts, mediaIds, { viewerId: profileId, community, dark }) }
+      },
+
+      GetMediaCards: async ({ input: { mediaIds, ...viewer } }) => ({ items: await cardsFor(parts, mediaIds, viewer) }),
+
+      EditPicture: async ({ input, objects: { picture } }) => editPicture(parts, input, picture),
+
+      DeleteMedia: async ({ input: { item, mediaIds, forGood } }) => {
+        for (const side of bothSides(parts))
+          await parts.transaction(async ({ session }) => {
+            const theirs = { _id: { $in: mediaIds }, item, deletedAt: null }
+            const media = await side.medium.find(theirs, null, { session }).lean<MediumRow[]>()
+            const purgeAt = forGood ? parts.clock() : afterDeletion(parts.clock())
+            for (const medium of media) await hide(parts, side, medium, { purgeAt, session })
+          })
+        return {}
+      },
     },
-  })
+    mediaPolicy(parts),
+  )

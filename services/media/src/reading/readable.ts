@@ -1,5 +1,6 @@
 /** The one answer to "may this viewer read this medium": asked at every reading, from rows of this service alone. */
-
+import { type mediaObjects, mediaRights } from '@samvaer/contracts/media-rights'
+import { type Facts, type RelationOf, refusalOfRight } from '@samvaer/contracts/rights'
 import type { AccessRow } from '../models/access.ts'
 import { grantKey } from '../models/grant.ts'
 import type { MediumRow } from '../models/medium.ts'
@@ -16,6 +17,8 @@ export interface Readability {
    */
   kept: boolean
 }
+
+export type MediumFacts = Facts<RelationOf<typeof mediaObjects.medium> | keyof Readability>
 
 const noneHidden: number[] = []
 const nobody: ReadonlySet<number> = new Set()
@@ -43,16 +46,13 @@ const shownAmong = async ({ directory }: MediaParts, owners: number[]): Promise<
   return new Set(shown.map(({ profileId }) => profileId))
 }
 
-/**
- * Those of the media that the viewer may read, by id. Deleted ones nobody reads; temporary ones, and what has no access
- * row, their owner alone.
- */
-export const readableAmong = async (
+/** What the viewer is to those of the media that are there: not deleted, and of the viewer's community. By id. */
+export const factsOf = async (
   parts: MediaParts,
   side: Side,
   media: Judged[],
   { viewerId, community }: { viewerId: number; community: string },
-): Promise<Map<number, Readability>> => {
+): Promise<Map<number, MediumFacts>> => {
   const here = media.filter((medium) => medium.deletedAt === null && medium.community === community)
   const strangers = here.filter(({ ownerId }) => ownerId !== viewerId)
   const accesses = await accessesOf(side, here)
@@ -62,19 +62,35 @@ export const readableAmong = async (
     owners.length > 0 ? parts.directory.hiddenFrom(viewerId) : noneHidden,
     owners.length > 0 ? shownAmong(parts, owners) : nobody,
   ])
-  const mayRead = ({ ownerId }: Judged, access: AccessRow | undefined): boolean => {
-    if (ownerId === viewerId) return true
-    if (access?.community !== community || access.audience === 'Owner') return false
-    if (access.audience === 'Granted' && !grants.has(grantKey(access._id, viewerId))) return false
-    return access.kept || (shown.has(ownerId) && !hidden.includes(ownerId))
-  }
+  const mayReach = ({ _id, audience, community: itsOwn }: AccessRow): boolean =>
+    itsOwn === community && (audience === 'Members' || (audience === 'Granted' && grants.has(grantKey(_id, viewerId))))
   return new Map(
-    here
-      .map((medium) => ({ medium, access: accesses.get(medium.access ?? '') }))
-      .filter(({ medium, access }) => mayRead(medium, access))
-      .map(({ medium, access }) => [
-        medium._id,
-        { public: access?.audience === 'Members', kept: access?.kept ?? false },
-      ]),
+    here.map(({ _id, ownerId, access: key }) => {
+      const access = accesses.get(key ?? '')
+      return [
+        _id,
+        {
+          uploader: ownerId === viewerId,
+          reader: access !== undefined && mayReach(access),
+          kept: access?.kept ?? false,
+          uploaderShown: shown.has(ownerId) && !hidden.includes(ownerId),
+          public: access?.audience === 'Members',
+        },
+      ]
+    }),
   )
+}
+
+/**
+ * Those of the media that the viewer may read, by id: the right is `medium.read`. Temporary ones, and what has no access
+ * row, nobody reads but who uploaded it.
+ */
+export const readableAmong = async (
+  parts: MediaParts,
+  side: Side,
+  media: Judged[],
+  viewer: { viewerId: number; community: string },
+): Promise<Map<number, Readability>> => {
+  const found = await factsOf(parts, side, media, viewer)
+  return new Map([...found].filter(([, facts]) => !refusalOfRight(mediaRights['medium.read'], facts)))
 }
