@@ -8,6 +8,7 @@ import type { CommentRow } from './models/comment.ts'
 import { curatorGrant } from './models/curator.ts'
 import type { BlogsParts } from './models/models.ts'
 import type { ScheduledEntryRow } from './models/scheduled-entry.ts'
+import { notificationPath } from './notifications/notifications.ts'
 import { openAuthor } from './reading/authors.ts'
 import {
   removedComment,
@@ -53,13 +54,24 @@ const removedFacts = (viewer: Viewer, removed: Removed): Facts<'author' | 'remov
   remover: removed.deletedBy === viewer.profileId,
 })
 
+const removedByOther = ({ deletedBy, authorId }: Removed): boolean => deletedBy !== undefined && deletedBy !== authorId
+
+const touchesEntry = ({ _id, authorId }: Pick<WholeEntry, '_id' | 'authorId'>) => ({
+  profileId: authorId,
+  path: notificationPath(_id),
+})
+const touchesComment = ({ _id, blogEntryId, authorId }: Pick<CommentRow, '_id' | 'blogEntryId' | 'authorId'>) => ({
+  profileId: authorId,
+  path: notificationPath(blogEntryId, _id),
+})
+
 /** Besides its author staff alone delete an entry. */
 export const removedEntryFacts = (
   viewer: Viewer,
   removed: Removed,
 ): Facts<'author' | 'remover' | 'removedByStaff'> => ({
   ...removedFacts(viewer, removed),
-  removedByStaff: removed.deletedBy !== undefined && removed.deletedBy !== removed.authorId,
+  removedByStaff: removedByOther(removed),
 })
 
 const waitingEntry = async ({ side, profileId, community }: Viewer, _id: number) => {
@@ -73,7 +85,7 @@ export const blogPolicy = (parts: BlogsParts) =>
     find: {
       entry: async (viewer: Viewer, id: number) => {
         const entry = await seenEntry(viewer, id)
-        return entry && { object: entry, is: entryFacts(viewer, entry) }
+        return entry && { object: entry, is: entryFacts(viewer, entry), touches: touchesEntry(entry) }
       },
       curable: async (viewer: Viewer, id: number) => {
         const entry = await seenEntry(viewer, id)
@@ -89,7 +101,7 @@ export const blogPolicy = (parts: BlogsParts) =>
       },
       deletedEntry: async (viewer: Viewer, id: number) => {
         const entry = await removedEntry(viewer, id, parts.clock())
-        return entry && { object: entry, is: removedEntryFacts(viewer, entry) }
+        return entry && { object: entry, is: removedEntryFacts(viewer, entry), touches: touchesEntry(entry) }
       },
       comment: async (viewer: Viewer, id: number) => {
         const comment = await seenComment(viewer, id)
@@ -105,12 +117,18 @@ export const blogPolicy = (parts: BlogsParts) =>
         const comment = await seenComment(viewer, id)
         if (!comment) return undefined
         const entry = await seenEntry(viewer, comment.blogEntryId)
-        return { object: comment, is: removableFacts(viewer, comment, entry) }
+        return { object: comment, is: removableFacts(viewer, comment, entry), touches: touchesComment(comment) }
       },
       deletedComment: async (viewer: Viewer, id: number) => {
         const comment = await removedComment(viewer, id, parts.clock())
         const entry = comment && (await seenEntry(viewer, comment.blogEntryId))
-        return entry && { object: { ...comment, entry }, is: removedFacts(viewer, comment) }
+        if (!comment || !entry) return undefined
+        const is = {
+          ...removedFacts(viewer, comment),
+          entryAuthor: entry.authorId === viewer.profileId,
+          removedByOther: removedByOther(comment),
+        }
+        return { object: { ...comment, entry }, is, touches: touchesComment(comment) }
       },
       author: async (viewer: Viewer, id: number) => {
         const author = await openAuthor(parts, viewer, id)

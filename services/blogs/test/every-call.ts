@@ -35,6 +35,8 @@ const of =
   (kind: Way['kind']) =>
   (make: Make, rules: Rules = {}): Way => ({ kind, make, ...rules })
 const list = of('list')
+/** Why staff do it; of what is their own nobody asks. */
+const reason = 'Spam'
 const entry = of('entry')
 const comment = of('comment')
 const person = of('person')
@@ -199,25 +201,28 @@ export const everyCall: Record<BlogCall, readonly Way[]> = {
     }),
   ],
   RestoreBlogComment: [
-    comment((api, { deletedCommentId: blogCommentId }) => api.post('Blogs/RestoreBlogComment', { blogCommentId }), {
-      ...nobodyFinds,
-      ...staffToo,
-    }),
+    comment(
+      (api, { deletedCommentId: blogCommentId }) => api.post('Blogs/RestoreBlogComment', { blogCommentId, reason }),
+      {
+        ...nobodyFinds,
+        ...staffNeither,
+      },
+    ),
   ],
   RestoreBlogEntry: [
-    entry((api, { deletedEntryId: blogEntryId }) => api.post('Blogs/RestoreBlogEntry', { blogEntryId }), {
+    entry((api, { deletedEntryId: blogEntryId }) => api.post('Blogs/RestoreBlogEntry', { blogEntryId, reason }), {
       ...nobodyFinds,
       ...staffNeither,
     }),
   ],
   DeleteBlogComment: [
-    comment((api, { blogCommentId }) => api.post('Blogs/DeleteBlogComment', { blogCommentId }), {
+    comment((api, { blogCommentId }) => api.post('Blogs/DeleteBlogComment', { blogCommentId, reason }), {
       ...theirsAlone,
       ...staffToo,
     }),
   ],
   DeleteBlogEntry: [
-    entry((api, { blogEntryId }) => api.post('Blogs/DeleteBlogEntry', { blogEntryId }), {
+    entry((api, { blogEntryId }) => api.post('Blogs/DeleteBlogEntry', { blogEntryId, reason }), {
       ...theirsAlone,
       ...staffToo,
     }),

@@ -210,3 +210,53 @@ test('what fails is told to nobody', async () => {
   await settle()
   expect(await models.notified.countDocuments({ profileId: author.profileId })).toBe(before)
 })
+
+test('staff say why: it is kept for the audit, and the member reads it', async () => {
+  const { models } = blogs.service(blogsService).parts
+  const reason = 'Sådan er reglerne'
+  const kept = async () => {
+    const rows = await models.entry.db.collection('staffActs').find({ reason }).sort({ at: 1 }).toArray()
+    return rows.map(({ right, objectId, profileId, actorId }) => [right, objectId, profileId, actorId])
+  }
+  const blogCommentId = await say(reader)
+  await settle()
+  const support = blogs.by('support')
+  const ways = [
+    (why: object) => support.post('Blogs/DeleteBlogComment', { blogCommentId, ...why }),
+    (why: object) => support.post('Blogs/RestoreBlogComment', { blogCommentId, ...why }),
+    (why: object) => support.post('Blogs/DeleteBlogEntry', { blogEntryId, ...why }),
+    (why: object) => support.post('Blogs/RestoreBlogEntry', { blogEntryId, ...why }),
+  ]
+  for (const act of ways) {
+    for (const missing of [{}, { reason: '  ' }])
+      await expect(act(missing)).rejects.toMatchObject({
+        code: 'InvalidInput',
+        detail: { issues: [{ path: 'reason', code: 'missing' }] },
+      })
+    await act({ reason })
+    blogs.moveClock(1000)
+  }
+  const actorId = world.personas.support.profileId
+  expect(await kept()).toEqual([
+    ['comment.delete', blogCommentId, reader.profileId, actorId],
+    ['comment.restore', blogCommentId, reader.profileId, actorId],
+    ['entry.delete', blogEntryId, author.profileId, actorId],
+    ['entry.restore', blogEntryId, author.profileId, actorId],
+  ])
+  const told = async (who: WorldMember) =>
+    (await notificationsTo(who))
+      .filter(({ type }) => type === 'BlogModeration')
+      .map(({ variant, title, path, actors }) => [variant, title, path, actors])
+  const commentPath = `${entryPath()}#comment-${blogCommentId}`
+  expect(await told(reader)).toEqual([
+    ['commentRestored', reason, commentPath, []],
+    ['commentDeleted', reason, commentPath, []],
+  ])
+  expect(await told(author)).toEqual([
+    ['entryRestored', reason, entryPath(), []],
+    ['entryDeleted', reason, '/Community/Blogs/MyBlogs', []],
+  ])
+  // What is the member's own needs no reason, and is no act of staff.
+  await blogs.by(author).post('Blogs/DeleteBlogEntry', { blogEntryId, reason })
+  expect((await kept()).length).toBe(4)
+})

@@ -104,8 +104,8 @@ test('new entries and deletions meanwhile neither repeat nor hide anything that 
     added.push((await blogs.by(author).post('Blogs/UpdateBlogEntry', form)).blogEntryId)
     const doomed = many - page * 97 - 5
     removed.push(doomed, 3 + page)
-    await blogs.by('support').post('Blogs/DeleteBlogEntry', { blogEntryId: doomed })
-    await blogs.by('support').post('Blogs/DeleteBlogEntry', { blogEntryId: 3 + page })
+    await blogs.by('support').post('Blogs/DeleteBlogEntry', { blogEntryId: doomed, reason: 'Spam' })
+    await blogs.by('support').post('Blogs/DeleteBlogEntry', { blogEntryId: 3 + page, reason: 'Spam' })
   })
   expect(added.length).toBeGreaterThan(5)
   expect(new Set(ids).size).toBe(ids.length)

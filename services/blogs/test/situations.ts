@@ -71,7 +71,7 @@ export const lightSituations: readonly Situation<Things>[] = [
     name: 'of a stranger, removed from below an own entry',
     only: ['Blogs/RestoreBlogComment'],
     says: { 'Blogs/RestoreBlogComment': 'ok' },
-    related: relatedBy({ deletedComment: ['remover'] }),
+    related: relatedBy({ deletedComment: ['remover', 'entryAuthor', 'removedByOther'] }),
   },
   {
     name: 'own, removed by staff',
@@ -80,7 +80,7 @@ export const lightSituations: readonly Situation<Things>[] = [
       'Blogs/RestoreBlogEntry': { staff: 'ok', others: 'NotAllowed' },
       'Blogs/RestoreBlogComment': { staff: 'ok', others: 'NotAllowed' },
     },
-    related: relatedBy({ deletedEntry: ['author', 'removedByStaff'], deletedComment: ['author'] }),
+    related: relatedBy({ deletedEntry: ['author', 'removedByStaff'], deletedComment: ['author', 'removedByOther'] }),
   },
   {
     name: 'of a stranger, removed by staff',
@@ -89,7 +89,7 @@ export const lightSituations: readonly Situation<Things>[] = [
       'Blogs/RestoreBlogEntry': { staff: 'ok', others: 'NotFound' },
       'Blogs/RestoreBlogComment': { staff: 'ok', others: 'NotFound' },
     },
-    related: relatedBy({ deletedEntry: ['removedByStaff'], deletedComment: [] }),
+    related: relatedBy({ deletedEntry: ['removedByStaff'], deletedComment: ['removedByOther'] }),
   },
   {
     name: 'own, below the entry of one who has blocked the caller since',
@@ -185,8 +185,8 @@ export const stage = async ({ blogs, next, personas }: Staging, dark: boolean) =
     const removedByStaff = async (author: WorldMember): Promise<Things> => {
       const { blogEntryId, blogCommentId, ...things } = await write(author, talkId)
       const staff = blogs.by(colleague)
-      await staff.post('Blogs/DeleteBlogComment', { blogCommentId })
-      await staff.post('Blogs/DeleteBlogEntry', { blogEntryId })
+      await staff.post('Blogs/DeleteBlogComment', { blogCommentId, reason: 'Spam' })
+      await staff.post('Blogs/DeleteBlogEntry', { blogEntryId, reason: 'Spam' })
       return { ...things, blogEntryId, blogCommentId, deletedEntryId: blogEntryId, deletedCommentId: blogCommentId }
     }
     make['own, removed by staff'] = removedByStaff

@@ -75,9 +75,12 @@ test('7 days are meant when nothing is said, and no other number', async () => {
 test('a deleted comment counts no more', async () => {
   const blogEntryId = written[3] ?? 0
   const { items } = await blogs.by('support').get('Blogs/GetComments', { blogEntryId })
-  for (const { blogCommentId } of items) await blogs.by('support').post('Blogs/DeleteBlogComment', { blogCommentId })
+  const reason = 'Spam'
+  for (const { blogCommentId } of items)
+    await blogs.by('support').post('Blogs/DeleteBlogComment', { blogCommentId, reason })
   expect((await blogs.by('free').get('Blogs/GetMostCommented', {})).items).toEqual([])
-  for (const { blogCommentId } of items) await blogs.by('support').post('Blogs/RestoreBlogComment', { blogCommentId })
+  for (const { blogCommentId } of items)
+    await blogs.by('support').post('Blogs/RestoreBlogComment', { blogCommentId, reason })
   expect((await blogs.by('free').get('Blogs/GetMostCommented', {})).items.map(({ comments }) => comments)).toEqual([2])
 })
 

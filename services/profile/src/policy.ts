@@ -110,7 +110,7 @@ export const profilePolicy = (parts: ProfileParts) => {
         several(viewer, await allOf(viewer.side, ids, true)),
       guestbookEntry: async (viewer: Viewer, id: number) => {
         const row = await guestbookEntry(parts, viewer, id)
-        return row && { object: row, is: guestbookFacts(viewer, row) }
+        return row && { object: row, is: guestbookFacts(viewer, row), touches: { profileId: row.authorId } }
       },
       connection: async (viewer: Viewer, id: number) => {
         if (!viewer.dark) return undefined

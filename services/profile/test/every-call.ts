@@ -202,7 +202,7 @@ export const everyWay: readonly Way[] = [
     ...dark,
     others: 'NotAllowed',
   }),
-  thing('Guestbook/DeleteEntry', (api, { entryId }) => api.post('Guestbook/DeleteEntry', { entryId }), {
+  thing('Guestbook/DeleteEntry', (api, { entryId }) => api.post('Guestbook/DeleteEntry', { entryId, reason: 'Spam' }), {
     ...dark,
     ...takes,
     others: 'NotAllowed',

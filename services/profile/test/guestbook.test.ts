@@ -3,6 +3,7 @@ import type { GuestbookSettings } from '@samvaer/contracts/guestbook'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { profileService } from '../src/service.ts'
 import { type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 
 interface Told {
@@ -128,4 +129,16 @@ test('author and owner delete, nobody else', async () => {
     expect(await codeOf(who.dark.post('Guestbook/DeleteEntry', { entryId }))).toBe('ok')
     expect(await codeOf(who.dark.post('Guestbook/DeleteEntry', { entryId }))).toBe('NotFound')
   }
+})
+
+test('staff delete with a reason, which the author reads', async () => {
+  const [owner, author] = [await world.member(), await world.member()]
+  await settle(owner, { approval: false })
+  const { entryId } = await write(author, owner)
+  const staff = await world.member({ role: 'Support', staff: true })
+  expect(await codeOf(staff.dark.post('Guestbook/DeleteEntry', { entryId }))).toBe('InvalidInput')
+  expect(await codeOf(staff.dark.post('Guestbook/DeleteEntry', { entryId, reason: 'Spam' }))).toBe('ok')
+  const { models } = world.service(profileService).parts
+  const act = await models.guestbookEntry.db.collection('staffActs').findOne({ objectId: entryId })
+  expect(act).toMatchObject({ actorId: staff.id, profileId: author.id, dark: true, reason: 'Spam' })
 })

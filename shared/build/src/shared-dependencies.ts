@@ -52,5 +52,6 @@ export const sharedDependencies: readonly SharedDependency[] = [
   ours('@samvaer/writing/drafts', false),
   ours('@samvaer/writing/editor', false),
   ours('@samvaer/writing/history', false),
+  ours('@samvaer/writing/moderation', false),
   ours('@samvaer/writing/reading', false),
 ]

@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { Access } from './access.ts'
 import { areas, declaredRates } from './areas.ts'
 import { errors } from './errors.ts'
+import { notificationTypeTable } from './notification-types.ts'
+import type { Right } from './rights.ts'
 
 const calls = Object.entries(areas).flatMap(([areaName, area]) =>
   Object.entries(area.calls).map(([callName, call]) => ({ areaName, callName, area, call })),
@@ -48,6 +50,49 @@ test('a call that is open to all names nothing, but whom the viewer would write 
     .filter(({ call: { access } }) => access.reach === 'open')
     .filter(({ call: { input } }) => Object.keys((input as z.ZodObject).shape).some((name) => /Ids?$/.test(name)))
   expect(naming.map(({ areaName, callName }) => `${areaName}/${callName}`)).toEqual(['Mail/GetMailPermission'])
+})
+
+/** What staff may do to what others have: every call that asks for their role, or for a right that staff have. */
+describe('an act of staff', () => {
+  const bySomeStaff = ({ by }: Right) => by.some((who) => [who].flat().includes('staff'))
+  const acts = calls.filter(
+    ({ call: { method, access } }) =>
+      method === 'POST' && (access.role !== undefined || access.rights.some(bySomeStaff)),
+  )
+  const nameOf = ({ areaName, callName }: (typeof calls)[number]) => `${areaName}/${callName}`
+  const needsReason = ({ call: { access, input } }: (typeof calls)[number]) => {
+    const bySchema =
+      input instanceof z.ZodObject && (input.shape.reason as z.ZodType | undefined)?.safeParse(undefined).success
+    return (
+      bySchema === false || (access as Access).rights.filter(bySomeStaff).some(({ byStaff }) => byStaff !== undefined)
+    )
+  }
+
+  it('needs a written reason, or is named here with why it does not', () => {
+    expect(
+      acts
+        .filter((act) => !needsReason(act))
+        .map(nameOf)
+        .sort(),
+    ).toEqual([
+      // A choice of what is shown first, open to curators too; who chose, and why, is kept with it.
+      'Blogs/SetCurated',
+      // A refusal needs one, which the member reads; approving takes nothing from anybody. Who decided is kept.
+      'EditDarkProfile/DecideDarkApplication',
+      'ValidateProfile/DecideValidation',
+      // Reads, for the case that the member handed in; who looked, and for how long, is kept.
+      'ValidateProfile/OpenValidationVideo',
+    ])
+  })
+
+  it('that touches contents notifies the member, by a sentence of its own', () => {
+    const touching = acts.flatMap(({ call }) => (call.access as Access).rights).flatMap(({ byStaff }) => byStaff ?? [])
+    expect(touching.length).toBeGreaterThan(0)
+    for (const { notifies, variant } of touching) {
+      const { always, variants } = notificationTypeTable[notifies]
+      expect([notifies, always, variants?.includes(variant)]).toEqual([notifies, true, true])
+    }
+  })
 })
 
 describe('errors', () => {

@@ -28,7 +28,7 @@ export const blogObjects = objects({
   /** For 30 days. */
   deletedComment: {
     field: 'blogCommentId',
-    relations: ['author', 'remover'],
+    relations: ['author', 'entryAuthor', 'remover', 'removedByOther'],
     seenBy: ['author', 'remover', 'staff'],
   },
   /** An Active member who writes, or may come to. */
@@ -39,17 +39,41 @@ export const blogRights = rights(blogObjects, {
   'entry.read': { of: 'entry', by: ['everyone'] },
   'entry.comment': { of: 'entry', by: ['everyone'] },
   'entry.edit': { of: 'entry', by: ['author'] },
-  'entry.delete': { of: 'entry', by: ['author', 'staff'] },
+  'entry.delete': {
+    of: 'entry',
+    by: ['author', 'staff'],
+    byStaff: { notifies: 'BlogModeration', variant: 'entryDeleted', path: '/Community/Blogs/MyBlogs' },
+  },
   'entry.history': { of: 'entry', by: ['author', 'staff'] },
   'entry.hide': { of: 'entry', by: ['everyone'], except: ['author'] },
   'entry.curate': { of: 'curable', by: ['curator', 'staff'], except: ['author', 'readerOfDecliner'] },
-  'entry.restore': { of: 'deletedEntry', by: ['remover', ['staff', 'removedByStaff']] },
+  'entry.restore': {
+    of: 'deletedEntry',
+    by: [
+      ['author', 'remover'],
+      ['staff', 'removedByStaff'],
+    ],
+    byStaff: { notifies: 'BlogModeration', variant: 'entryRestored' },
+  },
   'draft.save': { of: 'manuscript', by: ['author'] },
   'waitingEntry.change': { of: 'waitingEntry', by: ['author'] },
   'comment.answer': { of: 'answeredComment', by: ['everyone'] },
   'comment.edit': { of: 'comment', by: ['author'] },
-  'comment.delete': { of: 'removableComment', by: ['author', 'entryAuthor', 'staff'] },
-  'comment.restore': { of: 'deletedComment', by: ['remover', 'staff'] },
+  'comment.delete': {
+    of: 'removableComment',
+    by: ['author', 'entryAuthor', 'staff'],
+    byStaff: { notifies: 'BlogModeration', variant: 'commentDeleted' },
+  },
+  // What its author deleted nobody else publishes again.
+  'comment.restore': {
+    of: 'deletedComment',
+    by: [
+      ['author', 'remover'],
+      ['entryAuthor', 'remover'],
+      ['staff', 'removedByOther'],
+    ],
+    byStaff: { notifies: 'BlogModeration', variant: 'commentRestored' },
+  },
   'author.read': { of: 'author', by: ['everyone'] },
   'author.follow': { of: 'author', by: ['everyone'], except: ['self'] },
   'author.hide': { of: 'author', by: ['everyone'], except: ['self'] },

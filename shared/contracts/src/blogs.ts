@@ -18,6 +18,7 @@ import { banCategory, banType } from './enumerations.ts'
 import { flag, id, instant, nothing } from './fields.ts'
 import { declareRates, rates, secondsIn } from './rates.ts'
 import { storedPicturedText } from './rich-text.ts'
+import { staffReason } from './staff-reason.ts'
 
 export {
   type BlogAuthor,
@@ -115,13 +116,13 @@ export const blogs = area('Blogs', {
       about: 'Removes an own entry; staff remove any. Restorable for 30 days.',
       access: signedIn.may(blogRights['entry.delete']),
       rates: [rates.deletes],
-      body: entryReference,
+      body: entryReference.extend({ reason: staffReason }),
       returns: nothing,
     }),
     RestoreBlogEntry: actBy(
       signedIn.may(blogRights['entry.restore']),
       'Takes back the deletion of an own entry within 30 days; what staff deleted, and nothing else, staff restore (docs/product/blogs.md).',
-      entryReference,
+      entryReference.extend({ reason: staffReason }),
     ),
     ScheduleBlogEntry: post({
       about:
@@ -205,13 +206,13 @@ export const blogs = area('Blogs', {
       about: 'Removes an own comment, one on an own entry, or, as staff, any. Restorable for 30 days.',
       access: signedIn.may(blogRights['comment.delete']),
       rates: [rates.deletes],
-      body: commentReference,
+      body: commentReference.extend({ reason: staffReason }),
       returns: nothing,
     }),
     RestoreBlogComment: actBy(
       signedIn.may(blogRights['comment.restore']),
       'Takes back the deletion of a comment within 30 days: whoever deleted it, or staff.',
-      commentReference,
+      commentReference.extend({ reason: staffReason }),
     ),
     HasEntries: get({
       about: 'Whether a profile has written on the light or the dark side; between services alone.',

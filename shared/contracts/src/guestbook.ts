@@ -9,6 +9,7 @@ import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
 import { profileRights } from './profile-rights.ts'
 import { rates } from './rates.ts'
+import { staffReason } from './staff-reason.ts'
 
 export const maximumGuestbookText = 2000
 const text = z.string().trim().min(1).max(maximumGuestbookText)
@@ -77,7 +78,7 @@ export const guestbook = area('Guestbook', {
       about: 'Deletes an entry: its author, the owner of the guestbook, and staff.',
       access: signedIn.may(profileRights['guestbookEntry.delete']),
       rates: [rates.deletes],
-      body: entry,
+      body: entry.extend({ reason: staffReason }),
       returns: nothing,
     }),
     ApproveEntry: post({

@@ -48,7 +48,11 @@ export const profileRights = rights(profileObjects, {
   'profile.readOnDark': { of: 'profileOnDark', by: ['everyone'] },
   'guestbook.write': { of: 'profileOnDark', ...ofOthers },
   'guestbookEntry.answer': { of: 'guestbookEntry', by: ['owner'] },
-  'guestbookEntry.delete': { of: 'guestbookEntry', by: ['owner', 'author', 'staff'] },
+  'guestbookEntry.delete': {
+    of: 'guestbookEntry',
+    by: ['owner', 'author', 'staff'],
+    byStaff: { notifies: 'GuestbookModeration', variant: 'deleted' },
+  },
   'album.manage': { of: 'album', by: ['owner'] },
   'album.haveReaders': { of: 'album', by: ['closed'], reason: 'Public' },
   'album.openTo': { of: 'profile', ...ofOthers },

@@ -6,6 +6,7 @@
 import type { SignedInProfile } from './context.ts'
 import { mayActAs } from './enumerations.ts'
 import type { ErrorCode } from './errors.ts'
+import type { NotificationTypeName } from './notification-types.ts'
 
 /** What the signed context says of a viewer, whatever the object: everybody who finds it, and staff with access to contents. */
 export type ContextRelation = 'everyone' | 'staff'
@@ -27,6 +28,18 @@ export type Objects = Readonly<Record<string, ObjectRule>>
 export type RelationOf<Rule extends ObjectRule> = Rule['relations'][number]
 type AnyRelationOf<Rule extends ObjectRule> = RelationOf<Rule> | ContextRelation
 
+/**
+ * What staff do with the content of a member needs a written `reason` in the input. The kit refuses the act without it,
+ * keeps it for the audit and notifies the member of it, in the transaction of the act.
+ */
+export interface ActOfStaff {
+  /** Declared by the domain; the reason is its title. */
+  readonly notifies: NotificationTypeName
+  readonly variant: string
+  /** Where it leads, where that is not the path that the policy has of the object. */
+  readonly path?: string
+}
+
 export interface Right<Kind extends string = string, Field extends string = string> {
   /** `entry.delete` */
   readonly name: string
@@ -40,6 +53,8 @@ export interface Right<Kind extends string = string, Field extends string = stri
   readonly except: readonly Who[]
   /** `detail.reason` of the NotAllowed that others get. */
   readonly reason: string | undefined
+  /** Of a right that staff have over the contents of others. */
+  readonly byStaff: ActOfStaff | undefined
 }
 
 type RightRule<O extends Objects> = {
@@ -48,6 +63,7 @@ type RightRule<O extends Objects> = {
     readonly by: readonly Who<AnyRelationOf<O[Kind]>>[]
     readonly except?: readonly Who<AnyRelationOf<O[Kind]>>[]
     readonly reason?: string
+    readonly byStaff?: ActOfStaff
   }
 }[keyof O & string]
 
@@ -65,8 +81,8 @@ export const rights = <const O extends Objects, const Table extends Readonly<Rec
     const kind: ObjectRule | undefined = kinds[rule.of]
     if (!kind) throw new Error(`${name}: there is no object ${rule.of}`)
     const { field, seenBy = ['everyone'] } = kind
-    const { of, by, except = [], reason } = rule
-    return [name, { name, of, field, seenBy, by, except, reason }]
+    const { of, by, except = [], reason, byStaff } = rule
+    return [name, { name, of, field, seenBy, by, except, reason, byStaff }]
   })
   return Object.fromEntries(named) as { readonly [Name in keyof Table]: RightOf<O, Table[Name]> }
 }
@@ -99,9 +115,16 @@ export const refusalOfRight = (right: Right, facts: Facts | undefined): RightRef
   return { code: 'NotAllowed', ...(right.reason !== undefined && { detail: { reason: right.reason } }) }
 }
 
+/** Whether a viewer who has the right has it as one of the staff alone. */
+export const isActOfStaff = (right: Right, facts: Facts): boolean =>
+  right.byStaff !== undefined && refusalOfRight(right, { ...facts, staff: false }) !== undefined
+
 const whoInWords = (whos: readonly Who[]): string =>
   whos.map((who) => (typeof who === 'string' ? who : who.join(' and '))).join(', ')
 
 /** The right as a sentence for readers of the documentation. */
-export const rightInWords = ({ of, field, by, except }: Right): string =>
-  `${of} by ${field}: ${whoInWords(by)}${except.length > 0 ? `, never ${whoInWords(except)}` : ''}.`
+export const rightInWords = ({ of, field, by, except, byStaff }: Right): string =>
+  [
+    `${of} by ${field}: ${whoInWords(by)}${except.length > 0 ? `, never ${whoInWords(except)}` : ''}.`,
+    ...(byStaff ? ['Staff say why, in `reason`; the member is notified of it.'] : []),
+  ].join(' ')

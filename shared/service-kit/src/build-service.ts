@@ -21,6 +21,7 @@ import type { RunningService } from './running-service.ts'
 import { seedOnce } from './seed-once.ts'
 import { createServiceState } from './service-state.ts'
 import type { ServiceSettings } from './settings.ts'
+import { createStaffActs } from './staff-acts.ts'
 import { createTasks } from './tasks.ts'
 import { createTransactions } from './transactions.ts'
 import { createTransport, type ServiceTransport } from './transport.ts'
@@ -73,7 +74,8 @@ export const buildService = async <M extends Models>(
   const outbox = createOutbox(name, database, (targets) => {
     for (const lane of lanes) if (targets.has(lane.target)) lane.wake()
   })
-  const transaction = createTransactions(database, outbox)
+  const staffActs = createStaffActs(name, database, clock)
+  const transaction = createTransactions(database, outbox, staffActs)
   const directory = definition.directory ? createDirectory(database, clock) : undefined
   const parts: Parts<M> = {
     models: connectModels(database, definition.models),
@@ -105,6 +107,7 @@ export const buildService = async <M extends Models>(
     await outbox.prepare()
     await intake.prepare()
     await acts.prepare()
+    await staffActs.prepare()
     await directory?.prepare()
     const { seed } = definition
     if (settings.seed === 'demo' && seed) await seedOnce(database, async () => (await seed()).seed(parts), log)

@@ -20,6 +20,7 @@ import type { Metrics } from './metrics.ts'
 import { type AnyPolicy, admit } from './policy.ts'
 import { requestIds } from './request-ids.ts'
 import type { RunningCall, ServiceState } from './service-state.ts'
+import { asActOfStaff } from './staff-acts.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,6 +58,7 @@ const checkRights = (name: string, { access, input }: Call, policy: AnyPolicy | 
       throw new Error(`${name} needs ${right.name}, but nobody is signed in`)
     if (!policy?.find[right.of]) throw new Error(`${name} needs ${right.name}: the policy finds no ${right.of}`)
     if (!fields.includes(right.field)) throw new Error(`${name} needs ${right.name}: its input has no ${right.field}`)
+    if (right.byStaff && !fields.includes('reason')) throw new Error(`${name} needs ${right.name}: staff say no reason`)
   }
 }
 
@@ -152,8 +154,9 @@ const addCall = (
 const rightful =
   (access: Access, policy: AnyPolicy, handle: (call: IncomingCall) => Promise<unknown>) =>
   async (call: IncomingCall): Promise<unknown> => {
-    Object.assign(call, await admit(access, policy, call))
-    return handle(call)
+    const { staffActs, ...admitted } = await admit(access, policy, call)
+    Object.assign(call, admitted)
+    return staffActs.length === 0 ? handle(call) : asActOfStaff(staffActs, () => handle(call))
   }
 
 /** @throws Error at start when something is not declared, see checkArea */

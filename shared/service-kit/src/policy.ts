@@ -14,6 +14,7 @@ import {
   refusalOfRight,
 } from '@samvaer/contracts/rights'
 import type { Blocks } from './directory.ts'
+import { reasonOf, type StaffAct, type Touched } from './staff-acts.ts'
 
 /** What a policy knows of a call. */
 export interface AskedCall {
@@ -26,6 +27,8 @@ export interface AskedCall {
 export interface Found<Found, Relation extends string = string> {
   object: Found
   is: Facts<Relation>
+  /** Whose content it is, for rights that staff have over it. */
+  touches?: Touched
 }
 
 /**
@@ -77,6 +80,8 @@ export interface Admitted {
   viewer: unknown
   /** By kind, what the input names. */
   objects: Readonly<Record<string, unknown>>
+  /** What of it staff do with contents of others. */
+  staffActs: readonly StaffAct[]
 }
 
 /** A service that asks in the name of a member has nothing of a role. */
@@ -84,8 +89,8 @@ const noStaff: Facts<ContextRelation> = { everyone: true, staff: false }
 
 /**
  * Asks for the rights of a call, in their order.
- * @throws ProductError NotFound for what the viewer may not know of, NotAllowed for what the viewer may not do; and as
- * the policy's viewer
+ * @throws ProductError NotFound for what the viewer may not know of, NotAllowed for what the viewer may not do,
+ * InvalidInput for an act of staff without a reason; and as the policy's viewer
  */
 export const admit = async (
   { rights, asker }: Pick<Access, 'rights' | 'asker'>,
@@ -96,15 +101,22 @@ export const admit = async (
   const everywhere = asker === undefined ? contextFacts(call.profile) : noStaff
   const input = call.input as Readonly<Record<string, unknown>>
   const objects: Record<string, unknown> = {}
+  const staffActs: StaffAct[] = []
   const finding = new Map<string, Promise<Found<unknown> | undefined> | undefined>()
   for (const right of rights) {
     const id = input[right.field]
     if (id === undefined) continue
     if (!finding.has(right.of)) finding.set(right.of, find[right.of]?.(viewer as never, id as never, input as never))
     const found = await finding.get(right.of)
-    const refusal = refusalOfRight(right, found && { ...everywhere, ...found.is })
+    const facts = found && { ...everywhere, ...found.is }
+    const refusal = refusalOfRight(right, facts)
     if (refusal) throw new ProductError(refusal.code, refusal.detail)
     objects[right.of] = found?.object
+    const reason = facts && reasonOf(right, facts, input)
+    if (reason === undefined) continue
+    const { dark } = call.context
+    const { profileId: actorId } = call.profile
+    staffActs.push({ actorId, right, objectId: id, touches: found?.touches, dark, reason })
   }
-  return { viewer, objects }
+  return { viewer, objects, staffActs }
 }

@@ -67,6 +67,7 @@ it('exports these names', async () => {
       "service-state": "RunningCall createServiceState",
       "settings": "ownThemes parseContextKeys readSettings settingsOf",
       "sides": "onBothSides oneSide",
+      "staff-acts": "asActOfStaff createStaffActs reasonOf",
       "tasks": "createTasks",
       "token-cache": "createTokenCache",
       "transactions": "createTransactions",

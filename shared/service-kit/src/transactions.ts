@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import type { Parts, Transaction } from './define-service.ts'
 import { isDatabaseDown } from './errors.ts'
 import type { Outbox, Unwritten } from './outbox.ts'
+import type { StaffActs } from './staff-acts.ts'
 
 /** Milliseconds after which a transaction that loses every race is given up. */
 const longestStruggle = 20_000
@@ -26,21 +27,28 @@ const commit = async (session: ClientSession): Promise<void> => {
   }
 }
 
-export const createTransactions = (database: Database, outbox: Outbox): Parts<never>['transaction'] => {
+export const createTransactions = (
+  database: Database,
+  outbox: Outbox,
+  staffActs: Pick<StaffActs, 'keep'>,
+): Parts<never>['transaction'] => {
   const attempt = async <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
     const session = await database.connection.startSession()
     const published: Unwritten[] = []
     try {
       session.startTransaction({ readConcern: { level: 'snapshot' } })
-      const result = await work({
+      const transaction: Transaction = {
         session,
         // Written together at the end: a counter is held for a moment only, and asked once for all of its events.
         publish: async (name, aggregate, payload) => {
           published.push(outbox.event(name, aggregate, payload))
         },
-      })
+      }
+      const result = await work(transaction)
+      const kept = await staffActs.keep(transaction)
       await outbox.write(session, published)
       await commit(session)
+      kept()
       outbox.wake(published)
       return result
     } finally {

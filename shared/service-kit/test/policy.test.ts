@@ -111,3 +111,24 @@ describe('a service with a right that nobody could ask for', () => {
     rights(kinds, { 'page.edit': { of: 'page', by: ['owner'] } })
   })
 })
+
+describe('an act of staff', () => {
+  it('fails where the handler keeps nothing of it, and asks for a reason first', async () => {
+    const byStaff = { notifies: 'BlogModeration', variant: 'entryDeleted' } as const
+    const strict = rights(kinds, { 'page.edit': { of: 'page', by: ['author', 'staff'], byStaff } })
+    const query = z.strictObject({ pageId: id, reason: z.string().optional() })
+    const call = get({ about: '', access: signedIn.may(strict['page.edit']), query, returns: title })
+    const book = area('Pages', { service: 'pages', calls: { Edit: call } })
+    const running = await start([implement(book, { Edit: async () => ({ title: 'Done' }) }, pagePolicy)])
+    await running.ready
+    const to = (path: string, as: Partial<SignedInProfile>) =>
+      ask(running, settings, `/api/Pages/Edit?pageId=5${path}`, { as })
+    expect((await to('', { profileId: 7, role: 'Support' })).statusCode).toBe(200)
+    const unsaid = await to('&reason=%20', { profileId: 8, role: 'Support' })
+    expect(errorOf(unsaid)).toMatchObject({ code: 'InvalidInput', detail: { issues: [{ path: 'reason' }] } })
+    expect((await to('&reason=Spam', { profileId: 8, role: 'Support' })).statusCode).toBe(500)
+    const silent = get({ about: '', access: signedIn.may(strict['page.edit']), query: named, returns: title })
+    const mute = area('Pages', { service: 'pages', calls: { Edit: silent } })
+    await expect(start([implement(mute, { Edit: async () => ({ title: '' }) }, pagePolicy)])).rejects.toThrow('reason')
+  })
+})

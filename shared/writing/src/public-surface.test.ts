@@ -8,6 +8,7 @@ const modules = {
   drafts: () => import('./drafts.ts'),
   editor: () => import('./editor.ts'),
   history: () => import('./history.ts'),
+  moderation: () => import('./moderation.ts'),
   reading: () => import('./reading.ts'),
 }
 
@@ -42,6 +43,9 @@ it('exports these names', async () => {
       ],
       "history": [
         "VersionsDialog",
+      ],
+      "moderation": [
+        "useStaffReason",
       ],
       "reading": [
         "EditorSkeleton",

@@ -32,8 +32,14 @@ export const blogComments = commentsOf({
     call: 'Blogs/EditBlogComment',
     input: ({ commentId: blogCommentId, text, version }) => ({ blogCommentId, text, version }),
   },
-  remove: { call: 'Blogs/DeleteBlogComment', input: (blogCommentId) => ({ blogCommentId }) },
-  restore: { call: 'Blogs/RestoreBlogComment', input: (blogCommentId) => ({ blogCommentId }) },
+  remove: {
+    call: 'Blogs/DeleteBlogComment',
+    input: ({ commentId: blogCommentId, reason }) => ({ blogCommentId, reason }),
+  },
+  restore: {
+    call: 'Blogs/RestoreBlogComment',
+    input: ({ commentId: blogCommentId, reason }) => ({ blogCommentId, reason }),
+  },
   likeType: 'BlogComment',
   maximumLength,
   draftPlace: String,

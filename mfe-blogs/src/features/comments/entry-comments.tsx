@@ -10,6 +10,7 @@ export const EntryComments = ({ entry }: { entry: BlogEntryData }) => {
     <Comments
       calls={blogComments}
       subjectId={entry.blogEntryId}
+      authorId={entry.author.profileId}
       count={entry.comments}
       mayComment={entry.may.comment}
       closed={t('comments.closed')}

@@ -1,6 +1,7 @@
 import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
+import { useStaffReason } from '@samvaer/writing/moderation'
 import { useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
 import { useHideAuthor, useHideEntry } from '../entry-acts/use-hide.ts'
@@ -18,6 +19,7 @@ const EntryMenu = ({ entry }: { entry: BlogEntryData }) => {
   const ofEntry = useHideEntry(entry)
   const ofAuthor = useHideAuthor(entry.author)
   const remove = useDeleteEntry(entry)
+  const { ask, dialog } = useStaffReason(entry.author.profileId !== id)
   const { author, hidden, authorHidden, curated, may, version } = entry
   const close = () => setShown(undefined)
 
@@ -46,7 +48,7 @@ const EntryMenu = ({ entry }: { entry: BlogEntryData }) => {
     icon: 'delete',
     tone: 'danger',
     label: t('entry.delete.label'),
-    act: remove,
+    act: () => ask(remove),
   }
   const entries = [
     ...(author.profileId === id ? [] : hiding),
@@ -60,6 +62,7 @@ const EntryMenu = ({ entry }: { entry: BlogEntryData }) => {
     <>
       <Menu label={t('entry.menu.label')} entries={entries} />
       {may.delete && <EntryVersions blogEntryId={entry.blogEntryId} open={shown === 'versions'} onClose={close} />}
+      {dialog}
       {may.curate && <CurateDialog entry={entry} open={shown === 'curate'} onClose={close} />}
     </>
   )

@@ -1,4 +1,4 @@
-/** Deletes an entry at once; the message gives it back (docs/product/blogs.md: restorable for 30 days). */
+/** Deletes an entry at once; the message gives it back (docs/product/blogs.md: restorable for 30 days). Staff say why. */
 import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/notices'
@@ -10,7 +10,7 @@ import { entryPath, paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import { entryListKeys, removeEntry } from '../entry-data/entry-cache.ts'
 
-export const useDeleteEntry = (entry: BlogEntryData): (() => void) => {
+export const useDeleteEntry = (entry: BlogEntryData): ((reason: string | undefined) => void) => {
   const t = useBlogTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -25,16 +25,16 @@ export const useDeleteEntry = (entry: BlogEntryData): (() => void) => {
     invalidates: [...entryListKeys, ['Blogs/GetDeletedBlogEntries']],
   })
   const remove = useCall('Blogs/DeleteBlogEntry', {
-    onSuccess: async () => {
+    onSuccess: async (_answer, { reason }) => {
       await navigate(own ? paths.myBlogs : paths.all, { replace: true })
       await applyChanges(queryClient, removeEntry(blogEntryId))
       queryClient.removeQueries({ queryKey: ['Blogs/GetBlogEntryData', { blogEntryId }] })
-      const undo = () => restore.mutate({ blogEntryId })
+      const undo = () => restore.mutate({ blogEntryId, reason })
       toast({ tone: 'neutral', text: t('entry.delete.done'), action: { label: t('undo'), run: undo } })
     },
     invalidates: [['Blogs/GetDeletedBlogEntries']],
   })
-  return () => {
-    if (!remove.isPending) remove.mutate({ blogEntryId })
+  return (reason) => {
+    if (!remove.isPending) remove.mutate({ blogEntryId, reason })
   }
 }

@@ -2,7 +2,9 @@ import type { GuestbookEntry } from '@samvaer/contracts/guestbook'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { useCall } from '@samvaer/remote-kit/api'
 import { rowAttributes } from '@samvaer/remote-kit/page'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Badge, Button, Card, Cluster, PersonCard, Time } from '@samvaer/ui'
+import { useStaffReason } from '@samvaer/writing/moderation'
 import { LinkedText } from '@samvaer/writing/reading'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
@@ -37,6 +39,9 @@ export const GuestbookCard = ({ owner, entry }: GuestbookCardProps) => {
   const { entryId, author, text, writtenAt, reply, waiting, may } = entry
   const [replying, setReplying] = useState(false)
   const remove = useDeleteEntry(profileId, entry)
+  const { id } = useCurrentProfile()
+  // Whoever may delete it otherwise is one of the staff.
+  const { ask, dialog } = useStaffReason(!entry.mine && profileId !== id)
   const approve = useCall('Guestbook/ApproveEntry', {
     optimistic: () => [
       changeEntry(entryId, (one) => ({ ...one, waiting: false, may: { ...one.may, approve: false } })),
@@ -92,12 +97,13 @@ export const GuestbookCard = ({ owner, entry }: GuestbookCardProps) => {
               </Button>
             )}
             {may.delete && (
-              <Button size="small" variant="quiet" icon="delete" onClick={remove}>
+              <Button size="small" variant="quiet" icon="delete" onClick={() => ask(remove)}>
                 {t('profile.guestbook.delete')}
               </Button>
             )}
           </Cluster>
         )}
+        {dialog}
       </div>
     </Card>
   )

@@ -12,20 +12,23 @@ const undoTime = 6_000
 
 /**
  * Deletes an entry. The call cannot be taken back, so it waits for as long as the notice offers the way back, and is
- * made at once when the page is left.
+ * made at once when the page is left. Staff say why.
  */
-export const useDeleteEntry = (profileId: number, { entryId, waiting }: GuestbookEntry): (() => void) => {
+export const useDeleteEntry = (
+  profileId: number,
+  { entryId, waiting }: GuestbookEntry,
+): ((reason: string | undefined) => void) => {
   const t = useProfileTexts()
   const queryClient = useQueryClient()
   const { mutateAsync } = useCall('Guestbook/DeleteEntry')
-  const start = async () => {
+  const start = async (reason: string | undefined) => {
     const putBack = await applyChanges(queryClient, [
       changeEntry(entryId, () => undefined),
       ...(waiting ? [oneWaitsLess(profileId)] : []),
     ])
     const undo = laterUnlessUndone(() => {
       dismiss()
-      mutateAsync({ entryId }).catch(putBack)
+      mutateAsync({ entryId, reason }).catch(putBack)
     }, undoTime)
     const dismiss = toast({
       tone: 'neutral',
@@ -38,5 +41,5 @@ export const useDeleteEntry = (profileId: number, { entryId, waiting }: Guestboo
       },
     })
   }
-  return () => void start()
+  return (reason) => void start(reason)
 }

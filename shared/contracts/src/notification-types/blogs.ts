@@ -13,5 +13,12 @@ export const blogNotifications = declareTypes('blogs', {
     inCommunityPanel: true,
   },
   BlogFollower: { tab: 'Blogs', icon: 'follow-filled', channels: ['ShowPopup'], inCommunityPanel: true },
+  BlogModeration: {
+    tab: 'Blogs',
+    icon: 'shield',
+    channels: ['ShowPopup', 'SendPush', 'SendEmail'],
+    always: true,
+    variants: ['entryDeleted', 'entryRestored', 'commentDeleted', 'commentRestored'],
+  },
   BlogEntryByFollowedAuthor: { tab: 'Blogs', icon: 'blogs', channels: ['ShowPopup'], inCommunityPanel: true },
 })

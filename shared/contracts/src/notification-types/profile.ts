@@ -3,6 +3,13 @@ import { declareTypes } from './declare.ts'
 export const profileNotifications = declareTypes('profile', {
   Visit: { tab: 'Profile', icon: 'eye', channels: [] },
   Guestbook: { tab: 'Profile', icon: 'edit', channels: ['ShowPopup', 'SendPush'], variants: ['reply', 'waiting'] },
+  GuestbookModeration: {
+    tab: 'Profile',
+    icon: 'shield',
+    channels: ['ShowPopup', 'SendPush', 'SendEmail'],
+    always: true,
+    variants: ['deleted'],
+  },
   Album: { tab: 'Profile', icon: 'picture', channels: ['ShowPopup', 'SendPush'], variants: ['granted'] },
   Connection: {
     tab: 'Profile',

@@ -20,6 +20,13 @@ export interface CommentChange {
   version: number | undefined
 }
 
+/** Removing a comment, and bringing it back. */
+export interface Removal {
+  commentId: number
+  /** Why, where staff do it; undefined where the member may. */
+  reason: string | undefined
+}
+
 /** A call, and its input made of what the comments know. */
 interface Act<Name extends PostCallName, Known> {
   call: Name
@@ -53,8 +60,8 @@ interface Description<
   }
   add: Act<Add, NewComment> & { commentId: (answer: CallOutput<Add>) => number }
   edit: Act<Edit, CommentChange>
-  remove: Act<Remove, number>
-  restore: Act<Restore, number>
+  remove: Act<Remove, Removal>
+  restore: Act<Restore, Removal>
 }
 
 type AnyAct<Known> = Act<PostCallName, Known>
@@ -66,15 +73,16 @@ export interface CommentCalls extends Shared {
   read: (subjectId: number, twoLayered: boolean, signal?: AbortSignal) => Promise<ReadComments>
   add: AnyAct<NewComment> & { commentId: (answer: unknown) => number }
   edit: AnyAct<CommentChange>
-  /** By the id of the comment, as `restore`. */
-  remove: AnyAct<number>
-  restore: AnyAct<number>
+  remove: AnyAct<Removal>
+  restore: AnyAct<Removal>
 }
 
 /** What is commented on, and by which calls. */
 export interface Discussion {
   calls: CommentCalls
   subjectId: number
+  /** Whose it is: who may remove the comments below it. */
+  authorId: number
 }
 
 /** Forgets which call it is: by here its input was checked. */

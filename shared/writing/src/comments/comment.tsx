@@ -1,5 +1,7 @@
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, PersonCard, Time } from '@samvaer/ui'
 import { useState } from 'react'
+import { useStaffReason } from '../moderation/use-staff-reason.tsx'
 import { LikeButton } from '../reading/like-button.tsx'
 import { LinkedText } from '../reading/linked-text.tsx'
 import { useWritingTexts } from '../texts.ts'
@@ -27,6 +29,9 @@ const Actions = ({
 }: Omit<CommentProps, 'highlighted'> & { onEdit: () => void }) => {
   const t = useWritingTexts()
   const like = useCommentLike(discussion, comment)
+  const { id } = useCurrentProfile()
+  // Whoever may delete it otherwise is one of the staff.
+  const { ask, dialog } = useStaffReason(comment.author?.profileId !== id && discussion.authorId !== id)
   const remove = useRemoveComment(discussion, comment.commentId)
   return (
     <div className={styles.actions}>
@@ -42,10 +47,11 @@ const Actions = ({
         </Button>
       )}
       {comment.may.delete && (
-        <Button size="small" variant="quiet" onClick={remove}>
+        <Button size="small" variant="quiet" onClick={() => ask(remove)}>
           {t('comments.delete')}
         </Button>
       )}
+      {dialog}
     </div>
   )
 }

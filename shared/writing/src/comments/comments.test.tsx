@@ -61,8 +61,14 @@ const calls = commentsOf({
     call: 'Blogs/EditBlogComment',
     input: ({ commentId: blogCommentId, text, version }) => ({ blogCommentId, text, version }),
   },
-  remove: { call: 'Blogs/DeleteBlogComment', input: (blogCommentId) => ({ blogCommentId }) },
-  restore: { call: 'Blogs/RestoreBlogComment', input: (blogCommentId) => ({ blogCommentId }) },
+  remove: {
+    call: 'Blogs/DeleteBlogComment',
+    input: ({ commentId: blogCommentId, reason }) => ({ blogCommentId, reason }),
+  },
+  restore: {
+    call: 'Blogs/RestoreBlogComment',
+    input: ({ commentId: blogCommentId, reason }) => ({ blogCommentId, reason }),
+  },
   likeType: 'BlogComment',
   maximumLength: 100,
   draftPlace: (subjectId) => `place-${subjectId}`,
@@ -72,12 +78,13 @@ const calls = commentsOf({
   },
 })
 
-const Subject = ({ mayComment }: { mayComment: boolean }) => {
+const Subject = ({ mayComment, authorId }: { mayComment: boolean; authorId: number }) => {
   const { data: count } = useQuery({ queryKey: ['subject'], queryFn: () => 2, initialData: 2, staleTime: 'static' })
   return (
     <Comments
       calls={calls}
       subjectId={7}
+      authorId={authorId}
       count={count}
       mayComment={mayComment}
       closed="Her er lukket."
@@ -86,8 +93,8 @@ const Subject = ({ mayComment }: { mayComment: boolean }) => {
   )
 }
 
-const open = (mayComment = true) =>
-  show(<Subject mayComment={mayComment} />, {
+const open = (mayComment = true, authorId = 7) =>
+  show(<Subject mayComment={mayComment} authorId={authorId} />, {
     calls: {
       'Blogs/GetComments': { items, live },
       'Blogs/AddBlogComment': { blogCommentId: 3 },
@@ -165,6 +172,25 @@ it('removes a comment at once, and brings it back', async () => {
   await settled()
   expect(asked('Blogs/RestoreBlogComment')).toEqual([{ blogCommentId: 2 }])
   expect(counts).toEqual([1, 2])
+})
+
+it('asks staff why they remove a comment', async () => {
+  const { page, asked, notices, settled } = await open(true, 5)
+  await page.find('article', /Hej igen/)
+  const [, second] = page.all('button', texts.comments.delete)
+  if (second) await click(second)
+  const box = await page.field(texts.moderation.reason)
+  const [confirm] = page.all('button', texts.moderation.delete).slice(-1)
+  if (confirm) await click(confirm)
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  await fill(box, ' Spam ')
+  if (confirm) await click(confirm)
+  await settled()
+  const removal = { blogCommentId: 2, reason: 'Spam' }
+  expect(asked('Blogs/DeleteBlogComment')).toEqual([removal])
+  notices().toasts[0]?.action?.run()
+  await settled()
+  expect(asked('Blogs/RestoreBlogComment')).toEqual([removal])
 })
 
 it('announces what others write meanwhile, and brings it when the reader wants it', async () => {

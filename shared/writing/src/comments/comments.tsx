@@ -44,6 +44,8 @@ interface CommentsProps {
   calls: CommentCalls
   /** What the comments stand below. */
   subjectId: number
+  /** Whose that is. */
+  authorId: number
   /** How many there are, as the subject itself says it. */
   count: number
   mayComment: boolean
@@ -54,10 +56,10 @@ interface CommentsProps {
 }
 
 /** The comments of a subject in the layers that the reader wants, and the box for a new one below them. */
-export const Comments = ({ calls, subjectId, count, mayComment, closed, away }: CommentsProps) => {
+export const Comments = ({ calls, subjectId, authorId, count, mayComment, closed, away }: CommentsProps) => {
   const t = useWritingTexts()
   const heading = useId()
-  const discussion = { calls, subjectId }
+  const discussion = { calls, subjectId, authorId }
   const [twoLayered, chooseLayers] = useTwoLayered()
   const query = useQuery({
     queryKey: [...calls.key(subjectId), { twoLayered }],

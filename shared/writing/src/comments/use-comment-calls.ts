@@ -2,6 +2,7 @@
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/notices'
 import type { CacheChange } from '@samvaer/remote-kit/optimistic'
+import { useRef } from 'react'
 import { type Like, toggled, useLike } from '../reading/use-like.ts'
 import { useWritingTexts } from '../texts.ts'
 import type { Discussion } from './comment-calls.ts'
@@ -62,22 +63,25 @@ export const useEditComment = ({ calls, subjectId }: Discussion, commentId: numb
   }
 }
 
-/** Removes at once; the message gives it back (docs/product/blogs.md: restorable for 30 days). */
-export const useRemoveComment = (discussion: Discussion, commentId: number): (() => void) => {
+/** Removes at once; the message gives it back (docs/product/blogs.md: restorable for 30 days). Staff say why. */
+export const useRemoveComment = (discussion: Discussion, commentId: number): ((reason: string | undefined) => void) => {
   const t = useWritingTexts()
   const { calls, subjectId } = discussion
   const invalidates = [calls.key(subjectId)]
+  const given = useRef<string | undefined>(undefined)
   const restore = useCall(calls.restore.call, { invalidates })
   const { mutate, isPending } = useCall(calls.remove.call, {
     optimistic: () => [changeComments(discussion, (comments) => withoutComment(comments, commentId))],
     onSuccess: () => {
-      const undo = () => restore.mutate(calls.restore.input(commentId))
+      const undo = () => restore.mutate(calls.restore.input({ commentId, reason: given.current }))
       toast({ tone: 'neutral', text: t('comments.deleted'), action: { label: t('undo'), run: undo } })
     },
     invalidates,
   })
-  return () => {
-    if (!isPending) mutate(calls.remove.input(commentId))
+  return (reason) => {
+    if (isPending) return
+    given.current = reason
+    mutate(calls.remove.input({ commentId, reason }))
   }
 }
 

@@ -1,0 +1,36 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+/** A chunk of its own: members never see it. */
+const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
+
+type Act = (reason: string | undefined) => void
+
+interface StaffReason {
+  /** Runs an act: at once for members, for staff with the reason that they give. */
+  ask: (act: Act) => void
+  /** Stands wherever the act is offered. */
+  dialog: ReactNode
+}
+
+/**
+ * The written reason that an act of staff needs (decision 50).
+ * @param asStaff whether the viewer may act as one of the staff alone
+ */
+export const useStaffReason = (asStaff: boolean): StaffReason => {
+  const [waiting, setWaiting] = useState<{ act: Act }>()
+  const close = () => setWaiting(undefined)
+  return {
+    ask: (act) => (asStaff ? setWaiting({ act }) : act(undefined)),
+    dialog: waiting && (
+      <Suspense fallback={null}>
+        <ReasonDialog
+          onClose={close}
+          onGive={(reason) => {
+            close()
+            waiting.act(reason)
+          }}
+        />
+      </Suspense>
+    ),
+  }
+}
