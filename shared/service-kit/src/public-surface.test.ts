@@ -63,6 +63,7 @@ it('exports these names', async () => {
       "run-service": "runService",
       "running-service": "",
       "same-secret": "bearerOf sameSecret",
+      "search-words": "beginningsOf longestFirst wordsIn",
       "seed-once": "seedOnce",
       "service-state": "RunningCall createServiceState",
       "settings": "ownThemes parseContextKeys readSettings settingsOf",

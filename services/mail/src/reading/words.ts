@@ -1,27 +1,17 @@
 /** What messages and conversations are found by: words without case and accents. */
+import { beginningsOf, longestFirst, wordsIn } from '@samvaer/service-kit/search-words'
 
-const longestWord = 24
-const shortestBeginning = 2
 /** Different words of one message that count: what an index bears. */
 const mostWords = 200
 
-export const wordsIn = (text: string): string[] => {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) => word.slice(0, longestWord))
-}
+const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-export const messageWords = (text: string): string[] => wordsIn(text).slice(0, mostWords)
+export const messageWords = (text: string): string[] => wordsIn(text, plain).slice(0, mostWords)
 
 /** Names are found while they are typed. */
-export const beginningsIn = (names: string[]): string[] => {
-  const beginnings = wordsIn(names.join(' ')).flatMap((word) => [
-    word,
-    ...Array.from({ length: Math.max(0, word.length - shortestBeginning) }, (_, index) =>
-      word.slice(0, index + shortestBeginning),
-    ),
-  ])
-  return [...new Set(beginnings)]
-}
+export const beginningsIn = (names: string[]): string[] => [
+  ...new Set(wordsIn(names.join(' '), plain).flatMap(beginningsOf)),
+]
 
-/** The words of a question, the longest first: it is the rarest most often, and the index walks along it. */
-export const searchedWords = (text: string): string[] => wordsIn(text).sort((a, b) => b.length - a.length)
+/** The words of a question, in the order of their looking up. */
+export const searchedWords = (text: string): string[] => longestFirst(wordsIn(text, plain))
