@@ -58,7 +58,7 @@ const protectedAlbum = async (owner: Person) => {
   return { albumId, mediaId }
 }
 
-const lookedAt = async (viewer: Person, owner: Person, albumId: number) => {
+const lookedAt = async (viewer: Pick<Person, 'api'>, owner: Person, albumId: number) => {
   const album = { profileId: owner.id, albumId, albumType: 'Protected' } as const
   return viewer.api.get('Profiles/GetProfileAlbum', album)
 }
@@ -85,6 +85,35 @@ describe('a protected album', () => {
     await world.drainEvents()
     expect(await statusOf(url, viewer)).toBe(404)
     expect(await lookedAt(viewer, owner, albumId)).toMatchObject({ album: { access: 'Closed' }, items: [] })
+  })
+
+  test('the owner’s own page shows it as a stranger’s does, with what stands open to everybody', async () => {
+    const [owner, friend, stranger] = [await world.member(), await world.member(), await world.member()]
+    const open = await albumWith(world, owner, 'Public', { count: 2 })
+    const { albumId, mediaId } = await protectedAlbum(owner)
+    await owner.api.post('ProfileMedia/GrantAlbum', { albumId, profileId: friend.id })
+    await world.drainEvents()
+    const named = { profileId: owner.id }
+    const shownTo = async ({ api }: Pick<Person, 'api'>) => ({
+      counts: (await api.get('Profiles/GetProfile', named)).profile?.counts,
+      media: (await api.get('Profiles/GetProfileMedia', named)).items.map((item) => item.mediaId),
+      albums: (await api.get('Profiles/GetProfileAlbums', named)).items.map(({ access, cover }) => [access, !!cover]),
+      inside: (await lookedAt({ api }, owner, albumId)).items,
+    })
+    const strangers = await shownTo(stranger)
+    expect(strangers).toMatchObject({
+      counts: { pictures: 2 },
+      albums: [
+        ['Closed', false],
+        ['Open', true],
+      ],
+      inside: [],
+    })
+    expect(strangers.media.toSorted()).toEqual(open.mediaIds)
+    expect(await shownTo(owner)).toEqual(strangers)
+    // A notification names one of them: the owner opens it, as the own albums do.
+    const one = { ...named, mediaId }
+    expect((await owner.api.get('Profiles/GetProfileMedium', one)).item.mediaId).toBe(mediaId)
   })
 
   test('a declined request is told to nobody and not asked again', async () => {

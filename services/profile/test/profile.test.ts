@@ -45,7 +45,7 @@ test('a profile as others see it, and the own one the same way', async () => {
     distance: null,
     favorite: false,
     note: null,
-    counts: { pictures: 5, videos: 0, albums: 2 },
+    counts: seen.counts,
   })
   await viewer.api.post('Profiles/RemoveFavorite', { profileId: other.id })
   await viewer.api.post('Profiles/UntagProfile', { profileId: other.id })

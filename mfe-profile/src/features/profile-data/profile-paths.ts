@@ -6,6 +6,7 @@ export const profilesRoot = '/Profile'
 export const notesPath = '/Notes'
 export const editProfilePath = '/EditProfile'
 export const ownAlbumsPath = `${editProfilePath}/PicturesAndVideos/Albums`
+export const ownAlbumPath = (albumId: number): string => `${editProfilePath}/PicturesAndVideos/Album/${albumId}`
 
 export const profilePath = (profileId: number): string => `${profilesRoot}/${profileId}`
 export const tabPath = (profileId: number, tab: ProfileTab | 'Media'): string => `${profilePath(profileId)}/${tab}`

@@ -7,41 +7,16 @@ import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { namespace, textFiles } from '../../texts.ts'
 import { profileQuery } from '../profile-data/profile-query.ts'
+import { testProfile } from '../profile-data/test-profile.ts'
 import { FavoriteButton } from '../profile-header/favorite-button.tsx'
 import { useBlock } from './use-block.ts'
 
-const profile: ProfileData = {
-  me: false,
-  card: {
-    profileId: 8,
-    name: 'Bo',
-    gender: 'Male',
-    ages: [40],
-    place: 'Aarhus',
-    pictures: [],
-    subscriber: true,
-    validated: false,
-  },
-  persons: [],
-  facts: { about: '', relationshipStatus: null, children: null, lookingFor: [], lookingForText: '' },
-  memberSince: '2026-01-01',
-  staff: false,
-  curator: false,
-  online: null,
-  distance: null,
-  favorite: true,
-  tagged: false,
-  note: null,
-  newDesign: true,
-  tabs: ['about'],
-  counts: { pictures: 0, videos: 0, albums: 0 },
-}
 const answerOf = (fields: Partial<ProfileData>) =>
-  ({ state: 'Available', blockedName: null, profile: { ...profile, ...fields } }) as const
+  ({ state: 'Available', blockedName: null, profile: { ...testProfile, ...fields } }) as const
 
 const Page = () => {
   const { data } = useQuery(profileQuery(8))
-  const block = useBlock(profile.card)
+  const block = useBlock(testProfile.card)
   return (
     <>
       <button type="button" onClick={block}>

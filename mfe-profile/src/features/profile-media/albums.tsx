@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useProfileTexts } from '../../texts.ts'
 import { albumsQuery } from '../profile-data/media-lists.ts'
 import { albumPath, ownAlbumsPath } from '../profile-data/profile-paths.ts'
-import { AskAlbum } from './ask-album.tsx'
+import { ClosedAlbumAct } from './closed-album-act.tsx'
 
 const NoAlbums = ({ profile: { me, card } }: { profile: ProfileData }) => {
   const t = useProfileTexts()
@@ -58,7 +58,7 @@ export const Albums = ({ profile, level = 2, quiet = false }: AlbumsProps) => {
             restricted={album.albumType !== 'Public'}
             level={level}
           >
-            <AskAlbum owner={profile.card} album={album} />
+            <ClosedAlbumAct profile={profile} album={album} />
           </AlbumCard>
         ))}
       </AlbumCards>

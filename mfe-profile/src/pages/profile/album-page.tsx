@@ -8,7 +8,7 @@ import { useCallback } from 'react'
 import { albumMediaList, albumsQuery } from '../../features/profile-data/media-lists.ts'
 import { albumPath, openedBelow, tabPath } from '../../features/profile-data/profile-paths.ts'
 import { EndlessList } from '../../features/profile-lists/endless-list.tsx'
-import { AskAlbum } from '../../features/profile-media/ask-album.tsx'
+import { ClosedAlbumAct } from '../../features/profile-media/closed-album-act.tsx'
 import { ProfileViewer } from '../../features/profile-media/profile-viewer.tsx'
 import { idOf } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
@@ -101,8 +101,8 @@ export const AlbumPage = ({ profile }: { profile: ProfileData }) => {
           icon="lock"
           level={3}
           title={t('profile.album.closed.title')}
-          text={t('profile.album.closed.text', { name: card.name })}
-          action={<AskAlbum owner={card} album={album} />}
+          text={profile.me ? t('profile.album.own.text') : t('profile.album.closed.text', { name: card.name })}
+          action={<ClosedAlbumAct profile={profile} album={album} />}
         />
       )}
     </section>

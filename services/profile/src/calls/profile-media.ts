@@ -10,7 +10,7 @@ import type { MediaLikeRow } from '../models/media-like.ts'
 import type { ProfileParts, Side } from '../models/models.ts'
 import { profileHandlers } from '../policy.ts'
 import { behindPlace, placeOf } from '../reading/album-order.ts'
-import { albumsSeen, countIn, isOpenAlbum, type SeenAlbum } from '../reading/albums-seen.ts'
+import { albumsReadable, albumsSeen, countIn, isOpenAlbum, type SeenAlbum } from '../reading/albums-seen.ts'
 import { mediaCards, shownMedia } from '../reading/media-shown.ts'
 import { notHidden, type Viewer } from '../reading/viewer.ts'
 
@@ -122,7 +122,7 @@ export const profileMediaCalls = (parts: ProfileParts) =>
     GetProfileMedium: async (call) => {
       const { profileId, mediaId } = call.input
       const { viewer } = call
-      const open = (await albumsSeen(parts, viewer, profileId)).filter(isOpenAlbum)
+      const open = (await albumsReadable(parts, viewer, profileId)).filter(isOpenAlbum)
       const medium = { _id: mediaId, ownerId: profileId, deletedAt: null }
       const sides = [...new Set(open.map(({ side }) => side))]
       const rows = await Promise.all(sides.map((side) => side.albumMedium.find(medium).lean<AlbumMediumRow[]>()))
@@ -164,7 +164,7 @@ export const profileMediaCalls = (parts: ProfileParts) =>
     GetProfileLikes: async (call) => {
       const { input } = call
       const { viewer } = call
-      const seen = await albumsSeen(parts, viewer, input.profileId)
+      const seen = await albumsReadable(parts, viewer, input.profileId)
       const read = (side: Side, walk: Walk) => likesQuery(side, viewer, walk, input)
       const at = ({ likedAt, mediaId }: MediaLikeRow) => ({ at: likedAt, id: mediaId })
       const { rows, next } = await merged(seen, read, at, input)

@@ -3,7 +3,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { profileMedia } from '@samvaer/contracts/profile-media'
 import { type ProfileParts, readableSides } from '../models/models.ts'
 import { profileHandlers } from '../policy.ts'
-import { albumsSeen, isOpenAlbum } from '../reading/albums-seen.ts'
+import { albumsReadable, isOpenAlbum } from '../reading/albums-seen.ts'
 import { availableProfile, type Onlooker } from '../reading/viewer.ts'
 
 /** @throws ProductError NotFound as GetProfileMedium */
@@ -13,7 +13,8 @@ const findMedium = async (parts: ProfileParts, viewer: Onlooker, mediaId: number
     if (!medium) continue
     const { ownerId, albumId } = medium
     if (!(await availableProfile(parts, viewer, ownerId))) break
-    if ((await albumsSeen(parts, viewer, ownerId)).some((seen) => seen.row._id === albumId && isOpenAlbum(seen))) return
+    if ((await albumsReadable(parts, viewer, ownerId)).some((seen) => seen.row._id === albumId && isOpenAlbum(seen)))
+      return
   }
   throw new ProductError('NotFound')
 }

@@ -15,14 +15,10 @@ export interface SeenAlbum {
 export const picturesWithheld = async ({ directory }: ProfileParts, ownerId: number): Promise<boolean> =>
   (await directory.find(ownerId))?.picturesWithheld === true
 
-/**
- * Profile pictures and all albums of a profile, the newest first; nobody else sees any of them while the owner's consent
- * for pictures is missing. That the viewer may look at the profile is the caller's to know.
- */
-export const albumsSeen = async (parts: ProfileParts, viewer: Onlooker, ownerId: number): Promise<SeenAlbum[]> => {
+/** For whom it is no matter that they are the owner. */
+const albumsOf = async (parts: ProfileParts, viewer: Onlooker, ownerId: number): Promise<SeenAlbum[]> => {
   const { profileId, community } = viewer
   const seen: SeenAlbum[] = []
-  if (ownerId !== profileId && (await picturesWithheld(parts, ownerId))) return seen
   for (const side of readableSides(parts, viewer.dark)) {
     const [albums, grants, requests] = await Promise.all([
       side.album.find({ ownerId, community }).sort({ _id: -1 }).lean<AlbumRow[]>(),
@@ -32,12 +28,29 @@ export const albumsSeen = async (parts: ProfileParts, viewer: Onlooker, ownerId:
     const granted = new Set(grants.map(({ albumId }) => albumId))
     const asked = new Set(requests.map(({ albumId }) => albumId))
     const accessTo = ({ _id, place }: AlbumRow): SeenAlbum['access'] => {
-      if (ownerId === profileId || isOpenPlace(place) || granted.has(_id)) return 'Open'
+      if (isOpenPlace(place) || granted.has(_id)) return 'Open'
       return asked.has(_id) ? 'Asked' : 'Closed'
     }
     seen.push(...albums.map((row) => ({ row, side, access: accessTo(row) })))
   }
   return seen
+}
+
+/**
+ * Profile pictures and all albums of a profile, the newest first; nobody sees any of them while the owner's consent for
+ * pictures is missing. The owner sees what a member without a grant sees: the own page shows how it looks to others.
+ * That the viewer may look at the profile is the caller's to know.
+ */
+export const albumsSeen = async (parts: ProfileParts, viewer: Onlooker, ownerId: number): Promise<SeenAlbum[]> => {
+  if (await picturesWithheld(parts, ownerId)) return []
+  return albumsOf(parts, viewer, ownerId)
+}
+
+/** The same, but everything open to the owner: for what names one picture, and for who likes them. */
+export const albumsReadable = async (parts: ProfileParts, viewer: Onlooker, ownerId: number): Promise<SeenAlbum[]> => {
+  if (ownerId !== viewer.profileId) return albumsSeen(parts, viewer, ownerId)
+  const own = await albumsOf(parts, viewer, ownerId)
+  return own.map((album) => ({ ...album, access: 'Open' }))
 }
 
 export const isOpenAlbum = ({ access }: Pick<SeenAlbum, 'access'>): boolean => access === 'Open'

@@ -1,0 +1,29 @@
+/** For tests: somebody else's profile that tells nothing. */
+import type { ProfileData } from '@samvaer/contracts/profile-fields'
+
+export const testProfile: ProfileData = {
+  me: false,
+  card: {
+    profileId: 8,
+    name: 'Bo',
+    gender: 'Male',
+    ages: [40],
+    place: 'Aarhus',
+    pictures: [],
+    subscriber: true,
+    validated: false,
+  },
+  persons: [],
+  facts: { about: '', relationshipStatus: null, children: null, lookingFor: [], lookingForText: '' },
+  memberSince: '2026-01-01',
+  staff: false,
+  curator: false,
+  online: null,
+  distance: null,
+  favorite: true,
+  tagged: false,
+  note: null,
+  newDesign: true,
+  tabs: ['about'],
+  counts: { pictures: 0, videos: 0, albums: 0 },
+}
