@@ -20,7 +20,6 @@ export const sharedDependencies: readonly SharedDependency[] = [
   fromRegistry('react-dom'),
   fromRegistry('react-dom/client'),
   fromRegistry('@tanstack/react-query'),
-  fromRegistry('i18next'),
   ours('@samvaer/remote-kit/api'),
   ours('@samvaer/remote-kit/cookies'),
   ours('@samvaer/remote-kit/drafts', false),

@@ -27,6 +27,7 @@ export { choose, click, fill, leave, press, showTab } from './testing/acts.ts'
 export { type Answers, never, refused, unreachable } from './testing/call-answers.ts'
 export { member, site, visitor } from './testing/facts.ts'
 export { nameOf, type Reading, within, wordsOf } from './testing/reading.ts'
+export { textsIn } from './testing/texts-in.ts'
 export { turn, until } from './testing/until.ts'
 
 export interface HostOptions {

@@ -1,11 +1,10 @@
 import { text } from 'node:stream/consumers'
-import i18next from 'i18next'
 import { createElement, Suspense } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { ApiError } from './api.ts'
 import { errorText } from './errors.ts'
-import { changeTexts, registerTexts, startTexts, type Translate, textsOf, useTexts } from './texts.ts'
+import { changeTexts, loadTexts, registerTexts, startTexts, type Translate, textsOf, useTexts } from './texts.ts'
 
 const loads: string[] = []
 const file = (language: string, texts: object) => async () => {
@@ -36,7 +35,7 @@ it('loads the reader’s language alone until a text is missing, then Danish and
 })
 
 it('words errors by their code, and others as an accident', () => {
-  const t = i18next.getFixedT(null, 'mfe-other') as never
+  const t = textsOf('mfe-other')
   expect(errorText(new ApiError(429, { code: 'TooManyRequests' }, 7), t)).toBe('Vänta 7 s.')
   expect(errorText(new ApiError(0, {}), t)).toBe('Något gick fel.')
   expect(errorText(new Error('secret'), t)).toBe('Något gick fel.')
@@ -48,12 +47,43 @@ it('goes on in another language, also in one that was only a stand-in before', a
     'sv-SE': file('later sv-SE', { word: 'ordet' }),
     'en-GB': file('later en-GB', { word: 'word' }),
   })
-  await i18next.loadNamespaces('later')
+  await loadTexts('later')
   expect(textsOf('later')('word')).toBe('ordet')
   await changeTexts('da-DK')
   expect(textsOf('shell')('greeting')).toBe('Hejsa')
   expect(textsOf('later')('word')).toBe('ord')
   expect(loads).not.toContain('later en-GB')
+})
+
+it('asks again for a file that does not come, and shows another language when it never comes', async () => {
+  vi.useFakeTimers()
+  let times = 0
+  const seldom = (successAt: number) => async () => {
+    times += 1
+    if (times < successAt) throw new Error('No network')
+    return { default: { word: 'ordet' } }
+  }
+  registerTexts('seldom', { 'sv-SE': seldom(4) })
+  registerTexts('never', {
+    'sv-SE': seldom(Number.POSITIVE_INFINITY),
+    'en-GB': file('never en-GB', { word: 'the word' }),
+  })
+  await changeTexts('sv-SE')
+  const [seldomComes] = await Promise.all([loadTexts('seldom'), vi.runAllTimersAsync()])
+  expect(seldomComes).toBeUndefined()
+  expect(textsOf('seldom')('word')).toBe('ordet')
+  await Promise.all([loadTexts('never'), vi.runAllTimersAsync()])
+  vi.useRealTimers()
+  expect(textsOf('never')('word')).toBe('word')
+  await vi.waitFor(() => expect(textsOf('never')('word')).toBe('the word'))
+})
+
+it('reads the texts of another release of a package', async () => {
+  registerTexts('released', { 'sv-SE': file('first', { word: 'förr' }) })
+  await loadTexts('released')
+  registerTexts('released', { 'sv-SE': file('second', { word: 'nu' }) })
+  await loadTexts('released')
+  expect(textsOf('released')('word')).toBe('nu')
 })
 
 it('a component waits for its texts, and keeps its function as long as they are the same', async () => {

@@ -3,103 +3,131 @@
  * missing text are only loaded once a text is missing, so that a reader downloads one language.
  */
 import type { Language } from '@samvaer/contracts/enumerations'
-import i18next, { type BackendModule } from 'i18next'
 import { use, useSyncExternalStore } from 'react'
 import { fallbackLanguages } from './internal/languages.ts'
 import { createStore } from './internal/store.ts'
+import { type Texts, translate, type Values } from './internal/translate.ts'
 
 /** The texts of one namespace: language → import of its file. */
 export type TextFiles = Partial<Record<Language, () => Promise<{ default: object }>>>
 
 /** A text by its dotted key, or by the first key that exists; `values` fill its {{placeholders}} and choose plurals. */
-export type Translate = (key: string | string[], values?: Record<string, unknown>) => string
+export type Translate = (key: string | string[], values?: Values) => string
+
+/** How often a file that does not come is asked for again, and the first pause in milliseconds; each next one is twice as long. */
+const repeats = 5
+const firstPause = 350
 
 const files = new Map<string, TextFiles>()
-/** Namespaces that somebody asked for, and those of them in which a text was missing. */
+/** What came, by language and namespace: nothing in it where there is no file. */
+const texts = new Map<string, Texts>()
+const loads = new Map<string, Promise<void>>()
+/** Namespaces that somebody asked for. */
 const asked = new Set<string>()
-const withFallbacks = new Set<string>()
-const reader: { language: string } = { language: '' }
+const reader: { language: Language } = { language: 'en-GB' }
 /** Counts what changes texts: another language, and files that came. */
 const revision = createStore(0)
 
-const backend: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (language, namespace, done) => {
-    asked.add(namespace)
-    const wanted = language === reader.language || withFallbacks.has(namespace)
-    const load = wanted ? files.get(namespace)?.[language as Language] : undefined
-    // Never within the render that asked: the answer tells other components that there are new texts.
-    if (!load) return queueMicrotask(() => done(null, {}))
-    load().then(
-      (file) => done(null, file.default as Record<string, string>),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
-    )
-  },
+const idOf = (language: Language, namespace: string): string => `${language} ${namespace}`
+const hasLoaded = (namespace: string): boolean => texts.has(idOf(reader.language, namespace))
+/** The reader's language and those that stand in for it, in this order. */
+const languagesOfReader = (): Set<Language> => new Set([reader.language, ...fallbackLanguages])
+const markChange = (): void => revision.set((count) => count + 1)
+
+const read = async (language: Language, namespace: string, repeated = 0): Promise<object> => {
+  try {
+    return (await files.get(namespace)?.[language]?.())?.default ?? {}
+  } catch (error) {
+    if (repeated === repeats) throw error
+    await new Promise((resolve) => setTimeout(resolve, firstPause * 2 ** repeated))
+    return read(language, namespace, repeated + 1)
+  }
+}
+
+const load = async (language: Language, namespace: string): Promise<void> => {
+  // Where a file does not come at all, the languages that stand in for it may have come earlier.
+  const found = await read(language, namespace).catch(() => ({}))
+  texts.set(idOf(language, namespace), found as Texts)
+  if (languagesOfReader().has(language)) markChange()
+}
+
+/** The same promise for everybody who waits for a namespace in a language. */
+const loadOnce = (namespace: string, language = reader.language): Promise<void> => {
+  asked.add(namespace)
+  const id = idOf(language, namespace)
+  const loading = loads.get(id) ?? load(language, namespace)
+  loads.set(id, loading)
+  return loading
 }
 
 const loadFallbacks = (namespace: string): void => {
-  if (withFallbacks.has(namespace) || !files.has(namespace)) return
-  withFallbacks.add(namespace)
-  const languages = fallbackLanguages.filter((language) => language !== reader.language)
-  void i18next.reloadResources(languages, [namespace]).then(() => i18next.emit('loaded', {}))
+  if (!hasLoaded(namespace) || !files.has(namespace)) return
+  for (const language of fallbackLanguages) void loadOnce(namespace, language)
 }
+
+/** A text of a namespace in the first language that has it. */
+const textIn = (namespace: string, key: string, values: Values | undefined): string | undefined => {
+  for (const language of languagesOfReader()) {
+    const text = translate(texts.get(idOf(language, namespace)) ?? {}, language, key, values)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+/** `shell:title` is the key `title` of the namespace `shell`. */
+const placeOf = (key: string, namespace: string): [namespace: string, key: string] => {
+  const colon = key.indexOf(':')
+  return colon < 0 ? [namespace, key] : [key.slice(0, colon), key.slice(colon + 1)]
+}
+
+/** The texts outside React, for a namespace that is loaded. A text that nobody has is its key. */
+export const textsOf =
+  (namespace: string): Translate =>
+  (key, values) => {
+    const places = [key].flat().map((each) => placeOf(each, namespace))
+    for (const [space, name] of places) {
+      const text = textIn(space, name, values)
+      if (text !== undefined) return text
+    }
+    for (const [space] of places) loadFallbacks(space)
+    return places.at(-1)?.[1] ?? ''
+  }
 
 /** Starts the texts in a language with the namespace that everything else may fall back to. */
 export const startTexts = async (language: Language, namespace: string): Promise<void> => {
   reader.language = language
-  for (const event of ['languageChanged', 'loaded']) i18next.on(event, () => revision.set((count) => count + 1))
-  await i18next.use(backend).init({
-    lng: language,
-    fallbackLng: [...fallbackLanguages],
-    ns: [namespace],
-    defaultNS: namespace,
-    load: 'currentOnly',
-    interpolation: { escapeValue: false },
-    saveMissing: true,
-    missingKeyHandler: (_languages, missingFrom) => loadFallbacks(missingFrom),
-    partialBundledLanguages: true,
-  })
+  await loadOnce(namespace)
+  markChange()
 }
 
-/** Goes on in another language. What was skipped of it as a mere stand-in is loaded first. */
+/** Goes on in another language, once what is read in this one has come in it. */
 export const changeTexts = async (language: Language): Promise<void> => {
+  await Promise.all([...asked].map((namespace) => loadOnce(namespace, language)))
   reader.language = language
-  await i18next.reloadResources([language], [...asked])
-  await i18next.changeLanguage(language)
+  markChange()
 }
 
 /** Makes the texts of a package known; call it in the module that a remote exposes. Nothing is loaded before use. */
-export const registerTexts = (namespace: string, texts: TextFiles): void => {
-  files.set(namespace, texts)
+export const registerTexts = (namespace: string, ofPackage: TextFiles): void => {
+  if (files.get(namespace) === ofPackage) return
+  files.set(namespace, ofPackage)
+  // Another release of it, or one that was asked for too early: what came before are not its texts.
+  for (const kept of [texts, loads]) for (const id of kept.keys()) if (id.endsWith(` ${namespace}`)) kept.delete(id)
 }
 
-/** The texts outside React, for a namespace that is loaded. */
-export const textsOf = (namespace: string): Translate => i18next.getFixedT(null, namespace) as unknown as Translate
-
-const read = new Map<string, { t: Translate; revision: number }>()
+const current = new Map<string, { t: Translate; revision: number }>()
 
 /** The same function until a text may have changed: it stands among the dependencies of effects. */
 const currentTexts = (namespace: string): Translate => {
-  const known = read.get(namespace)
+  const known = current.get(namespace)
   if (known?.revision === revision.get()) return known.t
   const t = textsOf(namespace)
-  read.set(namespace, { t, revision: revision.get() })
+  current.set(namespace, { t, revision: revision.get() })
   return t
 }
 
-const loads = new Map<string, Promise<void>>()
-
-/** The same promise for everybody who waits for a namespace in a language. */
-const loadOnce = (namespace: string): Promise<void> => {
-  const key = `${reader.language} ${namespace}`
-  const load = loads.get(key) ?? i18next.loadNamespaces(namespace)
-  loads.set(key, load)
-  return load
-}
-
-/** Loads the texts of a namespace ahead of whoever draws with them. Where they do not come, drawing waits for them. */
-export const loadTexts = (namespace: string): Promise<void> => loadOnce(namespace).catch(() => undefined)
+/** Loads the texts of a namespace ahead of whoever draws with them. */
+export const loadTexts = (namespace: string): Promise<void> => loadOnce(namespace)
 
 /** React takes it for what it is at once, without a render that waits. */
 const loaded: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
@@ -111,6 +139,6 @@ const loaded: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfil
 export const useTexts = (namespace: string): { t: Translate } => {
   useSyncExternalStore(revision.subscribe, revision.get, revision.get)
   // In every render: one that waited is repeated with its hooks counted, and the texts may have come by then.
-  use(i18next.hasLoadedNamespace(namespace) ? loaded : loadOnce(namespace))
+  use(hasLoaded(namespace) ? loaded : loadOnce(namespace))
   return { t: currentTexts(namespace) }
 }

@@ -53,6 +53,11 @@ describe('the check of texts', () => {
     expect(wrongPlaces(texts)).toEqual(['nb-NO hello'])
   })
 
+  it('finds places that are written as nobody reads them', () => {
+    const texts = textsOf({ total: '{{count, currency}}' }, { total: '{{count, number}}' })
+    expect(wrongPlaces(texts)).toEqual(['en-GB total'])
+  })
+
   it('lets a one be spelled out, and wants every plural form', () => {
     const english = { day_one: 'one day', day_other: '{{count}} days' }
     expect(wrongPlaces(textsOf(english, { day_one: '{{count}} dag', day_other: '{{count}} dage' }))).toEqual([])

@@ -85,14 +85,23 @@ export const emptyTexts = (texts: TextsByLanguage): string[] =>
 const placeholders = (text: string): string =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? ''))].toSorted().join()
 
-/** Texts that fill other places than the English one; a one or a zero may be spelled out. */
-export const wrongPlaces = (texts: TextsByLanguage): string[] =>
-  translations.flatMap((language) =>
+/** The only forms that the kit fills (decision 0047). */
+const place = /\{\{\w+(?:, number)?\}\}/g
+
+/** Texts that fill other places than the English one, or write one as nobody reads it; a one or a zero may be spelled out. */
+export const wrongPlaces = (texts: TextsByLanguage): string[] => [
+  ...languages.flatMap((language) =>
+    [...textsIn(texts, language)]
+      .filter(([, text]) => /\{\{|\}\}/.test(text.replaceAll(place, '')))
+      .map(([key]) => `${language} ${key}`),
+  ),
+  ...translations.flatMap((language) =>
     [...textsIn(texts, source)]
       .filter(([key]) => !/_(zero|one)$/.test(key))
       .filter(([key, text]) => placeholders(text) !== placeholders(textsIn(texts, language).get(key) ?? ''))
       .map(([key]) => `${language} ${key}`),
-  )
+  ),
+]
 
 /** Plural texts that lack a form of their language, and counts that have no forms at all. */
 export const wrongPlurals = (texts: TextsByLanguage): string[] =>

@@ -1,6 +1,5 @@
 /** The texts of this package. They come with its first part, from the shell's build. */
-import { registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
-import i18next from 'i18next'
+import { loadTexts, registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
 
 const namespace = 'writing'
 
@@ -12,7 +11,7 @@ registerTexts(namespace, {
 })
 
 // While the page reads what it will show, so that no part of it waits for words.
-void i18next.loadNamespaces(namespace)
+void loadTexts(namespace)
 
 /** Translates the keys of this package. */
 export const useWritingTexts = (): Translate => useTexts(namespace).t

@@ -1,6 +1,5 @@
 /** The texts of being offline. They are loaded with a member's first page: later there may be nothing to load from. */
-import { registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
-import i18next from 'i18next'
+import { loadTexts, registerTexts, type Translate, useTexts } from '@samvaer/remote-kit/texts'
 
 registerTexts('shell-offline', {
   'en-GB': () => import('./locales/en-GB.json'),
@@ -11,4 +10,4 @@ registerTexts('shell-offline', {
 
 export const useOfflineTexts = (): Translate => useTexts('shell-offline').t
 
-export const loadOfflineTexts = (): Promise<void> => i18next.loadNamespaces('shell-offline')
+export const loadOfflineTexts = (): Promise<void> => loadTexts('shell-offline')
