@@ -163,6 +163,18 @@ describe('to begin is for subscribers, to answer for everybody', () => {
     await write(staff.api, bent)
     expect(await folderOf(bent.api, 'Inbox')).toMatchObject([{ participants: [{ staff: true }] }])
   })
+
+  test('a developer has no access to contents, and writes like any member', async () => {
+    const [developer, bent] = [await world.member({ subscriber: false }), await world.member()]
+    const api = developer.as({ role: 'Developer' })
+    expect(await codeOf(write(api, bent))).toBe('SubscriberRequired')
+    await bent.api.post('Mail/SaveMailSettings', {
+      ...(await bent.api.get('Mail/GetMailSettings', {})),
+      whoMayWrite: 'Nobody',
+    })
+    expect(await codeOf(write(api, bent))).toBe('NotAllowed')
+    expect(await api.get('Mail/GetMailPermission', { profileId: bent.id })).toMatchObject({ reason: 'Closed' })
+  })
 })
 
 describe('limits (docs/product/limits.md)', () => {

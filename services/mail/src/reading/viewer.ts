@@ -1,6 +1,6 @@
 /** Who reads the mail, and which conversations are theirs. */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
-import { profileRoles } from '@samvaer/contracts/enumerations'
+import { mayActAs } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { AskedCall } from '@samvaer/service-kit/policy'
 import type { ClientSession } from 'mongoose'
@@ -14,7 +14,7 @@ export interface Sender {
   context: RequestContext
   community: string
   side: Side
-  /** Support and above: writes to everybody, marked as staff; reads no mail of others (docs/product/roles.md). */
+  /** Staff with access to contents: writes to everybody; reads no mail of others (docs/product/roles.md). */
   staff: boolean
 }
 
@@ -32,7 +32,7 @@ export const senderOf = (parts: MailParts, { context, profile }: Pick<AskedCall,
     context,
     community: context.community,
     side: sideOf(parts, context.dark),
-    staff: profileRoles[profile.role] >= profileRoles.Support,
+    staff: mayActAs(profile.role, 'Support'),
   }
 }
 
