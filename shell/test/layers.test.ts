@@ -17,7 +17,7 @@ const layers: readonly (readonly string[])[] = [
   ['dialogs'],
   ['after-navigation', 'sign-out', 'keys', 'cookies'],
   // Pages.
-  ['pages'],
+  ['pages', 'sso'],
   ['account', 'create', 'front', 'landing', 'notifications', 'start'],
   // What stands around them.
   ['layout'],

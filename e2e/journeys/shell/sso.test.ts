@@ -10,13 +10,14 @@ import { membersOf } from '../../support/members.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const t = textsOf('shell', 'da-DK')
+const replace = textsOf('shell/sso', 'da-DK')
 const blogs = textsOf('mfe-blogs', 'da-DK')
 const nextMember = membersOf('sso')
 const darkSiteId = 5
 
-/** The link that the account menu of the start page asks for. */
-const linkFrom = async (page: Page, siteId: number, path: string): Promise<{ status: number; address: string }> => {
-  await page.goto('/Start')
+/** Where the account menu of the start page leads: the other brand begins, and the way goes by this one back to it. */
+const wayFrom = async (page: Page, siteId: number, path: string): Promise<{ status: number; address: string }> => {
+  await page.goto(`${siteUrl()}/Start`)
   return page.evaluate(
     async (body) => {
       const answer = await fetch('/api/LogOn/GetSsoQuery', {
@@ -34,12 +35,14 @@ const linkFrom = async (page: Page, siteId: number, path: string): Promise<{ sta
 it('signs a member in on the other brand, at the wanted page, and leaves no code behind', async () => {
   const member = nextMember({ dark: true })
   const { page, context, complaints } = await visitAs(member, { language: 'da-DK' })
-  const { status, address } = await linkFrom(page, darkSiteId, '/Community/Blogs/All?sort=1')
+  const { status, address } = await wayFrom(page, darkSiteId, '/Community/Blogs/All?sort=1')
   expect(status).toBe(200)
   expect(new URL(address).hostname).toBe('dark.localhost')
 
   const before = await page.evaluate(() => history.length)
+  const followed = page.waitForRequest((request) => request.url().includes('?SSO='))
   await page.goto(address)
+  const link = (await followed).url()
   await page.getByRole('heading', { level: 1, name: blogs('all.title') }).waitFor()
   const { hostname, pathname, searchParams } = new URL(page.url())
   expect([hostname, pathname, searchParams.get('SSO')]).toEqual(['dark.localhost', '/Community/Blogs/All', null])
@@ -52,14 +55,14 @@ it('signs a member in on the other brand, at the wanted page, and leaves no code
   expect(new URL(page.url()).hostname).toBe('localhost')
   // The link has been used.
   const stranger = await context.newPage()
-  await stranger.goto(address)
+  await stranger.goto(link)
   await stranger.waitForURL((url) => url.pathname === '/LinkExpired' && url.search === '')
 })
 
 it('shows that it is signing in, and tells the other tabs', async () => {
   const member = nextMember({ dark: true })
   const { page, context } = await visitAs(member, { language: 'da-DK' })
-  const { address } = await linkFrom(page, darkSiteId, '/Start')
+  const { address } = await wayFrom(page, darkSiteId, '/Start')
   const other = await context.newPage()
   await other.goto(`${siteUrl('dark.localhost')}/`)
   await other.getByLabel(t('front.signIn.login')).waitFor()
@@ -74,12 +77,35 @@ it('shows that it is signing in, and tells the other tabs', async () => {
     await route.continue()
   })
   await arriving.goto(address)
+  await arriving.waitForURL((url) => url.hostname === 'dark.localhost')
   await arriving.getByRole('status').getByText(t('signingIn')).waitFor()
   expect(new URL(arriving.url()).search).toBe('')
   await picture(arriving, 'signing-in')
   release()
   await arriving.waitForURL('**/Start')
   await other.waitForURL('**/Start')
+})
+
+it('asks before it ends the session of somebody else', async () => {
+  const [member, other] = [nextMember({ dark: true }), nextMember({ dark: true })]
+  const { page, context } = await visitAs(other, { language: 'da-DK', host: 'dark.localhost', width: 390 })
+  const { context: own } = await visitAs(member)
+  await context.addCookies(await own.cookies(siteUrl().replace('http:', 'https:')))
+  const question = replace('text', { here: other.name, other: member.name })
+  const arrive = async (answer: string) => {
+    await page.goto(siteUrl())
+    await page.goto((await wayFrom(page, darkSiteId, '/Settings')).address)
+    await page.getByText(question).waitFor()
+    await picture(page, 'sso-replace')
+    await page.getByRole('button', { name: answer }).click()
+    await page.waitForURL('**/Settings')
+    expect(new URL(page.url()).hostname).toBe('dark.localhost')
+  }
+  const accountOf = ({ name }: { name: string }) => page.getByRole('button', { name: t('layout.account', { name }) })
+  await arrive(replace('stay', { here: other.name }))
+  await accountOf(other).waitFor()
+  await arrive(replace('goOn', { other: member.name }))
+  await accountOf(member).waitFor()
 })
 
 it.each(['spent', ''])('leads to /LinkExpired with the code "%s" that is none', async (code) => {
@@ -104,7 +130,7 @@ it('offers signing in by hand, with the wanted page, when the exchange fails oth
 it('never leaves the site by the u of a link', async () => {
   const member = nextMember({ dark: true })
   const { page } = await visitAs(member)
-  const { address } = await linkFrom(page, darkSiteId, '/Start')
+  const { address } = await wayFrom(page, darkSiteId, '/Start')
   const forged = new URL(address)
   forged.searchParams.set('u', 'https://evil.example/')
   await page.goto(forged.href)

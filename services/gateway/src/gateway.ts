@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { notifications, stopMailPath } from '@samvaer/contracts/notifications'
 import type { Rate } from '@samvaer/contracts/rates'
-import { sessions as sessionsArea } from '@samvaer/contracts/sessions'
+import { sessions as sessionsArea, ssoStartPath } from '@samvaer/contracts/sessions'
 import { connectionsOf } from '@samvaer/service-kit/end-connections'
 import { logOutput } from '@samvaer/service-kit/log-output'
 import { createPeers } from '@samvaer/service-kit/peers'
@@ -36,6 +36,7 @@ import { publicRoutes } from './routing/route-table.ts'
 import { RunningRequests } from './running-requests.ts'
 import { Sessions } from './sessions/sessions.ts'
 import { SignedContexts } from './sessions/signed-contexts.ts'
+import { createSsoStart } from './sessions/sso-start.ts'
 import { createSiteRequests } from './site-requests.ts'
 import { siteHosts } from './sites/brands.ts'
 
@@ -139,6 +140,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     [isForOperators, createOperatorPages(parts, () => running.stopping)],
     [(path, method) => path === reportPath && method === 'POST', createCspReports(parts)],
     [(path, method) => path === stopMailPath && method === 'POST', createOneClickStop(parts)],
+    [(path, method) => path === ssoStartPath && method === 'GET', createSsoStart(parts)],
     [() => true, site.answer],
   ]
   const handle = createRequestHandler(running, { log, metrics: parts.metrics }, handlers, isForOperators)

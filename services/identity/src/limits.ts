@@ -17,6 +17,8 @@ export const mailedLinkLife = hour
 
 /** docs/product/states.md. */
 export const ssoTokenLife = minute
+/** So long a member may think whether to end the session of somebody else on this browser. */
+export const ssoQuestionLife = 5 * minute
 
 /** docs/product/limits.md: to one address, whatever happens. */
 export const mailsPerDay = 100

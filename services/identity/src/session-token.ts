@@ -1,29 +1,38 @@
 /**
- * What the browser of the running request sent besides the call: its session token and its name. The context says who
+ * What the browser of the running request sent besides the call: its session token, its name, and for a single sign-on
+ * the secret of its cookie and the host of its page. The context says who
  * somebody is, not by which session; signing out and in need the token itself. The gateway passes it to this service
  * alone, in a header of its own.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ProductError } from '@samvaer/contracts/errors'
-import { sessionTokenHeader } from '@samvaer/contracts/sessions'
+import { sessionTokenHeader, ssoVerifierHeader } from '@samvaer/contracts/sessions'
 import type { FastifyInstance } from 'fastify'
 import { type Device, deviceOf } from './devices.ts'
 
 interface Browser {
   token: string | undefined
   userAgent: string
+  ssoVerifier: string | undefined
+  /** The host name of the page; the gateway let through only pages of our brands. */
+  host: string | undefined
 }
 
 const store = new AsyncLocalStorage<Browser>()
+
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && header !== '' ? header : undefined
 
 /** Makes the functions below answer within the requests of an app. */
 export const keepSessionToken = (app: FastifyInstance): void => {
   // After the body was read: reading it leaves the context of earlier hooks behind.
   app.addHook('preHandler', ({ headers }, _reply, done) => {
-    const token = headers[sessionTokenHeader]
+    const { origin } = headers
     const browser = {
-      token: typeof token === 'string' && token !== '' ? token : undefined,
+      token: textOf(headers[sessionTokenHeader]),
       userAgent: headers['user-agent'] ?? '',
+      ssoVerifier: textOf(headers[ssoVerifierHeader]),
+      host: origin && URL.canParse(origin) ? new URL(origin).hostname : undefined,
     }
     store.run(browser, done)
   })
@@ -41,3 +50,9 @@ export const requiredToken = (): string => {
 
 /** @param address the client's address as the call has it */
 export const currentDevice = (address: string): Device => deviceOf(store.getStore()?.userAgent ?? '', address)
+
+/** The secret of a single sign-on in the cookie of this browser, if there is one. */
+export const currentSsoVerifier = (): string | undefined => store.getStore()?.ssoVerifier
+
+/** The host name of the page that made the request; undefined for what is no page. */
+export const currentHost = (): string | undefined => store.getStore()?.host

@@ -5,8 +5,9 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { QueryFilter } from 'mongoose'
 import { maySignIn, publishContact } from './accounts.ts'
 import { deviceName, isNewDevice, withDevice } from './devices.ts'
-import type { Account, IdentityParts } from './models/models.ts'
-import { tokenHash } from './secrets.ts'
+import { secondsAfter, ssoQuestionLife } from './limits.ts'
+import type { Account, IdentityParts, SsoToken } from './models/models.ts'
+import { challengeOf, tokenHash } from './secrets.ts'
 import { raiseSecurity } from './security-notifications.ts'
 import { insertSession, isRunning, type SessionStart } from './session-keeper.ts'
 
@@ -63,6 +64,10 @@ export const signIn = (
 interface LinkSignIn extends Omit<Arrival, 'remember' | 'provenAt'> {
   token: string
   community: string
+  /** The secret in the cookie of the browser; a link is for the browser that asked for it alone. */
+  verifier: string | undefined
+  /** Who is signed in here, unless the member has said that this session may end. */
+  keeps?: number | undefined
 }
 
 export interface LinkedSignIn {
@@ -73,20 +78,41 @@ export interface LinkedSignIn {
 }
 
 /**
- * Signs in by a link of `LogOn/GetSsoQuery`. It is used up by that; it is worth nothing on another site, and nothing once
- * the session that asked for it has ended.
- * @throws ProductError LinkExpired
+ * Somebody else is signed in on this browser: that session ends when the member has said so, not before. The link waits
+ * for the answer.
+ * @throws ProductError Conflict
  */
-export const signInByLink = (
+const askBeforeReplacing = async (parts: IdentityParts, link: QueryFilter<SsoToken>, keeps: number): Promise<void> => {
+  const { Account, SsoToken } = parts.models
+  const now = parts.clock()
+  const waits = { $set: { expiresAt: secondsAfter(now, ssoQuestionLife) } }
+  const found = await SsoToken.findOneAndUpdate(
+    { ...link, profileId: { $ne: keeps }, expiresAt: { $gt: now } },
+    waits,
+  ).lean()
+  if (!found) return
+  const account = await Account.findById(found.profileId, { name: 1 }).lean()
+  throw new ProductError('Conflict', { reason: 'OtherMember', name: account?.name })
+}
+
+/**
+ * Signs in by a link of `LogOn/GetSsoQuery`. It is used up by that; it is worth nothing on another site, nothing in
+ * another browser, and nothing once the session that asked for it has ended.
+ * @throws ProductError LinkExpired, Conflict
+ */
+export const signInByLink = async (
   parts: IdentityParts,
-  { token, community, ...arrival }: LinkSignIn,
-): Promise<LinkedSignIn> =>
-  parts.transaction(async (transaction) => {
+  { token, community, verifier, keeps, ...arrival }: LinkSignIn,
+): Promise<LinkedSignIn> => {
+  if (!verifier) throw new ProductError('LinkExpired')
+  const { siteId } = arrival
+  const wanted = { _id: tokenHash(token), community, siteId, challenge: challengeOf(verifier) }
+  if (keeps !== undefined) await askBeforeReplacing(parts, wanted, keeps)
+  return parts.transaction(async (transaction) => {
     const { Account, Session, SsoToken } = parts.models
     const { session } = transaction
     const now = parts.clock()
-    const { siteId } = arrival
-    const link = await SsoToken.findOneAndDelete({ _id: tokenHash(token), community, siteId }, { session }).lean()
+    const link = await SsoToken.findOneAndDelete(wanted, { session }).lean()
     if (!link || link.expiresAt <= now) throw new ProductError('LinkExpired')
     const asker = await Session.findById(link.askedBy, null, { session }).lean()
     const account = await Account.findById(link.profileId, null, { session }).lean<Account>()
@@ -95,3 +121,4 @@ export const signInByLink = (
     const instruction = await enter(parts, transaction, account, { ...arrival, remember: asker.remember, provenAt })
     return { instruction, account, path: link.path }
   })
+}

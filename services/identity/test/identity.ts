@@ -12,6 +12,7 @@ import {
   sessionHeader,
   sessionInstruction,
   sessionTokenHeader,
+  ssoVerifierHeader,
 } from '@samvaer/contracts/sessions'
 import { addressHeader } from '@samvaer/service-kit/context-token'
 import { defineService } from '@samvaer/service-kit/define-service'
@@ -28,7 +29,13 @@ export interface Sent {
   status: number
   body: {
     code?: string
-    detail?: { retryAfter?: number; from?: string; issues?: { path: string; code: string }[] }
+    detail?: {
+      reason?: string
+      name?: string
+      retryAfter?: number
+      from?: string
+      issues?: { path: string; code: string }[]
+    }
     profileId?: number
     name?: string
     valid?: boolean
@@ -51,6 +58,10 @@ interface Sending {
   /** The session token that the browser sent. */
   token?: string | undefined
   userAgent?: string
+  /** The secret of a single sign-on in the cookie of the browser. */
+  ssoVerifier?: string | undefined
+  /** Of the page that asks. */
+  origin?: string
   /** The network address as the gateway saw it. */
   address?: string
 }
@@ -128,9 +139,19 @@ export const startIdentity = async (options: StartOptions = {}, others: readonly
   const services = await startServices([siteService, identityService, heard.service, blogsOfTest, ...others], options)
   const identity = services.service(identityService)
 
-  const headersOf = async ({ caller = 'anonymous', site, token, userAgent, address }: Sending) => ({
+  const headersOf = async ({
+    caller = 'anonymous',
+    site,
+    token,
+    userAgent,
+    address,
+    ssoVerifier,
+    origin,
+  }: Sending) => ({
     ...(await services.headers(caller, site)),
     ...(token && { [sessionTokenHeader]: token }),
+    ...(ssoVerifier && { [ssoVerifierHeader]: ssoVerifier }),
+    ...(origin && { origin }),
     ...(address && { [addressHeader]: address }),
     'user-agent': userAgent ?? '',
   })

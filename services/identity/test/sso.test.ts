@@ -1,6 +1,6 @@
 import { sessionInstruction } from '@samvaer/contracts/sessions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { tokenHash } from '../src/secrets.ts'
+import { challengeOf, newToken, tokenHash } from '../src/secrets.ts'
 import { days, password, seconds, startIdentity, type TestIdentity, tokenOf } from './identity.ts'
 
 let identity: TestIdentity
@@ -23,6 +23,9 @@ beforeEach(async () => {
   })
 })
 
+/** The secret that the receiving brand put into a cookie of the member's browser. */
+const verifier = newToken()
+
 interface Ask {
   siteId?: number
   path?: string
@@ -32,14 +35,62 @@ interface Ask {
 const ask = ({ siteId = 5, path = '/Start', token = member.token, site }: Ask = {}) =>
   identity.post(
     'LogOn/GetSsoQuery',
-    { siteId, path },
+    { siteId, path, challenge: challengeOf(verifier) },
     { caller: { profileId: member.profileId }, token, ...(site && { site }) },
   )
 /** The `SSO` of a link. */
 const linkOf = async (asked: Ask = {}): Promise<string> =>
   new URL((await ask(asked)).body.address ?? '').searchParams.get('SSO') ?? ''
 const exchange = (ssoQuery: string, site: typeof dark | typeof sweden | typeof light = dark, token?: string) =>
-  identity.post('LogOn/SsoLogOn', { ssoQuery }, { site, token })
+  identity.post('LogOn/SsoLogOn', { ssoQuery }, { site, token, ssoVerifier: verifier })
+
+test('without a challenge the other brand begins, and comes back to the host of the page', async () => {
+  const sending = { caller: { profileId: member.profileId }, token: member.token }
+  const start = async (origin?: string) => {
+    const body = { siteId: 5, path: '/Community/Blogs?x=1' }
+    const sent = await identity.post('LogOn/GetSsoQuery', body, { ...sending, ...(origin && { origin }) })
+    return sent.body.address
+  }
+  const beginning = 'http://dark.localhost:8080/Sso?from='
+  expect(await start()).toBe(`${beginning}localhost&u=%2FCommunity%2FBlogs%3Fx%3D1`)
+  expect(await start('http://dk.localhost:8080')).toBe(`${beginning}dk.localhost&u=%2FCommunity%2FBlogs%3Fx%3D1`)
+  expect(await identity.identity.parts.models.SsoToken.countDocuments({ profileId: member.profileId })).toBe(0)
+})
+
+test.each([
+  ['no secret', undefined],
+  ['a secret of its own', newToken()],
+])('a link that somebody sends is worth nothing in a browser with %s, and changes no session', async (_what, other) => {
+  const visitor = await identity.create()
+  const link = await linkOf()
+  const caller = { profileId: visitor.profileId }
+  const sending = { site: dark, caller, token: visitor.token, ssoVerifier: other }
+  for (const replace of [false, true]) {
+    const sent = await identity.post('LogOn/SsoLogOn', { ssoQuery: link, replace }, sending)
+    expect(sent).toMatchObject({ status: 410, body: { code: 'LinkExpired' }, session: undefined })
+  }
+  expect((await identity.resolve(visitor.token)).profile?.profileId).toBe(visitor.profileId)
+  expect((await exchange(link)).status).toBe(200)
+})
+
+test('the session of another member ends when the member says so, not before', async () => {
+  const other = await identity.create()
+  const link = await linkOf()
+  const caller = { profileId: other.profileId }
+  const sending = { site: dark, caller, token: other.token, ssoVerifier: verifier }
+  const asked = await identity.post('LogOn/SsoLogOn', { ssoQuery: link }, sending)
+  expect(asked).toMatchObject({
+    status: 409,
+    body: { code: 'Conflict', detail: { reason: 'OtherMember', name: member.name } },
+    session: undefined,
+  })
+  expect((await identity.resolve(other.token)).profile?.profileId).toBe(other.profileId)
+  // There is time to think.
+  identity.moveClock(4 * 60 * seconds)
+  const sent = await identity.post('LogOn/SsoLogOn', { ssoQuery: link, replace: true }, sending)
+  expect(sent.body.profileData?.id).toBe(member.profileId)
+  expect((await identity.resolve(other.token)).profile).toBeNull()
+})
 
 test('a link leads to the host of the other brand and signs in there', async () => {
   const { status, body } = await ask({ path: '/Community/Blogs?x=1#top' })

@@ -12,6 +12,9 @@ export const logOnRates = declareRates({
   resetLogin: { limit: 5, seconds: 30 * secondsIn.minute, by: 'login' },
 })
 
+/** The SHA-256 of the secret that the receiving brand keeps in its cookie, base64url. */
+const ssoChallenge = z.string().regex(/^[\w-]{43}$/)
+
 export const logOn = area('LogOn', {
   service: 'identity',
   calls: {
@@ -40,17 +43,22 @@ export const logOn = area('LogOn', {
     }),
     GetSsoQuery: post({
       about:
-        'A single use, 60 second link that signs the member in on another brand of the same community, or on its chat site.',
+        'Where to go on to another brand of the community. Without `challenge` the address at which that brand begins: it keeps a secret in a cookie of this browser and comes back with the challenge. With it the link that signs the member in there: good once, for 60 seconds, in the browser with the secret alone.',
       access: signedIn.beforeDarkGate().own(),
       rates: [rates.sso],
-      body: z.strictObject({ siteId: id, path: z.string().startsWith('/').max(500).default('/Start') }),
+      body: z.strictObject({
+        siteId: id,
+        path: z.string().startsWith('/').max(500).default('/Start'),
+        challenge: ssoChallenge.optional(),
+      }),
       returns: z.object({ address: z.url() }),
     }),
     SsoLogOn: post({
-      about: 'Exchanges the `SSO` of a link for a session; LinkExpired when it is used or older than 60 seconds.',
+      about:
+        'Exchanges the `SSO` of a link for a session; LinkExpired when it is used, older than 60 seconds, or of another browser. Conflict with `detail.name` when somebody else is signed in here; `replace` ends that session.',
       access: anyone,
       rates: [logOnRates.logOnMinute, logOnRates.logOnHour],
-      body: z.strictObject({ ssoQuery: z.string().min(1).max(500) }),
+      body: z.strictObject({ ssoQuery: z.string().min(1).max(500), replace: z.boolean().default(false) }),
       returns: z.object({
         profileData: currentProfileData,
         contentTokens: z.array(z.string()),

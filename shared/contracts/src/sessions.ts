@@ -37,6 +37,15 @@ export const sessions = area('Sessions', {
 export const sessionTokenHeader = 'samvaer-session-token'
 
 /**
+ * Request header with the secret of the receiving brand in a single sign-on, out of its cookie; for identity alone
+ * (docs/product/states.md).
+ */
+export const ssoVerifierHeader = 'samvaer-sso-verifier'
+
+/** Where a single sign-on begins, at the brand that is to receive the member: `?from=<host>&u=<path>`. */
+export const ssoStartPath = '/Sso'
+
+/**
  * Answer header by which identity tells the gateway to write or clear the session cookie; it never leaves the gateway.
  */
 export const sessionHeader = 'samvaer-session'

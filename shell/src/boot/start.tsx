@@ -49,8 +49,7 @@ const start = async (): Promise<void> => {
   startRemotes(releases)
   provideSlots(Slot)
   const root = createRoot(document.getElementById('root') ?? document.body.appendChild(document.createElement('div')))
-  const ssoQuery = new URLSearchParams(location.search).get('SSO')
-  if (ssoQuery) await (await import('../session/arrive-by-sso.tsx')).arriveBySso(ssoQuery, root)
+  if (/[?&](SSO|ssoFor)=./.test(location.search)) await (await import('../sso/arrive-by-sso.tsx')).arriveBySso(root)
   const router = createShellRouter({
     site,
     releases: releaseDescriptions(),

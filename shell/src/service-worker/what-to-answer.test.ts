@@ -10,6 +10,8 @@ it.each([
   ['/Community/Blogs/7/en-titel?sort=1', 'page'],
   ['/', 'page'],
   ['/?SSO=abc&u=%2FStart', undefined],
+  ['/Sso?from=localhost&u=%2FStart', undefined],
+  ['/?ssoFor=5&challenge=abc&u=%2FStart', undefined],
   ['/ResetPassword?q=abc', undefined],
   ['/StopMail?token=abc', undefined],
   ['/Notifications?stopMail=abc', undefined],

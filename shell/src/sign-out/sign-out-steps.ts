@@ -3,12 +3,14 @@ import { forgetUnsent } from '@samvaer/remote-kit/host'
 import { mayLeave } from '../offline/leave.ts'
 import { currentProfile } from '../session/session.ts'
 
+/** The pushes of a member to this browser end. Nothing of it holds the member back. */
+export const endPushes = (profileId: number): Promise<void> =>
+  import('../push/subscription.ts').then(({ endSubscription }) => endSubscription(profileId)).catch(() => undefined)
+
 /** Asks if something waits to be sent, and ends the pushes; false when the member stays. */
 export const beforeSignOut = async (): Promise<boolean> => {
   if (!(await mayLeave())) return false
-  const { id } = currentProfile()
-  // Nothing of it holds the member back.
-  await import('../push/subscription.ts').then(({ endSubscription }) => endSubscription(id)).catch(() => undefined)
+  await endPushes(currentProfile().id)
   return true
 }
 

@@ -5,6 +5,7 @@ import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
 import type { Route } from '../routing/route-table.ts'
 import { sessionWriter } from '../sessions/session-answers.ts'
+import { ssoVerifierOf } from '../sessions/sso-cookie.ts'
 import { siteOf } from '../sites/site-of.ts'
 import { isForged } from './forged-request.ts'
 import { bodyBytesOf, limitBodyTime, loginOf, readBody } from './request-body.ts'
@@ -58,6 +59,9 @@ export const apiCalls = (parts: GatewayParts) => {
     if (route.service === sessionKeeper) {
       const { token } = visit
       if (token !== undefined) attested.session = token
+      const ssoVerifier = ssoVerifierOf(request.headers.cookie)
+      if (ssoVerifier !== undefined) attested.ssoVerifier = ssoVerifier
+      if (request.headers.origin !== undefined) attested.origin = request.headers.origin
       response.sessionWriter = sessionWriter(() => token !== undefined && sessions.forget(token))
       // Signing out, ending sessions, a new standing: what is open must not outlive it.
       if (profile && route.method === 'POST') response.once('close', () => sockets.recheck(profile.profileId))

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { actKeyHeader } from '@samvaer/contracts/call'
-import { sessionTokenHeader } from '@samvaer/contracts/sessions'
+import { sessionTokenHeader, ssoVerifierHeader } from '@samvaer/contracts/sessions'
 import { addressHeader, contextHeader, requestIdHeader } from '@samvaer/service-kit/context-token'
 
 /** What a service may see of a client's headers. Everything else stays here, whatever it is called (R35). */
@@ -38,6 +38,9 @@ export interface Attested {
   authorization?: string
   /** Identity alone learns the session token. */
   session?: string
+  /** Identity alone learns the secret of a single sign-on, and the page that asks. */
+  ssoVerifier?: string
+  origin?: string
 }
 
 /** The headers of a request to a service: a few of the client's, and what we vouch for. */
@@ -52,5 +55,7 @@ export const serviceHeaders = (client: IncomingHttpHeaders, attested: Attested):
   if (attested.context !== undefined) headers[contextHeader] = attested.context
   if (attested.authorization !== undefined) headers.authorization = attested.authorization
   if (attested.session !== undefined) headers[sessionTokenHeader] = attested.session
+  if (attested.ssoVerifier !== undefined) headers[ssoVerifierHeader] = attested.ssoVerifier
+  if (attested.origin !== undefined) headers.origin = attested.origin
   return headers
 }

@@ -3,6 +3,7 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import type { logOn } from '@samvaer/contracts/log-on'
 import { ownPath } from '@samvaer/contracts/own-path'
+import { ssoStartPath } from '@samvaer/contracts/sessions'
 import { handlers } from '@samvaer/service-kit/implement'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
 import { logAccount } from '../account-log.ts'
@@ -13,12 +14,20 @@ import { invalidField } from '../invalid-field.ts'
 import { secondsAfter, ssoTokenLife } from '../limits.ts'
 import type { IdentityParts } from '../models/models.ts'
 import { newToken, tokenHash } from '../secrets.ts'
-import { currentDevice, currentToken, requiredToken } from '../session-token.ts'
+import { currentDevice, currentHost, currentSsoVerifier, currentToken, requiredToken } from '../session-token.ts'
 import { signInByLink } from '../sign-in.ts'
-import type { Sites } from '../sites.ts'
+import type { Site, Sites } from '../sites.ts'
 
-export const ssoCalls = (parts: IdentityParts, sites: Sites) =>
-  handlers<typeof logOn>()({
+export const ssoCalls = (parts: IdentityParts, sites: Sites) => {
+  /** The brand that is to receive the member begins, and comes back to the host that this page was opened at. */
+  const startAt = async (site: Site, fromSiteId: number, path: string): Promise<string> => {
+    const { origin } = parts.settings
+    const here = (await sites.all()).find(({ id }) => id === fromSiteId)
+    const from = currentHost() ?? new URL(linkTo(origin, here ?? site, '/')).hostname
+    return linkTo(origin, site, `${ssoStartPath}?${new URLSearchParams({ from, u: path })}`)
+  }
+
+  return handlers<typeof logOn>()({
     GetSsoQuery: async ({ input, profile, context }) => {
       // The new session would not know any more who stands behind it.
       refuseImpersonation(profile)
@@ -28,12 +37,14 @@ export const ssoCalls = (parts: IdentityParts, sites: Sites) =>
       await sites.all()
       const site = (await sites.openTo(account, context.siteId)).find(({ id }) => id === input.siteId)
       if (!site) throw new ProductError('NotAllowed')
+      if (!input.challenge) return { address: await startAt(site, context.siteId, path) }
       const token = newToken()
       await parts.models.SsoToken.create({
         _id: tokenHash(token),
         profileId: account._id,
         community: account.community,
         siteId: site.id,
+        challenge: input.challenge,
         path,
         askedBy: tokenHash(requiredToken()),
         expiresAt: secondsAfter(parts.clock(), ssoTokenLife),
@@ -50,6 +61,8 @@ export const ssoCalls = (parts: IdentityParts, sites: Sites) =>
         siteId,
         device: currentDevice(address),
         replaces: currentToken(),
+        verifier: currentSsoVerifier(),
+        keeps: input.replace ? undefined : context.profile?.profileId,
       })
       logAccount(parts, 'signed in by a link', account._id)
       setSession(instruction)
@@ -61,3 +74,4 @@ export const ssoCalls = (parts: IdentityParts, sites: Sites) =>
       }
     },
   })
+}

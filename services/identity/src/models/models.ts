@@ -30,5 +30,6 @@ export const models = {
 export type IdentityParts = Parts<typeof models>
 export type Account = InferRawDocTypeFromSchema<typeof account>
 export type Session = InferRawDocTypeFromSchema<typeof session>
+export type SsoToken = InferRawDocTypeFromSchema<typeof ssoToken>
 /** What sessions copy of an account. */
 export type MemberFacts = Session['member']

@@ -1,0 +1,67 @@
+import { useSite } from '@samvaer/remote-kit/session'
+import { useTexts } from '@samvaer/remote-kit/texts'
+import { Button, Spinner } from '@samvaer/ui'
+import type { ReactNode } from 'react'
+import { DuskLandscape } from '../landscape/dusk-landscape.tsx'
+import styles from './signing-in.module.css'
+import { replaceNamespace } from './texts.ts'
+
+/** The brand's evening and its sign, with a few words. */
+const Scene = ({ children }: { children: ReactNode }) => {
+  const { name, logoPath } = useSite()
+  return (
+    <main className={styles.page}>
+      <div className={styles.scene}>
+        <DuskLandscape />
+      </div>
+      <div className={styles.words}>
+        <svg className={styles.sign} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+          <path d={logoPath} fillRule="evenodd" />
+        </svg>
+        <h1 className={styles.name}>{name}</h1>
+        {children}
+      </div>
+    </main>
+  )
+}
+
+/** The moment in which a member goes from one brand to another: one quiet line. */
+export const SigningIn = () => {
+  const { t } = useTexts('shell')
+  return (
+    <Scene>
+      <p className={styles.line} role="status">
+        <Spinner />
+        {t('signingIn')}
+      </p>
+    </Scene>
+  )
+}
+
+interface ReplaceQuestionProps {
+  /** Who is signed in on this browser, and whom the link brings. */
+  here: string
+  other: string
+  answer: (replace: boolean) => void
+}
+
+/** Somebody else is signed in here: that session ends only when the member says so. */
+export const ReplaceQuestion = ({ here, other, answer }: ReplaceQuestionProps) => {
+  const { t } = useTexts(replaceNamespace)
+  return (
+    <Scene>
+      <h2 className={styles.title} ref={(heading) => heading?.focus()} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <p className={styles.question}>{t('text', { here, other })}</p>
+      <div className={styles.answers}>
+        <Button wide variant="primary" onClick={() => answer(false)}>
+          {t('stay', { here })}
+        </Button>
+        <Button wide variant="quiet" onClick={() => answer(true)}>
+          {t('goOn', { other })}
+        </Button>
+      </div>
+    </Scene>
+  )
+}
