@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousProblems } from '../../support/axe.ts'
 import { picture, visit, visitAs } from '../../support/browser.ts'
+import { openNewestMail } from '../../support/mails.ts'
 import { membersOf } from '../../support/members.ts'
 import { textsOf } from '../../support/texts.ts'
 
@@ -22,14 +23,7 @@ const openAccount = async (page: Page) => {
 
 /** The link of the newest mail to an address, as /dev/mail shows it. */
 const mailedLink = async (page: Page, email: string, part: string): Promise<string> => {
-  await expect
-    .poll(async () => {
-      await page.goto('/dev/mail')
-      return page.getByText(email).count()
-    })
-    .toBeGreaterThan(0)
-  await page.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').click()
-  await page.waitForURL('**/dev/mail/*')
+  await openNewestMail(page, email)
   const link = await page.getByRole('link').filter({ hasText: part }).getAttribute('href')
   if (!link) throw new Error('the mail has no link')
   return link

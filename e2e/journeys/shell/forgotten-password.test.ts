@@ -1,8 +1,9 @@
 /** What only page and mail together show: the way back in, by a link that works once. */
 import { world } from '@samvaer/testing/world'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import { visit } from '../../support/browser.ts'
+import { openNewestMail } from '../../support/mails.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const t = textsOf('shell', 'da-DK')
@@ -15,14 +16,7 @@ const password = 'en ny og meget længere adgangskode'
 
 /** The link in the newest mail to this address, as /dev/mail shows it. */
 const mailedLink = async (page: Page): Promise<string> => {
-  await expect
-    .poll(async () => {
-      await page.goto('/dev/mail')
-      return page.getByText(email).count()
-    })
-    .toBeGreaterThan(0)
-  await page.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').click()
-  await page.waitForURL('**/dev/mail/*')
+  await openNewestMail(page, email)
   const link = await page.getByRole('link').filter({ hasText: '/ResetPassword?q=' }).getAttribute('href')
   if (!link) throw new Error('the mail has no link')
   return link

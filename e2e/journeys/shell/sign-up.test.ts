@@ -2,10 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { type VisitorOptions, visit } from '../../support/browser.ts'
+import { picture, type VisitorOptions, visit } from '../../support/browser.ts'
+import { openNewestMail } from '../../support/mails.ts'
 import { textsOf } from '../../support/texts.ts'
 
 const newName = () => `Test ${randomBytes(4).toString('hex')}`
+
+const emailOf = (name: string) => `${name.replaceAll(' ', '.')}@example.org`
 
 const arrive = async (options: VisitorOptions) => {
   const t = textsOf('shell', options.language ?? 'da-DK')
@@ -37,14 +40,27 @@ const fillAccount = async (page: Page, create: ReturnType<typeof textsOf>, name:
   await page.getByLabel(create('create.place.zipCode')).fill('4600')
   await page.getByLabel(create('create.place.city')).fill('Køge')
   await page.getByLabel(create('create.account.name'), { exact: true }).fill(name)
-  await page
-    .getByLabel(create('create.account.email'), { exact: true })
-    .fill(`${name.replaceAll(' ', '.')}@example.org`)
+  await page.getByLabel(create('create.account.email'), { exact: true }).fill(emailOf(name))
   await page.getByLabel(create('create.account.password'), { exact: true }).fill('en lang vinteraften ved havet')
   await page.getByRole('checkbox', { name: create('create.terms.accept') }).check()
   const consent = consentBox(page, create)
   expect(await consent.isChecked()).toBe(false)
   await consent.check()
+}
+
+/** Sends the form and types the code of the mail, which is read in another tab. */
+const sendWithCode = async (page: Page, create: ReturnType<typeof textsOf>, name: string) => {
+  await page.getByRole('button', { name: create('create.action') }).click()
+  const code = page.getByLabel(create('create.code.label'), { exact: true })
+  await code.waitFor()
+  await picture(page, 'sign-up-code')
+  const mail = await page.context().newPage()
+  await openNewestMail(mail, emailOf(name))
+  const [typed = ''] = /\b\d{6}\b/.exec((await mail.locator('body').textContent()) ?? '') ?? []
+  await mail.close()
+  await code.fill(typed)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/Start')
 }
 
 it('makes a single person a member and shows the start page', async () => {
@@ -57,8 +73,7 @@ it('makes a single person a member and shows the start page', async () => {
   await page.keyboard.press('Tab')
   await expect.poll(() => page.getByLabel(create('create.place.city')).inputValue()).toMatch(/^Aarhus|^Århus/)
   await fillAccount(page, create, name)
-  await page.getByRole('button', { name: create('create.action') }).click()
-  await page.waitForURL('**/Start')
+  await sendWithCode(page, create, name)
   await page.getByText(create('create.welcome', { name })).waitFor()
   await page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor()
 
@@ -80,7 +95,7 @@ it('makes a couple a member, in English', async () => {
   await fillBirthday(page, create('create.people.of1.birthday'), '21031970')
   await chooseGender(page, create('create.people.of2.gender'), create('create.people.genders.Female'))
   await fillBirthday(page, create('create.people.of2.birthday'), '02111972')
-  await fillAccount(page, create, newName())
-  await page.getByRole('button', { name: create('create.action') }).click()
-  await page.waitForURL('**/Start')
+  const name = newName()
+  await fillAccount(page, create, name)
+  await sendWithCode(page, create, name)
 })

@@ -12,6 +12,7 @@ type AccountEvent =
   | 'new password asked for'
   | 'new password set by a link'
   | 'password changed'
+  | 'sign-up with a known address'
 
 /** @param profileId absent where nobody knows whose account was meant */
 export const logAccount = (

@@ -15,6 +15,11 @@ export const seenEvery = minute
 /** R6: links for a new password and for a new address. */
 export const mailedLinkLife = hour
 
+/** The code that proves an address at sign-up, and the proof that it was typed. */
+export const emailCodeLife = 30 * minute
+export const emailProofLife = hour
+export const emailCodeTries = 5
+
 /** docs/product/states.md. */
 export const ssoTokenLife = minute
 /** So long a member may think whether to end the session of somebody else on this browser. */

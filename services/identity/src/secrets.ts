@@ -1,8 +1,11 @@
 /** Tokens that only their holder has: we keep their SHA-256 (R1, R6). */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 
 /** A new token: 256 random bits in 43 letters that need no escaping in a cookie or an address. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** Six digits for somebody to type; good for a few tries alone. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 

@@ -3,7 +3,7 @@ import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeAccount } from '../src/accounts.ts'
 import { dayOf } from '../src/ages.ts'
-import { days, newPerson, password, startIdentity, type TestIdentity } from './identity.ts'
+import { days, minutes, newPerson, password, startIdentity, type TestIdentity } from './identity.ts'
 
 let identity: TestIdentity
 beforeAll(async () => {
@@ -87,7 +87,82 @@ test('a look-alike of another alphabet is the name itself, whichever came first'
   expect((await identity.create({ name: 'Peter Lohr' })).body.code).toBe('NameTaken')
 })
 
-test('a known address is told in its field', async () => {
+const askCode = (email: string) => identity.post('Profiles/AskEmailCode', { email })
+const confirm = (email: string, code: string) => identity.post('Profiles/ConfirmEmailCode', { email, code })
+const mailedCode = async () => /\b\d{6}\b/.exec((await identity.mails()).at(-1)?.text ?? '')?.[0] ?? ''
+/** A code that is not this one. */
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+
+test('a known and an unknown address are answered the same; what differs is in the mail', async () => {
+  const { email: known, name } = await identity.create()
+  const { email: unknown } = newPerson()
+  const asked = [await askCode(known.toUpperCase()), await askCode(unknown)]
+  expect(asked.map(({ status, body }) => [status, body])).toEqual([
+    [200, {}],
+    [200, {}],
+  ])
+  const [toKnown, toUnknown] = (await identity.mails()).slice(-2)
+  expect(toKnown).toMatchObject({ subject: 'Du har allerede en profil', to: [{ address: known }] })
+  expect(toKnown?.text).toContain(name)
+  expect(toKnown?.text).not.toMatch(/\b\d{6}\b/)
+  expect(toUnknown).toMatchObject({ subject: 'Din kode', to: [{ address: unknown }] })
+  // Nor do the tries tell them apart.
+  const code = await mailedCode()
+  const answersOf = async (email: string) => {
+    const answers = []
+    for (let n = 0; n < 6; n += 1) answers.push(await confirm(email, otherThan(code)))
+    return answers.map(({ status, body }) => [status, body.code, body.detail])
+  }
+  const [ofKnown, ofUnknown] = [await answersOf(known), await answersOf(unknown)]
+  expect(ofKnown).toEqual(ofUnknown)
+  expect(ofKnown.map(([status]) => status)).toEqual([400, 400, 400, 400, 400, 410])
+  // After five wrong ones the right one is worth nothing either.
+  expect((await confirm(unknown, code)).body.code).toBe('LinkExpired')
+})
+
+test('the code of the newest mail proves the address once, in any spelling, and the proof makes one profile', async () => {
+  const { emailProof: _, ...person } = newPerson()
+  await askCode(person.email)
+  const first = await mailedCode()
+  await askCode(person.email)
+  const code = await mailedCode()
+  if (first !== code) expect((await confirm(person.email, first)).status).toBe(400)
+  const { body } = await confirm(person.email.toUpperCase(), code)
+  const emailProof = body.emailProof ?? ''
+  expect(emailProof).toMatch(/^[\w-]{43}$/)
+  expect((await confirm(person.email, code)).body.code).toBe('LinkExpired')
+  const create = (change: object = {}) => identity.post('Profiles/CreateProfile', { ...person, emailProof, ...change })
+  expect((await create({ email: newPerson().email })).body.code).toBe('LinkExpired')
+  expect((await create({ emailProof: 'x'.repeat(43) })).body.code).toBe('LinkExpired')
+  // What is refused otherwise leaves the proof as it is.
+  expect((await create({ name: 'Support' })).body.code).toBe('NameTaken')
+  expect((await create()).status).toBe(200)
+  expect((await create({ name: `${person.name} again` })).body.code).toBe('LinkExpired')
+})
+
+test('a code is good for 30 minutes, its proof for 60', async () => {
+  const { email } = newPerson()
+  await askCode(email)
+  const late = await mailedCode()
+  identity.moveClock(30 * minutes)
+  expect((await confirm(email, late)).body.code).toBe('LinkExpired')
+  await askCode(email)
+  const { emailProof = '' } = (await confirm(email, await mailedCode())).body
+  identity.moveClock(60 * minutes)
+  expect((await identity.create({ email, emailProof })).body.code).toBe('LinkExpired')
+})
+
+test('neither code nor address stands in the database', async () => {
+  const { email } = newPerson()
+  await askCode(email)
+  const code = await mailedCode()
+  const { EmailCode, WaitingMail } = identity.identity.parts.models
+  const kept = JSON.stringify([await EmailCode.find().lean(), await WaitingMail.find().lean()])
+  expect(kept).not.toContain(email)
+  expect(kept).not.toContain(code)
+})
+
+test('whoever has proven a known address is told in its field', async () => {
   const { email } = await identity.create()
   expect(await identity.create({ email: email.toUpperCase() })).toMatchObject({
     status: 400,

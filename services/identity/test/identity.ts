@@ -22,6 +22,7 @@ import { siteService } from '@samvaer/site/service'
 import { type Caller, type StartOptions, startServices } from '@samvaer/testing/start-services'
 import PostalMime, { type Email } from 'postal-mime'
 import { answersSettled } from '../src/after-answer.ts'
+import { giveProof } from '../src/email-proof.ts'
 import type { Account } from '../src/models/models.ts'
 import { identityService } from '../src/service.ts'
 
@@ -41,6 +42,7 @@ export interface Sent {
     valid?: boolean
     email?: string
     ended?: number
+    emailProof?: string
     address?: string
     redirectUrl?: string
     contentTokens?: string[]
@@ -82,6 +84,7 @@ export const newPerson = (change: Partial<CallInput<'Profiles/CreateProfile'>> =
     city: 'Køge',
     acceptTerms: true as const,
     consentSensitiveData: true as const,
+    emailProof: '',
     ...change,
   }
 }
@@ -204,8 +207,9 @@ export const startIdentity = async (options: StartOptions = {}, others: readonly
     get,
     /** Creates a profile; its welcome mail is there. */
     create: async (change: Partial<CallInput<'Profiles/CreateProfile'>> = {}, sending: Sending = {}) => {
-      const person = newPerson(change)
-      const sent = await post('Profiles/CreateProfile', person, sending)
+      const { emailProof, ...person } = newPerson(change)
+      const proof = emailProof || (await giveProof(identity.parts, sending.site?.community ?? 'dk', person.email))
+      const sent = await post('Profiles/CreateProfile', { ...person, emailProof: proof }, sending)
       await answersSettled()
       return { ...person, ...sent, profileId: sent.body.profileId ?? 0, token: tokenOf(sent) }
     },

@@ -2,6 +2,7 @@
  * Pictures wait for their owner's consent: until it is given nobody else sees one, or how many there are
  * (docs/product/accounts.md, Consents).
  */
+import { giveProof } from '@samvaer/identity/email-proof'
 import { identityService } from '@samvaer/identity/service'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -55,9 +56,11 @@ let people = 0
 /** A member with an account at identity, who has agreed to nothing but being one. */
 const newcomer = async (): Promise<Person> => {
   people += 1
+  const email = `person${people}@mail.example`
   const { profileId: id } = await world.as('anonymous').post('Profiles/CreateProfile', {
     name: `Person ${people}`,
-    email: `person${people}@mail.example`,
+    email,
+    emailProof: await giveProof(world.service(identityService).parts, 'dk', email),
     password: 'tre røde cykler i regn',
     persons: [{ gender: 'Female', birthday: '1971-05-09' }],
     countryId: 208,

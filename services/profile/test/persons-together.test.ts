@@ -1,5 +1,6 @@
 /** Profile and identity side by side: whatever order acts come in, both know the same persons, and the same of them. */
 import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
+import { giveProof } from '@samvaer/identity/email-proof'
 import { identityService } from '@samvaer/identity/service'
 import { siteService } from '@samvaer/site/service'
 import { codeOf } from '@samvaer/testing/outcomes'
@@ -17,9 +18,11 @@ const password = 'tre røde cykler i regn'
 let people = 0
 const create = async (): Promise<number> => {
   people += 1
+  const email = `person${people}@mail.example`
   const { profileId } = await services.as('anonymous').post('Profiles/CreateProfile', {
     name: `Person ${people}`,
-    email: `person${people}@mail.example`,
+    email,
+    emailProof: await giveProof(services.service(identityService).parts, 'dk', email),
     password,
     persons: [{ gender: 'Female', birthday: '1971-05-09' }],
     countryId: 208,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { anyone } from './access.ts'
 import { blacklistCalls } from './blacklist.ts'
 import { area, post } from './call.ts'
-import { day, email, livingPlace, password, profileName } from './fields.ts'
+import { day, email, livingPlace, nothing, password, profileName } from './fields.ts'
 import { profileLookingCalls } from './profile-looking.ts'
 import { profileSearchCalls } from './profile-search.ts'
 import { purchaseHistoryCalls } from './purchase-history.ts'
@@ -30,20 +30,43 @@ export const newProfile = z.strictObject({
 })
 export type NewProfile = z.input<typeof newProfile>
 
+/** What was answered for the code of a mail: this address reaches whoever signs up. */
+const emailProof = z.string().min(1).max(100)
+
 export const profileRates = declareRates({
   signUp: { limit: 5, seconds: 30 * secondsIn.minute, by: 'address' },
   signUpDay: { limit: 3, seconds: secondsIn.day, by: 'address' },
+  emailCode: { limit: 5, seconds: 30 * secondsIn.minute, by: 'login' },
+  emailCodeTries: { limit: 15, seconds: 30 * secondsIn.minute, by: 'login' },
+  emailCodeTriesFrom: { limit: 30, seconds: 30 * secondsIn.minute, by: 'address' },
 })
 
 export const profiles = area('Profiles', {
   service: 'identity',
   calls: {
     ...blacklistCalls,
-    CreateProfile: post({
-      about: 'Creates a free profile, single or couple, keeps the consent that it stands on, and signs in.',
+    AskEmailCode: post({
+      about:
+        'Mails a code of six digits to an address that wants to sign up; where it has a profile already, a mail that says so. Answers the same for both (R5).',
       access: anyone,
-      rates: [profileRates.signUp, profileRates.signUpDay],
-      body: newProfile,
+      rates: [profileRates.signUp, profileRates.emailCode],
+      body: z.strictObject({ email }),
+      returns: nothing,
+    }),
+    ConfirmEmailCode: post({
+      about:
+        'Exchanges the code of the newest mail for a proof of the address; LinkExpired after 30 minutes, five wrong tries or a second use.',
+      access: anyone,
+      rates: [profileRates.emailCodeTries, profileRates.emailCodeTriesFrom],
+      body: z.strictObject({ email, code: z.string().regex(/^\d{6}$/) }),
+      returns: z.object({ emailProof }),
+    }),
+    CreateProfile: post({
+      about:
+        'Creates a free profile, single or couple, for a proven address, keeps the consent that it stands on, and signs in. LinkExpired when the proof is older than 60 minutes, used, or of another address.',
+      access: anyone,
+      rates: [profileRates.signUpDay],
+      body: newProfile.extend({ emailProof }),
       returns: z.object({ profileId: z.int() }),
     }),
     ...profileLookingCalls,

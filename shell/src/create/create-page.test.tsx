@@ -48,7 +48,15 @@ const writeAll = async (host: Host, { name = 'Vinterhav', year = 1980 } = {}) =>
   for (const box of page.all('checkbox')) await click(box)
 }
 const send = async ({ page }: Host) => click(await page.find('button', t.action))
+/** The form is right: goes on to the code and types it. */
+const sendWithCode = async (host: Host, code = '123456') => {
+  await send(host)
+  await fill(await host.page.field(t.code.label), code)
+  await click(await host.page.find('button', t.code.action))
+}
 const free: Answers = {
+  'Profiles/AskEmailCode': {},
+  'Profiles/ConfirmEmailCode': { emailProof: 'proof' },
   'EditProfile/IsProfileNameTaken': { taken: false },
   'Common/GetZipCode': refused('NotFound'),
 }
@@ -111,16 +119,22 @@ it('says of a name that it is taken while it is written, and again when it was t
   await writeAll(host)
   await host.page.says(t.account.free)
   host.answer({ 'Profiles/CreateProfile': refused('NameTaken') })
-  await send(host)
+  await sendWithCode(host)
   await host.page.says(t.problems.name.taken)
   await host.page.says(t.mend)
   expect((await host.page.field(t.account.name)).value).toBe('Vinterhav')
+  // The address is proven already.
+  await write(host, t.account.name, 'Vinterhav 2')
+  await send(host)
+  await host.settled()
+  expect(host.asked('Profiles/ConfirmEmailCode')).toHaveLength(1)
+  expect(host.asked('Profiles/CreateProfile').at(-1)).toMatchObject({ name: 'Vinterhav 2', emailProof: 'proof' })
 })
 
 it('says what failed, and sends a profile once', async () => {
   const host = await open({ ...free, 'Profiles/CreateProfile': refused('ServiceUnavailable') })
   await writeAll(host)
-  await send(host)
+  await sendWithCode(host)
   await host.page.says(t.failed)
   host.answer({ 'Profiles/CreateProfile': never })
   const button = await host.page.find('button', t.action)
@@ -129,6 +143,36 @@ it('says what failed, and sends a profile once', async () => {
   await send(host)
   expect(host.asked('Profiles/CreateProfile')).toHaveLength(2)
   expect(host.asked('Profiles/CreateProfile').at(-1)).toMatchObject({ name: 'Vinterhav', city: 'Lund', countryId: 1 })
+})
+
+it('asks for the code of the mail, keeps the form meanwhile, and lets the address be mended', async () => {
+  const host = await open({ ...free, 'Profiles/AskEmailCode': refused('TooManyRequests') })
+  const { page } = host
+  await writeAll(host)
+  await send(host)
+  await page.says(t.failed)
+  host.answer({ 'Profiles/AskEmailCode': {}, 'Profiles/ConfirmEmailCode': refused('InvalidInput') })
+  await sendWithCode(host, '12 34')
+  await page.says(t.code.short)
+  const code = await page.field(t.code.label)
+  await fill(code, 'Koden: 123 456')
+  expect(code.value).toBe('123456')
+  await click(await page.find('button', t.code.action))
+  await page.says(t.code.wrong)
+  host.answer({ 'Profiles/ConfirmEmailCode': refused('LinkExpired') })
+  await click(await page.find('button', t.code.action))
+  await page.says(t.code.expired)
+  await click(await page.find('button', t.code.resend))
+  await host.settled()
+  expect(host.asked('Profiles/AskEmailCode')).toHaveLength(3)
+  expect(host.asked('Profiles/ConfirmEmailCode').at(-1)).toEqual({ email: 'vinterhav@example.org', code: '123456' })
+  await click(await page.find('button', t.code.back))
+  expect((await page.field(t.account.password)).value).toBe('en lang vinteraften ved havet')
+  await write(host, t.account.email, 'vinter@example.org')
+  await send(host)
+  await page.field(t.code.label)
+  expect(host.asked('Profiles/AskEmailCode').at(-1)).toEqual({ email: 'vinter@example.org' })
+  expect(host.asked('Profiles/CreateProfile')).toEqual([])
 })
 
 it('keeps all but the password over a reload, until the profile is made', async () => {
@@ -149,7 +193,7 @@ it('keeps all but the password over a reload, until the profile is made', async 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('vinteraften')
   expect(page.all('checkbox').every((box) => (box as HTMLInputElement).checked)).toBe(true)
   await write(again, t.account.password, 'en lang vinteraften ved havet')
-  await send(again)
+  await sendWithCode(again)
   await again.settled()
   expect(again.asked('Profiles/CreateProfile')).toEqual([
     expect.objectContaining({ name: 'Vinterhav', zipCode: '22100' }),

@@ -1,14 +1,17 @@
+import type { NewProfile } from '@samvaer/contracts/profiles'
 import { api, callQuery } from '@samvaer/remote-kit/api'
-import { errorText } from '@samvaer/remote-kit/errors'
+import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { forgetUnsent } from '@samvaer/remote-kit/host'
 import { toast } from '@samvaer/remote-kit/notices'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { Button, Notice } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type FieldPath, FormProvider, type Resolver, useForm } from 'react-hook-form'
 import { enterSession } from '../session/sign-in.ts'
 import { AccountPart } from './account-part.tsx'
+import { CodeStep } from './code-step.tsx'
 import { type CreateForm, emptyForm, type FieldProblem, newProfileOf, problemsOf } from './create-form.ts'
 import styles from './create-page.module.css'
 import { entryPath } from './entry-path.ts'
@@ -61,21 +64,25 @@ export const CreateProfileForm = () => {
   const { isDirty, isSubmitting } = form.formState
   useUnsavedChanges(isDirty && !created)
 
-  /** Known before anything is drawn: a double click creates one profile. */
-  const sending = useRef(false)
-  const create = async (values: CreateForm) => {
-    const { data } = newProfileOf(values, entryPath())
-    if (!data || sending.current) return
-    setProblem(undefined)
-    sending.current = true
+  /** The address that a code was mailed to, while the code is asked for. */
+  const [codeFor, setCodeFor] = useState<string>()
+  /** An address that was proven stays so while the rest of the form is mended. */
+  const proven = useRef<{ email: string; emailProof: string }>(undefined)
+
+  const create = async (data: NewProfile, emailProof: string) => {
     try {
-      await api.post('Profiles/CreateProfile', data)
+      await api.post('Profiles/CreateProfile', { ...data, emailProof })
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'LinkExpired') {
+        proven.current = undefined
+        throw error
+      }
       const fields = serverProblems(error)
+      // Fields take the focus once they are there again.
+      flushSync(() => setCodeFor(undefined))
       for (const { field, problem: type } of fields)
         form.setError(field as FieldPath<CreateForm>, { type }, { shouldFocus: true })
       setProblem(fields.length > 0 ? t('create.mend') : errorText(error, t))
-      sending.current = false
       return
     }
     setCreated(true)
@@ -83,9 +90,38 @@ export const CreateProfileForm = () => {
     toast({ tone: 'positive', text: t('create.welcome', { name: data.name }) })
     await enterSession()
   }
+  const onProven = async (emailProof: string) => {
+    const { data } = newProfileOf(form.getValues(), entryPath())
+    if (!data) return
+    proven.current = { email: data.email, emailProof }
+    await create(data, emailProof)
+  }
+  const askCode = async (email: string) => {
+    await api.post('Profiles/AskEmailCode', { email })
+    setCodeFor(email)
+  }
+
+  /** Known before anything is drawn: a double click creates one profile. */
+  const sending = useRef(false)
+  const submit = async (values: CreateForm) => {
+    const { data } = newProfileOf(values, entryPath())
+    if (!data || sending.current) return
+    setProblem(undefined)
+    sending.current = true
+    const proof = proven.current?.email === data.email ? proven.current.emailProof : undefined
+    const act = proof ? create(data, proof) : askCode(data.email)
+    await act
+      .catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'LinkExpired') return askCode(data.email)
+        throw error
+      })
+      .catch((error: unknown) => setProblem(errorText(error, t)))
+    sending.current = false
+  }
   return (
     <FormProvider {...form}>
-      <form className={styles.form} onSubmit={form.handleSubmit(create)} noValidate>
+      {codeFor !== undefined && <CodeStep email={codeFor} onProven={onProven} onBack={() => setCodeFor(undefined)} />}
+      <form className={styles.form} onSubmit={form.handleSubmit(submit)} hidden={codeFor !== undefined} noValidate>
         <PeoplePart />
         <PlacePart countries={countries.data?.items} />
         <AccountPart />

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { giveProof } from '@samvaer/identity/email-proof'
 import { identityService } from '@samvaer/identity/service'
 import { registryService } from '@samvaer/registry/service'
 import type { ServiceSettings } from '@samvaer/service-kit/settings'
@@ -107,11 +108,16 @@ export const startSite = async ({ settings, definitions, ...options }: StartSite
   const signUp = async (name: string, sent: Sent = {}) => {
     members += 1
     const { items } = (await send('/api/Common/GetSiteCountries')).json() as { items: { id: number }[] }
+    const { parts } = services.service(identityService)
+    const { items: brands } = await services.peers.get('Brands/GetBrands', {})
+    const { community = 'dk' } = brands.find(({ hosts }) => hosts.includes(sent.host ?? 'localhost')) ?? {}
+    const email = `${name.toLowerCase()}@example.org`
     const created = await act(
       '/api/Profiles/CreateProfile',
       {
         name,
-        email: `${name.toLowerCase()}@example.org`,
+        email,
+        emailProof: await giveProof(parts, community, email),
         password,
         persons: [{ gender: 'Female', birthday: '1980-05-17' }],
         countryId: items[0]?.id,

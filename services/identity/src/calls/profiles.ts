@@ -7,6 +7,7 @@ import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { foldEmail } from '@samvaer/service-kit/fold-login'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import { handlers, implementFor } from '@samvaer/service-kit/implement'
+import { logAccount } from '../account-log.ts'
 import { publishContact, publishProfile } from '../accounts.ts'
 import { afterAnswer } from '../after-answer.ts'
 import { dayOf } from '../ages.ts'
@@ -14,6 +15,7 @@ import { checkBirthday } from '../birthdays.ts'
 import { recordConsent } from '../consents.ts'
 import { checkCountry } from '../countries.ts'
 import { deviceName } from '../devices.ts'
+import { beginProof, confirmCode, requireProof } from '../email-proof.ts'
 import { invalidField } from '../invalid-field.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
@@ -32,10 +34,7 @@ interface Folded {
   emailFolded: string
 }
 
-/**
- * A taken address is told, in the field of the form: signing up signs in at once, so its answer cannot look the same
- * for both. The limits signUp and signUpDay keep anybody from asking for many addresses (R5).
- */
+/** Only whoever has proven the address is told that it has a profile already (R5, decision 49). */
 const refuseTaken = async (parts: IdentityParts, community: string, { nameFolded, emailFolded }: Folded) => {
   const { Account } = parts.models
   if (await Account.exists({ community, nameFolded })) throw new ProductError('NameTaken')
@@ -98,15 +97,35 @@ export const profilesArea = (parts: IdentityParts, mailer: Mailer) =>
 const profileCalls = (parts: IdentityParts, mailer: Mailer) =>
   handlers<typeof profiles, 'identity', IdentityPolicy>()({
     ...blacklistCalls(parts),
-    CreateProfile: async ({ input, context, address, log, setSession }) => {
+    /** Whether the address is known decides after the answer, so neither text nor time tells (R5). */
+    AskEmailCode: async ({ input, context, log }) => {
+      const { community, siteId, language } = context
+      const { email } = input
+      const code = await beginProof(parts, community, email)
+      afterAnswer(log, 'sign-up mail', async () => {
+        const known = await parts.models.Account.findOne({ community, emailFolded: foldEmail(email) }).lean<Account>()
+        if (!known) return mailer.send('signUpCode', { name: '', email, language }, siteId, { path: '/Create', code })
+        logAccount(parts, 'sign-up with a known address', known._id)
+        await mailer.send('signUpKnown', known, siteId, { path: '/' })
+      })
+      return {}
+    },
+
+    ConfirmEmailCode: async ({ input, context }) => ({
+      emailProof: await confirmCode(parts, { community: context.community, ...input }),
+    }),
+
+    CreateProfile: async ({ input: { emailProof, ...input }, context, address, log, setSession }) => {
       const now = parts.clock()
+      const { community } = context
+      const proof = await requireProof(parts, { community, email: input.email, proof: emailProof })
       const folded = { nameFolded: foldName(input.name), emailFolded: foldEmail(input.email) }
       for (const [index, { birthday }] of input.persons.entries())
         checkBirthday(birthday, dayOf(now), `persons.${index}.birthday`)
       checkCountry(input.countryId)
       refuseGuessable(input.password, input)
       if (isReservedName(input.name)) throw new ProductError('NameTaken')
-      await refuseTaken(parts, context.community, folded)
+      await refuseTaken(parts, community, folded)
       const passwordHash = await hashPassword(input.password)
       const device = currentDevice(address)
       const created = {
@@ -117,6 +136,7 @@ const profileCalls = (parts: IdentityParts, mailer: Mailer) =>
       }
       const replaces = currentToken()
       const write = parts.transaction(async (transaction) => {
+        await proof.use(transaction)
         await parts.models.Account.create([created], { session: transaction.session })
         // The form asked for it by itself, beside the terms: nothing is agreed to by the way
         // (docs/product/expectations.md, point 8).
@@ -128,7 +148,7 @@ const profileCalls = (parts: IdentityParts, mailer: Mailer) =>
       })
       const instruction = await write.catch(async (error: unknown) => {
         // Somebody took the name or the address since we looked.
-        if (isDuplicateKey(error)) await refuseTaken(parts, context.community, folded)
+        if (isDuplicateKey(error)) await refuseTaken(parts, community, folded)
         throw error
       })
       setSession(instruction)

@@ -10,6 +10,8 @@ import { norwegian } from './texts/norwegian.ts'
 import { swedish } from './texts/swedish.ts'
 
 export const mailKinds = [
+  'signUpCode',
+  'signUpKnown',
   'welcome',
   'reset',
   'passwordChanged',
@@ -31,6 +33,8 @@ export interface MailFacts {
   site: string
   supportEmail: string
   supportPhone: string
+  /** What the member is to type; empty where there is nothing to type. */
+  code: string
 }
 
 export type MailTexts = Record<MailKind, (facts: MailFacts) => MailText>

@@ -18,8 +18,9 @@ export interface Mailer {
    * Writes a mail in the member's language. Resolves when it was tried once: what was not taken waits in the database.
    * @param siteId the brand that the member is visiting; its host stands in the link
    * @param path where the link leads, from the root of the site
+   * @param code what the member is to type
    */
-  send(kind: MailKind, to: Receiver, siteId: number, link: { path: string }): Promise<void>
+  send(kind: MailKind, to: Receiver, siteId: number, secrets: { path: string; code?: string }): Promise<void>
 }
 
 /** Seconds after each failure: about an hour in all, as long as the links of mails live (R6). */
@@ -31,9 +32,11 @@ const write = async (parts: IdentityParts, writeMail: WriteMail, mail: WaitingMa
   const { _id, kind, name, email, language, siteId, path } = mail
   const brand = await mailBrand(parts.peers, siteId)
   const { supportEmail, supportPhone } = brand
-  const text = mailTexts[language][kind]({ name, site: mailName(brand), supportEmail, supportPhone })
+  const keys = parts.settings.contextKeys
+  const code = mail.code ? unseal(mail.code, keys) : ''
+  const text = mailTexts[language][kind]({ name, site: mailName(brand), supportEmail, supportPhone, code })
   const to = { name, email, language }
-  await writeMail({ id: _id, kind, brand, to, text, path: unseal(path, parts.settings.contextKeys) })
+  await writeMail({ id: _id, kind, brand, to, text, path: unseal(path, keys) })
 }
 
 /** True when the mail was taken. */
@@ -56,7 +59,7 @@ const attempt = async (parts: IdentityParts, writeMail: WriteMail, mail: Waiting
 export const createMailer = (parts: IdentityParts): Mailer => {
   const writeMail = createMailWriter(parts)
   return {
-    send: async (kind, { name, email, language }, siteId, { path }) => {
+    send: async (kind, { name, email, language }, siteId, { path, code }) => {
       if (!(await countMail(parts, email))) {
         parts.log.warn({ kind }, 'an address has had its mails of today')
         return
@@ -65,6 +68,7 @@ export const createMailer = (parts: IdentityParts): Mailer => {
       const sealed = seal(path, parts.settings.contextKeys)
       const mail: WaitingMail = {
         ...{ _id: randomUUID(), kind, name, email, language, siteId, path: sealed, tries: 1 },
+        ...(code !== undefined && { code: seal(code, parts.settings.contextKeys) }),
         ...{ dueAt: secondsAfter(now, heldFor), createdAt: now },
       }
       // Kept first: a process that ends meanwhile loses nothing.

@@ -6,6 +6,7 @@ import { appointment } from './appointment.ts'
 import { block } from './block.ts'
 import { consent } from './consent.ts'
 import { emailChange } from './email-change.ts'
+import { emailCode } from './email-code.ts'
 import { logOnFailure } from './log-on-failure.ts'
 import { mailedDay } from './mailed-day.ts'
 import { resetToken } from './reset-token.ts'
@@ -20,6 +21,7 @@ export const models = {
   ResetToken: resetToken,
   SsoToken: ssoToken,
   EmailChange: emailChange,
+  EmailCode: emailCode,
   Consent: consent,
   LogOnFailure: logOnFailure,
   MailedDay: mailedDay,

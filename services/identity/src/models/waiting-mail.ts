@@ -13,6 +13,8 @@ export interface WaitingMail {
   siteId: number
   /** Where its link leads, sealed: a link for a new password is in no database (R6). */
   path: string
+  /** What the member is to type, sealed; absent in most mails. */
+  code?: string
   /** How often it was tried, with the try that is under way. */
   tries: number
   /** The next try; whoever tries moves it on first, and nobody else takes it meanwhile. */
@@ -33,6 +35,7 @@ export const waitingMail = new Schema<WaitingMail>(
     language: { type: String, required: true },
     siteId: { type: Number, required: true },
     path: { type: String, required: true },
+    code: { type: String },
     tries: { type: Number, required: true },
     dueAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },

@@ -8,8 +8,8 @@ export interface MailText {
   subject: string
   greeting: string
   paragraphs: string[]
-  /** The label of the link; the link stands after the first paragraph. */
-  action: string
+  /** The label of the link, which stands after the first paragraph; a mail without it has none. */
+  action?: string
   farewell: string
 }
 
@@ -26,7 +26,8 @@ interface Layout {
 export const textMail = ({ text, site, link, quietLink }: Layout): string => {
   const [first = '', ...others] = text.paragraphs
   const end = quietLink ? [`${quietLink.label}:\n${quietLink.link}`] : []
-  const parts = [text.greeting, first, `${text.action}:\n${link}`, ...others, `${text.farewell}\n${site}`, ...end, '']
+  const action = text.action ? [`${text.action}:\n${link}`] : []
+  const parts = [text.greeting, first, ...action, ...others, `${text.farewell}\n${site}`, ...end, '']
   return parts.join('\n\n')
 }
 
@@ -37,11 +38,12 @@ const smallLink = ({ label, link }: NonNullable<Layout['quietLink']>): string =>
 
 export const htmlMail = ({ text, site, link, language, quietLink }: Layout): string => {
   const [first = '', ...others] = text.paragraphs.map(escapeHtml)
-  const button = `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#1e2f2f;color:#ffffff;text-decoration:none">${escapeHtml(text.action)}</a>`
+  const button = (label: string) =>
+    `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#1e2f2f;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a>`
   const lines = [
     paragraph(escapeHtml(text.greeting)),
     paragraph(first),
-    paragraph(button),
+    ...(text.action ? [paragraph(button(text.action))] : []),
     ...others.map(paragraph),
     paragraph(`${escapeHtml(text.farewell)}<br>${escapeHtml(site)}`),
     ...(quietLink ? [smallLink(quietLink)] : []),

@@ -1,6 +1,26 @@
 import type { MailTexts } from '../mail-texts.ts'
 
 export const danish: MailTexts = {
+  signUpCode: ({ site, code, supportEmail }) => ({
+    subject: 'Din kode',
+    greeting: 'Hej,',
+    paragraphs: [
+      `Din kode er ${code}.`,
+      `Skriv den på den side hos ${site}, hvor du er ved at oprette din profil. Den gælder i 30 minutter.`,
+      `Giv den aldrig videre: vi beder ikke om den andre steder. Var det ikke dig, skal du ikke gøre noget, og der bliver ikke oprettet nogen profil. Sker det igen, så skriv til os på ${supportEmail}.`,
+    ],
+    farewell: 'Venlig hilsen',
+  }),
+  signUpKnown: ({ name, supportEmail }) => ({
+    subject: 'Du har allerede en profil',
+    greeting: `Hej ${name},`,
+    paragraphs: [
+      `Nogen har prøvet at oprette en profil med din mailadresse. Den hører til din egen profil, ${name}, og intet er ændret. Var det dig, så log bare ind. Har du glemt din adgangskode, kan du bede om en ny samme sted.`,
+      `Var det en anden, skal du ikke gøre noget: ingen har fået at vide, at du er medlem her. Sker det igen, så skriv til os på ${supportEmail}.`,
+    ],
+    action: 'Gå til forsiden',
+    farewell: 'Venlig hilsen',
+  }),
   welcome: ({ name, site, supportEmail, supportPhone }) => ({
     subject: 'Velkommen',
     greeting: `Hej ${name}`,

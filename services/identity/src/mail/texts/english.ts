@@ -1,6 +1,26 @@
 import type { MailTexts } from '../mail-texts.ts'
 
 export const english: MailTexts = {
+  signUpCode: ({ site, code, supportEmail }) => ({
+    subject: 'Your code',
+    greeting: 'Hello,',
+    paragraphs: [
+      `Your code is ${code}.`,
+      `Type it on the page of ${site} where you are creating your profile. It works for 30 minutes.`,
+      `Never pass it on: we do not ask for it anywhere else. If it wasn’t you, there is nothing you need to do, and no profile is created. If it happens again, write to us at ${supportEmail}.`,
+    ],
+    farewell: 'Kind regards',
+  }),
+  signUpKnown: ({ name, supportEmail }) => ({
+    subject: 'You already have a profile',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `Somebody tried to create a profile with your e-mail address. It belongs to your own profile, ${name}, and nothing has changed. If it was you, simply sign in. If you have forgotten your password, ask for a new one there.`,
+      `Was it somebody else? Then there is nothing you need to do: nobody has been told that you are a member here. If it happens again, write to us at ${supportEmail}.`,
+    ],
+    action: 'Go to the front page',
+    farewell: 'Kind regards',
+  }),
   welcome: ({ name, site, supportEmail, supportPhone }) => ({
     subject: 'Welcome',
     greeting: `Hello ${name},`,

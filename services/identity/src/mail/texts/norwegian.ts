@@ -1,6 +1,26 @@
 import type { MailTexts } from '../mail-texts.ts'
 
 export const norwegian: MailTexts = {
+  signUpCode: ({ site, code, supportEmail }) => ({
+    subject: 'Koden din',
+    greeting: 'Hei,',
+    paragraphs: [
+      `Koden din er ${code}.`,
+      `Skriv den inn på siden hos ${site} der du holder på å opprette profilen din. Den gjelder i 30 minutter.`,
+      `Gi den aldri videre: vi ber ikke om den andre steder. Var det ikke deg, trenger du ikke å gjøre noe, og ingen profil blir opprettet. Skjer det igjen, skriv til oss på ${supportEmail}.`,
+    ],
+    farewell: 'Vennlig hilsen',
+  }),
+  signUpKnown: ({ name, supportEmail }) => ({
+    subject: 'Du har allerede en profil',
+    greeting: `Hei ${name},`,
+    paragraphs: [
+      `Noen har prøvd å opprette en profil med e-postadressen din. Den hører til din egen profil, ${name}, og ingenting er endret. Var det deg, er det bare å logge inn. Har du glemt passordet, kan du be om et nytt samme sted.`,
+      `Var det en annen, trenger du ikke å gjøre noe: ingen har fått vite at du er medlem her. Skjer det igjen, skriv til oss på ${supportEmail}.`,
+    ],
+    action: 'Gå til forsiden',
+    farewell: 'Vennlig hilsen',
+  }),
   welcome: ({ name, site, supportEmail, supportPhone }) => ({
     subject: 'Velkommen',
     greeting: `Hei ${name}`,

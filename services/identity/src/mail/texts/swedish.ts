@@ -1,6 +1,26 @@
 import type { MailTexts } from '../mail-texts.ts'
 
 export const swedish: MailTexts = {
+  signUpCode: ({ site, code, supportEmail }) => ({
+    subject: 'Din kod',
+    greeting: 'Hej,',
+    paragraphs: [
+      `Din kod är ${code}.`,
+      `Skriv in den på sidan hos ${site} där du håller på att skapa din profil. Den gäller i 30 minuter.`,
+      `Ge den aldrig vidare: vi ber inte om den någon annanstans. Om det inte var du behöver du inte göra något, och ingen profil skapas. Händer det igen kan du skriva till oss på ${supportEmail}.`,
+    ],
+    farewell: 'Vänliga hälsningar',
+  }),
+  signUpKnown: ({ name, supportEmail }) => ({
+    subject: 'Du har redan en profil',
+    greeting: `Hej ${name},`,
+    paragraphs: [
+      `Någon har försökt skapa en profil med din e-postadress. Den hör till din egen profil, ${name}, och inget har ändrats. Var det du är det bara att logga in. Har du glömt lösenordet kan du be om ett nytt på samma ställe.`,
+      `Var det någon annan behöver du inte göra något: ingen har fått veta att du är medlem här. Händer det igen kan du skriva till oss på ${supportEmail}.`,
+    ],
+    action: 'Gå till förstasidan',
+    farewell: 'Vänliga hälsningar',
+  }),
   welcome: ({ name, site, supportEmail, supportPhone }) => ({
     subject: 'Välkommen',
     greeting: `Hej ${name}`,
