@@ -32,6 +32,7 @@ import { createMailer, waitingMails } from './mail/mailer.ts'
 import { models } from './models/models.ts'
 import { preparePasswords, usePasswordCost } from './passwords.ts'
 import { personsOfBefore } from './persons-of-before.ts'
+import { sessionEnds } from './session-ends.ts'
 import { keepSessionToken } from './session-token.ts'
 import { createSites } from './sites.ts'
 import { subscriptionEnds } from './subscription-ends.ts'
@@ -71,6 +72,7 @@ export const identityService = defineService({
     darkOfBefore(parts),
     deletions(parts),
     waitingMails(parts),
+    sessionEnds(parts),
   ],
   seed: () => import('./seed.ts'),
   routes: (app, parts) => {

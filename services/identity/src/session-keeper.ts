@@ -2,6 +2,7 @@
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import type { SessionInstruction } from '@samvaer/contracts/sessions'
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { QueryFilter } from 'mongoose'
 import { isStaff, isSubscriber, maySignIn, memberBanOf, memberFactsOf } from './accounts.ts'
 import type { Device } from './devices.ts'
 import { memberSession, newcomerFor, secondsAfter, seenEvery, sessionsPerProfile, staffSession } from './limits.ts'
@@ -45,7 +46,7 @@ export interface SessionStart {
 const endWhere = async (
   parts: IdentityParts,
   { session, publish }: Transaction,
-  filter: { _id?: string | { $in: string[] } | { $ne: string }; profileId?: number },
+  filter: QueryFilter<Session>,
 ): Promise<number> => {
   const { Session } = parts.models
   const ended = await Session.find(filter, { profileId: 1 }, { session }).lean()
@@ -72,9 +73,10 @@ export const insertSession = async (
   const now = parts.clock()
   const member = memberFactsOf(account)
   const times = { createdAt: now, provenAt: provenAt ?? now, seenAt: now }
-  await Session.deleteMany({ profileId, expiresAt: { $lte: now } }, { session })
   const begun = { profileId, community, remember, member, ...device, ...times, expiresAt: endOf(member, times) }
   await Session.create([{ _id: tokenHash(token), ...begun }], { session })
+  // After the new one, which is what is left: nothing of this browser ends with them.
+  await endWhere(parts, transaction, { profileId, expiresAt: { $lte: now } })
   if (replaces) await endWhere(parts, transaction, { _id: tokenHash(replaces) })
   const beyond = await Session.find({ profileId }, { _id: 1 }, { session })
     .sort({ createdAt: -1, _id: 1 })
@@ -83,6 +85,10 @@ export const insertSession = async (
   if (beyond.length > 0) await endWhere(parts, transaction, { _id: { $in: beyond.map(({ _id }) => _id) } })
   return { act: 'begin', token, maxAge: remember ? secondsLeft(member, times, now) : null }
 }
+
+/** Ends those of these sessions whose time has run out: one may have moved on since it was found. */
+export const endExpired = (parts: IdentityParts, transaction: Transaction, ids: string[]): Promise<number> =>
+  endWhere(parts, transaction, { _id: { $in: ids }, expiresAt: { $lte: parts.clock() } })
 
 /**
  * Writes the cookie of a running session again as it is. With it the gateway forgets what it knew of the session, so

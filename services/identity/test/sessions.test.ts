@@ -2,6 +2,7 @@ import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeAccount } from '../src/accounts.ts'
 import { tokenHash } from '../src/secrets.ts'
+import { sessionEnds } from '../src/session-ends.ts'
 import { days, hours, minutes, password, startIdentity, type TestIdentity, tokenOf } from './identity.ts'
 
 let identity: TestIdentity
@@ -49,6 +50,40 @@ test('the session that a browser leaves by another sign-in, and the eleventh one
   expect(await identity.endsOf(profileId)).toEqual([true])
   for (let count = 0; count < 11; count += 1) await identity.logOn(email, password)
   expect(await identity.endsOf(profileId)).toEqual([true, false])
+})
+
+test('a session that runs out by itself is told of, and so is the last one', async () => {
+  const { profileId, email, token } = member
+  const { identity: service, moveClock, logOn, resolve, endsOf } = identity
+  // The browser of a device closes; another one goes on.
+  moveClock(13 * days)
+  const going = tokenOf(await logOn(email, password))
+  await service.runTask('session-ends')
+  expect(await endsOf(profileId)).toEqual([])
+  moveClock(days)
+  await service.runTask('session-ends')
+  expect(await endsOf(profileId)).toEqual([false])
+  expect(await sessionsOf(profileId)).toHaveLength(1)
+  expect((await resolve(token)).profile).toBeNull()
+  expect((await resolve(going)).profile?.profileId).toBe(profileId)
+  moveClock(14 * days)
+  await service.runTask('session-ends')
+  expect(await endsOf(profileId)).toEqual([false, true])
+})
+
+test('sessions that ran out are told of by the next sign-in too, which is left', async () => {
+  const { profileId, email } = member
+  identity.moveClock(14 * days)
+  await identity.logOn(email, password)
+  expect(await identity.endsOf(profileId)).toEqual([false])
+})
+
+test('the index of before, by which the database removed sessions, goes', async () => {
+  const { parts } = identity.identity
+  const collection = parts.models.Session.collection
+  await collection.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+  await sessionEnds(parts).run()
+  expect((await collection.indexes()).map(({ name }) => name)).not.toContain('expiresAt_1')
 })
 
 test('a session says who it is', async () => {

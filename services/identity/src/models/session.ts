@@ -16,7 +16,7 @@ export const session = new Schema(
     provenAt: { type: Date, default: null },
     /** Moved at most once a minute. */
     seenAt: { type: Date, required: true },
-    /** When the idle or the absolute limit ends it; the database removes it then. */
+    /** When the idle or the absolute limit ends it; session-ends.ts removes it then. */
     expiresAt: { type: Date, required: true },
     /** The cookie outlives the browser; the limits are the same. */
     remember: { type: Boolean, required: true },
@@ -30,4 +30,5 @@ export const session = new Schema(
   { collection: 'sessions', strict: 'throw', versionKey: false },
 )
 session.index({ profileId: 1, createdAt: -1 })
-session.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+/** For session-ends.ts. */
+session.index({ expiresAt: 1, _id: 1 })
