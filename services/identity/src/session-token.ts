@@ -7,12 +7,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ProductError } from '@samvaer/contracts/errors'
 import { sessionTokenHeader, ssoVerifierHeader } from '@samvaer/contracts/sessions'
+import { addressHeader } from '@samvaer/service-kit/context-token'
 import type { FastifyInstance } from 'fastify'
 import { type Device, deviceOf } from './devices.ts'
 
 interface Browser {
   token: string | undefined
   userAgent: string
+  /** The network address as the gateway saw it. */
+  address: string
   ssoVerifier: string | undefined
   /** The host name of the page; the gateway let through only pages of our brands. */
   host: string | undefined
@@ -31,6 +34,7 @@ export const keepSessionToken = (app: FastifyInstance): void => {
     const browser = {
       token: textOf(headers[sessionTokenHeader]),
       userAgent: headers['user-agent'] ?? '',
+      address: textOf(headers[addressHeader]) ?? '',
       ssoVerifier: textOf(headers[ssoVerifierHeader]),
       host: origin && URL.canParse(origin) ? new URL(origin).hostname : undefined,
     }
@@ -56,3 +60,9 @@ export const currentSsoVerifier = (): string | undefined => store.getStore()?.ss
 
 /** The host name of the page that made the request; undefined for what is no page. */
 export const currentHost = (): string | undefined => store.getStore()?.host
+
+/** The device that the running request came from; undefined where no request is behind the work. */
+export const requestDevice = (): Device | undefined => {
+  const browser = store.getStore()
+  return browser && deviceOf(browser.userAgent, browser.address)
+}

@@ -4,7 +4,7 @@ import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
 import { mailFolder } from '@samvaer/service-kit/mail/write-mail'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mailKinds, mailTexts } from '../src/mail/mail-texts.ts'
-import { startIdentity, type TestIdentity } from './identity.ts'
+import { firefoxOnAndroid, startIdentity, type TestIdentity } from './identity.ts'
 
 let identity: TestIdentity
 let live: TestIdentity
@@ -48,6 +48,21 @@ test.each(Object.keys(mailTexts) as Language[])('subjects in %s name neither mem
   const facts = { name: 'NAME', site: 'SITE', supportEmail: 'EMAIL', supportPhone: 'PHONE', code: 'CODE' }
   for (const kind of mailKinds)
     expect(mailTexts[language][kind](facts).subject).not.toMatch(/NAME|SITE|EMAIL|PHONE|CODE/)
+})
+
+test('mails about safety say brand, device and network; others do not', async () => {
+  const { email } = await identity.create()
+  const from = { userAgent: firefoxOnAndroid, address: '198.51.100.23' }
+  await identity.post('LogOn/ForgotPassword', { login: email }, from)
+  expect((await identity.mails()).at(-1)?.text).toContain(
+    'Det kom fra: Samvær · Firefox, Android · netværk 198.51.100 …',
+  )
+  await identity.post('LogOn/ForgotPassword', { login: email }, { site: { siteId: 5, dark: true } })
+  const ofDark = (await identity.mails()).at(-1)?.text
+  expect(ofDark).toContain('· en ukendt enhed')
+  expect(ofDark).not.toContain('Samvær Nat')
+  await identity.post('Profiles/AskEmailCode', { email }, from)
+  expect((await identity.mails()).at(-1)?.text).not.toContain('Firefox')
 })
 
 test('a name is text, never markup', async () => {

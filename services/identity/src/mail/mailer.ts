@@ -7,6 +7,8 @@ import { createMailWriter, type WriteMail } from '@samvaer/service-kit/mail/writ
 import { secondsAfter } from '../limits.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import type { WaitingMail } from '../models/waiting-mail.ts'
+import { requestDevice } from '../session-token.ts'
+import { cameFrom } from './came-from.ts'
 import { type MailKind, mailTexts } from './mail-texts.ts'
 import { countMail } from './mails-of-day.ts'
 import { seal, unseal } from './sealed.ts'
@@ -34,7 +36,9 @@ const write = async (parts: IdentityParts, writeMail: WriteMail, mail: WaitingMa
   const { supportEmail, supportPhone } = brand
   const keys = parts.settings.contextKeys
   const code = mail.code ? unseal(mail.code, keys) : ''
-  const text = mailTexts[language][kind]({ name, site: mailName(brand), supportEmail, supportPhone, code })
+  const site = mailName(brand)
+  const said = mailTexts[language][kind]({ name, site, supportEmail, supportPhone, code })
+  const text = { ...said, paragraphs: [...said.paragraphs, ...cameFrom(kind, { language, site, device: mail.device })] }
   const to = { name, email, language }
   await writeMail({ id: _id, kind, brand, to, text, path: unseal(path, keys) })
 }
@@ -66,8 +70,10 @@ export const createMailer = (parts: IdentityParts): Mailer => {
       }
       const now = parts.clock()
       const sealed = seal(path, parts.settings.contextKeys)
+      const device = requestDevice()
       const mail: WaitingMail = {
         ...{ _id: randomUUID(), kind, name, email, language, siteId, path: sealed, tries: 1 },
+        ...(device && { device }),
         ...(code !== undefined && { code: seal(code, parts.settings.contextKeys) }),
         ...{ dueAt: secondsAfter(now, heldFor), createdAt: now },
       }

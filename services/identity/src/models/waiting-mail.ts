@@ -1,6 +1,7 @@
 /** A mail that no mail server has taken yet; its row goes when one has. */
 import type { Language } from '@samvaer/contracts/enumerations'
 import { Schema } from 'mongoose'
+import type { Device } from '../devices.ts'
 import type { MailKind } from '../mail/mail-texts.ts'
 
 export interface WaitingMail {
@@ -15,6 +16,8 @@ export interface WaitingMail {
   path: string
   /** What the member is to type, sealed; absent in most mails. */
   code?: string
+  /** Where the act came from that the mail is about; absent where none is. */
+  device?: Device
   /** How often it was tried, with the try that is under way. */
   tries: number
   /** The next try; whoever tries moves it on first, and nobody else takes it meanwhile. */
@@ -36,6 +39,7 @@ export const waitingMail = new Schema<WaitingMail>(
     siteId: { type: Number, required: true },
     path: { type: String, required: true },
     code: { type: String },
+    device: { type: new Schema<Device>({ browser: String, system: String, address: String }, { _id: false }) },
     tries: { type: Number, required: true },
     dueAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
