@@ -1,3 +1,4 @@
+import { validationVideoDays } from '@samvaer/contracts/validation-video'
 import { UploadTile } from '@samvaer/media-ui/upload-zone'
 import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/notices'
@@ -48,7 +49,7 @@ export const ByVideo = ({ video, persons }: ByVideoProps) => {
   return (
     <section className={styles.part} aria-labelledby="validation-video">
       <h3 id="validation-video">{t('validation.video.title')}</h3>
-      <p className={styles.quiet}>{t('validation.video.text')}</p>
+      <p className={styles.quiet}>{t('validation.video.text', { days: validationVideoDays })}</p>
       {video?.status === 'Invalid' && (
         <Notice tone="warning" title={t('validation.video.invalid')}>
           {video.reason}

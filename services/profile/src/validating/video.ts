@@ -1,6 +1,7 @@
 /** The video of a validation: kept by the media service, for its owner and staff, until 30 days after the decision. */
 import { ApiError } from '@samvaer/contracts/client'
 import { ProductError } from '@samvaer/contracts/errors'
+import { validationVideoDays } from '@samvaer/contracts/validation-video'
 import type { Task } from '@samvaer/service-kit/define-service'
 import { whileItWorks } from '@samvaer/service-kit/peers'
 import type { ProfileParts } from '../models/models.ts'
@@ -9,7 +10,7 @@ import type { ValidationRequestRow } from '../models/validation-request.ts'
 type Video = Pick<ValidationRequestRow, '_id' | 'mediaId'>
 
 /** Milliseconds (docs/product/retention.md). */
-export const videoKeptFor = 30 * 24 * 60 * 60 * 1000
+export const videoKeptFor = validationVideoDays * 24 * 60 * 60 * 1000
 
 export const itemOf = ({ _id }: Video): string => `profile:validation:${_id}`
 
