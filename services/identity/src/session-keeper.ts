@@ -2,7 +2,6 @@
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import type { SessionInstruction } from '@samvaer/contracts/sessions'
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import type { QueryFilter } from 'mongoose'
 import { isStaff, isSubscriber, maySignIn, memberBanOf, memberFactsOf } from './accounts.ts'
 import type { Device } from './devices.ts'
 import { memberSession, newcomerFor, secondsAfter, seenEvery, sessionsPerProfile, staffSession } from './limits.ts'
@@ -46,7 +45,7 @@ export interface SessionStart {
 const endWhere = async (
   parts: IdentityParts,
   { session, publish }: Transaction,
-  filter: QueryFilter<Session>,
+  filter: { _id?: string | { $in: string[] } | { $ne: string }; profileId?: number; expiresAt?: { $lte: Date } },
 ): Promise<number> => {
   const { Session } = parts.models
   const ended = await Session.find(filter, { profileId: 1 }, { session }).lean()
