@@ -1,23 +1,8 @@
 /** The member who reads the feed. */
 import type { RequestContext } from '@samvaer/contracts/context'
+import { lightSite, ordinaryMember } from '@samvaer/testing/ordinary-member'
 
 export const feedContext: RequestContext = {
-  siteId: 1,
-  community: 'dk',
-  dark: false,
-  language: 'da-DK',
-  profile: {
-    profileId: 2,
-    name: 'Reader',
-    role: 'Normal',
-    status: 'Active',
-    termsAccepted: true,
-    subscriber: true,
-    validated: true,
-    darkStatus: 'None',
-    ageProven: true,
-    bans: [],
-    grants: [],
-    newcomer: false,
-  },
+  ...lightSite,
+  profile: { ...ordinaryMember, profileId: 2, name: 'Reader', subscriber: true, validated: true, ageProven: true },
 }

@@ -1,25 +1,11 @@
 import { logOnRates } from '@samvaer/contracts/log-on'
 import { rates } from '@samvaer/contracts/rates'
+import { ordinaryMember } from '@samvaer/testing/ordinary-member'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RateLimits } from '../src/requests/rate-limits.ts'
 import { startSite, type TestSite } from './support/start-site.ts'
 
-const member = {
-  profileId: 7,
-  name: 'Anna',
-  role: 'Normal',
-  status: 'Active',
-  termsAccepted: true,
-  subscriber: false,
-  validated: false,
-  darkStatus: 'None',
-  ageProven: false,
-  bans: [],
-  grants: [],
-  newcomer: false,
-} as const
-
-const signedIn = { ...member, bans: [], grants: [] }
+const member = { ...ordinaryMember, profileId: 7, name: 'Anna' }
 const address = '192.0.2.1'
 
 /** How many requests get through before the first is refused. */
@@ -32,16 +18,16 @@ describe('limits count as docs/product/limits.md says', () => {
   test('api by profile, wherever it comes from', async () => {
     const limits = new RateLimits()
     const addresses = Array.from({ length: 2000 }, (_, number) => `192.0.${number % 250}.1`)
-    const count = () => limits.count([], { profile: signedIn, address: addresses.pop() ?? address })
+    const count = () => limits.count([], { profile: member, address: addresses.pop() ?? address })
     expect(await admitted(count, 2000)).toBe(1500)
-    expect(await limits.count([], { profile: { ...signedIn, profileId: 8 }, address })).toBeUndefined()
+    expect(await limits.count([], { profile: { ...member, profileId: 8 }, address })).toBeUndefined()
   })
 
   test('anonymous by address', async () => {
     const limits = new RateLimits()
     expect(await admitted(() => limits.count([], { profile: null, address }), 400)).toBe(300)
     expect(await limits.count([], { profile: null, address: '192.0.2.2' })).toBeUndefined()
-    expect(await limits.count([], { profile: signedIn, address })).toBeUndefined()
+    expect(await limits.count([], { profile: member, address })).toBeUndefined()
   })
 
   test('pages by address, and nothing else with them', async () => {
@@ -81,15 +67,15 @@ describe('limits count as docs/product/limits.md says', () => {
   test('newcomers by their own number', async () => {
     const limits = new RateLimits({ comments: { ...rates.comments, limit: 1000 } })
     const named = [rates.comments, rates.commentsDay]
-    const newcomer = { ...signedIn, newcomer: true }
+    const newcomer = { ...member, newcomer: true }
     expect(await admitted(() => limits.count(named, { profile: newcomer, address }), 50)).toBe(10)
-    expect(await admitted(() => limits.count(named, { profile: { ...signedIn, profileId: 8 }, address }), 50)).toBe(50)
+    expect(await admitted(() => limits.count(named, { profile: { ...member, profileId: 8 }, address }), 50)).toBe(50)
   })
 
   test('what one limit refuses does not use up the next', async () => {
     const limits = new RateLimits()
     const count = () =>
-      limits.count([rates.comments, rates.commentsDay], { profile: { ...signedIn, newcomer: true }, address })
+      limits.count([rates.comments, rates.commentsDay], { profile: { ...member, newcomer: true }, address })
     expect(await count()).toBeUndefined()
     for (let number = 0; number < 20; number += 1) expect((await count())?.rate).toBe('comments')
   })

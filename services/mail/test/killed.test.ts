@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createApiClient } from '@samvaer/contracts/client'
 import { contextHeader, signContext } from '@samvaer/service-kit/context-token'
 import { serviceTokens } from '@samvaer/service-kit/peers'
+import { lightSite, ordinaryMember } from '@samvaer/testing/ordinary-member'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { profileOf } from './mail-world.ts'
 
@@ -79,10 +80,8 @@ afterAll(() => kill())
 const apiOf = (profileId: number) =>
   createApiClient(origin, {
     fetch: async (input, init = {}) => {
-      const profile = { profileId, name: 'x', role: 'Normal', status: 'Active', termsAccepted: true } as const
-      const rest = { subscriber: true, validated: true, darkStatus: 'None', ageProven: false } as const
-      const member = { ...profile, ...rest, bans: [], grants: [], newcomer: false }
-      const context = { siteId: 1, community: 'dk', dark: false, language: 'da-DK', profile: member } as const
+      const profile = { ...ordinaryMember, profileId, subscriber: true, validated: true }
+      const context = { ...lightSite, profile }
       const headers = { ...(init.headers as Record<string, string>), [contextHeader]: await signContext(context, keys) }
       return fetch(input, { ...init, headers })
     },

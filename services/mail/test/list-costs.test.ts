@@ -1,5 +1,6 @@
 /** A member with 10,000 conversations: every list answers from an index, at most two keys a row, first page and deep. */
 import type { MailFolder } from '@samvaer/contracts/mail-fields'
+import { lightSite, ordinaryMember } from '@samvaer/testing/ordinary-member'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foundRows } from '../src/calls/lists.ts'
 import { conversationRows, folderQuery, type Wanted } from '../src/reading/conversations.ts'
@@ -82,21 +83,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const viewerWho = async (change: Partial<Viewer> = {}): Promise<Viewer> => {
-  const context = { siteId: 1, community: 'dk', dark: false, language: 'da-DK' as const }
-  const profile = {
-    profileId: me,
-    name: 'Mig',
-    role: 'Normal' as const,
-    status: 'Active' as const,
-    termsAccepted: true,
-    subscriber: true,
-    validated: true,
-    darkStatus: 'None' as const,
-    ageProven: false,
-    bans: [],
-    grants: [],
-    newcomer: false,
-  }
+  const context = lightSite
+  const profile = { ...ordinaryMember, profileId: me, subscriber: true, validated: true }
   return {
     ...(await viewerOf(parts(), { context, profile, blocks: () => parts().directory.blocksOf(profile.profileId) })),
     ...change,

@@ -1,4 +1,5 @@
 /** Every list answers from an index, at most two keys a row, first page and deep, with ten thousand rows. */
+import { lightSite, ordinaryMember } from '@samvaer/testing/ordinary-member'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantsQuery, requestsQuery } from '../src/calls/album-readers.ts'
 import { archiveQuery } from '../src/calls/file-archive.ts'
@@ -147,21 +148,8 @@ beforeAll(async () => {
     })),
     lean,
   )
-  const context = { siteId: 1, community: 'dk', dark: false, language: 'da-DK' as const }
-  const profile = {
-    profileId: me,
-    name: 'Mig',
-    role: 'Normal' as const,
-    status: 'Active' as const,
-    termsAccepted: true,
-    subscriber: true,
-    validated: true,
-    darkStatus: 'None' as const,
-    ageProven: false,
-    bans: [],
-    grants: [],
-    newcomer: false,
-  }
+  const context = lightSite
+  const profile = { ...ordinaryMember, profileId: me, subscriber: true, validated: true }
   viewer = {
     ...(await viewerOf(parts(), { context, profile, blocks: () => parts().directory.blocksOf(profile.profileId) })),
     hidden: [3, 4],

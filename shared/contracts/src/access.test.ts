@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { lightSite, ordinaryMember } from '../../testing/src/ordinary-member.ts'
 import { anyone, anySession, refusalOf, signedIn, subscriber } from './access.ts'
 import type { RequestContext, SignedInProfile } from './context.ts'
 
-const active: SignedInProfile = {
-  profileId: 7,
-  name: 'Anna',
-  role: 'Normal',
-  status: 'Active',
-  termsAccepted: true,
-  subscriber: false,
-  validated: false,
-  darkStatus: 'None',
-  ageProven: false,
-  bans: [],
-  grants: [],
-  newcomer: false,
-}
 const light = (profile?: Partial<SignedInProfile>): RequestContext => ({
-  siteId: 1,
-  community: 'dk',
-  dark: false,
-  language: 'da-DK',
-  ...(profile && { profile: { ...active, ...profile } }),
+  ...lightSite,
+  ...(profile && { profile: { ...ordinaryMember, ...profile } }),
 })
 const dark = (profile?: Partial<SignedInProfile>): RequestContext => ({ ...light(profile), siteId: 5, dark: true })
 const code = (...args: Parameters<typeof refusalOf>) => refusalOf(...args)?.code

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { lightSite, ordinaryMember } from '../../testing/src/ordinary-member.ts'
 import { mayMake, signedIn } from './access.ts'
 import { get } from './call.ts'
 import type { RequestContext, SignedInProfile } from './context.ts'
@@ -65,21 +66,8 @@ describe('a right', () => {
 })
 
 describe('mayMake', () => {
-  const profile: SignedInProfile = {
-    profileId: 7,
-    name: 'Anna',
-    role: 'Normal',
-    status: 'Active',
-    termsAccepted: true,
-    subscriber: false,
-    validated: false,
-    darkStatus: 'None',
-    ageProven: false,
-    bans: [],
-    grants: [],
-    newcomer: false,
-  }
-  const context: RequestContext = { siteId: 1, community: 'dk', dark: false, language: 'da-DK', profile }
+  const profile = ordinaryMember
+  const context: RequestContext = { ...lightSite, profile }
   const call = get({
     about: 'A letter.',
     access: signedIn.notBanned('Mail').may(table['letter.edit']),

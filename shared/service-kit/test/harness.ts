@@ -5,6 +5,7 @@ import type { ErrorBody } from '@samvaer/contracts/errors'
 import type { LightMyRequestResponse } from 'fastify'
 import { createConnection } from 'mongoose'
 import { inject } from 'vitest'
+import { lightSite, ordinaryMember } from '../../testing/src/ordinary-member.ts'
 import { type BuildOptions, buildService, type LocalService, type RunningService } from '../src/build-service.ts'
 import { contextHeader, signContext } from '../src/context-token.ts'
 import type { Models, ServiceDefinition } from '../src/define-service.ts'
@@ -51,22 +52,9 @@ export const environmentOf = (settings: ServiceSettings): NodeJS.ProcessEnv => (
   PORT: '0',
 })
 
-export const member: SignedInProfile = {
-  profileId: 7,
-  name: 'Astrid',
-  role: 'Normal',
-  status: 'Active',
-  termsAccepted: true,
-  subscriber: false,
-  validated: false,
-  darkStatus: 'None',
-  ageProven: false,
-  bans: [],
-  grants: [],
-  newcomer: false,
-}
+export const member: SignedInProfile = { ...ordinaryMember, profileId: 7, name: 'Astrid' }
 
-export const site: RequestContext = { siteId: 1, community: 'dk', dark: false, language: 'da-DK' }
+export const site: RequestContext = lightSite
 
 export interface Asked {
   method?: 'GET' | 'POST'

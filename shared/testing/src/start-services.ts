@@ -14,6 +14,7 @@ import { ownThemes, type ServiceSettings } from '@samvaer/service-kit/settings'
 import { createTransport, type ServiceTransport } from '@samvaer/service-kit/transport'
 import { MongoClient } from 'mongodb'
 import { inject } from 'vitest'
+import { lightSite, ordinaryMember } from './ordinary-member.ts'
 
 export interface StartOptions {
   /** Default none. */
@@ -44,25 +45,8 @@ export interface TestServices {
   close(): Promise<void>
 }
 
-const ordinaryMember: SignedInProfile = {
-  profileId: 1,
-  name: 'Member',
-  role: 'Normal',
-  status: 'Active',
-  termsAccepted: true,
-  subscriber: false,
-  validated: false,
-  darkStatus: 'None',
-  ageProven: false,
-  bans: [],
-  grants: [],
-  newcomer: false,
-}
-
 /** Milliseconds: half of what a token is good for. */
 const tokenKept = (tokenLifetime * 1000) / 2
-
-const lightSite: RequestContext = { siteId: 1, community: 'dk', dark: false, language: 'da-DK' }
 
 const contextOf = (caller: Caller, site: Partial<RequestContext> = {}): RequestContext => ({
   ...lightSite,

@@ -1,0 +1,20 @@
+/** A member of whom nothing else is said, and where: what a signed context holds in tests. */
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
+
+/** Active, past the terms, and nothing besides. */
+export const ordinaryMember: SignedInProfile = {
+  profileId: 1,
+  name: 'Member',
+  role: 'Normal',
+  status: 'Active',
+  termsAccepted: true,
+  subscriber: false,
+  validated: false,
+  darkStatus: 'None',
+  ageProven: false,
+  bans: [],
+  grants: [],
+  newcomer: false,
+}
+
+export const lightSite: RequestContext = { siteId: 1, community: 'dk', dark: false, language: 'da-DK' }
