@@ -134,6 +134,7 @@ export const common = area('Common', {
       about: 'What a member thinks of the new profile page.',
       access: signedIn.own(),
       rates: [commonRates.feedback],
+      creates: true,
       body: z.strictObject({ rating: z.int().min(1).max(5), text: z.string().trim().max(2000).default('') }),
       returns: nothing,
     }),

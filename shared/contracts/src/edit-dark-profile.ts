@@ -68,6 +68,7 @@ export const editDarkProfile = area('EditDarkProfile', {
       about:
         'Applies for the dark variant for the first time; without a text, with the one that was saved. InvalidInput without either, Conflict when it was applied for before.',
       access: applicant.inPerson().own(),
+      creates: true,
       body: z.strictObject({ text: applicationText.optional() }),
       returns: nothing,
     }),
@@ -75,6 +76,7 @@ export const editDarkProfile = area('EditDarkProfile', {
       about:
         'Applies again after a refusal, 30 days later at the earliest (TooEarly); without a text, with the last one. Conflict when it was not declined.',
       access: applicant.inPerson().own(),
+      creates: true,
       body: z.strictObject({ text: applicationText.optional() }),
       returns: nothing,
     }),

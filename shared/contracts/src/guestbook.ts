@@ -71,6 +71,7 @@ export const guestbook = area('Guestbook', {
     ReplyToEntry: post({
       about: 'The owner’s answer below an entry, which approves it; again replaces it.',
       access: signedIn.notBanned('Guestbook').may(profileRights['guestbookEntry.answer']),
+      creates: true,
       body: z.strictObject({ entryId: id, text }),
       returns: nothing,
     }),

@@ -172,6 +172,7 @@ export const mail = area('Mail', {
     AddParticipants: post({
       about: 'Brings others into a group; they see what is written from then on. For subscribers, like beginning one.',
       access: writer.may(mailRights['conversation.addTo']),
+      creates: true,
       body: z.strictObject({ conversationId: id, profileIds: others }),
       returns: nothing,
     }),

@@ -184,6 +184,7 @@ export const profileMedia = area('ProfileMedia', {
     AskForAlbum: post({
       about: 'Asks the owner for a closed album; again changes nothing, also after the owner has declined.',
       access: signedIn.may(profileRights['album.askFor']),
+      creates: true,
       body: album,
       returns: nothing,
     }),

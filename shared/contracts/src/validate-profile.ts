@@ -76,6 +76,7 @@ export const validateProfile = area('ValidateProfile', {
         'Hands a video in that staff look at: an upload of the kind Validation. VideoNotAvailable where videos are not accepted, NotFound for another one’s upload, Conflict while one waits.',
       access: whoeverMayValidate.inPerson().own(),
       rates: [rates.uploads],
+      creates: true,
       body: z.strictObject({ personId: id, tempMediaId: id }),
       returns: nothing,
     }),
@@ -88,6 +89,7 @@ export const validateProfile = area('ValidateProfile', {
     ValidateProfilePersonally: post({
       about: 'Asks for a meeting with staff, who look at the persons; Conflict while one waits.',
       access: whoeverMayValidate.inPerson().own(),
+      creates: true,
       body: z.strictObject({
         /** When and where it suits, and how to be reached. */
         text: z.string().trim().min(1).max(1000),
@@ -98,6 +100,7 @@ export const validateProfile = area('ValidateProfile', {
       about: 'Begins a validation of a person with Yoti: the same as StartEidValidation with it.',
       access: whoeverMayValidate.inPerson().own(),
       rates: [rates.sso],
+      creates: true,
       body: z.strictObject({ personId: id }),
       returns: redirect,
     }),
@@ -106,6 +109,7 @@ export const validateProfile = area('ValidateProfile', {
         'Begins a validation of a person with an eID. NotAllowed with detail.reason Closed for NemId, Conflict with detail.reason AlreadyValidated.',
       access: whoeverMayValidate.inPerson().own(),
       rates: [rates.sso],
+      creates: true,
       body: z.strictObject({ method: z.enum(eidMethods), personId: id }),
       returns: redirect,
     }),

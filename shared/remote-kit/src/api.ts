@@ -96,6 +96,8 @@ export interface CallSettings<Name extends PostCallName> {
   handles?: (error: ApiError) => boolean
   /** What the cache says at once, before the answer; taken back when the call fails. */
   optimistic?: (input: CallInput<Name>) => readonly CacheChange[]
+  /** Creates something although its effect is shown at once: not sent again while it is under way all the same. */
+  once?: true
   /** What is read again after the answer; the beginning of a key is enough: `[['Blogs/GetMyBlogEntries']]`. */
   invalidates?: readonly QueryKey[] | ((input: CallInput<Name>) => readonly QueryKey[])
 }
@@ -112,7 +114,7 @@ const showError = (error: ApiError): void => {
 
 /**
  * A mutation of an act. The same act is not sent again while it is under way, however often its button is pressed,
- * unless its effect is shown before the answer (`optimistic`): that may be taken back at once. An error is shown as a
+ * unless its effect is shown before the answer (`optimistic`): that may be taken back at once, and done again. An error is shown as a
  * toast in the reader's language unless `handles` takes it; a call that needs a subscriber offers the membership; a lost
  * session is the shell's to answer.
  */
@@ -121,8 +123,9 @@ export const useCall = <Name extends PostCallName>(
   settings: CallSettings<Name> = {},
 ): UseMutationResult<CallOutput<Name>, ApiError, CallInput<Name>, Undo> => {
   const queryClient = useQueryClient()
-  const repeatable = settings.optimistic !== undefined
+  const repeatable = settings.optimistic !== undefined && !settings.once
   const [acts] = useState(() => createActKeys(repeatable))
+  const [answers] = useState(() => new Map<string, Promise<CallOutput<Name>>>())
   const options: UseMutationOptions<CallOutput<Name>, ApiError, CallInput<Name>, Undo> = {
     mutationKey: [name],
     mutationFn: (input) => {
@@ -140,18 +143,29 @@ export const useCall = <Name extends PostCallName>(
       const { invalidates = [] } = settings
       const keys = typeof invalidates === 'function' ? invalidates(input) : invalidates
       await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-      acts.end(input, error?.code !== 'Unreachable')
+      acts.end(input, !error)
+      answers.delete(JSON.stringify(input))
     },
   }
   const mutation = useMutation(options)
-  const send = mutation.mutate
-  const mutate = useCallback(
-    (...act: Parameters<typeof send>) => {
-      if (acts.begin(act[0]) !== undefined) send(...act)
+  const send = mutation.mutateAsync
+  const mutateAsync = useCallback(
+    (...act: Parameters<typeof send>): ReturnType<typeof send> => {
+      const input = JSON.stringify(act[0])
+      const underWay = answers.get(input)
+      if (acts.begin(act[0]) === undefined && underWay) return underWay
+      const answer = send(...act)
+      answers.set(input, answer)
+      return answer
     },
-    [acts, send],
+    [acts, answers, send],
   )
-  return { ...mutation, mutate }
+  const mutate = useCallback(
+    // Who does not wait for the answer hears of a failure by `onError` alone.
+    (...act: Parameters<typeof send>) => void mutateAsync(...act).catch(() => undefined),
+    [mutateAsync],
+  )
+  return { ...mutation, mutate, mutateAsync }
 }
 
 export { ApiError }

@@ -23,7 +23,7 @@ import { type Reading, within } from './testing/reading.ts'
 import { turn, until } from './testing/until.ts'
 import { changeTexts, registerTexts, startTexts, type TextFiles } from './texts.ts'
 
-export { choose, click, fill, leave, press, showTab } from './testing/acts.ts'
+export { choose, click, clickTwice, fill, leave, press, showTab } from './testing/acts.ts'
 export { type Answers, never, refused, unreachable } from './testing/call-answers.ts'
 export { member, site, visitor } from './testing/facts.ts'
 export { nameOf, type Reading, within, wordsOf } from './testing/reading.ts'

@@ -12,7 +12,8 @@ interface Owner {
 /** Asks the owner for a closed album, with one tap; it is shown as asked for at once. */
 export const useAskAlbum = ({ profileId, name }: Owner, { albumId }: Pick<ProfileAlbum, 'albumId'>) => {
   const t = useProfileTexts()
-  const { mutate, isPending } = useCall('ProfileMedia/AskForAlbum', {
+  const { mutate } = useCall('ProfileMedia/AskForAlbum', {
+    once: true,
     optimistic: () => [
       changeAnswer('Profiles/GetProfileAlbums', { profileId }, ({ items }) => ({
         items: items.map((album) => (album.albumId === albumId ? { ...album, access: 'Asked' as const } : album)),
@@ -20,7 +21,5 @@ export const useAskAlbum = ({ profileId, name }: Owner, { albumId }: Pick<Profil
     ],
     onSuccess: () => void toast({ tone: 'positive', text: t('profile.album.asked', { name }) }),
   })
-  return () => {
-    if (!isPending) mutate({ albumId })
-  }
+  return () => mutate({ albumId })
 }

@@ -12,6 +12,7 @@ type Noted = Pick<ProfileCard, 'profileId' | 'name'>
 export const useSaveNote = ({ profileId }: Noted, onSaved: () => void = () => undefined) => {
   const call = useCall('Profiles/SaveNote', {
     handles: () => true,
+    once: true,
     optimistic: ({ text }) => [
       changeProfile(profileId, { note: text }),
       changeItems('Profiles/GetNotes', (note) => (note.card.profileId === profileId ? { ...note, text } : note)),

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Stack } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useMediaTexts } from '../texts.ts'
 
 interface ConfirmRightsProps {
@@ -15,12 +15,16 @@ export const ConfirmRights = ({ of = 'media', onConfirm, onClose }: ConfirmRight
   const t = useMediaTexts()
   const [confirmed, setConfirmed] = useState(false)
   const [asked, setAsked] = useState(false)
+  /** Known before anything is drawn: pressed twice, it sends the files once. */
+  const given = useRef(false)
   const go = (event: FormEvent) => {
     event.preventDefault()
     // It may stand within the form of what is written, in React's eyes.
     event.stopPropagation()
     setAsked(true)
-    if (confirmed) onConfirm()
+    if (!confirmed || given.current) return
+    given.current = true
+    onConfirm()
   }
   return (
     <Dialog open onClose={onClose} title={t(`rights.${of}.title`)}>

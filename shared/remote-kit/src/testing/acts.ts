@@ -8,6 +8,14 @@ export const click = async (target: HTMLElement): Promise<void> => {
   await turn()
 }
 
+/** Two presses before the page can draw anything: faster than any finger. */
+export const clickTwice = async (target: HTMLElement): Promise<void> => {
+  target.focus()
+  target.click()
+  target.click()
+  await turn()
+}
+
 /** React hears of a value only when it is set past its own setter. */
 const setValue = (field: HTMLElement, value: string): void => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)

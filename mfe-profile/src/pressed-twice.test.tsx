@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+/** Two presses before the page can draw anything create one thing, wherever a member of this remote creates something. */
+import type { PostCallName } from '@samvaer/contracts/client'
+import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import { type Answers, click, clickTwice, fill, type Host, member, show } from '@samvaer/remote-kit/testing'
+import { type ReactNode, useRef } from 'react'
+import { expect, it } from 'vitest'
+import { AlbumFormDialog } from './features/edit-albums/album-form.tsx'
+import { ApplicationForm } from './features/edit-dark/application-form.tsx'
+import { GuestbookSection } from './features/profile-guestbook/guestbook-section.tsx'
+import { useAskAlbum } from './features/profile-media/use-ask-album.ts'
+import { NoteEditor } from './features/profile-note/note-editor.tsx'
+import { RelationWithReader } from './features/profile-relations/ask-relation.tsx'
+import { Composer } from './features/sending/composer.tsx'
+import { useDraft } from './features/sending/use-draft.ts'
+import { useLetterPictures } from './features/sending/use-letter-pictures.ts'
+import { useOutbox } from './features/sending/use-outbox.ts'
+import { InPerson } from './features/validation/in-person.tsx'
+import texts from './locales/da-DK.json' with { type: 'json' }
+import { namespace, textFiles } from './texts.ts'
+
+const card = {
+  profileId: 8,
+  name: 'Bo',
+  gender: 'Male' as const,
+  ages: [40],
+  place: 'Aarhus',
+  pictures: [],
+  subscriber: true,
+  validated: false,
+}
+const profile: ProfileData = {
+  me: false,
+  card,
+  persons: [],
+  facts: { about: '', relationshipStatus: null, children: null, lookingFor: [], lookingForText: '' },
+  memberSince: '2026-01-01',
+  staff: false,
+  curator: false,
+  online: null,
+  distance: null,
+  favorite: false,
+  tagged: false,
+  note: null,
+  newDesign: true,
+  tabs: ['about'],
+  counts: { pictures: 0, videos: 0, albums: 0 },
+}
+const entry = {
+  entryId: 3,
+  author: card,
+  text: 'Hej',
+  writtenAt: '2026-01-01T00:00:00.000Z',
+  reply: null,
+  waiting: false,
+  new: false,
+  mine: false,
+  may: { delete: false, approve: false, reply: true },
+}
+const standing = {
+  darkStatus: 'None' as const,
+  missing: [],
+  text: null,
+  textSaved: false,
+  appliedAt: null,
+  decidedAt: null,
+  declined: null,
+  applyAgainFrom: null,
+}
+
+const AskAlbum = () => (
+  <button type="button" onClick={useAskAlbum(card, { albumId: 5 })}>
+    Ask
+  </button>
+)
+const Letter = () => {
+  const target = { profileId: 8 }
+  const { send } = useOutbox(target)
+  return (
+    <Composer
+      name="Bo"
+      draft={useDraft(target, null)}
+      pictures={useLetterPictures()}
+      onSend={(letter) => send(letter)}
+      onTyping={() => undefined}
+      box={useRef(null)}
+    />
+  )
+}
+
+const named = (text: string) => text.replace('{{name}}', 'Bo')
+const { guestbook, note, relations } = texts.profile
+/** Writes where the label says so, and leads to the button. */
+const write =
+  (label: string, button: string) =>
+  async ({ page }: Host) => {
+    await fill(await page.field(named(label)), 'Hej')
+    return page.find('button', button)
+  }
+
+interface Creating {
+  call: PostCallName
+  element: ReactNode
+  calls: Answers
+  button: (host: Host) => Promise<HTMLElement>
+}
+const guestbookOf = (items: (typeof entry)[]) => ({
+  'Guestbook/GetEntries': { items, next: null, mayWrite: true, waiting: 0 },
+})
+const creating: Creating[] = [
+  {
+    call: 'Guestbook/AddEntry',
+    element: <GuestbookSection profile={profile} />,
+    calls: { ...guestbookOf([]), 'Guestbook/AddEntry': { entryId: 4, waiting: false } },
+    button: write(guestbook.write, guestbook.send),
+  },
+  {
+    call: 'Guestbook/ReplyToEntry',
+    element: <GuestbookSection profile={{ ...profile, me: true }} />,
+    calls: { ...guestbookOf([entry]), 'Guestbook/ReplyToEntry': {} },
+    button: async (host) => {
+      await click(await host.page.find('button', guestbook.reply))
+      return write(guestbook.replyTo, guestbook.replyNow)(host)
+    },
+  },
+  {
+    call: 'ProfileMedia/SaveAlbum',
+    element: <AlbumFormDialog onSaved={() => undefined} onClose={() => undefined} />,
+    calls: { 'ProfileMedia/SaveAlbum': { albumId: 5 } },
+    button: write(texts.albums.form.title, texts.albums.form.create),
+  },
+  {
+    call: 'ProfileMedia/AskForAlbum',
+    element: <AskAlbum />,
+    calls: { 'ProfileMedia/AskForAlbum': {} },
+    button: ({ page }) => page.find('button', 'Ask'),
+  },
+  {
+    call: 'DarkProfileConnection/CreateProfileConnection',
+    element: <RelationWithReader profileId={8} name="Bo" />,
+    calls: {
+      'DarkProfileConnection/GetProfileConnections': { items: [], next: null },
+      'DarkProfileConnection/CreateProfileConnection': { connectionId: 9 },
+    },
+    button: ({ page }) => page.find('button', relations.askNow),
+  },
+  {
+    call: 'ValidateProfile/ValidateProfilePersonally',
+    element: <InPerson personal={null} />,
+    calls: { 'ValidateProfile/ValidateProfilePersonally': {} },
+    button: write(texts.validation.personal.when, texts.validation.personal.act),
+  },
+  {
+    call: 'EditDarkProfile/ApplyApplication',
+    element: <ApplicationForm standing={standing} />,
+    calls: { 'EditDarkProfile/ApplyApplication': {}, 'CurrentProfile/GetProfileData': member },
+    button: write(texts.edit.dark.why, texts.edit.dark.apply),
+  },
+  {
+    call: 'Profiles/SaveNote',
+    element: <NoteEditor card={card} text="" onClose={() => undefined} />,
+    calls: { 'Profiles/SaveNote': {} },
+    button: write(note.label, note.save),
+  },
+  {
+    call: 'Mail/SendMessage',
+    element: <Letter />,
+    calls: {
+      'Mail/SaveDraft': { sequence: 1 },
+      'Mail/SendMessage': { conversationId: 1, messageId: 2, sequence: 1, sentAt: '2026-01-01T00:00:00.000Z' },
+    },
+    button: write(texts.composer.label, texts.composer.send),
+  },
+]
+
+it.each(creating)('$call', async ({ call, element, calls, button }) => {
+  const host = await show(element, { texts: { [namespace]: textFiles }, calls })
+  await clickTwice(await button(host))
+  await host.settled()
+  expect(host.asked(call)).toHaveLength(1)
+})

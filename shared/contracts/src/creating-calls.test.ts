@@ -1,0 +1,117 @@
+/**
+ * Nothing is created twice by a double click or a lost answer (decision 39). By its first word each act either creates,
+ * and then takes a key (`creates: true`) or says below why it needs none, or the same act again changes nothing more.
+ */
+import { expect, it } from 'vitest'
+import * as z from 'zod'
+import { areas } from './areas.ts'
+import type { Call } from './call.ts'
+
+/** An act that begins so makes something that was not there. */
+const creating = new Set([
+  'Add',
+  'Apply',
+  'Ask',
+  'Create',
+  'Publish',
+  'Reply',
+  'Schedule',
+  'Send',
+  'Start',
+  'Upload',
+  'Validate',
+])
+
+/** An act that begins so sets, takes away or reads: again it finds what it left. */
+const repeatable = new Set([
+  ...[
+    'Accept',
+    'Approve',
+    'Archive',
+    'Cancel',
+    'Change',
+    'Close',
+    'Confirm',
+    'Consent',
+    'Convert',
+    'Decide',
+    'Decline',
+  ],
+  ...['Delete', 'Edit', 'End', 'Erase', 'Finish', 'Follow', 'Forgot', 'Grant', 'Hide', 'Kick', 'Leave', 'Log', 'Mark'],
+  ...['Move', 'Mute', 'Open', 'Redeem', 'Register', 'Reject', 'Remove', 'Reset', 'Restore', 'Revoke', 'Save', 'Set'],
+  ...[
+    'Show',
+    'Sort',
+    'Sso',
+    'Stop',
+    'Subscribe',
+    'Swap',
+    'Tag',
+    'Toggle',
+    'Unfollow',
+    'Unhide',
+    'Unschedule',
+    'Unsend',
+  ],
+  ...['Unsubscribe', 'Untag', 'Update', 'Use', 'Withdraw'],
+  // Posts that read.
+  ...['Check', 'Claim', 'Conversations', 'Get', 'Resolve', 'Search'],
+])
+
+/** Creates by its first word or its answer, and needs no key of the act. */
+const needsNone: Record<string, string> = {
+  'Profiles/CreateProfile':
+    'nobody is signed in yet whose key it could be; name and address are taken by the first one',
+  'Profiles/AddProfileToBlacklist': 'a profile is blocked or not',
+  'Profiles/AddFavorite': 'a profile is a favourite or not',
+  'Emojis/AddUsedEmoji': 'puts the emoji to the front, where it is then',
+  'BreakingNews/AddBreakingNewsView': 'a member has seen it or not',
+  'Common/UploadTempMedia': 'a file of its own each time, erased after 48 hours; what takes it up does so once',
+  'ProfileMedia/AddMedia': 'an upload is taken up once, and stays where it lies',
+  'ProfileMedia/AddProfilePictures': 'an upload is taken up once, and stays where it lies',
+  'Mail/SendMessage': 'clientMessageId, which outlives a day without a network',
+  'Mail/OpenContextConversation': 'a service asks; there is one conversation of a context',
+  'Notifications/SendLive': 'a service asks; a hint is kept nowhere',
+  'Registry/PublishRelease': 'no member; a version is published once',
+  'EditProfile/ConvertToCoupleProfile': 'a couple cannot become one again',
+  'ValidateProfile/FinishEidValidation': 'the state of a validation ends it once',
+  'Chat/RedeemChatTicket': 'a service asks; it reads whose the ticket is',
+}
+
+const acts = Object.entries(areas).flatMap(([areaName, area]) =>
+  Object.entries(area.calls as Record<string, Call>)
+    .filter(([, { method }]) => method === 'POST')
+    .map(([callName, call]) => ({ name: `${areaName}/${callName}`, callName, call })),
+)
+const fieldsOf = (schema: z.ZodType) => (schema instanceof z.ZodObject ? Object.entries(schema.shape) : [])
+const isId = (field: string) => /Id$/.test(field) && field !== 'profileId'
+
+/** Answers with an id that its caller did not have to name: that of what it made. */
+const makesAnId = ({ input, returns }: Call): boolean => {
+  const named = fieldsOf(input).filter(([, field]) => !(field as z.ZodType).safeParse(undefined).success)
+  return fieldsOf(returns).some(([field]) => isId(field) && !named.some(([name]) => name === field))
+}
+/** Takes an upload up, which is gone afterwards. */
+const takesUpload = ({ input }: Call): boolean => fieldsOf(input).some(([field]) => field.startsWith('tempMediaId'))
+const firstWord = (callName: string) => callName.match(/^[A-Z][a-z]+/)?.[0] ?? callName
+
+it('knows of every act by its first word whether it creates something', () => {
+  const unknown = acts.filter(({ callName }) => {
+    const word = firstWord(callName)
+    return creating.has(word) === repeatable.has(word)
+  })
+  expect(unknown.map(({ name }) => name)).toEqual([])
+})
+
+it('gives a key to whatever creates something, or says why it needs none', () => {
+  const creates = acts.filter(
+    ({ callName, call }) => creating.has(firstWord(callName)) || makesAnId(call) || takesUpload(call),
+  )
+  const forgotten = creates.filter(({ name, call }) => !call.creates && !(name in needsNone))
+  expect(forgotten.map(({ name }) => name)).toEqual([])
+})
+
+it('excuses nothing that is keyed or gone', () => {
+  const excused = acts.filter(({ name, call }) => name in needsNone && !call.creates)
+  expect(excused.map(({ name }) => name).toSorted()).toEqual(Object.keys(needsNone).toSorted())
+})
