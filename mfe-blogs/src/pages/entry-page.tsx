@@ -1,5 +1,6 @@
 import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import { ApiError } from '@samvaer/remote-kit/errors'
+import { useTopic } from '@samvaer/remote-kit/live'
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Navigate, useLocation, useParams } from '@samvaer/remote-kit/router'
@@ -40,6 +41,10 @@ const LoadedEntry = ({ blogEntryId }: { blogEntryId: number }) => {
   const location = useLocation()
   const query = useQuery({ ...entryQuery(blogEntryId), retry: onceMore })
   const failure = useRecovery(query, query.refetch)
+  // Its likes; the comments hear of their own.
+  useTopic(query.data?.live, (change) => {
+    if (change === 'entry' || change === 'Missed') void query.refetch()
+  })
   // While the entry is read; the browser loads a module once.
   preloadComments()
   if (query.data) {

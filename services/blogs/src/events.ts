@@ -6,6 +6,7 @@ import type { ClientSession } from 'mongoose'
 import { handleProfiles } from './event-handlers/profiles.ts'
 import { followDarkStatus } from './leaving-dark.ts'
 import { countLike } from './likes.ts'
+import { entryChanged } from './live-entries.ts'
 import { likeKey } from './models/like.ts'
 import { type BlogsParts, bothSides, type Side, sideOf } from './models/models.ts'
 import { notifyOfLike } from './notifications/like-notifications.ts'
@@ -36,16 +37,16 @@ const entryOfItem = async (
 }
 
 /**
- * The side that has this item: ids are of one series over both. Where the like was given has to be where the item is,
+ * The side that has this item, and its entry: ids are of one series over both. Where the like was given has to be where the item is,
  * so that nobody likes what is not there for him (docs/product/dark-variant.md).
  */
-const sideOfItem = async (parts: BlogsParts, like: EventPayload<'LikeChanged'>, s: ClientSession) => {
+const placeOfItem = async (parts: BlogsParts, like: EventPayload<'LikeChanged'>, s: ClientSession) => {
   const { community, dark } = like
   for (const side of dark === undefined ? bothSides(parts) : [sideOf(parts, dark)]) {
     const _id = await entryOfItem(side, like, s)
     if (_id === undefined) continue
     const its = { _id, ...(community !== undefined && { community }) }
-    if (await side.entry.findOne(its, { _id: 1 }, { session: s }).lean()) return side
+    if (await side.entry.findOne(its, { _id: 1 }, { session: s }).lean()) return { side, blogEntryId: _id }
   }
   return undefined
 }
@@ -64,22 +65,28 @@ export const blogListeners = (parts: BlogsParts): Listeners => ({
   LikeChanged: async (like, { transaction, envelope }) => {
     const { session } = transaction
     const { itemType, itemId, profileId, liked } = like
-    const side = await sideOfItem(parts, like, session)
+    const place = await placeOfItem(parts, like, session)
     // The item is gone for good: nobody will ask for its likes.
-    if (!side) return
+    if (!place) return
+    const { side, blogEntryId } = place
     const _id = likeKey(itemType, itemId, profileId)
     const known = await side.like.findOne({ _id }, null, { session }).lean()
     // What is known already, from the seed or an earlier delivery, changes nothing.
     if (liked === (known !== null)) return
     await notifyOfLike(transaction, parts, side, like, new Date(envelope.occurredAt))
+    const count = async (by: 1 | -1) => {
+      await countLike(side, like, by, session)
+      const change = itemType === 'BlogEntry' ? 'entry' : 'comments'
+      transaction.afterCommit(() => entryChanged(parts, { profileId, side }, blogEntryId, change))
+    }
     if (known) {
       await side.like.deleteOne({ _id }, { session })
-      if (known.listed) await countLike(side, like, -1, session)
+      if (known.listed) await count(-1)
       return
     }
     const giver = await parts.directory.find(profileId)
     const listed = !giver || isListed(giver, side)
     await side.like.create([{ _id, itemType, itemId, profileId, listed }], { session })
-    if (listed) await countLike(side, like, 1, session)
+    if (listed) await count(1)
   },
 })

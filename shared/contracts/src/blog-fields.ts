@@ -64,6 +64,8 @@ export const blogEntryData = blogEntrySummary.extend({
   /** Hidden by this reader; a direct link still leads here. */
   hidden: z.boolean(),
   authorHidden: z.boolean(),
+  /** The ticket by which a page hears of likes of the entry, as of its comments (decision 42). */
+  live: z.string(),
   /** Rises by one with every change. */
   version: z.int(),
   /** What this reader may do with the entry; to curate, see SetCurated. */

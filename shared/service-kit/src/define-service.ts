@@ -18,6 +18,8 @@ export interface Transaction {
    * @param aggregate what the event is about (`profile-7`): its events arrive in the order of their commits
    */
   publish<Name extends EventName>(name: Name, aggregate: string, payload: EventPayload<Name>): Promise<void>
+  /** Runs once the transaction has committed, and never for an attempt that did not: for hints that nothing depends on. */
+  afterCommit(effect: () => void): void
 }
 
 export interface TransactionOptions {

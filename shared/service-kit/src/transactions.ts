@@ -35,6 +35,7 @@ export const createTransactions = (
   const attempt = async <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
     const session = await database.connection.startSession()
     const published: Unwritten[] = []
+    const effects: (() => void)[] = []
     try {
       session.startTransaction({ readConcern: { level: 'snapshot' } })
       const transaction: Transaction = {
@@ -43,6 +44,7 @@ export const createTransactions = (
         publish: async (name, aggregate, payload) => {
           published.push(outbox.event(name, aggregate, payload))
         },
+        afterCommit: (effect) => void effects.push(effect),
       }
       const result = await work(transaction)
       const kept = await staffActs.keep(transaction)
@@ -50,6 +52,7 @@ export const createTransactions = (
       await commit(session)
       kept()
       outbox.wake(published)
+      for (const effect of effects) effect()
       return result
     } finally {
       // Ends the transaction as well. Nobody waits for it: with the database gone it takes seconds.

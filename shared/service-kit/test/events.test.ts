@@ -53,13 +53,16 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 describe('events', () => {
   it('leave with their change, and not without it', async () => {
     const { add, taken, sender, likeModel } = await start()
-    await add(1)
-    const regret = add(1, async () => {
+    const effects: string[] = []
+    await add(1, async ({ afterCommit }) => afterCommit(() => effects.push('done')))
+    const regret = add(1, async ({ afterCommit }) => {
+      afterCommit(() => effects.push('regretted'))
       throw new Error('changed my mind')
     })
     await expect(regret).rejects.toThrow('changed my mind')
     await add(1)
     await sender.drainEvents()
+    expect(effects).toEqual(['done'])
     expect(await taken()).toEqual({ 'entry-1': [1, 2] })
     expect(await likeModel.findById(1).lean()).toMatchObject({ count: 2 })
   })

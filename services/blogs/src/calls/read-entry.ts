@@ -3,7 +3,7 @@ import { heldBan, mayMake } from '@samvaer/contracts/access'
 import { blogs } from '@samvaer/contracts/blogs'
 import type { Call } from '@samvaer/contracts/call'
 import { ProductError } from '@samvaer/contracts/errors'
-import { commentsTicket } from '../live-comments.ts'
+import { entryTicket } from '../live-entries.ts'
 import type { CommentRow } from '../models/comment.ts'
 import type { BlogsParts } from '../models/models.ts'
 import { picturesOf } from '../pictures/picture-cards.ts'
@@ -75,6 +75,7 @@ export const readEntryCalls = (parts: BlogsParts) =>
         authorFollowed: authorFollowed !== null,
         hidden: hidden !== null,
         authorHidden: authorHidden !== null,
+        live: entryTicket(parts, viewer, blogEntryId),
         version: entry.version,
         may,
       }
@@ -92,7 +93,7 @@ export const readEntryCalls = (parts: BlogsParts) =>
         .lean<CommentRow[]>()
       const reader = await commentReader(parts, viewer, entry, rows)
       const items = call.input.twoLayered ? commentTree(rows, reader) : commentLine(rows, reader)
-      return { items, live: commentsTicket(parts, viewer, entry._id) }
+      return { items, live: entryTicket(parts, viewer, entry._id) }
     },
     ProfileBlogBan: async ({ profile }) => {
       const ban = heldBan(profile.bans, 'Blogs', parts.clock())

@@ -4,7 +4,7 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { ClientSession } from 'mongoose'
 import { countCommenter, moveUp, refreshCommentCounters, speaks } from '../comment-counters.ts'
-import { commentsChanged } from '../live-comments.ts'
+import { entryChanged } from '../live-entries.ts'
 import type { CommentRow } from '../models/comment.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { readMarkKey } from '../models/read-mark.ts'
@@ -160,7 +160,7 @@ export const writeCommentCalls = (parts: BlogsParts) =>
       }
       try {
         await addComment(parts, viewer, entry, comment)
-        commentsChanged(parts, viewer, blogEntryId)
+        entryChanged(parts, viewer, blogEntryId, 'comments')
         return { blogCommentId }
       } catch (error) {
         // The same call at the same moment: the other one wrote it.
@@ -171,14 +171,14 @@ export const writeCommentCalls = (parts: BlogsParts) =>
     },
     EditBlogComment: async ({ viewer, objects: { comment }, input: { text, version: sent } }) => {
       await changeComment(parts, viewer, comment, { entry: comment.entry, text, sent })
-      commentsChanged(parts, viewer, comment.blogEntryId)
+      entryChanged(parts, viewer, comment.blogEntryId, 'comments')
       return {}
     },
     DeleteBlogComment: async ({ viewer, objects: { removableComment: comment } }) => {
       await parts.transaction((transaction) =>
         markDeleted(viewer.side, comment, viewer.profileId, parts.clock(), transaction),
       )
-      commentsChanged(parts, viewer, comment.blogEntryId)
+      entryChanged(parts, viewer, comment.blogEntryId, 'comments')
       return {}
     },
     RestoreBlogComment: async ({ viewer, objects: { deletedComment: comment } }) => {
@@ -186,7 +186,7 @@ export const writeCommentCalls = (parts: BlogsParts) =>
       const author = await parts.directory.find(comment.authorId)
       const shown = !author || speaks(author, viewer.side)
       await parts.transaction(({ session }) => bringBack(viewer, entry, comment, shown, session))
-      commentsChanged(parts, viewer, comment.blogEntryId)
+      entryChanged(parts, viewer, comment.blogEntryId, 'comments')
       return {}
     },
   })

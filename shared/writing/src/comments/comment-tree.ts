@@ -11,6 +11,16 @@ export const withoutComment = (comments: readonly CommentWithAnswers[], commentI
     })
     .filter((comment) => comment.commentId !== commentId || comment.answers.length > 0)
 
+/** The comments without some that came later, of which none has an answer that came before. */
+export const withoutComments = (
+  comments: readonly CommentWithAnswers[],
+  some: readonly WrittenComment[],
+): CommentWithAnswers[] => {
+  const ids = new Set(some.map(({ commentId }) => commentId))
+  const stays = ({ commentId }: WrittenComment) => !ids.has(commentId)
+  return comments.filter(stays).map((comment) => ({ ...comment, answers: comment.answers.filter(stays) }))
+}
+
 /** The comments with one changed, wherever it stands. */
 export const withChanged = (
   comments: readonly CommentWithAnswers[],
@@ -32,6 +42,9 @@ export const commentElementId = (commentId: number): string => `comment-${commen
 
 const inOne = (comments: readonly CommentWithAnswers[]): WrittenComment[] =>
   comments.flatMap((comment) => [comment, ...comment.answers])
+
+export const hasComment = (comments: readonly CommentWithAnswers[], id: number | undefined): boolean =>
+  inOne(comments).some(({ commentId }) => commentId === id)
 
 /** How many comments say something: places that were emptied count for nothing. */
 export const countOf = (comments: readonly CommentWithAnswers[]): number =>

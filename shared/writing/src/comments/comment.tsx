@@ -63,7 +63,7 @@ export const Comment = ({ discussion, comment, highlighted, onAnswer }: CommentP
   const { author, commentId, text, createdAt, editedAt } = comment
   if (!author)
     return (
-      <p id={commentElementId(commentId)} className={styles.removed}>
+      <p id={commentElementId(commentId)} className={styles.removed} tabIndex={-1}>
         {t('comments.removed')}
       </p>
     )

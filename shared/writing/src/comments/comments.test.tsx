@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** That comments are read and written by the calls that a remote describes, whatever those call the ids. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import { click, clickTwice, fill, never, show, until, wordsOf } from '@samvaer/remote-kit/testing'
+import { click, clickTwice, fill, never, show, unreachable, until, wordsOf } from '@samvaer/remote-kit/testing'
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
@@ -93,8 +93,9 @@ const Subject = ({ mayComment, authorId }: { mayComment: boolean; authorId: numb
   )
 }
 
-const open = (mayComment = true, authorId = 7) =>
+const open = (mayComment = true, authorId = 7, at = '/Start') =>
   show(<Subject mayComment={mayComment} authorId={authorId} />, {
+    at,
     calls: {
       'Blogs/GetComments': { items, live },
       'Blogs/AddBlogComment': { blogCommentId: 3 },
@@ -239,6 +240,61 @@ it('reads again when something may have been missed, and stays as it is when it 
   answer({ 'Blogs/GetComments': { items: [...items, { ...fields(3, 'Efter pausen'), answers: [] }], live } })
   deliver({ about: 'Missed' })
   await page.find('button', texts.comments.new_one)
+})
+
+it('shows what changes of the comments that are there, also while new ones wait for the reader', async () => {
+  const { page, answer, live: deliver } = await open()
+  await page.find('article', /Hej igen/)
+  const more = [...items, { ...fields(3, 'Fra en anden'), answers: [] }]
+  answer({ 'Blogs/GetComments': { items: more, live } })
+  deliver(changed)
+  await page.find('button', texts.comments.new_one)
+  const [first, ...others] = more
+  if (first) answer({ 'Blogs/GetComments': { items: [{ ...first, likes: 5 }, ...others], live } })
+  deliver(changed)
+  await page.find('button', texts.like.label_other.replace('{{count, number}}', '5'))
+  await page.find('button', texts.comments.new_one)
+  expect(page.all('article', /Fra en anden/)).toEqual([])
+})
+
+it('shows a comment at once to whoever comes for it while it waits to be shown', async () => {
+  const { page, answer, live: deliver, navigate } = await open()
+  await page.find('article', /Hej igen/)
+  answer({ 'Blogs/GetComments': { items: [...items, { ...fields(3, 'Fra en anden'), answers: [] }], live } })
+  deliver(changed)
+  await page.find('button', texts.comments.new_one)
+  await navigate('/Start#comment-3')
+  await page.find('article', /Fra en anden/)
+  await page.gone('button', texts.comments.new_one)
+  await until(() => document.activeElement?.id === 'comment-3')
+  // The same link leads there again.
+  document.querySelector<HTMLElement>('textarea')?.focus()
+  await navigate('/Start#comment-3')
+  await until(() => document.activeElement?.id === 'comment-3')
+})
+
+it('reads again for a comment that the page does not have yet, and says of one that is gone that it is', async () => {
+  const { page, answer, navigate, asked } = await open(true, 7, '/Start#comment-9')
+  await page.says(texts.comments.gone.title)
+  await until(() => document.activeElement?.textContent?.includes(texts.comments.gone.title) === true)
+  expect(asked('Blogs/GetComments')).toHaveLength(2)
+  answer({ 'Blogs/GetComments': { items: [...items, { ...fields(3, 'Helt ny'), answers: [] }], live } })
+  await navigate('/Start#comment-3')
+  await page.find('article', /Helt ny/)
+  await until(() => document.activeElement?.id === 'comment-3')
+  expect(wordsOf(document.body)).not.toContain(texts.comments.gone.title)
+})
+
+it('does not say that a comment is gone while nobody answers', async () => {
+  const { page, answer, navigate, settled } = await open()
+  await page.find('article', /Hej igen/)
+  answer({ 'Blogs/GetComments': unreachable })
+  await navigate('/Start#comment-3')
+  await settled()
+  expect(wordsOf(document.body)).not.toContain(texts.comments.gone.title)
+  answer({ 'Blogs/GetComments': { items: [...items, { ...fields(3, 'Fra en anden'), answers: [] }], live } })
+  await navigate('/Start#comment-3')
+  await until(() => document.activeElement?.id === 'comment-3')
 })
 
 it('offers no box to whoever may not comment, and says why', async () => {

@@ -2,7 +2,7 @@ import { errorText } from '@samvaer/remote-kit/errors'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { ArrivalsButton, Card, LoadFailure, Notice, Skeleton, Stack } from '@samvaer/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useWritingTexts } from '../texts.ts'
 import type { CommentCalls, Discussion } from './comment-calls.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -40,6 +40,23 @@ const NewComment = ({ discussion, onSent }: { discussion: Discussion; onSent: (c
   )
 }
 
+/** Said to whoever came for one comment, and in the place where the others are. */
+const CommentGone = () => {
+  const t = useWritingTexts()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' })
+    place.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={place} className={styles.gone} tabIndex={-1}>
+      <Notice live title={t('comments.gone.title')}>
+        {t('comments.gone.text')}
+      </Notice>
+    </div>
+  )
+}
+
 interface CommentsProps {
   calls: CommentCalls
   /** What the comments stand below. */
@@ -72,7 +89,13 @@ export const Comments = ({ calls, subjectId, authorId, count, mayComment, closed
   const failure = useRecovery(query, query.refetch)
   const comments = query.data?.comments
   useCommentCount(discussion, count, comments)
-  const { highlighted, arriveAt, leadTo } = useArrival(comments)
+  const { highlighted, missing, arriveAt, leadTo } = useArrival(
+    query.isPlaceholderData ? undefined : comments,
+    async () => {
+      const { isSuccess, data } = await query.refetch()
+      return isSuccess ? data.comments : undefined
+    },
+  )
   // What is shown while the other order is on its way is not what would be read again.
   const { arrived, show } = useArrivals(discussion, twoLayered, query.isPlaceholderData ? undefined : query.data)
   const [firstNew] = arrived
@@ -95,6 +118,7 @@ export const Comments = ({ calls, subjectId, authorId, count, mayComment, closed
         </div>
       )}
       {failure && <LoadFailure failure={failure} t={t} away={away} />}
+      {missing && <CommentGone />}
       {comments?.length === 0 && <p className={styles.none}>{mayComment ? t('comments.first') : t('comments.none')}</p>}
       <ArrivalsButton label={firstNew && t('comments.new', { count: arrived.length })} towards="end" onShow={showNew} />
       {comments && comments.length > 0 && (

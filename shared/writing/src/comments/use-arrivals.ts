@@ -4,7 +4,7 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Discussion } from './comment-calls.ts'
-import { newComments } from './comment-tree.ts'
+import { newComments, withoutComments } from './comment-tree.ts'
 import type { ReadComments, WrittenComment } from './written-comment.ts'
 
 interface Arrivals {
@@ -38,11 +38,15 @@ export const useArrivals = (
     if (looking.current.again) return look()
     const shown = queryClient.getQueryData<ReadComments>(queryKey)
     if (!next || !shown) return
-    if (newComments(shown.comments, next.comments, ownId).length > 0) setLatest({ read: next, twoLayered })
-    else put(next)
+    const arrived = newComments(shown.comments, next.comments, ownId)
+    if (arrived.length > 0) setLatest({ read: next, twoLayered })
+    // Changes, removals and likes of what is shown need not wait for the reader.
+    put({ ...next, comments: withoutComments(next.comments, arrived) })
   }
 
-  useTopic(read?.live, () => void look())
+  useTopic(read?.live, (change) => {
+    if (change === 'comments' || change === 'Missed') void look()
+  })
   const waiting = read && latest?.twoLayered === twoLayered ? latest.read : undefined
   return {
     arrived: read && waiting ? newComments(read.comments, waiting.comments, ownId) : [],

@@ -1,4 +1,4 @@
-/** Comments on open pages: who gets a ticket, and what is sent when comments change (decision 42). */
+/** Open pages of an entry: who gets a ticket, and what is sent when its comments or likes change (decision 42). */
 import type { CallInput } from '@samvaer/contracts/client'
 import { verifyLiveTicket } from '@samvaer/service-kit/live-tickets'
 import type { LocalService } from '@samvaer/service-kit/running-service'
@@ -76,6 +76,26 @@ test('every change of the comments is sent once, with who did it', async () => {
   })
   await expect.poll(() => sent).toHaveLength(4)
   expect(sent).toEqual([free, free, subscriber, subscriber].map(message))
+})
+
+test('a like of the entry or of a comment is sent once it counts, and when it is taken back', async () => {
+  const entry = await writeEntry(subscriber)
+  const { live } = await blogs.by(free).get('Blogs/GetBlogEntryData', entry)
+  expect(live).toBe((await blogs.by(free).get('Blogs/GetComments', entry)).live)
+  const { blogCommentId } = await blogs.by(subscriber).post('Blogs/AddBlogComment', { ...entry, text: 'Hej' })
+  await expect.poll(() => sent).toHaveLength(1)
+  const like = { profileId: free.profileId, community: 'dk', dark: false, liked: true }
+  const ofEntry = { ...like, itemType: 'BlogEntry' as const, itemId: entry.blogEntryId }
+  await blogs.tell('site', 'LikeChanged', [ofEntry])
+  await blogs.tell('site', 'LikeChanged', [{ ...like, itemType: 'BlogComment', itemId: blogCommentId }])
+  // Known already: nothing is read again for it.
+  await blogs.tell('site', 'LikeChanged', [ofEntry])
+  await blogs.tell('site', 'LikeChanged', [{ ...ofEntry, liked: false }])
+  await expect.poll(() => sent).toHaveLength(4)
+  const changes = sent.slice(1).map(({ actorId, live: { about, ...rest } }) => ({ actorId, about, ...rest }))
+  const topic = `blogs:entry:${entry.blogEntryId}`
+  const changed = (change: string) => ({ actorId: free.profileId, about: 'Topic', topic, change })
+  expect(changes).toEqual(['entry', 'comments', 'entry'].map(changed))
 })
 
 test('a comment that is refused sends nothing, one that is repeated nothing more', async () => {

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+/** That the likes of an entry follow what others do while it is open. */
+import type { CallOutput } from '@samvaer/contracts/client'
+import { show } from '@samvaer/remote-kit/testing'
+import { expect, it } from 'vitest'
+import { namespace, textFiles } from '../texts.ts'
+import { EntryPage } from './entry-page.tsx'
+
+const live = `${Buffer.from(JSON.stringify(['key', 'blogs:entry:7', 1, false, 1])).toString('base64url')}.signature`
+const entry: CallOutput<'Blogs/GetBlogEntryData'> = {
+  blogEntryId: 7,
+  title: 'En tur',
+  excerpt: '',
+  tags: [],
+  author: {
+    profileId: 2,
+    name: 'Bo',
+    gender: 'Male',
+    ages: [40],
+    place: 'Aarhus',
+    pictures: [],
+    subscriber: true,
+    validated: false,
+  },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  latestCommentAt: null,
+  comments: 0,
+  likes: 3,
+  liked: false,
+  readCount: 1,
+  read: true,
+  newComments: false,
+  curated: false,
+  followed: false,
+  editedAt: null,
+  cover: null,
+  text: { type: 'doc', content: [{ type: 'paragraph' }] },
+  media: [],
+  authorFollowed: false,
+  hidden: false,
+  authorHidden: false,
+  live,
+  version: 1,
+  may: { edit: false, delete: false, comment: true, curate: false },
+}
+
+it('reads the likes again when somebody likes it', async () => {
+  const {
+    page,
+    answer,
+    asked,
+    live: deliver,
+    settled,
+  } = await show(<EntryPage />, {
+    at: '/Community/Blogs/Entry/7',
+    route: '/Community/Blogs/Entry/:id/:name?',
+    texts: { [namespace]: textFiles },
+    calls: {
+      'Blogs/GetBlogEntryData': entry,
+      'Blogs/GetComments': { items: [], live },
+      'Blogs/UpdateBlogEntryReadCount': {},
+    },
+  })
+  const named = (likes: number) => `${likes} synes godt om`
+  await page.find('button', named(3))
+  await settled()
+  const read = asked('Blogs/GetComments').length
+  answer({ 'Blogs/GetBlogEntryData': { ...entry, likes: 4 } })
+  deliver({ about: 'Topic', topic: 'blogs:entry:7', change: 'entry' })
+  await page.find('button', named(4))
+  await settled()
+  expect(asked('Blogs/GetComments')).toHaveLength(read)
+})
