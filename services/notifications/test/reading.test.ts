@@ -34,6 +34,18 @@ describe('reading', () => {
     expect(await counts()).toMatchObject({ notifications: 0 })
   })
 
+  test('opening a page reads what leads to it, by its address with or without a name, and nothing else', async () => {
+    const entry = '/Community/Blogs/Entry/7'
+    const paths = [entry, `${entry}#comment-3`, `${entry}1`, '/Community/Blogs/Entry/70#comment-4', '/Profile/7']
+    await world.raise(...paths.map((path) => ({ profileId: me, path })))
+    const read = (path: string) => world.by(me).post('Notifications/SetNotificationsAsRead', { path })
+    expect(await read('/Community/Blogs/Entry')).toMatchObject({ notifications: 5 })
+    expect(await read(`${entry}/en-tur`)).toMatchObject({ notifications: 3, blogs: 3, newNotifications: 3 })
+    expect(await read('/Profile/7/')).toMatchObject({ notifications: 2 })
+    const unread = (await world.list(me)).filter((one) => !one.read).map(({ path }) => path)
+    expect(unread.toSorted()).toEqual(['/Community/Blogs/Entry/70#comment-4', `${entry}1`])
+  })
+
   test('nobody reads for somebody else', async () => {
     await world.raise({ profileId: me })
     const [item] = await world.list(me)

@@ -119,11 +119,14 @@ export const notifications = area('Notifications', {
       returns: z.object({ items: z.array(clientNotification), next: instant.nullable() }),
     }),
     SetNotificationsAsRead: post({
-      about: 'Marks notifications as read: those named, else every one of a tab. `seen` only ends their being new.',
+      about:
+        'Marks notifications as read: those named, those that lead to the page at `path`, else every one of a tab. `seen` only ends their being new.',
       access: signedIn.own(),
       body: z.strictObject({
         notificationIds: z.array(id).max(100).optional(),
         tab: notificationTab.optional(),
+        /** Without query and hash; the name behind an id may stand in it or not. */
+        path: z.string().startsWith('/').max(300).optional(),
         seen: z.boolean().default(false),
       }),
       returns: notificationCounts,

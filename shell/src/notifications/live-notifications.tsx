@@ -9,6 +9,7 @@ import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { countsQuery, useAskedCounts, useCounts, useIsCounted } from './counts.ts'
 import { isShownAt } from './popups/in-view.ts'
 import { gatheredTabs, popupStore } from './popups/popup-store.ts'
+import { useReadHere } from './use-read-here.ts'
 import { useRealtime } from './use-realtime.ts'
 import { useWaitingSigns } from './use-waiting-signs.ts'
 import { WatchTab } from './watch-tab.ts'
@@ -53,6 +54,7 @@ const Live = ({ profileId }: { profileId: number }) => {
   usePolling(state === 'polling')
   useWaitingSigns(waitingCounts.reduce((sum, name) => sum + (counts?.[name] ?? 0), 0))
   useAskedCounts()
+  useReadHere(counts)
   return (
     <>
       {watchedTabs.map((tab) => (

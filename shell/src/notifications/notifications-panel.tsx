@@ -1,11 +1,13 @@
 import type { NotificationTab } from '@samvaer/contracts/notifications'
 import { ArrivalsButton, Button, ButtonLink, LoadFailure } from '@samvaer/ui'
 import { useId, useState } from 'react'
+import { useCounts } from './counts.ts'
 import { EmptyTab } from './empty-tab.tsx'
 import rows from './notification-row.module.css'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationSkeletons } from './notification-skeletons.tsx'
 import styles from './notifications-panel.module.css'
+import { unreadOf } from './read-counts.ts'
 import { pathOfTab, TabButtons } from './tab-row.tsx'
 import { useNotificationTexts } from './texts.ts'
 import { arrivalsLabel } from './use-arrivals.ts'
@@ -25,6 +27,7 @@ const Latest = ({ tab, opening }: LatestProps) => {
   const t = useNotificationTexts()
   const { items, failure, arrivals, showArrivals } = useNotificationList(tab, take, opening)
   const { readAll, busy } = useReadAll(tab)
+  const unread = unreadOf(useCounts(), tab)
   if (failure) return <LoadFailure failure={failure} t={t} />
   if (!items) return <NotificationSkeletons count={4} />
   if (items.length === 0) return <EmptyTab tab={tab} level={3} />
@@ -38,7 +41,8 @@ const Latest = ({ tab, opening }: LatestProps) => {
           ))}
         </ul>
       </div>
-      {items.some(({ read }) => !read) && (
+      {/* An older one may stand on the page alone. */}
+      {(unread > 0 || items.some(({ read }) => !read)) && (
         <Button variant="quiet" size="small" icon="check" busy={busy} onClick={readAll}>
           {t('readAll')}
         </Button>

@@ -1,9 +1,16 @@
 import { countNames, type NotificationCounts } from '@samvaer/contracts/notifications'
 import { describe, expect, it } from 'vitest'
-import { afterReading, afterReadingTab } from './read-counts.ts'
+import { afterReading, afterReadingTab, unreadOf } from './read-counts.ts'
 
 const none = Object.fromEntries(countNames.map((name) => [name, 0])) as NotificationCounts
 const counts = { ...none, notifications: 5, blogs: 3, newNotifications: 2, unreadMail: 4 }
+
+it('knows how many are unread where they are counted, also those that no list shows', () => {
+  expect(unreadOf(counts, 'All')).toBe(5)
+  expect(unreadOf(counts, 'Blogs')).toBe(3)
+  expect(unreadOf(counts, 'Account')).toBe(0)
+  expect(unreadOf(undefined, 'All')).toBe(0)
+})
 
 describe('reading one', () => {
   it('lowers what it is counted in', () => {

@@ -12,6 +12,12 @@ export const isCounted = (tab: NotificationTab): tab is CountedTab => tab in cou
 
 const tabCounts = Object.entries(countedTabs).map(([tab, { count }]) => [tab, count] as [NotificationTab, CountName])
 
+/** How many of a tab are unread, as far as the counts say it. */
+export const unreadOf = (counts: NotificationCounts | undefined, tab: NotificationTab): number => {
+  const name = tab === 'All' ? 'notifications' : isCounted(tab) ? countedTabs[tab].count : undefined
+  return (name && counts?.[name]) ?? 0
+}
+
 /** The counts of some tabs as `change` makes them. */
 const withTabs = (
   counts: NotificationCounts,

@@ -9,7 +9,7 @@ import { touchInbox } from '../models/inbox.ts'
 import type { NotificationsParts } from '../models/models.ts'
 import { keptRead } from '../models/notification.ts'
 import type { ServiceKeys } from '../push/service-keys.ts'
-import { clientNotifications, ofTab, pageOf, visibleTo } from '../reading/client-notifications.ts'
+import { clientNotifications, leadingTo, ofTab, pageOf, visibleTo } from '../reading/client-notifications.ts'
 import { countsFor } from '../reading/counts.ts'
 import { connectionsOf } from '../realtime/connections.ts'
 import { sendLive } from '../realtime/live.ts'
@@ -53,10 +53,10 @@ export const notificationsArea = (parts: NotificationsParts, keys: ServiceKeys) 
     },
 
     SetNotificationsAsRead: async ({ input, profile, context }) => {
-      const { notificationIds, tab, seen } = input
+      const { notificationIds, tab, path, seen } = input
       const { profileId } = profile
       const named = notificationIds && { _id: { $in: notificationIds } }
-      const filter = { ...visibleTo(profileId, context.dark), ...ofTab(tab), ...named }
+      const filter = { ...visibleTo(profileId, context.dark), ...ofTab(tab), ...leadingTo(path), ...named }
       await parts.transaction(async ({ session }) => {
         await touchInbox(parts.models.inbox, profileId, session)
         await markRead(filter, seen, session)

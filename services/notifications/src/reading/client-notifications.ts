@@ -10,6 +10,19 @@ export const visibleTo = (profileId: number, dark: boolean) => ({
   ...(!dark && { dark: false }),
 })
 
+/** What the page at `path` shows: an id in an address may have the name in plain words behind it. */
+export const leadingTo = (path: string | undefined) => {
+  if (path === undefined) return {}
+  const page = path.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
+  const unnamed = /^(.*\/\d+)\/[^/]+$/.exec(page)?.[1]
+  const at = (one: string) => [
+    { path: one },
+    { path: { $gte: `${one}#`, $lt: `${one}$` } },
+    { path: { $gte: `${one}?`, $lt: `${one}@` } },
+  ]
+  return { $or: [page, ...(unnamed === undefined ? [] : [unnamed])].flatMap(at) }
+}
+
 export const ofTab = (tab: NotificationTab | undefined) => (tab === undefined || tab === 'All' ? {} : { tab })
 
 /**
