@@ -1,5 +1,5 @@
 /** After hundreds of acts by chance every count equals its list (R28), for readers with blocks as well. */
-import type { LikeItemType } from '@samvaer/contracts/enumerations'
+import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { afterAll, beforeAll, expect, test } from 'vitest'

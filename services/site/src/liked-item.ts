@@ -1,6 +1,7 @@
 /** What is liked, and whether somebody may see it: only the service that owns it knows (decision 6). */
 import { ApiError } from '@samvaer/contracts/client'
 import type { RequestContext } from '@samvaer/contracts/context'
+import { likedItems } from '@samvaer/contracts/liked-items'
 import type { Like, SiteParts } from './models/models.ts'
 
 /** An item on the side and in the community of the request: numbers are of one series over all of them. */
@@ -13,9 +14,7 @@ export const likedItem = (
 
 const askOwner = async ({ peers }: SiteParts, item: LikedItem, viewerId: number): Promise<void> => {
   const { itemType, itemId, community, dark } = item
-  const viewer = { viewerId, community, dark }
-  if (itemType === 'ProfileMedia') await peers.post('ProfileMedia/CheckMediumIsSeen', { ...viewer, mediaId: itemId })
-  else await peers.post('Blogs/CheckItemIsSeen', { ...viewer, itemType, itemId })
+  await peers.post(likedItems[itemType].seenBy, { viewerId, community, dark, itemType, itemId })
 }
 
 /**

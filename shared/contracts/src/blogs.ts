@@ -16,6 +16,8 @@ import { blogRights } from './blog-rights.ts'
 import { area, get, post } from './call.ts'
 import { banCategory, banType } from './enumerations.ts'
 import { flag, id, instant, nothing } from './fields.ts'
+import { blogLiked } from './liked-items/blogs.ts'
+import { seenCall } from './liked-items/declare.ts'
 import { declareRates, rates, secondsIn } from './rates.ts'
 import { storedPicturedText } from './rich-text.ts'
 import { staffReason } from './staff-reason.ts'
@@ -220,19 +222,7 @@ export const blogs = area('Blogs', {
       query: z.strictObject({ profileId: id, dark: flag }),
       returns: z.object({ has: z.boolean() }),
     }),
-    CheckItemIsSeen: post({
-      about:
-        'Nothing where a member may see an entry or a comment, where and on the side that is named; else NotFound, whatever the reason. Between services alone.',
-      access: service.inNameOf('viewerId'),
-      body: z.strictObject({
-        viewerId: id,
-        community: z.string(),
-        dark: z.boolean(),
-        itemType: z.enum(['BlogEntry', 'BlogComment']),
-        itemId: id,
-      }),
-      returns: nothing,
-    }),
+    CheckItemIsSeen: seenCall(blogLiked),
     GetBlogDraft: get({
       about:
         'The unsent text of an editor: of a new entry (no blogEntryId) or of changes to one; null when there is none.',

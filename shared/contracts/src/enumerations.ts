@@ -63,11 +63,6 @@ export const currencies = ['GBP', 'DKK', 'EUR', 'NOK', 'BRL', 'SEK', 'THB'] as c
 export type Currency = (typeof currencies)[number]
 export const currency = z.enum(currencies)
 
-/** What can be liked (`itemType` of Common/ToggleLike). */
-export const likeItemTypes = ['BlogEntry', 'BlogComment', 'ProfileMedia'] as const
-export type LikeItemType = (typeof likeItemTypes)[number]
-export const likeItemType = z.enum(likeItemTypes)
-
 /** What a member agrees to, each for itself (docs/product/expectations.md, point 8). */
 export const consentPurposes = ['SensitiveData', 'Media', 'Newsletter'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]

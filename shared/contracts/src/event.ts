@@ -5,9 +5,10 @@
  */
 import * as z from 'zod'
 import { memberBan } from './context.ts'
-import { darkStatus, gender, language, likeItemType, profileRole, profileStatus } from './enumerations.ts'
+import { darkStatus, gender, language, profileRole, profileStatus } from './enumerations.ts'
 import { eventReceivers } from './event-receivers.ts'
 import { id, instant } from './fields.ts'
+import { likeItemType } from './liked-items.ts'
 import { accessKey, itemKey, mediaAudiences } from './media-fields.ts'
 import { notificationTypes } from './notification-types.ts'
 import { countNames } from './notifications.ts'

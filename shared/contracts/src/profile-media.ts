@@ -3,9 +3,11 @@
  * docs/product/limits.md; docs/product/entities.md).
  */
 import * as z from 'zod'
-import { service, signedIn } from './access.ts'
+import { signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
 import { flag, id, instant, nothing } from './fields.ts'
+import { seenCall } from './liked-items/declare.ts'
+import { profileLiked } from './liked-items/profile.ts'
 import { mediaCard, pictureEdit } from './media-fields.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
@@ -230,12 +232,6 @@ export const profileMedia = area('ProfileMedia', {
       query: z.strictObject({ mediaId: id }),
       returns: z.object({ item: archivedMedium }),
     }),
-    CheckMediumIsSeen: post({
-      about:
-        'Nothing where a member may see a picture or video of a profile, where and on the side that is named; else NotFound, whatever the reason.',
-      access: service.inNameOf('viewerId'),
-      body: z.strictObject({ viewerId: id, community: z.string(), dark: z.boolean(), mediaId: id }),
-      returns: nothing,
-    }),
+    CheckMediumIsSeen: seenCall(profileLiked),
   },
 })

@@ -1,4 +1,4 @@
-import type { LikeItemType } from '@samvaer/contracts/enumerations'
+import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import { Schema } from 'mongoose'
 
 /** Who likes what, kept from LikeChanged: the site service owns likes. */

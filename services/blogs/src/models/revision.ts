@@ -1,4 +1,4 @@
-import type { LikeItemType } from '@samvaer/contracts/enumerations'
+import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import type { RichText } from '@samvaer/contracts/rich-text'
 import { Schema } from 'mongoose'
 

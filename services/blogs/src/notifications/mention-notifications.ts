@@ -2,7 +2,7 @@
  * Who hears of being mentioned in an entry or a comment (docs/product/limits.md, docs/product/blocking.md and
  * docs/product/dark-variant.md).
  */
-import type { LikeItemType } from '@samvaer/contracts/enumerations'
+import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { Notification } from '@samvaer/service-kit/notifications'
 import type { BlogsParts, Side } from '../models/models.ts'

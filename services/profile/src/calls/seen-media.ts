@@ -22,11 +22,11 @@ const findMedium = async (parts: ProfileParts, viewer: Onlooker, mediaId: number
 export const seenMediaCalls = (parts: ProfileParts) =>
   profileHandlers<typeof profileMedia>()({
     CheckMediumIsSeen: async ({ input }) => {
-      const { viewerId, community, dark, mediaId } = input
+      const { viewerId, community, dark, itemId } = input
       const { directory } = parts
       const [blocks, known] = await Promise.all([directory.blocksOf(viewerId), directory.find(viewerId)])
       const viewer = { profileId: viewerId, community, dark, staff: known?.staff === true, ...blocks }
-      await findMedium(parts, viewer, mediaId)
+      await findMedium(parts, viewer, itemId)
       return {}
     },
   })

@@ -1,5 +1,5 @@
 /** A like: one document for each member and item. */
-import { likeItemTypes } from '@samvaer/contracts/enumerations'
+import { likeItemTypes } from '@samvaer/contracts/liked-items'
 import { Schema } from 'mongoose'
 
 export const like = new Schema(

@@ -1,4 +1,4 @@
-import type { LikeItemType } from '@samvaer/contracts/enumerations'
+import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useFormat } from '@samvaer/remote-kit/format'
 import type { CacheChange } from '@samvaer/remote-kit/optimistic'

@@ -1,4 +1,4 @@
-import type { LikeItemType } from '@samvaer/contracts/enumerations'
+import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import { useCall } from '@samvaer/remote-kit/api'
 import type { CacheChange } from '@samvaer/remote-kit/optimistic'
 

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { areas } from './areas.ts'
+import type { Call } from './call.ts'
+import { likedItems } from './liked-items.ts'
+
+it.each(Object.entries(likedItems))(
+  '%s is asked after by a call of its domain, between services',
+  (itemType, { seenBy }) => {
+    const [area = '', name = ''] = seenBy.split('/')
+    const call = (areas as Record<string, { calls: Record<string, Call> }>)[area]?.calls[name]
+    expect(call?.access.audience).toBe('service')
+    const asked = { viewerId: 1, community: 'dk', dark: false, itemType, itemId: 7 }
+    expect(call?.input.safeParse(asked).success).toBe(true)
+    expect(call?.input.safeParse({ ...asked, itemType: 'Other' }).success).toBe(false)
+  },
+)
