@@ -14,6 +14,7 @@ const host = 'no.localhost'
 const language = 'nb-NO'
 const t = textsOf('mfe-profile', language)
 const media = textsOf('media-ui', language)
+const writing = textsOf('writing', language)
 const member = membersOf('profileAlbums')
 
 let owner: MemberWindow
@@ -91,8 +92,8 @@ it('a like shows at once and is kept', async () => {
   const { page, api, complaints } = reader
   await page.goto(profileAddress(ownerIs, `Pictures/p${mediaId}`))
   const viewer = page.getByRole('dialog', { name: media('viewer.label') })
-  await answered(page, 'Common/ToggleLike', () => viewer.getByTitle(media('like.give'), { exact: true }).click())
-  await viewer.getByTitle(media('like.take')).waitFor()
+  await answered(page, 'Common/ToggleLike', () => viewer.getByTitle(writing('like.give'), { exact: true }).click())
+  await viewer.getByTitle(writing('like.take')).waitFor()
   const stands = async () =>
     (await api.get('Profiles/GetProfileMedium', { profileId: ownerIs.profileId, mediaId })).item
   // The pictures hear of a like from the service that keeps it.
@@ -102,13 +103,13 @@ it('a like shows at once and is kept', async () => {
   // Whose picture it is sees who likes it, above the picture; Escape leads back to that.
   await owner.page.goto(profileAddress(ownerIs, `Pictures/p${mediaId}`))
   const own = owner.page.getByRole('dialog', { name: media('viewer.label') })
-  await own.getByRole('button', { name: t('profile.likers.see') }).click()
-  const likers = owner.page.getByRole('dialog', { name: t('profile.likers.title') })
+  await own.getByRole('button', { name: writing('likers.see') }).click()
+  const likers = owner.page.getByRole('dialog', { name: writing('likers.title') })
   await likers.getByRole('link', { name: readerIs.name }).waitFor()
   await picture(owner.page, 'profile-likers')
   await owner.page.keyboard.press('Escape')
   await likers.waitFor({ state: 'detached' })
-  await own.getByRole('button', { name: t('profile.likers.see') }).waitFor()
+  await own.getByRole('button', { name: writing('likers.see') }).waitFor()
 })
 
 it('a picture that is not there says so and leads to the others', async () => {

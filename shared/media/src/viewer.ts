@@ -1,4 +1,3 @@
 /** The one window in which pictures and videos are looked at one by one; loaded when one is opened. */
-export { type LikedMedium, MediumLike, type MediumLikes } from './viewer/medium-like.tsx'
 export { OpenedViewer as default, type ViewedPicture } from './viewer/opened-viewer.tsx'
 export { type MediaSource, ViewerAtAddress } from './viewer/viewer-at-address.tsx'

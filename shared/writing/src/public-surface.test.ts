@@ -53,6 +53,7 @@ it('exports these names', async () => {
         "LikeButton",
         "LinkedText",
         "PicturedText",
+        "WhoLikes",
         "toggled",
         "useLike",
       ],

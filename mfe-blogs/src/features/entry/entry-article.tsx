@@ -2,7 +2,7 @@ import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import { Link } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Badge, ButtonLink, ErrorBoundary, PersonCard, Prose, Time } from '@samvaer/ui'
-import { LikeButton, PicturedText } from '@samvaer/writing/reading'
+import { LikeButton, PicturedText, WhoLikes } from '@samvaer/writing/reading'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { editPath, tagPath } from '../../paths.ts'
@@ -48,6 +48,7 @@ const Actions = ({ entry, own }: { entry: BlogEntryData; own: boolean }) => {
   return (
     <div className={styles.actions}>
       <LikeButton {...like} />
+      <WhoLikes item={like.item} likes={like.likes} />
       {!own && <FollowButton {...follow} labels={labels} />}
       <span className={styles.room} />
       {entry.may.edit && (

@@ -1,17 +1,11 @@
 /** The media of a profile in the viewer: where they come from and how they are liked. */
 import type { ProfileMedium } from '@samvaer/contracts/profile-fields'
 import type { NamedMedium } from '@samvaer/media-ui/tiles'
-import { type MediaSource, MediumLike, type MediumLikes, ViewerAtAddress } from '@samvaer/media-ui/viewer'
+import { type MediaSource, ViewerAtAddress } from '@samvaer/media-ui/viewer'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { changeMedium, mediumQuery, readMediaAgain } from '../profile-data/media-lists.ts'
-import { WhoLikes } from './who-likes.tsx'
-
-const likes: MediumLikes = {
-  itemType: 'ProfileMedia',
-  change: changeMedium,
-  who: (medium) => <WhoLikes mediaId={medium.mediaId} likes={medium.likes} />,
-}
+import { mediumQuery, readMediaAgain } from '../profile-data/media-lists.ts'
+import { MediumLike } from './medium-like.tsx'
 
 export interface ProfileViewerProps {
   profileId: number
@@ -32,7 +26,7 @@ export const ProfileViewer = ({ profileId, own, ...viewer }: ProfileViewerProps)
   const source: MediaSource<ProfileMedium> = {
     useOne: (mediaId, wanted) => useQuery({ ...mediumQuery(profileId, mediaId), enabled: wanted, retry: onceMore }),
     readAgain: () => void readMediaAgain(queryClient),
-    acts: (medium) => <MediumLike medium={medium} own={own} likes={likes} />,
+    acts: (medium) => <MediumLike medium={medium} own={own} />,
   }
   return <ViewerAtAddress source={source} {...viewer} />
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useStaffReason } from '../moderation/use-staff-reason.tsx'
 import { LikeButton } from '../reading/like-button.tsx'
 import { LinkedText } from '../reading/linked-text.tsx'
+import { WhoLikes } from '../reading/who-likes.tsx'
 import { useWritingTexts } from '../texts.ts'
 import styles from './comment.module.css'
 import type { Discussion } from './comment-calls.ts'
@@ -36,6 +37,7 @@ const Actions = ({
   return (
     <div className={styles.actions}>
       <LikeButton {...like} />
+      <WhoLikes item={like.item} likes={like.likes} />
       {onAnswer && (
         <Button size="small" variant="quiet" icon="answer" onClick={onAnswer}>
           {t('comments.answer')}

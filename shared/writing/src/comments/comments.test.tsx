@@ -297,6 +297,23 @@ it('does not say that a comment is gone while nobody answers', async () => {
   await until(() => document.activeElement?.id === 'comment-3')
 })
 
+it('says who likes a comment, where anybody does', async () => {
+  const liked = { ...fields(1, 'Hej'), likes: 1, answers: [fields(2, 'Hej igen')] }
+  const { page, answer, asked, live: deliver, settled } = await open()
+  await page.find('article', /Hej igen/)
+  expect(page.all('button', texts.likers.see)).toEqual([])
+  answer({
+    'Blogs/GetComments': { items: [liked], live },
+    'Common/GetLikeProfiles': { items: [{ ...fields(9, '').author, profileId: 5, name: 'Else' }], next: null },
+    'Common/GetLikeDeletedProfilesCount': { count: 0 },
+  })
+  deliver(changed)
+  await click(await page.find('button', texts.likers.see))
+  await page.find('link', /Else/)
+  await settled()
+  expect(asked('Common/GetLikeProfiles')).toEqual([expect.objectContaining({ itemType: 'BlogComment', itemId: 1 })])
+})
+
 it('offers no box to whoever may not comment, and says why', async () => {
   const { page } = await open(false)
   await until(() => wordsOf(document.body).includes('Her er lukket.'))

@@ -1,6 +1,6 @@
 /** Likes that show at once and are taken back when the call fails. */
 import type { CallInput } from '@samvaer/contracts/client'
-import { useCall } from '@samvaer/remote-kit/api'
+import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import type { CacheChange } from '@samvaer/remote-kit/optimistic'
 
 /** What is liked, as the call names it. */
@@ -11,7 +11,10 @@ export interface Likeable {
   likes: number
 }
 export interface Like extends Likeable {
+  item: LikedItem
   toggle: () => void
+  /** Why it was taken back, where the caller says so itself. */
+  error: ApiError | null
 }
 
 /** The state after a click. */
@@ -23,16 +26,15 @@ export const toggled = ({ liked, likes }: Likeable): Likeable => ({
 /**
  * A like of something that is shown.
  * @param optimistic what a click changes in the cache at once, by `toggled`
+ * @param saysWhy true in a window in front of the page's own messages: the caller shows `error`
  */
 export const useLike = (
   item: LikedItem,
   { liked, likes }: Likeable,
   optimistic: () => readonly CacheChange[],
+  saysWhy = false,
 ): Like => {
-  const call = useCall('Common/ToggleLike', { optimistic })
-  const toggle = () => {
-    // A second click before the answer would toggle back what the reader sees as done.
-    if (!call.isPending) call.mutate(item)
-  }
-  return { liked, likes, toggle }
+  // A second click before the answer would toggle back what the reader sees as done.
+  const { mutate, error } = useCall('Common/ToggleLike', { optimistic, once: true, handles: () => saysWhy })
+  return { item, liked, likes, toggle: () => mutate(item), error }
 }

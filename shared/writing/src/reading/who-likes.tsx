@@ -1,28 +1,29 @@
 import { Button } from '@samvaer/ui'
 import { lazy, Suspense, useState } from 'react'
-import { useProfileTexts } from '../../texts.ts'
+import { useWritingTexts } from '../texts.ts'
+import type { LikedItem } from './use-like.ts'
 
 const LikersDialog = lazy(() => import('./likers-dialog.tsx'))
 
 interface WhoLikesProps {
-  mediaId: number
+  item: LikedItem
   /** How many like it; nobody is asked about none. */
   likes: number
 }
 
-/** Opens the list of those who like a picture or video; stands beside the number of likes. */
-export const WhoLikes = ({ mediaId, likes }: WhoLikesProps) => {
-  const t = useProfileTexts()
+/** Opens the list of those who like something; stands beside the number of likes. */
+export const WhoLikes = ({ item, likes }: WhoLikesProps) => {
+  const t = useWritingTexts()
   const [open, setOpen] = useState(false)
   if (likes === 0) return null
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        {t('profile.likers.see')}
+        {t('likers.see')}
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <LikersDialog mediaId={mediaId} onClose={() => setOpen(false)} />
+          <LikersDialog item={item} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { likersList, namelessQuery } from './likers-lists.ts'
 
-const item = { itemType: 'ProfileMedia', itemId: 12 }
+const item = { itemType: 'ProfileMedia' as const, itemId: 12 }
 
 it('asks for everybody who likes a picture, or for those of one gender, each a list of its own', () => {
-  expect(likersList(12).queryKey).toEqual(['Common/GetLikeProfiles', { ...item, take: 30 }, 'list'])
-  expect(likersList(12, 'Female').queryKey).toEqual([
+  expect(likersList(item).queryKey).toEqual(['Common/GetLikeProfiles', { ...item, take: 30 }, 'list'])
+  expect(likersList(item, 'Female').queryKey).toEqual([
     'Common/GetLikeProfiles',
     { ...item, take: 30, genderFilter: 'Female' },
     'list',
@@ -13,5 +13,5 @@ it('asks for everybody who likes a picture, or for those of one gender, each a l
 })
 
 it('asks how many of them are deleted', () => {
-  expect(namelessQuery(12).queryKey).toEqual(['Common/GetLikeDeletedProfilesCount', item])
+  expect(namelessQuery(item).queryKey).toEqual(['Common/GetLikeDeletedProfilesCount', item])
 })

@@ -1,0 +1,49 @@
+import type { ProfileMedium } from '@samvaer/contracts/profile-fields'
+import { errorText } from '@samvaer/remote-kit/errors'
+import { Icon } from '@samvaer/ui'
+import { LikeButton, toggled, useLike, WhoLikes } from '@samvaer/writing/reading'
+import { useProfileTexts } from '../../texts.ts'
+import { changeMedium } from '../profile-data/media-lists.ts'
+import styles from './medium-like.module.css'
+
+interface MediumLikeProps {
+  medium: ProfileMedium
+  /** One's own are not liked. */
+  own: boolean
+}
+
+const change = (mediaId: number) =>
+  changeMedium(mediaId, (medium) => {
+    const { liked, likes } = toggled({ liked: medium.likedByMe, likes: medium.likes })
+    return { ...medium, likedByMe: liked, likes }
+  })
+
+/** A heart with the number of likes, and the way to who gave them; of one's own pictures the number alone. */
+export const MediumLike = ({ medium: { mediaId, likes, likedByMe }, own }: MediumLikeProps) => {
+  const t = useProfileTexts()
+  const item = { itemType: 'ProfileMedia', itemId: mediaId } as const
+  const like = useLike(item, { liked: likedByMe, likes }, () => change(mediaId), true)
+  const who = <WhoLikes item={item} likes={likes} />
+  if (own) {
+    if (likes === 0) return null
+    return (
+      <p className={styles.likes}>
+        <Icon name="heart-filled" />
+        {t('profile.media.likes', { count: likes })}
+        {who}
+      </p>
+    )
+  }
+  return (
+    <>
+      {/* The page's own messages are behind this window. */}
+      {like.error && (
+        <p className={styles.problem} role="alert">
+          {errorText(like.error, t)}
+        </p>
+      )}
+      <LikeButton {...like} />
+      {who}
+    </>
+  )
+}
