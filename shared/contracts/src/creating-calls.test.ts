@@ -62,6 +62,7 @@ const repeatable = new Set([
 const needsNone: Record<string, string> = {
   'Profiles/CreateProfile':
     'nobody is signed in yet whose key it could be; name and address are taken by the first one',
+  'Profiles/AskEmailCode': 'nobody is signed in yet whose key it could be; each code takes the place of the one before',
   'Profiles/AddProfileToBlacklist': 'a profile is blocked or not',
   'Profiles/AddFavorite': 'a profile is a favourite or not',
   'Emojis/AddUsedEmoji': 'puts the emoji to the front, where it is then',
