@@ -1,6 +1,6 @@
 /** Emoji to put into what one writes, the same everywhere: those used last come along. */
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { callQuery, useCall } from './api.ts'
 import styles from './emojis.module.css'
 import { type EmojiGroup, emojiGroups, emojiOf } from './internal/emoji-list.ts'
@@ -102,7 +102,7 @@ const Section = ({ label, shortnames, first, stop, onStop, onTake }: SectionProp
 interface EmojiPanelProps {
   /** Puts the character into the text and leads back to it. */
   onTake: (character: string) => void
-  /** Escape: the text has the focus next. */
+  /** Escape, wherever the focus is: the button that opened it has the focus next. */
   onClose: () => void
 }
 
@@ -126,11 +126,22 @@ export const EmojiPanel = ({ onTake, onClose }: EmojiPanelProps) => {
     onTake(character)
     remember(shortname)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      onClose()
-      return
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    // Who opened it has the focus in the text or on the button: neither stands within the panel.
+    const onEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.preventDefault()
+      event.stopPropagation()
+      close.current()
     }
+    document.addEventListener('keydown', onEscape, { capture: true })
+    return () => document.removeEventListener('keydown', onEscape, { capture: true })
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()

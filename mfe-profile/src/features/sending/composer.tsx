@@ -52,6 +52,7 @@ export const Composer = ({ name, draft, pictures, onSend, onTyping, box }: Compo
   const left = maximumLength - text.trim().length
   const { over, place } = useFileDrop(pictures.give)
   const [emoji, setEmoji] = useState(false)
+  const emojiButton = useRef<HTMLButtonElement>(null)
   const { list, running, failing } = pictures
   const mayBeSent = (text.trim() !== '' || list.length > 0) && left >= 0 && !running && !failing
   /** What stands here was sent a moment ago, and the page does not show it yet. */
@@ -128,7 +129,7 @@ export const Composer = ({ name, draft, pictures, onSend, onTyping, box }: Compo
               onTake={putIn}
               onClose={() => {
                 setEmoji(false)
-                box.current?.focus()
+                emojiButton.current?.focus()
               }}
             />
           </div>
@@ -138,6 +139,7 @@ export const Composer = ({ name, draft, pictures, onSend, onTyping, box }: Compo
         <PictureWays onFiles={pictures.give} />
         <span className={styles.emojiWay}>
           <IconButton
+            ref={emojiButton}
             label={t('composer.emoji')}
             icon="emoji"
             aria-expanded={emoji}

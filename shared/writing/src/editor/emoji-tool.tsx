@@ -8,9 +8,6 @@ export const EmojiTool = ({ editor, onClose }: { editor: Editor; onClose: () => 
     onTake={(character) =>
       editor.chain().focus().command(leavePicture).insertContent({ type: 'text', text: character }).run()
     }
-    onClose={() => {
-      onClose()
-      editor.commands.focus()
-    }}
+    onClose={onClose}
   />
 )

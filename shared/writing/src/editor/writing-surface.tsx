@@ -44,6 +44,11 @@ const Surface = (props: SurfaceProps) => {
   const chooser = useRef<HTMLInputElement>(null)
   const surface = useRef<HTMLDivElement>(null)
   const OpenPanel = panel && panels[panel]
+  const closePanel = () => {
+    // The forms lead back to the text themselves, which they have changed.
+    if (panel === 'emoji') surface.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+    onPanel(undefined)
+  }
   return (
     <div className={styles.field}>
       <div className={styles.head}>
@@ -82,7 +87,7 @@ const Surface = (props: SurfaceProps) => {
               target.value = ''
             }}
           />
-          {OpenPanel && <OpenPanel editor={editor} onClose={() => onPanel(undefined)} />}
+          {OpenPanel && <OpenPanel editor={editor} onClose={closePanel} />}
         </div>
         <EditorContent editor={editor} className={styles.text} />
         {mentions && <Mentions editor={editor} source={mentions} surface={surface} />}
