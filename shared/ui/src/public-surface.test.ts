@@ -31,6 +31,7 @@ it('exports these names', async () => {
         "IconButton",
         "ListEnd",
         "LoadFailure",
+        "MenuPanel",
         "Notice",
         "PageHeader",
         "PasswordField",

@@ -1,6 +1,6 @@
 import type { NotificationTab } from '@samvaer/contracts/notifications'
-import { ArrivalsButton, Button, ButtonLink, LoadFailure } from '@samvaer/ui'
-import { useId, useState } from 'react'
+import { ArrivalsButton, Button, ButtonLink, LoadFailure, MenuPanel } from '@samvaer/ui'
+import { useState } from 'react'
 import { useCounts } from './counts.ts'
 import { EmptyTab } from './empty-tab.tsx'
 import rows from './notification-row.module.css'
@@ -56,22 +56,20 @@ export default function NotificationsPanel() {
   const t = useNotificationTexts()
   const [tab, setTab] = useState<NotificationTab>('All')
   const [opening] = useState(() => `panel ${Date.now()}`)
-  const title = useId()
   return (
-    <section className={styles.panel} aria-labelledby={title}>
-      <div className={styles.head}>
-        <h2 className={styles.title} id={title}>
-          {t('title')}
-        </h2>
+    <MenuPanel
+      title={t('title')}
+      action={
         <ButtonLink variant="quiet" size="small" to="/Notifications?view=settings">
           {t('settingsShort')}
         </ButtonLink>
-      </div>
+      }
+    >
       <TabButtons current={tab} onChoose={setTab} />
       <Latest key={tab} tab={tab} opening={opening} />
       <ButtonLink wide variant="secondary" to={pathOfTab(tab)}>
         {t('all')}
       </ButtonLink>
-    </section>
+    </MenuPanel>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, ButtonLink, EmptyState, type IconName, Notice, Skeleton } from '@samvaer/ui'
-import { type ReactNode, useId } from 'react'
+import { Button, ButtonLink, EmptyState, type IconName, MenuPanel, Notice, Skeleton } from '@samvaer/ui'
+import type { ReactNode } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './panel.module.css'
 
@@ -42,19 +42,17 @@ export const Panel = ({
   children,
 }: PanelProps) => {
   const t = useProfileTexts()
-  const title = useId()
   return (
-    <section className={styles.panel} aria-labelledby={title}>
-      <div className={styles.head}>
-        <h2 className={styles.title} id={title}>
-          {t(`topMenu.panels.${name}.title`)}
-        </h2>
-        {all && (
+    <MenuPanel
+      title={t(`topMenu.panels.${name}.title`)}
+      action={
+        all && (
           <ButtonLink variant="quiet" size="small" to={all.path}>
             {all.label}
           </ButtonLink>
-        )}
-      </div>
+        )
+      }
+    >
       {failed ? (
         <Notice
           tone="danger"
@@ -88,6 +86,6 @@ export const Panel = ({
           {t('topMenu.more')}
         </Button>
       )}
-    </section>
+    </MenuPanel>
   )
 }
