@@ -49,6 +49,7 @@ it('exports these names', async () => {
       "mail/escape-html": "escapeHtml",
       "mail/mail-brand": "linkTo mailBrand mailName",
       "mail/mail-layout": "htmlMail textMail",
+      "mail/mail-look": "mailLook",
       "mail/write-mail": "createMailWriter mailFolder",
       "media-cards": "mediaCards mediaCardsIfThere",
       "metrics": "createMetrics",

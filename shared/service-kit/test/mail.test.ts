@@ -5,11 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brand as brandSchema } from '@samvaer/contracts/brand'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { htmlMail } from '../src/mail/mail-layout.ts'
+import { mailLook } from '../src/mail/mail-look.ts'
 import { createMailWriter, mailFolder } from '../src/mail/write-mail.ts'
 import { testSettings } from './harness.ts'
 
-const file = new URL('../../../shell/themes/samvaer/brand.json', import.meta.url)
-const brand = brandSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+const readBrand = async (name: string) => {
+  const file = new URL(`../../../shell/themes/${name}/brand.json`, import.meta.url)
+  return brandSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+}
+const brand = await readBrand('samvaer')
 
 const startMailServer = async (answerToMail: string) => {
   const mails: string[] = []
@@ -90,4 +95,25 @@ it('is a file without one, with both links and the same Message-ID every time', 
 it('needs a mail server outside of development', () => {
   const settings = testSettings({ dataDir, smtpUrl: '', development: false })
   expect(() => createMailWriter({ settings, clock: () => new Date() })).toThrow('SMTP_URL is missing')
+})
+
+const htmlOf = (one: typeof brand) =>
+  htmlMail({ text: mail.text, site: 'x', language: 'da-DK', link: 'http://localhost/' }, mailLook(one))
+
+it('carries the name and the colours of its brand, which a program for the night leaves alone', () => {
+  const html = htmlOf(brand)
+  const { surface, raised, text, accent, onAccent } = brand.theme.colours
+  expect(html).toContain(`>${brand.name}</p>`)
+  for (const colour of [surface, raised, text, accent, onAccent]) expect(html).toContain(colour)
+  expect(html).toContain('<meta name="color-scheme" content="dark">')
+  // Nothing is fetched, and a picture would be.
+  expect(html).not.toMatch(/<img|url\(/)
+})
+
+it('shows nothing of a dark brand: neither its name nor one of its colours', async () => {
+  const dark = await readBrand('samvaer-nat')
+  const html = htmlOf(dark)
+  expect(html).toContain(`>${dark.company.name}</p>`)
+  expect(html).not.toContain(dark.name)
+  for (const colour of Object.values(dark.theme.colours)) expect(html).not.toContain(colour)
 })

@@ -8,6 +8,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Models, Parts } from '../define-service.ts'
 import { linkTo, mailName } from './mail-brand.ts'
 import { htmlMail, type MailText, textMail } from './mail-layout.ts'
+import { mailLook } from './mail-look.ts'
 
 export interface Mail {
   /** A word for the name of its file: `welcome`. */
@@ -73,7 +74,7 @@ export const createMailWriter = ({ settings, clock }: Pick<Parts<Models>, 'setti
       date: clock(),
       subject: text.subject,
       text: textMail(layout),
-      html: htmlMail(layout),
+      html: htmlMail(layout, mailLook(brand)),
       ...(id !== undefined && { messageId: messageId(id, settings.origin) }),
       headers: { 'auto-submitted': 'auto-generated', 'content-language': to.language, ...headers },
     }
