@@ -2,12 +2,15 @@ import { Navigate, useMatch } from '@samvaer/remote-kit/router'
 import { Skeleton } from '@samvaer/ui'
 import { lazy, Suspense } from 'react'
 import { editPaths, editRoot } from './features/edit-frame/edit-paths.ts'
-import { notesPath, profilesRoot } from './features/profile-data/profile-paths.ts'
+import { blacklistPath, notesPath, profilesRoot } from './features/profile-data/profile-paths.ts'
 import { mailRoot } from './paths.ts'
 
 const MailRoutes = lazy(async () => ({ default: (await import('./mail-routes.tsx')).MailRoutes }))
 const ProfileRoutes = lazy(async () => ({ default: (await import('./profile-routes.tsx')).ProfileRoutes }))
 const NotesPage = lazy(async () => ({ default: (await import('./pages/profile/notes-page.tsx')).NotesPage }))
+const BlacklistPage = lazy(async () => ({
+  default: (await import('./pages/profile/blacklist-page.tsx')).BlacklistPage,
+}))
 const EditRoutes = lazy(async () => ({ default: (await import('./edit-routes.tsx')).EditRoutes }))
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/edit/settings-page.tsx')).SettingsPage }))
 
@@ -19,6 +22,7 @@ export const Root = () => {
   const atMail = useMatch(`${mailRoot}/*`)
   const atProfile = useMatch(`${profilesRoot}/*`)
   const atNotes = useMatch(notesPath)
+  const atBlacklist = useMatch(blacklistPath)
   const atEdit = useMatch(`${editRoot}/*`)
   const atSettings = useMatch(editPaths.settings)
   const atNotifications = useMatch(editPaths.notifications)
@@ -27,6 +31,7 @@ export const Root = () => {
       {atMail && <MailRoutes />}
       {atProfile && <ProfileRoutes />}
       {atNotes && <NotesPage />}
+      {atBlacklist && <BlacklistPage />}
       {atEdit && <EditRoutes />}
       {atSettings && <SettingsPage />}
       {atNotifications && <Navigate replace to={notificationSettings} />}

@@ -114,16 +114,16 @@ it('a note is written, changed, found among all notes, deleted and brought back'
   expect(complaints).toEqual([])
 })
 
-it('blocking says what follows, holds both ways, and is taken back', async () => {
+it('blocking says what follows, holds both ways, stands on the list, and is taken back', async () => {
   const who = member()
   const { page, complaints } = reader
   await openProfile(reader, who)
-  await choose(page, who, t('profile.block.act'))
-  const question = page.getByRole('alertdialog', { name: t('profile.block.title', { name: who.name }) })
-  await question.getByText(t('profile.block.text', { name: who.name })).waitFor()
+  await choose(page, who, shell('ui.safety.block.act', { name: who.name }))
+  const question = page.getByRole('alertdialog', { name: shell('ui.safety.block.title', { name: who.name }) })
+  await question.getByText(shell('ui.safety.block.text', { name: who.name })).waitFor()
   await picture(page, 'profile-block')
   await answered(page, 'Profiles/AddProfileToBlacklist', () =>
-    question.getByRole('button', { name: t('profile.block.confirm'), exact: true }).click(),
+    question.getByRole('button', { name: shell('ui.safety.block.confirm'), exact: true }).click(),
   )
   const blocked = page.getByRole('heading', { name: t('profile.state.BlockedByMe.title', { name: who.name }) })
   await blocked.waitFor()
@@ -139,6 +139,17 @@ it('blocking says what follows, holds both ways, and is taken back', async () =>
   await page.reload()
   await blocked.waitFor()
   await picture(page, 'profile-blocked')
+  await page.getByRole('link', { name: t('blacklist.all') }).click()
+  const row = page.locator(`main li[data-row="${who.profileId}"]`)
+  await row.getByText(who.name).waitFor()
+  await picture(page, 'blacklist')
+  await answered(page, 'Profiles/RemoveProfileFromBlacklist', () =>
+    row.getByRole('button', { name: t('blacklist.unblockOf', { name: who.name }) }).click(),
+  )
+  await row.waitFor({ state: 'detached' })
+  await answered(page, 'Profiles/AddProfileToBlacklist', () => undo(page))
+  await row.waitFor()
+  await page.goto(profileAddress(who))
   await page.getByRole('button', { name: t('profile.state.BlockedByMe.act') }).click()
   await favourite(page).waitFor()
   expect(complaints).toEqual([])

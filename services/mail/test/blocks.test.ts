@@ -30,7 +30,7 @@ describe('between two', () => {
     await world.block(blocker, blocked)
   })
 
-  test('the history stays for both, and nothing names the other', async () => {
+  test('the history stays for both, and shows no card of the other', async () => {
     for (const [one, other] of [
       [blocker, blocked],
       [blocked, blocker],
@@ -38,18 +38,30 @@ describe('between two', () => {
       expect(await textsOf(one.api, conversationId)).toEqual(['Andet', 'Første'])
       const whole = await one.api.get('Mail/GetConversation', { conversationId })
       expect(whole.participants.find(({ me }) => !me)).toMatchObject({ card: null, gone: 'NotAvailable', readTo: null })
-      namesNobody(whole, other)
-      namesNobody(await one.api.get('Mail/GetConversations', {}), other)
+      expect(whole.permission).toEqual({ mayWrite: false, reason: 'Closed', retryAfter: null })
       namesNobody(await one.api.post('TopMenu/Conversations', {}), other)
       namesNobody(await one.api.get('Mail/GetMessages', { conversationId }), other)
-      namesNobody(await one.api.get('Mail/SearchMessages', { text: 'andet' }), other)
       const byName = await one.api.get('Mail/GetConversations', { filterText: other.profile.name })
       expect(byName.items).toEqual([])
-      expect(await one.api.get('Mail/GetConversationByProfile', { profileId: other.id })).toEqual({
-        conversation: null,
-        draft: null,
-      })
     }
+  })
+
+  test('nothing names the blocker to whoever is blocked', async () => {
+    const { api } = blocked
+    namesNobody(await api.get('Mail/GetConversation', { conversationId }), blocker)
+    namesNobody(await api.get('Mail/GetConversations', {}), blocker)
+    namesNobody(await api.get('Mail/SearchMessages', { text: 'andet' }), blocker)
+    expect(await api.get('Mail/GetConversationByProfile', { profileId: blocker.id })).toEqual({
+      conversation: null,
+      draft: null,
+    })
+  })
+
+  test('the blocker is shown whom they have blocked, and finds the conversation', async () => {
+    const blockedByMe = { profileId: blocked.id, name: 'Valdemar' }
+    const { conversation } = await blocker.api.get('Mail/GetConversationByProfile', { profileId: blocked.id })
+    expect(conversation?.participants.find(({ me }) => !me)).toMatchObject({ card: null, blockedByMe })
+    expect(await folderOf(blocker.api, 'Inbox')).toMatchObject([{ participants: [{ card: null, blockedByMe }] }])
   })
 
   test('sending is refused like closed mail, an absent profile and oneself', async () => {
@@ -86,6 +98,7 @@ describe('between two', () => {
     await world.change(gone, { status: 'Locked' })
     const there = await anna.api.get('Mail/GetConversation', { conversationId: other.conversationId })
     expect(there.participants[1]).toMatchObject({ card: null, gone: 'NotAvailable' })
+    expect(there.participants[1]).not.toHaveProperty('blockedByMe')
     expect(there.permission).toMatchObject({ mayWrite: false, reason: 'Closed' })
   })
 

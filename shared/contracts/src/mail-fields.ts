@@ -64,6 +64,11 @@ export const mailParticipant = z.object({
    * card.
    */
   gone: z.enum(['NotAvailable', 'Removed', 'Deleted']).nullable(),
+  /**
+   * Of somebody between two whom the viewer has blocked: who that is, to take it back. Nobody else learns of a block
+   * (docs/product/blocking.md).
+   */
+  blockedByMe: z.object({ profileId: id, name: z.string() }).optional(),
   staff: z.boolean(),
   /** Speaks for the lodge or the event; the member on the other side sees its title instead of a card. */
   manager: z.boolean(),

@@ -54,7 +54,11 @@ it('exports these names', async () => {
         "DateField",
         "Dialog",
         "Menu",
+        "SafetyMenu",
         "Tooltip",
+        "useBlock",
+        "useSafetyEntries",
+        "useUnblock",
       ],
     }
   `)

@@ -5,7 +5,8 @@ import type { Translate } from '@samvaer/remote-kit/texts'
 
 /** Somebody's name; who may not be found has a word that stands in for it. */
 export const nameOf = (participant: MailParticipant | undefined, t: Translate): string => {
-  if (participant?.card) return participant.card.name
+  const named = participant?.card ?? participant?.blockedByMe
+  if (named) return named.name
   return t(`person.${participant?.gone ?? 'NotAvailable'}`)
 }
 

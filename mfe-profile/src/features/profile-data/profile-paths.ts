@@ -4,6 +4,7 @@ import type { ProfileAlbum, ProfileTab } from '@samvaer/contracts/profile-fields
 
 export const profilesRoot = '/Profile'
 export const notesPath = '/Notes'
+export const blacklistPath = '/Blacklist'
 export const editProfilePath = '/EditProfile'
 export const ownAlbumsPath = `${editProfilePath}/PicturesAndVideos/Albums`
 export const ownAlbumPath = (albumId: number): string => `${editProfilePath}/PicturesAndVideos/Album/${albumId}`

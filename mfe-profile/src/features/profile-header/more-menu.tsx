@@ -2,11 +2,10 @@
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
 import { useCall } from '@samvaer/remote-kit/api'
 import { toast } from '@samvaer/remote-kit/notices'
-import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
+import { Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { profilePath } from '../profile-data/profile-paths.ts'
-import { useBlock } from '../profile-data/use-block.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { useTag } from './use-tag.ts'
 
@@ -35,14 +34,11 @@ const MoreMenu = ({ profile, onWriteNote }: MoreMenuProps) => {
   const { profileId, name } = card
   const [reporting, setReporting] = useState(false)
   const tag = useTag(profile)
-  const block = useBlock(card)
+  const safety = useSafetyEntries(card)
   const copy = useCopyLink(profileId)
   const hideVisit = useCall('Profiles/HideVisit', {
     onSuccess: () => void toast({ tone: 'positive', text: t('profile.hideVisit.done', { name }) }),
   })
-  const blockEntry: MenuEntry[] = staff
-    ? []
-    : [{ id: 'block', icon: 'shield', tone: 'danger', label: t('profile.block.act'), act: block }]
   const entries: MenuEntry[] = [
     { id: 'tag', icon: 'tag', label: tagged ? t('profile.tag.remove') : t('profile.tag.add'), act: tag },
     {
@@ -59,7 +55,7 @@ const MoreMenu = ({ profile, onWriteNote }: MoreMenuProps) => {
     },
     { id: 'copy', icon: 'link', label: t('profile.copy.act'), act: copy },
     { id: 'report', icon: 'report', label: t('profile.report.act'), act: () => setReporting(true) },
-    ...blockEntry,
+    ...(staff ? [] : safety),
   ]
   return (
     <>

@@ -2,12 +2,13 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ButtonLink, Card, Icon, type IconName } from '@samvaer/ui'
 import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
 import { editPaths } from '../../features/edit-frame/edit-paths.ts'
+import { blacklistPath } from '../../features/profile-data/profile-paths.ts'
 import { mailRoot } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './settings-page.module.css'
 
 interface Setting {
-  name: 'account' | 'notifications' | 'mail' | 'match' | 'validation' | 'remove'
+  name: 'account' | 'notifications' | 'mail' | 'match' | 'blacklist' | 'validation' | 'remove'
   icon: IconName
   to: string
   /** Also for who is held back (docs/product/states.md). */
@@ -19,6 +20,7 @@ const settings: readonly Setting[] = [
   { name: 'notifications', icon: 'bell', to: editPaths.notifications },
   { name: 'mail', icon: 'mail', to: mailRoot },
   { name: 'match', icon: 'heart', to: editPaths.match },
+  { name: 'blacklist', icon: 'shield', to: blacklistPath, always: true },
   { name: 'validation', icon: 'validated', to: editPaths.validation, always: true },
   { name: 'remove', icon: 'delete', to: editPaths.remove, always: true },
 ]

@@ -27,6 +27,10 @@ const PeopleDialog = lazy(async () => ({
   default: (await import('../../features/group/people-dialog.tsx')).PeopleDialog,
 }))
 
+const BlockedNotice = lazy(async () => ({
+  default: (await import('../../features/conversation/blocked-notice.tsx')).BlockedNotice,
+}))
+
 /** A conversation in the shape of what comes. */
 export const ConversationSkeleton = () => (
   <div className={styles.outline} aria-busy="true">
@@ -60,6 +64,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
   const box = useRef<HTMLTextAreaElement>(null)
   const [peopleShown, setPeopleShown] = useState(false)
   const { conversationId, folder, permission } = conversation
+  const [blocked] = conversation.participants.flatMap(({ blockedByMe }) => blockedByMe ?? [])
   const name = conversationName(conversation, t, format)
   usePage({ title: name })
   const source = useMessages(conversationId)
@@ -109,7 +114,12 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
         </div>
       )}
       {folder === 'Requests' && <RequestBar name={name} onAccept={acts.accept} onDecline={acts.decline} />}
-      {permission.mayWrite || draft.text !== '' ? (
+      {blocked && (
+        <Suspense fallback={null}>
+          <BlockedNotice {...blocked} />
+        </Suspense>
+      )}
+      {!blocked && (permission.mayWrite || draft.text !== '') && (
         <Composer
           name={name}
           draft={draft}
@@ -118,8 +128,8 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
           pictures={pictures}
           onSend={(written) => send(written, draft.sent())}
         />
-      ) : null}
-      {!permission.mayWrite && <RefusalNotice permission={permission} />}
+      )}
+      {!blocked && !permission.mayWrite && <RefusalNotice permission={permission} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Navigate, useLocation } from '@samvaer/remote-kit/router'
 import { EmptyState, IconButton, PersonCard } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import header from '../../features/conversation/conversation-header.module.css'
 import { RefusalNotice } from '../../features/conversation/refusal-notice.tsx'
 import { WaitingBubble } from '../../features/messages/waiting-bubble.tsx'
@@ -19,6 +19,10 @@ import { useProfileTexts } from '../../texts.ts'
 import { cardIn } from './card-in.ts'
 import styles from './conversation-pane.module.css'
 import { ConversationSkeleton } from './conversation-pane.tsx'
+
+const BlockedNotice = lazy(async () => ({
+  default: (await import('../../features/conversation/blocked-notice.tsx')).BlockedNotice,
+}))
 
 interface NewConversationProps {
   profileId: number
@@ -36,6 +40,7 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
   // Whoever comes by an address alone sees as well whom the words are for; without an answer they are written all the same.
   const profile = useQuery({ ...profileQuery(profileId), enabled: handed === undefined, retry: onceMore })
   const card = handed ?? profile.data?.profile?.card
+  const blocked = profile.data?.state === 'BlockedByMe' ? profile.data.blockedName : undefined
   const box = useRef<HTMLTextAreaElement>(null)
   const permission = useQuery({ ...callQuery('Mail/GetMailPermission', { profileId }), retry: onceMore })
   const failure = useRecovery(permission, permission.refetch)
@@ -57,7 +62,12 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
       </header>
       <div className={styles.begin}>
         {card && <PersonCard profile={card} />}
-        {permission.data && !may && (
+        {blocked && (
+          <Suspense fallback={null}>
+            <BlockedNotice profileId={profileId} name={blocked} />
+          </Suspense>
+        )}
+        {permission.data && !may && !blocked && (
           <div className={styles.refusal}>
             <RefusalNotice permission={permission.data} />
           </div>
@@ -77,7 +87,7 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
         ))}
       </div>
       {failure && <MailLoadFailure failure={failure} />}
-      {(may || draft.text !== '') && letters.length === 0 && (
+      {!blocked && (may || draft.text !== '') && letters.length === 0 && (
         <Composer
           name={card?.name ?? t('begin.them')}
           draft={draft}

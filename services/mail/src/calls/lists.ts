@@ -11,7 +11,7 @@ import { mailHandlers } from '../policy.ts'
 import { conversationRows, folderQuery, summariesOf } from '../reading/conversations.ts'
 import { shownMessages } from '../reading/messages.ts'
 import { slicedRows } from '../reading/sliced-rows.ts'
-import { isOpen, type OpenParticipation, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { isOpen, type OpenParticipation, type Reader, type Viewer, viewerOf } from '../reading/viewer.ts'
 import { searchedWords } from '../reading/words.ts'
 
 const newestFirst = { folder: 'Inbox', filterText: '', unreadOnly: false, skip: 0 } as const
@@ -45,7 +45,7 @@ const openAmong = async ({ side, profileId, community }: Viewer, ids: number[]) 
   return rows.filter(isOpen)
 }
 
-const found = async (parts: MailParts, viewer: Viewer, messageIds: number[], conversationIds: number[]) => {
+const found = async (parts: MailParts, viewer: Reader, messageIds: number[], conversationIds: number[]) => {
   const rows = await openAmong(viewer, conversationIds)
   const rowOf = new Map(rows.map((row) => [row.conversationId, row]))
   const ofIds = { _id: { $in: messageIds }, unsentAt: null }

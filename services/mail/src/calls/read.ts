@@ -6,9 +6,16 @@ import { type ParticipationRow, participationKey } from '../models/participation
 import { mailHandlers } from '../policy.ts'
 import { conversationDataOf, draftOf } from '../reading/conversation-data.ts'
 import { messagesQuery, shownMessages } from '../reading/messages.ts'
-import { hiddenIn, isOpen, viewerOf, withHidden } from '../reading/viewer.ts'
+import { hiddenIn, isOpen, type Reader, viewerOf, withHidden } from '../reading/viewer.ts'
 import { permissionIn, permissionTo } from '../sending/permission.ts'
 import { conversationWith } from '../sending/recipients.ts'
+
+/**
+ * Who has blocked the viewer is found by nobody (docs/product/blocking.md), though the conversation is still in the
+ * list; whom the viewer has blocked leads to it.
+ */
+const isApart = ({ hidden, blocked }: Reader, profileId: number): boolean =>
+  hidden.includes(profileId) && !blocked.includes(profileId)
 
 export const readCalls = (parts: MailParts) =>
   mailHandlers<typeof mail>()({
@@ -19,9 +26,7 @@ export const readCalls = (parts: MailParts) =>
       const viewer = await viewerOf(parts, call)
       const { profileId } = call.input
       const draft = await draftOf(viewer, { profileId })
-      // Who stands behind a block is found by nobody (docs/product/blocking.md); the conversation itself is still in
-      // the list.
-      const known = viewer.hidden.includes(profileId) ? null : await conversationWith(viewer, profileId)
+      const known = isApart(viewer, profileId) ? null : await conversationWith(viewer, profileId)
       const key = known && participationKey(known._id, viewer.profileId)
       const row = key ? await viewer.side.participation.findById(key).lean<ParticipationRow>() : null
       return { conversation: isOpen(row) ? await conversationDataOf(parts, viewer, row) : null, draft }
@@ -43,7 +48,7 @@ export const readCalls = (parts: MailParts) =>
     GetMailPermission: async (call) => {
       const viewer = await viewerOf(parts, call)
       const { profileId } = call.input
-      const known = viewer.hidden.includes(profileId) ? null : await conversationWith(viewer, profileId)
+      const known = isApart(viewer, profileId) ? null : await conversationWith(viewer, profileId)
       const permission = known
         ? await permissionIn(parts, viewer, known)
         : await permissionTo(parts, viewer, [profileId])

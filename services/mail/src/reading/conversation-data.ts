@@ -9,7 +9,7 @@ import type { ParticipationRow } from '../models/participation.ts'
 import { permissionIn } from '../sending/permission.ts'
 import { settingsAmong } from '../sending/settings.ts'
 import { participantOf, peopleOf } from './people.ts'
-import type { OpenParticipation, Viewer } from './viewer.ts'
+import type { OpenParticipation, Reader, Viewer } from './viewer.ts'
 
 export const draftOf = async ({ side, profileId }: Viewer, target: DraftTarget): Promise<ConversationData['draft']> => {
   const draft = await side.draft.findById(draftKey(profileId, target)).lean<DraftRow>()
@@ -35,7 +35,7 @@ const receiptsOf = async (
 
 export const conversationDataOf = async (
   parts: MailParts,
-  viewer: Viewer,
+  viewer: Reader,
   row: OpenParticipation,
 ): Promise<ConversationData> => {
   const { profileId: me, hidden, side } = viewer
@@ -64,7 +64,7 @@ export const conversationDataOf = async (
     unread,
     markedUnread: marked,
     muted,
-    participants: members.map((member) => participantOf(member, people, { me, manages, readTo })),
+    participants: members.map((member) => participantOf(member, people, { me, manages, readTo, group })),
     readTo: row.readTo,
     permission,
     draft,

@@ -5,7 +5,7 @@ import type { Member } from '../models/conversation.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import { participantOf, peopleOf } from './people.ts'
 import { slicedRows } from './sliced-rows.ts'
-import type { OpenParticipation, Viewer } from './viewer.ts'
+import type { OpenParticipation, Reader, Viewer } from './viewer.ts'
 import { searchedWords } from './words.ts'
 
 const shownOthers = 4
@@ -65,7 +65,7 @@ export const conversationRows = async (viewer: Viewer, wanted: Wanted, now: Date
 /** The rows of one viewer as lists show them, in two reads for all of them. */
 export const summariesOf = async (
   parts: MailParts,
-  viewer: Viewer,
+  viewer: Reader,
   rows: OpenParticipation[],
 ): Promise<ConversationSummary[]> => {
   const { side, profileId, hidden } = viewer
@@ -98,7 +98,7 @@ export const summariesOf = async (
       unread,
       markedUnread: marked,
       muted,
-      participants: there.slice(0, shownOthers).map((m) => participantOf(m, people, { me: profileId, manages })),
+      participants: there.slice(0, shownOthers).map((m) => participantOf(m, people, { me: profileId, manages, group })),
       others: there.length,
       lastMessage: {
         messageId: last.messageId,

@@ -7,7 +7,7 @@ import type { MailParticipant } from '@samvaer/contracts/mail-fields'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { Member } from '../models/conversation.ts'
 import type { MailParts } from '../models/models.ts'
-import type { Viewer } from './viewer.ts'
+import type { Reader } from './viewer.ts'
 
 /** What is known of the profiles of a page. */
 export interface People {
@@ -15,6 +15,8 @@ export interface People {
   /** Those without a card to show, and why. */
   gone: Map<number, NonNullable<MailParticipant['gone']>>
   staff: Set<number>
+  /** Those whom the viewer has blocked and who are there still. */
+  blocked: Map<number, NonNullable<MailParticipant['blockedByMe']>>
 }
 
 const goneOf = (profile: DirectoryProfile | undefined): NonNullable<MailParticipant['gone']> => {
@@ -25,7 +27,7 @@ const goneOf = (profile: DirectoryProfile | undefined): NonNullable<MailParticip
 /** Reads everybody of a page at once. */
 export const peopleOf = async (
   { directory }: MailParts,
-  { profileId: me, hidden, side }: Pick<Viewer, 'profileId' | 'hidden' | 'side'>,
+  { profileId: me, hidden, blocked, side }: Pick<Reader, 'profileId' | 'hidden' | 'blocked' | 'side'>,
   profileIds: Iterable<number>,
 ): Promise<People> => {
   const ids = [...new Set(profileIds)]
@@ -38,9 +40,14 @@ export const peopleOf = async (
     if (apart.has(id)) gone.set(id, 'NotAvailable')
     else if (!listed.has(id)) gone.set(id, goneOf(await directory.find(id)))
   }
+  const byMe: People['blocked'] = new Map()
+  for (const id of blocked) {
+    const name = listed.has(id) && cards.get(id)?.name
+    if (name) byMe.set(id, { profileId: id, name })
+  }
   for (const id of gone.keys()) cards.delete(id)
   const profiles = await Promise.all(ids.filter((id) => cards.has(id)).map((id) => directory.find(id)))
-  return { cards, gone, staff: new Set(profiles.flatMap((one) => (one?.staff ? [one.profileId] : []))) }
+  return { cards, gone, blocked: byMe, staff: new Set(profiles.flatMap((one) => (one?.staff ? [one.profileId] : []))) }
 }
 
 interface Seen {
@@ -49,21 +56,25 @@ interface Seen {
   manages: boolean
   /** By profile id, of those who show it and of whom the viewer may know it. */
   readTo?: Map<number, number>
+  /** In a group nobody is named whom a block hides. */
+  group: boolean
 }
 
 export const participantOf = (
   { profileId, seat, manager, left }: Member,
-  { cards, gone, staff }: People,
-  { me, manages, readTo }: Seen,
+  { cards, gone, staff, blocked }: People,
+  { me, manages, readTo, group }: Seen,
 ): MailParticipant => {
   // A member writes to the lodge or event, not to one of its managers.
   const behindTitle = manager && !manages && profileId !== me
   const reason = behindTitle ? null : (gone.get(profileId) ?? null)
+  const blockedByMe = behindTitle || group ? undefined : blocked.get(profileId)
   return {
     seat,
     me: profileId === me,
     card: behindTitle ? null : (cards.get(profileId) ?? null),
     gone: reason,
+    ...(blockedByMe && { blockedByMe }),
     staff: !behindTitle && staff.has(profileId),
     manager,
     left,

@@ -23,6 +23,12 @@ export interface Viewer extends Sender {
   hidden: number[]
 }
 
+/** A viewer to whom people are shown. */
+export interface Reader extends Viewer {
+  /** Those of the hidden whom the reader has blocked. */
+  blocked: number[]
+}
+
 /** @throws ProductError NotAllowed for a staff member who looks through a profile: no mail is written that way (R7) */
 export const senderOf = (parts: MailParts, { context, profile }: Pick<AskedCall, 'context' | 'profile'>): Sender => {
   if (profile.impersonatorId !== undefined) throw new ProductError('NotAllowed', { reason: 'Impersonation' })
@@ -37,13 +43,13 @@ export const senderOf = (parts: MailParts, { context, profile }: Pick<AskedCall,
 }
 
 /** A sender who looks at others. */
-export const withHidden = async ({ blocks }: Pick<AskedCall, 'blocks'>, sender: Sender): Promise<Viewer> => ({
-  ...sender,
-  hidden: (await blocks()).hidden,
-})
+export const withHidden = async ({ blocks }: Pick<AskedCall, 'blocks'>, sender: Sender): Promise<Reader> => {
+  const { hidden, blocked } = await blocks()
+  return { ...sender, hidden, blocked }
+}
 
 /** @throws ProductError NotAllowed for a staff member who looks through a profile: no mail is read that way (R7) */
-export const viewerOf = async (parts: MailParts, call: AskedCall): Promise<Viewer> =>
+export const viewerOf = async (parts: MailParts, call: AskedCall): Promise<Reader> =>
   withHidden(call, senderOf(parts, call))
 
 /** Whose messages a member does not see: in a group alone, between two the history stays (docs/product/blocking.md). */

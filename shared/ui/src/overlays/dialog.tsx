@@ -6,6 +6,7 @@ import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import styles from './dialog.module.css'
+import { windowOnTop } from './window-on-top.ts'
 
 interface DialogProps {
   open: boolean
@@ -21,9 +22,6 @@ interface DialogProps {
   urgent?: boolean
   size?: 'small' | 'large'
 }
-
-/** A picture that fills the window is above everything that is not inside it. */
-const windowOnTop = (): Element | undefined => document.querySelector('dialog:modal') ?? undefined
 
 /** A window above the page that keeps the focus; a sheet from below on phones. */
 export const Dialog = (props: DialogProps) => {

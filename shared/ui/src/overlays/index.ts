@@ -1,5 +1,11 @@
-/** What floats above the page, on react-aria-components; loaded with the first page that needs it. */
+/**
+ * What floats above the page, on react-aria-components, and with it what a member does against another one; loaded with
+ * the first page that needs it.
+ */
 export { DateField } from './date-field.tsx'
 export { Dialog } from './dialog.tsx'
 export { Menu, type MenuEntry } from './menu.tsx'
+export { SafetyMenu, useSafetyEntries } from './safety/safety-menu.tsx'
+export { useBlock } from './safety/use-block.ts'
+export { useUnblock } from './safety/use-unblock.ts'
 export { Tooltip } from './tooltip.tsx'

@@ -1,4 +1,5 @@
 import { useNavigate } from '@samvaer/remote-kit/router'
+import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
@@ -6,6 +7,7 @@ import button from '../button.module.css'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import styles from './menu.module.css'
+import { windowOnTop } from './window-on-top.ts'
 
 export interface MenuEntry {
   id: string
@@ -27,17 +29,23 @@ interface MenuProps {
 /** What one may do with a thing, behind a button with three dots. */
 export const Menu = ({ label, icon = 'more', entries, size = 'medium' }: MenuProps) => {
   const navigate = useNavigate()
+  const [container, setContainer] = useState<Element>()
   const act = (id: string | number): void => {
     const entry = entries.find((candidate) => candidate.id === id)
     if (typeof entry?.act === 'string') void navigate(entry.act)
     else entry?.act()
   }
   return (
-    <MenuTrigger>
+    <MenuTrigger onOpenChange={(open) => open && setContainer(windowOnTop())}>
       <AriaButton className={classNames(button.button, button.icon, button[size])} aria-label={label}>
         <Icon name={icon} />
       </AriaButton>
-      <Popover className={styles.popover ?? ''} placement="bottom end" offset={4}>
+      <Popover
+        {...(container && { UNSTABLE_portalContainer: container })}
+        className={styles.popover ?? ''}
+        placement="bottom end"
+        offset={4}
+      >
         <AriaMenu className={styles.menu ?? ''} onAction={act}>
           {entries.map((entry) => (
             <MenuItem

@@ -1,0 +1,19 @@
+import { useProfileTexts } from '../../texts.ts'
+import styles from './blacklist.module.css'
+
+/** What whoever is blocked no longer sees, and what the way back does not bring back (docs/product/blocking.md). */
+export const WhatBlockedSee = () => {
+  const t = useProfileTexts()
+  return (
+    <details className={styles.hidden}>
+      <summary className={styles.summary}>{t('blacklist.hidden.title')}</summary>
+      <ul className={styles.points}>
+        <li>{t('blacklist.hidden.profile')}</li>
+        <li>{t('blacklist.hidden.lists')}</li>
+        <li>{t('blacklist.hidden.writing')}</li>
+        <li>{t('blacklist.hidden.mail')}</li>
+      </ul>
+      <p className={styles.quiet}>{t('blacklist.hidden.back')}</p>
+    </details>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button, Notice } from '@samvaer/ui'
+import { useUnblock } from '@samvaer/ui/overlays'
+import { useProfileTexts } from '../../texts.ts'
+import styles from './refusal-notice.module.css'
+
+/** In place of the box: the viewer has blocked the other one, and takes it back here (docs/product/blocking.md). */
+export const BlockedNotice = (member: { profileId: number; name: string }) => {
+  const t = useProfileTexts()
+  const { name } = member
+  const { busy, unblock } = useUnblock(member)
+  return (
+    <div className={styles.place}>
+      <Notice
+        tone="neutral"
+        title={t('refused.BlockedByMe.title', { name })}
+        action={
+          <Button size="small" busy={busy} onClick={unblock}>
+            {t('blacklist.unblock')}
+          </Button>
+        }
+      >
+        {t('refused.BlockedByMe.text', { name })}
+      </Notice>
+    </div>
+  )
+}

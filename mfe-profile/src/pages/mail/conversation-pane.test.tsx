@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+/** What stands in place of the box for whoever has blocked, and for whoever is blocked (docs/product/blocking.md). */
+import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail-fields'
+import { show } from '@samvaer/remote-kit/testing'
+import { expect, it } from 'vitest'
+import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { namespace, textFiles } from '../../texts.ts'
+import { ConversationPane } from './conversation-pane.tsx'
+
+const seat = (number: number, about: Partial<MailParticipant>): MailParticipant => ({
+  seat: number,
+  me: false,
+  card: null,
+  gone: null,
+  staff: false,
+  manager: false,
+  left: false,
+  readTo: null,
+  ...about,
+})
+const conversation = (other: Partial<MailParticipant>): ConversationData => ({
+  conversationId: 5,
+  group: false,
+  contextType: null,
+  contextId: null,
+  title: null,
+  folder: 'Inbox',
+  unread: 0,
+  markedUnread: false,
+  muted: false,
+  participants: [seat(1, { me: true }), seat(2, { gone: 'NotAvailable', ...other })],
+  readTo: 0,
+  permission: { mayWrite: false, reason: 'Closed', retryAfter: null },
+  draft: { sequence: 1, text: 'Ikke sendt', savedAt: '2026-01-01T00:00:00.000Z' },
+})
+const open = (other: Partial<MailParticipant>) =>
+  show(<ConversationPane conversationId={5} wanted={undefined} onBack={() => undefined} />, {
+    texts: { [namespace]: textFiles },
+    calls: { 'Mail/GetConversation': conversation(other), 'Mail/GetMessages': { items: [], more: false } },
+  })
+const closed = texts.refused.Closed.title
+
+it('says whom the viewer has blocked, with the way back in place of the box', async () => {
+  const { page } = await open({ blockedByMe: { profileId: 8, name: 'Bo' } })
+  await page.find('button', texts.blacklist.unblock)
+  await page.find('heading', 'Bo')
+  await page.says(texts.refused.BlockedByMe.title.replace('{{name}}', 'Bo'))
+  await page.gone('textbox')
+  expect(page.words()).not.toContain(closed)
+})
+
+it('says nothing of a block to the other one, and keeps the unsent text in sight', async () => {
+  const { page } = await open({})
+  await page.says(closed)
+  await page.find('heading', texts.person.NotAvailable)
+  await page.find('textbox')
+  await page.gone('button', texts.blacklist.unblock)
+})
