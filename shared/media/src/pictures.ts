@@ -1,4 +1,5 @@
 /** Members' pictures and videos, with room kept for them while they load. */
+export { CoveredMedium } from './pictures/covered-medium.tsx'
 export { Film, type FilmProps } from './pictures/film.tsx'
 export { FreshCards } from './pictures/fresh-cards.tsx'
 export { isBeingPrepared } from './pictures/next-reading.ts'

@@ -19,13 +19,15 @@ interface BubbleProps {
   marked: boolean
   /** Takes it back; absent where that is over. */
   onUnsend: (() => void) | undefined
+  /** Its pictures wait until they are asked for. */
+  covered: boolean
   /** The addresses of its pictures and videos have ended. */
   onStale: () => void
 }
 
 /** One message. */
 export const Bubble = (props: BubbleProps) => {
-  const { message, author, showsAuthor, first, last, marked, onUnsend, onStale } = props
+  const { message, author, showsAuthor, first, last, marked, onUnsend, covered, onStale } = props
   const t = useProfileTexts()
   const format = useFormat()
   const [language] = useLanguage()
@@ -53,6 +55,7 @@ export const Bubble = (props: BubbleProps) => {
               Picture: mine ? t('message.pictureByMe') : t('message.picture', { name: author }),
               Video: mine ? t('message.videoByMe') : t('message.video', { name: author }),
             }}
+            covered={covered}
             onStale={onStale}
           />
           {(removed || text !== '') && (

@@ -111,6 +111,7 @@ export const MessageLog = (props: MessageLogProps) => {
           last={row.last}
           marked={message.messageId === wanted}
           onUnsend={may(message) ? () => unsend(message.messageId) : undefined}
+          covered={conversation.folder === 'Requests' && !message.mine}
           onStale={renewPictures}
         />
         {message === own && <p className={styles.receipt}>{receipt}</p>}

@@ -1,6 +1,6 @@
 import type { MediaCard, MediaKind } from '@samvaer/contracts/media-fields'
 import { ErrorBoundary, Icon } from '@samvaer/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './message-pictures.module.css'
 
@@ -21,29 +21,47 @@ interface MessagePicturesProps {
   media: readonly MediaCard[]
   /** What one of them is, in words: whose picture or video. */
   names: Record<MediaKind, string>
+  /** Each waits until it is asked for: a stranger sent it, who is not accepted yet. */
+  covered?: boolean
   /** Reads the cards again: their addresses have ended. */
   onStale?: (() => void) | undefined
 }
 
 /** The pictures and videos of a message, with their room from the first moment; a click opens them one by one. */
-export const MessagePictures = ({ mediaIds, media, names, onStale }: MessagePicturesProps) => {
+export const MessagePictures = ({ mediaIds, media, names, covered = false, onStale }: MessagePicturesProps) => {
   const t = useProfileTexts()
   const [opened, setOpened] = useState<number>()
+  const box = useRef<HTMLDivElement>(null)
+  const [uncovered, setUncovered] = useState<ReadonlySet<number>>(new Set())
+  const [last] = [...uncovered].slice(-1)
+  // The button that had the focus is gone with the cover.
+  useEffect(() => {
+    if (last !== undefined) box.current?.querySelector<HTMLElement>(`[data-medium="${last}"] button`)?.focus()
+  }, [last])
   if (mediaIds.length === 0) return null
   const [first] = media
   const shape = first && mediaIds.length === 1 ? shapeOf(first) : 'square'
   const missing = mediaIds.length - media.length
-  const open = (place: number, card: MediaCard) => {
+  const shown = covered ? media.filter(({ mediaId }) => uncovered.has(mediaId)) : media
+  const open = (card: MediaCard) => {
     if (Date.parse(card.readableUntil) < Date.now()) onStale?.()
-    setOpened(place)
+    setOpened(shown.indexOf(card))
   }
   return (
-    <div className={styles.pictures} data-many={mediaIds.length > 1 || undefined}>
-      {media.map((card, place) => (
-        <span key={card.mediaId} className={styles.frame} data-shape={shape}>
+    <div ref={box} className={styles.pictures} data-many={mediaIds.length > 1 || undefined}>
+      {media.map((card) => (
+        <span key={card.mediaId} className={styles.frame} data-shape={shape} data-medium={card.mediaId}>
           <ErrorBoundary fallback={() => <Icon name="picture" />}>
             <Suspense>
-              <MessagePicture card={card} what={names[card.kind]} onOpen={() => open(place, card)} onStale={onStale} />
+              <MessagePicture
+                card={card}
+                what={names[card.kind]}
+                onOpen={() => open(card)}
+                onShow={
+                  shown.includes(card) ? undefined : () => setUncovered((before) => new Set(before).add(card.mediaId))
+                }
+                onStale={onStale}
+              />
             </Suspense>
           </ErrorBoundary>
         </span>
@@ -57,7 +75,7 @@ export const MessagePictures = ({ mediaIds, media, names, onStale }: MessagePict
         <ErrorBoundary fallback={() => null}>
           <Suspense>
             <OpenedViewer
-              pictures={media.map((card) => ({ card, alt: '', what: names[card.kind] }))}
+              pictures={shown.map((card) => ({ card, alt: '', what: names[card.kind] }))}
               start={opened}
               onClose={() => setOpened(undefined)}
               onStale={onStale}

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+/** That a picture of a stranger is not even loaded before its receiver asks for it (docs/product/mail.md). */
+import type { MediaCard } from '@samvaer/contracts/media-fields'
+import { click, show } from '@samvaer/remote-kit/testing'
+import { expect, it } from 'vitest'
+import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { namespace, textFiles } from '../../texts.ts'
+import { MessagePictures } from './message-pictures.tsx'
+
+const card = (mediaId: number): MediaCard => ({
+  mediaId,
+  kind: 'Picture',
+  state: 'Live',
+  width: 40,
+  height: 40,
+  blurhash: '',
+  sources: [{ rendition: 'small', width: 40, height: 40, url: `/media/messages/${mediaId}.webp?token` }],
+  film: null,
+  readableUntil: '2100-01-01T00:00:00.000Z',
+})
+const names = { Picture: 'Billede fra Bo', Video: 'Video fra Bo' }
+const open = (covered: boolean) =>
+  show(<MessagePictures mediaIds={[1, 2]} media={[card(1), card(2)]} names={names} covered={covered} />, {
+    texts: { [namespace]: textFiles },
+  })
+const loaded = () => [...document.querySelectorAll('img')].map(({ src }) => new URL(src).pathname)
+
+it('loads a covered picture when it is asked for, and no other one', async () => {
+  const { page, settled } = await open(true)
+  const label = texts.message.uncover.replace('{{what}}', names.Picture)
+  const first = await page.find('button', label)
+  await settled()
+  expect(loaded()).toEqual([])
+  await click(first)
+  const picture = await page.find('button', /Billede fra Bo –/)
+  expect(loaded()).toEqual(['/media/messages/1.webp'])
+  expect(document.activeElement).toBe(picture)
+  await page.find('button', label)
+})
+
+it('loads the pictures of those who are known', async () => {
+  const { page } = await open(false)
+  await page.find('button', /Billede fra Bo –/)
+  expect(loaded()).toHaveLength(2)
+})
