@@ -214,6 +214,18 @@ describe('the dark variant', () => {
     expect(await counts(darkSite)).toMatchObject({ notifications: 2, blogs: 2, newNotifications: 2 })
   })
 
+  test('names and counts on the dark site whom one finds there', async () => {
+    const [one, two, light] = [await world.member(), await world.member(), await world.member({ dark: false })]
+    const like = { profileId: me, type: 'BlogLike' as const, bundle: 'like:BlogEntry:7' }
+    for (const actorId of [one, light, two]) await world.raise({ ...like, actorId })
+    const onLight = await world.list(me)
+    expect(onLight).toMatchObject([{ count: 3 }])
+    expect(onLight[0]?.actors.map(({ profileId }) => profileId)).toEqual([two, light, one])
+    const onDark = await world.list(me, darkSite)
+    expect(onDark).toMatchObject([{ count: 2 }])
+    expect(onDark[0]?.actors.map(({ profileId }) => profileId)).toEqual([two, one])
+  })
+
   test('a count of another domain for the dark variant stands there alone, in the place of the light one', async () => {
     const told = { profileId: me, count: 'blogsCurated' } as const
     await world.tell('blogs', 'CountChanged', { ...told, value: 4 }, { ...told, value: 7, dark: true })

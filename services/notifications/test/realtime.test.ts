@@ -44,6 +44,20 @@ describe('who may', () => {
 })
 
 describe('what comes', () => {
+  test('names on the dark site nobody of the light one alone, also of what was missed', async () => {
+    const light = await world.member({ dark: false })
+    const [onDark, onLight] = [await connect(world, me, { site: darkSite }), await connect(world, me)]
+    const { cursor } = await onDark.next('hello')
+    await onLight.next('hello')
+    await comment({ actorId: light })
+    expect((await onLight.next('notification')).notification.actors).toMatchObject([{ profileId: light }])
+    expect((await onDark.next('notification')).notification.actors).toEqual([])
+    await Promise.all([onDark.close(), onLight.close()])
+    const again = await connect(world, me, { site: darkSite, after: cursor })
+    expect((await again.next('notification')).notification.actors).toEqual([])
+    await again.close()
+  })
+
   test('is each notification with its channels, and the counts', async () => {
     const client = await connect(world, me)
     await client.next('hello')

@@ -2,6 +2,7 @@
 import type { ClientNotification, NotificationTab } from '@samvaer/contracts/notifications'
 import type { NotificationsParts } from '../models/models.ts'
 import type { NotificationRow } from '../models/notification.ts'
+import { actorsOnDark } from './actors-on-dark.ts'
 
 /** What a member may see on a site: the light one never shows what is dark (docs/product/dark-variant.md). */
 export const visibleTo = (profileId: number, dark: boolean) => ({
@@ -31,14 +32,16 @@ export const ofTab = (tab: NotificationTab | undefined) => (tab === undefined ||
  * @param hidden profiles that are never named to this reader
  */
 export const clientNotifications = async (
-  { directory }: NotificationsParts,
+  parts: NotificationsParts,
   rows: NotificationRow[],
   on: { dark: boolean },
   hidden: readonly number[] = [],
 ): Promise<ClientNotification[]> => {
-  const actorIds = new Set(rows.flatMap(({ actors }) => actors).filter((actor) => !hidden.includes(actor)))
+  const { directory } = parts
+  const seen = on.dark ? await actorsOnDark(parts, rows) : rows
+  const actorIds = new Set(seen.flatMap(({ actors }) => actors).filter((actor) => !hidden.includes(actor)))
   const [cards, listed] = await Promise.all([directory.cards(actorIds), directory.listedAmong(actorIds, on)])
-  return rows.map(({ _id, type, actors, count, title, variant, path, createdAt, readAt }) => ({
+  return seen.map(({ _id, type, actors, count, title, variant, path, createdAt, readAt }) => ({
     notificationId: _id,
     type,
     actors: actors.flatMap((actor) => (listed.has(actor) ? (cards.get(actor) ?? []) : [])),

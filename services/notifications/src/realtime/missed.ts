@@ -1,4 +1,5 @@
 /** What a connection has not heard, from the database: nothing has to be remembered, and a restart loses nothing. */
+import type { ClientNotification } from '@samvaer/contracts/notifications'
 import type { NotificationsParts } from '../models/models.ts'
 import type { NotificationRow } from '../models/notification.ts'
 import { clientNotifications } from '../reading/client-notifications.ts'
@@ -8,7 +9,8 @@ import type { LiveMessage } from './connection.ts'
 export interface Told {
   version: number
   dark: boolean
-  message: Extract<LiveMessage, { type: 'notification' }>
+  /** As the light and the dark side show it: on the dark one fewer are found (docs/product/dark-variant.md). */
+  message: Record<'light' | 'dark', Extract<LiveMessage, { type: 'notification' }>>
 }
 
 /** More than these are not told one by one: the client reads its list again. */
@@ -18,18 +20,26 @@ export const mostAtOnce = 100
 export const messagesOf = async (parts: NotificationsParts, rows: NotificationRow[]): Promise<Map<number, Told[]>> => {
   if (rows.length === 0) return new Map()
   const profileIds = [...new Set(rows.map(({ profileId }) => profileId))]
-  const [shown, settings] = await Promise.all([
+  const [light, dark, settings] = await Promise.all([
     clientNotifications(parts, rows, { dark: false }),
+    clientNotifications(parts, rows, { dark: true }),
     parts.models.setting.find({ _id: { $in: profileIds } }, { channels: 1 }).lean(),
   ])
   const settingOf = new Map(settings.map((setting) => [setting._id, setting]))
-  const told = rows.flatMap(({ profileId, version, dark, type }, index) => {
-    const notification = shown[index]
-    if (!notification) return []
+  const told = rows.flatMap((row, index) => {
+    const { profileId, version, type } = row
+    const [onLight, onDark] = [light[index], dark[index]]
+    if (!onLight || !onDark) return []
     const channels = channelsOf(settingOf.get(profileId), type)
     const sound = hasChannel(channels, 'PlayAudio')
-    const message = { type: 'notification' as const, notification, popup: hasChannel(channels, 'ShowPopup'), sound }
-    return { profileId, version, dark, message }
+    const popup = hasChannel(channels, 'ShowPopup')
+    const messageOf = (notification: ClientNotification) => ({
+      type: 'notification' as const,
+      notification,
+      popup,
+      sound,
+    })
+    return { profileId, version, dark: row.dark, message: { light: messageOf(onLight), dark: messageOf(onDark) } }
   })
   return Map.groupBy(
     told.sort((a, b) => a.version - b.version),

@@ -44,7 +44,9 @@ export const createWatch = (parts: NotificationsParts, connections: Connections,
     const at = clock()
     const now = cursorOf({ profileId, version, at })
     if (missed.length > mostAtOnce) connection.send({ type: 'reset' }, now)
-    else for (const one of missed) connection.send(one.message, cursorOf({ profileId, version: one.version, at }))
+    else
+      for (const one of missed)
+        connection.send(one.message[dark ? 'dark' : 'light'], cursorOf({ profileId, version: one.version, at }))
     connection.heard = Math.max(heard, version)
     if (counts) connection.sendCounts(dark ? counts.dark : counts.light, now)
   }

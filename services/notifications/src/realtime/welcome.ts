@@ -29,7 +29,8 @@ const tellMissed = async (
   const told = (await messagesOf(parts, rows)).get(profileId) ?? []
   const at = parts.clock()
   connection.send({ type: 'hello' }, cursorOf(from))
-  for (const one of told) connection.send(one.message, cursorOf({ profileId, version: one.version, at }))
+  for (const one of told)
+    connection.send(one.message[dark ? 'dark' : 'light'], cursorOf({ profileId, version: one.version, at }))
   connection.heard = Math.max(version, ...told.map((one) => one.version))
   return true
 }
