@@ -48,6 +48,20 @@ test.each<[Wanted, string[]]>([
   expect(paged).toEqual(expected)
 })
 
+test('on the dark side the pages are full of those who are found there', async () => {
+  const viewer = await world.member()
+  for (const dark of [true, false, true, false, true]) {
+    const { id } = await world.member({ dark })
+    await viewer.api.post('Profiles/SaveNote', { profileId: id, text: dark ? 'mørk' : 'lys' })
+    world.moveClock(1000)
+  }
+  const page = await viewer.dark.get('Profiles/GetNotes', { take: 2 })
+  expect(page.items.map(({ text }) => text)).toEqual(['mørk', 'mørk'])
+  const rest = await viewer.dark.get('Profiles/GetNotes', { take: 2, anchor: page.next ?? '' })
+  expect(rest).toMatchObject({ items: [{ text: 'mørk' }], next: null })
+  expect((await viewer.api.get('Profiles/GetNotes', {})).items).toHaveLength(5)
+})
+
 test('a note that is written again is one note', async () => {
   const { id } = await world.member({ name: 'Dorte' })
   for (const text of ['Et', 'To']) await me.api.post('Profiles/SaveNote', { profileId: id, text })

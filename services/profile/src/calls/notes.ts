@@ -43,6 +43,13 @@ const named = async ({ directory }: ProfileParts, rows: NoteRow[]): Promise<Name
 const shown = ({ card, text, savedAt }: Named) => ({ card, text, savedAt: savedAt.toISOString() })
 const position = ({ savedAt, otherId }: NoteRow) => ({ at: savedAt, id: otherId })
 
+/** On the dark side a note is about somebody who is found there. */
+const findable = async ({ directory }: ProfileParts, viewer: Viewer, rows: NoteRow[]): Promise<NoteRow[]> => {
+  if (!viewer.dark || viewer.staff) return rows
+  const found = await directory.darkAmong(rows.map(({ otherId }) => otherId))
+  return rows.filter(({ otherId }) => found.has(otherId))
+}
+
 /** All of them, which are few, in the order and with the words that no index has; the anchor names the last one shown. */
 const sought = async (parts: ProfileParts, viewer: Viewer, wanted: Wanted): Promise<Named[]> => {
   const { language } = viewer.context
@@ -58,7 +65,7 @@ const sought = async (parts: ProfileParts, viewer: Viewer, wanted: Wanted): Prom
     Oldest: (a: Named, b: Named) => byTime(b, a),
     Name: byName,
   }
-  return (await named(parts, all)).filter(has).sort(orders[wanted.sortType])
+  return (await named(parts, await findable(parts, viewer, all))).filter(has).sort(orders[wanted.sortType])
 }
 
 const pageOfSought = (all: Named[], { anchor, skip, take }: Wanted) => {
@@ -89,7 +96,8 @@ export const noteCalls = (parts: ProfileParts) =>
     GetNotes: async (call) => {
       const { input } = call
       const viewer = await viewerOf(parts, call)
-      if (input.filterText !== '' || input.sortType !== 'Newest')
+      // The note does not say who is found on the dark side: pages are cut from those who are.
+      if (viewer.dark || input.filterText !== '' || input.sortType !== 'Newest')
         return pageOfSought(await sought(parts, viewer, input), input)
       const { rows, next } = pageOf(await notesQuery(parts, viewer, input), input.take, position)
       return { items: (await named(parts, rows)).map(shown), next }
