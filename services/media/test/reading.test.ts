@@ -164,10 +164,10 @@ test('members of another community do not read it', async () => {
 })
 
 describe('the dark variant (docs/product/dark-variant.md)', () => {
-  const red = async () => {
+  const red = async (audience: 'Members' | 'Granted' = 'Members') => {
     const upload = { as: darkMember(1), site: darkSite, query: { albumTypeId: '4' } }
     const { mediaId } = await world.uploaded(await jpeg(), upload)
-    const access = { key: 'profile:red:1', audience: 'Members' as const }
+    const access = { key: `profile:red:${audience}`, audience }
     const claim = {
       profileId: 1,
       community: 'dk',
@@ -189,6 +189,12 @@ describe('the dark variant (docs/product/dark-variant.md)', () => {
     expect((await world.read(`${path}?${darkToken}`, other)).status).toBe(403)
     expect((await world.read(`${path}?${await tokenOf(other)}`, other)).status).toBe(404)
     expect(await cardFor(2, card as MediaCard)).toBe(undefined)
+  })
+
+  test('opens on the light site not even by the address of one file, nor to its owner', async () => {
+    const url = urlOf((await red('Granted')) as MediaCard)
+    expect((await world.read(url, darkMember(1), { site: darkSite })).status).toBe(200)
+    expect((await world.read(url, darkMember(1))).status).toBe(404)
   })
 
   test('reads light media as well', async () => {
