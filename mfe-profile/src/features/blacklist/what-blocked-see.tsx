@@ -1,3 +1,4 @@
+import { Icon } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './blacklist.module.css'
 
@@ -6,7 +7,10 @@ export const WhatBlockedSee = () => {
   const t = useProfileTexts()
   return (
     <details className={styles.hidden}>
-      <summary className={styles.summary}>{t('blacklist.hidden.title')}</summary>
+      <summary className={styles.summary}>
+        <Icon name="chevron-down" size="small" />
+        {t('blacklist.hidden.title')}
+      </summary>
       <ul className={styles.points}>
         <li>{t('blacklist.hidden.profile')}</li>
         <li>{t('blacklist.hidden.lists')}</li>
