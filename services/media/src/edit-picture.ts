@@ -1,40 +1,55 @@
-/** A picture turned and cut for good: drawn anew from its master, under another address, so that no cache shows it as it was. */
+/**
+ * A picture turned and cut: drawn anew from the uncut one, under another address, so that no cache shows it as it was.
+ * The uncut one goes along, for its owner to cut it anew.
+ */
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { media } from '@samvaer/contracts/media'
-import type { MediaCard } from '@samvaer/contracts/media-fields'
+import { type MediaCard, masterSide, type WholePicture } from '@samvaer/contracts/media-fields'
 import { loggable } from '@samvaer/service-kit/errors'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
+import { fileToken, mediaPath } from './addresses/media-urls.ts'
 import { eraseLeaving } from './erase.ts'
 import { finishSoon } from './finish-renditions.ts'
-import type { MediumRow } from './models/medium.ts'
+import type { MediumRow, PictureEdit } from './models/medium.ts'
 import { type MediaParts, type Side, sideOf } from './models/models.ts'
-import type { FirstLookResult } from './pictures/picture-jobs.ts'
+import type { EditingResult } from './pictures/picture-jobs.ts'
 import { cardsFor } from './reading/cards.ts'
-import { folderOf, masterFile, newAddress, originalFile, renditionFile } from './storage/keys.ts'
+import { folderOf, masterFile, newAddress, originalFile, renditionFile, wholeFile } from './storage/keys.ts'
 import { workshopOf } from './workshop.ts'
 
 type Edit = HandlerCall<typeof media.calls.EditPicture>['input']
 
-/** The master, or the upload while the master is still being made. @throws ProductError Conflict when neither is there */
-const sourceOf = async (parts: MediaParts, side: Side, medium: MediumRow): Promise<string> => {
+interface Source {
+  key: string
+  isMaster: boolean
+}
+
+/**
+ * The master, or the upload while it is still being made: what is drawn from afterwards is cut already.
+ * @throws ProductError Conflict when neither is there
+ */
+const sourceOf = async (parts: MediaParts, side: Side, medium: MediumRow): Promise<Source> => {
   const folder = folderOf(side.dark, medium)
   const { storage } = workshopOf(parts)
-  for (const name of [medium.original, masterFile]) {
+  for (const name of [masterFile, medium.edit ? null : medium.original]) {
     if (name === null) continue
     const key = `${folder}/${name}`
-    if (await storage.open(key)) return key
+    if (await storage.open(key)) return { key, isMaster: name === masterFile }
   }
   throw new ProductError('Conflict')
 }
 
-const drawnFrom = async (parts: MediaParts, key: string, { rotate, crop }: Edit, work: string) => {
+const drawnFrom = async (parts: MediaParts, { key, isMaster }: Source, { rotate, crop }: Edit, work: string) => {
   const { storage, pictures } = workshopOf(parts)
   const { file, done } = await storage.local(key)
   try {
-    return await pictures.run({ kind: 'editing', file, rotate, crop, folder: work }, { urgent: true })
+    const job = { kind: 'editing', file, rotate, crop, folder: work, withMaster: !isMaster } as const
+    const look = await pictures.run(job, { urgent: true })
+    if (isMaster) await copyFile(file, join(work, masterFile))
+    return look
   } finally {
     await done()
   }
@@ -45,15 +60,15 @@ const drawn = async (
   parts: MediaParts,
   side: Side,
   { medium, edit, work }: { medium: MediumRow; edit: Edit; work: string },
-): Promise<FirstLookResult> => {
+): Promise<EditingResult> => {
   for (;;) {
-    const key = await sourceOf(parts, side, medium)
+    const source = await sourceOf(parts, side, medium)
     try {
-      return await drawnFrom(parts, key, edit, work)
+      return await drawnFrom(parts, source, edit, work)
     } catch (error) {
       if (!(await side.medium.exists({ _id: medium._id, address: medium.address }))) throw new ProductError('Conflict')
       // The upload went while this one waited for its turn, as the master had been made: that one stays.
-      if (await workshopOf(parts).storage.open(key)) throw error
+      if (await workshopOf(parts).storage.open(source.key)) throw error
     }
   }
 }
@@ -62,16 +77,18 @@ const drawn = async (
 const replace = async (
   parts: MediaParts,
   side: Side,
-  { medium, look, work }: { medium: MediumRow; look: FirstLookResult; work: string },
+  { medium, edit: { rotate, crop }, look, work }: { medium: MediumRow; edit: Edit; look: EditingResult; work: string },
 ): Promise<MediumRow> => {
   const { storage } = workshopOf(parts)
   const { _id, address: before, item } = medium
   const address = newAddress()
   const folder = folderOf(side.dark, { address })
   try {
-    for (const name of [...look.renditions.map(renditionFile), originalFile])
+    for (const name of [...look.renditions.map(renditionFile), originalFile, masterFile, wholeFile])
       await storage.takeOver(join(work, name), `${folder}/${name}`)
-    const now = { address, ...look, original: originalFile, attempts: 0, createdAt: parts.clock() }
+    const { whole, ...shown } = look
+    const edit = { rotate, crop, whole }
+    const now = { address, ...shown, edit, original: originalFile, attempts: 0, createdAt: parts.clock() }
     const edited = await side.medium
       .findOneAndUpdate(
         { _id, address: before, item, deletedAt: null },
@@ -88,6 +105,26 @@ const replace = async (
   }
 }
 
+const notEdited = { rotate: 0, crop: { x: 0, y: 0, width: 1, height: 1 } } as const
+
+/** As large as the master of one that was not edited is, or will be. */
+const masterSizeOf = ({ width, height }: MediumRow): PictureEdit['whole'] => {
+  const part = Math.min(1, masterSide / Math.max(width, height))
+  return { width: Math.round(width * part), height: Math.round(height * part) }
+}
+
+export const wholePicture = (
+  parts: MediaParts,
+  { profileId, community, dark }: Pick<Edit, 'profileId' | 'community' | 'dark'>,
+  medium: MediumRow,
+): WholePicture => {
+  const { whole, ...edit } = medium.edit ?? { ...notEdited, whole: masterSizeOf(medium) }
+  const path = mediaPath(medium.address, medium.edit ? 'whole' : 'large')
+  const viewer = { viewerId: profileId, community, dark }
+  const { parameter } = fileToken(path, viewer, parts.settings.contextKeys, parts.clock())
+  return { ...whole, url: `${path}?${parameter}`, edit }
+}
+
 /** @throws ProductError Conflict for two at once */
 export const editPicture = async (
   parts: MediaParts,
@@ -100,7 +137,7 @@ export const editPicture = async (
   await mkdir(work, { recursive: true, mode: 0o700 })
   try {
     const look = await drawn(parts, side, { medium, edit, work })
-    const edited = await replace(parts, side, { medium, look, work })
+    const edited = await replace(parts, side, { medium, edit, look, work })
     // What fails here the task does.
     await eraseLeaving(parts, side, edited).catch((error: unknown) =>
       parts.log.warn({ medium: mediaId, failure: loggable(error) }, 'files of before are erased later'),

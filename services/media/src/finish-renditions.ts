@@ -54,8 +54,8 @@ const renderAll = async (parts: MediaParts, dark: boolean, medium: MediumRow, wo
       const without = { _id, address, renditions: { $not: { $elemMatch: one } } }
       await sideOf(parts, dark).medium.updateOne(without, { $push: { renditions: { ...one, width, height } } })
     }
-    // A poster is not edited.
-    if (medium.kind === 'Video') return
+    // A poster is not edited; an edited picture keeps the master of the uncut one.
+    if (medium.kind === 'Video' || medium.edit) return
     await draw('master', 'webp')
     await keep(parts, dark, medium, join(work, masterFile))
   } finally {

@@ -6,18 +6,17 @@
 import { anySession, refusalOf, signedIn } from '@samvaer/contracts/access'
 import type { RequestContext } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
-import { renditionNames } from '@samvaer/contracts/media-fields'
 import { mediaRights } from '@samvaer/contracts/media-rights'
 import { refusalOfRight } from '@samvaer/contracts/rights'
 import { createGuards } from '@samvaer/service-kit/access-guard'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mediaPath, type Served, targetOf } from './addresses/media-urls.ts'
+import { mediaPath, type Served, servedNames, targetOf } from './addresses/media-urls.ts'
 import { parameterName, type SignedParameter, verify } from './addresses/signed-parameter.ts'
 import type { MediumRow, StoredRendition } from './models/medium.ts'
 import type { MediaParts, Side } from './models/models.ts'
 import { mediaPolicy } from './policy.ts'
 import { partOf } from './reading/part-of.ts'
-import { filmFile, folderOf, renditionFile } from './storage/keys.ts'
+import { filmFile, folderOf, renditionFile, wholeFile } from './storage/keys.ts'
 import { workshopOf } from './workshop.ts'
 
 /** Whatever a file holds, a browser runs nothing of it (R19). */
@@ -36,8 +35,7 @@ interface Asked {
   served: Served
 }
 
-const servedNamed = (name: string): Served | undefined =>
-  [...renditionNames, 'film' as const].find((one) => one === name)
+const servedNamed = (name: string): Served | undefined => servedNames.find((one) => one === name)
 
 /** @throws ProductError NotAllowed for a parameter that is not this viewer's, of this path and of now */
 const parameterOf = (
@@ -77,6 +75,8 @@ const findMedium = async (
   if (!found || unreadable) throw new ProductError('NotFound')
   const { is, object } = found
   const { medium, side } = object
+  // What its owner has cut away nobody else is shown.
+  if (asked.served === 'whole' && !is.uploader) throw new ProductError('NotFound')
   // A member who is locked, or has terms to accept, sees what is the member's own.
   const refusal = refusalOf(signedIn, context, parts.clock())
   if (refusal && !is.uploader && !is.kept) throw new ProductError(refusal.code, refusal.detail)
@@ -95,8 +95,9 @@ interface Chosen {
 }
 
 /** The asked size in the best format that the browser takes; the largest there is while it is still being made. */
-const chooseFile = ({ renditions, film }: MediumRow, { served }: Asked, accept: string): Chosen | undefined => {
+const chooseFile = ({ renditions, film, edit }: MediumRow, { served }: Asked, accept: string): Chosen | undefined => {
   if (served === 'film') return film && { name: filmFile, type: 'video/mp4', settled: true }
+  if (served === 'whole') return edit && { name: wholeFile, type: 'image/webp', settled: true }
   const taken = renditions.filter(({ format }) => format === 'webp' || accept.includes('image/avif'))
   const exact = taken.filter(({ name }) => name === served)
   const avif = exact.find(({ format }) => format === 'avif')

@@ -1,6 +1,6 @@
 /** Turning and cutting: drawn anew for good, under another address, and of the owner's own pictures alone. */
 import { existsSync } from 'node:fs'
-import { copyFile, readdir, readFile, rm } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf } from '@samvaer/testing/outcomes'
 import sharp from 'sharp'
@@ -82,7 +82,7 @@ describe('an edited picture', () => {
     expect(await coloursOf(await bytesOf(urlOf(card)))).toEqual(['blue', 'red', 'yellow', 'green'])
     expect((await world.read(urlOf(before), { profileId: 2 })).status).toBe(404)
     expect(existsSync(old)).toBe(false)
-    const { item: cut, edits } = await edit(mediaId, { crop: { x: 0, y: 0, width: 0.5, height: 0.5 } })
+    const { item: cut, edits } = await edit(mediaId, { rotate: 90, crop: { x: 0, y: 0, width: 0.5, height: 0.5 } })
     expect([cut.width, cut.height, edits]).toEqual([100, 200, 2])
     const [now] = (
       await world.peers.post('Media/GetMediaCards', { viewerId: 2, community: 'dk', dark: false, mediaIds: [mediaId] })
@@ -94,10 +94,41 @@ describe('an edited picture', () => {
     expect((await readdir(folderOf(row))).sort()).toEqual(
       ['large', 'medium', 'small']
         .flatMap((name) => [`${name}.avif`, `${name}.webp`])
-        .concat('master.webp')
+        .concat('master.webp', 'whole.webp')
         .sort(),
     )
-    expect(await sharp(join(folderOf(row), 'master.webp')).metadata()).toMatchObject({ width: 100, height: 200 })
+  })
+
+  test('is cut anew from the uncut one, which its owner alone is shown', async () => {
+    const mediaId = await claimed(await jpeg(400, 200))
+    const asked = { profileId: 1, community: 'dk', dark: false, item, mediaId }
+    const uncut = () => world.peers.post('Media/GetWholePicture', asked)
+    const shown = async (url: string, profileId = 1) => (await world.read(url, { profileId })).status
+    const first = await uncut()
+    expect(first).toMatchObject({ width: 400, height: 200, edit: { rotate: 0, crop: whole } })
+    expect(await shown(first.url)).toBe(200)
+    const corner = { x: 0, y: 0, width: 0.5, height: 0.5 }
+    // At once, from the upload; then from the master that the first edit has left, over and over.
+    for (const rotate of [0, 90] as const) {
+      const { item: cut } = await edit(mediaId, { rotate, crop: corner })
+      expect([cut.width, cut.height]).toEqual(rotate === 0 ? [200, 100] : [100, 200])
+      if (rotate === 90) await finished(mediaId)
+      const { url, ...whats } = await uncut()
+      expect(whats).toEqual({ width: 400, height: 200, edit: { rotate, crop: corner } })
+      expect(await coloursOf((await world.read(url, { profileId: 1 })).bytes)).toEqual([
+        'red',
+        'green',
+        'blue',
+        'yellow',
+      ])
+      expect(await shown(url, 2)).toBe(403)
+      const path = url.replace(/\?.*/, '')
+      const [strangers = ''] = (await world.as({ profileId: 2 }).get('Common/GetContentTokens', {})).items
+      expect(await shown(`${path}?${strangers}`, 2)).toBe(404)
+    }
+    const { item: again } = await edit(mediaId)
+    expect([again.width, again.height]).toEqual([400, 200])
+    expect(await codeOf(world.peers.post('Media/GetWholePicture', { ...asked, profileId: 2 }))).toBe('NotFound')
   })
 
   test('tells nothing of its camera, also when it is edited at once (R20)', async () => {
@@ -110,7 +141,9 @@ describe('an edited picture', () => {
       const { exif, xmp, icc, iptc, orientation } = await sharp(bytes).metadata()
       expect({ exif, xmp, icc, iptc, orientation }, file).toEqual({})
       expect(bytes.toString('latin1'), file).not.toMatch(/Secret|Exif|xmpmeta|photoshop|GPS/i)
-      expect(await coloursOf(bytes), file).toEqual(['green', 'yellow', 'red', 'blue'])
+      const uncut = ['master.webp', 'whole.webp'].includes(file)
+      const colours = ['blue', 'red', 'yellow', 'green']
+      expect(await coloursOf(bytes), file).toEqual(uncut ? colours : colours.toReversed())
     }
   })
 
@@ -165,6 +198,7 @@ describe('an edit', () => {
     const { parts } = world.service(mediaService)
     // As it is before the master is made.
     await copyFile(join(folder, 'master.webp'), join(folder, 'original'))
+    await rename(join(folder, 'master.webp'), join(folder, 'made later'))
     await parts.models.medium.updateOne({ _id: mediaId }, { $set: { original: 'original' } })
     const workshop = workshopOf(parts)
     const { pictures } = workshop
@@ -181,6 +215,7 @@ describe('an edit', () => {
     await waiting.promise
     await parts.models.medium.updateOne({ _id: mediaId }, { $set: { original: null } })
     await rm(join(folder, 'original'))
+    await rename(join(folder, 'made later'), join(folder, 'master.webp'))
     turn.resolve()
     expect(await editing).toMatchObject({ item: { width: 200, height: 400 }, edits: 1 })
     workshop.pictures = pictures

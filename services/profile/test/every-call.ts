@@ -117,6 +117,7 @@ export const everyWay: readonly Way[] = [
   theirs('ProfileMedia/AddMedia', (api, { albumId, mediaId }) =>
     api.post('ProfileMedia/AddMedia', { albumId, tempMediaIds: [mediaId] }),
   ),
+  theirs('ProfileMedia/GetMediaForEdit', (api, { mediaId }) => api.get('ProfileMedia/GetMediaForEdit', { mediaId })),
   theirs('ProfileMedia/EditMedia', (api, { mediaId }) =>
     api.post('ProfileMedia/EditMedia', { mediaId, rotate: 90, crop: { x: 0, y: 0, width: 1, height: 1 } }),
   ),

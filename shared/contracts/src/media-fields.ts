@@ -18,6 +18,9 @@ export const renditions = { small: 320, medium: 960, large: 1920 } as const
 export type RenditionName = keyof typeof renditions
 export const renditionNames = Object.keys(renditions) as [RenditionName, ...RenditionName[]]
 
+/** Pixels of the longest side of what is kept of a picture: edits begin with it. */
+export const masterSide = 4096
+
 /**
  * What may be read by whom, as its owner service says it: `profile:album:12`, `mail:conversation:7`. The service's name
  * stands in front, so that two services never mean the same one.
@@ -26,7 +29,7 @@ export const accessKey = z.string().regex(/^[a-z]+:[\w:-]{1,80}$/)
 /** What a medium belongs to: `mail:message:5f…`. The same again is the same claim. */
 export const itemKey = z.string().regex(/^[a-z]+:[\w:-]{1,120}$/)
 
-/** How a picture is edited: turned clockwise, then cut. */
+/** How a picture is edited: the uncut one is turned clockwise, then cut. */
 export const pictureEdit = {
   rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
   /** What stays of the turned picture, in parts of 1 from its left and upper edge. */
@@ -42,6 +45,17 @@ export const pictureEdit = {
 } as const
 export type Crop = z.infer<typeof pictureEdit.crop>
 export type Rotation = z.infer<typeof pictureEdit.rotate>
+
+/** The uncut picture, for its owner to cut it anew, and how it is cut now. */
+export const wholePicture = z.object({
+  /** Pixels of the upright picture. */
+  width: z.int(),
+  height: z.int(),
+  /** Readable by its owner alone, for five minutes. */
+  url: z.string(),
+  edit: z.object(pictureEdit),
+})
+export type WholePicture = z.infer<typeof wholePicture>
 
 export const mediaSource = z.object({
   rendition: z.enum(renditionNames),

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { service } from './access.ts'
 import { area, post } from './call.ts'
 import { id, nothing } from './fields.ts'
-import { accessKey, itemKey, mediaAudiences, mediaCard, pictureEdit } from './media-fields.ts'
+import { accessKey, itemKey, mediaAudiences, mediaCard, pictureEdit, wholePicture } from './media-fields.ts'
 import { mediaRights } from './media-rights.ts'
 
 const mediaIds = z.array(id).min(1).max(100)
@@ -49,9 +49,16 @@ export const media = area('Media', {
       body: z.strictObject({ viewerId: id, ...side, mediaIds }),
       returns: z.object({ items: z.array(mediaCard) }),
     }),
+    GetWholePicture: post({
+      about:
+        'A picture of an item before it was turned and cut, with an address for its owner alone. NotFound as for a claim.',
+      access: service.inNameOf('profileId').may(mediaRights['picture.edit']),
+      body: z.strictObject({ profileId: id, ...side, item: itemKey, mediaId: id }),
+      returns: wholePicture,
+    }),
     EditPicture: post({
       about:
-        'Turns and cuts a picture of an item for good: it is drawn anew under another address, and its files of before are erased. NotFound as for a claim, Conflict when it is edited at this moment.',
+        'Turns and cuts a picture of an item: the uncut one is drawn anew under another address, and the files of before are erased but for the uncut one. NotFound as for a claim, Conflict when it is edited at this moment.',
       access: service.inNameOf('profileId').may(mediaRights['picture.edit']),
       body: z.strictObject({ profileId: id, ...side, item: itemKey, mediaId: id, ...pictureEdit }),
       /** `edits` rises with each, so that an answer that comes late is known. */

@@ -8,7 +8,7 @@ import { area, get, post } from './call.ts'
 import { flag, id, instant, nothing } from './fields.ts'
 import { seenCall } from './liked-items/declare.ts'
 import { profileLiked } from './liked-items/profile.ts'
-import { mediaCard, pictureEdit } from './media-fields.ts'
+import { mediaCard, pictureEdit, wholePicture } from './media-fields.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
 import { mediaPlace, profileAlbumType } from './profile-fields.ts'
@@ -122,9 +122,15 @@ export const profileMedia = area('ProfileMedia', {
       body: z.strictObject({ mediaId: id, alt }),
       returns: nothing,
     }),
+    GetMediaForEdit: get({
+      about: 'An own picture before it was turned and cut, and how it is now: nobody else is given the uncut one.',
+      access: signedIn.may(profileRights['medium.change']),
+      query: z.strictObject({ mediaId: id }),
+      returns: wholePicture,
+    }),
     EditMedia: post({
       about:
-        'Turns and cuts an own picture for good; it gets other addresses, so that nobody is shown the one of before. Conflict when it is edited at this moment.',
+        'Turns and cuts an own picture, always from the uncut one; it gets other addresses, so that nobody is shown the one of before. Conflict when it is edited at this moment.',
       access: adds.may(profileRights['medium.change']),
       body: z.strictObject({ mediaId: id, ...pictureEdit }),
       returns: z.object({ item: myMedium }),

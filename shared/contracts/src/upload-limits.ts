@@ -25,6 +25,8 @@ export const uploadLimits = {
   videoBytes: 200 * megabyte,
   validationVideoBytes: 50 * megabyte,
   pixels: 40_000_000,
+  /** Pixels of each side of a profile picture, at least: what cards show it in. */
+  portraitSide: 200,
   videoSeconds: 5 * 60,
   validationVideoSeconds: 60,
   /** Of a video, in pixels: wider or higher than a film of a cinema nobody's is. */

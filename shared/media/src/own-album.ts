@@ -1,5 +1,6 @@
 /** An own album: sorted, described, turned and cut, moved. What is done with it, a remote declares as `AlbumActs`. */
 export type { AlbumActs, OwnMedium } from './own-album/album-acts.ts'
 export { DescribeDialog } from './own-album/describe-dialog.tsx'
+export { useFreshPictures } from './own-album/fresh-pictures.tsx'
 export { MoveDialog } from './own-album/move-dialog.tsx'
 export { PictureGrid } from './own-album/picture-grid.tsx'

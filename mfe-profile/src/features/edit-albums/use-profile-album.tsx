@@ -1,6 +1,7 @@
 /** How the media of the own profile are changed: what `@samvaer/media-ui/own-album` asks of whoever has an album. */
 import type { MyMedium } from '@samvaer/contracts/profile-media'
 import type { AlbumActs } from '@samvaer/media-ui/own-album'
+import { api } from '@samvaer/remote-kit/api'
 import { lazy } from 'react'
 import { altLength, useMediaActs } from './use-media-acts.ts'
 
@@ -12,6 +13,7 @@ export const useProfileAlbum = (place: MyMedium['place']): AlbumActs<MyMedium> =
   return {
     altLength,
     describe,
+    readWhole: ({ mediaId }) => api.get('ProfileMedia/GetMediaForEdit', { mediaId }),
     edit: ({ mediaId }, { rotate, crop }) => edit({ mediaId, rotate, crop }),
     remove,
     moveDialog: (medium, onClose) => (

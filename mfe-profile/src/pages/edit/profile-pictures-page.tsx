@@ -1,4 +1,4 @@
-import { PictureGrid } from '@samvaer/media-ui/own-album'
+import { PictureGrid, useFreshPictures } from '@samvaer/media-ui/own-album'
 import { UploadZone } from '@samvaer/media-ui/upload-zone'
 import { api, callQuery, useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
@@ -16,12 +16,14 @@ const OwnPictures = () => {
   const t = useProfileTexts()
   const queryClient = useQueryClient()
   const acts = useProfileAlbum('ProfilePictures')
+  const { offer, question } = useFreshPictures(acts)
   const couple = useCurrentProfile().persons.length > 1
   const query = useQuery({ ...callQuery('ProfileMedia/GetMyProfilePictures', {}), retry: onceMore })
   const order = useCall('ProfileMedia/SetProfilePictures', { onSuccess: refreshProfile })
   const keep = async ({ mediaId }: { mediaId: number }) => {
-    await api.post('ProfileMedia/AddProfilePictures', { tempMediaIds: [mediaId] })
+    const { items } = await api.post('ProfileMedia/AddProfilePictures', { tempMediaIds: [mediaId] })
     await readPicturesAgain(queryClient, 'ProfilePictures')
+    offer(items)
   }
   /** The first stands on the cards, of a couple the first two. */
   const badgeAt = (place: number) => {
@@ -46,6 +48,7 @@ const OwnPictures = () => {
           )
         }
       </Loaded>
+      {question}
     </UploadZone>
   )
 }

@@ -1,5 +1,5 @@
 /** Addresses that a viewer can read (R21). */
-import type { RenditionName } from '@samvaer/contracts/media-fields'
+import { renditionNames } from '@samvaer/contracts/media-fields'
 import type { ContextKeys } from '@samvaer/service-kit/context-keys'
 import { parameterName, type Scope, sign } from './signed-parameter.ts'
 
@@ -14,8 +14,9 @@ export interface UrlViewer {
   dark: boolean
 }
 
-/** What of a medium has an address: a picture in a size, or what plays of a video. */
-export type Served = RenditionName | 'film'
+/** What of a medium has an address: a picture in a size, uncut for its owner, or what plays of a video. */
+export const servedNames = [...renditionNames, 'whole', 'film'] as const
+export type Served = (typeof servedNames)[number]
 
 export const mediaPath = (address: string, served: Served): string => `/media/${address}/${served}`
 

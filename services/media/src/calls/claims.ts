@@ -3,7 +3,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { media } from '@samvaer/contracts/media'
 import { type HandlerCall, implement } from '@samvaer/service-kit/implement'
 import type { ClientSession } from 'mongoose'
-import { editPicture } from '../edit-picture.ts'
+import { editPicture, wholePicture } from '../edit-picture.ts'
 import { afterDeletion, hide } from '../erase.ts'
 import { grantKey } from '../models/grant.ts'
 import type { MediumRow } from '../models/medium.ts'
@@ -63,6 +63,8 @@ export const mediaArea = (parts: MediaParts) =>
       },
 
       GetMediaCards: async ({ input: { mediaIds, ...viewer } }) => ({ items: await cardsFor(parts, mediaIds, viewer) }),
+
+      GetWholePicture: async ({ input, objects: { picture } }) => wholePicture(parts, input, picture),
 
       EditPicture: async ({ input, objects: { picture } }) => editPicture(parts, input, picture),
 

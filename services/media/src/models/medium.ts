@@ -1,4 +1,4 @@
-import type { MediaKind, MediaState, RenditionName } from '@samvaer/contracts/media-fields'
+import type { Crop, MediaKind, MediaState, RenditionName, Rotation } from '@samvaer/contracts/media-fields'
 import type { AlbumType, VideoFormat } from '@samvaer/contracts/upload-limits'
 import { Schema } from 'mongoose'
 
@@ -26,6 +26,13 @@ export interface UploadedVideo {
 export interface Film {
   seconds: number
   bytes: number
+}
+
+/** How a picture is turned and cut, and the pixels of the uncut one. */
+export interface PictureEdit {
+  rotate: Rotation
+  crop: Crop
+  whole: { width: number; height: number }
 }
 
 /** One uploaded picture or video. */
@@ -57,6 +64,8 @@ export interface MediumRow {
   createdAt: Date
   /** How often it was turned or cut. */
   edits?: number
+  /** Of one that was edited. */
+  edit?: PictureEdit
   /** Addresses of before, whose files are to be erased. */
   leaving?: string[]
   deletedAt: Date | null
@@ -115,6 +124,17 @@ export const mediumSchema = (collection: string): Schema<MediumRow> => {
       access: { type: String, default: null },
       createdAt: { type: Date, required: true },
       edits: Number,
+      edit: {
+        type: new Schema<PictureEdit>(
+          {
+            rotate: { type: Number, required: true },
+            crop: { x: Number, y: Number, width: Number, height: Number },
+            whole: { width: Number, height: Number },
+          },
+          { _id: false },
+        ),
+        default: undefined,
+      },
       leaving: { type: [String], default: undefined },
       deletedAt: { type: Date, default: null },
       purgeAt: Date,

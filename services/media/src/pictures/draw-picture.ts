@@ -1,14 +1,15 @@
 /** The work of the picture process: everything that costs time or opens what a stranger sent. */
 import { join } from 'node:path'
 import { ProductError } from '@samvaer/contracts/errors'
-import { type RenditionName, renditions } from '@samvaer/contracts/media-fields'
+import { masterSide, type RenditionName, renditions } from '@samvaer/contracts/media-fields'
 import { encode } from 'blurhash'
 import sharp, { type Sharp } from 'sharp'
 import type { RenditionFormat, StoredRendition } from '../models/medium.ts'
-import { masterFile, originalFile, renditionFile } from '../storage/keys.ts'
+import { masterFile, originalFile, renditionFile, wholeFile } from '../storage/keys.ts'
 import { checkContent, checkKind, longest, openPicture } from './open-picture.ts'
 import type {
   Editing,
+  EditingResult,
   FirstLook,
   FirstLookResult,
   JobAnswer,
@@ -17,8 +18,6 @@ import type {
   RenderingResult,
 } from './picture-jobs.ts'
 
-/** Pixels: what later edits begin with. */
-const masterSize = 4096
 /** Of a blurhash: 4 × 3 waves say enough of a picture that is not there yet. */
 const waves = [4, 3] as const
 const blurSize = 32
@@ -82,34 +81,40 @@ const firstLook = async (job: FirstLook): Promise<FirstLookResult> => {
 
 const pixelAt = (part: number, whole: number): number => Math.min(Math.max(Math.round(part * whole), 0), whole - 1)
 
+const asMaster = (picture: Sharp): Sharp =>
+  picture.resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true })
+
+const writeMaster = async (picture: Sharp, folder: string): Promise<RenderingResult> => {
+  const { width, height } = await picture.webp({ quality: 90, effort: 2 }).toFile(join(folder, masterFile))
+  return { width, height }
+}
+
 /** Step by step, because the library has an order of its own for what is asked of it at once. */
-const edit = async ({ file, rotate, crop, folder }: Editing): Promise<FirstLookResult> => {
-  const opened = (await openPicture(file)).resize({
-    width: masterSize,
-    height: masterSize,
-    fit: 'inside',
-    withoutEnlargement: true,
-  })
-  const upright = await opened.raw().toBuffer({ resolveWithObject: true })
-  const whole = await sharp(upright.data, { raw: upright.info })
-    .rotate(rotate)
+const edit = async ({ file, rotate, crop, folder, withMaster }: Editing): Promise<EditingResult> => {
+  const upright = await asMaster(await openPicture(file))
     .raw()
     .toBuffer({ resolveWithObject: true })
+  const uncut = () => sharp(upright.data, { raw: upright.info }).timeout({ seconds: longest })
+  if (withMaster) await writeMaster(uncut(), folder)
+  await encoded(within(uncut(), renditions.large), 'webp').toFile(join(folder, wholeFile))
+  const whole = await uncut().rotate(rotate).raw().toBuffer({ resolveWithObject: true })
   const { width: wide, height: high } = whole.info
   const [left, top] = [pixelAt(crop.x, wide), pixelAt(crop.y, high)]
   const width = Math.max(1, Math.min(Math.round(crop.width * wide), wide - left))
   const height = Math.max(1, Math.min(Math.round(crop.height * high), high - top))
   const cut = sharp(whole.data, { raw: whole.info }).extract({ left, top, width, height })
   await cut.clone().webp({ quality: 95, effort: 2 }).toFile(join(folder, originalFile))
-  return { width, height, ...(await drawShown(cut.clone(), folder)) }
+  const { width: uprightWidth, height: uprightHeight } = upright.info
+  return {
+    ...{ width, height, whole: { width: uprightWidth, height: uprightHeight } },
+    ...(await drawShown(cut.clone(), folder)),
+  }
 }
 
 const render = async ({ file, rendition, format, folder }: Rendering): Promise<RenderingResult> => {
   const picture = await openPicture(file)
   if (rendition !== 'master') return await draw(picture, folder, rendition, format)
-  const whole = picture.resize({ width: masterSize, height: masterSize, fit: 'inside', withoutEnlargement: true })
-  const { width, height } = await whole.webp({ quality: 90, effort: 2 }).toFile(join(folder, masterFile))
-  return { width, height }
+  return await writeMaster(asMaster(picture), folder)
 }
 
 /** Refuses what the libraries refuse: a file that cannot be drawn is a broken picture, whatever they call it. */

@@ -25,13 +25,15 @@ export interface Rendering {
   folder: string
 }
 
-/** Turns and cuts a picture: what further renditions are drawn from, and what is shown at once. */
+/** Turns and cuts a picture: what further renditions are drawn from, what is shown at once, and the uncut one. */
 export interface Editing {
   kind: 'editing'
   file: string
   rotate: Rotation
   crop: Crop
   folder: string
+  /** The file is no master yet: one is made of it, for later edits. */
+  withMaster: boolean
 }
 
 export type PictureJob = FirstLook | Rendering | Editing
@@ -43,12 +45,21 @@ export interface FirstLookResult {
   renditions: StoredRendition[]
 }
 
+export interface EditingResult extends FirstLookResult {
+  /** Pixels of the uncut picture, before it was turned. */
+  whole: { width: number; height: number }
+}
+
 export interface RenderingResult {
   width: number
   height: number
 }
 
-export type ResultOf<Job extends PictureJob> = Job extends FirstLook | Editing ? FirstLookResult : RenderingResult
+export type ResultOf<Job extends PictureJob> = Job extends FirstLook
+  ? FirstLookResult
+  : Job extends Editing
+    ? EditingResult
+    : RenderingResult
 
 export interface JobMessage {
   id: number
@@ -62,5 +73,5 @@ export interface PictureRefusal {
 }
 
 export type JobAnswer =
-  | { id: number; result: FirstLookResult | RenderingResult; refusal?: never }
+  | { id: number; result: FirstLookResult | EditingResult | RenderingResult; refusal?: never }
   | { id: number; refusal: PictureRefusal; result?: never }

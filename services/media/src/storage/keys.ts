@@ -20,5 +20,8 @@ export const uploadFile = 'upload'
 
 export const filmFile = 'film.mp4'
 
-/** The upright picture without metadata, for later edits; never sent to anybody. */
+/** The upright, uncut picture without metadata, for later edits; never sent to anybody. */
 export const masterFile = 'master.webp'
+
+/** Of an edited picture, the uncut one in a size to look at: its owner alone is sent it, to cut it anew. */
+export const wholeFile = 'whole.webp'

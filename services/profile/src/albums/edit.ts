@@ -1,6 +1,7 @@
-/** A picture turned and cut for good: the media service draws it, and the cards are told its new address. */
+/** A picture turned and cut: the media service draws it, and the cards are told its new address. */
 import { ApiError } from '@samvaer/contracts/client'
 import { ProductError } from '@samvaer/contracts/errors'
+import type { WholePicture } from '@samvaer/contracts/media-fields'
 import type { MyMedium, profileMedia } from '@samvaer/contracts/profile-media'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
 import { whileItWorks } from '@samvaer/service-kit/peers'
@@ -15,10 +16,26 @@ import { afterChange } from './move.ts'
 
 type Edit = HandlerCall<typeof profileMedia.calls.EditMedia>['input']
 
-const drawn = async (parts: ProfileParts, { side, profileId, community }: Viewer, edit: Edit) => {
+const whose = ({ side, profileId, community }: Viewer) => ({
+  profileId,
+  community,
+  dark: side.dark,
+  item: itemOf(profileId),
+})
+
+/** @throws ProductError NotFound for what is not the member's own picture */
+export const uncutMedium = async ({ peers }: ProfileParts, owner: Viewer, mediaId: number): Promise<WholePicture> => {
   try {
-    const whose = { profileId, community, dark: side.dark, item: itemOf(profileId) }
-    return await parts.peers.post('Media/EditPicture', { ...whose, ...edit }, whileItWorks())
+    return await peers.post('Media/GetWholePicture', { ...whose(owner), mediaId })
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'NotFound') throw new ProductError(error.code)
+    throw error
+  }
+}
+
+const drawn = async (parts: ProfileParts, owner: Viewer, edit: Edit) => {
+  try {
+    return await parts.peers.post('Media/EditPicture', { ...whose(owner), ...edit }, whileItWorks())
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'NotFound' || error.code === 'Conflict'))
       throw new ProductError(error.code)

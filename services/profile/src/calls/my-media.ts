@@ -2,7 +2,7 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import type { profileMedia } from '@samvaer/contracts/profile-media'
 import { addToAlbum } from '../albums/claim.ts'
-import { editMedium } from '../albums/edit.ts'
+import { editMedium, uncutMedium } from '../albums/edit.ts'
 import { eraseMedia } from '../albums/erase.ts'
 import { ownMedia, putAway, putInto } from '../albums/move.ts'
 import { lockOwnAlbum, onLightSide, profilePicturesOf } from '../albums/own-album.ts'
@@ -51,6 +51,8 @@ export const myMediaCalls = (parts: ProfileParts) =>
       if (matchedCount === 0) throw new ProductError('NotFound')
       return {}
     },
+
+    GetMediaForEdit: async ({ viewer, input: { mediaId } }) => uncutMedium(parts, viewer, mediaId),
 
     EditMedia: async (call) => ({ item: await editMedium(parts, call.viewer, call.input) }),
 

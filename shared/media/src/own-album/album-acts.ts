@@ -1,4 +1,4 @@
-import type { Crop, MediaCard, Rotation } from '@samvaer/contracts/media-fields'
+import type { Crop, MediaCard, Rotation, WholePicture } from '@samvaer/contracts/media-fields'
 import type { ReactNode } from 'react'
 
 /** A picture or video in an album of its member. */
@@ -23,6 +23,8 @@ export interface AlbumActs<Medium extends OwnMedium> {
   /** Characters that a description may have. */
   altLength: number
   describe: (medium: Medium, alt: string) => Promise<unknown>
+  /** The picture before it was turned and cut. */
+  readWhole: (medium: Medium) => Promise<WholePicture>
   edit: (medium: Medium, edit: PictureEdit) => Promise<unknown>
   /** Deletes it at once, and offers to take that back. */
   remove: (medium: Medium) => void

@@ -1,11 +1,15 @@
-import type { Rotation } from '@samvaer/contracts/media-fields'
+import type { WholePicture } from '@samvaer/contracts/media-fields'
+import { uploadLimits } from '@samvaer/contracts/upload-limits'
 import { toast } from '@samvaer/remote-kit/notices'
-import { Button, Select, Stack } from '@samvaer/ui'
+import { failureOf, onceMore } from '@samvaer/remote-kit/recovery'
+import { Button, LoadFailure, Select, Skeleton, Stack } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
-import { type PointerEvent, useId, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useMediaTexts } from '../texts.ts'
 import type { OwnMedium, PictureEdit } from './album-acts.ts'
-import { type Cut, cropOf, dragged, isWhole, mostZoom, turned, turnedSize, uncut } from './crop.ts'
+import { type Cut, cropOf, cutOf, isSameEdit, mostZoom, shapeOf, turned, uncut } from './crop.ts'
+import { CropStage } from './crop-stage.tsx'
 import styles from './edit-dialog.module.css'
 import { useSaving } from './use-saving.ts'
 
@@ -14,21 +18,10 @@ const shapes = { own: undefined, square: 1, wide: 4 / 3, tall: 3 / 4 } as const
 type Shape = keyof typeof shapes
 const shapeNames = Object.keys(shapes) as Shape[]
 
-/** How a picture of this size is brought back to the corner after its turn. */
-const turns: Record<Rotation, (width: number, height: number) => string | undefined> = {
-  0: () => undefined,
-  90: (_width, height) => `translate(${height} 0) rotate(90)`,
-  180: (width, height) => `translate(${width} ${height}) rotate(180)`,
-  270: (width) => `translate(0 ${width}) rotate(270)`,
-}
-
-interface EditDialogProps {
-  medium: OwnMedium
-  /** It stays square. */
-  square: boolean
-  /** Rejects when it is not changed. */
-  onSave: (edit: PictureEdit) => Promise<unknown>
-  onClose: () => void
+/** The shape that a picture was cut to before. */
+const shapeNow = (whole: WholePicture): Shape => {
+  const now = shapeOf(whole, whole.edit)
+  return shapeNames.find((name) => Math.abs((shapes[name] ?? 0) - now) < 0.01) ?? 'own'
 }
 
 interface SliderProps {
@@ -60,78 +53,63 @@ const Slider = ({ label, value, from = 0, to = 1, disabled = false, onChange }: 
   )
 }
 
-/** An own picture turned and cut, for good. */
-export const EditDialog = ({ medium, square, onSave, onClose }: EditDialogProps) => {
+export interface EditDialogProps {
+  medium: OwnMedium
+  /** It stays square. */
+  square: boolean
+  /** Reads the uncut picture. */
+  read: () => Promise<WholePicture>
+  /** Rejects when it is not changed. */
+  onSave: (edit: PictureEdit) => Promise<unknown>
+  onClose: () => void
+  /** It was just uploaded: how it is used uncut. */
+  fresh?: boolean
+}
+
+type EditorProps = Omit<EditDialogProps, 'medium' | 'read'> & { whole: WholePicture }
+
+/** The frame and what can be done with it, once the uncut picture is known. */
+const Editor = ({ whole, square, onSave, onClose, fresh = false }: EditorProps) => {
   const t = useMediaTexts()
-  const { media } = medium
-  const [shape, setShape] = useState<Shape>(square ? 'square' : 'own')
-  const [cut, setCut] = useState<Cut>({ ...uncut, shape: shapes[shape] })
-  const drag = useRef<{ x: number; y: number }>(undefined)
+  const [shape, setShape] = useState<Shape>(() => (square ? 'square' : shapeNow(whole)))
+  const [cut, setCut] = useState<Cut>(() => cutOf(whole, whole.edit, shapes[shape]))
   const { save, saving } = useSaving(() => {
     toast({ tone: 'positive', text: t('edit.done') })
     onClose()
   })
-  const crop = cropOf(media, cut)
-  const { width, height } = turnedSize(media, cut.rotate)
-  const largest = media.sources.toSorted((one, other) => other.width - one.width)[0]
-  const change = (some: Partial<Cut>) => setCut((now) => ({ ...now, ...some }))
-  const move = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
-    const from = drag.current
-    if (!from) return
-    const box = currentTarget.getBoundingClientRect()
-    drag.current = { x: clientX, y: clientY }
-    setCut((now) => ({
-      ...now,
-      x: dragged(now.x, (clientX - from.x) / box.width, crop.width),
-      y: dragged(now.y, (clientY - from.y) / box.height, crop.height),
-    }))
-  }
-  const view = [crop.x * width, crop.y * height, crop.width * width, crop.height * height].join(' ')
+  const crop = cropOf(whole, cut)
+  const edit = { rotate: cut.rotate, crop }
+  const change = (some: Partial<Cut>) =>
+    setCut((now) => {
+      const next = { ...now, ...some }
+      return { ...next, zoom: Math.min(next.zoom, mostZoom(whole, next, uploadLimits.portraitSide)) }
+    })
+  const most = mostZoom(whole, cut, uploadLimits.portraitSide)
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('edit.title')}
-      cancel={t('cancel')}
+      cancel={t(fresh ? 'edit.asItIs' : 'cancel')}
       actions={
         <Button
           variant="primary"
           busy={saving}
-          disabled={isWhole(media, cut)}
-          onClick={() => save(() => onSave({ rotate: cut.rotate, crop }))}
+          disabled={isSameEdit(edit, whole.edit)}
+          onClick={() => save(() => onSave(edit))}
         >
           {t('edit.save')}
         </Button>
       }
     >
       <Stack gap={4}>
-        <svg
-          className={styles.stage}
-          viewBox={view}
-          role="img"
-          aria-label={t('edit.preview')}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId)
-            drag.current = { x: event.clientX, y: event.clientY }
-          }}
-          onPointerMove={move}
-          onPointerUp={() => {
-            drag.current = undefined
-          }}
-          onPointerCancel={() => {
-            drag.current = undefined
-          }}
-        >
-          <image
-            href={largest?.url}
-            width={media.width}
-            height={media.height}
-            transform={turns[cut.rotate](media.width, media.height)}
-          />
-        </svg>
+        <CropStage whole={whole} cut={cut} most={most} round={square} onChange={setCut} />
         <div className={styles.ways}>
           <Button icon="refresh" onClick={() => change({ rotate: turned(cut.rotate) })}>
             {t('edit.turn')}
+          </Button>
+          <Button variant="quiet" onClick={() => setCut({ ...uncut, shape: shapes[shape] })}>
+            {t('edit.startOver')}
           </Button>
           {!square && (
             <Select
@@ -146,11 +124,49 @@ export const EditDialog = ({ medium, square, onSave, onClose }: EditDialogProps)
             />
           )}
         </div>
-        <Slider label={t('edit.zoom')} value={cut.zoom} from={1} to={mostZoom} onChange={(zoom) => change({ zoom })} />
-        <Slider label={t('edit.across')} value={cut.x} disabled={crop.width >= 1} onChange={(x) => change({ x })} />
-        <Slider label={t('edit.down')} value={cut.y} disabled={crop.height >= 1} onChange={(y) => change({ y })} />
+        <Slider
+          label={t('edit.zoom')}
+          value={cut.zoom}
+          from={1}
+          to={most}
+          disabled={most <= 1}
+          onChange={(zoom) => change({ zoom })}
+        />
+        <div className={styles.places}>
+          <Slider
+            label={t('edit.across')}
+            value={cut.x}
+            disabled={crop.width >= 0.999}
+            onChange={(x) => change({ x })}
+          />
+          <Slider
+            label={t('edit.down')}
+            value={cut.y}
+            disabled={crop.height >= 0.999}
+            onChange={(y) => change({ y })}
+          />
+        </div>
         <p className={styles.note}>{t('edit.note')}</p>
       </Stack>
+    </Dialog>
+  )
+}
+
+/** An own picture turned and cut: what the frame shows is what others see, and it can be cut anew. */
+export const EditDialog = ({ medium, read, ...editor }: EditDialogProps) => {
+  const t = useMediaTexts()
+  const query = useQuery({
+    queryKey: ['whole picture', medium.mediaId, medium.media.sources[0]?.url],
+    queryFn: read,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Its address ends in minutes.
+    gcTime: 0,
+    retry: onceMore,
+  })
+  if (query.data) return <Editor {...editor} whole={query.data} />
+  return (
+    <Dialog open onClose={editor.onClose} title={t('edit.title')}>
+      {query.isError ? <LoadFailure failure={failureOf(query)} /> : <Skeleton shape="picture" />}
     </Dialog>
   )
 }

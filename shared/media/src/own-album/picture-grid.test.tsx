@@ -20,7 +20,14 @@ const media: MediaCard = {
 const mediumOf = (mediaId: number, alt: string): OwnMedium => ({ mediaId, alt, media: { ...media, mediaId } })
 
 const open = async (acts: Partial<AlbumActs<OwnMedium>> = {}) => {
-  const all = { altLength: 20, describe: vi.fn(async () => undefined), edit: vi.fn(), remove: vi.fn(), ...acts }
+  const all = {
+    altLength: 20,
+    describe: vi.fn(async () => undefined),
+    readWhole: vi.fn(),
+    edit: vi.fn(),
+    remove: vi.fn(),
+    ...acts,
+  }
   const onSort = vi.fn(async () => undefined)
   const items = [mediumOf(1, 'Beans'), mediumOf(2, 'Peas')]
   const { page } = await show(

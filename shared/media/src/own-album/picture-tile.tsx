@@ -147,6 +147,7 @@ export const PictureTile = <Medium extends OwnMedium>(props: PictureTileProps<Me
           <EditDialog
             medium={medium}
             square={acts.isSquare?.(medium) ?? false}
+            read={() => acts.readWhole(medium)}
             onSave={(edit) => acts.edit(medium, edit)}
             onClose={() => setOpen(undefined)}
           />
