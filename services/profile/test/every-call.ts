@@ -45,40 +45,64 @@ const thing = of('thing')
 const notOneself = { own: 'NotAllowed' } as const
 const paying = { subscribers: true } as const
 const lockedToo = { heldToo: 'locked and quarantined' } as const
+const ownHeld = { ownInQuarantine: true } as const
 const dark = { dark: true } as const
 const takes = { takes: true } as const
 const page = { take: 100 }
 
 export const everyWay: readonly Way[] = [
-  person('Profiles/GetProfile', (api, { profileId }) => api.get('Profiles/GetProfile', { profileId })),
+  person('Profiles/GetProfile', (api, { profileId }) => api.get('Profiles/GetProfile', { profileId }), ownHeld),
   person('Profiles/GetDarkProfile', (api, { profileId }) => api.get('Profiles/GetDarkProfile', { profileId }), {
     others: 'NotFound',
     own: 'NotFound',
   }),
-  person('Profiles/GetProfileMedia', (api, { profileId }) => api.get('Profiles/GetProfileMedia', { profileId })),
-  thing('Profiles/GetProfileMedium', (api, { profileId, mediaId }) =>
-    api.get('Profiles/GetProfileMedium', { profileId, mediaId }),
+  person(
+    'Profiles/GetProfileMedia',
+    (api, { profileId }) => api.get('Profiles/GetProfileMedia', { profileId }),
+    ownHeld,
+  ),
+  thing(
+    'Profiles/GetProfileMedium',
+    (api, { profileId, mediaId }) => api.get('Profiles/GetProfileMedium', { profileId, mediaId }),
+    ownHeld,
   ),
   theirs(
     'Profiles/GetProfileMedium',
     (api, { profileId, closedMediaId: mediaId }) => api.get('Profiles/GetProfileMedium', { profileId, mediaId }),
-    { granted: { others: 'NotFound' } },
+    { ...ownHeld, granted: { others: 'NotFound' } },
   ),
-  person('Profiles/GetProfilePictures', (api, { profileId }) => api.get('Profiles/GetProfilePictures', { profileId })),
-  person('Profiles/GetProfileAlbums', (api, { profileId }) => api.get('Profiles/GetProfileAlbums', { profileId })),
-  thing('Profiles/GetProfileAlbum', (api, { profileId, albumId }) =>
-    api.get('Profiles/GetProfileAlbum', { profileId, albumId, albumType: 'Public' }),
+  person(
+    'Profiles/GetProfilePictures',
+    (api, { profileId }) => api.get('Profiles/GetProfilePictures', { profileId }),
+    ownHeld,
   ),
-  thing('Profiles/GetProfileAlbum', (api, { profileId, closedId: albumId }) =>
-    api.get('Profiles/GetProfileAlbum', { profileId, albumId, albumType: 'Protected' }),
+  person(
+    'Profiles/GetProfileAlbums',
+    (api, { profileId }) => api.get('Profiles/GetProfileAlbums', { profileId }),
+    ownHeld,
+  ),
+  thing(
+    'Profiles/GetProfileAlbum',
+    (api, { profileId, albumId }) => api.get('Profiles/GetProfileAlbum', { profileId, albumId, albumType: 'Public' }),
+    ownHeld,
+  ),
+  thing(
+    'Profiles/GetProfileAlbum',
+    (api, { profileId, closedId: albumId }) =>
+      api.get('Profiles/GetProfileAlbum', { profileId, albumId, albumType: 'Protected' }),
+    ownHeld,
   ),
   thing(
     'Profiles/GetProfileAlbum',
     (api, { profileId, redId: albumId }) =>
       api.get('Profiles/GetProfileAlbum', { profileId, albumId, albumType: 'Red' }),
-    { others: 'NotFound', own: 'NotFound', granted: { own: 'NotFound', others: 'NotFound' } },
+    { ...ownHeld, others: 'NotFound', own: 'NotFound', granted: { own: 'NotFound', others: 'NotFound' } },
   ),
-  person('Profiles/GetProfileLikes', (api, { profileId }) => api.get('Profiles/GetProfileLikes', { profileId })),
+  person(
+    'Profiles/GetProfileLikes',
+    (api, { profileId }) => api.get('Profiles/GetProfileLikes', { profileId }),
+    ownHeld,
+  ),
   person('Profiles/RegisterVisit', (api, { profileId }) => api.post('Profiles/RegisterVisit', { profileId })),
   list('Profiles/GetVisitors', (api) => api.post('Profiles/GetVisitors', page)),
   person('Profiles/HideVisit', (api, { profileId }) => api.post('Profiles/HideVisit', { profileId }), paying),

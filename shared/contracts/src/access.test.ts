@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { lightSite, ordinaryMember } from '../../testing/src/ordinary-member.ts'
-import { anyone, anySession, refusalOf, signedIn, subscriber } from './access.ts'
+import { anyone, anySession, mayMake, refusalOf, refusalOfOthers, signedIn, subscriber } from './access.ts'
 import type { RequestContext, SignedInProfile } from './context.ts'
+import { objects, rights } from './rights.ts'
+
+const look = rights(objects({ profile: { field: 'profileId', relations: ['self'] } }), {
+  'profile.look': { of: 'profile', by: ['everyone'] },
+})['profile.look']
 
 const light = (profile?: Partial<SignedInProfile>): RequestContext => ({
   ...lightSite,
@@ -27,6 +32,22 @@ describe('the gates, in the order of docs/product/roles.md', () => {
       detail: { status: 'Quarantined' },
     })
     expect(code(signedIn.alsoIn('Quarantined'), light({ status: 'Quarantined' }))).toBeUndefined()
+  })
+
+  it('opens to some states what is the member’s own, and answers the same for everything else', () => {
+    const access = signedIn.alsoOwnIn('Quarantined')
+    const [quarantined, locked] = [light({ status: 'Quarantined' }), light({ status: 'Locked' })]
+    expect([code(access, quarantined), code(access, locked)]).toEqual([undefined, 'ProfileNotActive'])
+    const of = (facts: Record<string, boolean> | undefined, status: 'Active' | 'Quarantined' = 'Quarantined') =>
+      refusalOfOthers(access, { status }, facts)?.code
+    expect([of({ self: true }), of({ owner: true })]).toEqual([undefined, undefined])
+    for (const facts of [undefined, {}, { self: false, everyone: true }]) {
+      expect(of(facts)).toBe('ProfileNotActive')
+      expect(of(facts, 'Active')).toBeUndefined()
+    }
+    // Of the flags of answers, too.
+    const may = (self: boolean) => mayMake({ access: access.may(look) }, quarantined, { profile: { self } })
+    expect([may(true), may(false)]).toEqual([true, false])
   })
 
   it('opens what belongs to one state in that one alone', () => {

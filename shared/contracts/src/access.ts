@@ -12,6 +12,8 @@ export interface AccessRules {
   readonly audience: 'anyone' | 'signedIn' | 'operator' | 'service'
   /** Statuses that may call. */
   readonly states: readonly ProfileStatus[]
+  /** Statuses that may call for what is the member's own, and for nothing else. */
+  readonly ownStates: readonly ProfileStatus[]
   /** False where a member may call before accepting the terms. */
   readonly terms: boolean
   /** False where the dark variant lets a member in before its gate. */
@@ -35,6 +37,7 @@ export interface AccessRules {
 export class Access<const Rights extends readonly Right[] = readonly Right[]> implements AccessRules {
   readonly audience: AccessRules['audience']
   readonly states: readonly ProfileStatus[]
+  readonly ownStates: readonly ProfileStatus[]
   readonly terms: boolean
   readonly darkGate: boolean
   readonly impersonation: boolean
@@ -48,6 +51,7 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
   constructor(rules: AccessRules & { rights: Rights }) {
     this.audience = rules.audience
     this.states = rules.states
+    this.ownStates = rules.ownStates
     this.terms = rules.terms
     this.darkGate = rules.darkGate
     this.impersonation = rules.impersonation
@@ -93,9 +97,14 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
     return this.with({ states: [...this.states, ...states] })
   }
 
+  /** Allowed in these statuses on what is the member's own: with rights on objects alone (docs/product/states.md). */
+  alsoOwnIn(...states: ProfileStatus[]): Access<Rights> {
+    return this.with({ ownStates: [...this.ownStates, ...states] })
+  }
+
   /** Allowed in these statuses and in no other, Active included. */
   onlyIn(...states: ProfileStatus[]): Access<Rights> {
-    return this.with({ states })
+    return this.with({ states, ownStates: [] })
   }
 
   /** Allowed before the terms are accepted. */
@@ -122,6 +131,7 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
 const signedInRules: AccessRules & { rights: readonly [] } = {
   audience: 'signedIn',
   states: ['Active'],
+  ownStates: [],
   terms: true,
   darkGate: true,
   impersonation: true,
@@ -171,6 +181,27 @@ const darkRefusal = (profile: SignedInProfile): Refusal | undefined => {
   return undefined
 }
 
+const notActive = ({ status }: Pick<SignedInProfile, 'status'>): Refusal => ({
+  code: 'ProfileNotActive',
+  detail: { status },
+})
+
+/** What makes an object the viewer's own. */
+const ownRelations = ['self', 'owner']
+
+/**
+ * In a state that allows the member's own alone, why this object is refused: the same whether or not it is there.
+ * @param facts what the viewer is to it; undefined for what is not found
+ */
+export const refusalOfOthers = (
+  { ownStates }: Pick<AccessRules, 'ownStates'>,
+  profile: Pick<SignedInProfile, 'status'>,
+  facts: Facts | undefined,
+): Refusal | undefined => {
+  if (!ownStates.includes(profile.status)) return undefined
+  return ownRelations.some((relation) => facts?.[relation] === true) ? undefined : notActive(profile)
+}
+
 /**
  * Why the context may not make a call with this access, or undefined when it may. Bearer audiences are not asked here.
  */
@@ -179,7 +210,7 @@ export const refusalOf = (access: Access, context: RequestContext, now = new Dat
   const { profile } = context
   if (!profile) return { code: 'SignInRequired' }
   if (access.terms && !profile.termsAccepted) return { code: 'TermsNotAccepted' }
-  if (!access.states.includes(profile.status)) return { code: 'ProfileNotActive', detail: { status: profile.status } }
+  if (![...access.states, ...access.ownStates].includes(profile.status)) return notActive(profile)
   if (context.dark && access.darkGate && !mayActAs(profile.role, 'Support')) {
     const refusal = darkRefusal(profile)
     if (refusal) return refusal
@@ -203,10 +234,12 @@ export const mayMake = (
   found: Readonly<Record<string, Facts>>,
   now = new Date(),
 ): boolean => {
-  if (!context.profile || refusalOf(access, context, now)) return false
-  const everywhere = contextFacts(context.profile)
+  const { profile } = context
+  if (!profile || refusalOf(access, context, now)) return false
+  const everywhere = contextFacts(profile)
   return access.rights.every((right) => {
     const facts = found[right.of]
-    return facts === undefined || refusalOfRight(right, { ...everywhere, ...facts }) === undefined
+    if (facts === undefined) return true
+    return !refusalOfOthers(access, profile, facts) && !refusalOfRight(right, { ...everywhere, ...facts })
   })
 }

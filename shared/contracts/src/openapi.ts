@@ -55,8 +55,10 @@ const signedInWords = (access: AccessRules): string => {
       ? 'Subscribers'
       : 'Signed-in members'
   const further = access.states.filter((state) => !statusesByDefault.includes(state))
+  const own = access.ownStates.join(', ')
   const parts = [
     further.length > 0 ? `also when ${further.join(', ')}` : undefined,
+    own === '' ? undefined : `when ${own} for what is their own`,
     access.terms ? undefined : 'before accepting the terms as well',
     access.darkGate ? undefined : 'on the dark variant before its gate as well',
     access.impersonation ? undefined : 'never staff who look through the profile',

@@ -24,13 +24,15 @@ import { profileRights } from './profile-rights.ts'
 const service = 'profile'
 const body = z.strictObject({ profileId: id })
 const query = body
+/** A member in quarantine reads what is the member's own (docs/product/states.md). */
+const readsOwnToo = signedIn.alsoOwnIn('Quarantined')
 
 export const profileLookingCalls = {
   GetProfile: get({
     about:
       'A profile as the member sees it. What may not be shown says why in `state`; NotFound also for whoever blocked the reader (docs/product/states.md and docs/product/blocking.md).',
     service,
-    access: signedIn.may(profileRights['profile.look']),
+    access: readsOwnToo.may(profileRights['profile.look']),
     query,
     returns: z.object({
       state: profileState,
@@ -43,35 +45,35 @@ export const profileLookingCalls = {
     about:
       'What a member tells of the dark profile; on the dark variant alone. NotFound where there is none, or the profile is not Available.',
     service,
-    access: signedIn.may(profileRights['profile.readOnDark']),
+    access: readsOwnToo.may(profileRights['profile.readOnDark']),
     query,
     returns: z.object({ profile: darkProfileFacts, persons: z.array(darkPersonFacts) }),
   }),
   GetProfileMedia: get({
     about: 'Pictures and videos of a profile that the reader may see, of all its albums, newest first.',
     service,
-    access: signedIn.may(profileRights['profile.read']),
+    access: readsOwnToo.may(profileRights['profile.read']),
     query: paged({ profileId: id, kind: z.enum(mediaKinds).optional() }),
     returns: page(profileMedium),
   }),
   GetProfileMedium: get({
     about: 'One picture or video of a profile, for an address that names it.',
     service,
-    access: signedIn.may(profileRights['profile.read']),
+    access: readsOwnToo.may(profileRights['profile.read']),
     query: z.strictObject({ profileId: id, mediaId: id }),
     returns: z.object({ item: profileMedium }),
   }),
   GetProfilePictures: get({
     about: 'The profile pictures of a profile in their order; the first stand on its cards.',
     service,
-    access: signedIn.may(profileRights['profile.read']),
+    access: readsOwnToo.may(profileRights['profile.read']),
     query,
     returns: z.object({ items: z.array(profileMedium) }),
   }),
   GetProfileAlbums: get({
     about: 'The albums of a profile, with those that may be asked for.',
     service,
-    access: signedIn.may(profileRights['profile.read']),
+    access: readsOwnToo.may(profileRights['profile.read']),
     query,
     returns: z.object({ items: z.array(profileAlbum) }),
   }),
@@ -79,14 +81,14 @@ export const profileLookingCalls = {
     about:
       'An album with its pictures and videos in the owner’s order; none of them while it is not open to the reader.',
     service,
-    access: signedIn.may(profileRights['profile.read']),
+    access: readsOwnToo.may(profileRights['profile.read']),
     query: paged({ profileId: id, albumType: profileAlbumType, albumId: id }),
     returns: page(profileMedium).extend({ album: profileAlbum }),
   }),
   GetProfileLikes: get({
     about: 'Who likes the pictures and videos of a profile that the reader may see, newest first.',
     service,
-    access: signedIn.may(profileRights['profile.read']),
+    access: readsOwnToo.may(profileRights['profile.read']),
     query: paged({ profileId: id }),
     returns: page(profileCard.extend({ mediaId: id, likedAt: instant })),
   }),

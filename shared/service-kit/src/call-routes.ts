@@ -76,6 +76,9 @@ const checkArea = (service: string, implemented: ImplementedArea): void => {
   for (const [name, call] of ownCalls(implemented)) {
     if (!(call.access instanceof Access)) throw new Error(`${area.name}/${name} declares no access`)
     if (typeof handlers[name] !== 'function') throw new Error(`${area.name}/${name} has no handler`)
+    const { ownStates, rights } = call.access
+    if (ownStates.length > 0 && rights.length === 0)
+      throw new Error(`${area.name}/${name} is open for what is the member’s own, and names nothing`)
     checkRights(`${area.name}/${name}`, call, policy)
   }
   const own = new Set(ownCalls(implemented).map(([name]) => name))

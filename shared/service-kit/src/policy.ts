@@ -2,7 +2,7 @@
  * The policy of a service: how it finds the objects that calls name, and what the viewer is to them. Who may do what
  * then stands in the table of rights (`@samvaer/contracts/rights`); a handler gets what its caller may have.
  */
-import type { Access } from '@samvaer/contracts/access'
+import { type Access, refusalOfOthers } from '@samvaer/contracts/access'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { ProductError } from '@samvaer/contracts/errors'
 import {
@@ -89,27 +89,29 @@ const noStaff: Facts<ContextRelation> = { everyone: true, staff: false }
 
 /**
  * Asks for the rights of a call, in their order.
- * @throws ProductError NotFound for what the viewer may not know of, NotAllowed for what the viewer may not do,
+ * @throws ProductError ProfileNotActive in a state that allows the own alone, NotFound for what the viewer may not know of, NotAllowed for what the viewer may not do,
  * InvalidInput for an act of staff without a reason; and as the policy's viewer
  */
 export const admit = async (
-  { rights, asker }: Pick<Access, 'rights' | 'asker'>,
+  access: Pick<Access, 'rights' | 'asker' | 'ownStates'>,
   { viewer: viewerOf, find }: AnyPolicy,
   call: AskedCall & { input: unknown },
 ): Promise<Admitted> => {
   const viewer = await viewerOf(call, call.input as never)
+  const { asker } = access
   const everywhere = asker === undefined ? contextFacts(call.profile) : noStaff
   const input = call.input as Readonly<Record<string, unknown>>
   const objects: Record<string, unknown> = {}
   const staffActs: StaffAct[] = []
   const finding = new Map<string, Promise<Found<unknown> | undefined> | undefined>()
-  for (const right of rights) {
+  for (const right of access.rights) {
     const id = input[right.field]
     if (id === undefined) continue
     if (!finding.has(right.of)) finding.set(right.of, find[right.of]?.(viewer as never, id as never, input as never))
     const found = await finding.get(right.of)
     const facts = found && { ...everywhere, ...found.is }
-    const refusal = refusalOfRight(right, facts)
+    const others = asker === undefined ? refusalOfOthers(access, call.profile, found?.is) : undefined
+    const refusal = others ?? refusalOfRight(right, facts)
     if (refusal) throw new ProductError(refusal.code, refusal.detail)
     objects[right.of] = found?.object
     const reason = facts && reasonOf(right, facts, input)

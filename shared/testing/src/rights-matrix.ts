@@ -2,7 +2,7 @@
  * The matrix of rights (R9), proven twice: that the tables of access and rights say what the product's rules say, and
  * that a service answers as the tables say, for every persona in every situation.
  */
-import { type Access, refusalOf } from '@samvaer/contracts/access'
+import { type Access, refusalOf, refusalOfOthers } from '@samvaer/contracts/access'
 import type { ApiClient, CallName } from '@samvaer/contracts/client'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { type Facts, refusalOfRight } from '@samvaer/contracts/rights'
@@ -39,17 +39,18 @@ const factsOf = (relations: readonly string[], caller: Caller): Facts =>
   Object.fromEntries(['everyone', ...(isStaff(caller) ? ['staff'] : []), ...relations].map((name) => [name, true]))
 
 const rightRefusal = <Things>(
-  { rights }: Access,
+  access: Access,
   way: Way<Things>,
   of: Things,
   { caller, related }: { caller: PersonaName; related: Situation<Things>['related'] },
 ): string | undefined => {
   const input = inputOf(way, of)
-  for (const right of rights) {
+  for (const right of access.rights) {
     const id = input[right.field]
     if (id === undefined) continue
     const relations = related(right.of, id, of, caller)
-    const refusal = refusalOfRight(right, relations && factsOf(relations, caller))
+    const facts = relations && factsOf(relations, caller)
+    const refusal = refusalOfOthers(access, world.personas[caller], facts) ?? refusalOfRight(right, facts)
     if (refusal) return refusal.code
   }
   return undefined

@@ -33,6 +33,8 @@ export interface Way<Things> {
   ban?: BanType
   /** Open to a member who is locked or quarantined (docs/product/states.md). */
   heldToo?: 'quarantined' | 'locked and quarantined'
+  /** Open to a member in quarantine for what is the member's own (docs/product/states.md). */
+  ownInQuarantine?: true
   /** What it answers when it names something of somebody else: `ok` unless said. */
   others?: string
   /** The same to Support and above: as others, unless said. */
@@ -110,7 +112,8 @@ export const doorRule = <Things>(
   const { status, bans, role, ...persona } = world.personas[caller]
   const { subscriber = persona.subscriber } = change ?? {}
   const held = way.heldToo ?? ''
-  if (status !== 'Active' && !held.includes(status.toLowerCase())) return 'ProfileNotActive'
+  const heldOwn = way.ownInQuarantine && status === 'Quarantined'
+  if (status !== 'Active' && !heldOwn && !held.includes(status.toLowerCase())) return 'ProfileNotActive'
   const gate = dark && !way.beforeGate ? darkRule(caller, subscriber) : undefined
   if (gate) return gate
   if (way.subscribers && !subscriber) return 'SubscriberRequired'
@@ -147,6 +150,8 @@ export const ruleOf = <Things>(
   // Services have a door of their own, the same whoever they ask for.
   const door = isBetweenServices(way) ? undefined : doorRule(way, caller, dark, change)
   if (door || rule === 'own') return door ?? paid(own)
+  if (way.ownInQuarantine && caller !== 'anonymous' && world.personas[caller].status === 'Quarantined')
+    return 'ProfileNotActive'
   if (rule) return paid(isStaff(caller) ? staff : others)
   return paid(typeof special === 'object' ? special[isStaff(caller) ? 'staff' : 'others'] : special)
 }
