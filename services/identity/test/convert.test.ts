@@ -66,6 +66,21 @@ test('a second person agrees for herself, and what was confirmed of one is not c
   expect(await inProfile()).toMatchObject([{ personId: 1 }, { personId: 2, birthday: second.birthday }])
 })
 
+test('the two choose a name of their own, whenever the name was changed last, and one who stays another', async () => {
+  await identity.create({ name: 'Tine og Per', persons: couple.slice(0, 1) })
+  await identity.change(member.profileId, { nameChangedAt: new Date() })
+  const named = (name: string) =>
+    identity.post('EditProfile/ConvertToCoupleProfile', { person: second, consentSensitiveData: true, name }, sending())
+  expect((await named('tine OG per')).body.code).toBe('NameTaken')
+  expect(await personIds()).toEqual([1])
+  expect((await named('Anna og Bo')).status).toBe(200)
+  expect(await account()).toMatchObject({ name: 'Anna og Bo' })
+  const parting = { keepPersonId: 2, password: member.password, name: 'Bo' }
+  expect((await identity.post('EditProfile/ConvertToSingleProfile', parting, sending())).body.code).toBe('InvalidInput')
+  await identity.post('EditProfile/ConvertToSingleProfile', { ...parting, name: 'Bodil' }, sending())
+  expect(await account()).toMatchObject({ name: 'Bodil', persons: [{ personId: 2 }] })
+})
+
 test('without the consent, or too young, nobody is added; a third one never', async () => {
   const without = { person: second } as CallInput<'EditProfile/ConvertToCoupleProfile'>
   expect((await identity.post('EditProfile/ConvertToCoupleProfile', without, sending())).body.code).toBe('InvalidInput')

@@ -35,6 +35,36 @@ const create = async (): Promise<number> => {
   return profileId
 }
 
+test('what one told of being single is not told of two, in an open editor either; one who parts is asked anew', async () => {
+  const profileId = await create()
+  const api = services.as({ profileId })
+  const shown = async () => (await api.get('EditProfile/GetProfileDataForEdit', {})).profile
+  const told = (version: number, relationshipStatus: 'Single' | 'Married') =>
+    codeOf(
+      api.post('EditProfile/UpdateProfile', {
+        ...{ version, persons: [], profile: { ...untoldProfileFacts, about: 'Hej', relationshipStatus } },
+      }),
+    )
+  expect(await told(0, 'Single')).toBe('ok')
+  await api.post('EditProfile/ConvertToCoupleProfile', {
+    person: { gender: 'Male', birthday: '1970-03-10' },
+    consentSensitiveData: true,
+    name: 'Anna og Bo',
+  })
+  await services.drainEvents()
+  expect(await shown()).toMatchObject({ about: 'Hej', relationshipStatus: null })
+  expect((await api.get('Profiles/GetProfile', { profileId })).profile).toMatchObject({
+    card: { name: 'Anna og Bo', gender: 'Couple', ages: [expect.any(Number), expect.any(Number)] },
+    facts: { relationshipStatus: null },
+  })
+  expect([await told(1, 'Single'), await told(2, 'Single')]).toEqual(['Conflict', 'InvalidInput'])
+  expect(await told(2, 'Married')).toBe('ok')
+  const [keepPersonId = 0] = await personIdsOf(profileId)
+  await api.post('EditProfile/ConvertToSingleProfile', { keepPersonId, password })
+  await services.drainEvents()
+  expect(await shown()).toMatchObject({ about: 'Hej', relationshipStatus: null })
+})
+
 /** A chance that falls the same way every time. */
 const chanceFrom = (seed: number) => {
   let state = seed

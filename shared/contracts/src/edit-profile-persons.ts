@@ -2,9 +2,11 @@
 import * as z from 'zod'
 import { anySession, signedIn } from './access.ts'
 import { get, post } from './call.ts'
-import { day, id, instant, nothing } from './fields.ts'
+import { day, id, instant, nothing, profileName } from './fields.ts'
 import { rates } from './rates.ts'
 
+/** What the profile is called from now on, whenever it was changed last; absent: as before. */
+const newName = profileName.optional()
 const currentPassword = z.string().min(1).max(128)
 
 export const deletedThings = ['Persons', 'Pictures', 'Texts', 'Notes', 'Visits', 'Likes', 'Blogs', 'Kinks'] as const
@@ -13,21 +15,22 @@ export const keptThings = ['MailOfOthers', 'Accounts'] as const
 export const editPersonsCalls = {
   ConvertToCoupleProfile: post({
     about:
-      'Adds a second person, who agrees as well. The profile counts as validated again when the new person is. Conflict when it is a couple already; TooYoung.',
+      'Adds a second person, who agrees as well. The profile counts as validated again when the new person is, and what one told of being alone is told no more. Conflict when it is a couple already; TooYoung, NameTaken.',
     access: signedIn.beforeDarkGate().inPerson().own(),
     body: z.strictObject({
       person: z.strictObject({ gender: z.enum(['Male', 'Female', 'Transsexual']), birthday: day }),
       /** The new person’s own consent for being a member here (docs/product/expectations.md, point 8). */
       consentSensitiveData: z.literal(true),
+      name: newName,
     }),
     returns: z.object({ personId: id }),
   }),
   ConvertToSingleProfile: post({
     about:
-      'Keeps one of the two persons; facts and picture of the other are erased at once. Conflict when it is single already; WrongPassword.',
+      'Keeps one of the two persons; facts and picture of the other are erased at once. Conflict when it is single already; WrongPassword, NameTaken.',
     access: signedIn.beforeDarkGate().inPerson().own(),
     rates: [rates.passwordChecks],
-    body: z.strictObject({ keepPersonId: id, password: currentPassword }),
+    body: z.strictObject({ keepPersonId: id, password: currentPassword, name: newName }),
     returns: nothing,
   }),
   SwapPersonsInCoupleProfile: post({

@@ -15,6 +15,8 @@ export const relationshipStatuses = [
   'Divorced',
   'Widowed',
 ] as const
+/** Those of whoever lives alone: no couple tells one of them. */
+export const statusesAlone: readonly string[] = ['Single', 'Separated', 'Divorced', 'Widowed']
 export type RelationshipStatus = (typeof relationshipStatuses)[number]
 
 export const orientations = ['Heterosexual', 'Bisexual', 'Homosexual', 'Pansexual', 'Asexual', 'Curious'] as const

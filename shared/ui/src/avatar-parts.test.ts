@@ -21,13 +21,18 @@ describe('avatar parts', () => {
     expect(parts).toEqual([{ picture: '/media/1.webp', initials: 'A', shade: 7 % shades }])
   })
 
-  it.each(['Anna & Bo', 'Anna og Bo', 'Anna och Bo', 'Anna and Bo', 'Anna+Bo', 'Anna Bo'])(
+  it.each(['Anna & Bo', 'Anna og Bo', 'Anna och Bo', 'Anna and Bo', 'Anna+Bo', 'Anna_og_Bo'])(
     'is a letter for each of %s',
     (name) => {
       const parts = avatarParts({ ...person, name, gender: 'Couple' })
       expect(parts.map((part) => part.initials)).toEqual(['A', 'B'])
     },
   )
+
+  it('takes no surname for the second person of a couple', () => {
+    const parts = avatarParts({ ...person, name: 'Anna Lund', gender: 'Couple' })
+    expect(parts.map((part) => part.initials)).toEqual(['A', '&'])
+  })
 
   it('shows the second person of a couple by a letter when there is one picture', () => {
     const parts = avatarParts({ ...person, name: 'Anna & Bo', gender: 'Couple', pictures: ['/media/1.webp'] })

@@ -16,10 +16,13 @@ export const shades = 5
 
 const firstLetter = (word: string): string => (word.match(/[\p{L}\p{N}]/u)?.[0] ?? '').toLocaleUpperCase()
 
-/** The two people of a couple's name: "Anna & Bo", "Anna og Bo", "Anna+Bo"; else its first two words. */
-const namesOfCouple = (name: string): string[] => {
-  const joined = name.split(/\s*[&+/]\s*|\s+(?:og|och|and)\s+/iu).filter(Boolean)
-  return joined.length >= 2 ? joined : name.split(/[\s._-]+/).filter(Boolean)
+/**
+ * The letters of a couple whose name says both: "Anna & Bo", "Anna og Bo", "Anna+Bo". Other names may be somebody's first
+ * and last: then the second is the one more.
+ */
+const lettersOfCouple = (name: string): [string, string] => {
+  const [one = '', other = '&'] = name.split(/\s*[&+/]\s*|[\s._-]+(?:og|och|and)[\s._-]+/iu).filter(Boolean)
+  return [firstLetter(one), other === '&' ? other : firstLetter(other)]
 }
 
 /** One letter, or two of a name of several words. */
@@ -36,9 +39,9 @@ export const avatarParts = (profile: AvatarProfile): AvatarPart[] => {
   const shade = profile.profileId % shades
   const [first, second] = profile.pictures
   if (profile.gender !== 'Couple') return [{ picture: first, initials: initialsOf(profile.name), shade }]
-  const [one = '', other = ''] = namesOfCouple(profile.name)
+  const [one, other] = lettersOfCouple(profile.name)
   return [
-    { picture: first, initials: firstLetter(one), shade },
-    { picture: second, initials: firstLetter(other), shade: (shade + 2) % shades },
+    { picture: first, initials: one, shade },
+    { picture: second, initials: other, shade: (shade + 2) % shades },
   ]
 }

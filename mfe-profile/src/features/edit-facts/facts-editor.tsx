@@ -30,7 +30,7 @@ export const FactsEditor = ({ data }: { data: EditedProfile }) => {
         {standing && <FactsConflict clashes={standing.clashes} persons={data.persons} busy={busy} onChoose={choose} />}
         <AboutPart />
         <LookingForPart />
-        <TogetherPart />
+        <TogetherPart couple={data.persons.length > 1} />
         <PersonsPart persons={data.persons} />
         <SaveBar dirty={dirty} busy={busy} onDiscard={discard} />
       </form>

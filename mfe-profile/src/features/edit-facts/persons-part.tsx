@@ -8,6 +8,7 @@ import {
   orientations,
   relationshipStatuses,
   smokingHabits,
+  statusesAlone,
 } from '@samvaer/contracts/profile-facts'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
@@ -46,17 +47,24 @@ const useChoice = () => {
   })
 }
 
-/** What the persons tell together. */
-export const TogetherPart = () => {
+/** What the persons tell together; nobody of a couple is single. */
+export const TogetherPart = ({ couple }: { couple: boolean }) => {
   const t = useProfileTexts()
   const choice = useChoice()
   const { register } = useFormContext<EditForm>()
   return (
     <Card as="section" inset="large" aria-labelledby="edit-life">
-      <h2 id="edit-life">{t('edit.facts.life')}</h2>
+      <h2 id="edit-life">{t(couple ? 'edit.facts.lifeTogether' : 'edit.facts.life')}</h2>
       <div className={styles.fields}>
         {entriesOf(profileChoices).map(([field, options]) => (
-          <Select key={field} {...choice(field, options)} {...register(`profile.${field}`, { setValueAs: choiceIn })} />
+          <Select
+            key={field}
+            {...choice(
+              field,
+              options.filter((option) => !couple || !statusesAlone.includes(option)),
+            )}
+            {...register(`profile.${field}`, { setValueAs: choiceIn })}
+          />
         ))}
       </div>
     </Card>

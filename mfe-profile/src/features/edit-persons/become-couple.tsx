@@ -4,6 +4,7 @@ import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/notices'
 import { useNavigate } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, Card, Checkbox, Notice, RadioGroup, Skeleton } from '@samvaer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -13,21 +14,28 @@ import { useProfileTexts } from '../../texts.ts'
 import { editPaths } from '../edit-frame/edit-paths.ts'
 import { readPersonsAgain } from '../edit-frame/persons-query.ts'
 import styles from './edit-persons.module.css'
+import { isName, NewName } from './new-name.tsx'
 import { WhatHappens } from './what-happens.tsx'
 
 const DateField = lazy(async () => ({ default: (await import('@samvaer/ui/overlays')).DateField }))
 
 const genders = ['Female', 'Male', 'Transsexual'] as const
 
-const newPerson = z.object({ gender: z.enum(genders), birthday: day, agrees: z.literal(true) })
+const newPerson = z.object({
+  gender: z.enum(genders),
+  birthday: day,
+  name: z.string().refine(isName),
+  agrees: z.literal(true),
+})
 
 /** From one to two: who comes, and that they agree. */
 export const BecomeCouple = () => {
   const t = useProfileTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const { name: nameNow } = useCurrentProfile()
   const { register, control, handleSubmit, formState } = useForm<z.infer<typeof newPerson>>({
-    defaultValues: { birthday: '' },
+    defaultValues: { birthday: '', name: nameNow },
     resolver: zodResolver(newPerson),
   })
   const { errors } = formState
@@ -39,8 +47,9 @@ export const BecomeCouple = () => {
       await navigate(editPaths.facts)
     },
   })
-  const send = handleSubmit(({ gender, birthday }) =>
-    mutate({ person: { gender, birthday }, consentSensitiveData: true }),
+  const taken = error?.code === 'NameTaken' && errorText(error, t)
+  const send = handleSubmit(({ gender, birthday, name }) =>
+    mutate({ person: { gender, birthday }, consentSensitiveData: true, name }),
   )
   return (
     <Card as="section" inset="large" aria-labelledby="convert-couple">
@@ -70,13 +79,19 @@ export const BecomeCouple = () => {
             </Suspense>
           )}
         />
+        <NewName
+          hint={t('edit.convert.nameOfTwo')}
+          wrong={errors.name !== undefined}
+          taken={taken}
+          field={register('name')}
+        />
         <Checkbox
           label={t('edit.convert.agrees')}
           description={t('edit.convert.agreesWhy')}
           error={errors.agrees && t('edit.convert.agreesMissing')}
           {...register('agrees')}
         />
-        {error && (
+        {error && !taken && (
           <Notice tone="danger" live>
             {error.code === 'TooYoung' ? t('edit.persons.tooYoung') : errorText(error, t)}
           </Notice>

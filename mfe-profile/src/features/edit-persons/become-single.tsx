@@ -3,6 +3,7 @@ import { errorText } from '@samvaer/remote-kit/errors'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { toast } from '@samvaer/remote-kit/notices'
 import { useNavigate } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, Card, Notice, PasswordField, RadioGroup } from '@samvaer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -11,11 +12,13 @@ import { editPaths } from '../edit-frame/edit-paths.ts'
 import { personName } from '../edit-frame/person-name.ts'
 import { type OwnPerson, readPersonsAgain } from '../edit-frame/persons-query.ts'
 import styles from './edit-persons.module.css'
+import { isName, NewName } from './new-name.tsx'
 import { WhatHappens } from './what-happens.tsx'
 
 interface Parting {
   keep: string
   password: string
+  name: string
 }
 
 /** From two to one: who stays; what the other one told is erased. */
@@ -24,7 +27,10 @@ export const BecomeSingle = ({ persons }: { persons: readonly OwnPerson[] }) => 
   const format = useFormat()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { register, handleSubmit, formState } = useForm<Parting>({ defaultValues: { keep: '', password: '' } })
+  const { name: nameNow } = useCurrentProfile()
+  const { register, handleSubmit, formState } = useForm<Parting>({
+    defaultValues: { keep: '', password: '', name: nameNow },
+  })
   const { errors } = formState
   const { mutate, isPending, error } = useCall('EditProfile/ConvertToSingleProfile', {
     handles: () => true,
@@ -35,7 +41,8 @@ export const BecomeSingle = ({ persons }: { persons: readonly OwnPerson[] }) => 
     },
   })
   const wrong = error?.code === 'WrongPassword'
-  const send = handleSubmit(({ keep, password }) => mutate({ keepPersonId: Number(keep), password }))
+  const taken = error?.code === 'NameTaken' && errorText(error, t)
+  const send = handleSubmit(({ keep, password, name }) => mutate({ keepPersonId: Number(keep), password, name }))
   return (
     <Card as="section" inset="large" aria-labelledby="convert-single">
       <h2 id="convert-single">{t('edit.convert.toSingle')}</h2>
@@ -54,6 +61,12 @@ export const BecomeSingle = ({ persons }: { persons: readonly OwnPerson[] }) => 
           error={errors.keep && t('edit.convert.keepMissing')}
           {...register('keep', { required: true })}
         />
+        <NewName
+          hint={t('edit.convert.nameOfOne')}
+          wrong={errors.name !== undefined}
+          taken={taken}
+          field={register('name', { validate: isName })}
+        />
         <PasswordField
           label={t('edit.password.label')}
           autoComplete="current-password"
@@ -61,7 +74,7 @@ export const BecomeSingle = ({ persons }: { persons: readonly OwnPerson[] }) => 
           error={(errors.password && t('edit.password.missing')) || (wrong && t('edit.password.wrong'))}
           {...register('password', { required: true })}
         />
-        {error && !wrong && (
+        {error && !wrong && !taken && (
           <Notice tone="danger" live>
             {errorText(error, t)}
           </Notice>

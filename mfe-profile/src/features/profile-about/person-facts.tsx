@@ -36,9 +36,10 @@ export const PersonFactsSection = ({ profile }: { profile: ProfileData }) => {
             ))}
           </div>
           {shared.length > 0 && (
-            <div className={styles.shared}>
+            <section className={styles.shared}>
+              <h3 className={styles.who}>{t('profile.facts.together')}</h3>
               <FactList facts={shared} />
-            </div>
+            </section>
           )}
         </div>
       ) : (

@@ -10,6 +10,7 @@ import { invalidField } from '../invalid-field.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
 import { checkPassword } from '../password-check.ts'
 import { nextPersonId, numberedPersons } from '../persons.ts'
+import { orNameTaken, renamed } from '../renaming.ts'
 import { renewedCookie } from '../session-keeper.ts'
 import { currentToken } from '../session-token.ts'
 import { currentTermsVersion } from '../terms.ts'
@@ -37,27 +38,29 @@ export const convertCalls = (parts: IdentityParts) => {
     ConvertToCoupleProfile: async (call) => {
       const { input, profile } = call
       checkBirthday(input.person.birthday, dayOf(parts.clock()), 'person.birthday')
-      const personId = await parts.transaction(async (transaction) => {
+      const change = async (transaction: Transaction): Promise<number> => {
         const account = await ownAccount(parts, profile.profileId, transaction)
         const { _id, persons } = account
         if (persons.length !== 1) throw new ProductError('Conflict')
         const added = nextPersonId(account)
         const untold = { height: null, weight: null, greetedIn: null }
-        const change = {
+        const two = {
           persons: [...numberedPersons(persons), { ...input.person, ...untold, personId: added }],
           lastPersonId: added,
           // Nobody has looked at the new person: what was confirmed of one is not confirmed of two.
           validated: false,
           ageProven: false,
+          ...(await renamed(parts, account, input.name)),
         }
-        const changed = await changeAccount(parts, transaction, _id, change, { persons: { $size: 1 } })
+        const changed = await changeAccount(parts, transaction, _id, two, { persons: { $size: 1 } })
         if (!changed) throw new ProductError('Conflict')
         // The new person agrees for herself (docs/product/expectations.md, point 8).
         const consent = { profileId: _id, personId: added, purpose: 'SensitiveData' as const, given: true }
         const row = { ...consent, changedAt: parts.clock(), termsVersion: currentTermsVersion }
         await parts.models.Consent.create([row], { session: transaction.session })
         return added
-      })
+      }
+      const personId = await parts.transaction(change).catch(orNameTaken)
       await renew(call)
       return { personId }
     },
@@ -65,18 +68,20 @@ export const convertCalls = (parts: IdentityParts) => {
     ConvertToSingleProfile: async (call) => {
       const { input, profile } = call
       await checkPassword(parts, await ownAccount(parts, profile.profileId), input.password)
-      await parts.transaction(async (transaction) => {
+      const change = async (transaction: Transaction): Promise<void> => {
         const { account, persons } = await coupleOf(transaction, profile.profileId)
         const place = persons.findIndex(({ personId }) => personId === input.keepPersonId)
         const kept = persons[place]
         if (!kept) throw invalidField('keepPersonId', 'unknown')
-        const change = {
+        const one = {
           persons: [kept],
           lastPersonId: nextPersonId(account) - 1,
           pictures: picturesOf(account, [place]),
+          ...(await renamed(parts, account, input.name)),
         }
-        await changeAccount(parts, transaction, account._id, change)
-      })
+        await changeAccount(parts, transaction, account._id, one)
+      }
+      await parts.transaction(change).catch(orNameTaken)
       await renew(call)
       return {}
     },

@@ -3,6 +3,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import {
   type PersonFacts,
   type ProfileFacts,
+  statusesAlone,
   untoldPersonFacts,
   untoldProfileFacts,
 } from '@samvaer/contracts/profile-facts'
@@ -82,6 +83,8 @@ export const saveFacts = (parts: ProfileParts, profileId: number, given: NewFact
     const known = await factsOf(parts, profileId, transaction)
     if (known.version !== given.version) throw conflict(known)
     const present = await knownPersons(parts, profileId, transaction)
+    if (present.length > 1 && statusesAlone.includes(given.profile.relationshipStatus ?? ''))
+      throw invalidField('profile.relationshipStatus', 'unknown')
     const persons = mergedPersons(present, known.persons, given.persons)
     const row = { ...given.profile, persons, version: known.version + 1, changedAt: parts.clock() }
     const written = await parts.models.facts.updateOne(

@@ -42,6 +42,14 @@ const keepOldValidations = async (
   await models.validation.insertMany(rows, { session })
 }
 
+/** How one lives is another thing for two: what was told before holds no more, also in an editor that is open. */
+const askStatusAnew = ({ models }: ProfileParts, { session }: Transaction, profileId: number) =>
+  models.facts.updateOne(
+    { _id: profileId, relationshipStatus: { $ne: null } },
+    { $set: { relationshipStatus: null }, $inc: { version: 1 } },
+    { session },
+  )
+
 export const keepPersons = async (
   parts: ProfileParts,
   transaction: Transaction,
@@ -55,7 +63,8 @@ export const keepPersons = async (
   const present = new Set(now.persons.map(({ personId }) => Number(personId)))
   const gone = before.persons.map(({ personId }) => personId).filter((personId) => !present.has(personId))
   if (gone.length > 0) await forgetPersons(parts, transaction, Number(profileId), gone)
+  const another = before.persons.length !== present.size
+  if (another) await askStatusAnew(parts, transaction, Number(profileId))
   // What holds for the profile is what holds for everybody of it.
-  if (gone.length > 0 || before.persons.length !== present.size)
-    await tellValidated(parts, transaction, Number(profileId))
+  if (gone.length > 0 || another) await tellValidated(parts, transaction, Number(profileId))
 }

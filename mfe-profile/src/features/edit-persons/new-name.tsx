@@ -1,0 +1,29 @@
+import { profileName } from '@samvaer/contracts/fields'
+import { TextField } from '@samvaer/ui'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useProfileTexts } from '../../texts.ts'
+
+export const isName = (name: string): boolean => profileName.safeParse(name).success
+
+interface NewNameProps {
+  hint: string
+  wrong: boolean
+  /** Why it cannot be that. */
+  taken: string | false
+  field: UseFormRegisterReturn
+}
+
+/** What the profile is called afterwards; as before unless it is changed. */
+export const NewName = ({ hint, wrong, taken, field }: NewNameProps) => {
+  const t = useProfileTexts()
+  return (
+    <TextField
+      label={t('edit.convert.name')}
+      description={hint}
+      maxLength={20}
+      autoComplete="off"
+      error={(wrong && t('edit.convert.nameWrong')) || taken}
+      {...field}
+    />
+  )
+}
