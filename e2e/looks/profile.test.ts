@@ -48,7 +48,7 @@ describe.each<[host: string, reader: PersonaName, dark: boolean, language: Langu
     ['about', () => 'about', () => visitor.page.getByRole('heading', { name: t('profile.tab.Pictures') }).waitFor()],
     ['pictures', () => 'Pictures', () => visitor.page.locator('main li[data-row] a').first().waitFor()],
     ['picture', () => `Pictures/p${first()}`, () => viewer().waitFor()],
-    ['media', () => 'Media', () => visitor.page.getByRole('heading', { name: t('profile.media.newest') }).waitFor()],
+    ['media', () => 'Media', () => visitor.page.getByRole('heading', { name: t('profile.media.first') }).waitFor()],
     ['media-picture', () => `Media/Picture/${first()}`, () => viewer().waitFor()],
     ['album', album, () => visitor.page.locator('main li[data-row] a').first().waitFor()],
     ['album-picture', () => `${album()}/Picture/${first()}`, () => viewer().waitFor()],

@@ -266,6 +266,42 @@ test('an album keeps its owner’s order, page after page', async () => {
   expect(second.next).toBeNull()
 })
 
+test('all that a profile shows stands in its owner’s order: profile pictures first, then album after album', async () => {
+  const [owner, viewer] = [await world.member(), await world.member()]
+  const older = await albumWith(world, owner, 'Public', { count: 3 })
+  const portraits = await world.uploads(owner, 2)
+  await owner.api.post('ProfileMedia/AddProfilePictures', { tempMediaIds: portraits })
+  await albumWith(world, owner, 'Protected')
+  const newer = await albumWith(world, owner, 'Public', { count: 2 })
+  const [first = 0, second = 0] = portraits
+  await owner.api.post('ProfileMedia/SetProfilePictures', { mediaIds: [second] })
+  const sorted = older.mediaIds.toReversed()
+  await owner.api.post('ProfileMedia/SortMedia', { albumId: older.albumId, mediaIds: sorted })
+  const inOrder = [second, first, ...newer.mediaIds, ...sorted]
+  const named = { profileId: owner.id }
+  const pageOf = async (paging: { take: number; anchor?: string; skip?: number }) => {
+    const { items, next } = await viewer.api.get('Profiles/GetProfileMedia', { ...named, ...paging })
+    return { ids: items.map(({ mediaId }) => mediaId), next }
+  }
+  for (const take of [1, 2, 3, 7, 30]) {
+    const read: number[] = []
+    for (let anchor: string | null | undefined; anchor !== null; ) {
+      const page = await pageOf({ take, ...(anchor !== undefined && { anchor }) })
+      read.push(...page.ids)
+      anchor = page.next
+    }
+    expect(read, `${take} at once`).toEqual(inOrder)
+  }
+  expect((await pageOf({ take: 2, skip: 3 })).ids).toEqual(inOrder.slice(3, 5))
+  // The album of the anchor closes meanwhile: the next page begins behind it.
+  const { next } = await pageOf({ take: 3 })
+  const closing = { albumId: newer.albumId, albumType: 'Protected', title: 'Lukket' } as const
+  await owner.api.post('ProfileMedia/SaveAlbum', closing)
+  expect((await pageOf({ take: 30, anchor: next ?? '' })).ids).toEqual(sorted)
+  expect(await codeOf(pageOf({ take: 30, anchor: 'x' }))).toBe('InvalidInput')
+  expect((await viewer.api.get('Profiles/GetProfileMedia', { ...named, kind: 'Video' })).items).toEqual([])
+})
+
 test('adding the same uploads again changes nothing; another album is a conflict', async () => {
   const owner = await world.member()
   const { albumId, mediaIds } = await albumWith(world, owner, 'Public', { count: 2 })

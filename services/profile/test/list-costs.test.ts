@@ -6,10 +6,11 @@ import { archiveQuery } from '../src/calls/file-archive.ts'
 import { entriesQuery } from '../src/calls/guestbook.ts'
 import { keptQuery } from '../src/calls/kept-profiles.ts'
 import { notesQuery } from '../src/calls/notes.ts'
-import { albumQuery, likesQuery, newestMediaQuery } from '../src/calls/profile-media.ts'
+import { albumQuery, likesQuery } from '../src/calls/profile-media.ts'
 import { purchasesQuery } from '../src/calls/purchases.ts'
 import { visitsQuery } from '../src/calls/visits.ts'
 import { foundListings, listingsQuery, mostExamined, type Search } from '../src/reading/listings.ts'
+import { orderedQuery } from '../src/reading/owner-order.ts'
 import { type Viewer, viewerOf } from '../src/reading/viewer.ts'
 import { profileService } from '../src/service.ts'
 import { type ProfileWorld, startProfiles } from './profile-world.ts'
@@ -198,10 +199,8 @@ describe.each([
     ['the own guestbook', () => entriesQuery(parts(), viewer, me, paging)],
     ['another guestbook', () => entriesQuery(parts(), { ...viewer, profileId: 8 }, me, paging)],
     ['an album', () => albumQuery(viewer.side, album, { ...paging, ...(at && { anchor: placeAt(at) }) })],
-    ['media of one album', () => newestMediaQuery(viewer.side, { albumId: album }, paging)],
-    ['pictures of one album', () => newestMediaQuery(viewer.side, { albumId: album }, { ...paging, kind: 'Picture' })],
-    ['all open media', () => newestMediaQuery(viewer.side, open, paging)],
-    ['all open videos', () => newestMediaQuery(viewer.side, open, { ...paging, kind: 'Video' })],
+    ['media of one album in order', () => orderedQuery(viewer.side, album, { behind: at, limit: 31 })],
+    ['videos of one album in order', () => orderedQuery(viewer.side, album, { behind: at, limit: 31, kind: 'Video' })],
     ['likes of one album', () => likesQuery(viewer.side, viewer, { albumId: album }, paging)],
     ['likes of all that is open', () => likesQuery(viewer.side, viewer, open, paging)],
   ])('of %s', async (_list, query) => {

@@ -50,7 +50,8 @@ export const profileLookingCalls = {
     returns: z.object({ profile: darkProfileFacts, persons: z.array(darkPersonFacts) }),
   }),
   GetProfileMedia: get({
-    about: 'Pictures and videos of a profile that the reader may see, of all its albums, newest first.',
+    about:
+      'Pictures and videos of a profile that the reader may see, in its owner’s order: profile pictures first, then album after album, the newest first.',
     service,
     access: readsOwnToo.may(profileRights['profile.read']),
     query: paged({ profileId: id, kind: z.enum(mediaKinds).optional() }),

@@ -13,7 +13,7 @@ import styles from './pictures-strip.module.css'
 
 const shown = 8
 
-/** The newest pictures and videos in a line, and the way to all of them. */
+/** The first pictures and videos in a line, and the way to all of them. */
 export const PicturesStrip = ({ profile: { card, counts } }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   const heading = useId()

@@ -12,10 +12,10 @@ import { ProfileViewer } from '../../features/profile-media/profile-viewer.tsx'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './profile-page.module.css'
 
-/** So many of the newest stand in the overview. */
-const newest = 12
+/** So many stand in the overview. */
+const shown = 12
 
-/** What there is to see of a profile at a glance: the newest, and the albums. */
+/** What there is to see of a profile at a glance: the first pictures, and the albums. */
 export const MediaPage = ({ profile }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   const heading = useId()
@@ -30,17 +30,17 @@ export const MediaPage = ({ profile }: { profile: ProfileData }) => {
   const addressOf = ({ media }: ProfileMedium) => openedBelow(base, media)
   const wanted = mediumOf(kind, mediaId)
   if (kind !== undefined && !wanted) return <Navigate replace to={base} />
-  const items = query.data?.slice(0, newest)
+  const items = query.data?.slice(0, shown)
   return (
     <div className={styles.column}>
       <section className={styles.part} aria-labelledby={heading}>
         <div className={styles.head}>
           <h2 id={heading} className={styles.heading}>
-            {t('profile.media.newest')}
+            {t('profile.media.first')}
           </h2>
           <Link to={tabPath(profileId, 'Pictures')}>{t('profile.media.all', { count: all })}</Link>
         </div>
-        {!items && (failure ? <LoadFailure failure={failure} /> : <MediaGridOutline count={Math.min(all, newest)} />)}
+        {!items && (failure ? <LoadFailure failure={failure} /> : <MediaGridOutline count={Math.min(all, shown)} />)}
         {items?.length === 0 && <p className={styles.quiet}>{t('profile.media.none')}</p>}
         {items && items.length > 0 && <MediaGrid items={items} addressOf={addressOf} renew={query.refetch} />}
       </section>

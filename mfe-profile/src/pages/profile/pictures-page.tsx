@@ -38,7 +38,7 @@ const NoPictures = ({ profile: { me, card } }: { profile: ProfileData }) => {
   )
 }
 
-/** Everything to see of a profile, the newest first; `p{id}` and `v{id}` below it open one. */
+/** Everything to see of a profile, in its owner’s order; `p{id}` and `v{id}` below it open one. */
 export const PicturesPage = ({ profile }: { profile: ProfileData }) => {
   const { medium } = useParams()
   const [search] = useSearchParams()

@@ -1,6 +1,5 @@
 /** Pictures, videos, albums and likes of a profile, as others see them. */
 import { ProductError } from '@samvaer/contracts/errors'
-import type { MediaKind } from '@samvaer/contracts/media-fields'
 import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'
 import { behindAnchor, type Paging, pageOf, skipOf } from '@samvaer/service-kit/list-position'
@@ -12,22 +11,11 @@ import { profileHandlers } from '../policy.ts'
 import { behindPlace, placeOf } from '../reading/album-order.ts'
 import { albumsReadable, albumsSeen, countIn, isOpenAlbum, type SeenAlbum } from '../reading/albums-seen.ts'
 import { mediaCards, shownMedia } from '../reading/media-shown.ts'
+import { mediaInOrder } from '../reading/owner-order.ts'
 import { notHidden, type Viewer } from '../reading/viewer.ts'
 
 /** One walk along an index: everything of an owner that every member sees, or one album besides. */
 export type Walk = { ownerId: number; open: true } | { albumId: number }
-
-/** The newest of a walk, with one more than the page; exported for the test of its costs. */
-export const newestMediaQuery = (
-  side: Side,
-  walk: Walk,
-  { kind, ...paging }: Paging & { kind?: MediaKind | undefined },
-) =>
-  side.albumMedium
-    .find({ ...walk, deletedAt: null, ...(kind && { kind }), ...behindAnchor('addedAt', '_id', paging) })
-    .sort({ addedAt: -1, _id: -1 })
-    .limit(skipOf(paging) + paging.take + 1)
-    .lean<AlbumMediumRow[]>()
 
 /** An album in its owner's order; exported for the test of its costs. */
 export const albumQuery = (side: Side, albumId: number, paging: Paging) =>
@@ -98,8 +86,6 @@ const albumOf = ({ row, access }: SeenAlbum, covers: Awaited<ReturnType<typeof c
   return [{ albumType: place, albumId, title, description, count: countIn(row), cover, access }]
 }
 
-const addedAt = ({ addedAt: at, _id: id }: AlbumMediumRow) => ({ at, id })
-
 const withAlbums = (seen: SeenAlbum[], rows: AlbumMediumRow[]) => {
   const byId = new Map(seen.map((one) => [one.row._id, one]))
   return rows.flatMap((row) => {
@@ -114,9 +100,8 @@ export const profileMediaCalls = (parts: ProfileParts) =>
       const { input } = call
       const { viewer } = call
       const seen = await albumsSeen(parts, viewer, input.profileId)
-      const read = (side: Side, walk: Walk) => newestMediaQuery(side, walk, input)
-      const { rows, next } = await merged(seen, read, addedAt, input)
-      return { items: await shownMedia(parts, viewer, withAlbums(seen, rows)), next }
+      const { media, next } = await mediaInOrder(seen, input)
+      return { items: await shownMedia(parts, viewer, media), next }
     },
 
     GetProfileMedium: async (call) => {
