@@ -54,7 +54,7 @@ it('what is no video, too large, too long or broken is refused with a reason', a
   await page.goto('/EditProfile/PicturesAndVideos/ProfilePictures')
   await choose(page, media('upload.choose'), [await walk(1)])
   await confirmRights(page, media)
-  await refused('walk.mp4', media('upload.otherKind'))
+  await refused('walk.mp4', shell('errors.FileTypeNotAllowed'))
 })
 
 /** Puts a video into the state that no file brings about at will: its conversion was tried and did not come to an end. */

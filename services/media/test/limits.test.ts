@@ -27,6 +27,23 @@ const storedOf = async (profileId: number) => {
   return { items: media.length, bytes: media.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
+describe('a profile picture', () => {
+  const asPortrait = { query: { albumTypeId: '1' } }
+  test.each([
+    [199, 900],
+    [900, 120],
+  ])('of %i by %i pixels is too small for cards, and nothing of it stays', async (width, height) => {
+    const before = await storedOf(1)
+    const answer = await world.upload(await jpeg(width, height), asPortrait)
+    expect(answer).toMatchObject({ code: 'PictureTooSmall', detail: { pixels: uploadLimits.portraitSide } })
+    expect(await storedOf(1)).toEqual(before)
+  })
+  test('is taken from the least size on; a picture of an album has none', async () => {
+    expect((await world.upload(await jpeg(200, 200), asPortrait)).code).toBe('ok')
+    expect((await world.upload(await jpeg(120, 90))).code).toBe('ok')
+  })
+})
+
 describe('an upload', () => {
   test('needs the copyright confirmation', async () => {
     for (const copyrightConfirmed of ['false', '']) {

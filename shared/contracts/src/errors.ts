@@ -92,6 +92,11 @@ export const errors = declare({
     message: 'The picture has too many pixels.',
     advice: 'See detail.megapixels for what is accepted.',
   },
+  PictureTooSmall: {
+    status: 400,
+    message: 'The picture has too few pixels.',
+    advice: 'See detail.pixels for what each side must have at least.',
+  },
   VideoNotAvailable: {
     status: 415,
     message: 'Videos are not accepted here.',

@@ -1,4 +1,6 @@
 /** From a received file to a picture that can be shown. */
+import { ProductError } from '@samvaer/contracts/errors'
+import { uploadLimits } from '@samvaer/contracts/upload-limits'
 import type { MediumRow } from '../models/medium.ts'
 import { type MediaParts, sideOf } from '../models/models.ts'
 import { countIn } from '../quota.ts'
@@ -23,10 +25,19 @@ const store = async (parts: MediaParts, medium: MediumRow, upload: Upload): Prom
   }
 }
 
+/** What stands on cards has to be sharp there. @throws ProductError PictureTooSmall */
+const checkSize = ({ albumType, width, height }: MediumRow): void => {
+  const pixels = uploadLimits.portraitSide
+  if (albumType === 'ProfilePictures' && Math.min(width, height) < pixels)
+    throw new ProductError('PictureTooSmall', { pixels })
+}
+
+/** @throws ProductError as newMedium, PictureTooSmall */
 export const takePicture = async (parts: MediaParts, upload: Upload): Promise<MediumRow> => {
   const { file, wish } = upload
   const shown = { file: file.path, declaredType: file.type, accepted: acceptedPictures(wish) }
   const medium = await newMedium(parts, upload, shown)
+  checkSize(medium)
   await store(parts, medium, upload)
   return medium
 }

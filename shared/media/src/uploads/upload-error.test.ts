@@ -2,15 +2,20 @@ import { ApiError } from '@samvaer/remote-kit/errors'
 import { expect, it } from 'vitest'
 import { uploadErrorText } from './upload-error.ts'
 
-const asked = (error: unknown) =>
-  uploadErrorText(error, (key, values) =>
-    [[key].flat()[0], values?.count].filter((part) => part !== undefined).join(' '),
+const asked = (error: unknown, videos = true) =>
+  uploadErrorText(
+    error,
+    (key, values) => [[key].flat()[0], values?.count].filter((part) => part !== undefined).join(' '),
+    videos,
   )
 
 it('says of a video that is too long how many minutes it may last', () => {
   expect(asked(new ApiError(400, { code: 'VideoTooLong', detail: { seconds: 300 } }))).toBe('upload.tooLong 5')
   expect(asked(new ApiError(400, { code: 'VideoTooLong', detail: { seconds: 60 } }))).toBe('upload.tooLong 1')
 })
+
+it('says nothing of videos where pictures alone are taken', () =>
+  expect(asked(new ApiError(415, { code: 'FileTypeNotAllowed' }), false)).toBe('errors.FileTypeNotAllowed'))
 
 it('names the kinds that are taken, and leaves everything else to the common sentences', () => {
   expect(asked(new ApiError(415, { code: 'FileTypeNotAllowed' }))).toBe('upload.otherKind')

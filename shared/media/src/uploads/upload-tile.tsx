@@ -21,10 +21,13 @@ const Drawn = ({ preview }: { preview: Preview }) => {
 interface UploadTileProps {
   upload: Upload<Preview>
   uploads: Uploads<Preview>
+  /** Videos are taken as well. */
+  videos?: boolean
 }
 
 /** A picture or a video on its way: how far it is, and what can be done when it does not get there. */
-export const UploadTile = ({ upload: { id, name, kind, state, preview }, uploads }: UploadTileProps) => {
+export const UploadTile = ({ upload, uploads, videos = true }: UploadTileProps) => {
+  const { id, name, kind, state, preview } = upload
   const t = useMediaTexts()
   return (
     <li className={tile.tile} aria-label={name}>
@@ -60,7 +63,7 @@ export const UploadTile = ({ upload: { id, name, kind, state, preview }, uploads
       )}
       {state.phase === 'failed' && (
         <div className={tile.failed} role="alert">
-          <p>{state.error === undefined ? t('upload.stopped') : uploadErrorText(state.error, t)}</p>
+          <p>{state.error === undefined ? t('upload.stopped') : uploadErrorText(state.error, t, videos)}</p>
           <div className={tile.ways}>
             {isPassing(state.error) && (
               <Button size="small" icon="refresh" onClick={() => uploads.retry(id)}>

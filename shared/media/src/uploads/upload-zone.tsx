@@ -51,7 +51,9 @@ export const UploadZone = ({ albumType, keep, children }: UploadZoneProps) => {
     target.value = ''
   }
   const videos = takesVideo(albumType)
-  const hint = videos ? t('upload.hintVideos', videoLimits) : t('upload.hint')
+  const pictureHint =
+    albumType === 'ProfilePictures' ? t('upload.hintPortrait', { side: uploadLimits.portraitSide }) : t('upload.hint')
+  const hint = videos ? t('upload.hintVideos', videoLimits) : pictureHint
   const accept = videos ? `${acceptedPictures},${acceptedVideos}` : acceptedPictures
   const input = { type: 'file', hidden: true, tabIndex: -1, onChange: choose } as const
   return (
@@ -74,7 +76,7 @@ export const UploadZone = ({ albumType, keep, children }: UploadZoneProps) => {
       {list.length > 0 && (
         <ul className={tile.grid} aria-label={t('upload.list')}>
           {list.map((upload) => (
-            <UploadTile key={upload.id} upload={upload} uploads={uploads} />
+            <UploadTile key={upload.id} upload={upload} uploads={uploads} videos={videos} />
           ))}
         </ul>
       )}
