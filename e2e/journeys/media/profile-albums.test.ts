@@ -45,11 +45,13 @@ it('a closed album is asked for with one tap, and opens when its owner says so',
 
   const { items } = await owner.api.get('ProfileMedia/GetAlbumRequests', {})
   expect(items.map(({ card }) => card.profileId)).toEqual([readerIs.profileId])
+  // On the page that is open.
   await owner.api.post('ProfileMedia/GrantAlbum', { albumId, profileId: readerIs.profileId })
-  await page.reload()
   await album.getByRole('link', { name: 'Bare for venner' }).click()
   await page.waitForURL(`**${profileAddress(ownerIs, `Media/Album/Protected/${albumId}`)}`)
   for (const mediaId of mediaIds) await page.locator(`main li[data-row="${mediaId}"] img`).waitFor()
+  await owner.api.post('ProfileMedia/RevokeAlbumGrant', { albumId, profileId: readerIs.profileId })
+  await page.getByText(t('profile.album.closed.title')).waitFor()
   expect(complaints).toEqual([])
 })
 

@@ -4,8 +4,9 @@ import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { albumLimits } from '@samvaer/contracts/profile-media'
 import { mediaService } from '@samvaer/media/service'
 import { defineService } from '@samvaer/service-kit/define-service'
+import { verifyLiveTicket } from '@samvaer/service-kit/live-tickets'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { profileService } from '../src/service.ts'
 import { png } from './png.ts'
 import { albumWith, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
@@ -114,6 +115,25 @@ describe('a protected album', () => {
     // A notification names one of them: the owner opens it, as the own albums do.
     const one = { ...named, mediaId }
     expect((await owner.api.get('Profiles/GetProfileMedium', one)).item.mediaId).toBe(mediaId)
+  })
+
+  test('its reader hears on the open page when it is opened and closed, by a ticket that is theirs alone', async () => {
+    const [owner, reader] = [await world.member(), await world.member()]
+    const { albumId } = await albumWith(world, owner, 'Protected')
+    const { profile } = await reader.api.get('Profiles/GetProfile', { profileId: owner.id })
+    const { settings, clock, peers } = world.service(profileService).parts
+    const asked = vi.spyOn(peers, 'post')
+    onTestFinished(() => asked.mockRestore())
+    const sent = () => asked.mock.calls.flatMap(([name, input]) => (name === 'Notifications/SendLive' ? [input] : []))
+    const ticket = verifyLiveTicket(profile?.live ?? '', settings.contextKeys, clock())
+    expect(ticket).toMatchObject({ profileId: reader.id, dark: false })
+    const granting = { albumId, profileId: reader.id }
+    const live = { about: 'Topic', topic: ticket?.topic, change: 'albums' }
+    const hint = { messages: [{ profileIds: null, actorId: owner.id, dark: false, live }] }
+    await owner.api.post('ProfileMedia/GrantAlbum', granting)
+    await expect.poll(sent).toEqual([hint])
+    await owner.api.post('ProfileMedia/RevokeAlbumGrant', granting)
+    await expect.poll(sent).toEqual([hint, hint])
   })
 
   test('a declined request is told to nobody and not asked again', async () => {

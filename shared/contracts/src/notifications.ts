@@ -60,7 +60,7 @@ export const notificationCounts = z.object(
 export type NotificationCounts = z.infer<typeof notificationCounts>
 
 /** What pages watch while they are open, named by the service that owns it: `blogs:entry:12`. */
-export const liveTopic = z.string().regex(/^[a-z-]+:[a-z-]+:\d+$/)
+export const liveTopic = z.string().regex(/^[a-z-]+:[a-z-]+:\d+(:\d+)?$/)
 
 /**
  * What happens at this moment, for pages that are open. It says where to read, never what was written; a page that

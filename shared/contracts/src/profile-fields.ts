@@ -86,6 +86,8 @@ export const profileData = z.object({
   tabs: z.array(profileTab),
   /** Of what this viewer may see; albums also of what may be asked for. */
   counts: z.object({ pictures: z.int(), videos: z.int(), albums: z.int() }),
+  /** To hear when albums are opened or closed to the viewer (decision 42). */
+  live: z.string(),
 })
 export type ProfileData = z.infer<typeof profileData>
 

@@ -1,7 +1,7 @@
 /** The lists of pictures and videos, and how one of them is changed wherever it stands. */
 import type { CallInput, CallOutput } from '@samvaer/contracts/client'
 import type { MediaKind } from '@samvaer/contracts/media-fields'
-import type { ProfileMedium } from '@samvaer/contracts/profile-fields'
+import type { ProfileAlbum, ProfileMedium } from '@samvaer/contracts/profile-fields'
 import { callQuery, listQuery } from '@samvaer/remote-kit/api'
 import { type CacheChange, changeItems } from '@samvaer/remote-kit/optimistic'
 import type { QueryClient } from '@tanstack/react-query'
@@ -20,8 +20,28 @@ export const albumMediaList = (
 export const profilePicturesQuery = (profileId: number) =>
   callQuery('Profiles/GetProfilePictures', { profileId }, { staleTime: 60_000 })
 
-export const albumsQuery = (profileId: number) =>
-  callQuery('Profiles/GetProfileAlbums', { profileId }, { staleTime: 60_000 })
+/** Open, but its pictures are not: the service that keeps them hears a moment later that they may be seen. */
+export const isOpening = ({ access, count, cover }: ProfileAlbum): boolean =>
+  access === 'Open' && count > 0 && cover === null
+
+/** Milliseconds between looks at an album that is opening, and how many of them. */
+const opening = { every: 1000, looks: 10 }
+
+interface AlbumsState {
+  state: { data: CallOutput<'Profiles/GetProfileAlbums'> | undefined; dataUpdateCount: number }
+}
+
+export const albumsQuery = (profileId: number) => ({
+  ...callQuery('Profiles/GetProfileAlbums', { profileId }, { staleTime: 60_000 }),
+  refetchInterval: ({ state: { data, dataUpdateCount } }: AlbumsState) =>
+    dataUpdateCount < opening.looks && data?.items.some(isOpening) ? opening.every : (false as const),
+})
+
+/** Reads again what a viewer sees of a profile: an album was opened or closed to them. */
+export const readAlbumsAgain = async (queryClient: QueryClient, profileId: number): Promise<void> => {
+  const names = ['Profiles/GetProfile', 'Profiles/GetProfileAlbums', ...listCalls]
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name, { profileId }] })))
+}
 
 export const mediumQuery = (profileId: number, mediaId: number) =>
   callQuery('Profiles/GetProfileMedium', { profileId, mediaId }, { staleTime: 60_000 })

@@ -23,6 +23,7 @@ export const testProfile: ProfileData = {
   favorite: true,
   tagged: false,
   note: null,
+  live: 'ticket',
   newDesign: true,
   tabs: ['about'],
   counts: { pictures: 0, videos: 0, albums: 0 },

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-/** What one may do about an album that is closed to others: on another page ask for it, on the own one look in. */
+/** What one may do about an album that is closed to others, and that one which was just opened comes with its cover. */
+import type { MediaCard } from '@samvaer/contracts/media-fields'
 import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
 import { show } from '@samvaer/remote-kit/testing'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { namespace, textFiles } from '../../texts.ts'
 import { testProfile } from '../profile-data/test-profile.ts'
@@ -16,6 +17,17 @@ const closed: ProfileAlbum = {
   count: 3,
   cover: null,
   access: 'Closed',
+}
+const cover: MediaCard = {
+  mediaId: 9,
+  kind: 'Picture',
+  state: 'Live',
+  width: 40,
+  height: 30,
+  blurhash: '',
+  sources: [],
+  film: null,
+  readableUntil: '2040-01-01T00:00:00Z',
 }
 const { ask, own } = texts.profile.album
 const open = own.openOf.replace('{{title}}', closed.title)
@@ -34,4 +46,18 @@ it.each([
   const links = page.all('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
   expect(links).toEqual(me && !dark ? [[open, '/EditProfile/PicturesAndVideos/Album/5']] : [])
   expect(page.words().includes(ask)).toBe(!me)
+})
+
+it('an album that was just opened is read again until its pictures may be seen', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { page, answer, asked } = await show(<Albums profile={testProfile} />, {
+    texts: { [namespace]: textFiles },
+    calls: { 'Profiles/GetProfileAlbums': { items: [{ ...closed, access: 'Open' }] } },
+  })
+  await page.find('link', closed.title)
+  answer({ 'Profiles/GetProfileAlbums': { items: [{ ...closed, access: 'Open', cover }] } })
+  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(asked('Profiles/GetProfileAlbums')).toHaveLength(2)
 })

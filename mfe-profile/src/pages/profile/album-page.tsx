@@ -5,7 +5,7 @@ import { Link, Navigate, useParams } from '@samvaer/remote-kit/router'
 import { ButtonLink, EmptyState, Icon, LoadFailure } from '@samvaer/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { albumMediaList, albumsQuery } from '../../features/profile-data/media-lists.ts'
+import { albumMediaList, albumsQuery, isOpening } from '../../features/profile-data/media-lists.ts'
 import { albumPath, openedBelow, tabPath } from '../../features/profile-data/profile-paths.ts'
 import { EndlessList } from '../../features/profile-lists/endless-list.tsx'
 import { ClosedAlbumAct } from '../../features/profile-media/closed-album-act.tsx'
@@ -94,7 +94,9 @@ export const AlbumPage = ({ profile }: { profile: ProfileData }) => {
         <Link to={albums}>{t('profile.album.toAll')}</Link>
       </div>
       {album.description !== '' && <p className={styles.quiet}>{album.description}</p>}
-      {album.access === 'Open' ? (
+      {isOpening(album) ? (
+        <MediaGridOutline count={Math.min(album.count, 24)} />
+      ) : album.access === 'Open' ? (
         <OpenAlbum profile={profile} album={album} kind={kind} mediaId={mediaId} />
       ) : (
         <EmptyState

@@ -1,10 +1,12 @@
 import type { ProfileData, ProfileTab } from '@samvaer/contracts/profile-fields'
+import { useTopic } from '@samvaer/remote-kit/live'
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Navigate, Route, Routes, useLocation, useParams } from '@samvaer/remote-kit/router'
 import { LoadFailure, Skeleton } from '@samvaer/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { readAlbumsAgain } from '../../features/profile-data/media-lists.ts'
 import { tabPath } from '../../features/profile-data/profile-paths.ts'
 import { profileQuery } from '../../features/profile-data/profile-query.ts'
 import { useVisit } from '../../features/profile-data/use-visit.ts'
@@ -70,9 +72,11 @@ const Pages = ({ profile }: { profile: ProfileData }) => {
 const ShownProfile = ({ profile }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   const { pathname } = useLocation()
-  const { me, card } = profile
+  const { me, card, live } = profile
   const tab = tabOf(pathname)
   useVisit(card.profileId, !me)
+  const queryClient = useQueryClient()
+  useTopic(live, () => void readAlbumsAgain(queryClient, card.profileId))
   usePage({
     title: tab === 'about' ? card.name : t('profile.title', { name: card.name, tab: t(`profile.tab.${tab}`) }),
   })

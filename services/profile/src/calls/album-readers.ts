@@ -6,6 +6,7 @@ import { recountReaders } from '../albums/counting.ts'
 import { isOpenPlace } from '../albums/keys.ts'
 import { lockOwnAlbum } from '../albums/own-album.ts'
 import { closeRequest, endReading, tellGrant } from '../albums/readers.ts'
+import { albumsChanged } from '../live-albums.ts'
 import type { AlbumRow } from '../models/album.ts'
 import { type AlbumGrantRow, grantKey } from '../models/album-grant.ts'
 import type { AlbumRequestRow } from '../models/album-request.ts'
@@ -111,6 +112,7 @@ export const albumReaderCalls = (parts: ProfileParts) =>
     GrantAlbum: async (call) => {
       const { albumId, profileId } = call.input
       await grant(parts, call.viewer, albumId, profileId)
+      albumsChanged(parts, call.viewer, profileId)
       return {}
     },
 
@@ -121,6 +123,7 @@ export const albumReaderCalls = (parts: ProfileParts) =>
         await lockOwnAlbum(owner, albumId, transaction)
         await endReading(owner.side, { albumId, profileId }, transaction)
       })
+      albumsChanged(parts, owner, profileId)
       return {}
     },
 

@@ -5,6 +5,7 @@ import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profil
 import type { ProfileData, ProfilePerson, ProfileTab } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'
 import { ageOf } from '@samvaer/service-kit/directory'
+import { albumsTicket } from '../live-albums.ts'
 import type { FactsRow } from '../models/facts.ts'
 import { keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
@@ -88,6 +89,7 @@ const dataOf = async (
     newDesign: !viewer.dark,
     tabs: viewer.dark ? darkTabs : lightTabs,
     counts: countsOf(albums),
+    live: albumsTicket(parts, viewer, profileId),
   }
 }
 
