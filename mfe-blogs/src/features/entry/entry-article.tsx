@@ -83,7 +83,7 @@ export const EntryArticle = ({ entry }: { entry: BlogEntryData }) => {
         <Moments entry={entry} />
       </header>
       <Prose>
-        <PicturedText document={entry.text} media={entry.media} renew={renew} />
+        <PicturedText document={entry.text} media={entry.media} author={entry.author} renew={renew} />
       </Prose>
       {entry.tags.length > 0 && (
         <ul className={styles.tags} aria-label={t('entry.tags')}>

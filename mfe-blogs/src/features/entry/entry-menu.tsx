@@ -1,8 +1,10 @@
 import type { BlogEntryData } from '@samvaer/contracts/blogs'
+import { useNavigate } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
+import { Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/overlays'
 import { useStaffReason } from '@samvaer/writing/moderation'
 import { useState } from 'react'
+import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import { useHideAuthor, useHideEntry } from '../entry-acts/use-hide.ts'
 import { CurateDialog } from './curate-dialog.tsx'
@@ -20,6 +22,9 @@ const EntryMenu = ({ entry }: { entry: BlogEntryData }) => {
   const ofAuthor = useHideAuthor(entry.author)
   const remove = useDeleteEntry(entry)
   const { ask, dialog } = useStaffReason(entry.author.profileId !== id)
+  const navigate = useNavigate()
+  // The page is theirs, and is not there any more.
+  const safety = useSafetyEntries(entry.author, () => void navigate(paths.all, { replace: true }))
   const { author, hidden, authorHidden, curated, may, version } = entry
   const close = () => setShown(undefined)
 
@@ -52,6 +57,7 @@ const EntryMenu = ({ entry }: { entry: BlogEntryData }) => {
   }
   const entries = [
     ...(author.profileId === id ? [] : hiding),
+    ...safety,
     ...(may.curate ? [curating] : []),
     // Whoever may delete it, its author and staff, may read what it said before (docs/product/roles.md).
     ...(may.delete && version > 1 ? [versions] : []),

@@ -2,7 +2,7 @@ import type { ConversationData } from '@samvaer/contracts/mail-fields'
 import { Link } from '@samvaer/remote-kit/router'
 import { useProfilePath } from '@samvaer/remote-kit/session'
 import { Icon, IconButton } from '@samvaer/ui'
-import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
+import { Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/overlays'
 import { useProfileTexts } from '../../texts.ts'
 import { ConversationPicture } from '../mail-data/conversation-picture.tsx'
 import styles from './conversation-header.module.css'
@@ -37,6 +37,7 @@ export const ConversationHeader = ({ conversation, name, acts, onBack, onPeople 
   const [only] = group ? [] : conversation.participants.filter(({ me }) => !me)
   const pathOf = useProfilePath()
   const profilePath = only?.card && pathOf(only.card.profileId)
+  const safety = useSafetyEntries(only?.staff ? undefined : (only?.card ?? undefined))
   const request = folder === 'Requests'
   const entries: MenuEntry[] = [
     ...(group ? [{ id: 'people', label: t('group.people'), icon: 'lodges' as const, act: onPeople }] : []),
@@ -53,6 +54,7 @@ export const ConversationHeader = ({ conversation, name, acts, onBack, onPeople 
         ]),
     { id: 'mute', label: t(muted ? 'acts.unmute' : 'acts.mute'), icon: muted ? 'bell' : 'pause', act: acts.mute },
     ...(group ? [{ id: 'leave', label: t('acts.leave.act'), icon: 'sign-out' as const, act: acts.leave }] : []),
+    ...safety,
     { id: 'remove', label: t('acts.remove.act'), icon: 'delete', tone: 'danger', act: acts.remove },
   ]
   return (

@@ -3,7 +3,7 @@ import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { useCall } from '@samvaer/remote-kit/api'
 import { askMembership, toast } from '@samvaer/remote-kit/notices'
 import { Button, Notice, PersonCard, Stack } from '@samvaer/ui'
-import { Dialog } from '@samvaer/ui/overlays'
+import { Dialog, SafetyMenu } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { nameOf } from '../mail-data/conversation-name.ts'
@@ -79,6 +79,7 @@ export const PeopleDialog = ({ conversation, onClose }: PeopleDialogProps) => {
                 profile={participant.card}
                 size="small"
                 beside={participant.me && t('person.you')}
+                action={!participant.staff && <SafetyMenu member={participant.card} />}
               />
             ) : (
               <p key={participant.seat}>{participant.me ? t('person.you') : nameOf(participant, t)}</p>

@@ -1,7 +1,9 @@
 import type { MailMessage } from '@samvaer/contracts/mail-fields'
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { IconButton, VisuallyHidden } from '@samvaer/ui'
+import { SafetyMenu } from '@samvaer/ui/overlays'
 import { LinkedText } from '@samvaer/writing/reading'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './bubble.module.css'
@@ -12,6 +14,8 @@ interface BubbleProps {
   message: MailMessage
   /** Who wrote it; shown in groups. */
   author: string
+  /** The card of another member who wrote it: what one may do against them stands with their pictures and runs. */
+  writer: ProfileCard | undefined
   showsAuthor: boolean
   first: boolean
   last: boolean
@@ -27,7 +31,7 @@ interface BubbleProps {
 
 /** One message. */
 export const Bubble = (props: BubbleProps) => {
-  const { message, author, showsAuthor, first, last, marked, onUnsend, covered, onStale } = props
+  const { message, author, writer, showsAuthor, first, last, marked, onUnsend, covered, onStale } = props
   const t = useProfileTexts()
   const format = useFormat()
   const [language] = useLanguage()
@@ -56,6 +60,7 @@ export const Bubble = (props: BubbleProps) => {
               Video: mine ? t('message.videoByMe') : t('message.video', { name: author }),
             }}
             covered={covered}
+            owner={writer}
             onStale={onStale}
           />
           {(removed || text !== '') && (
@@ -64,6 +69,7 @@ export const Bubble = (props: BubbleProps) => {
             </p>
           )}
         </div>
+        {writer && showsAuthor && first && <SafetyMenu member={writer} />}
         {onUnsend && <IconButton label={t('message.unsend')} icon="undo" size="small" onClick={onUnsend} />}
       </div>
       {last && (

@@ -62,11 +62,13 @@ export const MessageLog = (props: MessageLogProps) => {
   const own = lastOwn(messages)
   const receipt = useReceipt(conversation, messages)
   const { participants, group } = conversation
-  const authorOf = (seat: number) =>
-    nameOf(
-      participants.find((participant) => participant.seat === seat),
-      t,
-    )
+  const seated = (seat: number) => participants.find((participant) => participant.seat === seat)
+  const authorOf = (seat: number) => nameOf(seated(seat), t)
+  /** Staff are not blockable. */
+  const writerOf = ({ mine, seat }: MailMessage) => {
+    const participant = mine ? undefined : seated(seat)
+    return (!participant?.staff && participant?.card) || undefined
+  }
 
   const { hasOlder, fetchingOlder, fetchOlder, failure, renewPictures, readAgain } = source
   const media = useMemo(() => messages.flatMap((message) => message.media), [messages])
@@ -106,6 +108,7 @@ export const MessageLog = (props: MessageLogProps) => {
         <Bubble
           message={message}
           author={authorOf(message.seat)}
+          writer={writerOf(message)}
           showsAuthor={group}
           first={row.first}
           last={row.last}

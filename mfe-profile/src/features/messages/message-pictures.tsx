@@ -1,4 +1,5 @@
 import type { MediaCard, MediaKind } from '@samvaer/contracts/media-fields'
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { ErrorBoundary, Icon } from '@samvaer/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
@@ -23,12 +24,14 @@ interface MessagePicturesProps {
   names: Record<MediaKind, string>
   /** Each waits until it is asked for: a stranger sent it, who is not accepted yet. */
   covered?: boolean
+  /** Whose they are, if another member’s. */
+  owner?: ProfileCard | undefined
   /** Reads the cards again: their addresses have ended. */
   onStale?: (() => void) | undefined
 }
 
 /** The pictures and videos of a message, with their room from the first moment; a click opens them one by one. */
-export const MessagePictures = ({ mediaIds, media, names, covered = false, onStale }: MessagePicturesProps) => {
+export const MessagePictures = ({ mediaIds, media, names, covered = false, owner, onStale }: MessagePicturesProps) => {
   const t = useProfileTexts()
   const [opened, setOpened] = useState<number>()
   const box = useRef<HTMLDivElement>(null)
@@ -77,6 +80,7 @@ export const MessagePictures = ({ mediaIds, media, names, covered = false, onSta
             <OpenedViewer
               pictures={shown.map((card) => ({ card, alt: '', what: names[card.kind] }))}
               start={opened}
+              owner={owner}
               onClose={() => setOpened(undefined)}
               onStale={onStale}
             />

@@ -4,6 +4,7 @@ import { useCall } from '@samvaer/remote-kit/api'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Badge, Button, Card, Cluster, PersonCard, Time } from '@samvaer/ui'
+import { SafetyMenu } from '@samvaer/ui/overlays'
 import { useStaffReason } from '@samvaer/writing/moderation'
 import { LinkedText } from '@samvaer/writing/reading'
 import { useState } from 'react'
@@ -61,11 +62,11 @@ export const GuestbookCard = ({ owner, entry }: GuestbookCardProps) => {
           size="small"
           beside={<Time value={writtenAt} />}
           action={
-            entry.new ? (
-              <Badge tone="accent">{t('profile.guestbook.new')}</Badge>
-            ) : (
-              waiting && <Badge tone="warning">{t('profile.guestbook.waits')}</Badge>
-            )
+            <Cluster gap={2}>
+              {entry.new && <Badge tone="accent">{t('profile.guestbook.new')}</Badge>}
+              {!entry.new && waiting && <Badge tone="warning">{t('profile.guestbook.waits')}</Badge>}
+              <SafetyMenu member={author} />
+            </Cluster>
           }
         />
         <p className={styles.text}>

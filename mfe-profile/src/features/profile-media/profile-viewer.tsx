@@ -1,10 +1,11 @@
 /** The media of a profile in the viewer: where they come from and how they are liked. */
 import type { ProfileMedium } from '@samvaer/contracts/profile-fields'
 import type { NamedMedium } from '@samvaer/media-ui/tiles'
-import { type MediaSource, ViewerAtAddress } from '@samvaer/media-ui/viewer'
+import { type MediaSource, OwnerSafety, ViewerAtAddress } from '@samvaer/media-ui/viewer'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { mediumQuery, readMediaAgain } from '../profile-data/media-lists.ts'
+import { profileQuery } from '../profile-data/profile-query.ts'
 import { MediumLike } from './medium-like.tsx'
 
 export interface ProfileViewerProps {
@@ -22,11 +23,19 @@ export interface ProfileViewerProps {
 }
 
 export const ProfileViewer = ({ profileId, own, ...viewer }: ProfileViewerProps) => {
+  const { data } = useQuery(profileQuery(profileId))
+  // Staff are not blockable.
+  const owner = data?.profile && !data.profile.staff ? data.profile.card : undefined
   const queryClient = useQueryClient()
   const source: MediaSource<ProfileMedium> = {
     useOne: (mediaId, wanted) => useQuery({ ...mediumQuery(profileId, mediaId), enabled: wanted, retry: onceMore }),
     readAgain: () => void readMediaAgain(queryClient),
-    acts: (medium) => <MediumLike medium={medium} own={own} />,
+    acts: (medium) => (
+      <>
+        <MediumLike medium={medium} own={own} />
+        {owner && <OwnerSafety owner={owner} />}
+      </>
+    ),
   }
   return <ViewerAtAddress source={source} {...viewer} />
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** What stands in place of the box for whoever has blocked, and for whoever is blocked (docs/product/blocking.md). */
 import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail-fields'
-import { show } from '@samvaer/remote-kit/testing'
+import { click, show } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
 import { namespace, textFiles } from '../../texts.ts'
@@ -55,4 +55,20 @@ it('says nothing of a block to the other one, and keeps the unsent text in sight
   await page.find('heading', texts.person.NotAvailable)
   await page.find('textbox')
   await page.gone('button', texts.blacklist.unblock)
+})
+
+it('offers to block whom one writes with, among the acts of the conversation', async () => {
+  const card = {
+    profileId: 8,
+    name: 'Bo',
+    gender: 'Male' as const,
+    ages: [40],
+    place: 'Aarhus',
+    pictures: [],
+    subscriber: false,
+    validated: false,
+  }
+  const { page } = await open({ card, gone: null })
+  await click(await page.find('button', texts.acts.label.replace('{{name}}', 'Bo')))
+  await page.find('menuitem', 'ui.safety.block.act')
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { MediaCard } from '@samvaer/contracts/media-fields'
-import { click, show, turn, within } from '@samvaer/remote-kit/testing'
+import { click, member, show, turn, within } from '@samvaer/remote-kit/testing'
 import { expect, it, vi } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import { OpenedViewer } from './opened-viewer.tsx'
@@ -17,16 +17,34 @@ const cardOf = (mediaId: number, kind: MediaCard['kind'] = 'Picture'): MediaCard
   readableUntil: '2040-01-01T00:00:00Z',
 })
 
-const open = async (start = 0) => {
+const ida = (profileId: number) => ({
+  profileId,
+  name: 'Ida',
+  gender: 'Female' as const,
+  ages: [38],
+  place: 'Køge',
+  pictures: [],
+  subscriber: false,
+  validated: true,
+})
+
+const open = async (start = 0, ownerId?: number) => {
   const onClose = vi.fn()
   const pictures = [
     { card: cardOf(1), alt: 'Beans' },
     { card: cardOf(2, 'Video'), alt: '' },
     { card: cardOf(3), alt: '', what: 'Picture from Ida' },
   ]
-  const { page } = await show(<OpenedViewer pictures={pictures} start={start} onClose={onClose} />)
+  const { page } = await show(
+    <OpenedViewer
+      pictures={pictures}
+      start={start}
+      owner={ownerId === undefined ? undefined : ida(ownerId)}
+      onClose={onClose}
+    />,
+  )
   const box = await page.find('dialog', texts.viewer.label)
-  return { box, window: within(box), onClose }
+  return { page, box, window: within(box), onClose }
 }
 
 /** What is looked at; the others are out of reach. */
@@ -81,4 +99,16 @@ it('hears keys wherever the focus is, and leaves those of the browser alone', as
   expect(scrolled).toHaveBeenCalledTimes(2)
   await press(track, { altKey: true })
   expect(scrolled).toHaveBeenCalledTimes(2)
+})
+
+it('offers to block whose picture it is', async () => {
+  const { page, window } = await open(0, member.id + 1)
+  await click(await window.find('button', 'ui.safety.menu'))
+  await page.find('menuitem', 'ui.safety.block.act')
+})
+
+it('offers nothing against oneself', async () => {
+  const { window } = await open(0, member.id)
+  await window.find('button', texts.viewer.close)
+  await window.gone('button', 'ui.safety.menu')
 })

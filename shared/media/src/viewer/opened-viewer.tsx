@@ -1,6 +1,8 @@
 import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { useState } from 'react'
 import { MediaViewer } from './media-viewer.tsx'
+import { OwnerSafety } from './owner-safety.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
 export interface ViewedPicture {
@@ -16,12 +18,14 @@ interface OpenedViewerProps {
   start: number
   /** Escape, the cross, the ground around a picture and the way back close it. */
   onClose: () => void
+  /** Whose they are, if another member’s. */
+  owner?: ProfileCard | undefined
   /** A video could not be loaded: newer cards may help. */
   onStale?: (() => void) | undefined
 }
 
 /** The viewer for pictures without addresses of their own, opened in place: in a text, a message, an own album. */
-export const OpenedViewer = ({ pictures, start, onClose, onStale }: OpenedViewerProps) => {
+export const OpenedViewer = ({ pictures, start, owner, onClose, onStale }: OpenedViewerProps) => {
   const [place, setPlace] = useState(start)
   const close = useBackCloses(onClose)
   return (
@@ -31,6 +35,7 @@ export const OpenedViewer = ({ pictures, start, onClose, onStale }: OpenedViewer
       // Some may be gone when the cards are read again.
       place={Math.max(0, Math.min(place, pictures.length - 1))}
       begins
+      acts={owner && <OwnerSafety owner={owner} />}
       onMove={setPlace}
       onClose={close}
       onStale={onStale}

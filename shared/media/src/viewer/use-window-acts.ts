@@ -9,7 +9,8 @@ interface WindowActs {
 
 /** It happened in a window above this one. */
 const isInAnother = (target: EventTarget | null, box: HTMLElement | null): boolean => {
-  const inside = target instanceof Element ? target.closest('[role="dialog"], [role="alertdialog"], dialog') : null
+  const inside =
+    target instanceof Element ? target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], dialog') : null
   return inside !== null && inside !== box
 }
 

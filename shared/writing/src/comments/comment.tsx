@@ -1,6 +1,6 @@
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, PersonCard, Time } from '@samvaer/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useStaffReason } from '../moderation/use-staff-reason.tsx'
 import { LikeButton } from '../reading/like-button.tsx'
 import { LinkedText } from '../reading/linked-text.tsx'
@@ -12,6 +12,8 @@ import { commentElementId } from './comment-tree.ts'
 import { EditComment } from './edit-comment.tsx'
 import { useCommentLike, useRemoveComment } from './use-comment-calls.ts'
 import type { WrittenComment } from './written-comment.ts'
+
+const SafetyMenu = lazy(async () => ({ default: (await import('@samvaer/ui/overlays')).SafetyMenu }))
 
 interface CommentProps {
   discussion: Discussion
@@ -62,6 +64,7 @@ const Actions = ({
 export const Comment = ({ discussion, comment, highlighted, onAnswer }: CommentProps) => {
   const t = useWritingTexts()
   const [editing, setEditing] = useState(false)
+  const { id } = useCurrentProfile()
   const { author, commentId, text, createdAt, editedAt } = comment
   if (!author)
     return (
@@ -84,6 +87,13 @@ export const Comment = ({ discussion, comment, highlighted, onAnswer }: CommentP
             <Time value={createdAt} />
             {editedAt && ` (${t('comments.edited')})`}
           </>
+        }
+        action={
+          author.profileId !== id && (
+            <Suspense fallback={null}>
+              <SafetyMenu member={author} />
+            </Suspense>
+          )
         }
       />
       {editing ? (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** That comments are read and written by the calls that a remote describes, whatever those call the ids. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import { click, clickTwice, fill, never, show, unreachable, until, wordsOf } from '@samvaer/remote-kit/testing'
+import { click, clickTwice, fill, member, never, show, unreachable, until, wordsOf } from '@samvaer/remote-kit/testing'
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
@@ -319,4 +319,17 @@ it('offers no box to whoever may not comment, and says why', async () => {
   await until(() => wordsOf(document.body).includes('Her er lukket.'))
   expect(page.all('textbox')).toEqual([])
   expect(page.all('button', texts.comments.answer)).toEqual([])
+})
+
+it('offers to block whoever wrote a comment, and not oneself', async () => {
+  const [first] = items
+  if (!first) throw new Error('No comment')
+  const mine = fields(3, 'Mit')
+  const own = { ...mine, author: { ...mine.author, profileId: member.id, name: 'Anna' } }
+  const { page } = await show(<Subject mayComment />, {
+    calls: { 'Blogs/GetComments': { items: [{ ...first, answers: [own] }], live } },
+  })
+  await page.find('button', 'ui.safety.menu')
+  await page.says('Mit')
+  expect(document.querySelectorAll('button[aria-label="ui.safety.menu"]')).toHaveLength(1)
 })

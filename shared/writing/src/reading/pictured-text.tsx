@@ -1,4 +1,5 @@
 import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { RichText as RichTextDocument } from '@samvaer/contracts/rich-text'
 import { ErrorBoundary } from '@samvaer/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -13,12 +14,14 @@ const patience = 60_000
 interface PicturedTextProps {
   document: RichTextDocument
   media: readonly MediaCard[]
+  /** Who wrote it. */
+  author?: ProfileCard
   /** Reads the cards again, when their addresses end. Where one is given the pictures can be opened. */
   renew?: () => void
 }
 
 /** A text with its pictures; a click opens them one by one. */
-export const PicturedText = ({ document, media, renew }: PicturedTextProps) => {
+export const PicturedText = ({ document, media, author, renew }: PicturedTextProps) => {
   const [opened, setOpened] = useState<number>()
   const renewed = useRef(0)
   const cards = new Map(media.map((card) => [card.mediaId, card]))
@@ -51,7 +54,9 @@ export const PicturedText = ({ document, media, renew }: PicturedTextProps) => {
         <ErrorBoundary fallback={() => null}>
           <Suspense>
             <LazyFreshCards cards={media} renew={renew} />
-            {opened !== undefined && <Viewer pictures={viewed} start={opened} onClose={() => setOpened(undefined)} />}
+            {opened !== undefined && (
+              <Viewer pictures={viewed} start={opened} owner={author} onClose={() => setOpened(undefined)} />
+            )}
           </Suspense>
         </ErrorBoundary>
       )}

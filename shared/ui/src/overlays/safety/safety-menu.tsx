@@ -5,17 +5,18 @@ import { useMayBlock } from './may-block.ts'
 import { useBlock } from './use-block.ts'
 
 type Member = Pick<ProfileCard, 'profileId' | 'name'>
+const nobody: Member = { profileId: 0, name: '' }
 
 /**
- * What one does against a member, for the menu of a thing of theirs: none for oneself. Every way to be safe from
+ * What one does against a member, for the menu of a thing of theirs: nothing against oneself, or against nobody. Every way to be safe from
  * somebody is an entry here, so that all places have it.
  * @param onBlocked leads away from a page that is the other one's
  */
-export const useSafetyEntries = (member: Member, onBlocked?: () => void): MenuEntry[] => {
+export const useSafetyEntries = (member: Member | undefined, onBlocked?: () => void): MenuEntry[] => {
   const { t } = useTexts('shell')
-  const mayBlock = useMayBlock(member.profileId)
-  const block = useBlock(member, onBlocked)
-  if (!mayBlock) return []
+  const mayBlock = useMayBlock(member?.profileId)
+  const block = useBlock(member ?? nobody, onBlocked)
+  if (!member || !mayBlock) return []
   return [
     { id: 'block', icon: 'shield', tone: 'danger', label: t('ui.safety.block.act', { name: member.name }), act: block },
   ]
