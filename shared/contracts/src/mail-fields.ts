@@ -131,6 +131,8 @@ export const conversationSummary = z.object({
     videos: z.int().optional(),
     sentAt: instant,
   }),
+  /** The beginning of what the member has written here and not sent; absent without any. */
+  draft: z.string().optional(),
 })
 export type ConversationSummary = z.infer<typeof conversationSummary>
 

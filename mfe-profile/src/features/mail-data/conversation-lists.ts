@@ -45,6 +45,14 @@ export const changeConversation = (conversationId: number, change: Partial<Share
   changeAnswer('Mail/GetConversation', { conversationId }, (open) => ({ ...open, ...change })),
 ]
 
+/** Shows in every list what is not sent in a conversation; an empty text: nothing. */
+export const changeDraft = (conversationId: number, draft: string): CacheChange =>
+  changeItems('Mail/GetConversations', (item) => {
+    if (item.conversationId !== conversationId) return item
+    const { draft: _before, ...others } = item
+    return draft.trim() === '' ? others : { ...others, draft }
+  })
+
 /** Takes a conversation out of every list. */
 export const removeConversation = (conversationId: number): CacheChange =>
   changeItems('Mail/GetConversations', (item: ConversationSummary) =>

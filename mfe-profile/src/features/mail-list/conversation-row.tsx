@@ -40,12 +40,22 @@ const useLastWords = (conversation: ConversationSummary): string => {
   return author ? t('list.by', { name: author.name, text }) : text
 }
 
+/** What is written and not sent, before everything that was. */
+const Draft = ({ text }: { text: string }) => {
+  const t = useProfileTexts()
+  return (
+    <>
+      <span className={styles.draft}>{t('list.draft')}</span> {text}
+    </>
+  )
+}
+
 /** A conversation in the list: with whom, what was said last and when, and whether there is something new. */
 export const ConversationRow = ({ conversation, open, search, row }: ConversationRowProps) => {
   const t = useProfileTexts()
   const format = useFormat()
   const words = useLastWords(conversation)
-  const { conversationId, unread, markedUnread, muted, lastMessage } = conversation
+  const { conversationId, unread, markedUnread, muted, lastMessage, draft } = conversation
   const isNew = unread > 0 || markedUnread
   return (
     <li {...row}>
@@ -66,7 +76,7 @@ export const ConversationRow = ({ conversation, open, search, row }: Conversatio
             </span>
           </span>
           <span className={styles.line}>
-            <span className={styles.text}>{words}</span>
+            <span className={styles.text}>{draft === undefined ? words : <Draft text={draft} />}</span>
             {muted && <Icon name="pause" size="small" />}
             {unread > 0 && <Count value={unread} />}
             {unread === 0 && markedUnread && <span className={styles.mark} />}

@@ -1,9 +1,11 @@
 import type { ConversationData } from '@samvaer/contracts/mail-fields'
 import { api } from '@samvaer/remote-kit/api'
 import { type DraftState, useDraftKeeper } from '@samvaer/remote-kit/drafts'
+import { writeChanges } from '@samvaer/remote-kit/optimistic'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { changeDraft } from '../mail-data/conversation-lists.ts'
 import { type Target, targetKey } from '../mail-data/letter.ts'
 import { createLocalCopy } from './local-copy.ts'
 
@@ -32,6 +34,7 @@ const readDraft = async (target: Target): Promise<string> => {
 const remember = (queryClient: QueryClient, target: Target, draft: ServerDraft): void => {
   const name = 'conversationId' in target ? 'Mail/GetConversation' : 'Mail/GetConversationByProfile'
   queryClient.setQueryData<{ draft: ServerDraft }>([name, target], (known) => known && { ...known, draft })
+  if ('conversationId' in target) writeChanges(queryClient, [changeDraft(target.conversationId, draft?.text ?? '')])
 }
 
 const saveAt = async (target: Target, sequence: number, text: string): Promise<ServerDraft> => {

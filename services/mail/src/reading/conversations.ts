@@ -2,7 +2,9 @@
 import type { ConversationSummary, MailFolder } from '@samvaer/contracts/mail-fields'
 import { behindAnchor, type Paging, skipOf } from '@samvaer/service-kit/list-position'
 import type { Member } from '../models/conversation.ts'
+import { draftKey } from '../models/draft.ts'
 import type { MailParts, Side } from '../models/models.ts'
+import { excerptOf } from './messages.ts'
 import { participantOf, peopleOf } from './people.ts'
 import { slicedRows } from './sliced-rows.ts'
 import type { OpenParticipation, Reader, Viewer } from './viewer.ts'
@@ -62,7 +64,21 @@ export const conversationRows = async (viewer: Viewer, wanted: Wanted, now: Date
   })
 }
 
-/** The rows of one viewer as lists show them, in two reads for all of them. */
+/** The beginnings of what the viewer has not sent, by conversation. */
+const draftsOf = async ({ side, profileId }: Viewer, conversationIds: number[]) => {
+  const keys = new Map(
+    conversationIds.map((conversationId) => [draftKey(profileId, { conversationId }), conversationId]),
+  )
+  const rows = await side.draft.find({ _id: { $in: [...keys.keys()] } }, { text: 1 }).lean()
+  return new Map(
+    rows.flatMap(({ _id, text }) => {
+      const [conversationId, draft] = [keys.get(_id), excerptOf(text)]
+      return conversationId !== undefined && draft !== '' ? [[conversationId, { draft }] as const] : []
+    }),
+  )
+}
+
+/** The rows of one viewer as lists show them, in few reads for all of them. */
 export const summariesOf = async (
   parts: MailParts,
   viewer: Reader,
@@ -82,6 +98,7 @@ export const summariesOf = async (
     membersOf.get(row.conversationId)?.find(({ seat }) => seat === row.last?.seat)?.profileId
   const shown = [...others.values()].flatMap((members) => members.slice(0, shownOthers).map((m) => m.profileId))
   const people = await peopleOf(parts, viewer, [...shown, ...rows.flatMap((row) => authorOf(row) ?? [])])
+  const drafts = await draftsOf(viewer, ids)
   return rows.flatMap((row) => {
     const { conversationId, group, contextType, contextId, title, folder, unread, marked, muted, last } = row
     if (!last) return []
@@ -110,6 +127,7 @@ export const summariesOf = async (
         ...(last.videos && !removed && { videos: last.videos }),
         sentAt: last.at.toISOString(),
       },
+      ...drafts.get(conversationId),
     }
   })
 }
