@@ -29,7 +29,7 @@ const open = (answer: Page | typeof unreachable) =>
 const unblockOf = (name: string) => texts.blacklist.unblockOf.replace('{{name}}', name)
 
 it('ends a block from its row, and sets it again from the message', async () => {
-  const { page, answer, notices, asked } = await open({ items: [bo, carl], next: null })
+  const { page, answer, notices, asked, settled } = await open({ items: [bo, carl], next: null })
   await page.find('button', unblockOf('Carl'))
   answer({
     'CurrentProfile/GetProfileData': member,
@@ -51,6 +51,9 @@ it('ends a block from its row, and sets it again from the message', async () => 
   await page.find('button', unblockOf('Bo'))
   expect(asked('Profiles/RemoveProfileFromBlacklist')).toEqual([{ profileId: 8 }])
   expect(asked('Profiles/AddProfileToBlacklist')).toEqual([{ profileId: 8 }])
+  // The page looks whether it has come through; no test after this one is to answer that.
+  await until(() => asked('Profiles/GetProfile').length === 2)
+  await settled()
 })
 
 it('puts a row back when the block could not be ended', async () => {
