@@ -22,7 +22,7 @@ export const keptBy = (page: Page, kind: 'pages' | 'answers' | 'assets'): Promis
 
 const waitingCalls = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const opening = indexedDB.open('samvaer-outbox')
+    const opening = indexedDB.open('samvaer-waiting-calls')
     const database = await new Promise<IDBDatabase>((resolve) => {
       opening.onsuccess = () => resolve(opening.result)
     })

@@ -22,10 +22,10 @@ beforeAll(async () => {
 })
 
 const entryAddress = (blogEntryId: number) => `/Community/Blogs/Entry/${blogEntryId}`
-/** The way back that a notice offers; the tools of the editor have one of the same name. */
+/** The way back that a toast offers; the tools of the editor have one of the same name. */
 const undo = async (page: Page) => {
-  const notices = page.getByRole('region', { name: shell('notices.region') })
-  await notices.getByRole('button', { name: t('undo'), exact: true }).click()
+  const toasts = page.getByRole('region', { name: shell('toasts.region') })
+  await toasts.getByRole('button', { name: t('undo'), exact: true }).click()
 }
 const choose = async (page: Page, item: string) => {
   await page.getByRole('button', { name: t('entry.menu.label') }).click()

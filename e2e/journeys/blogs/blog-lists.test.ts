@@ -39,11 +39,11 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const titled = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title, exact: true })
 const unread = (page: Page, place: Locator = page.getByRole('main')) =>
   place.getByText(t('entry.unread'), { exact: true })
-/** The way back of the notice that says so; others may stand beside it. */
-const undo = (page: Page, notice: string): Locator =>
+/** The way back of the toast that says so; others may stand beside it. */
+const undo = (page: Page, toast: string): Locator =>
   page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('status').getByText(notice, { exact: true }) })
+    .filter({ has: page.getByRole('status').getByText(toast, { exact: true }) })
     .getByRole('button', { name: t('undo'), exact: true })
 const exactly = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const empty = (page: Page, key: string) => page.getByRole('heading', { name: t(key) }).waitFor()

@@ -55,7 +55,7 @@ it('an entry waits for the owner, who replies; deleting it can be undone', async
   await mine.getByRole('button', { name: t('profile.guestbook.delete'), exact: true }).click()
   await mine.waitFor({ state: 'detached' })
   await page
-    .getByRole('region', { name: shell('notices.region') })
+    .getByRole('region', { name: shell('toasts.region') })
     .getByRole('button', { name: t('undo'), exact: true })
     .click()
   await mine.waitFor()

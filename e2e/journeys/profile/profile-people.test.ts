@@ -30,7 +30,7 @@ const choose = async (page: Page, who: WorldMember, item: string) => {
 }
 const undo = (page: Page) =>
   page
-    .getByRole('region', { name: shell('notices.region') })
+    .getByRole('region', { name: shell('toasts.region') })
     .getByRole('button', { name: t('undo'), exact: true })
     .click()
 const noteOf = ({ name }: WorldMember) => t('profile.note.label', { name })

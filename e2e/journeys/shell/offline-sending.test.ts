@@ -133,7 +133,7 @@ it('sends in the background, asks before signing out while something waits, and 
   await session.send('ServiceWorker.dispatchSyncEvent', {
     origin: siteUrl(host),
     registrationId,
-    tag: 'samvaer-outbox',
+    tag: 'samvaer-waiting-calls',
     lastChance: false,
   })
   await expect.poll(() => entries.comments(entry), { timeout: 10_000 }).toEqual(['Sendt bagefter.'])

@@ -25,7 +25,7 @@ const titles = async () => (await blogs.by('free').get('Blogs/GetAllBlogEntries'
 const waiting = async (who = author) =>
   (await blogs.by(who).get('Blogs/GetScheduledBlogEntries', {})).items.map(({ title }) => title)
 
-test('an entry waits unseen, and is published once at its time, with its tags and its notices', async () => {
+test('an entry waits unseen, and is published once at its time, with its tags and its notifications', async () => {
   await blogs.by(other).post('Blogs/FollowBlogAuthor', { profileId: author.profileId })
   const draft = { sequence: 1, title: 'Senere', text: paragraph('x'), tags: [] }
   await blogs.by(author).post('Blogs/SaveBlogDraft', draft)

@@ -28,7 +28,7 @@ export const sharedDependencies: readonly SharedDependency[] = [
   ours('@samvaer/remote-kit/external-video', false),
   ours('@samvaer/remote-kit/format'),
   ours('@samvaer/remote-kit/live'),
-  ours('@samvaer/remote-kit/notices'),
+  ours('@samvaer/remote-kit/toasts'),
   ours('@samvaer/remote-kit/optimistic'),
   ours('@samvaer/remote-kit/page'),
   ours('@samvaer/remote-kit/recovery'),

@@ -23,9 +23,9 @@ import { errorText } from './errors.ts'
 import { createActKeys } from './internal/act-keys.ts'
 import { sendCall } from './internal/call-sender.ts'
 import { itemsOf, type ListPage } from './internal/lists.ts'
-import { askMembership, toast } from './notices.ts'
 import { applyChanges, type CacheChange, type Undo } from './optimistic.ts'
 import { textsOf } from './texts.ts'
+import { askMembership, toast } from './toasts.ts'
 
 /** The typed client of this page's origin. */
 export const api: ApiClient = createApiClient('', { fetch: sendCall })

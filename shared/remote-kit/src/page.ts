@@ -5,13 +5,13 @@
 import { useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
 import { pageTitle, setTitle } from './internal/document-title.ts'
-import { announce } from './internal/notice-store.ts'
 import { holdSaver } from './internal/saving.ts'
+import { announce } from './internal/toast-store.ts'
 import { holdUnsavedChanges } from './internal/unsaved-changes.ts'
 import { attempt, unsentKey } from './internal/unsent.ts'
-import { confirm } from './notices.ts'
 import { useSite } from './session.ts'
 import { useTexts } from './texts.ts'
+import { confirm } from './toasts.ts'
 
 /** The first page of a visit keeps the browser's own focus; only navigations move it. */
 const firstLocation: { key: string | undefined } = { key: undefined }

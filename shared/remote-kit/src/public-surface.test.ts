@@ -12,7 +12,7 @@ const modules = {
   'external-video': () => import('./external-video.tsx'),
   format: () => import('./format.ts'),
   live: () => import('./live.ts'),
-  notices: () => import('./notices.ts'),
+  toasts: () => import('./toasts.ts'),
   optimistic: () => import('./optimistic.ts'),
   page: () => import('./page.ts'),
   recovery: () => import('./recovery.ts'),
@@ -62,12 +62,6 @@ it('exports these names', async () => {
       "live": [
         "useLive",
         "useTopic",
-      ],
-      "notices": [
-        "askMembership",
-        "confirm",
-        "dismissToast",
-        "toast",
       ],
       "optimistic": [
         "applyChanges",
@@ -141,6 +135,12 @@ it('exports these names', async () => {
         "startTexts",
         "textsOf",
         "useTexts",
+      ],
+      "toasts": [
+        "askMembership",
+        "confirm",
+        "dismissToast",
+        "toast",
       ],
       "uploads": [
         "acceptedPictures",

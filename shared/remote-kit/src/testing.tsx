@@ -1,6 +1,6 @@
 /**
  * A host for tests of pages and pieces in a light DOM: it gives an element what the shell gives (router, session, brand,
- * texts, cache, notices, live channel) and answers its calls from a table. A part of tests alone: it imports vitest, so
+ * texts, cache, toasts, live channel) and answers its calls from a table. A part of tests alone: it imports vitest, so
  * a build that took it up would fail.
  */
 import type { SiteConfig } from '@samvaer/contracts/brand'
@@ -13,8 +13,8 @@ import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router
 import { onTestFinished } from 'vitest'
 import { sendCallsBy } from './internal/call-sender.ts'
 import { deliverLive } from './internal/live-channel.ts'
-import { type NoticeState, noticeStore } from './internal/notice-store.ts'
 import { setPageState } from './internal/page-state.ts'
+import { type ToastState, toastStore } from './internal/toast-store.ts'
 import { contentTokenQuery, currentProfileQuery } from './session.ts'
 import { type Answers, answeringServer, type MadeCall } from './testing/call-answers.ts'
 import { member, site } from './testing/facts.ts'
@@ -60,14 +60,14 @@ export interface Host {
   answer(calls: Answers): void
   /** The inputs of a call so far, in order. */
   asked(name: MadeCall['name']): unknown[]
-  notices(): NoticeState
+  toastState(): ToastState
   live: typeof deliverLive
   /** Waits until every call is answered but those that never are, and what follows is drawn. */
   settled(): Promise<void>
 }
 
 const services = ['identity', 'profile', 'media', 'mail', 'site', 'registry', 'blogs', 'notifications']
-const silent: NoticeState = { toasts: [], question: undefined, membershipReason: undefined, announcement: '' }
+const silent: ToastState = { toasts: [], question: undefined, membershipReason: undefined, announcement: '' }
 
 // One for all pages of a worker. It starts by a timer, and tests may hold those.
 await startTexts('da-DK', 'shell')
@@ -93,7 +93,7 @@ export const show = async (element: ReactNode, options: HostOptions = {}): Promi
   await changeTexts(language)
   mendDom()
   sendCallsBy(server.fetch)
-  noticeStore.set(silent)
+  toastStore.set(silent)
   // The cache tells by a timer else, and tests may hold those.
   notifyManager.setScheduler(queueMicrotask)
   setPageState({
@@ -125,7 +125,7 @@ export const show = async (element: ReactNode, options: HostOptions = {}): Promi
     await turn()
     router.dispose()
     queryClient.clear()
-    noticeStore.set(silent)
+    toastStore.set(silent)
     place.remove()
     for (const kept of [localStorage, sessionStorage]) kept.clear()
     if (thrown.length > 0) throw thrown[0]
@@ -139,7 +139,7 @@ export const show = async (element: ReactNode, options: HostOptions = {}): Promi
     navigate: (to) => router.navigate(to).then(turn),
     answer: (calls) => Object.assign(server.answers, calls),
     asked: (name) => server.made.filter((call) => call.name === name).map(({ input }) => input),
-    notices: () => noticeStore.get(),
+    toastState: () => toastStore.get(),
     live: deliverLive,
     settled: async () => {
       // What an answer leads to may ask again.

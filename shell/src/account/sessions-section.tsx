@@ -1,7 +1,7 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
-import { confirm, toast } from '@samvaer/remote-kit/notices'
 import { failureOf } from '@samvaer/remote-kit/recovery'
+import { confirm, toast } from '@samvaer/remote-kit/toasts'
 import { Badge, Button, Card, Icon, LoadFailure, Skeleton, Time } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import styles from './account-page.module.css'

@@ -1,5 +1,5 @@
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import { noticeStore } from '@samvaer/remote-kit/host'
+import { toastStore } from '@samvaer/remote-kit/host'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { member } from '../../test/site.ts'
 import { dialogStore } from '../dialogs/open-dialog.ts'
@@ -36,7 +36,7 @@ beforeEach(() => {
   memory = memoryOf(7, visit, browser)
   replaced = []
   dialogStore.set(undefined)
-  noticeStore.set((state) => ({ ...state, membershipReason: undefined }))
+  toastStore.set((state) => ({ ...state, membershipReason: undefined }))
 })
 
 const momentOf = (profile: Partial<CurrentProfileData>, more: Partial<Moment> & { path?: string } = {}): Moment => ({
@@ -123,7 +123,7 @@ describe('the membership', () => {
     expect(await asked(free)).toBeUndefined()
     navigate(1)
     expect(await asked(free)).toBe('membership')
-    expect(noticeStore.get().membershipReason).toBe('looksAround')
+    expect(toastStore.get().membershipReason).toBe('looksAround')
     expect(await asked(free, { now: now + 24 * 60 * minute - 1 })).toBeUndefined()
     expect(await asked(free, { now: now + 24 * 60 * minute })).toBe('membership')
   })

@@ -3,8 +3,8 @@
  * takes its turn ends the asking, and the others wait for the next navigation.
  */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
-import { askMembership } from '@samvaer/remote-kit/notices'
 import { matchPath } from '@samvaer/remote-kit/router'
+import { askMembership } from '@samvaer/remote-kit/toasts'
 import { askForPush } from '../push/ask-for-push.ts'
 import { showBreakingNews } from './breaking-news.ts'
 import { type Moment, open } from './moment.ts'

@@ -2,10 +2,10 @@
 import { RouterProvider } from '@samvaer/remote-kit/router'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ShellRouter } from '../frame/create-router.tsx'
-import { Announcer } from '../notices/announcer.tsx'
-import { ConfirmDialog } from '../notices/confirm-dialog.tsx'
-import { ToastRegion } from '../notices/toast-region.tsx'
 import { OverrideBanner } from '../remotes/override-banner.tsx'
+import { Announcer } from '../toasts/announcer.tsx'
+import { ConfirmDialog } from '../toasts/confirm-dialog.tsx'
+import { ToastRegion } from '../toasts/toast-region.tsx'
 
 interface RootProps {
   queryClient: QueryClient

@@ -1,6 +1,6 @@
 import { api } from '@samvaer/remote-kit/api'
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
-import { toast } from '@samvaer/remote-kit/notices'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Notice, TextField } from '@samvaer/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import styles from './create-page.module.css'

@@ -1,4 +1,4 @@
-import { noticeStore } from '@samvaer/remote-kit/host'
+import { toastStore } from '@samvaer/remote-kit/host'
 import { ErrorBoundary } from '@samvaer/ui'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { usePlaces } from '../places/use-places.ts'
@@ -6,11 +6,11 @@ import { useKeptFocus } from './keep-focus.ts'
 
 const MembershipDialog = lazy(() => import('./membership-dialog.tsx'))
 
-const close = (): void => noticeStore.set((state) => ({ ...state, membershipReason: undefined }))
+const close = (): void => toastStore.set((state) => ({ ...state, membershipReason: undefined }))
 
 /** Opens the membership dialog when any part of the page asks for it (`askMembership`). */
 export const MembershipQuestion = () => {
-  const { membershipReason } = useSyncExternalStore(noticeStore.subscribe, noticeStore.get)
+  const { membershipReason } = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   const { exists } = usePlaces()
   useKeptFocus(membershipReason !== undefined)
   if (membershipReason === undefined) return null

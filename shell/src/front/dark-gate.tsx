@@ -1,6 +1,6 @@
-import { askMembership } from '@samvaer/remote-kit/notices'
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
+import { askMembership } from '@samvaer/remote-kit/toasts'
 import { Button, ButtonLink, Icon, VisuallyHidden } from '@samvaer/ui'
 import { usePlaces } from '../places/use-places.ts'
 import { type GateStep, gateSteps } from '../session/gate-steps.ts'

@@ -1,7 +1,7 @@
 /** Before signing out: what waits would be lost with it. */
 import { countUnsent } from '@samvaer/remote-kit/host'
-import { confirm } from '@samvaer/remote-kit/notices'
 import { textsOf } from '@samvaer/remote-kit/texts'
+import { confirm } from '@samvaer/remote-kit/toasts'
 import { currentProfile } from '../session/session.ts'
 import { offlineParts } from './offline-parts.ts'
 import { waitingNow } from './waiting-state.ts'

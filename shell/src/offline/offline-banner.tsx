@@ -1,9 +1,9 @@
 /** What the member has to know of the network: that there is none, what waits for it, and what was refused afterwards. */
 import type { ErrorCode } from '@samvaer/contracts/errors'
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
-import { toast } from '@samvaer/remote-kit/notices'
 import { useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { textsOf } from '@samvaer/remote-kit/texts'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Cluster, Notice } from '@samvaer/ui'
 import { Suspense } from 'react'
 import { useIsOffline } from '../network/network.ts'

@@ -6,7 +6,7 @@ import type { WaitingCall } from './waiting-calls.ts'
  * Name of the database, of the lock, of the background sync and of the channel on which changes are told. It is the one
  * of earlier builds: their pages stand open beside ours, and browsers hold calls that they kept.
  */
-export const waitingName = 'samvaer-outbox'
+export const waitingName = 'samvaer-waiting-calls'
 
 interface WaitingSchema extends DBSchema {
   waiting: { key: number; value: Omit<WaitingCall, 'key'> & { key?: number }; indexes: { profileId: number } }

@@ -1,5 +1,5 @@
 import { announce } from '@samvaer/remote-kit/host'
-import { toast } from '@samvaer/remote-kit/notices'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Icon } from '@samvaer/ui'
 import { useEffect, useId } from 'react'
 import { closePushQuestion, type PushQuestion } from './ask-for-push.ts'

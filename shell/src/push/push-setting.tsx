@@ -1,6 +1,7 @@
 /** Pushes to this browser, for the page of notification settings: what they are now, and how to change that. */
-import { toast } from '@samvaer/remote-kit/notices'
+
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Card, Notice, Skeleton } from '@samvaer/ui'
 import { useEffect, useState } from 'react'
 import { requestPermission } from './permission.ts'

@@ -1,9 +1,9 @@
 /** Notices when a session ends or changes elsewhere: by a refused call, in another tab, or on the server. */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { ApiError } from '@samvaer/remote-kit/errors'
-import { toast } from '@samvaer/remote-kit/notices'
 import { refreshProfile } from '@samvaer/remote-kit/session'
 import { textsOf } from '@samvaer/remote-kit/texts'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { startKeepAlive } from './keep-alive.ts'
 import { onOtherTab } from './other-tabs.ts'
 import { askGuards, changeReader, currentProfile, leaveSession, presentPath, readAgain } from './session.ts'

@@ -1,4 +1,4 @@
-import { askMembership } from '@samvaer/remote-kit/notices'
+import { askMembership } from '@samvaer/remote-kit/toasts'
 import { Button, ButtonLink, Icon } from '@samvaer/ui'
 import { useState } from 'react'
 import type { Step } from './next-step.ts'

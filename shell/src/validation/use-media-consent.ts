@@ -1,9 +1,9 @@
 /** Gives the consent that pictures and videos are shown, in its dialog and on the page of the validation. */
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
-import { toast } from '@samvaer/remote-kit/notices'
 import { refreshProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { useValidationTexts } from './texts.ts'
 
 export interface MediaConsent {

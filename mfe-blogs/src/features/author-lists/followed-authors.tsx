@@ -3,14 +3,14 @@ import { listQuery } from '@samvaer/remote-kit/api'
 import { useBlogTexts } from '../../texts.ts'
 import { AuthorCard } from '../authors/author-card.tsx'
 import { FollowButton } from '../entry-acts/follow-button.tsx'
-import { useFollowAuthorWithNotice } from '../entry-acts/follow-with-notice.ts'
+import { useFollowAuthorWithToast } from '../entry-acts/follow-with-toast.ts'
 import { AuthorList } from './author-list.tsx'
 
 const authors = listQuery('Blogs/GetFollowedAuthors', {})
 
 const Author = ({ author }: { author: BlogAuthor }) => {
   const t = useBlogTexts()
-  const toggle = useFollowAuthorWithNotice(author, author.followed)
+  const toggle = useFollowAuthorWithToast(author, author.followed)
   const labels = { follow: t('follow.entry'), following: t('follow.authorOn') }
   return (
     <AuthorCard author={author} action={<FollowButton followed={author.followed} toggle={toggle} labels={labels} />} />

@@ -1,5 +1,5 @@
-import { askMembership } from '@samvaer/remote-kit/notices'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { askMembership } from '@samvaer/remote-kit/toasts'
 import { Button, ButtonLink } from '@samvaer/ui'
 import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'

@@ -21,9 +21,9 @@ const open = (at: string, profile: Partial<CurrentProfileData>) =>
 
 describe.each(ways)('at %s', (at) => {
   it('a member who does not pay is asked to subscribe', async () => {
-    const { page, address, asked, notices } = await open(at, { subscriber: false })
+    const { page, address, asked, toastState } = await open(at, { subscriber: false })
     await page.find('heading', texts.membership.title)
-    await until(() => notices().membershipReason === 'blogs')
+    await until(() => toastState().membershipReason === 'blogs')
     expect(page.all('textbox')).toEqual([])
     expect(address()).toBe(at)
     expect(asked('Blogs/GetBlogEntryDataForEdit')).toEqual([])

@@ -1,6 +1,6 @@
-import { askMembership } from '@samvaer/remote-kit/notices'
 import { Navigate } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { askMembership } from '@samvaer/remote-kit/toasts'
 import { Button, EmptyState } from '@samvaer/ui'
 import { type ReactNode, useEffect } from 'react'
 import { paths } from '../../paths.ts'

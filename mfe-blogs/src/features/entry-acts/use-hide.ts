@@ -1,9 +1,9 @@
-/** Hiding entries and authors and showing them again: at once, with a notice that takes it back. */
+/** Hiding entries and authors and showing them again: at once, with a toast that takes it back. */
 import type { BlogEntryData, BlogEntrySummary } from '@samvaer/contracts/blogs'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
 import { applyChanges, type CacheChange, changeAnswer, changeItems } from '@samvaer/remote-kit/optimistic'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useBlogTexts } from '../../texts.ts'
 import { entryListKeys, removeEntriesWhere } from '../entry-data/entry-cache.ts'
@@ -14,7 +14,7 @@ export interface Hiding {
 }
 
 interface Act {
-  /** What the notice says. */
+  /** What the toast says. */
   text: string
   /** What leaves the lists at once. */
   takesOut: readonly CacheChange[]

@@ -1,7 +1,7 @@
 import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import { useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { Button } from '@samvaer/ui'
 import { useBlogTexts } from '../../texts.ts'
 import { changeEntriesWhere } from '../entry-data/entry-cache.ts'

@@ -2,7 +2,7 @@ import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import { Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/overlays'
 import { authorEntriesPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
-import { useFollowEntryWithNotice } from '../entry-acts/follow-with-notice.ts'
+import { useFollowEntryWithToast } from '../entry-acts/follow-with-toast.ts'
 import { useHideAuthor, useHideEntry } from '../entry-acts/use-hide.ts'
 
 /** What a reader may do with somebody else's entry. Whether they follow its author an entry says, a summary does not. */
@@ -10,7 +10,7 @@ const useReaderEntries = (entry: BlogEntrySummary): MenuEntry[] => {
   const t = useBlogTexts()
   const { author, followed } = entry
   const { name } = author
-  const followEntry = useFollowEntryWithNotice(entry)
+  const followEntry = useFollowEntryWithToast(entry)
   const hideEntry = useHideEntry(entry)
   const hideAuthor = useHideAuthor(author)
   const safety = useSafetyEntries(author)

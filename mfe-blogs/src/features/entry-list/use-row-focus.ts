@@ -15,7 +15,7 @@ const focusFirst = (place: HTMLElement): void =>
 /** Nothing has the focus: what had it is gone. */
 const isNowhere = (): boolean => document.activeElement === document.body
 
-/** The reader is nowhere, or at a notice above the page. */
+/** The reader is nowhere, or at a toast above the page. */
 const isOffThePage = (): boolean => isNowhere() || !document.querySelector('main')?.contains(document.activeElement)
 
 /**

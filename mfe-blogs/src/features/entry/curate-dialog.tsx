@@ -1,7 +1,7 @@
 import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
-import { toast } from '@samvaer/remote-kit/notices'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Notice, Stack, TextArea } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'

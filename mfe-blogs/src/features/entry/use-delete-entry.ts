@@ -1,10 +1,10 @@
 /** Deletes an entry at once; the message gives it back (docs/product/blogs.md: restorable for 30 days). Staff say why. */
 import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import { useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
 import { applyChanges } from '@samvaer/remote-kit/optimistic'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { entryPath, paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'

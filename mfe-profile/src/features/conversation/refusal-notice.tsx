@@ -1,6 +1,6 @@
 import type { MailPermission } from '@samvaer/contracts/mail-fields'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { askMembership } from '@samvaer/remote-kit/notices'
+import { askMembership } from '@samvaer/remote-kit/toasts'
 import { Button, Notice } from '@samvaer/ui'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'

@@ -1,9 +1,9 @@
-/** What one may do with a conversation on one's own side: at once, with a notice that takes it back where that can be. */
+/** What one may do with a conversation on one's own side: at once, with a toast that takes it back where that can be. */
 import type { ConversationData } from '@samvaer/contracts/mail-fields'
 import { api, useCall } from '@samvaer/remote-kit/api'
-import { confirm, toast } from '@samvaer/remote-kit/notices'
 import { applyChanges } from '@samvaer/remote-kit/optimistic'
 import { useNavigate } from '@samvaer/remote-kit/router'
+import { confirm, toast } from '@samvaer/remote-kit/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { conversationPath } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'

@@ -1,7 +1,7 @@
 import { listQuery, useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
 import { changeItems } from '@samvaer/remote-kit/optimistic'
 import { onceMore } from '@samvaer/remote-kit/recovery'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Card, PersonCard, Skeleton, Time } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'

@@ -2,8 +2,8 @@
 import type { CallInput } from '@samvaer/contracts/client'
 import { albumLimits, type MyMedium } from '@samvaer/contracts/profile-media'
 import { useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
 import { refreshProfile } from '@samvaer/remote-kit/session'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useProfileTexts } from '../../texts.ts'
 

@@ -1,7 +1,7 @@
 import { api } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
-import { toast } from '@samvaer/remote-kit/notices'
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Card, Notice, Time } from '@samvaer/ui'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'

@@ -1,6 +1,6 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { confirm, toast } from '@samvaer/remote-kit/notices'
+import { confirm, toast } from '@samvaer/remote-kit/toasts'
 import { Button, Card } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './dark.module.css'

@@ -1,6 +1,6 @@
 import { type ConnectionRole, connectionRoles } from '@samvaer/contracts/dark-facts'
 import { useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, PersonCard, Select } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './dark.module.css'

@@ -1,8 +1,8 @@
 /** The editor of the dark profile: nothing is written over unseen, and nothing that was typed is lost. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,7 +1,6 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { toast } from '@samvaer/remote-kit/notices'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { Button, Card, Notice, PasswordField, RadioGroup } from '@samvaer/ui'

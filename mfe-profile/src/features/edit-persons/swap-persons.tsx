@@ -1,6 +1,6 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { toast } from '@samvaer/remote-kit/notices'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { Badge, Button, Card } from '@samvaer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useProfileTexts } from '../../texts.ts'

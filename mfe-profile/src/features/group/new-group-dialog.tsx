@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { useCall } from '@samvaer/remote-kit/api'
-import { askMembership } from '@samvaer/remote-kit/notices'
 import { useNavigate } from '@samvaer/remote-kit/router'
+import { askMembership } from '@samvaer/remote-kit/toasts'
 import { Button, Notice, Stack, TextArea, TextField } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'

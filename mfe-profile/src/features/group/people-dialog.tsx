@@ -1,7 +1,7 @@
 import type { ConversationData, maximumParticipants as declaredMaximum } from '@samvaer/contracts/mail-fields'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { useCall } from '@samvaer/remote-kit/api'
-import { askMembership, toast } from '@samvaer/remote-kit/notices'
+import { askMembership, toast } from '@samvaer/remote-kit/toasts'
 import { Button, Notice, PersonCard, Stack } from '@samvaer/ui'
 import { Dialog, SafetyMenu } from '@samvaer/ui/overlays'
 import { useState } from 'react'

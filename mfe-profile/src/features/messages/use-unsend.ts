@@ -1,6 +1,6 @@
 import type { ConversationData, MailMessage } from '@samvaer/contracts/mail-fields'
 import { useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'

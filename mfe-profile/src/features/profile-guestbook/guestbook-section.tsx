@@ -1,7 +1,7 @@
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
 import { api, useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
 import { onceMore } from '@samvaer/remote-kit/recovery'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Card, Cluster, EmptyState, Notice, Stack } from '@samvaer/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'

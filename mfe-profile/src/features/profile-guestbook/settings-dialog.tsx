@@ -1,7 +1,7 @@
 import type { GuestbookSettings, GuestbookWriters } from '@samvaer/contracts/guestbook'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
 import { useRecovery } from '@samvaer/remote-kit/recovery'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Checkbox, LoadFailure, RadioGroup, Skeleton, Stack } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useQuery } from '@tanstack/react-query'

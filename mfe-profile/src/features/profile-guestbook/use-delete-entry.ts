@@ -1,7 +1,7 @@
 import type { GuestbookEntry } from '@samvaer/contracts/guestbook'
 import { useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
 import { applyChanges } from '@samvaer/remote-kit/optimistic'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useProfileTexts } from '../../texts.ts'
 import { changeEntry, oneWaitsLess } from './guestbook-list.ts'
@@ -11,7 +11,7 @@ import { laterUnlessUndone } from './later-unless-undone.ts'
 const undoTime = 6_000
 
 /**
- * Deletes an entry. The call cannot be taken back, so it waits for as long as the notice offers the way back, and is
+ * Deletes an entry. The call cannot be taken back, so it waits for as long as the toast offers the way back, and is
  * made at once when the page is left. Staff say why.
  */
 export const useDeleteEntry = (

@@ -1,7 +1,7 @@
 /** What is done with a profile now and then; menu and dialogs are a chunk of their own. */
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
 import { useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'

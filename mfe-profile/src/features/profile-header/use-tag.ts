@@ -1,6 +1,6 @@
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
 import { useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { useProfileTexts } from '../../texts.ts'
 import { changeProfile } from '../profile-data/profile-query.ts'
 

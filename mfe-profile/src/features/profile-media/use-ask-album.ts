@@ -1,7 +1,7 @@
 import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
 import { useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
 import { changeAnswer } from '@samvaer/remote-kit/optimistic'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { useProfileTexts } from '../../texts.ts'
 
 interface Owner {

@@ -1,8 +1,8 @@
 /** A note about somebody: saved, deleted and brought back, on the profile and in the list of notes alike. */
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
 import { changeItems } from '@samvaer/remote-kit/optimistic'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { useProfileTexts } from '../../texts.ts'
 import { changeProfile } from '../profile-data/profile-query.ts'
 
@@ -23,7 +23,7 @@ export const useSaveNote = ({ profileId }: Noted, onSaved: () => void = () => un
   return { ...call, save: (text: string) => call.mutate({ profileId, text }) }
 }
 
-/** Deletes a note at once; a notice brings it back as it was. */
+/** Deletes a note at once; a toast brings it back as it was. */
 export const useDeleteNote = ({ profileId, name }: Noted, text: string) => {
   const t = useProfileTexts()
   const { mutate: bringBack } = useCall('Profiles/SaveNote', {

@@ -1,5 +1,5 @@
-import { confirm } from '@samvaer/remote-kit/notices'
 import { rowAttributes } from '@samvaer/remote-kit/page'
+import { confirm } from '@samvaer/remote-kit/toasts'
 import { Badge, Button, Card, Cluster, PersonCard, Select, Stack } from '@samvaer/ui'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'

@@ -2,8 +2,8 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import type { ConnectionRole } from '@samvaer/contracts/dark-facts'
 import { listQuery, useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
 import { changeItems } from '@samvaer/remote-kit/optimistic'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { useProfileTexts } from '../../texts.ts'
 
 /** The contract's list; its module would bring the validation library with it. */

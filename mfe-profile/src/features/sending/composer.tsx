@@ -15,10 +15,10 @@ import {
 import { useProfileTexts } from '../../texts.ts'
 import styles from './composer.module.css'
 import pictureStyles from './letter-pictures.module.css'
-import type { Written } from './outbox.ts'
 import { PictureWays } from './picture-ways.tsx'
 import type { useDraft } from './use-draft.ts'
 import { filesOf, type LetterPictures } from './use-letter-pictures.ts'
+import type { Written } from './waiting-letters.ts'
 
 const UploadTile = lazy(async () => ({ default: (await import('@samvaer/media-ui/upload-zone')).UploadTile }))
 const ConfirmRights = lazy(async () => ({

@@ -1,12 +1,12 @@
 import type { maximumMessagePictures as declaredMaximum } from '@samvaer/contracts/mail-fields'
 import { createUploads } from '@samvaer/media-ui/uploads'
-import { toast } from '@samvaer/remote-kit/notices'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { keepCards, keptCards } from '../mail-data/kept-cards.ts'
 import type { Letter } from '../mail-data/letter.ts'
-import type { Written } from './outbox.ts'
+import type { Written } from './waiting-letters.ts'
 
 /** The contract's limit by its type: its module would bring the validation library with it. */
 const most: typeof declaredMaximum = 10

@@ -1,7 +1,7 @@
 import { validationVideoDays } from '@samvaer/contracts/validation-video'
 import { UploadTile } from '@samvaer/media-ui/upload-zone'
 import { useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { acceptedVideos } from '@samvaer/remote-kit/uploads'
 import { Button, Checkbox, Notice, Select, Time } from '@samvaer/ui'
 import { useQueryClient } from '@tanstack/react-query'

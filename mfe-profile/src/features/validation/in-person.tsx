@@ -1,6 +1,6 @@
 import { useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Notice, TextArea, Time } from '@samvaer/ui'
 import { type FormEvent, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'

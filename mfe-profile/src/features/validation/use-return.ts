@@ -1,7 +1,7 @@
 import { useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
 import { useNavigate, useSearchParams } from '@samvaer/remote-kit/router'
 import { currentProfileQuery, refreshProfile, useCurrentProfile } from '@samvaer/remote-kit/session'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'

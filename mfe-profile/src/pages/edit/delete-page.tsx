@@ -1,7 +1,7 @@
 import { callQuery } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { toast } from '@samvaer/remote-kit/notices'
 import { onceMore } from '@samvaer/remote-kit/recovery'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Card, EmptyState, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

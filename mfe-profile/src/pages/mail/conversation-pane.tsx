@@ -19,7 +19,7 @@ import { isGone, MailLoadFailure } from '../../features/recovery/load-failure.ts
 import { Composer } from '../../features/sending/composer.tsx'
 import { useDraft } from '../../features/sending/use-draft.ts'
 import { useLetterPictures } from '../../features/sending/use-letter-pictures.ts'
-import { useOutbox } from '../../features/sending/use-outbox.ts'
+import { useWaitingLetters } from '../../features/sending/use-waiting-letters.ts'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './conversation-pane.module.css'
 
@@ -71,7 +71,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
   const typists = useTypists(conversationId)
   const tellTyping = useTellTyping(conversationId)
   const acts = useConversationActs(conversation, { name, toList: onBack })
-  const { letters, send, retry, remove } = useOutbox({ conversationId })
+  const { letters, send, retry, remove } = useWaitingLetters({ conversationId })
   const draft = useDraft({ conversationId }, conversation.draft)
   const pictures = useLetterPictures()
   useReceipts(conversationId)

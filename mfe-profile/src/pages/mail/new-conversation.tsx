@@ -13,7 +13,7 @@ import { MailLoadFailure } from '../../features/recovery/load-failure.tsx'
 import { Composer } from '../../features/sending/composer.tsx'
 import { useDraft } from '../../features/sending/use-draft.ts'
 import { useLetterPictures } from '../../features/sending/use-letter-pictures.ts'
-import { useOutbox } from '../../features/sending/use-outbox.ts'
+import { useWaitingLetters } from '../../features/sending/use-waiting-letters.ts'
 import { conversationPath } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 import { cardIn } from './card-in.ts'
@@ -44,7 +44,7 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
   const box = useRef<HTMLTextAreaElement>(null)
   const permission = useQuery({ ...callQuery('Mail/GetMailPermission', { profileId }), retry: onceMore })
   const failure = useRecovery(permission, permission.refetch)
-  const { letters, send, retry, remove } = useOutbox({ profileId })
+  const { letters, send, retry, remove } = useWaitingLetters({ profileId })
   const draft = useDraft({ profileId }, kept)
   const pictures = useLetterPictures()
   const title = card ? t('begin.titleTo', { name: card.name }) : t('begin.title')

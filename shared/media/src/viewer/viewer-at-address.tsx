@@ -1,6 +1,6 @@
 import { ApiError } from '@samvaer/remote-kit/errors'
-import { toast } from '@samvaer/remote-kit/notices'
 import { useLocation, useNavigate } from '@samvaer/remote-kit/router'
+import { toast } from '@samvaer/remote-kit/toasts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { FreshCards } from '../pictures/fresh-cards.tsx'

@@ -157,7 +157,7 @@ it('answers the comment, changes and likes by its id', async () => {
 })
 
 it('removes a comment at once, and brings it back', async () => {
-  const { page, asked, notices, settled, answer } = await open()
+  const { page, asked, toastState, settled, answer } = await open()
   await page.find('article', /Hej igen/)
   const [, second] = page.all('button', texts.comments.delete)
   // What is read again does not arrive: the page knows by itself.
@@ -168,7 +168,7 @@ it('removes a comment at once, and brings it back', async () => {
   expect(asked('Blogs/DeleteBlogComment')).toEqual([{ blogCommentId: 2 }])
   expect(counts).toEqual([1])
   answer({ 'Blogs/GetComments': { items, live } })
-  notices().toasts[0]?.action?.run()
+  toastState().toasts[0]?.action?.run()
   await page.find('article', /Hej igen/)
   await settled()
   expect(asked('Blogs/RestoreBlogComment')).toEqual([{ blogCommentId: 2 }])

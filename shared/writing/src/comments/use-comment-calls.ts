@@ -1,6 +1,5 @@
 /** Writing, changing, removing and liking comments. */
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
 import type { CacheChange } from '@samvaer/remote-kit/optimistic'
 import { useRef } from 'react'
 import { type Like, toggled, useLike } from '../reading/use-like.ts'

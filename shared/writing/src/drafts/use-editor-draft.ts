@@ -1,6 +1,6 @@
 import { type DraftKeeper, type DraftState, useDraftKeeper } from '@samvaer/remote-kit/drafts'
 import { errorText } from '@samvaer/remote-kit/errors'
-import { toast } from '@samvaer/remote-kit/notices'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { TextPictures } from '../editor/pictures/text-pictures.ts'
 import { useWritingTexts } from '../texts.ts'

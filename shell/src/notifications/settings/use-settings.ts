@@ -2,9 +2,9 @@
 import type { CallInput, CallOutput } from '@samvaer/contracts/client'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
-import { toast } from '@samvaer/remote-kit/notices'
 import { changeAnswer } from '@samvaer/remote-kit/optimistic'
 import { useTexts } from '@samvaer/remote-kit/texts'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { useQuery } from '@tanstack/react-query'
 import { useNotificationTexts } from '../texts.ts'
 

@@ -2,7 +2,7 @@
 import type { ApiError } from '@samvaer/contracts/client'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { useCall } from '@samvaer/remote-kit/api'
-import { toast } from '@samvaer/remote-kit/notices'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { applyChanges, changeAnswer, changeItems } from '@samvaer/remote-kit/optimistic'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
-import { toast } from '@samvaer/remote-kit/notices'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { useState } from 'react'
 import { useBlockCalls } from './use-block-calls.ts'

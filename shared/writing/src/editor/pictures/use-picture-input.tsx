@@ -1,6 +1,6 @@
 /** The ways in which pictures come into a text: chosen, pasted, dropped. */
 import { maximumPictures } from '@samvaer/contracts/rich-text-words'
-import { toast } from '@samvaer/remote-kit/notices'
+import { toast } from '@samvaer/remote-kit/toasts'
 import type { Editor } from '@tiptap/react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { insertPictures } from './beside-pictures.ts'

@@ -1,10 +1,10 @@
 /** Reads out what changed on the screen without a word of its own, such as the title of a new page. */
-import { noticeStore } from '@samvaer/remote-kit/host'
+import { toastStore } from '@samvaer/remote-kit/host'
 import { VisuallyHidden } from '@samvaer/ui'
 import { useSyncExternalStore } from 'react'
 
 export function Announcer() {
-  const { announcement } = useSyncExternalStore(noticeStore.subscribe, noticeStore.get)
+  const { announcement } = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   return (
     <VisuallyHidden>
       <div aria-live="polite">{announcement}</div>

@@ -1,14 +1,14 @@
-/** Following from a menu: it closes, so a notice says what was done and takes it back. */
+/** Following from a menu: it closes, so a toast says what was done and takes it back. */
 import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
-import { toast } from '@samvaer/remote-kit/notices'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { useBlogTexts } from '../../texts.ts'
 import { useFollowAuthor, useFollowEntry } from './use-follow.ts'
 
 type Followable = Pick<BlogEntryData, 'blogEntryId' | 'title' | 'followed'>
 
 /** Follows an entry or stops; the answer does it. */
-export const useFollowEntryWithNotice = ({ blogEntryId, title, followed }: Followable): (() => void) => {
+export const useFollowEntryWithToast = ({ blogEntryId, title, followed }: Followable): (() => void) => {
   const t = useBlogTexts()
   const now = useFollowEntry({ blogEntryId, followed })
   const opposite = useFollowEntry({ blogEntryId, followed: !followed })
@@ -20,7 +20,7 @@ export const useFollowEntryWithNotice = ({ blogEntryId, title, followed }: Follo
 }
 
 /** Follows an author or stops; the answer does it. */
-export const useFollowAuthorWithNotice = (
+export const useFollowAuthorWithToast = (
   { profileId, name }: Pick<ProfileCard, 'profileId' | 'name'>,
   followed: boolean,
 ): (() => void) => {

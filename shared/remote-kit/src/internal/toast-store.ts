@@ -20,7 +20,7 @@ export interface Question {
 /** Why somebody is asked to become a subscriber; the dialog words itself by it. */
 export type MembershipReason = string
 
-export interface NoticeState {
+export interface ToastState {
   toasts: readonly (Toast & { id: number })[]
   question: (Question & { answer: (confirmed: boolean) => void }) | undefined
   membershipReason: MembershipReason | undefined
@@ -28,11 +28,11 @@ export interface NoticeState {
   announcement: string
 }
 
-export const noticeStore = createStore<NoticeState>({
+export const toastStore = createStore<ToastState>({
   toasts: [],
   question: undefined,
   membershipReason: undefined,
   announcement: '',
 })
 
-export const announce = (text: string): void => noticeStore.set((state) => ({ ...state, announcement: text }))
+export const announce = (text: string): void => toastStore.set((state) => ({ ...state, announcement: text }))

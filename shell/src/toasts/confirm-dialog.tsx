@@ -1,5 +1,5 @@
 /** Asks the questions of `confirm`. A native dialog: focus stays inside, Escape is a no, focus goes back where it was. */
-import { noticeStore } from '@samvaer/remote-kit/host'
+import { toastStore } from '@samvaer/remote-kit/host'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button } from '@samvaer/ui'
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
@@ -7,7 +7,7 @@ import styles from './confirm-dialog.module.css'
 
 export function ConfirmDialog() {
   const { t } = useTexts('shell')
-  const { question } = useSyncExternalStore(noticeStore.subscribe, noticeStore.get)
+  const { question } = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const text = useId()
@@ -32,7 +32,7 @@ export function ConfirmDialog() {
           <p id={text}>{question.text}</p>
           <div className={styles.actions}>
             <Button variant="quiet" onClick={() => question.answer(false)}>
-              {question.cancelLabel ?? t('notices.cancel')}
+              {question.cancelLabel ?? t('toasts.cancel')}
             </Button>
             <Button variant={question.tone === 'danger' ? 'danger' : 'primary'} onClick={() => question.answer(true)}>
               {question.confirmLabel}

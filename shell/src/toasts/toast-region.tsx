@@ -1,7 +1,7 @@
 /** Shows toasts. They stay while read or pointed at, and can always be put away. */
-import { noticeStore } from '@samvaer/remote-kit/host'
-import { dismissToast, type Toast } from '@samvaer/remote-kit/notices'
+import { toastStore } from '@samvaer/remote-kit/host'
 import { useTexts } from '@samvaer/remote-kit/texts'
+import { dismissToast, type Toast } from '@samvaer/remote-kit/toasts'
 import { Button, IconButton } from '@samvaer/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import styles from './toast-region.module.css'
@@ -38,16 +38,16 @@ function ToastItem({ toast, id }: { toast: Toast; id: number }) {
           {action.label}
         </Button>
       )}
-      <IconButton label={t('notices.dismiss')} icon="close" onClick={() => dismissToast(id)} />
+      <IconButton label={t('toasts.dismiss')} icon="close" onClick={() => dismissToast(id)} />
     </li>
   )
 }
 
 export function ToastRegion() {
   const { t } = useTexts('shell')
-  const { toasts } = useSyncExternalStore(noticeStore.subscribe, noticeStore.get)
+  const { toasts } = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   return (
-    <section aria-label={t('notices.region')} className={styles.region}>
+    <section aria-label={t('toasts.region')} className={styles.region}>
       <ol className={styles.list}>
         {toasts.map(({ id, ...toast }) => (
           <ToastItem key={id} id={id} toast={toast} />

@@ -1,7 +1,7 @@
 /** Short messages and questions. The shell shows them, so they outlast the page that asked. */
-import { type MembershipReason, noticeStore, type Question, type Toast } from './internal/notice-store.ts'
+import { type MembershipReason, type Question, type Toast, toastStore } from './internal/toast-store.ts'
 
-export type { MembershipReason, Question, Toast, ToastTone } from './internal/notice-store.ts'
+export type { MembershipReason, Question, Toast, ToastTone } from './internal/toast-store.ts'
 
 /** Toasts on the screen at once; the oldest gives way. */
 const maximumToasts = 3
@@ -11,7 +11,7 @@ let lastToast = 0
 export const toast = (message: Toast): (() => void) => {
   lastToast += 1
   const id = lastToast
-  noticeStore.set((state) => ({
+  toastStore.set((state) => ({
     ...state,
     toasts: [...state.toasts.filter((t) => t.text !== message.text), { ...message, id }].slice(-maximumToasts),
   }))
@@ -19,19 +19,19 @@ export const toast = (message: Toast): (() => void) => {
 }
 
 export const dismissToast = (id: number): void =>
-  noticeStore.set((state) => ({ ...state, toasts: state.toasts.filter((t) => t.id !== id) }))
+  toastStore.set((state) => ({ ...state, toasts: state.toasts.filter((t) => t.id !== id) }))
 
 /** Asks before something that cannot be taken back. A question that is still open is answered with no. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    noticeStore.get().question?.answer(false)
+    toastStore.get().question?.answer(false)
     const answer = (confirmed: boolean) => {
-      noticeStore.set((state) => ({ ...state, question: undefined }))
+      toastStore.set((state) => ({ ...state, question: undefined }))
       resolve(confirmed)
     }
-    noticeStore.set((state) => ({ ...state, question: { ...question, answer } }))
+    toastStore.set((state) => ({ ...state, question: { ...question, answer } }))
   })
 
 /** Opens the dialog that offers a membership. */
 export const askMembership = (reason: MembershipReason): void =>
-  noticeStore.set((state) => ({ ...state, membershipReason: reason }))
+  toastStore.set((state) => ({ ...state, membershipReason: reason }))

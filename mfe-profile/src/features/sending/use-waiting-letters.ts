@@ -1,15 +1,15 @@
 import type { ConversationData, MailMessage } from '@samvaer/contracts/mail-fields'
 import { api } from '@samvaer/remote-kit/api'
 import { ApiError } from '@samvaer/remote-kit/errors'
-import { askMembership } from '@samvaer/remote-kit/notices'
 import { currentProfileQuery, useCurrentProfile } from '@samvaer/remote-kit/session'
+import { askMembership } from '@samvaer/remote-kit/toasts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { refreshLists } from '../mail-data/conversation-lists.ts'
 import { keptCards } from '../mail-data/kept-cards.ts'
 import { callOf, type Letter, type Target, targetKey, type WaitingLetter } from '../mail-data/letter.ts'
 import { type MessagePages, messagePages, withSent } from '../mail-data/message-pages.ts'
-import { createOutbox, type Outbox, type Sent, type Written } from './outbox.ts'
+import { createWaitingLetters, type Sent, type WaitingLetters, type Written } from './waiting-letters.ts'
 
 /** The message as the service keeps it, before it is read from there. */
 const messageOf = (letter: Letter, sent: Sent, open: ConversationData | undefined): MailMessage => ({
@@ -39,13 +39,13 @@ const takeSent = (queryClient: QueryClient, letter: Letter, sent: Sent): void =>
   void queryClient.invalidateQueries({ queryKey: ['Mail/GetConversationByProfile'] })
 }
 
-const outboxes = new Map<number, Outbox>()
+const waitingOfMembers = new Map<number, WaitingLetters>()
 
-/** The outbox of a member lives as long as the page: a message goes on its way while other pages are read. */
-const outboxOf = (profileId: number, queryClient: QueryClient): Outbox => {
-  const known = outboxes.get(profileId)
+/** What waits of a member lives as long as the page: a message goes on its way while other pages are read. */
+const waitingOf = (profileId: number, queryClient: QueryClient): WaitingLetters => {
+  const known = waitingOfMembers.get(profileId)
   if (known) return known
-  const outbox = createOutbox({
+  const waiting = createWaitingLetters({
     profileId,
     storage: window.localStorage,
     send: async (letter) => {
@@ -65,11 +65,11 @@ const outboxOf = (profileId: number, queryClient: QueryClient): Outbox => {
       if (code === 'SubscriberRequired') askMembership('WriteMail')
     },
   })
-  outboxes.set(profileId, outbox)
-  return outbox
+  waitingOfMembers.set(profileId, waiting)
+  return waiting
 }
 
-interface TargetOutbox {
+interface TargetLetters {
   /** What waits for this target. */
   letters: readonly WaitingLetter[]
   send: (written: Written, after?: Promise<unknown>) => void
@@ -77,23 +77,23 @@ interface TargetOutbox {
   remove: (clientMessageId: string) => void
 }
 
-/** The outbox of one conversation. */
-export const useOutbox = (target: Target): TargetOutbox => {
+/** What waits for one conversation. */
+export const useWaitingLetters = (target: Target): TargetLetters => {
   const queryClient = useQueryClient()
   const { id } = useCurrentProfile()
-  const outbox = outboxOf(id, queryClient)
-  const all = useSyncExternalStore(outbox.subscribe, outbox.letters)
+  const waiting = waitingOf(id, queryClient)
+  const all = useSyncExternalStore(waiting.subscribe, waiting.letters)
   useEffect(() => {
-    const resume = () => outbox.resume()
+    const resume = () => waiting.resume()
     resume()
     window.addEventListener('online', resume)
     return () => window.removeEventListener('online', resume)
-  }, [outbox])
+  }, [waiting])
   const key = targetKey(target)
   return {
     letters: all.filter((letter) => targetKey(letter.target) === key),
-    send: (written, after) => outbox.send(target, written, after),
-    retry: () => outbox.retry(target),
-    remove: outbox.remove,
+    send: (written, after) => waiting.send(target, written, after),
+    retry: () => waiting.retry(target),
+    remove: waiting.remove,
   }
 }

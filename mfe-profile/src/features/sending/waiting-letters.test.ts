@@ -1,7 +1,7 @@
 import { ApiError } from '@samvaer/remote-kit/errors'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Letter } from '../mail-data/letter.ts'
-import { createOutbox, retryWaits, type Sent } from './outbox.ts'
+import { createWaitingLetters, retryWaits, type Sent } from './waiting-letters.ts'
 
 const target = { conversationId: 7 }
 const words = (body: string) => ({ body, mediaIds: [] })
@@ -24,7 +24,7 @@ const start = ({ storage = memory(), answers = [] as (ApiError | undefined)[] } 
   const taken: Letter[] = []
   const asked: string[] = []
   let ids = 0
-  const outbox = createOutbox({
+  const waiting = createWaitingLetters({
     profileId: 1,
     storage,
     newId: () => `id-${++ids}`,
@@ -37,7 +37,7 @@ const start = ({ storage = memory(), answers = [] as (ApiError | undefined)[] } 
     },
     onSent: (letter) => void taken.push(letter),
   })
-  return { outbox, storage, taken, asked }
+  return { waiting, storage, taken, asked }
 }
 
 const away = () => new ApiError(503, { code: 'ServiceUnavailable' })
@@ -47,22 +47,22 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('sends in order and forgets what has arrived', async () => {
-  const { outbox, storage, taken } = start()
-  outbox.send(target, words('one'))
-  outbox.send(target, words('two'))
-  expect(outbox.letters().map(({ body }) => body)).toEqual(['one', 'two'])
+  const { waiting, storage, taken } = start()
+  waiting.send(target, words('one'))
+  waiting.send(target, words('two'))
+  expect(waiting.letters().map(({ body }) => body)).toEqual(['one', 'two'])
   await vi.runAllTimersAsync()
   expect(taken.map(({ body }) => body)).toEqual(['one', 'two'])
-  expect(outbox.letters()).toEqual([])
+  expect(waiting.letters()).toEqual([])
   expect(storage.length).toBe(0)
 })
 
 it('tries again under the same name, and nothing overtakes', async () => {
-  const { outbox, taken, asked } = start({ answers: [away(), away()] })
-  outbox.send(target, words('one'))
-  outbox.send(target, words('two'))
+  const { waiting, taken, asked } = start({ answers: [away(), away()] })
+  waiting.send(target, words('one'))
+  waiting.send(target, words('two'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(outbox.letters()[0]).toMatchObject({ refused: false, error: { code: 'ServiceUnavailable' } })
+  expect(waiting.letters()[0]).toMatchObject({ refused: false, error: { code: 'ServiceUnavailable' } })
   await vi.advanceTimersByTimeAsync(retryWaits[0])
   expect(asked).toEqual(['id-1', 'id-1'])
   await vi.advanceTimersByTimeAsync(retryWaits[1])
@@ -71,17 +71,17 @@ it('tries again under the same name, and nothing overtakes', async () => {
 })
 
 it('what went with its member is neither shown nor sent any more', async () => {
-  const { outbox, storage, asked } = start({ answers: [away(), away(), away()] })
-  outbox.send(target, words('one'))
-  outbox.send({ conversationId: 8 }, words('two'))
+  const { waiting, storage, asked } = start({ answers: [away(), away(), away()] })
+  waiting.send(target, words('one'))
+  waiting.send({ conversationId: 8 }, words('two'))
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toEqual(['id-1', 'id-2'])
   storage.removeItem('samvaer:letter:1:id-1')
   await vi.advanceTimersByTimeAsync(retryWaits[0])
   expect(asked).toEqual(['id-1', 'id-2', 'id-2'])
   storage.removeItem('samvaer:letter:1:id-2')
-  outbox.resume()
-  expect(outbox.letters()).toEqual([])
+  waiting.resume()
+  expect(waiting.letters()).toEqual([])
 })
 
 it('a browser that refuses storage sends all the same', async () => {
@@ -89,32 +89,32 @@ it('a browser that refuses storage sends all the same', async () => {
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  const { outbox, taken } = start({ storage, answers: [away()] })
-  outbox.send(target, words('one'))
+  const { waiting, taken } = start({ storage, answers: [away()] })
+  waiting.send(target, words('one'))
   await vi.advanceTimersByTimeAsync(retryWaits[0])
   expect(taken.map(({ body }) => body)).toEqual(['one'])
 })
 
 it('what is refused waits for its author', async () => {
-  const { outbox, asked } = start({ answers: [refusal()] })
-  outbox.send(target, words('one'))
+  const { waiting, asked } = start({ answers: [refusal()] })
+  waiting.send(target, words('one'))
   await vi.runAllTimersAsync()
   expect(asked).toHaveLength(1)
-  expect(outbox.letters()[0]).toMatchObject({ refused: true })
-  outbox.retry(target)
+  expect(waiting.letters()[0]).toMatchObject({ refused: true })
+  waiting.retry(target)
   await vi.runAllTimersAsync()
-  expect(outbox.letters()).toEqual([])
+  expect(waiting.letters()).toEqual([])
   expect(asked).toEqual(['id-1', 'id-1'])
 })
 
 it('a page that is opened anew sends what was left', async () => {
   const storage = memory()
   const first = start({ storage, answers: [away()] })
-  first.outbox.send(target, words('left behind'))
+  first.waiting.send(target, words('left behind'))
   await vi.advanceTimersByTimeAsync(0)
   const second = start({ storage })
-  expect(second.outbox.letters().map(({ body }) => body)).toEqual(['left behind'])
-  second.outbox.resume()
+  expect(second.waiting.letters().map(({ body }) => body)).toEqual(['left behind'])
+  second.waiting.resume()
   await vi.advanceTimersByTimeAsync(0)
   expect(second.taken.map(({ clientMessageId }) => clientMessageId)).toEqual(['id-1'])
   expect(storage.length).toBe(0)
@@ -122,11 +122,11 @@ it('a page that is opened anew sends what was left', async () => {
 
 it('pictures go along, also after the page was left, and belong to their letter', async () => {
   const storage = memory()
-  start({ storage, answers: [away()] }).outbox.send(target, { body: '', mediaIds: [4, 5] })
-  const { outbox, taken } = start({ storage })
-  expect(outbox.letters()[0]).toMatchObject({ body: '', mediaIds: [4, 5] })
-  outbox.remove('id-1')
-  outbox.send(target, { body: 'Better', mediaIds: [5], clientMessageId: 'id-1' })
+  start({ storage, answers: [away()] }).waiting.send(target, { body: '', mediaIds: [4, 5] })
+  const { waiting, taken } = start({ storage })
+  expect(waiting.letters()[0]).toMatchObject({ body: '', mediaIds: [4, 5] })
+  waiting.remove('id-1')
+  waiting.send(target, { body: 'Better', mediaIds: [5], clientMessageId: 'id-1' })
   await vi.runAllTimersAsync()
   expect(taken).toMatchObject([{ clientMessageId: 'id-1', body: 'Better', mediaIds: [5] }])
 })
@@ -134,11 +134,11 @@ it('pictures go along, also after the page was left, and belong to their letter'
 it('can be taken out, and what cannot be read is left alone', async () => {
   const storage = memory()
   storage.setItem('samvaer:letter:1:broken', '{"body":1}')
-  const { outbox } = start({ storage, answers: [refusal()] })
-  expect(outbox.letters()).toEqual([])
-  outbox.send(target, words('never mind'))
+  const { waiting } = start({ storage, answers: [refusal()] })
+  expect(waiting.letters()).toEqual([])
+  waiting.send(target, words('never mind'))
   await vi.runAllTimersAsync()
-  outbox.remove('id-1')
-  expect(outbox.letters()).toEqual([])
+  waiting.remove('id-1')
+  expect(waiting.letters()).toEqual([])
   expect(storage.getItem('samvaer:letter:1:id-1')).toBeNull()
 })

@@ -14,7 +14,7 @@ export interface Written extends Pick<Letter, 'body' | 'mediaIds'> {
   clientMessageId?: string | undefined
 }
 
-export interface Outbox {
+export interface WaitingLetters {
   /** The same array until something changes. */
   letters(): readonly WaitingLetter[]
   subscribe(listener: () => void): () => void
@@ -28,11 +28,11 @@ export interface Outbox {
   resume(): void
 }
 
-interface OutboxParts {
+interface WaitingLettersParts {
   profileId: number
   storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
   send: (letter: Letter) => Promise<Sent>
-  /** It was taken; called before it leaves the outbox. */
+  /** It was taken; called before it waits no longer. */
   onSent: (letter: Letter, sent: Sent) => void
   onRefused?: (letter: Letter, error: ApiError) => void
   now?: () => Date
@@ -57,7 +57,7 @@ const attempt = <T>(act: () => T): T | undefined => {
 const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, { message: String(error) })
 
-export const createOutbox = (parts: OutboxParts): Outbox => {
+export const createWaitingLetters = (parts: WaitingLettersParts): WaitingLetters => {
   const { profileId, storage, send, onSent, onRefused, now = () => new Date() } = parts
   const newId = parts.newId ?? (() => crypto.randomUUID())
   const prefix = `samvaer:letter:${profileId}:`
