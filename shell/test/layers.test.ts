@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const layers: readonly (readonly string[])[] = [
   // What stands on nothing of ours.
-  ['network', 'browser', 'brand', 'landscape', 'toasts'],
+  ['network', 'browser', 'brand', 'landscape', 'layers', 'toasts'],
   // Who is here, and where one may go.
   ['session'],
   ['routing'],

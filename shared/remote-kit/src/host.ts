@@ -2,6 +2,7 @@
 export { sendCallsBy } from './internal/call-sender.ts'
 export { chooseCookies, consentStore, showCookieSettings } from './internal/consent-store.ts'
 export { showWaiting } from './internal/document-title.ts'
+export { footBarOf } from './internal/foot-bars.ts'
 export { deliverLive, watchedTickets } from './internal/live-channel.ts'
 export { type PageState, readPageState, setPageState } from './internal/page-state.ts'
 export { saveUnsent } from './internal/saving.ts'

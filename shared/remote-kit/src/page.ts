@@ -5,6 +5,7 @@
 import { useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
 import { pageTitle, setTitle } from './internal/document-title.ts'
+import { footBarOf } from './internal/foot-bars.ts'
 import { holdSaver } from './internal/saving.ts'
 import { announce } from './internal/toast-store.ts'
 import { holdUnsavedChanges } from './internal/unsaved-changes.ts'
@@ -12,6 +13,9 @@ import { attempt, unsentKey } from './internal/unsent.ts'
 import { useSite } from './session.ts'
 import { useTexts } from './texts.ts'
 import { confirm } from './toasts.ts'
+
+/** The ref of a bar of a page that stands at the window's foot; it stands on `--foot-frame`. */
+export const footBar = footBarOf('page')
 
 /** The first page of a visit keeps the browser's own focus; only navigations move it. */
 const firstLocation: { key: string | undefined } = { key: undefined }

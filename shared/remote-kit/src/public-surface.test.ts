@@ -71,6 +71,7 @@ it('exports these names', async () => {
       ],
       "page": [
         "createUnsentCopy",
+        "footBar",
         "rowAttributes",
         "usePage",
         "useSaveOnLeaving",

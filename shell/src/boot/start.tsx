@@ -8,6 +8,7 @@ import { lazy, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createShellRouter } from '../frame/create-router.tsx'
 import { firstPageLoaded } from '../frame/first-page.ts'
+import { watchFields } from '../layers/field-place.ts'
 import { loadMemberParts } from '../layout/member-parts.ts'
 import { installIntegrity } from '../remotes/integrity.ts'
 import { loadLaterHashes, waitForHashes } from '../remotes/later-hashes.ts'
@@ -58,6 +59,7 @@ const start = async (): Promise<void> => {
   })
   connectSession(router)
   watchSession()
+  watchFields()
   preloadLinks()
   await firstPageLoaded(router)
   // In slices: the gateway's words stand meanwhile, and whoever scrolls or types is not held up.

@@ -1,9 +1,11 @@
-import { chooseCookies, consentStore } from '@samvaer/remote-kit/host'
+import { chooseCookies, consentStore, footBarOf } from '@samvaer/remote-kit/host'
 import { useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, ErrorBoundary } from '@samvaer/ui'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import styles from './cookie-bar.module.css'
+
+const footBar = footBarOf('frame')
 
 const CookieSettings = lazy(() => import('./cookie-settings.tsx'))
 
@@ -18,7 +20,7 @@ export const CookieBar = () => {
   return (
     <>
       {consent === undefined && (
-        <section className={styles.bar} aria-label={t('cookies.label')}>
+        <section ref={footBar} className={styles.bar} aria-label={t('cookies.label')}>
           <p className={styles.text}>{t('cookies.text', { site: name })}</p>
           <div className={styles.choices}>
             <Button size="small" onClick={() => void chooseCookies('necessary')}>

@@ -1,4 +1,4 @@
-import { announce } from '@samvaer/remote-kit/host'
+import { announce, footBarOf } from '@samvaer/remote-kit/host'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Icon } from '@samvaer/ui'
 import { useEffect, useId } from 'react'
@@ -7,6 +7,8 @@ import { requestPermission } from './permission.ts'
 import styles from './push-question-card.module.css'
 import { logPushFailure, subscribe } from './subscription.ts'
 import { usePushTexts } from './texts.ts'
+
+const footBar = footBarOf('over')
 
 /** Asks gently before the browser does. It lies beside the page and holds nobody up. */
 export default function PushQuestionCard({ question }: { question: PushQuestion }) {
@@ -27,7 +29,7 @@ export default function PushQuestionCard({ question }: { question: PushQuestion 
     closePushQuestion()
   }
   return (
-    <section className={styles.card} aria-labelledby={title}>
+    <section ref={footBar} className={styles.card} aria-labelledby={title}>
       <Icon name="bell" className={styles.icon} />
       <div>
         <h2 id={title} className={styles.title}>

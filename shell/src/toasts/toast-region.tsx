@@ -32,7 +32,9 @@ function ToastItem({ toast, id }: { toast: Toast; id: number }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span role={tone === 'danger' ? 'alert' : 'status'}>{text}</span>
+      <span className={styles.text} role={tone === 'danger' ? 'alert' : 'status'}>
+        {text}
+      </span>
       {action && (
         <Button variant="quiet" size="small" onClick={run}>
           {action.label}

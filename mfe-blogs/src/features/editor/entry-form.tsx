@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { entryForm, maximumEntryLength } from '@samvaer/contracts/blogs'
 import { maximumPictures } from '@samvaer/contracts/rich-text'
+import { footBar } from '@samvaer/remote-kit/page'
 import { Button, ButtonLink, Skeleton, Stack, TextField } from '@samvaer/ui'
 import {
   charactersLeft,
@@ -112,7 +113,7 @@ export const EntryForm = (props: EntryFormProps) => {
           name="tags"
           render={({ field }) => <TagField tags={field.value} onChange={field.onChange} />}
         />
-        <div className={styles.end}>
+        <div ref={footBar} className={styles.end}>
           {status}
           <p role="status" className={styles.waiting}>
             {waiting && t('pictures.waiting')}

@@ -1,3 +1,4 @@
+import { footBar } from '@samvaer/remote-kit/page'
 import { Button } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './save-bar.module.css'
@@ -14,7 +15,7 @@ export const SaveBar = ({ dirty, busy, onDiscard }: SaveBarProps) => {
   const t = useProfileTexts()
   if (!dirty) return null
   return (
-    <div className={styles.bar}>
+    <div ref={footBar} className={styles.bar}>
       <p className={styles.words} role="status">
         {t('edit.save.unsaved')}
       </p>

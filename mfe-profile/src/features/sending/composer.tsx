@@ -1,5 +1,6 @@
 import type { maximumMessageLength as declaredMaximum } from '@samvaer/contracts/mail-fields'
 import { useFileDrop } from '@samvaer/media-ui/uploads'
+import { footBar } from '@samvaer/remote-kit/page'
 import { Button, Cluster, IconButton, Notice } from '@samvaer/ui'
 import {
   type FormEvent,
@@ -93,7 +94,7 @@ export const Composer = ({ name, draft, pictures, onSend, onTyping, box }: Compo
     return state.phase === 'saved' && text !== '' && t('draft.saved')
   }
   const form = (
-    <form className={styles.composer} data-over={over || undefined} onSubmit={send} {...place}>
+    <form ref={footBar} className={styles.composer} data-over={over || undefined} onSubmit={send} {...place}>
       {state.phase === 'conflict' && (
         <Notice
           tone="warning"

@@ -1,3 +1,4 @@
+import { footBarOf } from '@samvaer/remote-kit/host'
 import { Link, useLocation } from '@samvaer/remote-kit/router'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Count, Icon, VisuallyHidden } from '@samvaer/ui'
@@ -7,6 +8,8 @@ import { usePlaces } from '../../places/use-places.ts'
 import styles from './bottom-bar.module.css'
 import { countAt } from './place-counts.ts'
 
+const footBar = footBarOf('frame')
+
 /** On phones, the places people go, under the thumb. */
 export const BottomBar = () => {
   const { t } = useTexts('shell')
@@ -15,7 +18,7 @@ export const BottomBar = () => {
   const counts = useCounts()
   const current = currentPlace(bottom, pathname)
   return (
-    <nav className={styles.bar} aria-label={t('layout.shortcuts')}>
+    <nav ref={footBar} className={styles.bar} aria-label={t('layout.shortcuts')}>
       {bottom.map(({ path, icon, label, count: counted }) => {
         const count = countAt(counted, counts)
         return (
