@@ -8,8 +8,24 @@ const field = '<input aria-label="Title" style="display:block;margin-top:780px">
 
 it('names a field below a bar, and what the bar says', async () => {
   const { page } = await visit()
-  await page.setContent(`<main>${field}${bar}</main>`)
+  await page.setContent(`<main>${field}${bar}</main><dialog role="alertdialog"></dialog>`)
   expect(await coveredPlaces(page)).toEqual(['input “Title” lies below div “Save” .'])
+})
+
+it('names a button that stands out below a bar', async () => {
+  const { page } = await visit()
+  await page.setContent(
+    `<main><button type="button" class="ui_primary_x" style="display:block;margin-top:780px">Go on</button>${bar}</main>`,
+  )
+  expect(await coveredPlaces(page)).toEqual(['button “Go on” lies below div “Save” .'])
+})
+
+it('names a button of a bar that stays in sight below another one, however much room the page leaves', async () => {
+  const { page } = await visit()
+  const own = '<div style="position:sticky;bottom:0"><button type="submit">Publish</button></div>'
+  await page.setContent(`<style>html { scroll-padding-bottom: 220px }</style>
+    <main><div style="height:2000px"></div>${own}<div style="height:600px"></div>${bar}</main>`)
+  expect(await coveredPlaces(page)).toEqual(['button “Publish” lies below div “Save” .'])
 })
 
 it('is content when the page leaves room for the bar, and with labels, hidden and small fields', async () => {

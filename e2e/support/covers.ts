@@ -2,24 +2,36 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Fields, composers and buttons that send, each brought into sight as focus brings it: those at whose middle something
+ * Fields, composers, buttons that send and those that stand out, each brought into sight as focus brings it: those at whose middle something
  * else is met, with what covers them.
  */
 export const coveredPlaces = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const kinds = 'input:not([type=hidden]), textarea, [contenteditable=true], button[type=submit]'
+    const kinds =
+      'input:not([type=hidden]), textarea, [contenteditable=true], button[type=submit], :is(a, button)[class*="_primary_"]'
     const nameOf = (element: Element): string => {
       const words = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent
       return `${element.localName} “${(words ?? '').trim().slice(0, 40)}”`
     }
-    const open = document.querySelector('[role=dialog], [role=alertdialog]')
+    /** In a bar that stays while the page scrolls: nobody scrolls to reach it. */
+    const standsInSight = (element: Element): boolean => {
+      const { top, bottom } = element.getBoundingClientRect()
+      if (top < 0 || bottom > innerHeight) return false
+      for (let bar: Element | null = element; bar; bar = bar.parentElement)
+        if (/sticky|fixed/.test(getComputedStyle(bar).position)) return true
+      return false
+    }
+    // The shell's own questions are in every page, closed.
+    const open = document.querySelector('dialog[open], [role=dialog]:not(dialog), [role=alertdialog]:not(dialog)')
     const within = open ?? document.querySelector('main') ?? document.body
     const before = { x: scrollX, y: scrollY }
     const problems: string[] = []
     for (const element of within.querySelectorAll<HTMLElement>(kinds)) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       if (element.closest('[inert], [aria-hidden=true]') || element.matches(':disabled')) continue
-      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+      // Where the reader is; a bar comes to rest where its part of the page ends.
+      scrollTo({ left: before.x, top: before.y, behavior: 'instant' })
+      if (!standsInSight(element)) element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
       const { left, top, width, height } = element.getBoundingClientRect()
       // What is read aloud alone takes a pixel.
       if (width < 4 || height < 4) continue

@@ -1,0 +1,88 @@
+/** The foot of the window, where several things want to stand: the places, cookies, bars of pages, toasts. */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { visitAs } from '../support/browser.ts'
+import { coveredPlaces } from '../support/covers.ts'
+import { textsOf } from '../support/texts.ts'
+
+/** The last is a window of 1440 × 900 at 200 %. */
+const windows = [
+  [320, 640],
+  [390, 844],
+  [600, 800],
+  [767, 900],
+  [820, 1180],
+  [1440, 900],
+  [720, 450],
+] as const
+
+const t = textsOf('mfe-profile', 'da-DK')
+const shell = textsOf('shell', 'da-DK')
+
+const isClear = async (page: Page, what: string) => {
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height })
+    // Where bars stick: at its end a page has them in their places.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => coveredPlaces(page), { message: `${what} at ${width} × ${height}` }).toEqual([])
+  }
+}
+
+it('covers no field, no composer and no button that stands out, at any width', async () => {
+  const { page } = await visitAs('subscriber', { language: 'da-DK', asksForCookies: true })
+  const cookies = page.getByRole('region', { name: shell('cookies.label') })
+  await page.goto('/Community/Blogs/Create')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // Before there is a text nobody can publish it.
+  await page.locator('main form input').first().fill('En stille aften')
+  await page.locator('main [contenteditable=true]').first().fill('Ved søen')
+  await cookies.waitFor()
+  await isClear(page, 'the editor')
+
+  // A bar that comes with the first change, and a toast of one long word.
+  await page.goto('/EditProfile')
+  const text = page.locator('main textarea').first()
+  await text.fill('Ny tekst')
+  const bar = page.locator('main form [class*="_bar_"]')
+  await bar.getByRole('button', { name: t('edit.save.save') }).waitFor()
+  await bar.getByRole('button', { name: t('edit.save.save') }).click()
+  const toast = page.locator('li[data-tone]').first()
+  // Held by the focus, it stays.
+  await toast.getByRole('button').focus()
+  await toast
+    .locator('span')
+    .first()
+    .evaluate((words) => {
+      words.textContent = 'Speciallægepraksisplanlægningsstabiliseringsperiode'.repeat(3)
+    })
+  await text.evaluate((field: HTMLTextAreaElement) => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, 'Endnu en tekst')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await bar.waitFor()
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(
+        async () => {
+          const [above, below] = [await toast.boundingBox(), await bar.boundingBox()]
+          if (!above || !below) return 'one is missing'
+          if (above.x < 0 || above.x + above.width > width) return 'the toast is wider than the window'
+          return above.y + above.height <= below.y
+            ? 'clear'
+            : `toast ends at ${above.y + above.height}, bar at ${below.y}`
+        },
+        { message: `a toast at ${width} × ${height}` },
+      )
+      .toBe('clear')
+  }
+  // Whoever writes at the foot has it on the other side.
+  await page.setViewportSize({ width: 820, height: 600 })
+  await text.evaluate((field) => {
+    field.scrollIntoView({ block: 'end' })
+    field.focus({ preventScroll: true })
+  })
+  await expect
+    .poll(async () => ((await toast.boundingBox())?.y ?? 600) < ((await text.boundingBox())?.y ?? 0))
+    .toBe(true)
+})
