@@ -14,7 +14,7 @@ import { RelationWithReader } from './features/profile-relations/ask-relation.ts
 import { Composer } from './features/sending/composer.tsx'
 import { useDraft } from './features/sending/use-draft.ts'
 import { useLetterPictures } from './features/sending/use-letter-pictures.ts'
-import { useOutbox } from './features/sending/use-outbox.ts'
+import { useWaitingLetters } from './features/sending/use-waiting-letters.ts'
 import { InPerson } from './features/validation/in-person.tsx'
 import texts from './locales/da-DK.json' with { type: 'json' }
 import { namespace, textFiles } from './texts.ts'
@@ -45,6 +45,7 @@ const profile: ProfileData = {
   newDesign: true,
   tabs: ['about'],
   counts: { pictures: 0, videos: 0, albums: 0 },
+  live: '',
 }
 const entry = {
   entryId: 3,
@@ -75,7 +76,7 @@ const AskAlbum = () => (
 )
 const Letter = () => {
   const target = { profileId: 8 }
-  const { send } = useOutbox(target)
+  const { send } = useWaitingLetters(target)
   return (
     <Composer
       name="Bo"

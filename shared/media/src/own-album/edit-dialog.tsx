@@ -1,7 +1,7 @@
 import type { WholePicture } from '@samvaer/contracts/media-fields'
 import { uploadLimits } from '@samvaer/contracts/upload-limits'
-import { toast } from '@samvaer/remote-kit/toasts'
 import { failureOf, onceMore } from '@samvaer/remote-kit/recovery'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, LoadFailure, Select, Skeleton, Stack } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useQuery } from '@tanstack/react-query'

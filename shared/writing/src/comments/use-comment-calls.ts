@@ -1,6 +1,7 @@
 /** Writing, changing, removing and liking comments. */
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import type { CacheChange } from '@samvaer/remote-kit/optimistic'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { useRef } from 'react'
 import { type Like, toggled, useLike } from '../reading/use-like.ts'
 import { useWritingTexts } from '../texts.ts'

@@ -35,6 +35,7 @@ const profile: ProfileData = {
   newDesign: true,
   tabs: ['about'],
   counts: { pictures: 0, videos: 0, albums: 0 },
+  live: '',
 }
 const answerOf = (fields: Partial<ProfileData>) =>
   ({ state: 'Available', blockedName: null, profile: { ...profile, ...fields } }) as const

@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
-import { toast } from '@samvaer/remote-kit/toasts'
 import { useTexts } from '@samvaer/remote-kit/texts'
+import { toast } from '@samvaer/remote-kit/toasts'
 import { useState } from 'react'
 import { useBlockCalls } from './use-block-calls.ts'
 
