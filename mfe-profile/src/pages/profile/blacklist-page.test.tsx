@@ -29,7 +29,7 @@ const open = (answer: Page | typeof unreachable) =>
 const unblockOf = (name: string) => texts.blacklist.unblockOf.replace('{{name}}', name)
 
 it('ends a block from its row, and sets it again from the message', async () => {
-  const { page, answer, notices, asked, settled } = await open({ items: [bo, carl], next: null })
+  const { page, answer, toastState, asked, settled } = await open({ items: [bo, carl], next: null })
   await page.find('button', unblockOf('Carl'))
   answer({
     'CurrentProfile/GetProfileData': member,
@@ -42,12 +42,12 @@ it('ends a block from its row, and sets it again from the message', async () => 
   await click(await page.find('button', unblockOf('Bo')))
   await page.gone('button', unblockOf('Bo'))
   await page.find('button', unblockOf('Carl'))
-  await until(() => notices().toasts.length > 0)
+  await until(() => toastState().toasts.length > 0)
   answer({
     'Profiles/GetBlacklistProfiles': { items: [bo, carl], next: null },
     'Profiles/GetProfile': { state: 'BlockedByMe', blockedName: 'Bo', profile: null },
   })
-  notices().toasts[0]?.action?.run()
+  toastState().toasts[0]?.action?.run()
   await page.find('button', unblockOf('Bo'))
   expect(asked('Profiles/RemoveProfileFromBlacklist')).toEqual([{ profileId: 8 }])
   expect(asked('Profiles/AddProfileToBlacklist')).toEqual([{ profileId: 8 }])
@@ -57,12 +57,12 @@ it('ends a block from its row, and sets it again from the message', async () => 
 })
 
 it('puts a row back when the block could not be ended', async () => {
-  const { page, answer, notices } = await open({ items: [bo], next: null })
+  const { page, answer, toastState } = await open({ items: [bo], next: null })
   answer({ 'Profiles/RemoveProfileFromBlacklist': unreachable })
   await click(await page.find('button', unblockOf('Bo')))
-  await until(() => notices().toasts.length > 0)
+  await until(() => toastState().toasts.length > 0)
   await page.find('button', unblockOf('Bo'))
-  expect(notices().toasts[0]?.tone).toBe('danger')
+  expect(toastState().toasts[0]?.tone).toBe('danger')
 })
 
 it('says what the list is for when nobody is blocked', async () => {

@@ -176,7 +176,7 @@ it('removes a comment at once, and brings it back', async () => {
 })
 
 it('asks staff why they remove a comment', async () => {
-  const { page, asked, notices, settled } = await open(true, 5)
+  const { page, asked, toastState, settled } = await open(true, 5)
   await page.find('article', /Hej igen/)
   const [, second] = page.all('button', texts.comments.delete)
   if (second) await click(second)
@@ -326,7 +326,7 @@ it('offers to block whoever wrote a comment, and not oneself', async () => {
   if (!first) throw new Error('No comment')
   const mine = fields(3, 'Mit')
   const own = { ...mine, author: { ...mine.author, profileId: member.id, name: 'Anna' } }
-  const { page } = await show(<Subject mayComment />, {
+  const { page } = await show(<Subject mayComment authorId={7} />, {
     calls: { 'Blogs/GetComments': { items: [{ ...first, answers: [own] }], live } },
   })
   await page.find('button', 'ui.safety.menu')
