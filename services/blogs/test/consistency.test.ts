@@ -150,6 +150,7 @@ const compareEntries = async (reader: WorldMember, hidden: number[], { likes }: 
       media,
       authorFollowed,
       hidden: _,
+      live: __,
       authorHidden,
       version,
       may,

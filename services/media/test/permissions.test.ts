@@ -55,6 +55,12 @@ const ways: readonly Way<Things>[] = [
       }),
     others: 'NotFound',
   },
+  {
+    call: 'Media/GetWholePicture',
+    make: (api, { mediaIds, profileId, dark, item }) =>
+      api.post('Media/GetWholePicture', { profileId, community: 'dk', dark, item, mediaId: mediaIds[0] ?? 0 }),
+    others: 'NotFound',
+  },
 ]
 const nothing = Object.fromEntries(ways.map(({ call }) => [call, 'NotFound']))
 const found =
@@ -66,7 +72,12 @@ const situations: readonly Situation<Things>[] = [
   { name: 'own', rule: 'own', related: found(true) },
   { name: 'of others', rule: 'others', related: found(false) },
   { name: 'own and one of others', says: nothing, only: ['Media/ClaimTempMedia'], related: found(false) },
-  { name: 'own, of another item', says: nothing, only: ['Media/EditPicture'], related: () => undefined },
+  {
+    name: 'own, of another item',
+    says: nothing,
+    only: ['Media/EditPicture', 'Media/GetWholePicture'],
+    related: () => undefined,
+  },
   { name: 'own, deleted', says: nothing, related: () => undefined },
   { name: 'own, of the other side', says: nothing, related: () => undefined },
   { name: 'that never was', says: nothing, related: () => undefined },

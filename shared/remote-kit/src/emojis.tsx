@@ -1,6 +1,6 @@
 /** Emoji to put into what one writes, the same everywhere: those used last come along. */
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { callQuery, useCall } from './api.ts'
 import styles from './emojis.module.css'
 import { type EmojiGroup, emojiGroups, emojiOf } from './internal/emoji-list.ts'
@@ -130,7 +130,7 @@ export const EmojiPanel = ({ onTake, onClose }: EmojiPanelProps) => {
   useEffect(() => {
     close.current = onClose
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Who opened it has the focus in the text or on the button: neither stands within the panel.
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return

@@ -189,7 +189,7 @@ it('asks staff why they remove a comment', async () => {
   await settled()
   const removal = { blogCommentId: 2, reason: 'Spam' }
   expect(asked('Blogs/DeleteBlogComment')).toEqual([removal])
-  notices().toasts[0]?.action?.run()
+  toastState().toasts[0]?.action?.run()
   await settled()
   expect(asked('Blogs/RestoreBlogComment')).toEqual([removal])
 })
