@@ -112,6 +112,8 @@ it('what others do is told at once, waits for a dialog to be closed, leads to wh
   expect(await later.getByRole('link', named(sentence)).textContent()).not.toContain(t('unread'))
   await b.page.keyboard.press('Escape')
 
+  // On the page of the entry the comment would be read as it comes.
+  await b.page.goto('/Start')
   // Another member: a member comments once in five seconds.
   const c = await caller(member(), host)
   const { blogCommentId: second } = await comment(c, entry, 'Here it rains.')
