@@ -6,14 +6,13 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isInstalled, toolchain } from './toolchain.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-const toolchain = join(root, '.cache', 'toolchain')
-const ownNode = '24.21.0'
-const pnpmVersion = '10.34.9'
+const toolchainFolder = join(root, '.cache', 'toolchain')
 
 const [command, ...options] = process.argv.slice(2)
 
@@ -27,24 +26,41 @@ const runsTypeScript = () => {
   return major > 22 || (major === 22 && minor >= 18)
 }
 
-/** Installs one package into the toolchain folder by the npm that every Node carries. */
-const bring = (specification, what) => {
+/**
+ * Brings a tool into the toolchain folder by the npm that every Node carries, unless it is there; answers its folder.
+ * What is not the declared archive is removed before any of it runs.
+ */
+const bring = (name, what) => {
+  const folder = join(toolchainFolder, 'node_modules', name)
+  if (isInstalled(toolchainFolder, name)) return folder
   console.log(`Samvær: getting ${what} …`)
-  mkdirSync(toolchain, { recursive: true })
-  const manifest = join(toolchain, 'package.json')
+  mkdirSync(toolchainFolder, { recursive: true })
+  const manifest = join(toolchainFolder, 'package.json')
   if (!existsSync(manifest)) writeFileSync(manifest, '{ "private": true }\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const run = spawnSync(
     npm,
-    ['install', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts', specification],
+    [
+      'install',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      '--ignore-scripts',
+      `${name}@${toolchain[name].version}`,
+    ],
     {
-      cwd: toolchain,
+      cwd: toolchainFolder,
       encoding: 'utf8',
       shell: process.platform === 'win32',
       env: withoutNpmConfiguration(),
     },
   )
   if (run.status !== 0) fail(`Could not get ${what}: ${(run.stderr || String(run.error)).trim().split('\n')[0]}`)
+  if (!isInstalled(toolchainFolder, name)) {
+    rmSync(folder, { recursive: true, force: true })
+    fail(`What the registry sent for ${what} is not what shared/cli/toolchain.json declares; nothing of it was run.`)
+  }
+  return folder
 }
 
 /** npm passes its own settings of this run to its children as variables; they must not steer another npm or pnpm. */
@@ -53,29 +69,16 @@ const withoutNpmConfiguration = () =>
     Object.entries(process.env).filter(([name]) => !/^npm_(config_(?!registry)|lifecycle|package|command)/i.test(name)),
   )
 
-const installedVersion = (folder) => {
-  try {
-    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
-  } catch {
-    return undefined
-  }
-}
-
 const findNode = () => {
   if (runsTypeScript()) return process.execPath
   const system = process.platform === 'win32' ? 'win' : process.platform
   const name = `node-${system}-${process.arch}`
-  const folder = join(toolchain, 'node_modules', name)
-  if (installedVersion(folder) !== ownNode)
-    bring(`${name}@${ownNode}`, `Node ${ownNode} (this one is ${process.version})`)
+  if (!toolchain[name]) fail(`This Node is ${process.version}: install one from 22.18 on, then start again.`)
+  const folder = bring(name, `Node ${toolchain[name].version} (this one is ${process.version})`)
   return join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 }
 
-const findPnpm = () => {
-  const folder = join(toolchain, 'node_modules', 'pnpm')
-  if (installedVersion(folder) !== pnpmVersion) bring(`pnpm@${pnpmVersion}`, `pnpm ${pnpmVersion}`)
-  return join(folder, 'bin', 'pnpm.cjs')
-}
+const findPnpm = () => join(bring('pnpm', `pnpm ${toolchain.pnpm.version}`), 'bin', 'pnpm.cjs')
 
 /** What the installation depends on: the lock file and every package.json of the workspace. */
 const installationStamp = () => {
