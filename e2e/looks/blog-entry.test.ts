@@ -98,6 +98,8 @@ describe.each<[Language, axeAt: number]>([
     await page.getByRole('group', { name: words('editor.emoji.label') }).waitFor()
     await isSound(writer, 'emoji', ends)
     await exactly(page, words('editor.video.label')).click()
+    await isSound(writer, 'video', ends)
+    await page.keyboard.press('Escape')
     await page.getByRole('combobox', { name: t('editor.tags.label') }).press('ArrowDown')
     await page.getByRole('option').first().waitFor()
     await isSound(writer, 'editor')

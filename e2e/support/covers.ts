@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Fields, composers, buttons that send and those that stand out, each brought into sight as focus brings it: those at whose middle something
- * else is met, with what covers them.
+ * Fields, composers, buttons that send and those that stand out, each brought into sight as focus brings it: those at
+ * whose middle something else is met, with what covers them.
  */
 export const coveredPlaces = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -19,6 +19,14 @@ export const coveredPlaces = (page: Page): Promise<string[]> =>
       if (top < 0 || bottom > innerHeight) return false
       for (let bar: Element | null = element; bar; bar = bar.parentElement)
         if (/sticky|fixed/.test(getComputedStyle(bar).position)) return true
+      return false
+    }
+    /** A panel in which the reader is at work, or the list of the field in use: opened over this, closed by Escape. */
+    const isInUse = (cover: Element, element: Element): boolean => {
+      const inUse = document.activeElement
+      const list = inUse?.getAttribute('aria-controls')
+      for (let box: Element | null = cover; box && !box.contains(element); box = box.parentElement)
+        if (box.contains(inUse) || (list && box.id === list)) return true
       return false
     }
     // The shell's own questions are in every page, closed.
@@ -38,6 +46,7 @@ export const coveredPlaces = (page: Page): Promise<string[]> =>
       const met = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 2))
       if (!met || element.contains(met) || met.contains(element)) continue
       if (element.closest('label')?.contains(met) || met.closest('label')?.contains(element)) continue
+      if (isInUse(met, element)) continue
       problems.push(`${nameOf(element)} lies below ${nameOf(met)} .${met.className}`)
     }
     scrollTo(before.x, before.y)
