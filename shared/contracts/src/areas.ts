@@ -11,6 +11,7 @@ import { editDarkProfile } from './edit-dark-profile.ts'
 import { editProfile } from './edit-profile.ts'
 import { emojis } from './emojis.ts'
 import { guestbook } from './guestbook.ts'
+import { lodges } from './lodges.ts'
 import { logOn } from './log-on.ts'
 import { mail } from './mail.ts'
 import { media } from './media.ts'
@@ -53,6 +54,7 @@ export const areas = {
   Registry: registry,
   Sessions: sessions,
   Brands: brands,
+  Lodges: lodges,
 } as const satisfies Record<string, Area>
 
 export type Areas = typeof areas

@@ -53,7 +53,14 @@ export const countNames = [
 ] as const
 export type CountName = (typeof countNames)[number]
 /** Light and dark count these for themselves (docs/product/dark-variant.md); of the others both sides show the same. */
-export const sidedCounts = ['blogsCurated', 'unreadMail', 'visits', 'newVisits'] as const satisfies readonly CountName[]
+export const sidedCounts = [
+  'blogsCurated',
+  'lodgeAdmin',
+  'eventAdmin',
+  'unreadMail',
+  'visits',
+  'newVisits',
+] as const satisfies readonly CountName[]
 export const notificationCounts = z.object(
   Object.fromEntries(countNames.map((name) => [name, z.int().min(0)])) as Record<CountName, z.ZodInt>,
 )

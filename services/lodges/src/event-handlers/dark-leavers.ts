@@ -1,0 +1,25 @@
+/** Leaving the dark variant ends every membership of its lodges (docs/product/dark-variant.md). */
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { writeMembership } from '../membership/write-membership.ts'
+import type { LodgeRow } from '../models/lodge.ts'
+import type { MembershipRow } from '../models/membership.ts'
+import { type LodgesParts, sideOf } from '../models/models.ts'
+import { freeLodge } from '../ownership/free-lodge.ts'
+
+export const handleDarkLeaver = async (
+  parts: LodgesParts,
+  profileId: number,
+  transaction: Transaction,
+): Promise<void> => {
+  const side = sideOf(parts, true)
+  const { session } = transaction
+  for (const row of await side.membership.find({ profileId }, null, { session }).lean<MembershipRow[]>()) {
+    const { lodgeId } = row
+    if (row.role === 'Owner') {
+      const lodge = await side.lodge.findById(lodgeId, null, { session }).lean<LodgeRow>()
+      if (lodge) await freeLodge(parts, side, lodge, transaction)
+      await side.lodge.updateOne({ _id: lodgeId }, { $set: { ownerId: null } }, { session })
+    }
+    await writeMembership(side, { lodgeId, before: row, after: undefined }, transaction)
+  }
+}

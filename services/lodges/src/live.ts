@@ -1,0 +1,26 @@
+/** Open pages of a lodge hear of what changes in it: by a ticket, and a hint after the commit (decision 42). */
+import { sendToTopic } from '@samvaer/service-kit/live'
+import { signLiveTicket } from '@samvaer/service-kit/live-tickets'
+import type { LodgesParts, Side } from './models/models.ts'
+import type { Viewer } from './reading/viewer.ts'
+
+/** What pages watch: a lodge as a whole, a debate, a meetup, an event. */
+export type Watched = 'lodge' | 'debate' | 'meetup' | 'event'
+
+const topicOf = (watched: Watched, id: number): string => `lodges:${watched}:${id}`
+
+export const ticketOf = (
+  { settings, clock }: LodgesParts,
+  { profileId, side }: Pick<Viewer, 'profileId' | 'side'>,
+  watched: Watched,
+  id: number,
+): string => signLiveTicket({ topic: topicOf(watched, id), profileId, dark: side.dark }, settings.contextKeys, clock())
+
+/** Says to open pages what to read again: `members`, `requests`, `lodge`, `comments`, `signUps`; after the commit. */
+export const changed = (
+  parts: LodgesParts,
+  { profileId, side }: { profileId: number | null; side: Pick<Side, 'dark'> },
+  watched: Watched,
+  id: number,
+  change: string,
+): void => sendToTopic(parts, { topic: topicOf(watched, id), change, dark: side.dark, actorId: profileId })

@@ -1,0 +1,86 @@
+/** What a membership keeps beside its role, so that lists are walks along an index. */
+import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { MemberVisibility } from '@samvaer/contracts/lodges/lodge-fields'
+import { belongs, type LodgeRole, lodgeRanks, manages } from '@samvaer/contracts/lodges/lodge-roles'
+import { isListed } from '@samvaer/service-kit/directory'
+import { nameKey } from '@samvaer/service-kit/name-key'
+import { type MembershipRow, membershipKey } from '../models/membership.ts'
+import type { Side } from '../models/models.ts'
+
+const wider: Readonly<Record<MemberVisibility, readonly MemberVisibility[]>> = {
+  Everyone: ['Everyone', 'LodgeMembers', 'Managers'],
+  LodgeMembers: ['LodgeMembers', 'Managers'],
+  Managers: ['Managers'],
+}
+
+/** Managers are visible to everyone, for a lodge says who speaks for it. */
+const shownToOf = ({ role, listed, visibility }: Pick<MembershipRow, 'role' | 'listed' | 'visibility'>) => {
+  if (!belongs(role) || !listed) return []
+  return [...wider[manages(role) ? 'Everyone' : visibility]]
+}
+
+/** What follows from the rest of a row. */
+export const derived = <Row extends Pick<MembershipRow, 'role' | 'listed' | 'visibility' | 'nameKey'>>(
+  row: Row,
+): Row & Pick<MembershipRow, 'shownTo' | 'order'> => ({
+  ...row,
+  shownTo: shownToOf(row),
+  order: `${9 - lodgeRanks[row.role]}${row.nameKey}`,
+})
+
+/** What a row keeps of a profile. */
+export const profileFields = (profile: DirectoryProfile, side: Pick<Side, 'dark'>) => ({
+  listed: isListed(profile, side),
+  nameKey: nameKey(profile.name, profile.community),
+})
+
+/** The range of `order` of one role. */
+export const orderOf = (role: LodgeRole): { $gte: string; $lt: string } => ({
+  $gte: `${9 - lodgeRanks[role]}`,
+  $lt: `${10 - lodgeRanks[role]}`,
+})
+
+/** Someone's row with another role. What was said with the former one goes with it. */
+export const membershipRow = (
+  {
+    lodgeId,
+    profile,
+    side,
+    before,
+  }: {
+    lodgeId: number
+    profile: DirectoryProfile
+    side: Pick<Side, 'dark'>
+    before: MembershipRow | undefined
+  },
+  role: LodgeRole,
+  at: Date,
+  text?: string,
+): MembershipRow => {
+  const { profileId } = profile
+  const {
+    text: _former,
+    joinedAt,
+    declinedAt,
+    ...kept
+  } = before ?? {
+    visibility: 'LodgeMembers' as const,
+    viewedAt: at,
+    text: undefined,
+    joinedAt: undefined,
+    declinedAt: undefined,
+  }
+  const declined = role === 'Declined' ? at : declinedAt
+  return derived({
+    ...kept,
+    _id: membershipKey(lodgeId, profileId),
+    lodgeId,
+    profileId,
+    role,
+    since: at,
+    ...profileFields(profile, side),
+    ...(belongs(role) && { joinedAt: (before && belongs(before.role) && joinedAt) || at }),
+    ...(declined && { declinedAt: declined }),
+    ...(text && { text }),
+  })
+}

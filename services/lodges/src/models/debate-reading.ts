@@ -1,0 +1,32 @@
+import { Schema } from 'mongoose'
+
+/** What a member has to do with an entry as its reader: has read it, follows it. */
+export interface DebateReadingRow {
+  /** `<debateEntryId>:<profileId>` */
+  _id: string
+  debateEntryId: number
+  lodgeId: number
+  profileId: number
+  readAt: Date | null
+  /** When it counted as a view last. */
+  countedAt: Date | null
+  followed: boolean
+}
+
+export const debateReadingKey = (debateEntryId: number, profileId: number): string => `${debateEntryId}:${profileId}`
+
+export const debateReadingSchema = (collection: string): Schema<DebateReadingRow> =>
+  new Schema<DebateReadingRow>(
+    {
+      _id: { type: String, required: true },
+      debateEntryId: { type: Number, required: true },
+      lodgeId: { type: Number, required: true },
+      profileId: { type: Number, required: true },
+      readAt: { type: Date, default: null },
+      countedAt: { type: Date, default: null },
+      followed: { type: Boolean, default: false },
+    },
+    { collection, versionKey: false },
+  )
+    .index({ debateEntryId: 1, followed: 1, profileId: 1 })
+    .index({ profileId: 1, lodgeId: 1 })

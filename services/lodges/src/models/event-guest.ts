@@ -1,0 +1,42 @@
+import type { Gender } from '@samvaer/contracts/enumerations'
+import type { guestStates } from '@samvaer/contracts/events'
+import { Schema } from 'mongoose'
+
+export interface EventGuestRow {
+  /** `<eventId>:<profileId>` */
+  _id: string
+  eventId: number
+  profileId: number
+  gender: Gender
+  state: (typeof guestStates)[number]
+  organiser: boolean
+  /** The profile is found on this side. */
+  listed: boolean
+  at: Date
+  /** A copy of the event's, so that the own events are a walk along an index. */
+  startsAt: Date
+  viewedAt: Date | null
+  remindedAt?: Date
+}
+
+export const eventGuestKey = (eventId: number, profileId: number): string => `${eventId}:${profileId}`
+
+export const eventGuestSchema = (collection: string): Schema<EventGuestRow> =>
+  new Schema<EventGuestRow>(
+    {
+      _id: { type: String, required: true },
+      eventId: { type: Number, required: true },
+      profileId: { type: Number, required: true },
+      gender: { type: String, required: true },
+      state: { type: String, required: true },
+      organiser: { type: Boolean, default: false },
+      listed: { type: Boolean, required: true },
+      at: { type: Date, required: true },
+      startsAt: { type: Date, required: true },
+      viewedAt: { type: Date, default: null },
+      remindedAt: Date,
+    },
+    { collection, versionKey: false },
+  )
+    .index({ eventId: 1, state: 1, at: 1, profileId: 1 })
+    .index({ profileId: 1, organiser: 1, startsAt: 1, eventId: 1 })

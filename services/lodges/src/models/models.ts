@@ -1,0 +1,62 @@
+/** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
+import type { Parts } from '@samvaer/service-kit/define-service'
+import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
+import { activitySchema } from './activity.ts'
+import { actsSchema } from './acts-of-member.ts'
+import { albumSchema } from './album.ts'
+import { albumMediaSchema } from './album-media.ts'
+import { calendarAddressSchema } from './calendar-address.ts'
+import { commentSchema } from './comment.ts'
+import { debateCategorySchema } from './debate-category.ts'
+import { debateEntrySchema } from './debate-entry.ts'
+import { debateReadingSchema } from './debate-reading.ts'
+import { eventSchema } from './event.ts'
+import { eventGuestSchema } from './event-guest.ts'
+import { facetSchema } from './facet.ts'
+import { likeSchema } from './like.ts'
+import { lodgeSchema } from './lodge.ts'
+import { meetupSchema } from './meetup.ts'
+import { memberNoteSchema } from './member-note.ts'
+import { membershipSchema } from './membership.ts'
+import { presenceSchema } from './presence.ts'
+import { revisionSchema } from './revision.ts'
+import { signUpSchema } from './sign-up.ts'
+
+const sides = {
+  lodge: ['lodges', lodgeSchema],
+  membership: ['memberships', membershipSchema],
+  activity: ['activities', activitySchema],
+  memberNote: ['member_notes', memberNoteSchema],
+  facet: ['facets', facetSchema],
+  like: ['likes', likeSchema],
+  revision: ['revisions', revisionSchema],
+  debateCategory: ['debate_categories', debateCategorySchema],
+  debateEntry: ['debate_entries', debateEntrySchema],
+  debateComment: ['debate_comments', commentSchema],
+  debateReading: ['debate_readings', debateReadingSchema],
+  album: ['albums', albumSchema],
+  albumMedia: ['album_media', albumMediaSchema],
+  meetup: ['meetups', meetupSchema],
+  signUp: ['sign_ups', signUpSchema],
+  meetupComment: ['meetup_comments', commentSchema],
+  calendarAddress: ['calendar_addresses', calendarAddressSchema],
+  event: ['events', eventSchema],
+  eventGuest: ['event_guests', eventGuestSchema],
+  eventComment: ['event_comments', commentSchema],
+} as const satisfies SideTable
+
+export const models = {
+  ...onBothSides(sides),
+  actsOfMember: actsSchema('acts_of_members'),
+  presence: presenceSchema('presences'),
+}
+
+export type LodgesParts = Parts<typeof models>
+
+/** The collections of one side, light or dark. */
+export type Side = SideOf<typeof sides>
+
+export const sideOf = (parts: LodgesParts, dark: boolean): Side => oneSide(sides, parts.models, dark)
+
+/** Both, for what knows no context: events and tasks. */
+export const bothSides = (parts: LodgesParts): Side[] => [sideOf(parts, false), sideOf(parts, true)]

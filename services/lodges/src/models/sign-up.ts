@@ -1,0 +1,38 @@
+import type { Gender } from '@samvaer/contracts/enumerations'
+import { Schema } from 'mongoose'
+
+/** Who comes to a meetup, or waits for a place. */
+export interface SignUpRow {
+  /** `<meetupId>:<profileId>` */
+  _id: string
+  meetupId: number
+  lodgeId: number
+  profileId: number
+  gender: Gender
+  state: 'Going' | 'Waiting'
+  /** The profile is found on this side. */
+  listed: boolean
+  signedUpAt: Date
+  /** When it was reminded of. */
+  remindedAt?: Date
+}
+
+export const signUpKey = (meetupId: number, profileId: number): string => `${meetupId}:${profileId}`
+
+export const signUpSchema = (collection: string): Schema<SignUpRow> =>
+  new Schema<SignUpRow>(
+    {
+      _id: { type: String, required: true },
+      meetupId: { type: Number, required: true },
+      lodgeId: { type: Number, required: true },
+      profileId: { type: Number, required: true },
+      gender: { type: String, required: true },
+      state: { type: String, required: true },
+      listed: { type: Boolean, required: true },
+      signedUpAt: { type: Date, required: true },
+      remindedAt: Date,
+    },
+    { collection, versionKey: false },
+  )
+    .index({ meetupId: 1, state: 1, signedUpAt: 1, profileId: 1 })
+    .index({ profileId: 1, lodgeId: 1 })

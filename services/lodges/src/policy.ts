@@ -1,0 +1,179 @@
+/** How the service finds what calls of lodges name, and what the viewer is to it; the rights stand in the contract. */
+import { lodgeObjects } from '@samvaer/contracts/lodge-rights'
+import type { lodges } from '@samvaer/contracts/lodges'
+import { manages, outranks } from '@samvaer/contracts/lodges/lodge-roles'
+import { handlers } from '@samvaer/service-kit/implement'
+import { type AskedCall, policy } from '@samvaer/service-kit/policy'
+import { managersOf } from './membership/manager-counts.ts'
+import type { AlbumRow } from './models/album.ts'
+import type { AlbumMediaRow } from './models/album-media.ts'
+import type { CommentRow } from './models/comment.ts'
+import type { DebateCategoryRow } from './models/debate-category.ts'
+import type { DebateEntryRow } from './models/debate-entry.ts'
+import type { LodgeRow } from './models/lodge.ts'
+import type { MeetupRow } from './models/meetup.ts'
+import type { MemberNoteRow } from './models/member-note.ts'
+import type { LodgesParts } from './models/models.ts'
+import { contentFacts, lodgeFacts, roleFacts } from './reading/facts.ts'
+import { debatePath, lodgePath, meetupPath } from './reading/paths.ts'
+import { membershipOf, type SeenLodge, seenLodge, type Viewer, viewerOf } from './reading/viewer.ts'
+
+/** What names its lodge beside itself names the right one. */
+interface InLodge {
+  lodgeId?: number
+}
+const isIn = ({ lodgeId }: InLodge, of: number): boolean => lodgeId === undefined || lodgeId === of
+
+/** A block keeps what others made from the viewer, but not from managers of their lodge (decision 70). */
+const mayFind = ({ hidden, staff }: Viewer, { role }: SeenLodge, authorId: number): boolean =>
+  staff || manages(role) || !hidden.includes(authorId)
+
+/** Something within a lodge that the viewer finds. */
+const withLodge = async <Row extends { lodgeId: number; authorId?: number }>(
+  viewer: Viewer,
+  row: Row | null,
+  input: InLodge,
+): Promise<(Row & { lodge: SeenLodge }) | undefined> => {
+  if (!row || !isIn(input, row.lodgeId)) return undefined
+  const lodge = await seenLodge(viewer, row.lodgeId)
+  if (!lodge || (row.authorId !== undefined && !mayFind(viewer, lodge, row.authorId))) return undefined
+  return { ...row, lodge }
+}
+
+const debateEntry = async (viewer: Viewer, _id: number, input: InLodge) =>
+  withLodge(viewer, await viewer.side.debateEntry.findOne({ _id, listed: true }).lean<DebateEntryRow>(), input)
+
+const meetup = async (viewer: Viewer, _id: number, input: InLodge) =>
+  withLodge(viewer, await viewer.side.meetup.findById(_id).lean<MeetupRow>(), input)
+
+const debateComment = async (viewer: Viewer, _id: number) => {
+  const comment = await viewer.side.debateComment.findOne({ _id, shown: true }).lean<CommentRow>()
+  const entry = comment && (await debateEntry(viewer, comment.parentId, {}))
+  if (!comment || !entry || !mayFind(viewer, entry.lodge, comment.authorId)) return undefined
+  const path = debatePath(entry.lodgeId, entry._id, _id)
+  return {
+    object: { ...comment, entry },
+    is: await contentFacts(viewer, entry.lodge, comment.authorId),
+    touches: { profileId: comment.authorId, path },
+  }
+}
+
+const meetupComment = async (viewer: Viewer, _id: number) => {
+  const comment = await viewer.side.meetupComment.findOne({ _id, shown: true }).lean<CommentRow>()
+  const its = comment && (await meetup(viewer, comment.parentId, {}))
+  if (!comment || !its || !mayFind(viewer, its.lodge, comment.authorId)) return undefined
+  return {
+    object: { ...comment, meetup: its },
+    is: await contentFacts(viewer, its.lodge, comment.authorId),
+    touches: { profileId: comment.authorId, path: meetupPath(its.lodgeId, its.day, its._id, _id) },
+  }
+}
+
+const album = async (viewer: Viewer, _id: number, input: InLodge) => {
+  const found = await withLodge(viewer, await viewer.side.album.findById(_id).lean<AlbumRow>(), input)
+  return found && { object: found, is: await contentFacts(viewer, found.lodge, found.authorId) }
+}
+
+/** A lodge's own acts concern its owner. */
+const touchesLodge = ({ _id, ownerId }: LodgeRow) =>
+  ownerId === null ? {} : { touches: { profileId: ownerId, path: lodgePath(_id) } }
+
+export const lodgePolicy = (parts: LodgesParts) =>
+  policy(lodgeObjects, {
+    viewer: (call: AskedCall) => viewerOf(parts, call),
+    find: {
+      lodge: async (viewer: Viewer, id: number) => {
+        const lodge = await seenLodge(viewer, id)
+        return lodge && { object: lodge, is: lodgeFacts(lodge), ...touchesLodge(lodge) }
+      },
+      deletedLodge: async ({ side, community, profileId }: Viewer, _id: number) => {
+        const gone = { _id, community, listed: false, purgeAt: { $gt: parts.clock() } }
+        const lodge = await side.lodge.findOne(gone).lean<LodgeRow>()
+        if (!lodge) return undefined
+        return { object: lodge, is: { owner: lodge.ownerId === profileId }, ...touchesLodge(lodge) }
+      },
+      lodgeMember: async (viewer: Viewer, profileId: number, { lodgeId }: { lodgeId: number }) => {
+        const [lodge, profile, membership] = await Promise.all([
+          seenLodge(viewer, lodgeId),
+          parts.directory.find(profileId),
+          membershipOf(viewer.side, lodgeId, profileId),
+        ])
+        // Somebody whom the lodge does not know, and who cannot be found, is nobody to it.
+        const unknown = !membership && (profile?.status === 'Deleted' || viewer.hidden.includes(profileId))
+        if (!lodge || !profile || profile.community !== viewer.community || unknown) return undefined
+        const role = membership?.role ?? 'None'
+        const self = profileId === viewer.profileId
+        return {
+          object: { lodge, profile, membership, role },
+          is: {
+            ...roleFacts(lodge.role),
+            self,
+            above: !self && outranks(lodge.role, role),
+            ofOwner: role === 'Owner',
+          },
+          touches: { profileId, path: lodgePath(lodgeId) },
+        }
+      },
+      memberNote: async (viewer: Viewer, _id: number, input: InLodge) => {
+        const found = await withLodge(viewer, await viewer.side.memberNote.findById(_id).lean<MemberNoteRow>(), input)
+        if (!found) return undefined
+        const { open: _open, ...is } = await contentFacts(viewer, found.lodge, found.authorId)
+        return { object: found, is, touches: { profileId: found.authorId, path: lodgePath(found.lodgeId) } }
+      },
+      category: async (viewer: Viewer, _id: number, input: InLodge) => {
+        const row = await viewer.side.debateCategory.findById(_id).lean<DebateCategoryRow>()
+        const found = await withLodge(viewer, row, input)
+        return found && { object: found, is: await contentFacts(viewer, found.lodge), ...touchesLodge(found.lodge) }
+      },
+      debateEntry: async (viewer: Viewer, id: number, input: InLodge) => {
+        const entry = await debateEntry(viewer, id, input)
+        if (!entry) return undefined
+        const path = debatePath(entry.lodgeId, entry._id)
+        return {
+          object: entry,
+          is: await contentFacts(viewer, entry.lodge, entry.authorId),
+          touches: { profileId: entry.authorId, path },
+        }
+      },
+      debateComment: (viewer: Viewer, id: number) => debateComment(viewer, id),
+      answeredDebateComment: (viewer: Viewer, id: number) => debateComment(viewer, id),
+      album: async (viewer: Viewer, id: number, input: InLodge) => {
+        const found = await album(viewer, id, input)
+        return found && { ...found, ...touchesLodge(found.object.lodge) }
+      },
+      albumMedia: async (viewer: Viewer, _id: number, input: InLodge) => {
+        const row = await viewer.side.albumMedia.findOne({ _id, deletedAt: null }).lean<AlbumMediaRow>()
+        const found = await withLodge(viewer, row, input)
+        if (!found) return undefined
+        const { lodge, authorId, state, listed } = found
+        const author = authorId === viewer.profileId
+        const unseen = state !== 'Accepted' || !listed
+        if (unseen && !author && !viewer.staff && !manages(lodge.role)) return undefined
+        const others = author ? await managersOf(viewer.side, lodge._id) : []
+        return {
+          object: found,
+          is: {
+            ...(await contentFacts(viewer, lodge, authorId)),
+            othersManage: others.some((profileId) => profileId !== viewer.profileId),
+          },
+          touches: { profileId: authorId, path: lodgePath(lodge._id, `Media/Album/${found.albumId}`) },
+        }
+      },
+      meetup: async (viewer: Viewer, id: number, input: InLodge) => {
+        const found = await meetup(viewer, id, input)
+        if (!found) return undefined
+        return {
+          object: found,
+          is: await contentFacts(viewer, found.lodge, found.authorId),
+          touches: { profileId: found.authorId, path: meetupPath(found.lodgeId, found.day, id) },
+        }
+      },
+      meetupComment: (viewer: Viewer, id: number) => meetupComment(viewer, id),
+      answeredMeetupComment: (viewer: Viewer, id: number) => meetupComment(viewer, id),
+    },
+  })
+
+export type LodgePolicy = ReturnType<typeof lodgePolicy>
+
+/** Some handlers of lodges. */
+export const lodgeHandlers = handlers<typeof lodges, 'lodges', LodgePolicy>()

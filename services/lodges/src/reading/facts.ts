@@ -1,0 +1,48 @@
+/** What a viewer is to a lodge and to what is in it, in the words of the table of rights. */
+import { type RoleRelation, roleRelations } from '@samvaer/contracts/lodge-rights'
+import { type LodgeRole, outranks } from '@samvaer/contracts/lodges/lodge-roles'
+import type { Facts } from '@samvaer/contracts/rights'
+import type { Side } from '../models/models.ts'
+import { membershipOf, type SeenLodge, type Viewer } from './viewer.ts'
+
+const relationOf: Readonly<Record<LodgeRole, RoleRelation>> = {
+  None: 'none',
+  Declined: 'none',
+  Requesting: 'requesting',
+  Blacklisted: 'blacklisted',
+  Member: 'member',
+  Assistant: 'assistant',
+  CoOwner: 'coOwner',
+  Owner: 'owner',
+}
+
+export const roleFacts = (role: LodgeRole): Facts<RoleRelation> =>
+  Object.fromEntries(roleRelations.map((relation) => [relation, relation === relationOf[role]])) as Facts<RoleRelation>
+
+export const lodgeFacts = ({
+  role,
+  access,
+  membersMayMeet,
+}: Pick<SeenLodge, 'role' | 'access' | 'membersMayMeet'>): Facts<RoleRelation | 'open' | 'membersMayMeet'> => ({
+  ...roleFacts(role),
+  open: access === 'AccessForAll',
+  membersMayMeet,
+})
+
+export type ContentFacts = Facts<RoleRelation | 'open' | 'author' | 'above'>
+
+/** @param authorId who made it; undefined for what nobody in particular made */
+export const contentFacts = async (
+  { side, profileId }: Pick<Viewer, 'profileId'> & { side: Pick<Side, 'membership'> },
+  lodge: SeenLodge,
+  authorId?: number,
+): Promise<ContentFacts> => {
+  const author = authorId === profileId
+  const of = authorId === undefined || author ? undefined : await membershipOf(side, lodge._id, authorId)
+  return {
+    ...roleFacts(lodge.role),
+    open: lodge.access === 'AccessForAll',
+    author,
+    above: authorId !== undefined && !author && outranks(lodge.role, of?.role ?? 'None'),
+  }
+}

@@ -1,0 +1,69 @@
+/** Who looks at lodges, and what of them stands open to that member. */
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
+import { mayActAs } from '@samvaer/contracts/enumerations'
+import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+import type { AskedCall } from '@samvaer/service-kit/policy'
+import type { LodgeRow } from '../models/lodge.ts'
+import { type MembershipRow, membershipKey } from '../models/membership.ts'
+import { type LodgesParts, type Side, sideOf } from '../models/models.ts'
+
+export interface Viewer {
+  profileId: number
+  profile: SignedInProfile
+  context: RequestContext
+  community: string
+  side: Side
+  /** Blocked or blocking (docs/product/blocking.md). */
+  hidden: number[]
+  /** Those whom the viewer has blocked. */
+  blocked: number[]
+  /** Staff with access to what members have and write. */
+  staff: boolean
+}
+
+export const viewerOf = async (parts: LodgesParts, { context, profile, blocks }: AskedCall): Promise<Viewer> => ({
+  profileId: profile.profileId,
+  profile,
+  context,
+  community: context.community,
+  side: sideOf(parts, context.dark),
+  ...(await blocks()),
+  staff: mayActAs(profile.role, 'Support'),
+})
+
+/** A lodge with what the viewer is in it. */
+export interface SeenLodge extends LodgeRow {
+  role: LodgeRole
+  membership: MembershipRow | undefined
+}
+
+type Onlooker = Pick<Viewer, 'community' | 'side' | 'profileId'>
+
+/** What a profile is to a lodge. */
+export const membershipOf = async (
+  { membership }: Pick<Side, 'membership'>,
+  lodgeId: number,
+  profileId: number,
+): Promise<MembershipRow | undefined> =>
+  (await membership.findById(membershipKey(lodgeId, profileId)).lean<MembershipRow>()) ?? undefined
+
+/** A lodge of the viewer's community and side that is not deleted. */
+export const seenLodge = async (viewer: Onlooker, lodgeId: number): Promise<SeenLodge | undefined> => {
+  const { community, side, profileId } = viewer
+  const [lodge, membership] = await Promise.all([
+    side.lodge.findOne({ _id: lodgeId, community, listed: true }).lean<LodgeRow>(),
+    membershipOf(side, lodgeId, profileId),
+  ])
+  return lodge ? { ...lodge, role: membership?.role ?? 'None', membership } : undefined
+}
+
+/** What several profiles are to a lodge, by profile id; who is nothing to it is not among them. */
+export const rolesIn = async (
+  { membership }: Pick<Side, 'membership'>,
+  lodgeId: number,
+  profileIds: readonly number[],
+): Promise<Map<number, LodgeRole>> => {
+  const _id = { $in: [...new Set(profileIds)].map((profileId) => membershipKey(lodgeId, profileId)) }
+  const rows = await membership.find({ _id }, { profileId: 1, role: 1 }).lean()
+  return new Map(rows.map(({ profileId, role }) => [profileId, role]))
+}

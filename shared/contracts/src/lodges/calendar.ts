@@ -1,0 +1,191 @@
+/** The calendar of a lodge and its meetups. */
+import * as z from 'zod'
+import { signedIn } from '../access.ts'
+import { commentText } from '../blog-fields.ts'
+import { get, post } from '../call.ts'
+import { gender } from '../enumerations.ts'
+import { day, flag, id, instant, nothing } from '../fields.ts'
+import { lodgeRights, ownLodgeRights } from '../lodge-rights.ts'
+import { page, paged } from '../paging.ts'
+import { profileCard } from '../profile-card.ts'
+import { rates } from '../rates.ts'
+import { staffReason } from '../staff-reason.ts'
+import { commentsOf, lodgeId, lodgeReference, timeZone } from './lodge-fields.ts'
+
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+const meetupReference = z.strictObject({ lodgeId, meetupId: id })
+const commentReference = z.strictObject({ meetupCommentId: id })
+
+/** What an organiser writes. */
+export const meetupForm = {
+  title: z.string().trim().min(1).max(120),
+  text: z.string().trim().max(5000).default(''),
+  startsAt: instant,
+  endsAt: instant.nullable().default(null),
+  /** Where it is: its times are shown in this zone. */
+  timeZone,
+  town: z.string().trim().min(1).max(60),
+  address: z.string().trim().max(200).default(''),
+  /** Null without a limit. */
+  places: z.int().min(2).max(1000).nullable().default(null),
+  /** As many women as men at most one apart, couples besides: with a limit alone. */
+  balanced: z.boolean().default(false),
+} as const
+
+export const signUpStates = ['Going', 'Waiting'] as const
+
+/** A meetup as calendars show it. */
+export const meetupCard = z.object({
+  meetupId: z.int(),
+  title: z.string(),
+  startsAt: instant,
+  endsAt: instant.nullable(),
+  timeZone: z.string(),
+  town: z.string(),
+  cancelled: z.boolean(),
+  /** Null to those who do not belong to the lodge. */
+  going: z.int().nullable(),
+  places: z.int().nullable(),
+  mine: z.enum(signUpStates).nullable(),
+})
+
+const meetups = z.object({ items: z.array(meetupCard) })
+
+export const calendarCalls = {
+  GetCalendarData: get({
+    about: 'The next meetups from a day on; title, date and town alone to those who do not belong to the lodge.',
+    access: signedIn.may(lodgeRights.GetCalendarData),
+    query: z.strictObject({
+      lodgeId,
+      startDate: day,
+      take: z.coerce.number<number | string>().int().min(1).max(100).default(30),
+    }),
+    returns: meetups,
+  }),
+  GetCalendarPageData: get({
+    about: 'The meetups of a month, with those of the days around it that its weeks show.',
+    access: signedIn.may(lodgeRights.GetCalendarPageData),
+    query: z.strictObject({ lodgeId, date: z.union([month, day]) }),
+    returns: meetups,
+  }),
+  GetCalendarPageSchedule: get({
+    about: 'The meetups of the 90 days from a day on.',
+    access: signedIn.may(lodgeRights.GetCalendarPageSchedule),
+    query: z.strictObject({ lodgeId, date: day }),
+    returns: meetups,
+  }),
+  GetCalendarDayData: get({
+    about: 'The meetups of a day, in the zone of each.',
+    access: signedIn.may(lodgeRights.GetCalendarDayData),
+    query: z.strictObject({ lodgeId, date: day }),
+    returns: meetups,
+  }),
+  GetMeetup: get({
+    about: 'A meetup; title, date and town alone to those who do not belong to the lodge.',
+    access: signedIn.may(lodgeRights.GetMeetup),
+    query: meetupReference,
+    returns: meetupCard.extend({
+      lodgeId: z.int(),
+      text: z.string().nullable(),
+      address: z.string().nullable(),
+      organiser: profileCard.nullable(),
+      balanced: z.boolean(),
+      waiting: z.int().nullable(),
+      /** The viewer’s place on the waiting list, from 1. */
+      place: z.int().nullable(),
+      version: z.int(),
+      /** Somebody whom the viewer has blocked is coming (docs/product/blocking.md). */
+      blockedComing: z.boolean(),
+      live: z.string().nullable(),
+      may: z.object({ signUp: z.boolean(), quit: z.boolean(), edit: z.boolean(), comment: z.boolean() }),
+    }),
+  }),
+  GetMeetupProfiles: get({
+    about: 'Who comes, in the order of signing up, then who waits.',
+    access: signedIn.may(lodgeRights.GetMeetupProfiles),
+    query: paged({ lodgeId, meetupId: id, gender: gender.optional() }),
+    returns: page(z.object({ profile: profileCard, state: z.enum(signUpStates), signedUpAt: instant })),
+  }),
+  GetMeetupComments: get({
+    about: 'The comments of a meetup, oldest first, answers below theirs when twoLayered.',
+    access: signedIn.may(lodgeRights.GetMeetupComments),
+    query: z.strictObject({ meetupId: id, twoLayered: flag.default(true) }),
+    returns: commentsOf({ meetupCommentId: z.int() }),
+  }),
+  GetMeetupIcs: get({
+    about: 'The meetup as a calendar file (RFC 5545).',
+    access: signedIn.may(lodgeRights.GetMeetupProfiles),
+    query: meetupReference,
+    returns: z.object({ fileName: z.string(), ics: z.string() }),
+  }),
+  GetLodgeCalendarAddress: get({
+    about: 'The private address of the calendar of this lodge, for a calendar program of the member.',
+    access: signedIn.may(ownLodgeRights['lodge.belong']),
+    query: lodgeReference,
+    returns: z.object({ url: z.string() }),
+  }),
+  RenewLodgeCalendarAddress: post({
+    about: 'Another private address: the one of before opens nothing any more.',
+    access: signedIn.may(ownLodgeRights['lodge.belong']),
+    body: lodgeReference,
+    returns: z.object({ url: z.string() }),
+  }),
+  CreateMeetup: post({
+    about: 'Calls a meetup: managers, and subscribing members where the lodge lets them (SubscriberRequired).',
+    access: signedIn.notBanned('Events').may(lodgeRights.CreateMeetup),
+    creates: true,
+    body: z.strictObject({ lodgeId, ...meetupForm }),
+    returns: z.object({ meetupId: z.int() }),
+  }),
+  EditMeetup: post({
+    about: 'Changes a meetup; who is signed up is notified. Fewer places than go are a Conflict.',
+    access: signedIn.may(lodgeRights.EditMeetup),
+    body: meetupReference.extend({ ...meetupForm, version: z.int().min(1).optional(), reason: staffReason }),
+    returns: nothing,
+  }),
+  DeleteMeetup: post({
+    about: 'Deletes a meetup; with sign-ups it is cancelled, and everybody notified.',
+    access: signedIn.may(lodgeRights.DeleteMeetup),
+    rates: [rates.deletes],
+    body: meetupReference.extend({ reason: staffReason }),
+    returns: nothing,
+  }),
+  MeetupSignUp: post({
+    about: 'Signs up, or onto the waiting list where it is full; answers with what holds.',
+    access: signedIn.may(lodgeRights.MeetupSignUp),
+    body: meetupReference,
+    returns: z.object({ state: z.enum(signUpStates) }),
+  }),
+  QuitMeetup: post({
+    about: 'Does not come after all; who waits first moves up and is notified.',
+    access: signedIn.may(lodgeRights.QuitMeetup),
+    body: meetupReference,
+    returns: nothing,
+  }),
+  AddMeetupComment: post({
+    about: 'Comments on a meetup, or answers a comment.',
+    access: signedIn.notBanned('Comments').may(lodgeRights.AddMeetupComment, ownLodgeRights['meetupComment.answer']),
+    rates: [rates.comments, rates.commentsDay],
+    creates: true,
+    body: z.strictObject({
+      meetupId: id,
+      answerTo: id.optional(),
+      text: commentText,
+      clientCommentId: z.uuid().optional(),
+    }),
+    returns: z.object({ meetupCommentId: z.int() }),
+  }),
+  EditMeetupComment: post({
+    about: 'Changes an own comment; later than 5 minutes it is marked as edited.',
+    access: signedIn.notBanned('Comments').may(lodgeRights.EditMeetupComment),
+    body: commentReference.extend({ text: commentText, version: z.int().min(1).optional() }),
+    returns: nothing,
+  }),
+  DeleteMeetupComment: post({
+    about: 'Removes an own comment, one of somebody below, or, as staff, any.',
+    access: signedIn.may(lodgeRights.DeleteMeetupComment),
+    rates: [rates.deletes],
+    body: commentReference.extend({ reason: staffReason }),
+    returns: nothing,
+  }),
+}

@@ -1,0 +1,213 @@
+/** The debates of a lodge: categories, entries and their comments. */
+import * as z from 'zod'
+import { signedIn, subscriber } from '../access.ts'
+import { commentText } from '../blog-fields.ts'
+import { get, post } from '../call.ts'
+import { flag, id, instant, nothing } from '../fields.ts'
+import { lodgeRights, ownLodgeRights } from '../lodge-rights.ts'
+import { mediaCard } from '../media-fields.ts'
+import { page, paged } from '../paging.ts'
+import { profileCard } from '../profile-card.ts'
+import { declareRates, rates, secondsIn } from '../rates.ts'
+import { picturedText, storedPicturedText } from '../rich-text.ts'
+import { staffReason } from '../staff-reason.ts'
+import { commentsOf, lodgeId, lodgeReference } from './lodge-fields.ts'
+
+export const maximumDebateLength = 50_000
+export const maximumPinned = 3
+export const maximumCategories = 30
+/** Counted by the service. */
+export const debateRates = declareRates({
+  debateEntries: { limit: 20, seconds: secondsIn.day, by: 'profile', newcomerLimit: 3 },
+})
+
+const entryReference = z.strictObject({ debateEntryId: id })
+const commentReference = z.strictObject({ debateEntryCommentId: id })
+const entryTitle = z.string().trim().min(1).max(120)
+const entryText = picturedText(maximumDebateLength)
+const categoryFields = { name: z.string().trim().min(1).max(60), description: z.string().trim().max(300).default('') }
+
+export const debateCategory = z.object({
+  categoryId: z.int(),
+  name: z.string(),
+  description: z.string(),
+  /** Entries that lists show, before blocks. */
+  entries: z.int(),
+  latestAt: instant.nullable(),
+  unread: z.boolean(),
+})
+
+export const debateEntrySummary = z.object({
+  debateEntryId: z.int(),
+  categoryId: z.int(),
+  title: z.string(),
+  excerpt: z.string(),
+  author: profileCard,
+  createdAt: instant,
+  editedAt: instant.nullable(),
+  latestCommentAt: instant.nullable(),
+  comments: z.int(),
+  likes: z.int(),
+  liked: z.boolean(),
+  views: z.int(),
+  pinned: z.boolean(),
+  locked: z.boolean(),
+  followed: z.boolean(),
+  /** Written or commented since the viewer read it. */
+  unread: z.boolean(),
+})
+
+export const debateCalls = {
+  GetDebateCategories: get({
+    about: 'The categories of a lodge in their order.',
+    access: signedIn.may(lodgeRights.GetDebateCategories),
+    query: paged({ lodgeId }),
+    returns: page(debateCategory),
+  }),
+  GetDebateCategory: get({
+    about: 'One category.',
+    access: signedIn.may(lodgeRights.GetDebateCategory),
+    query: z.strictObject({ lodgeId, categoryId: id }),
+    returns: debateCategory.extend({ may: z.object({ write: z.boolean(), manage: z.boolean() }) }),
+  }),
+  GetDebateEntries: get({
+    about:
+      'The entries of a category, or of all, pinned ones first, then the newest, or those with the latest comment.',
+    access: signedIn.may(lodgeRights.GetDebateEntries, ownLodgeRights['category.read']),
+    query: paged({ lodgeId, categoryId: id.optional(), sortByLatestCommentDate: flag.default(true) }),
+    returns: page(debateEntrySummary),
+  }),
+  GetDebateEntry: get({
+    about: 'One entry, whole.',
+    access: signedIn.may(lodgeRights.GetDebateEntry),
+    query: z.strictObject({ lodgeId, debateEntryId: id }),
+    returns: debateEntrySummary.extend({
+      categoryName: z.string(),
+      text: storedPicturedText,
+      media: z.array(mediaCard),
+      version: z.int(),
+      live: z.string(),
+      may: z.object({
+        edit: z.boolean(),
+        delete: z.boolean(),
+        comment: z.boolean(),
+        lock: z.boolean(),
+        pin: z.boolean(),
+        move: z.boolean(),
+      }),
+    }),
+  }),
+  GetDebateEntryVersions: get({
+    about: 'What an entry said before, the latest first: for its author and staff.',
+    access: signedIn.may(ownLodgeRights['debateEntry.history']),
+    query: entryReference,
+    returns: z.object({
+      items: z.array(z.object({ version: z.int(), title: z.string(), text: storedPicturedText, replacedAt: instant })),
+    }),
+  }),
+  GetDebateEntryComments: get({
+    about: 'The comments of an entry, oldest first, answers below theirs when twoLayered.',
+    access: signedIn.may(lodgeRights.GetDebateEntryComments),
+    query: z.strictObject({ debateEntryId: id, twoLayered: flag.default(true) }),
+    returns: commentsOf({ debateEntryCommentId: z.int() }),
+  }),
+  UpdateDebateEntryView: post({
+    about: 'Marks an entry as read; counts once per profile in 8 hours.',
+    access: signedIn.may(lodgeRights.UpdateDebateEntryView),
+    body: entryReference,
+    returns: nothing,
+  }),
+  ToggleDebateEntryFollow: post({
+    about: 'Follows an entry, or follows it no more; answers with what holds now.',
+    access: signedIn.may(lodgeRights.ToggleDebateEntryFollow),
+    body: entryReference,
+    returns: z.object({ followed: z.boolean() }),
+  }),
+  CreateDebateEntry: post({
+    about: 'Begins a debate; 20 a day, 3 on the first (the service counts).',
+    access: subscriber.notBanned('Comments').may(lodgeRights.CreateDebateEntry, ownLodgeRights['category.write']),
+    creates: true,
+    body: z.strictObject({ lodgeId, categoryId: id, title: entryTitle, text: entryText }),
+    returns: z.object({ debateEntryId: z.int() }),
+  }),
+  UpdateDebateEntry: post({
+    about: 'Changes an own entry; later than 5 minutes it is marked as edited. Another version is a Conflict.',
+    access: signedIn.notBanned('Comments').may(lodgeRights.UpdateDebateEntry),
+    body: entryReference.extend({ title: entryTitle, text: entryText, version: z.int().min(1).optional() }),
+    returns: nothing,
+  }),
+  DeleteDebateEntry: post({
+    about: 'Removes an own entry, one of somebody below, or, as staff, any. Restorable for 30 days.',
+    access: signedIn.may(lodgeRights.DeleteDebateEntry),
+    rates: [rates.deletes],
+    body: entryReference.extend({ reason: staffReason }),
+    returns: nothing,
+  }),
+  LockDebateEntry: post({
+    about: 'Locks an entry, or unlocks it: in a locked one managers alone comment.',
+    access: signedIn.may(lodgeRights.LockDebateEntry),
+    body: entryReference.extend({ locked: z.boolean(), reason: staffReason }),
+    returns: nothing,
+  }),
+  PinDebateEntry: post({
+    about: `Pins an entry, or takes the pin off; at most ${maximumPinned} in a category (Conflict).`,
+    access: signedIn.may(lodgeRights.PinDebateEntry),
+    body: entryReference.extend({ pinned: z.boolean(), reason: staffReason }),
+    returns: nothing,
+  }),
+  ChangeDebateEntryCategory: post({
+    about: 'Moves an entry to another category of its lodge.',
+    access: signedIn.may(lodgeRights.ChangeDebateEntryCategory, ownLodgeRights['category.manage']),
+    body: entryReference.extend({ categoryId: id, reason: staffReason }),
+    returns: nothing,
+  }),
+  AddDebateEntryComment: post({
+    about:
+      'Comments on an entry, or answers a comment. Sent again with the same clientCommentId it writes nothing more.',
+    access: signedIn
+      .notBanned('Comments')
+      .may(lodgeRights.AddDebateEntryComment, ownLodgeRights['debateComment.answer']),
+    rates: [rates.comments, rates.commentsDay],
+    creates: true,
+    body: entryReference.extend({ answerTo: id.optional(), text: commentText, clientCommentId: z.uuid().optional() }),
+    returns: z.object({ debateEntryCommentId: z.int() }),
+  }),
+  EditDebateEntryComment: post({
+    about: 'Changes an own comment; later than 5 minutes it is marked as edited. Another version is a Conflict.',
+    access: signedIn.notBanned('Comments').may(lodgeRights.EditDebateEntryComment),
+    body: commentReference.extend({ text: commentText, version: z.int().min(1).optional() }),
+    returns: nothing,
+  }),
+  DeleteDebateEntryComment: post({
+    about: 'Removes an own comment, one of somebody below, or, as staff, any.',
+    access: signedIn.may(lodgeRights.DeleteDebateEntryComment),
+    rates: [rates.deletes],
+    body: commentReference.extend({ reason: staffReason }),
+    returns: nothing,
+  }),
+  CreateDebateCategory: post({
+    about: `Adds a category; at most ${maximumCategories} (Conflict).`,
+    access: signedIn.may(lodgeRights.CreateDebateCategory),
+    creates: true,
+    body: lodgeReference.extend({ ...categoryFields, reason: staffReason }),
+    returns: z.object({ categoryId: z.int() }),
+  }),
+  UpdateDebateCategory: post({
+    about: 'Renames a category.',
+    access: signedIn.may(lodgeRights.UpdateDebateCategory),
+    body: z.strictObject({ lodgeId, categoryId: id, ...categoryFields, reason: staffReason }),
+    returns: nothing,
+  }),
+  DeleteDebateCategory: post({
+    about: 'Deletes a category that is empty, or moves its entries to another one first (Conflict without).',
+    access: signedIn.may(lodgeRights.DeleteDebateCategory),
+    body: z.strictObject({ lodgeId, categoryId: id, moveTo: id.optional(), reason: staffReason }),
+    returns: nothing,
+  }),
+  SortDebateCategories: post({
+    about: 'Puts the categories in this order. Conflict unless it names all of them.',
+    access: signedIn.may(lodgeRights.SortDebateCategories),
+    body: z.strictObject({ lodgeId, categoryIds: z.array(id).max(maximumCategories), reason: staffReason }),
+    returns: nothing,
+  }),
+}

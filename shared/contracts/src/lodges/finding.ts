@@ -1,0 +1,76 @@
+/** Finding lodges: lists, search, categories, tags, and who belongs where. */
+import * as z from 'zod'
+import { signedIn } from '../access.ts'
+import { get, post } from '../call.ts'
+import { id } from '../fields.ts'
+import { page, paged } from '../paging.ts'
+import { rates } from '../rates.ts'
+import { lodgeCard, lodgeCategory, lodgeTag } from './lodge-fields.ts'
+
+/** How found lodges sort, by number as routes name it; 3 unless said (docs/product/limits.md). */
+export const lodgeSorts = { Name: 1, Newest: 2, Popular: 3, Active: 4 } as const
+export const defaultLodgeSort = lodgeSorts.Popular
+const lodgeSort = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).default(defaultLodgeSort)
+
+/** How the lodges of a profile sort: by what is newest in them, or by name. */
+const profileLodgeSort = z.enum(['Activity', 'Name']).default('Activity')
+
+const lodgeList = page(lodgeCard)
+
+export const findingCalls = {
+  GetLodgeCategories: get({
+    about: 'The categories with how many lodges each has.',
+    access: signedIn.open(),
+    query: z.strictObject({}),
+    returns: z.object({ items: z.array(z.object({ category: lodgeCategory, lodges: z.int() })) }),
+  }),
+  GetPopularLodges: get({
+    about: 'Lodges by how many belong to them; none that has blocked the viewer.',
+    access: signedIn.open(),
+    rates: [rates.paging],
+    query: paged({}),
+    returns: lodgeList,
+  }),
+  GetNearbyLodges: get({
+    about:
+      'Lodges of the region that the viewer lives in, by how many belong to them; empty where the region is unknown.',
+    access: signedIn.open(),
+    rates: [rates.paging],
+    query: paged({}),
+    returns: lodgeList,
+  }),
+  NewLodgesSearch: post({
+    about: 'Lodges by words of name, tags and description, category, tags and (on the dark variant) kinks.',
+    access: signedIn.open(),
+    rates: [rates.search],
+    body: z.strictObject({
+      ...paged({}).shape,
+      text: z.string().trim().max(100).default(''),
+      category: lodgeCategory.optional(),
+      tags: z.array(lodgeTag).max(10).default([]),
+      kinks: z.array(lodgeTag).max(10).default([]),
+      sort: lodgeSort,
+    }),
+    returns: lodgeList,
+  }),
+  SearchLodgeTags: post({
+    about: 'Tags of lodges that begin with a text, the most used first.',
+    access: signedIn.open(),
+    rates: [rates.search],
+    body: z.strictObject({ text: z.string().trim().max(30), take: z.int().min(1).max(50).default(10) }),
+    returns: z.object({ items: z.array(z.object({ tag: z.string(), lodges: z.int() })) }),
+  }),
+  GetMyOwnLodges: get({
+    about: 'The lodges that the viewer belongs to, or asks to join, the newest activity first, with unread marks.',
+    access: signedIn.own(),
+    query: paged({}),
+    returns: lodgeList,
+  }),
+  GetProfileLodges: get({
+    about:
+      'The lodges of a profile that its visibility in them lets the viewer see; none where a block stands between (docs/product/blocking.md).',
+    access: signedIn.open(),
+    query: paged({ profileId: id, sortMode: profileLodgeSort }),
+    returns: lodgeList,
+  }),
+}

@@ -1,0 +1,127 @@
+/** What several calls of lodges take and give (docs/product/lodges.md). */
+import * as z from 'zod'
+import { id, instant } from '../fields.ts'
+import { mediaCard } from '../media-fields.ts'
+import { profileCard } from '../profile-card.ts'
+import { lodgeAccess, lodgeRole } from './lodge-roles.ts'
+
+export const lodgeId = id
+export const lodgeReference = z.strictObject({ lodgeId })
+
+export const lodgeName = z.string().trim().min(2).max(45)
+export const maximumLodgeText = 5000
+export const lodgeText = z.string().trim().max(maximumLodgeText)
+export const lodgeTag = z.string().trim().toLowerCase().min(2).max(30)
+/** Of a dark lodge alone. */
+export const lodgeKink = z.string().trim().toLowerCase().min(2).max(40)
+
+export const categoryNames = [
+  'Friendship',
+  'Food',
+  'Nature',
+  'Sport',
+  'Music',
+  'Art',
+  'Books',
+  'Games',
+  'Travel',
+  'Dance',
+  'Home',
+  'Pets',
+  'Parents',
+  'Wellbeing',
+  'Learning',
+  'Local',
+  'Love',
+  'Other',
+] as const
+export const lodgeCategory = z.enum(categoryNames)
+export type LodgeCategory = z.infer<typeof lodgeCategory>
+
+/** What members may see of a membership. */
+export const memberVisibilities = ['Everyone', 'LodgeMembers', 'Managers'] as const
+export const memberVisibility = z.enum(memberVisibilities)
+export type MemberVisibility = z.infer<typeof memberVisibility>
+
+/** What a lodge notifies its members of; each may be turned off by each member. */
+export const lodgeNews = ['newEntries', 'newComments', 'newMeetups', 'newMedia', 'requests'] as const
+export const lodgeNotificationSettings = z.strictObject({
+  newEntries: z.boolean(),
+  /** Below entries that the member wrote or follows. */
+  newComments: z.boolean(),
+  newMeetups: z.boolean(),
+  newMedia: z.boolean(),
+  /** Requests and media that wait: for managers. */
+  requests: z.boolean(),
+})
+export type LodgeNotificationSettings = z.infer<typeof lodgeNotificationSettings>
+
+export const lodgePlace = z.object({ countryId: id, zipCode: z.string(), city: z.string() })
+
+/** A lodge as lists show it. */
+export const lodgeCard = z.object({
+  lodgeId: z.int(),
+  name: z.string(),
+  excerpt: z.string(),
+  category: lodgeCategory,
+  tags: z.array(z.string()),
+  kinks: z.array(z.string()),
+  access: lodgeAccess,
+  /** Null without one, and while media are away. */
+  picture: mediaCard.nullable(),
+  /** The town, if the lodge has one. */
+  place: z.string().nullable(),
+  /** Who belongs to it, as the viewer may see it: whoever is Active. */
+  members: z.int(),
+  createdAt: instant,
+  activeAt: instant,
+  /** What the viewer is in it. */
+  role: lodgeRole,
+  /** Something happened since the viewer was there last; false for lodges that the viewer does not belong to. */
+  unread: z.boolean(),
+})
+export type LodgeCard = z.infer<typeof lodgeCard>
+
+/** Somebody who belongs to a lodge. */
+export const lodgeMember = z.object({
+  profile: profileCard,
+  role: lodgeRole,
+  joinedAt: instant,
+  visibility: memberVisibility,
+})
+export type LodgeMember = z.infer<typeof lodgeMember>
+
+export const lodgeManager = z.object({ profile: profileCard, role: lodgeRole })
+
+/** One comment below an entry, a meetup or an event; answers nest two deep (docs/product/limits.md). */
+export const commentFields = {
+  /** Null when the comment was removed but has answers, or its author is gone. */
+  author: profileCard.nullable(),
+  text: z.string(),
+  version: z.int(),
+  createdAt: instant,
+  editedAt: instant.nullable(),
+  likes: z.int(),
+  liked: z.boolean(),
+  may: z.object({ edit: z.boolean(), delete: z.boolean() }),
+} as const
+
+/** Comments of an own name for their id, oldest first, answers below theirs. */
+export const commentsOf = <Id extends z.ZodRawShape>(own: Id) =>
+  z.object({
+    items: z.array(z.object({ ...commentFields, ...own, answers: z.array(z.object({ ...commentFields, ...own })) })),
+    /** The ticket by which a page hears of new, changed and deleted comments (decision 42). */
+    live: z.string(),
+  })
+
+/** A time zone by its IANA name. */
+export const timeZone = z
+  .string()
+  .max(60)
+  .refine((name) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    } catch {
+      return false
+    }
+  })

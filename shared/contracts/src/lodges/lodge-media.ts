@@ -1,0 +1,140 @@
+/** The albums of a lodge, what is in them, and what waits to be. */
+import * as z from 'zod'
+import { signedIn } from '../access.ts'
+import { get, post } from '../call.ts'
+import { id, instant, nothing } from '../fields.ts'
+import { lodgeRights, ownLodgeRights } from '../lodge-rights.ts'
+import { mediaCard } from '../media-fields.ts'
+import { page, paged } from '../paging.ts'
+import { profileCard } from '../profile-card.ts'
+import { rates } from '../rates.ts'
+import { maximumAltLength } from '../rich-text.ts'
+import { maximumStaffReason, staffReason } from '../staff-reason.ts'
+import { lodgeId, lodgeReference } from './lodge-fields.ts'
+
+const albumFields = { name: z.string().trim().min(1).max(60), description: z.string().trim().max(300).default('') }
+const mediaIds = z.array(id).min(1).max(100)
+
+export const lodgeAlbum = z.object({
+  albumId: z.int(),
+  name: z.string(),
+  description: z.string(),
+  /** Accepted ones. */
+  items: z.int(),
+  cover: mediaCard.nullable(),
+  latestAt: instant.nullable(),
+})
+
+export const lodgeMediaItem = z.object({
+  mediaId: z.int(),
+  albumId: z.int(),
+  media: mediaCard.nullable(),
+  altText: z.string(),
+  /** Null when the uploader is gone. */
+  uploader: profileCard.nullable(),
+  addedAt: instant,
+  /** What waits is shown to its uploader and to managers. */
+  state: z.enum(['Waiting', 'Accepted', 'Rejected']),
+  /** Why it was rejected: to its uploader. */
+  reason: z.string().nullable(),
+  likes: z.int(),
+  liked: z.boolean(),
+  may: z.object({ delete: z.boolean(), decide: z.boolean() }),
+})
+
+export const lodgeMediaCalls = {
+  GetLodgeMediaAlbumsOverview: get({
+    about: 'The albums of a lodge, the newest activity first, and the newest media.',
+    access: signedIn.may(lodgeRights.GetLodgeMediaAlbumsOverview),
+    query: lodgeReference,
+    returns: z.object({
+      albums: z.array(lodgeAlbum),
+      newest: z.array(lodgeMediaItem),
+      may: z.object({ add: z.boolean(), manage: z.boolean() }),
+    }),
+  }),
+  GetLodgeMediaAlbum: get({
+    about: 'An album with the first page of what is in it.',
+    access: signedIn.may(lodgeRights.GetLodgeMediaAlbum),
+    query: z.strictObject({ lodgeId, albumId: id }),
+    returns: z.object({
+      album: lodgeAlbum,
+      ...page(lodgeMediaItem).shape,
+      may: z.object({ add: z.boolean(), manage: z.boolean() }),
+    }),
+  }),
+  GetLodgeAlbumMediasNextPage: get({
+    about: 'Further media of an album, the newest first.',
+    access: signedIn.may(lodgeRights.GetLodgeAlbumMediasNextPage),
+    query: paged({ lodgeId, albumId: id }),
+    returns: page(lodgeMediaItem),
+  }),
+  SaveLodgeAlbum: post({
+    about:
+      'Adds own uploads to an album (what members add waits for a manager), or, as a manager and without albumId, creates one.',
+    access: signedIn.notBanned('Uploads').may(lodgeRights.SaveLodgeAlbum, ownLodgeRights['album.add']),
+    creates: true,
+    body: z.strictObject({
+      lodgeId,
+      albumId: id.optional(),
+      name: albumFields.name.optional(),
+      description: albumFields.description,
+      media: z
+        .array(z.strictObject({ mediaId: id, altText: z.string().trim().max(maximumAltLength).default('') }))
+        .max(30)
+        .default([]),
+    }),
+    returns: z.object({ albumId: z.int(), waiting: z.int() }),
+  }),
+  UpdateLodgeMediaAlbum: post({
+    about: 'Renames an album, or chooses its cover.',
+    access: signedIn.may(lodgeRights.UpdateLodgeMediaAlbum),
+    body: z.strictObject({ lodgeId, albumId: id, ...albumFields, coverId: id.optional(), reason: staffReason }),
+    returns: nothing,
+  }),
+  DeleteLodgeMediaAlbum: post({
+    about: 'Deletes an album with what is in it; media erased after 30 days.',
+    access: signedIn.may(lodgeRights.DeleteLodgeMediaAlbum),
+    rates: [rates.deletes],
+    body: z.strictObject({ lodgeId, albumId: id, reason: staffReason }),
+    returns: nothing,
+  }),
+  MoveLodgeAlbumMedia: post({
+    about: 'Moves media to another album of the lodge.',
+    access: signedIn.may(lodgeRights.MoveLodgeAlbumMedia, ownLodgeRights['album.manage']),
+    body: z.strictObject({ lodgeId, albumId: id, mediaIds, reason: staffReason }),
+    returns: nothing,
+  }),
+  DeleteLodgeMedia: post({
+    about: 'Deletes an own medium, or one of somebody below; erased after 30 days.',
+    access: signedIn.may(lodgeRights.DeleteLodgeMedia),
+    rates: [rates.deletes],
+    body: z.strictObject({ lodgeId, mediaId: id, reason: staffReason }),
+    returns: nothing,
+  }),
+  GetLodgeMediaValidationItems: get({
+    about: 'Media that wait, the oldest first.',
+    access: signedIn.may(lodgeRights.GetLodgeMediaValidationItems),
+    showsHidden: 'Managers decide on every upload of their lodge (docs/product/lodges.md).',
+    query: paged({ lodgeId }),
+    returns: page(lodgeMediaItem),
+  }),
+  GetLodgeMediaValidationItemsCount: get({
+    about: 'How many media wait.',
+    access: signedIn.may(lodgeRights.GetLodgeMediaValidationItemsCount),
+    query: lodgeReference,
+    returns: z.object({ count: z.int() }),
+  }),
+  AcceptLodgeMediaItem: post({
+    about: 'Lets a medium into its album. Not the own one while somebody else manages; Conflict once it is decided.',
+    access: signedIn.may(lodgeRights.AcceptLodgeMediaItem),
+    body: z.strictObject({ lodgeId, mediaId: id, reason: staffReason }),
+    returns: nothing,
+  }),
+  RejectLodgeMediaItem: post({
+    about: 'Refuses a medium with a reason that its uploader reads. Conflict once it is decided.',
+    access: signedIn.may(lodgeRights.RejectLodgeMediaItem),
+    body: z.strictObject({ lodgeId, mediaId: id, reason: z.string().trim().min(1).max(maximumStaffReason) }),
+    returns: nothing,
+  }),
+}

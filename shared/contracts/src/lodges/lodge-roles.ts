@@ -1,0 +1,44 @@
+/** What somebody is in a lodge, and which of two roles is the higher one (docs/product/lodges.md). */
+import * as z from 'zod'
+
+export const lodgeRoles = [
+  'None',
+  'Member',
+  'Owner',
+  'CoOwner',
+  'Blacklisted',
+  'Requesting',
+  'Declined',
+  'Assistant',
+] as const
+export type LodgeRole = (typeof lodgeRoles)[number]
+export const lodgeRole = z.enum(lodgeRoles)
+
+/** Whoever does not belong to a lodge stands below everybody who does. */
+export const lodgeRanks: Readonly<Record<LodgeRole, number>> = {
+  None: 0,
+  Requesting: 0,
+  Declined: 0,
+  Blacklisted: 0,
+  Member: 1,
+  Assistant: 2,
+  CoOwner: 3,
+  Owner: 4,
+}
+
+/** Whether one role stands strictly above another one. */
+export const outranks = (one: LodgeRole, other: LodgeRole): boolean => lodgeRanks[one] > lodgeRanks[other]
+
+/** Whether somebody of this role belongs to the lodge. */
+export const belongs = (role: LodgeRole): boolean => lodgeRanks[role] >= lodgeRanks.Member
+
+/** Whether somebody of this role manages members, requests, media and categories. */
+export const manages = (role: LodgeRole): boolean => lodgeRanks[role] >= lodgeRanks.Assistant
+
+/** Those who belong to a lodge, by rank. */
+export const belongingRoles = ['Owner', 'CoOwner', 'Assistant', 'Member'] as const satisfies readonly LodgeRole[]
+export const managingRoles = ['Owner', 'CoOwner', 'Assistant'] as const satisfies readonly LodgeRole[]
+
+export const lodgeAccesses = ['AccessForAll', 'NewMembersApproved'] as const
+export type LodgeAccess = (typeof lodgeAccesses)[number]
+export const lodgeAccess = z.enum(lodgeAccesses)

@@ -1,0 +1,193 @@
+/** Managing the members of a lodge: requests, roles, blocking, notes, and what was done. */
+import * as z from 'zod'
+import { signedIn } from '../access.ts'
+import { get, post } from '../call.ts'
+import { id, instant, nothing } from '../fields.ts'
+import { lodgeRights, ownLodgeRights } from '../lodge-rights.ts'
+import { page, paged } from '../paging.ts'
+import { profileCard } from '../profile-card.ts'
+import { rates } from '../rates.ts'
+import { staffReason } from '../staff-reason.ts'
+import { lodgeId, lodgeMember, lodgeReference } from './lodge-fields.ts'
+import { lodgeRole } from './lodge-roles.ts'
+
+export const maximumAssistants = 10
+
+/** What was done in a lodge: the kinds of docs/product/entities.md, and from LodgeCreated on ours. */
+export const lodgeActivityTypes = [
+  'MemberJoined',
+  'MembershipDeclined',
+  'ProfileBanned',
+  'ProfileUnbanned',
+  'MembershipApproved',
+  'PromotedToAssistant',
+  'DemotedFromAssistant',
+  'LodgeLeft',
+  'MembershipRevoked',
+  'OwnershipPassed',
+  'OwnershipReleased',
+  'OwnershipTaken',
+  'LodgeCreated',
+  'LodgeChanged',
+  'NoteAdded',
+  'NoteDeleted',
+  'OwnershipOffered',
+  'OwnershipOfferEnded',
+  'DeletionRequested',
+  'DeletionWithdrawn',
+  'LodgeDeleted',
+  'LodgeRestored',
+  'EntryLocked',
+  'EntryUnlocked',
+  'EntryPinned',
+  'EntryUnpinned',
+  'EntryMoved',
+  'EntryDeleted',
+  'CommentDeleted',
+  'CategoryCreated',
+  'CategoryChanged',
+  'CategoryDeleted',
+  'CategoriesSorted',
+  'AlbumCreated',
+  'AlbumChanged',
+  'AlbumDeleted',
+  'MediaMoved',
+  'MediaDeleted',
+  'MediaAccepted',
+  'MediaRejected',
+  'MeetupChanged',
+  'MeetupCancelled',
+] as const
+export const lodgeActivityType = z.enum(lodgeActivityTypes)
+export type LodgeActivityType = z.infer<typeof lodgeActivityType>
+
+/** Managers act on every member of their lodge, whoever has blocked whom (docs/product/blocking.md). */
+const showsHidden = 'Personal blocking never changes what managers do in a lodge (docs/product/lodges.md).'
+
+const memberReference = z.strictObject({ lodgeId, profileId: id })
+const memberAct = memberReference.extend({ reason: staffReason })
+
+export const managementCalls = {
+  GetLodgeMembersManagement: post({
+    about: 'Who belongs to a lodge, with everything that managers may know; by name.',
+    access: signedIn.may(lodgeRights.GetLodgeMembersManagement),
+    showsHidden,
+    body: paged({ lodgeId, role: lodgeRole.optional(), text: z.string().trim().max(20).default('') }),
+    returns: page(
+      lodgeMember.extend({
+        notes: z.int(),
+        may: z.object({ remove: z.boolean(), block: z.boolean(), setAssistant: z.boolean() }),
+      }),
+    ),
+  }),
+  GetPendingMembershipRequests: get({
+    about: 'Who asks to join, the oldest first; viewStyle says how the page shows it and changes nothing here.',
+    access: signedIn.may(lodgeRights.GetPendingMembershipRequests),
+    showsHidden,
+    query: paged({ lodgeId, viewStyle: z.enum(['List', 'Cards']).default('List') }),
+    returns: page(
+      z.object({ profile: profileCard, text: z.string(), requestedAt: instant, declinedBefore: z.boolean() }),
+    ),
+  }),
+  GetPendingMembershipRequestsCount: get({
+    about: 'How many ask to join.',
+    access: signedIn.may(lodgeRights.GetPendingMembershipRequestsCount),
+    query: lodgeReference,
+    returns: z.object({ count: z.int() }),
+  }),
+  ApproveMembershipRequest: post({
+    about: 'Takes somebody in who asks. Conflict where the request is decided or taken back.',
+    access: signedIn.may(lodgeRights.ApproveMembershipRequest),
+    body: memberAct,
+    returns: nothing,
+  }),
+  DeclineMembershipRequest: post({
+    about: 'Declines somebody who asks. Conflict where the request is decided or taken back.',
+    access: signedIn.may(lodgeRights.DeclineMembershipRequest),
+    body: memberAct,
+    returns: nothing,
+  }),
+  GetBlockedProfiles: get({
+    about: 'Whom the lodge has blocked, the latest first.',
+    access: signedIn.may(lodgeRights.GetBlockedProfiles),
+    showsHidden,
+    query: paged({ lodgeId }),
+    returns: page(z.object({ profile: profileCard, blockedAt: instant, text: z.string() })),
+  }),
+  BlockProfile: post({
+    about: 'Blocks a profile from the lodge, whether it belongs to it or not: it neither joins nor asks any more.',
+    access: signedIn.may(lodgeRights.BlockProfile),
+    body: memberAct.extend({ text: z.string().trim().max(500).default('') }),
+    returns: nothing,
+  }),
+  UnblockProfile: post({
+    about: 'Lets a blocked profile join or ask again. Conflict where it is not blocked.',
+    access: signedIn.may(lodgeRights.UnblockProfile),
+    body: memberAct,
+    returns: nothing,
+  }),
+  RemoveLodgeMember: post({
+    about: 'Takes somebody out of the lodge, who may join or ask again. Conflict where it belongs to it no more.',
+    access: signedIn.may(lodgeRights.RemoveLodgeMember),
+    body: memberAct,
+    returns: nothing,
+  }),
+  SetLodgeAssistantStatus: post({
+    about: `Makes a member an assistant, or an assistant a member; at most ${maximumAssistants} assistants (Conflict).`,
+    access: signedIn.may(lodgeRights.SetLodgeAssistantStatus, ownLodgeRights['lodgeMember.see']),
+    body: memberAct.extend({ assistant: z.boolean() }),
+    returns: nothing,
+  }),
+  GetLodgeMemberActivities: get({
+    about: 'What was done in the lodge, the latest first; with profileId what concerns that member.',
+    access: signedIn.may(lodgeRights.GetLodgeMemberActivities),
+    showsHidden,
+    rates: [rates.paging],
+    query: paged({ lodgeId, profileId: id.optional() }),
+    returns: page(
+      z.object({
+        lodgeActivityId: z.int(),
+        type: lodgeActivityType,
+        /** Null where nobody did it, and for staff: what they do bears no name. */
+        actor: profileCard.nullable(),
+        byStaff: z.boolean(),
+        /** Whom it concerns, where that is not who did it. */
+        profile: profileCard.nullable(),
+        /** What it concerns, such as the title of an entry or a reason. */
+        detail: z.string().nullable(),
+        at: instant,
+      }),
+    ),
+  }),
+  GetLodgeMemberNotes: get({
+    about: 'What managers have noted about a member, the latest first.',
+    access: signedIn.may(lodgeRights.GetLodgeMemberNotes),
+    showsHidden,
+    query: memberReference,
+    returns: z.object({
+      items: z.array(
+        z.object({
+          lodgeMemberNoteId: z.int(),
+          author: profileCard.nullable(),
+          text: z.string(),
+          createdAt: instant,
+          may: z.object({ delete: z.boolean() }),
+        }),
+      ),
+    }),
+  }),
+  AddLodgeMemberNote: post({
+    about: 'Notes something about a member for the managers; the member finds it in the own data export.',
+    access: signedIn.may(lodgeRights.AddLodgeMemberNote),
+    creates: true,
+    body: memberAct.extend({ text: z.string().trim().min(1).max(1000) }),
+    returns: z.object({ lodgeMemberNoteId: z.int() }),
+  }),
+  DeleteLodgeMemberNote: post({
+    about: 'Deletes a note: assistants their own, co-owners and owners any.',
+    access: signedIn.may(lodgeRights.DeleteLodgeMemberNote),
+    rates: [rates.deletes],
+    body: z.strictObject({ lodgeId, lodgeMemberNoteId: id, reason: staffReason }),
+    returns: nothing,
+  }),
+}

@@ -1,0 +1,62 @@
+/** Belonging to a lodge: joining, asking, leaving, and who else is there. */
+import * as z from 'zod'
+import { signedIn } from '../access.ts'
+import { get, post } from '../call.ts'
+import { nothing } from '../fields.ts'
+import { lodgeRights } from '../lodge-rights.ts'
+import { page, paged } from '../paging.ts'
+import { rates } from '../rates.ts'
+import { lodgeId, lodgeMember, lodgeReference, memberVisibility } from './lodge-fields.ts'
+import { lodgeRole } from './lodge-roles.ts'
+
+/** Milliseconds after which somebody who was declined may ask again. */
+export const askAgainAfter = 30 * 24 * 60 * 60 * 1000
+
+export const membershipCalls = {
+  JoinLodge: post({
+    about: 'Joins a lodge with access for all. Conflict for whoever belongs to it already.',
+    access: signedIn.may(lodgeRights.JoinLodge),
+    body: lodgeReference,
+    returns: nothing,
+  }),
+  RequestMembership: post({
+    about:
+      'Asks to join a lodge that approves its members. TooEarly with detail.from within 30 days of having been declined; 10 requests a day.',
+    access: signedIn.may(lodgeRights.RequestMembership),
+    body: z.strictObject({ lodgeId, text: z.string().trim().max(500).default('') }),
+    returns: nothing,
+  }),
+  LeaveLodge: post({
+    about:
+      'Leaves a lodge, or takes a request back. An owner passes the ownership on, or releases it, first (Conflict).',
+    access: signedIn.may(lodgeRights.LeaveLodge),
+    body: lodgeReference,
+    returns: nothing,
+  }),
+  GetLodgeMembers: post({
+    about: 'Who belongs to a lodge, managers first, then by name. Others see those alone who are visible to everyone.',
+    access: signedIn.may(lodgeRights.GetLodgeMembers),
+    rates: [rates.paging],
+    body: paged({ lodgeId, role: lodgeRole.optional() }),
+    returns: page(lodgeMember),
+  }),
+  SearchLodgeMembersByName: post({
+    about: 'Those of GetLodgeMembers whose name begins with a text.',
+    access: signedIn.may(lodgeRights.SearchLodgeMembersByName),
+    rates: [rates.search],
+    body: paged({ lodgeId, text: z.string().trim().min(1).max(20) }),
+    returns: page(lodgeMember),
+  }),
+  GetLodgeMemberVisibility: get({
+    about: 'Who sees that the member belongs to the lodge.',
+    access: signedIn.may(lodgeRights.GetLodgeMemberVisibility),
+    query: lodgeReference,
+    returns: z.object({ visibility: memberVisibility }),
+  }),
+  UpdateLodgeMemberVisibility: post({
+    about: 'Chooses who sees that the member belongs to the lodge. Managers are visible in any case.',
+    access: signedIn.may(lodgeRights.UpdateLodgeMemberVisibility),
+    body: z.strictObject({ lodgeId, visibility: memberVisibility }),
+    returns: nothing,
+  }),
+}
