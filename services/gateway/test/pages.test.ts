@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { identityService } from '@samvaer/identity/service'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { boot, readPage, tags } from './support/read-page.ts'
+import { boot, readPage, root, tags, waits } from './support/read-page.ts'
 import { createRecordingService } from './support/recording-service.ts'
 import { shellIntegrity } from './support/shell-dist.ts'
 import { type Received, type Sent, startSite, type TestSite } from './support/start-site.ts'
@@ -19,10 +19,11 @@ const page = (path: string, sent?: Sent) => readPage(site, path, sent)
 describe('a page', () => {
   test('carries the policy of R14, word for word', async () => {
     const { headers } = await page('/', { session })
-    expect(String(headers['content-security-policy']).split('; ')).toEqual([
+    const policy = String(headers['content-security-policy']).replace(/( 'sha256-[^']+'){2};/, ' and its two styles;')
+    expect(policy.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
-      "style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=' 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+      "style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=' 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=' and its two styles",
       "img-src 'self' data:",
       "media-src 'self'",
       "font-src 'self'",
@@ -61,11 +62,14 @@ describe('a page', () => {
       expect(script).toMatch(/^<script src="\/assets\/[^"]+" integrity="sha384-[^"]{64}" defer>$/)
     expect(received.text).toContain(`integrity="${shellIntegrity('main.11aa22bb.js')}"`)
     expect(received.text.indexOf('texts-da-DK.js')).toBeLessThan(received.text.indexOf('main.11aa22bb.js'))
-    expect(received.text).not.toMatch(/<style|\sstyle=|\son\w+="/)
+    expect(received.text).not.toMatch(/<style(?! data-href)|\sstyle=|\son\w+="/)
   })
 
-  test('carries the styles of whoever is not signed in inside, let in by their hashes alone', async () => {
-    const { text, headers } = await page('/')
+  test.each([
+    ['a visitor', () => page('/')],
+    ['a member', () => page('/Start', { session })],
+  ])('carries its styles inside, let in by their hashes alone: %s', async (_who, open) => {
+    const { text, headers } = await open()
     const styles = Array.from(text.matchAll(/<style data-href="([^"]+)">([\s\S]*?)<\/style>/g))
     expect(styles.map(([, address]) => address)).toEqual([
       expect.stringMatching(/^\/theme\/samvaer-[\w-]+\.css$/),
@@ -82,8 +86,18 @@ describe('a page', () => {
     ])
     expect(text.match(/<style/g)).toHaveLength(2)
     expect(text).not.toMatch(/rel="stylesheet"|\sstyle=|\son\w+="/)
-    const signedIn = await page('/', { session })
-    expect(tags(signedIn, 'link').filter((tag) => tag.includes('rel="stylesheet"'))).toHaveLength(2)
+  })
+
+  test('has the logo and the frame in it, whatever it is and whoever asks', async () => {
+    for (const path of ['/Create', '/Start', '/Account', '/Nowhere']) expect(waits(await page(path)), path).toBe(true)
+    expect(waits(await page('/')), 'words of their own').toBe(false)
+    for (const path of ['/', '/Start', '/Create', '/Account', '/Blogs/7', '/Support/Privacy', '/Nowhere']) {
+      const received = await page(path, { session })
+      expect(waits(received), path).toBe(true)
+      expect(root(received)).toMatch(/^<div class="first" data-news data-places><header>.*class="first-places"/)
+    }
+    expect(root(await page('/Start'))).not.toMatch(/data-places|first-places|first-menu/)
+    expect(waits(await page('/', { host: 'dark.localhost', session }))).toBe(true)
   })
 
   test('starts the shell without a question', async () => {

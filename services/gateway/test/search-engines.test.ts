@@ -3,7 +3,7 @@ import { registryService } from '@samvaer/registry/service'
 import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { brandPage, withPages } from './support/brands.ts'
-import { readPage, tags } from './support/read-page.ts'
+import { readPage, root, tags, waits } from './support/read-page.ts'
 import type { RecordingService } from './support/recording-service.ts'
 import { type Received, type Sent, startSite, type TestSite } from './support/start-site.ts'
 
@@ -40,8 +40,6 @@ afterAll(async () => {
 })
 
 const page = (path: string, sent?: Sent) => readPage(site, path, sent)
-const root = ({ text }: Received) =>
-  /<div id="root">(.*?)<\/div><script type="application\/json"/s.exec(text)?.[1] ?? ''
 const meta = (received: Received, name: string) =>
   tags(received, 'meta')
     .find((tag) => tag.includes(`"${name}"`))
@@ -126,7 +124,7 @@ describe('a page of the brand', () => {
   test('gives way to the product’s own pages', async () => {
     for (const path of ['/Blogs/About', '/Start']) {
       const received = await page(path)
-      expect([received.status, root(received), links(received, 'canonical')]).toEqual([200, '', []])
+      expect([received.status, waits(received), links(received, 'canonical')]).toEqual([200, true, []])
     }
   })
 })

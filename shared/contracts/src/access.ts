@@ -174,7 +174,8 @@ export interface Refusal {
   detail?: Record<string, unknown>
 }
 
-const darkRefusal = (profile: SignedInProfile): Refusal | undefined => {
+/** Why the gate of the dark variant stays closed to a member, if it does (docs/product/dark-variant.md). */
+export const darkRefusal = (profile: SignedInProfile): Refusal | undefined => {
   if (!profile.subscriber) return { code: 'DarkNeedsSubscriber' }
   if (profile.darkStatus !== 'Approved') return { code: 'DarkNeedsApproval' }
   if (!profile.ageProven) return { code: 'DarkNeedsAgeProof' }

@@ -2,8 +2,9 @@ import { articlesAtOnce, articlesPath } from '@samvaer/contracts/articles'
 import { type Brand, type BrandPage, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { articleContent, articlesContent } from './article-content.ts'
-import { brandPages, createPath, type FoundPage, frontPath, openArticles, type PageSources } from './find-page.ts'
+import { brandPages, createPath, type FoundPage, openArticles, type PageSources } from './find-page.ts'
 import { escapeHtml, tag } from './html.ts'
+import { type Framed, pageFrame, waitingMain } from './page-frame.ts'
 
 const createLabel: Record<Language, string> = {
   'en-GB': 'Create a free profile',
@@ -14,10 +15,6 @@ const createLabel: Record<Language, string> = {
 
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
 const link = (href: string, text: string): string => `${tag('a', { href })}${escapeHtml(text)}</a>`
-
-const header = ({ name, theme: { logoPath } }: Brand): string =>
-  `<header>${tag('a', { href: frontPath })}<svg viewBox="0 0 32 32" aria-hidden="true">` +
-  `${tag('path', { d: logoPath, 'fill-rule': 'evenodd' })}</path></svg>${escapeHtml(name)}</a></header>`
 
 const footer = (sources: PageSources, language: Language): string => {
   const pages = brandPages(sources).filter(({ kind, frontPage }) => kind === 'legal' || frontPage)
@@ -56,14 +53,12 @@ const mainOf = ({ kind, page, article }: FoundPage, language: Language, sources:
 }
 
 /**
- * The front page, the brand's own pages and its articles as plain HTML inside the shell's root: for search engines, for
- * readers without JavaScript, and for the moment before the shell stands and puts its own page in this one's place. Empty
- * for every other page. `first-paint.css` gives it the place and size of what replaces it.
+ * What stands inside the shell's root before the shell does and puts its own page in this one's place: the front page,
+ * the brand's own pages and its articles as plain HTML, for search engines and for readers without JavaScript; of every
+ * other page, and of all pages of members, the frame around a main part that waits (decision 0053).
  */
-export const pageContent = (found: FoundPage, language: Language, sources: PageSources): string => {
-  const main = mainOf(found, language, sources)
-  if (main === '') return ''
-  // The shell keeps a place for the line of news below its header.
-  const start = tag('div', { class: 'first', 'data-news': sources.brand.newsTicker ? true : undefined })
-  return `${start}${header(sources.brand)}${main}${footer(sources, language)}</div>`
+export const pageContent = (found: FoundPage, language: Language, sources: PageSources, framed: Framed): string => {
+  // Members get another page at this place, and the shell knows which.
+  const main = framed.visitor === null ? mainOf(found, language, sources) : ''
+  return main === '' ? pageFrame(framed, waitingMain, '') : pageFrame(framed, main, footer(sources, language))
 }

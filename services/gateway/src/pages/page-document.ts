@@ -55,23 +55,17 @@ const headMarks = ({ brand, theme }: PageMaterial): string =>
 
 interface Sheet {
   href: string
-  integrity?: string
   text: string
 }
 
 const sheetsOf = ({ shell, theme }: PageMaterial): Sheet[] => [
   { href: theme.style, text: theme.styleText },
-  ...shell.styles.map(({ file, integrity }, index) => ({
-    href: assetAddress(file),
-    integrity,
-    text: shell.styleTexts[index] ?? '',
-  })),
+  ...shell.styles.map(({ file }, index) => ({ href: assetAddress(file), text: shell.styleTexts[index] ?? '' })),
 ]
 
 /** Nothing in a style sheet can end its element. */
 const withinElement = (text: string): string => text.replaceAll('</', '<\\/')
 
-const linkedStyle = ({ href, integrity }: Sheet): string => tag('link', { rel: 'stylesheet', href, integrity })
 const insideStyle = ({ href, text }: Sheet): string =>
   `${tag('style', { 'data-href': href })}${withinElement(text)}</style>`
 
@@ -88,8 +82,9 @@ const headFiles = ({ language, shell, theme }: PageMaterial): string =>
 export interface PagePieces {
   headStart: string
   headMarks: string
-  styles: Record<'linked' | 'inside', string>
-  /** What the policy of a page with its styles inside has to let in. */
+  /** The style sheets stand inside: the first paint waits for no further answer (decisions 0021 and 0053). */
+  styles: string
+  /** What the policy of the page has to let in of them. */
   ownStyles: string[]
   headFiles: string
   bodyStart: string
@@ -110,7 +105,7 @@ export const pagePieces = (material: PageMaterial): PagePieces => {
   return {
     headStart: headStart(material),
     headMarks: headMarks(material),
-    styles: { linked: sheets.map(linkedStyle).join(''), inside: sheets.map(insideStyle).join('') },
+    styles: sheets.map(insideStyle).join(''),
     ownStyles: sheets.map(({ text }) => styleHash(withinElement(text))),
     headFiles: headFiles(material),
     bodyStart: `</head><body><noscript><p>${escapeHtml(withoutScripts[language])}</p></noscript><div id="root">`,
@@ -125,8 +120,6 @@ export const pagePieces = (material: PageMaterial): PagePieces => {
 export interface PageParts {
   /** Title, description and what search engines read. */
   head: string
-  /** Linked, or inside the page: then its first paint waits for no further answer (decision 0021). */
-  styles: keyof PagePieces['styles']
   preloads: readonly Preload[]
   /** HTML that stands in the root until the shell does. */
   content: string
@@ -135,13 +128,13 @@ export interface PageParts {
 }
 
 /** The whole page. */
-export const pageDocument = (pieces: PagePieces, { head, styles, preloads, content, profile }: PageParts): string => {
+export const pageDocument = (pieces: PagePieces, { head, preloads, content, profile }: PageParts): string => {
   const links = preloads.map(({ href, as, integrity }) => tag('link', { rel: 'preload', href, as, integrity }))
   return [
     pieces.headStart,
     head,
     pieces.headMarks,
-    pieces.styles[styles],
+    pieces.styles,
     pieces.headFiles,
     ...links,
     pieces.bodyStart,

@@ -94,13 +94,11 @@ export const createPages = (parts: GatewayParts, shells: LastGood<ShellBuild>, t
     const installation = parts.installation.facts()
     const pieces = piecesFor({ brand, language, shell, theme, releases: listed, installation, development }, today)
     const signedIn = profileOf(visit.visitor) !== null
-    const styles = visit.visitor === null ? 'inside' : 'linked'
+    const framed = { brand, visitor: visit.visitor, releases: listed, services: installation.services }
     const document = pageDocument(pieces, {
       head: pageHead({ brand, language, theme, found, brands: hosts.brands, origin, today }),
-      styles,
       preloads: preloadsFor(shell, listed, { path, signedIn }),
-      // Members get another page at this place, and the shell knows which.
-      content: visit.visitor === null ? pageContent(found, language, sources) : '',
+      content: pageContent(found, language, sources, framed),
       profile,
     })
 
@@ -109,7 +107,7 @@ export const createPages = (parts: GatewayParts, shells: LastGood<ShellBuild>, t
     response.writeHead(found.kind === 'missing' ? 404 : 200, {
       ...pageHeaders(client, {
         externalVideo: allowsExternalVideo(request.headers.cookie),
-        ...(styles === 'inside' && { ownStyles: pieces.ownStyles }),
+        ownStyles: pieces.ownStyles,
       }),
       ...robotsHeader(brand, found),
       'content-type': 'text/html; charset=utf-8',

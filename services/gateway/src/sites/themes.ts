@@ -21,8 +21,9 @@ export interface Theme {
 const layers = '@layer reset, ui, shell, remote, brand;'
 
 /** What the gateway's own words look like until the shell stands. */
-const firstPaint = ['first-paint.css', 'article-paint.css']
-  .map((name) => readFileSync(new URL(`../pages/${name}`, import.meta.url), 'utf8').replace(/\s+/g, ' '))
+const firstPaint = ['first-paint.css', 'frame-paint.css', 'article-paint.css']
+  .map((name) => readFileSync(new URL(`../pages/${name}`, import.meta.url), 'utf8'))
+  .map((text) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s+/g, ' '))
   .join('')
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -14,3 +14,13 @@ export const boot = (received: Received): BootData => {
 /** The start tags of a name. */
 export const tags = (received: Received, name: string): string[] =>
   received.text.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
+
+/** What stands in the shell's root before the shell does. */
+export const root = ({ text }: Received): string =>
+  /<div id="root">(.*?)<\/div><script type="application\/json"/s.exec(text)?.[1] ?? ''
+
+/** Whether it is the frame around a main part that waits for the shell's words. */
+export const waits = (received: Received): boolean =>
+  /^<div class="first"[^>]*><header>.*<path d="M[^"]+".*<main class="first-waiting" aria-busy="true">/.test(
+    root(received),
+  )
