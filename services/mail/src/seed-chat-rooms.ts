@@ -1,6 +1,7 @@
-/** The chat rooms of the demo: a few a community, with some of its members in them. */
-import { type Community, communities, world } from '@samvaer/testing/world'
+/** The chat rooms of the demo: a few a community, with those of its members in them who are online. */
+import { type Community, communities, type WorldMember } from '@samvaer/testing/world'
 import { chanceFor } from '@samvaer/testing/world/chance'
+import { onlineAt } from '@samvaer/testing/world/online'
 import type { ChatRoomRow } from './models/chat-room.ts'
 import type { Side } from './models/models.ts'
 
@@ -14,21 +15,32 @@ const darkRoomNames: Partial<Record<Community, readonly string[]>> = { dk: ['Stu
 
 /** The dark rooms have numbers of their own: one presence is told by number alone. */
 const firstDark = 1001
+/** Milliseconds that somebody stays in a room. */
+const stay = 15 * 60_000
 
-const roomsOf = ({ dark }: Side): ChatRoomRow[] => {
-  const names = dark ? darkRoomNames : roomNames
-  const all = communities.flatMap((community) => (names[community] ?? []).map((name) => ({ community, name })))
-  return all.map(({ community, name }, index) => {
-    const chance = chanceFor(`chat ${community} ${name}`)
-    const crowd = world.members.filter(
-      (m) => m.community === community && m.status === 'Active' && !m.persona && (!dark || m.darkStatus === 'Approved'),
-    )
-    const present = chance.some(crowd, chance.between(0, 7)).map(({ profileId }) => profileId)
-    return { _id: index + (dark ? firstDark : 1), community, name, order: index, present }
-  })
+/** Which of so many rooms a member is in who is online: none for about half of them, and one of one side alone. */
+const roomOf = ({ profileId, darkStatus }: WorldMember, at: Date, dark: boolean, rooms: number): number | null => {
+  const chance = chanceFor(`chat ${profileId} ${Math.floor(at.getTime() / stay)}`)
+  if (!chance.happens(0.55)) return null
+  const inDark = darkStatus === 'Approved' && chance.happens(0.6)
+  return inDark === dark ? chance.between(0, rooms - 1) : null
 }
 
-export const seedChatRooms = async (side: Side): Promise<void> => {
+/** The rooms of a side with whoever is in them at a moment: members who are online, each in one room. */
+export const roomsOf = ({ dark }: Pick<Side, 'dark'>, at: Date): ChatRoomRow[] => {
+  const names = dark ? darkRoomNames : roomNames
+  const online = onlineAt(at)
+  const all = communities.flatMap((community) =>
+    (names[community] ?? []).map((name, place, { length }) => {
+      const crowd = online.filter((member) => member.community === community)
+      const present = crowd.filter((member) => roomOf(member, at, dark, length) === place)
+      return { community, name, present: present.map(({ profileId }) => profileId) }
+    }),
+  )
+  return all.map((room, index) => ({ _id: index + (dark ? firstDark : 1), order: index, ...room }))
+}
+
+export const seedChatRooms = async (side: Side, at: Date): Promise<void> => {
   await side.chatRoom.deleteMany()
-  await side.chatRoom.insertMany(roomsOf(side), { lean: true })
+  await side.chatRoom.insertMany(roomsOf(side, at), { lean: true })
 }

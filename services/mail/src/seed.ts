@@ -161,7 +161,7 @@ export const seed = async (parts: MailParts): Promise<void> => {
     const side = sideOf(parts, dark)
     const own = conversations.filter((conversation) => conversation.dark === dark)
     await seedSide(parts, side, own)
-    await seedChatRooms(side)
+    await seedChatRooms(side, parts.clock())
   }
   await parts.reserveIds('conversation', conversations.length)
   await parts.reserveIds('message', Math.max(...conversations.flatMap((c) => c.messages.map((m) => m.messageId))))

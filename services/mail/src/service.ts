@@ -11,6 +11,7 @@ import { listCalls, topMenuArea } from './calls/lists.ts'
 import { readCalls } from './calls/read.ts'
 import { settingCalls } from './calls/settings.ts'
 import { writeCalls } from './calls/write.ts'
+import { demoChat } from './demo-chat.ts'
 import { mailListeners } from './events.ts'
 import { models } from './models/models.ts'
 import { erasePictures } from './pictures/erase-pictures.ts'
@@ -40,6 +41,9 @@ export const mailService = defineService({
     chatOnStartArea(parts),
   ],
   listens: mailListeners,
-  tasks: (parts) => [erasePictures(parts)],
+  tasks: (parts) => [
+    erasePictures(parts),
+    ...(parts.settings.seed === 'demo' && parts.settings.development ? [demoChat(parts)] : []),
+  ],
   seed: () => import('./seed.ts'),
 })

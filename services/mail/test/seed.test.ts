@@ -3,7 +3,9 @@ import { conversationData, messageText } from '@samvaer/contracts/mail-fields'
 import { notificationsService } from '@samvaer/notifications/service'
 import { communities, world as demo } from '@samvaer/testing/world'
 import { createMail } from '@samvaer/testing/world/mail'
+import { onlineAt } from '@samvaer/testing/world/online'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailService } from '../src/service.ts'
 import { folderOf, type MailWorld, profileOf, startMail, textsOf } from './mail-world.ts'
 
 let world: MailWorld
@@ -56,8 +58,21 @@ test('every badge is what the inbox shows', async () => {
   }
 })
 
-test('the chat has rooms with people in them', async () => {
+test('whoever is in a chat room is online, in one room of one side alone, and comes and goes', async () => {
+  const { models, clock } = world.service(mailService).parts
+  const rooms = async () => [...(await models.chatRoom.find().lean()), ...(await models.darkChatRoom.find().lean())]
+  const present = (await rooms()).flatMap((room) => room.present)
+  const online = onlineAt(clock()).map(({ profileId }) => profileId)
+  expect(present.length).toBeGreaterThan(8)
+  expect(online).toEqual(expect.arrayContaining(present))
+  expect(new Set(present).size).toBe(present.length)
   const { items } = await world.as({ profileId: me.profileId }).get('Chat/GetChatRooms', {})
   expect(items.length).toBe(4)
-  expect(items[0]?.present).toBeGreaterThan(0)
+  const danish = (await models.chatRoom.find({ community: 'dk' }).lean()).flatMap((room) => room.present)
+  expect(items.reduce((sum, room) => sum + room.present, 0)).toBe(danish.length)
+  world.moveClock(2 * 60 * 60_000)
+  await world.service(mailService).runTask('demo-chat')
+  const later = (await rooms()).flatMap((room) => room.present)
+  expect(later).not.toEqual(present)
+  expect(onlineAt(clock()).map(({ profileId }) => profileId)).toEqual(expect.arrayContaining(later))
 })

@@ -94,15 +94,15 @@ const likes = (scene: Scene): SeedEvent[][] =>
     return together.length >= 3 ? [together, ...alone] : [...together.map((one) => [one]), ...alone]
   })
 
-/** New entries of the community, those of followed authors first. */
+/** New entries of the authors whom the member follows. */
 const newEntries = (scene: Scene): SeedEvent[][] => {
   const { world, member, others } = scene
   const followed = new Set(
     world.authorFollows.filter(({ profileId }) => profileId === member.profileId).map(({ authorId }) => authorId),
   )
   return world.entries
-    .filter((entry) => !entry.dark && others.has(entry.authorId) && recent(scene, entry.createdAt))
-    .sort((a, b) => Number(followed.has(b.authorId)) - Number(followed.has(a.authorId)))
+    .filter((entry) => !entry.dark && followed.has(entry.authorId) && others.has(entry.authorId))
+    .filter((entry) => recent(scene, entry.createdAt))
     .map((entry) => [
       {
         ...about(entry),
@@ -118,8 +118,7 @@ const followers = (scene: Scene): SeedEvent[][] => {
   const { chance, others, world, member } = scene
   const real = world.authorFollows.filter(({ authorId }) => authorId === member.profileId).map((f) => f.profileId)
   const known = real.filter((profileId) => others.has(profileId))
-  const some = known.length > 0 ? known : [...others.keys()]
-  return chance.some(some, chance.between(2, 4)).map((actorId) => [
+  return chance.some(known, chance.between(2, 4)).map((actorId) => [
     {
       key: `follower:${actorId}`,
       type: 'BlogFollower',

@@ -57,6 +57,28 @@ test('they lead to entries, comments and members of the own community, never pas
   }
 })
 
+test('they agree with the lists of followers, likes and comments that they speak of', async () => {
+  const follows = new Set(demo.authorFollows.map(({ profileId, authorId }) => `${profileId}>${authorId}`))
+  const entryAt = (path: string | null) => {
+    const [, id] = /Entry\/(\d+)/.exec(path ?? '') ?? []
+    return demo.entries.find(({ blogEntryId }) => blogEntryId === Number(id))
+  }
+  const agrees: Partial<Record<string, (actor: number, me: number, path: string | null) => boolean>> = {
+    BlogFollower: (actor, me) => follows.has(`${actor}>${me}`),
+    BlogEntryByFollowedAuthor: (actor, me, path) => follows.has(`${me}>${actor}`) && entryAt(path)?.authorId === actor,
+    BlogLike: (actor, me, path) => entryAt(path)?.authorId === me && entryAt(path)?.likedBy.includes(actor) === true,
+    BlogComment: (actor, me, path) =>
+      entryAt(path)?.authorId === me && entryAt(path)?.comments.some(({ authorId }) => authorId === actor) === true,
+  }
+  const seen = new Set<string>()
+  for (const { profileId, actors, type, path } of await rows())
+    for (const actor of actors) {
+      if (agrees[type]) seen.add(type)
+      expect(agrees[type]?.(actor, profileId, path) ?? true, `${type} of ${actor} to ${profileId}`).toBe(true)
+    }
+  expect([...seen].sort()).toEqual(Object.keys(agrees).sort())
+})
+
 test('each says what was told, and the next one is told besides', async () => {
   for (const { _id, count, actors } of await rows()) {
     const told = await models().notified.find({ notificationId: _id }).sort({ occurredAt: -1 }).lean()

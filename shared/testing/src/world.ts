@@ -31,15 +31,15 @@ const personasOf = (members: WorldMember[]): Record<PersonaName, WorldMember> =>
   return Object.fromEntries(named) as Record<PersonaName, WorldMember>
 }
 
-/** Some members follow authors; the personas that read a lot follow a few each. */
-const authorFollowsOf = (members: WorldMember[], authors: WorldMember[]): World['authorFollows'] => {
+/** Some members follow authors; the personas follow several of those who wrote last. */
+const authorFollowsOf = (members: WorldMember[], newestAuthors: WorldMember[]): World['authorFollows'] => {
   const chance = chanceFor('author follows')
   return members
-    .filter((m) => m.status === 'Active' && (m.persona === 'free' || m.persona === 'subscriber' || chance.happens(0.2)))
+    .filter((m) => m.status === 'Active' && (m.persona !== undefined || chance.happens(0.2)))
     .flatMap((m) => {
-      const near = authors.filter((a) => a.community === m.community && a !== m && !a.persona)
-      const count = m.persona ? 5 : chance.between(1, 4)
-      return chance.some(near, count).map((author) => ({ profileId: m.profileId, authorId: author.profileId }))
+      const near = newestAuthors.filter((a) => a.community === m.community && a !== m && !a.persona)
+      const followed = m.persona ? chance.some(near.slice(0, 8), 6) : chance.some(near, chance.between(1, 4))
+      return followed.map((author) => ({ profileId: m.profileId, authorId: author.profileId }))
     })
 }
 
@@ -47,7 +47,8 @@ const createWorld = (now: Date): World => {
   const members = createMembers(now)
   const entries = createEntries(now, members)
   const personas = personasOf(members)
-  const authorIds = new Set(entries.filter((entry) => !entry.dark).map((entry) => entry.authorId))
+  const newestFirst = entries.filter((entry) => !entry.dark).toReversed()
+  const authorIds = [...new Set(newestFirst.map((entry) => entry.authorId))]
   return {
     now,
     password: 'samvaer-demo-2026',
@@ -56,7 +57,7 @@ const createWorld = (now: Date): World => {
     blocks: [{ blockerId: personas['block-a'].profileId, blockedId: personas['block-b'].profileId }],
     authorFollows: authorFollowsOf(
       members,
-      members.filter((member) => authorIds.has(member.profileId)),
+      authorIds.flatMap((id) => members.filter(({ profileId }) => profileId === id)),
     ),
     entries,
   }

@@ -5,7 +5,15 @@ import { darkEntries } from './entries/dark.ts'
 import { englishEntries } from './entries/english.ts'
 import { norwegianEntries } from './entries/norwegian.ts'
 import { swedishEntries } from './entries/swedish.ts'
-import { type Community, genderOf, type WorldComment, type WorldEntry, type WorldMember } from './model.ts'
+import {
+  type AuthorFacts,
+  type Community,
+  genderOf,
+  type WorldComment,
+  type WorldEntry,
+  type WorldMember,
+} from './model.ts'
+import { type Town, townsOf } from './places.ts'
 import { richTextOfWritten } from './written.ts'
 import type { Answerer, WrittenComment, WrittenEntry } from './written-entry.ts'
 
@@ -66,10 +74,22 @@ const entitled = (member: WorldMember, { dark, chance }: Placed, at: Date, payin
   return member
 }
 
+const contradict = (told: AuthorFacts, tells: AuthorFacts): boolean =>
+  (Object.keys(tells) as (keyof AuthorFacts)[]).some((fact) => told[fact] !== undefined && told[fact] !== tells[fact])
+
+/** @throws RangeError for a town that is not in the list of the community */
+const townOf = (community: Community, name: string): Town => {
+  const town = townsOf(community).find(({ city }) => city === name)
+  if (!town) throw new RangeError(`There is no town ${name} in ${community}`)
+  return town
+}
+
 /** Gives every placed entry its people. */
 class Cast {
   private readonly now: Date
   private readonly members: WorldMember[]
+  /** What entries have said of their authors. */
+  private readonly told = new Map<number, AuthorFacts>()
 
   constructor(now: Date, members: WorldMember[]) {
     this.now = now
@@ -97,8 +117,13 @@ class Cast {
     throw new RangeError(`Nobody in ${placed.community} is ${who}`)
   }
 
+  /** Somebody of whom no other entry says otherwise; from then on it says of the author what it tells. */
   author(placed: Placed): WorldMember {
-    return this.one(placed, placed.written.by, placed.createdAt, new Set(), true)
+    const { by, tells } = placed.written
+    const others = [...this.told].filter(([, told]) => tells && contradict(told, tells))
+    const author = this.one(placed, by, placed.createdAt, new Set(others.map(([profileId]) => profileId)), true)
+    if (tells) this.told.set(author.profileId, { ...this.told.get(author.profileId), ...tells })
+    return tells?.town ? Object.assign(author, townOf(author.community, tells.town)) : author
   }
 
   /** The comments in time, ids still 0. */
@@ -185,6 +210,7 @@ export const createEntries = (now: Date, members: WorldMember[]): WorldEntry[] =
       community,
       dark,
       authorId: author.profileId,
+      ...(written.tells && { tells: written.tells }),
       title: written.title,
       text: richTextOfWritten(written.text),
       tags: written.tags,

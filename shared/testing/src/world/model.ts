@@ -8,6 +8,7 @@ import type {
   ProfileRole,
   ProfileStatus,
 } from '@samvaer/contracts/enumerations'
+import type { ProfileFacts } from '@samvaer/contracts/profile-facts'
 import type { RichText } from '@samvaer/contracts/rich-text'
 
 export const communities = ['dk', 'se', 'no', 'uk'] as const
@@ -80,12 +81,22 @@ export interface WorldComment extends WorldAnswer {
   answers: WorldAnswer[]
 }
 
+/** What texts of a member say of the member. */
+export interface AuthorFacts extends Partial<Pick<ProfileFacts, 'relationshipStatus' | 'children'>> {
+  /** Does not work any more. */
+  retired?: true
+  /** As in `places.ts`. */
+  town?: string
+}
+
 export interface WorldEntry {
   blogEntryId: number
   community: Community
   /** An entry of the dark variant. */
   dark: boolean
   authorId: number
+  /** What it says of its author. */
+  tells?: AuthorFacts
   title: string
   text: RichText
   tags: string[]

@@ -1,4 +1,5 @@
 /** Which parts of the portrait style suit whom, and the colours they are drawn in. */
+import type { EyeColour, HairColour } from '@samvaer/contracts/profile-facts'
 import type { Community } from './model.ts'
 
 const variants = (numbers: string): string[] => numbers.split(' ').map((n) => `variant${n.padStart(2, '0')}`)
@@ -15,7 +16,7 @@ export const hairFor: Record<'Female' | 'Male', Hair> = {
   },
   Male: {
     younger: variants('1 3 6 7 9 12 13 15 16 18 19 22 26 27 31 33 34 35 38 44 52 54 55 56'),
-    elder: variants('5 6 13 15 16 18 24 25 27 31 34 35 42 42 49 54 55 60'),
+    elder: variants('5 6 13 15 16 18 24 25 27 31 34 35 42 49 54 55 60'),
   },
 }
 
@@ -23,38 +24,50 @@ export const hairFor: Record<'Female' | 'Male', Hair> = {
 export const bodies = variants('1 3 5 7 9 10 11 14 16 17 21 23')
 export const menBodies = variants('1 5 7 9 13 14 16 17 19 20 21 25')
 export const beards = variants('1 2 2 3 10 11 12')
-/** Friendly mouths, open brows; clear glasses alone, for eyes are what people look for. */
+/** Friendly mouths, none that looks like a moustache; open brows; clear glasses alone, for eyes are what people look for. */
 export const glasses = variants('3 8 11')
-export const lips = variants('3 3 5 14 17 21 22 22 23 23 25 30')
+export const lips = variants('3 3 14 17 21 22 22 23 23 25 30')
 export const brows = variants('1 4 5 7 9 10 12')
 export const eyes = variants('1 2 3 4 5')
 export const noses = variants('1 2 3 4 6 7 8 11 12 13 17 18')
 
 export const outline = '#241c1a'
 
-interface Complexion {
-  skins: string[]
-  /** Hair before 45, from 45 and from 60. */
-  hair: [string[], string[], string[]]
+/** What hair of a colour is drawn in. */
+export const hairShades: Record<Exclude<HairColour, 'Bald'>, readonly string[]> = {
+  Blonde: ['#c0935a', '#dcb878', '#c7a97a'],
+  LightBrown: ['#8f6844', '#9c6a4a'],
+  DarkBrown: ['#45302a', '#6b4a33'],
+  Black: ['#1d1614', '#2a1f1a'],
+  Red: ['#a4532f'],
+  Grey: ['#b9b2aa', '#9b948d', '#8a8078'],
+  White: ['#d9d3ca', '#ece7df'],
 }
 
-/** Skin and hair that go together; the first complexion is the usual one of the four countries. */
+interface Complexion {
+  skins: readonly string[]
+  eyes: readonly EyeColour[]
+  /** Hair before 45, from 45 and from 60; a colour that stands there twice is twice as usual. */
+  hair: readonly [young: HairColour[], middle: HairColour[], old: HairColour[]]
+}
+
+const colours = (words: string): HairColour[] => words.split(' ') as HairColour[]
+
+/** Skin, eyes and hair that go together; the first complexion is the usual one of the four countries. */
 export const complexions: { usual: Complexion; dark: Complexion } = {
   usual: {
     skins: ['#f7dcc9', '#f4d0b5', '#f4d0b5', '#efc3a2', '#e8b690'],
+    eyes: ['Blue', 'Blue', 'Green', 'Grey', 'Brown', 'Hazel'],
     hair: [
-      ['#2a1f1a', '#45302a', '#6b4a33', '#8f6844', '#c0935a', '#dcb878', '#a4532f'],
-      ['#45302a', '#6b4a33', '#6b4a33', '#8f6844', '#c0935a', '#9c6a4a', '#dcb878', '#b9b2aa', '#a4532f'],
-      ['#b9b2aa', '#9b948d', '#d9d3ca', '#ece7df', '#8a8078', '#c7a97a'],
+      colours('Black DarkBrown DarkBrown LightBrown LightBrown Blonde Blonde Red'),
+      colours('DarkBrown DarkBrown LightBrown LightBrown Blonde Blonde Red Grey Grey'),
+      colours('Grey Grey Grey White White Blonde LightBrown'),
     ],
   },
   dark: {
     skins: ['#c48a63', '#a06b47', '#7d4f34'],
-    hair: [
-      ['#1d1614', '#2a1f1a'],
-      ['#2a1f1a', '#3a2d28', '#6f675f'],
-      ['#8a8078', '#b9b2aa'],
-    ],
+    eyes: ['Brown', 'Brown', 'Hazel'],
+    hair: [colours('Black Black DarkBrown'), colours('Black DarkBrown Grey'), colours('Grey White')],
   },
 }
 export const clothes = [

@@ -8,8 +8,10 @@ import { basename, join } from 'node:path'
 import { createAvatar } from '@dicebear/core'
 import * as notionists from '@dicebear/notionists'
 import sharp from 'sharp'
-import { type Chance, chanceFor } from './chance.ts'
-import type { Community, WorldMember, WorldPerson } from './model.ts'
+import { world } from '../world.ts'
+import { chanceFor } from './chance.ts'
+import { type Look, lookOf } from './looks.ts'
+import type { WorldMember } from './model.ts'
 import * as parts from './portrait-parts.ts'
 
 const pixels = 256
@@ -25,57 +27,46 @@ const groups = {
   brows: '774 657',
 } as const
 
-interface Colours {
-  skin: string
-  hair: string
-  clothes: string
-}
-
 /** The style draws in black and white alone; here its parts get their colours. */
-const coloured = (svg: string, colours: Colours): string => {
+const coloured = (svg: string, { skin, hairShade, clothes, cut }: Look): string => {
   const inner = svg.split(/(?=<g transform="translate\(\d+ \d+\)">)/)
   const paint = (part: string): string => {
     const at = /^<g transform="translate\((\d+ \d+)\)">/.exec(part)?.[1]
-    if (at === groups.base) return part.replaceAll('#fff', colours.skin).replaceAll('#000', parts.outline)
-    if (at === groups.body) return part.replaceAll('#fff', colours.clothes).replaceAll('#000', parts.outline)
-    if (at === groups.hair) return part.replaceAll('#fff', colours.clothes).replaceAll('#000', colours.hair)
-    if (at === groups.beard) return part.replaceAll('#000', colours.hair)
+    if (at === groups.base) return part.replaceAll('#fff', skin).replaceAll('#000', parts.outline)
+    if (at === groups.body) return part.replaceAll('#fff', clothes).replaceAll('#000', parts.outline)
+    if (at === groups.hair && cut === null) return ''
+    if (at === groups.hair) return part.replaceAll('#fff', clothes).replaceAll('#000', hairShade)
+    if (at === groups.beard) return part.replaceAll('#000', hairShade)
     return part.replaceAll('#000', parts.outline)
   }
   return inner.map(paint).join('')
 }
 
-const ageOf = (person: WorldPerson): number => (Date.now() - Date.parse(person.birthday)) / 31_557_600_000
+/** One of a style's parts, or whichever it chooses where none is wanted. */
+const only = <T extends string>(part: string | null): T[] => (part === null ? [] : [part as T])
 
-const complexionAt = (age: number, chance: Chance): Pick<Colours, 'skin' | 'hair'> => {
-  const { skins, hair } = chance.happens(0.9) ? parts.complexions.usual : parts.complexions.dark
-  const [young, middle, old] = hair
-  return { skin: chance.pick(skins), hair: chance.pick(age < 45 ? young : age < 60 ? middle : old) }
-}
-
-const draw = (key: string, person: WorldPerson, community: Community, chance: Chance): string => {
-  const sex = person.gender === 'Male' ? 'Male' : 'Female'
-  const age = ageOf(person)
-  const hair = parts.hairFor[sex][age < 42 ? 'younger' : 'elder']
+/** The portrait of a person by the place among the persons of the profile, from 0. */
+export const portraitOf = (member: WorldMember, index: number): string => {
+  const key = `${member.community}-${member.profileId}-${index + 1}`
+  const look = lookOf(world.now, member, index)
   const svg = createAvatar(notionists, {
     seed: key,
-    hair: [chance.pick(hair) as 'variant01'],
-    body: (sex === 'Male' ? parts.menBodies : parts.bodies) as 'variant01'[],
-    beard: parts.beards as 'variant01'[],
-    beardProbability: sex === 'Male' ? 38 : 0,
-    glasses: parts.glasses as 'variant03'[],
-    glassesProbability: age > 45 ? 40 : 18,
+    hair: only(look.cut),
+    body: only(look.body),
+    beard: only(look.beard),
+    beardProbability: look.beard === null ? 0 : 100,
+    glasses: only(look.glasses),
+    glassesProbability: look.glasses === null ? 0 : 100,
     gestureProbability: 0,
     bodyIconProbability: 0,
-    lips: parts.lips as 'variant05'[],
+    lips: parts.lips as 'variant01'[],
     brows: parts.brows as 'variant01'[],
     eyes: parts.eyes as 'variant01'[],
     nose: parts.noses as 'variant01'[],
   }).toString()
-  const colours = { ...complexionAt(age, chance), clothes: chance.pick(parts.clothes) }
   const view = `viewBox="${frame.left} ${frame.top} ${frame.size} ${frame.size}"`
-  const background = chance.pick(parts.backgrounds[community])
-  return coloured(svg, colours)
+  const background = chanceFor(`portrait ${key}`).pick(parts.backgrounds[member.community])
+  return coloured(svg, look)
     .replace(/viewBox="0 0 1744 1744"/, view)
     .replace(/(<svg[^>]*>)/, `$1<rect x="0" y="0" width="1744" height="1744" fill="${background}"/>`)
 }
@@ -93,10 +84,8 @@ interface Portrait {
 
 const portraitsOf = (member: WorldMember): Portrait[] =>
   member.pictures.flatMap((address, index) => {
-    const person = member.persons[index]
-    if (!person) return []
-    const key = basename(address, '.webp')
-    return [{ file: basename(address), svg: () => draw(key, person, member.community, chanceFor(`portrait ${key}`)) }]
+    if (!member.persons[index]) return []
+    return [{ file: basename(address), svg: () => portraitOf(member, index) }]
   })
 
 /** The portraits of a member, as large as members upload theirs. */

@@ -8,24 +8,23 @@ import {
   darkPersonRoles,
 } from '@samvaer/contracts/dark-facts'
 import {
-  bodyTypes,
+  type ChildrenAnswer,
   childrenAnswers,
-  drinkingHabits,
-  educations,
-  eyeColours,
-  hairColours,
+  type LookingForAnswer,
   lookingForAnswers,
   type PersonFacts,
   type ProfileFacts,
-  smokingHabits,
+  type RelationshipStatus,
 } from '@samvaer/contracts/profile-facts'
+import { aboutOf, seekingOf } from './about-text.ts'
 import { type Chance, chanceFor } from './chance.ts'
-import type { Community, World, WorldMember } from './model.ts'
+import type { AuthorFacts, Community, World, WorldMember } from './model.ts'
+import { personToldOf, told } from './person-facts.ts'
 import { shortTown } from './places.ts'
 import { danishProfiles, darkProfileTexts } from './profile-texts-danish.ts'
 import { englishProfiles } from './profile-texts-english.ts'
 import { norwegianProfiles, swedishProfiles } from './profile-texts-nordic.ts'
-import type { ProfileLine, ProfileLines, ProfileStock, TellingLine } from './written-profile.ts'
+import type { ProfileStock } from './written-profile.ts'
 
 export interface WorldProfile {
   member: WorldMember
@@ -43,55 +42,6 @@ const stocks: Record<Community, ProfileStock> = {
   uk: englishProfiles,
 }
 
-/** What somebody of this age may say. */
-const sayable = (lines: readonly ProfileLine[], age: number): readonly ProfileLine[] =>
-  lines.filter((line) => typeof line === 'string' || age >= (line.from ?? 0))
-
-const textOf = (line: ProfileLine): string => (typeof line === 'string' ? line : line.text)
-
-interface About {
-  about: string
-  tells: TellingLine['tells']
-}
-
-const aboutOf = (lines: ProfileLines, { town, age }: { town: string; age: number }, chance: Chance): About => {
-  const { love, closing } = lines
-  // Some have not got round to it; some say it in a line.
-  const words = chance.next()
-  if (words < 0.08) return { about: '', tells: {} }
-  const opening = chance.pick(sayable(lines.opening, age))
-  const everyday = words < 0.2 ? [] : chance.some(sayable(lines.everyday, age), words < 0.6 ? 1 : 2)
-  const [first, second, third] = [opening, ...everyday].map((line) => textOf(line).replaceAll('{town}', town))
-  const middle = second && `${second} ${chance.pick(love)}`
-  const body = words < 0.6 ? [[first, middle].filter(Boolean).join(' ')] : [first, middle, third]
-  const paragraphs = [...body, ...(words >= 0.2 && chance.happens(0.4) ? [chance.pick(closing)] : [])]
-  const telling = [opening, ...everyday].map((line) => (typeof line === 'string' ? {} : line.tells))
-  return { about: paragraphs.filter(Boolean).join('\n\n'), tells: Object.assign({}, ...telling) }
-}
-
-/** Told by so many; the others leave it open. */
-const told = <T>(from: readonly T[], chance: Chance, share = 0.75): T | null =>
-  chance.happens(share) ? chance.pick(from) : null
-
-const orientationOf = (chance: Chance): PersonFacts['orientation'] => {
-  const drawn = chance.next()
-  if (drawn < 0.68) return 'Heterosexual'
-  if (drawn < 0.76) return 'Bisexual'
-  if (drawn < 0.8) return 'Curious'
-  return drawn < 0.84 ? 'Homosexual' : null
-}
-
-const personFactsOf = ({ occupations }: ProfileStock, chance: Chance): PersonFacts => ({
-  orientation: orientationOf(chance),
-  hairColour: told(hairColours, chance),
-  eyeColour: told(eyeColours, chance),
-  bodyType: told(bodyTypes, chance, 0.65),
-  smoking: chance.happens(0.6) ? 'Never' : told(smokingHabits, chance, 0.6),
-  drinking: told(drinkingHabits, chance),
-  education: told(educations, chance, 0.6),
-  occupation: told(occupations, chance, 0.65) ?? '',
-})
-
 const singleStatuses = ['Single', 'Single', 'Divorced', 'Divorced', 'Separated', 'Widowed', 'Dating'] as const
 const coupleStatuses = ['Married', 'Married', 'InRelationship', 'OpenRelationship'] as const
 /** Other couples are for couples to look for. */
@@ -107,42 +57,67 @@ const darkOf = ({ persons }: WorldMember, chance: Chance): WorldProfile['dark'] 
   })),
 })
 
-const profileOf = (now: Date, member: WorldMember): WorldProfile => {
+/** Ages from which one may be it. */
+const statusFrom: Partial<Record<RelationshipStatus, number>> = {
+  Separated: 27,
+  Divorced: 30,
+  Married: 27,
+  Widowed: 45,
+}
+const childrenBetween: Partial<Record<ChildrenAnswer, readonly [from: number, to: number]>> = {
+  AtHome: [24, 60],
+  SometimesAtHome: [28, 58],
+  MovedOut: [42, 120],
+}
+
+const statusesAt = (age: number, couple: boolean): readonly RelationshipStatus[] => {
+  const all: readonly RelationshipStatus[] = couple ? coupleStatuses : singleStatuses
+  return all.filter((status) => age >= (statusFrom[status] ?? 0))
+}
+
+const childrenAt = (age: number): readonly ChildrenAnswer[] =>
+  childrenAnswers.filter((answer) => {
+    const [from, to] = childrenBetween[answer] ?? [0, 120]
+    return age >= from && age <= to
+  })
+
+const profileOf = (now: Date, member: WorldMember, toldIn: AuthorFacts): WorldProfile => {
   const { profileId, community, persons, city } = member
   // Chance of its own: nothing else of the world moves when a line is added here.
   const chance = chanceFor(`profile ${profileId}`)
   const stock = stocks[community]
   const couple = persons.length === 2
+  const { retired = false, town: _town, ...said } = toldIn
   const lines = couple ? stock.couple : stock.single
-  const age = Math.min(...persons.map(({ birthday }) => now.getUTCFullYear() - Number(birthday.slice(0, 4)) - 1))
-  const { about, tells } = aboutOf(lines, { town: shortTown(city), age }, chance)
+  const people = persons.map((_, index) => personToldOf(now, member, index, { retired, chance }))
+  const age = Math.min(...people.map((person) => person.age))
+  const { about, tells } = aboutOf(lines, { town: shortTown(city), persons: people, said }, chance)
+  const wishes = chance.some<LookingForAnswer>(couple ? coupleWishes : singleWishes, chance.between(1, 4))
   return {
     member,
     facts: {
       about,
-      relationshipStatus: told<ProfileFacts['relationshipStatus']>(
-        couple ? coupleStatuses : singleStatuses.filter((status) => status !== 'Widowed' || age >= 45),
-        chance,
-        0.85,
-      ),
-      children: told(
-        childrenAnswers.filter((answer) => answer !== 'MovedOut' || age >= 42),
-        chance,
-      ),
-      lookingFor: chance.some<ProfileFacts['lookingFor'][number]>(
-        couple ? coupleWishes : singleWishes,
-        chance.between(1, 4),
-      ),
-      lookingForText: chance.happens(0.75) ? chance.pick(lines.seeking) : '',
+      relationshipStatus: told(statusesAt(age, couple), chance, 0.85),
+      children: told(childrenAt(age), chance),
+      ...seekingOf(lines, wishes, chance),
       ...tells,
     },
-    persons: persons.map((_, index) => ({ personId: index + 1, facts: personFactsOf(stock, chance) })),
+    persons: people.map(({ facts }, index) => ({ personId: index + 1, facts })),
     dark: member.darkStatus === 'Approved' ? darkOf(member, chanceFor(`dark profile ${profileId}`)) : null,
   }
 }
 
-export const createProfiles = ({ now, members }: World): WorldProfile[] =>
-  members.map((member) => profileOf(now, member))
+/** What their entries say of the members who wrote them. */
+const toldInEntries = ({ entries }: World): Map<number, AuthorFacts> => {
+  const facts = new Map<number, AuthorFacts>()
+  for (const { authorId, tells } of entries) if (tells) facts.set(authorId, { ...facts.get(authorId), ...tells })
+  return facts
+}
+
+export const createProfiles = (world: World): WorldProfile[] => {
+  const told = toldInEntries(world)
+  return world.members.map((member) => profileOf(world.now, member, told.get(member.profileId) ?? {}))
+}
 
 export interface WorldConnection {
   /** Who asked. */

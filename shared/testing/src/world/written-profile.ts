@@ -1,22 +1,35 @@
 /** The stock that the about-texts of one language are put together from; every line stands beside every other one. */
-import type { ProfileFacts } from '@samvaer/contracts/profile-facts'
+import type { LookingForAnswer, ProfileFacts } from '@samvaer/contracts/profile-facts'
+
+/** What else has to be so before somebody says a line. */
+export const lineNeeds = ['glasses', 'beard', 'goesToWork', 'worksWithPeople'] as const
+export type LineNeed = (typeof lineNeeds)[number]
 
 /** A line that not everybody may say, or that tells a fact: what the lists of the profile say then follows it. */
 export interface TellingLine {
   text: string
   /** Years of the youngest who says so. */
   from?: number
-  tells: Partial<Pick<ProfileFacts, 'relationshipStatus' | 'children'>>
+  needs?: LineNeed
+  /** What it is about, where two lines would contradict each other: a text has one of a topic. */
+  topic?: 'pets'
+  tells?: Partial<Pick<ProfileFacts, 'relationshipStatus' | 'children'>>
 }
 
 export type ProfileLine = string | TellingLine
+
+/** What somebody looks for in own words, and what of it the list of the profile names. */
+export interface SeekingLine {
+  text: string
+  wants: readonly LookingForAnswer[]
+}
 
 export interface ProfileLines {
   opening: readonly ProfileLine[]
   everyday: readonly ProfileLine[]
   love: readonly string[]
-  seeking: readonly string[]
-  closing: readonly string[]
+  seeking: readonly (string | SeekingLine)[]
+  closing: readonly ProfileLine[]
 }
 
 export interface ProfileStock {
@@ -24,5 +37,4 @@ export interface ProfileStock {
   single: ProfileLines
   /** Two persons. */
   couple: ProfileLines
-  occupations: readonly string[]
 }

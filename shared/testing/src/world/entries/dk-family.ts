@@ -5,6 +5,7 @@ export const danishFamily: readonly WrittenEntry[] = [
   {
     title: 'Barnebarnet spurgte, om jeg var født i sort-hvid',
     by: 'f 60-70',
+    tells: { children: 'MovedOut' },
     tags: ['børnebørn'],
     warmth: 3,
     text: `
@@ -33,6 +34,7 @@ Vi har nu en aftale: En gang om måneden kigger vi på et billede og kun ét, og
   {
     title: 'At flytte fra 160 kvadratmeter til 68',
     by: 'f 54-62',
+    tells: { children: 'MovedOut' },
     tags: ['flytning', 'ny begyndelse'],
     warmth: 2,
     text: `
@@ -93,6 +95,7 @@ Til jer, der sidder i det samme: Prøv med sangene. De ligger et andet sted.`,
   {
     title: 'Sammenbragt familie: seks tandbørster i ét krus',
     by: 'c 38-46',
+    tells: { children: 'AtHome' },
     tags: ['familie', 'børn'],
     text: `
 Han har to, jeg har to. De er 9, 11, 12 og 14, og i weekenden bor de alle sammen her.
@@ -135,6 +138,7 @@ Hvis nogen har prøvet det samme: Hvornår kan man danse?`,
   {
     title: 'Teenageren har lavet mad',
     by: 'f 44-50',
+    tells: { children: 'AtHome' },
     tags: ['børn', 'mad'],
     text: `
 Der var et stykke papir på døren: "Mor. Kom ikke ind før 18.30. Det lugter, men det er meningen."
@@ -155,6 +159,7 @@ Han havde sat to glas frem og spurgt sin bedstefar, hvilken side gaflen ligger p
   {
     title: 'Efterløn, dag 1',
     by: 'm 63-66',
+    tells: { retired: true },
     tags: ['pension'],
     text: `
 Vågnede 5.40, som jeg har gjort i 41 år. Lå og ventede på, at der skulle ske noget. Der skete det, at det blev 5.41.
@@ -173,6 +178,7 @@ Jeg har nu ordnet skruerne efter længde. Hvad gør man på dag 2?`,
   {
     title: 'Brev til min søn, som ikke ringer',
     by: 'quarantined',
+    tells: { children: 'MovedOut' },
     tags: ['børn'],
     text: `
 Jeg ved godt, at du har travlt. Jeg ved også, at jeg har sagt noget om hende, som jeg ikke skulle have sagt. Jeg har øvet mig på at sige undskyld, og den er god nu, den er kort.
@@ -186,6 +192,7 @@ Telefonen ligger på bordet. Du behøver ikke sige noget særligt.`,
   {
     title: 'Vi har ingen børn, og det må man gerne',
     by: 'c 44-52',
+    tells: { children: 'None' },
     tags: ['parforhold', 'livsvalg'],
     warmth: 2,
     text: `
@@ -227,6 +234,7 @@ Hun fik smørret. Jeg fik min søster.`,
   {
     title: 'Ny i byen: hvor møder man folk i Holstebro?',
     by: 'f 30-40',
+    tells: { town: 'Holstebro' },
     tags: ['flytning', 'nye venner'],
     text: `
 Jeg er flyttet hertil for et job og kender nu: min chef, en blomsterhandler og en mand, der lufter en meget lille hund.

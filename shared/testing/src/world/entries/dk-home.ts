@@ -41,6 +41,7 @@ Kom forbi, hvis I er på de kanter. Kaffen er tynd, men udsigten er god, og raba
   {
     title: 'Opvaskemaskinen er død, længe leve opvasken',
     by: 'm 44-52',
+    tells: { children: 'AtHome' },
     tags: ['hverdag', 'gør det selv'],
     warmth: 2,
     text: `
@@ -274,6 +275,7 @@ Nu slår han klokken ni, og jeg har fået en bakke jordbær.`,
   {
     title: 'Hvordan fejrer man juleaften alene uden at synes, det er synd for en?',
     by: 'f 53-60',
+    tells: { relationshipStatus: 'Divorced', children: 'SometimesAtHome' },
     tags: ['jul', 'singleliv'],
     month: 12,
     warmth: 2,

@@ -101,6 +101,7 @@ Så det gjorde vi. Resten af ugen sad vi. Ved floden, på trapper, i en sporvogn
   {
     title: 'Guitar i kælderen, 35 år senere',
     by: 'm 50-58',
+    tells: { children: 'MovedOut' },
     tags: ['musik'],
     text: `
 Vi hed "Blå Mandag" og spillede til tre konfirmationer og et halvt bryllup. Så fik vi job og børn og rygge.
@@ -178,6 +179,7 @@ Jeg gav tyve kroner. Jeg har vist det til fire håndværkere og en præst.`,
   {
     title: 'Quizholdet har mistet sin historiker',
     by: 'm 44-54',
+    tells: { town: 'Roskilde' },
     tags: ['quiz', 'venner'],
     text: `
 Han er flyttet til Jylland for kærlighedens skyld, og det er selvfølgelig dejligt for ham. Men vi blev nummer ni i torsdags.
@@ -196,6 +198,7 @@ Vi er tre tilbage: en, der kan sport, en, der kan flag, og mig, der kan popmusik
   {
     title: 'Søndag på museum med min ekskone',
     by: 'm 55-63',
+    tells: { relationshipStatus: 'Divorced' },
     tags: ['skilsmisse', 'kunst'],
     warmth: 2,
     text: `

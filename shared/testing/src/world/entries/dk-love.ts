@@ -5,6 +5,7 @@ export const danishLove: readonly WrittenEntry[] = [
   {
     title: 'Single som 52-årig – det, ingen fortalte mig',
     by: 'subscriber',
+    tells: { relationshipStatus: 'Divorced' },
     tags: ['singleliv', 'hverdag'],
     warmth: 3,
     text: `
@@ -46,6 +47,7 @@ Så nej, jeg leder ikke efter en, der kan redde mig. Jeg leder efter en, der sig
   {
     title: 'Første date i ti år',
     by: 'm 50-58',
+    tells: { relationshipStatus: 'Divorced', children: 'MovedOut' },
     tags: ['dating', 'første gang'],
     warmth: 3,
     text: `
@@ -150,6 +152,7 @@ Så nu skal jeg møde hende. Jeg har besluttet mig for at kunne lide hende. Det 
   {
     title: 'Vi mødtes herinde og flytter sammen på lørdag',
     by: 'c 48-60',
+    tells: { relationshipStatus: 'InRelationship' },
     tags: ['kærlighed', 'flytning'],
     warmth: 3,
     text: `
@@ -217,6 +220,7 @@ Hvad har I gjort med jeres?`,
   {
     title: 'Weekendkærester: 140 kilometer hver fredag',
     by: 'm 52-60',
+    tells: { relationshipStatus: 'InRelationship', children: 'MovedOut' },
     tags: ['parforhold', 'afstand'],
     text: `
 Hun bor på den ene side af broen og jeg på den anden. Vi har begge arbejde, voksne børn i nærheden og en have, der ikke passer sig selv, så ingen af os flytter lige med det første.
@@ -257,6 +261,7 @@ Kære alle jer, der får mange beskeder: Hvad får jer til at svare?`,
   {
     title: 'Et år efter Jørgen',
     by: 'f 62-70',
+    tells: { relationshipStatus: 'Widowed' },
     tags: ['sorg', 'livet'],
     warmth: 3,
     text: `

@@ -239,6 +239,7 @@ Så gik jeg op og købte en fiskefrikadelle.`,
   {
     title: 'Bier er bedre selskab end de fleste',
     by: 'm 60-70',
+    tells: { relationshipStatus: 'Married', retired: true },
     tags: ['biavl', 'have'],
     month: 8,
     text: `

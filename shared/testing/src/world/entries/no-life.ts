@@ -5,6 +5,7 @@ export const norwegianLife: readonly WrittenEntry[] = [
   {
     title: 'Singel som 51-åring: det ingen sier høyt',
     by: 'f 49-54',
+    tells: { relationshipStatus: 'Single' },
     tags: ['singelliv', 'hverdag'],
     warmth: 3,
     text: `
@@ -112,6 +113,7 @@ To timer senere holdt jeg en bøyle fra en BH i hånda. Det var den som hadde sa
   {
     title: 'Å lage middag til én uten å gi opp',
     by: 'm 58-68',
+    tells: { relationshipStatus: 'Widowed' },
     tags: ['mat', 'singelliv'],
     text: `
 Kona laga maten i trettitre år, og jeg tok oppvasken. Det var en god avtale helt til det bare var oppvasken igjen.
@@ -145,6 +147,7 @@ Studenten er blitt igjen. Hun sier det er det hyggeligste hun gjør hele uka.`,
   {
     title: 'Barnebarnet, hesten og sannheten',
     by: 'f 60-69',
+    tells: { children: 'MovedOut' },
     tags: ['barnebarn'],
     text: `
 Han er seks. Vi sto ved gjerdet, og han så lenge på hesten før han spurte: "Bestemor, vet hun at hun er en hest?"

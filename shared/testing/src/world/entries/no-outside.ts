@@ -76,6 +76,7 @@ Instruktøren heter Arnfinn og har ett råd: "Smil, så tror de det er med vilje
   {
     title: 'Bikkja stjal julematen',
     by: 'c 40-55',
+    tells: { children: 'MovedOut' },
     tags: ['hund', 'jul'],
     month: 12,
     text: `

@@ -5,6 +5,7 @@ export const swedishLife: readonly WrittenEntry[] = [
   {
     title: 'Singel vid 52 och ganska nöjd, tack',
     by: 'f 50-55',
+    tells: { relationshipStatus: 'Single' },
     tags: ['singelliv', 'vardag'],
     warmth: 3,
     text: `
@@ -37,6 +38,7 @@ Så om du är en sådan, en som frågar vad som hände sen, så finns det en pla
   {
     title: 'Första dejten efter Lars',
     by: 'f 58-66',
+    tells: { relationshipStatus: 'Widowed' },
     tags: ['dejting', 'mod'],
     warmth: 2,
     text: `
@@ -58,6 +60,7 @@ Vi ska ses igen. Jag har bett om ett ställe med vanliga stolar.`,
   {
     title: 'Särbo är inte ett svar, det är ett sätt att leva',
     by: 'c 50-62',
+    tells: { relationshipStatus: 'InRelationship' },
     tags: ['särbo', 'förhållande'],
     text: `
 Vi har varit ihop i nio år och bor i varsin ände av samma stad. En cykeltur på arton minuter, tjugofem i motvind.
@@ -85,6 +88,7 @@ Nu diskar jag för hand. Det visade sig att fönstret ovanför diskhon har utsik
   {
     title: 'Barnbarnet lärde mig att inte göra något',
     by: 'm 60-68',
+    tells: { children: 'MovedOut' },
     tags: ['barnbarn'],
     text: `
 Vi skulle bygga en koja. Jag hade ritning, jag hade såg, jag hade skruvar i två storlekar. Hon är fyra och satte sig på en stubbe. "Morfar, först ska vi bara sitta."

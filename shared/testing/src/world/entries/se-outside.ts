@@ -108,6 +108,7 @@ I går hade tidningsbudet semester, och ingen av oss visste riktigt vart vi skul
   {
     title: 'Kantarellställe lämnas ut, mot ed',
     by: 'm 58-70',
+    tells: { relationshipStatus: 'Married', children: 'MovedOut' },
     tags: ['svamp', 'skog'],
     month: 8,
     text: `

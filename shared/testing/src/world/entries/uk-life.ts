@@ -37,6 +37,7 @@ So that's what I'm after. Someone to put the paper down. You may keep your own b
   {
     title: 'First date in ten years: a field report',
     by: 'm 48-57',
+    tells: { children: 'MovedOut' },
     tags: ['dating'],
     warmth: 3,
     text: `
@@ -71,6 +72,7 @@ She texted that evening to ask after the fern. I have named it after her, but I 
   {
     title: 'The dishwasher has died and taken my excuses with it',
     by: 'm 40-50',
+    tells: { children: 'AtHome' },
     tags: ['everyday', 'children'],
     text: `
 It went with a sigh, mid-cycle, full of lasagne dishes. The engineer came, looked, and took his cap off.
@@ -87,6 +89,7 @@ I've told everyone the new one is on back order.`,
   {
     title: 'On cooking for one, by a man who could not',
     by: 'm 62-70',
+    tells: { relationshipStatus: 'Widowed' },
     tags: ['food', 'widowed'],
     warmth: 2,
     text: `
@@ -116,6 +119,7 @@ I eat at the table, with a napkin. I read out the clues. Last night I got nine a
   {
     title: 'Granddaughter’s questions, week one of half-term',
     by: 'f 58-68',
+    tells: { children: 'MovedOut' },
     tags: ['grandchildren'],
     text: `
 Monday: "Did you have knees when you were little?"
@@ -160,6 +164,7 @@ The thirteen-year-old has been given Tuesdays off.`,
   {
     title: 'Two houses, one relationship',
     by: 'c 52-64',
+    tells: { relationshipStatus: 'InRelationship' },
     tags: ['relationships', 'home'],
     text: `
 We live nine doors apart. People assume it's a stage, like dating or damp. We've been together eleven years.

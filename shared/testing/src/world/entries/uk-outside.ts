@@ -5,6 +5,7 @@ export const englishOutside: readonly WrittenEntry[] = [
   {
     title: 'The allotment: year one accounts',
     by: 'm 52-62',
+    tells: { children: 'MovedOut' },
     tags: ['allotment', 'gardening'],
     month: 10,
     warmth: 2,

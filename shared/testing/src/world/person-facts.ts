@@ -1,0 +1,77 @@
+/** What a person of the demo tells in the lists of the profile, in agreement with portrait, age, height and weight. */
+import {
+  type BodyType,
+  drinkingHabits,
+  educations,
+  type PersonFacts,
+  smokingHabits,
+} from '@samvaer/contracts/profile-facts'
+import type { Chance } from './chance.ts'
+import { type Job, jobs, jobsAt } from './jobs.ts'
+import { ageOn, type Look, lookOf } from './looks.ts'
+import type { WorldMember, WorldPerson } from './model.ts'
+
+/** Told by so many; the others leave it open. */
+export const told = <T>(from: readonly T[], chance: Chance, share = 0.75): T | null =>
+  chance.happens(share) ? chance.pick(from) : null
+
+export interface PersonTold {
+  age: number
+  look: Look
+  /** Null for whoever does not tell. */
+  job: Job | null
+  facts: PersonFacts
+}
+
+const orientationOf = ({ persons }: WorldMember, chance: Chance): PersonFacts['orientation'] => {
+  const drawn = chance.next()
+  const [one, other] = persons
+  const usual = other && one?.gender === other.gender ? 'Homosexual' : 'Heterosexual'
+  if (drawn < 0.68) return usual
+  if (drawn < 0.76) return 'Bisexual'
+  if (drawn < 0.8) return 'Curious'
+  return drawn < 0.84 ? (other ? 'Bisexual' : 'Homosexual') : null
+}
+
+/** Body mass indices of whoever calls a body so. */
+const bodies: Record<BodyType, { from: number; to: number; of?: WorldPerson['gender'] }> = {
+  Slim: { from: 0, to: 22.5 },
+  Average: { from: 21, to: 27 },
+  Athletic: { from: 20.5, to: 26 },
+  Muscular: { from: 23, to: 28, of: 'Male' },
+  Curvy: { from: 24, to: 50, of: 'Female' },
+  Large: { from: 27, to: 50 },
+}
+
+/** What a body may be called; every one of the sex where height and weight are not told. */
+export const bodyTypesOf = ({ gender, height, weight }: WorldPerson): BodyType[] => {
+  const index = height === null || weight === null ? null : weight / (height / 100) ** 2
+  return (Object.keys(bodies) as BodyType[]).filter((type) => {
+    const { from, to, of = gender } = bodies[type]
+    return of === gender && (index === null || (index >= from && index <= to))
+  })
+}
+
+export const personToldOf = (
+  now: Date,
+  member: WorldMember,
+  index: number,
+  { retired, chance }: { retired: boolean; chance: Chance },
+): PersonTold => {
+  const person = member.persons[index]
+  if (!person) throw new RangeError(`${member.profileId} has no person ${index + 1}`)
+  const age = ageOn(now, person)
+  const look = lookOf(now, member, index)
+  const job = retired ? (jobs.find(({ rests }) => rests) ?? null) : told(jobsAt(age), chance, 0.65)
+  const facts: PersonFacts = {
+    orientation: orientationOf(member, chance),
+    hairColour: told([look.hairColour], chance),
+    eyeColour: told([look.eyeColour], chance),
+    bodyType: told(bodyTypesOf(person), chance, 0.65),
+    smoking: chance.happens(0.6) ? 'Never' : told(smokingHabits, chance, 0.6),
+    drinking: told(drinkingHabits, chance),
+    education: told(job?.educations ?? educations.filter((one) => one !== 'Doctorate' || age >= 32), chance, 0.6),
+    occupation: job?.[member.community] ?? '',
+  }
+  return { age, look, job, facts }
+}
