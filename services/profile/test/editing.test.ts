@@ -97,6 +97,32 @@ test.each([
   expect(await codeOf(save(0, change))).toBe('InvalidInput')
 })
 
+const sunday = { prompt: 'PerfectSunday' as const, answer: 'begynder sent' }
+
+test('answers to prompts are saved in their order and shown to others; who does not name them leaves them', async () => {
+  const prompts = [sunday, { prompt: 'Song' as const, answer: 'Papirsklip' }]
+  await save(0, { profile: { ...profile, prompts } })
+  expect((await read()).profile.prompts).toEqual(prompts)
+  const { prompts: _, ...before } = profile
+  await save(1, { profile: { ...before, about: 'Nyt' } })
+  expect((await read()).profile).toMatchObject({ about: 'Nyt', prompts })
+  const other = await world.member()
+  const seen = await other.api.get('Profiles/GetProfile', { profileId: couple.id })
+  expect(seen.profile?.facts.prompts).toEqual(prompts)
+  await save(2, { profile })
+  expect((await read()).profile.prompts).toEqual([])
+})
+
+test.each([
+  ['no words', [{ ...sunday, answer: '  ' }]],
+  ['too many words', [{ ...sunday, answer: 'x'.repeat(301) }]],
+  ['a prompt nobody asks', [{ ...sunday, prompt: 'Salary' }]],
+  ['one prompt twice', [sunday, sunday]],
+  ['four', (['Song', 'Journey', 'HomeIs', 'AskAbout'] as const).map((prompt) => ({ ...sunday, prompt }))],
+])('of prompts %s is refused', async (_name, prompts) => {
+  expect(await codeOf(save(0, { profile: { ...profile, prompts } }))).toBe('InvalidInput')
+})
+
 test('markup is text like any other', async () => {
   const text = '<img src=x onerror=alert(1)> [a](javascript:alert(1))'
   await save(0, { profile: { ...profile, about: text } })

@@ -62,7 +62,8 @@ export const editFactsCalls = {
     access: signedIn.beforeDarkGate().own(),
     body: z.strictObject({
       version: savedVersion,
-      profile: profileFacts,
+      /** A page of before the prompts does not name them: they stay as they are. */
+      profile: profileFacts.partial({ prompts: true }),
       /** Persons that are left out keep what they have. */
       persons: z.array(factsOfPerson).max(2),
     }),

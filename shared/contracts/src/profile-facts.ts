@@ -4,6 +4,7 @@
  */
 import * as z from 'zod'
 import { id } from './fields.ts'
+import { promptAnswers } from './profile-prompts.ts'
 
 export const relationshipStatuses = [
   'Single',
@@ -101,6 +102,7 @@ export const profileFacts = z.strictObject({
   lookingFor: z.array(z.enum(lookingForAnswers)).max(lookingForAnswers.length),
   /** In their own words, plain text as well. */
   lookingForText: z.string().trim().max(1000),
+  prompts: promptAnswers,
 })
 export type ProfileFacts = z.infer<typeof profileFacts>
 
@@ -110,6 +112,7 @@ export const untoldProfileFacts: ProfileFacts = {
   children: null,
   lookingFor: [],
   lookingForText: '',
+  prompts: [],
 }
 
 /** The facts of a person by the number that stays with the person. */

@@ -3,6 +3,7 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import { gender } from '@samvaer/contracts/enumerations'
 import { day } from '@samvaer/contracts/fields'
 import { lookingForAnswers, personFacts, profileFacts } from '@samvaer/contracts/profile-facts'
+import { promptAnswer } from '@samvaer/contracts/profile-prompts'
 import * as z from 'zod'
 
 const person = z.strictObject({
@@ -22,6 +23,8 @@ export type EditedPerson = EditForm['persons'][number]
 
 /** The same form while it is written: a number may be out of bounds, a day not complete. */
 export const unfinishedForm = editForm.extend({
+  // A copy of before the prompts has none; an answer may not be written yet.
+  profile: profileFacts.extend({ prompts: z.array(promptAnswer.extend({ answer: z.string() })).default([]) }),
   persons: z.array(
     person.extend({ birthday: z.string(), height: z.number().nullable(), weight: z.number().nullable() }),
   ),

@@ -6,6 +6,7 @@ import { AboutPart, LookingForPart } from './about-part.tsx'
 import { FactsConflict } from './facts-conflict.tsx'
 import styles from './facts-editor.module.css'
 import { PersonsPart, TogetherPart } from './persons-part.tsx'
+import { PromptsPart } from './prompts-part.tsx'
 import { type EditedProfile, useFactsEditor } from './use-facts-editor.ts'
 
 /** All that the profile tells in words and choices, saved together. */
@@ -29,6 +30,7 @@ export const FactsEditor = ({ data }: { data: EditedProfile }) => {
         )}
         {standing && <FactsConflict clashes={standing.clashes} persons={data.persons} busy={busy} onChoose={choose} />}
         <AboutPart />
+        <PromptsPart />
         <LookingForPart />
         <TogetherPart couple={data.persons.length > 1} />
         <PersonsPart persons={data.persons} />

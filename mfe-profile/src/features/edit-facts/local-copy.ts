@@ -4,7 +4,8 @@ import { createUnsentCopy, type UnsentCopy } from '@samvaer/remote-kit/page'
 import * as z from 'zod'
 import { editForm, unfinishedForm } from './edit-form.ts'
 
-const kept = z.object({ version: z.int(), savedAt: instant, base: editForm, values: unfinishedForm })
+const keptBase = editForm.extend({ profile: unfinishedForm.shape.profile })
+const kept = z.object({ version: z.int(), savedAt: instant, base: keptBase, values: unfinishedForm })
 export type KeptChanges = z.infer<typeof kept>
 
 export const createLocalCopy = (

@@ -1,7 +1,9 @@
 /** What a profile tells, as words. */
+import type { PromptAnswer } from '@samvaer/contracts/profile-prompts'
 import type { Translate } from '@samvaer/remote-kit/texts'
+import { promptText } from '../profile-data/prompt-text.ts'
 
-const together: readonly string[] = ['about', 'lookingFor', 'lookingForText']
+const together: readonly string[] = ['about', 'lookingFor', 'lookingForText', 'prompts']
 const ownWords: readonly string[] = ['about', 'lookingForText', 'occupation']
 
 /** What a question is called. */
@@ -15,8 +17,11 @@ export const toldText = (
   t: Translate,
   listed: (items: readonly string[]) => string,
 ): string => {
-  if (Array.isArray(value))
-    return value.length === 0 ? t('edit.untold') : listed(value.map((one) => t(`profile.lookingFor.${one}`)))
+  if (Array.isArray(value)) {
+    if (value.length === 0) return t('edit.untold')
+    if (field === 'prompts') return (value as PromptAnswer[]).map((one) => promptText(one, t)).join('\n')
+    return listed(value.map((one) => t(`profile.lookingFor.${one}`)))
+  }
   if (typeof value !== 'string' || value === '') return t('edit.untold')
   return ownWords.includes(field) ? value : t(`profile.fact.${field}.${value}`)
 }

@@ -49,7 +49,8 @@ export const sharedFacts = ({ facts }: Pick<ProfileData, 'facts'>): Fact<SharedF
 
 /** Nothing was told beyond who they are. */
 export const tellsNothing = (profile: Pick<ProfileData, 'facts' | 'persons'>): boolean => {
-  const { about, lookingFor, lookingForText } = profile.facts
-  const told = profile.persons.flatMap(personFacts).length + sharedFacts(profile).length + lookingFor.length
+  const { about, lookingFor, lookingForText, prompts } = profile.facts
+  const told =
+    profile.persons.flatMap(personFacts).length + sharedFacts(profile).length + lookingFor.length + prompts.length
   return told === 0 && about === '' && lookingForText === ''
 }

@@ -1,6 +1,7 @@
 /** The addresses of a profile and of what is on it (docs/product/screens.md, "Profile"). */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import type { ProfileAlbum, ProfileTab } from '@samvaer/contracts/profile-fields'
+import type { ProfilePrompt } from '@samvaer/contracts/profile-prompts'
 
 export const profilesRoot = '/Profile'
 export const notesPath = '/Notes'
@@ -17,6 +18,10 @@ export const albumPath = (profileId: number, { albumType, albumId }: Pick<Profil
 
 /** Where a conversation with a member begins. */
 export const writePath = (profileId: number): string => `/Mail?to=${profileId}`
+
+/** The same, with an answer to a prompt of theirs as a quotation (`useQuotedAnswer`). */
+export const answerPath = (profileId: number, prompt: ProfilePrompt): string =>
+  `${writePath(profileId)}&answer=${prompt}`
 
 type Medium = Pick<MediaCard, 'mediaId' | 'kind'>
 

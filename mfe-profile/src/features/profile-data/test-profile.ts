@@ -14,7 +14,7 @@ export const testProfile: ProfileData = {
     validated: false,
   },
   persons: [],
-  facts: { about: '', relationshipStatus: null, children: null, lookingFor: [], lookingForText: '' },
+  facts: { about: '', relationshipStatus: null, children: null, lookingFor: [], lookingForText: '', prompts: [] },
   memberSince: '2026-01-01',
   staff: false,
   curator: false,

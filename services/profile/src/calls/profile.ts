@@ -5,6 +5,7 @@ import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profil
 import type { ProfileData, ProfilePerson, ProfileTab } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'
 import { ageOf } from '@samvaer/service-kit/directory'
+import { profileFactsOf } from '../editing/facts.ts'
 import { albumsTicket } from '../live-albums.ts'
 import type { FactsRow } from '../models/facts.ts'
 import { keptKey } from '../models/kept-profile.ts'
@@ -30,12 +31,6 @@ const personsOf = ({ persons = [] }: Partial<PersonsRow>, facts: FactsRow | null
     weight,
     facts: facts?.persons.find((one) => one.personId === personId)?.facts ?? untoldPersonFacts,
   }))
-
-const factsOf = (row: FactsRow | null): ProfileData['facts'] => {
-  if (!row) return untoldProfileFacts
-  const { about, relationshipStatus, children, lookingFor, lookingForText } = row
-  return { about, relationshipStatus, children, lookingFor, lookingForText }
-}
 
 const countsOf = (albums: SeenAlbum[]): ProfileData['counts'] => {
   const open = albums.filter(isOpenAlbum).map(({ row }) => row)
@@ -79,7 +74,7 @@ const dataOf = async (
     me,
     card,
     persons: personsOf(persons ?? {}, facts, parts.clock()),
-    facts: factsOf(facts),
+    facts: facts ? profileFactsOf(facts) : untoldProfileFacts,
     memberSince: createdAt.slice(0, 'yyyy-mm-dd'.length),
     staff,
     curator: grants.includes(curates),

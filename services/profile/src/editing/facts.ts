@@ -37,6 +37,8 @@ export const profileFactsOf = (known: KnownFacts): ProfileFacts => ({
   children: known.children,
   lookingFor: known.lookingFor,
   lookingForText: known.lookingForText,
+  // Rows of before the prompts have none.
+  prompts: known.prompts ?? [],
 })
 
 /** The persons of a profile; none in the moment before identity has told of them. */
@@ -64,7 +66,8 @@ export const mergedPersons = <Told extends { personId: number }>(
 
 interface NewFacts {
   version: number
-  profile: ProfileFacts
+  /** Prompts that are left out stay as they are. */
+  profile: Omit<ProfileFacts, 'prompts'> & { prompts?: ProfileFacts['prompts'] | undefined }
   persons: FactsRow['persons']
 }
 
@@ -86,7 +89,8 @@ export const saveFacts = (parts: ProfileParts, profileId: number, given: NewFact
     if (present.length > 1 && statusesAlone.includes(given.profile.relationshipStatus ?? ''))
       throw invalidField('profile.relationshipStatus', 'unknown')
     const persons = mergedPersons(present, known.persons, given.persons)
-    const row = { ...given.profile, persons, version: known.version + 1, changedAt: parts.clock() }
+    const prompts = given.profile.prompts ?? profileFactsOf(known).prompts
+    const row = { ...given.profile, prompts, persons, version: known.version + 1, changedAt: parts.clock() }
     const written = await parts.models.facts.updateOne(
       { _id: profileId, ...(known.version > 0 && { version: known.version }) },
       { $set: row },

@@ -12,6 +12,7 @@ import {
   relationshipStatuses,
   smokingHabits,
 } from '@samvaer/contracts/profile-facts'
+import { type PromptAnswer, profilePrompts } from '@samvaer/contracts/profile-prompts'
 import { Schema } from 'mongoose'
 
 /** What a profile and its persons tell of themselves. Absent while nothing was ever saved. */
@@ -46,6 +47,11 @@ const factsOfPerson = new Schema<FactsRow['persons'][number]>(
   { _id: false },
 )
 
+const promptAnswer = new Schema<PromptAnswer>(
+  { prompt: { type: String, enum: profilePrompts, required: true }, answer: { type: String, required: true } },
+  { _id: false },
+)
+
 export const factsSchema = (collection: string): Schema<FactsRow> =>
   new Schema<FactsRow>(
     {
@@ -56,6 +62,7 @@ export const factsSchema = (collection: string): Schema<FactsRow> =>
       children: choice(childrenAnswers),
       lookingFor: [{ type: String, enum: lookingForAnswers }],
       lookingForText: { type: String, default: '' },
+      prompts: [promptAnswer],
       persons: [factsOfPerson],
       changedAt: { type: Date, required: true },
     },

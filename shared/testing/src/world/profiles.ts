@@ -21,6 +21,7 @@ import { type Chance, chanceFor } from './chance.ts'
 import type { AuthorFacts, Community, World, WorldMember } from './model.ts'
 import { personToldOf, told } from './person-facts.ts'
 import { shortTown } from './places.ts'
+import { promptAnswersOf } from './profile-prompts.ts'
 import { danishProfiles, darkProfileTexts } from './profile-texts-danish.ts'
 import { englishProfiles } from './profile-texts-english.ts'
 import { norwegianProfiles, swedishProfiles } from './profile-texts-nordic.ts'
@@ -100,6 +101,7 @@ const profileOf = (now: Date, member: WorldMember, toldIn: AuthorFacts): WorldPr
       relationshipStatus: told(statusesAt(age, couple), chance, 0.85),
       children: told(childrenAt(age), chance),
       ...seekingOf(lines, wishes, chance),
+      prompts: promptAnswersOf(member),
       ...tells,
     },
     persons: people.map(({ facts }, index) => ({ personId: index + 1, facts })),

@@ -1,5 +1,6 @@
 /** The stock that the about-texts of one language are put together from; every line stands beside every other one. */
 import type { LookingForAnswer, ProfileFacts } from '@samvaer/contracts/profile-facts'
+import type { ProfilePrompt } from '@samvaer/contracts/profile-prompts'
 
 /** What else has to be so before somebody says a line. */
 export const lineNeeds = ['glasses', 'beard', 'goesToWork', 'worksWithPeople'] as const
@@ -38,3 +39,9 @@ export interface ProfileStock {
   /** Two persons. */
   couple: ProfileLines
 }
+
+/**
+ * Answers to prompts in one language. Each fits one person and a couple, and tells no fact: it stands beside every text
+ * of the stock.
+ */
+export type PromptStock = Partial<Record<ProfilePrompt, readonly string[]>>

@@ -23,7 +23,7 @@ const profile: ProfileData = {
   me: false,
   card,
   persons: [],
-  facts: { about: '', relationshipStatus: null, children: null, lookingFor: [], lookingForText: '' },
+  facts: { about: '', relationshipStatus: null, children: null, lookingFor: [], lookingForText: '', prompts: [] },
   memberSince: '2026-01-01',
   staff: false,
   curator: false,
