@@ -19,6 +19,7 @@ import { isGone, MailLoadFailure } from '../../features/recovery/load-failure.ts
 import { Composer } from '../../features/sending/composer.tsx'
 import { useDraft } from '../../features/sending/use-draft.ts'
 import { useLetterPictures } from '../../features/sending/use-letter-pictures.ts'
+import { useQuotedAnswer } from '../../features/sending/use-quoted-answer.ts'
 import { useWaitingLetters } from '../../features/sending/use-waiting-letters.ts'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './conversation-pane.module.css'
@@ -58,6 +59,12 @@ interface OpenProps extends Omit<ConversationPaneProps, 'conversationId'> {
   conversation: ConversationData
 }
 
+/** Whom a conversation of two is with; undefined for a group, and for whoever may not be found. */
+const otherIn = ({ participants }: ConversationData): number | undefined => {
+  const [other, ...more] = participants.filter(({ me }) => !me)
+  return more.length === 0 ? other?.card?.profileId : undefined
+}
+
 const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
   const t = useProfileTexts()
   const format = useFormat()
@@ -73,6 +80,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
   const acts = useConversationActs(conversation, { name, toList: onBack })
   const { letters, send, retry, remove } = useWaitingLetters({ conversationId })
   const draft = useDraft({ conversationId }, conversation.draft)
+  useQuotedAnswer(otherIn(conversation), draft, box)
   const pictures = useLetterPictures()
   useReceipts(conversationId)
 

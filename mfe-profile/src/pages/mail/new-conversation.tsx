@@ -1,7 +1,7 @@
 import { callQuery } from '@samvaer/remote-kit/api'
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
-import { Navigate, useLocation } from '@samvaer/remote-kit/router'
+import { Navigate, useLocation, useSearchParams } from '@samvaer/remote-kit/router'
 import { EmptyState, IconButton, PersonCard } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
@@ -13,6 +13,7 @@ import { MailLoadFailure } from '../../features/recovery/load-failure.tsx'
 import { Composer } from '../../features/sending/composer.tsx'
 import { useDraft } from '../../features/sending/use-draft.ts'
 import { useLetterPictures } from '../../features/sending/use-letter-pictures.ts'
+import { useQuotedAnswer } from '../../features/sending/use-quoted-answer.ts'
 import { useWaitingLetters } from '../../features/sending/use-waiting-letters.ts'
 import { conversationPath } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
@@ -46,6 +47,7 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
   const failure = useRecovery(permission, permission.refetch)
   const { letters, send, retry, remove } = useWaitingLetters({ profileId })
   const draft = useDraft({ profileId }, kept)
+  useQuotedAnswer(profileId, draft, box)
   const pictures = useLetterPictures()
   const title = card ? t('begin.titleTo', { name: card.name }) : t('begin.title')
   usePage({ title })
@@ -101,13 +103,20 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
   )
 }
 
+/** What is answered goes along (`useQuotedAnswer`). */
+const answerIn = (search: URLSearchParams): string => {
+  const answer = search.get('answer')
+  return answer === null ? '' : `?${new URLSearchParams({ answer })}`
+}
+
 /** The first message to somebody, or the conversation that there is already (`/Mail?to=<profileId>`). */
 export const NewConversation = ({ profileId, onBack }: NewConversationProps) => {
   const t = useProfileTexts()
+  const [search] = useSearchParams()
   const query = useQuery({ ...callQuery('Mail/GetConversationByProfile', { profileId }), retry: onceMore })
   const failure = useRecovery(query, query.refetch)
   if (query.data?.conversation)
-    return <Navigate replace to={conversationPath(query.data.conversation.conversationId)} />
+    return <Navigate replace to={conversationPath(query.data.conversation.conversationId, answerIn(search))} />
   return (
     <section className={styles.pane} aria-label={t('conversation')}>
       {query.data && <Begin profileId={profileId} draft={query.data.draft} onBack={onBack} />}
