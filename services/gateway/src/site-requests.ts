@@ -19,9 +19,9 @@ import { createSiteFiles } from './sites/site-files.ts'
 import { type Site, siteOf } from './sites/site-of.ts'
 import { Themes } from './sites/themes.ts'
 
-/** The mails of development, a page of identity. */
+/** Pages that a service draws itself: the mails of development, and the sandbox of the eIDs. */
 const mailPage = '/dev/mail'
-const identity = 'identity'
+const eidSandbox = '/dev/eid'
 const serviceWorker = '/service-worker.js'
 
 type Answer = (request: IncomingMessage, response: GatewayResponse, path: string) => Promise<void>
@@ -41,7 +41,7 @@ export interface ShellFolders {
 
 /** Everything that is no call: files, themes, pages. All of it is read only. */
 export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBuild>, shell: ShellFolders) => {
-  const { dataDir, development } = parts.settings
+  const { dataDir, development, seed } = parts.settings
   const files = new StaticFiles(new CompressedFiles(join(dataDir, 'compressed')))
   const themes = new Themes()
   const sendPage = createPages(parts, shells, themes)
@@ -74,10 +74,12 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
       headers: { 'service-worker-allowed': '/', 'content-security-policy': workerPolicy },
     })
 
-  const sendMails: Answer = async (request, response) => {
-    const attested = { requestId: response.requestId, address: parts.clientOf(request).address }
-    parts.forwarding.forward(identity, request, response, serviceHeaders(request.headers, attested))
-  }
+  const fromService =
+    (service: string): Answer =>
+    async (request, response) => {
+      const attested = { requestId: response.requestId, address: parts.clientOf(request).address }
+      parts.forwarding.forward(service, request, response, serviceHeaders(request.headers, attested))
+    }
 
   /** By the beginning of the path; what these do not have is missing, never a page (R18). */
   const folders: [string, Answer][] = [
@@ -88,11 +90,12 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
       '/media/',
       (request, response, path) => sendMedia(request, response, join(dataDir, 'media'), path.slice('/media/'.length)),
     ],
-    ...(development ? [[mailPage, sendMails] satisfies [string, Answer]] : []),
+    ...(development ? [[mailPage, fromService('identity')] satisfies [string, Answer]] : []),
+    ...(development || seed === 'demo' ? [[eidSandbox, fromService('profile')] satisfies [string, Answer]] : []),
   ]
 
   /** Of these not everybody may read, or run, what a page of a foreign name would fetch from this machine. */
-  const atBrandsAlone: readonly string[] = [mailPage, '/mfe/']
+  const atBrandsAlone: readonly string[] = [mailPage, eidSandbox, '/mfe/']
 
   const answerPage = async (request: IncomingMessage, response: GatewayResponse, path: string, site: Site) => {
     const limited = await parts.limits.countOne(rates.pages, { profile: null, address: site.client.address })

@@ -1,4 +1,5 @@
 /** Sessions: begun, found again, ended (R1). */
+import { createHash } from 'node:crypto'
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import type { SessionInstruction } from '@samvaer/contracts/sessions'
 import type { Transaction } from '@samvaer/service-kit/define-service'
@@ -138,6 +139,10 @@ const signedInProfileOf = (profileId: number, facts: MemberFacts, now: Date): Si
   newcomer: secondsAfter(facts.createdAt, newcomerFor) > now,
 })
 
+/** What services know a session by. @param id the hash of its token, which stays here */
+const sessionName = (id: string): string =>
+  createHash('sha256').update(`name of ${id}`).digest('base64url').slice(0, 22)
+
 /** The member of a session, with the seconds until its absolute end. */
 export interface ResolvedSession {
   profile: SignedInProfile
@@ -163,5 +168,6 @@ export const resolveSession = async (
     const moved = { seenAt: now, expiresAt: endOf(member, { ...found, seenAt: now }) }
     await parts.models.Session.updateOne({ _id }, { $set: moved })
   }
-  return { profile: signedInProfileOf(found.profileId, member, now), maxAge: secondsLeft(member, found, now) }
+  const profile = { ...signedInProfileOf(found.profileId, member, now), session: sessionName(_id) }
+  return { profile, maxAge: secondsLeft(member, found, now) }
 }

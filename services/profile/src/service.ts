@@ -9,6 +9,7 @@ import { validateProfileArea } from './calls/validate-profile.ts'
 import { listingsOfBefore } from './event-handlers/listings.ts'
 import { profileListeners } from './events.ts'
 import { models } from './models/models.ts'
+import { addSandboxPages } from './validating/sandbox/sandbox-pages.ts'
 import { validationVideos } from './validating/video.ts'
 import { forgetOldVisits } from './visiting/visits.ts'
 
@@ -30,5 +31,6 @@ export const profileService = defineService({
     validationVideos(parts),
     listingsOfBefore(parts),
   ],
+  routes: addSandboxPages,
   seed: () => import('./seed.ts'),
 })

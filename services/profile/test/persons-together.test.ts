@@ -7,6 +7,7 @@ import { codeOf } from '@samvaer/testing/outcomes'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
+import { answerOf } from './at-eid.ts'
 
 let services: TestServices
 beforeAll(async () => {
@@ -94,8 +95,8 @@ test.each([1, 2, 3])('after random conversions, swaps, proofs and texts (%i)', a
       () => api.post('EditProfile/ConvertToSingleProfile', { keepPersonId: chosen, password }),
       () => api.post('EditProfile/SwapPersonsInCoupleProfile', { firstPersonId: chosen }),
       async () => {
-        const { state } = await api.post('ValidateProfile/StartEidValidation', { method: 'MitId', personId: chosen })
-        await api.post('ValidateProfile/FinishEidValidation', { state })
+        const begun = await api.post('ValidateProfile/StartEidValidation', { method: 'MitId', personId: chosen })
+        await api.post('ValidateProfile/FinishEidValidation', await answerOf(services, begun.address))
       },
       async () => {
         const { version } = await api.get('EditProfile/GetProfileDataForEdit', {})
@@ -137,8 +138,9 @@ test('from sign-up to the dark variant, with identity beside', async () => {
     'NotAllowed',
   )
   const [personId = 0] = await personIdsOf(profileId)
-  const { state } = await api.post('ValidateProfile/StartEidValidation', { method: 'MitId', personId })
-  await api.post('ValidateProfile/FinishEidValidation', { state, answer: { birthday: '1971-05-09' } })
+  const begun = await api.post('ValidateProfile/StartEidValidation', { method: 'MitId', personId })
+  const back = await answerOf(services, begun.address, { birthday: '1971-05-09' })
+  await api.post('ValidateProfile/FinishEidValidation', back)
   await desk.post('EditDarkProfile/DecideDarkApplication', { profileId, approved: true })
   expect(await member()).toMatchObject({ darkStatus: 'Approved', validated: true, ageProven: true })
   await services.as({ profileId, darkStatus: 'Approved' }).post('EditDarkProfile/DeleteDarkProfile', {})

@@ -9,6 +9,8 @@ import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { validationKey } from '../src/models/validation.ts'
 import { profileService } from '../src/service.ts'
+import { type SandboxClaims, signIdToken } from '../src/validating/sandbox/id-token.ts'
+import { type AtEid, answerOf } from './at-eid.ts'
 import { type Person, type ProfileWorld, personsOf, startProfiles } from './profile-world.ts'
 
 const minutes = 60 * 1000
@@ -49,19 +51,21 @@ beforeEach(async () => {
 const info = (person = couple) => person.api.get('ValidateProfile/ProfileValidationInfo', {})
 const start = (personId: number, method: 'MitId' | 'BankId' | 'Yoti' | 'NemId' = 'MitId', person = couple) =>
   person.api.post('ValidateProfile/StartEidValidation', { method, personId })
-const finish = (state: string, answer: Record<string, string> = {}, person = couple) =>
-  person.api.post('ValidateProfile/FinishEidValidation', { state, answer })
-const prove = async (personId: number, answer: Record<string, string> = {}, person = couple) =>
-  finish((await start(personId, 'MitId', person)).state, answer, person)
+/** The way to the provider and back, for an attempt that has begun. */
+const atEid = ({ address }: { address: string }, who: AtEid = {}) => answerOf(world, address, who)
+const finish = (back: { state: string; answer?: Record<string, string> }, person = couple) =>
+  person.api.post('ValidateProfile/FinishEidValidation', back)
+const prove = async (personId: number, who: AtEid = {}, person = couple) =>
+  finish(await atEid(await start(personId, 'MitId', person), who), person)
 const lastTold = async (person = couple) => {
   await world.drainEvents()
   return told.findLast(({ profileId }) => profileId === person.id)
 }
 
 test('a couple is validated when both are, and nothing else is kept of an eID', async () => {
-  const { address, state } = await start(first)
-  expect(address).toContain(`state=${state}`)
-  expect(await finish(state, { subject: 'cpr-010170-1234', birthday: '1970-01-01' })).toEqual({
+  const begun = await start(first)
+  expect(begun.address).toContain(`state=${begun.state}`)
+  expect(await finish(await atEid(begun, { identity: 'cpr-010170-1234', birthday: '1970-01-01' }))).toEqual({
     personId: first,
     validated: false,
     ageProven: false,
@@ -88,33 +92,94 @@ test('a couple is validated when both are, and nothing else is kept of an eID', 
 
 test('one person, one profile: also when both finish at the same moment', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const subject = `same-${round}`
+    const identity = `same-${round}`
     const people = await Promise.all(Array.from({ length: 5 }, () => world.member({ validated: false })))
-    const states = await Promise.all(people.map(async (person) => (await start(person.id * 10, 'MitId', person)).state))
+    const backs = await Promise.all(
+      people.map(async (person) => atEid(await start(person.id * 10, 'MitId', person), { identity })),
+    )
     const codes = await Promise.all(
-      people.map((person, index) => codeOf(finish(states[index] ?? '', { subject }, person))),
+      people.map((person, index) => codeOf(finish(backs[index] ?? { state: '' }, person))),
     )
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
     expect(codes.filter((code) => code === 'Conflict')).toHaveLength(4)
   }
-  await prove(first, { subject: 'tom' })
-  expect(await outcomeOf(prove(second, { subject: 'tom' }))).toMatchObject({
+  await prove(first, { identity: 'tom' })
+  expect(await outcomeOf(prove(second, { identity: 'tom' }))).toMatchObject({
     code: 'Conflict',
     detail: { reason: 'SubjectTaken' },
   })
   expect(await outcomeOf(start(first))).toMatchObject({ code: 'Conflict', detail: { reason: 'AlreadyValidated' } })
 })
 
-test('a state is good once, for its member, for a quarter of an hour', async () => {
-  const { state } = await start(first)
+test('an answer is good once, for its member, for a quarter of an hour', async () => {
+  const back = await atEid(await start(first))
   const other = await world.member({ validated: false })
-  expect(await codeOf(finish(state, {}, other))).toBe('LinkExpired')
-  expect(await codeOf(finish(state))).toBe('ok')
-  expect(await codeOf(finish(state))).toBe('LinkExpired')
-  const late = (await start(second)).state
+  expect(await codeOf(finish(back, other))).toBe('LinkExpired')
+  expect(await codeOf(finish(back))).toBe('ok')
+  expect(await codeOf(finish(back))).toBe('LinkExpired')
+  const late = await start(second)
   world.moveClock(16 * minutes)
-  expect(await codeOf(finish(late))).toBe('LinkExpired')
-  expect(await codeOf(finish('nonsense'))).toBe('LinkExpired')
+  expect(await codeOf(finish(await atEid(late)))).toBe('LinkExpired')
+  // The provider’s own word holds for five minutes.
+  const old = await atEid(await start(second))
+  world.moveClock(6 * minutes)
+  expect(await codeOf(finish(old))).toBe('LinkExpired')
+  expect(await codeOf(finish({ state: 'nonsense' }))).toBe('LinkExpired')
+  expect((await info()).persons).toMatchObject([{ validated: true }, { validated: false }])
+})
+
+test('what began in one session ends in no other one of the same member', async () => {
+  const [here, there] = ['one', 'another'].map((session) => ({ api: couple.as({ session }) }))
+  if (!here || !there) throw new Error('no sessions')
+  const begin = () => here.api.post('ValidateProfile/StartEidValidation', { method: 'MitId', personId: first })
+  const end = (back: { state: string; answer: Record<string, string> }, { api } = here) =>
+    codeOf(api.post('ValidateProfile/FinishEidValidation', back))
+  const back = await atEid(await begin())
+  expect(await end(back, there)).toBe('LinkExpired')
+  expect(await codeOf(finish(back))).toBe('LinkExpired')
+  expect(await end(back)).toBe('ok')
+})
+
+test('the browser proves nothing: an answer of another attempt, another eID, or nobody is refused', async () => {
+  const { settings } = world
+  const { answer } = await atEid(await start(first))
+  const ofYoti = await atEid(await start(first, 'Yoti'))
+  const sign = (change: Partial<SandboxClaims>, keys = settings.contextKeys) => {
+    const claims = { subject: 'x', nonce: 'x', method: 'MitId' as const, over18: true, birthday: undefined, ...change }
+    return signIdToken(claims, keys, world.service(profileService).parts.clock())
+  }
+  const [own] = settings.contextKeys
+  const nonceOf = (address: string) => new URL(address, 'http://localhost').searchParams.get('nonce') ?? ''
+  const forgeries: ((nonce: string) => Promise<Record<string, string>>)[] = [
+    async () => ({}),
+    async () => ({ subject: 'somebody', over18: 'true' }),
+    async () => answer,
+    async () => ofYoti.answer,
+    async () => ({ id_token: await sign({}) }),
+    async (nonce) => ({ id_token: await sign({ nonce, method: 'Yoti' }) }),
+    async (nonce) => ({ id_token: await sign({ nonce }, [{ kid: own.kid, secret: Buffer.alloc(32, 1) }]) }),
+  ]
+  for (const [index, forge] of forgeries.entries()) {
+    const { address, state } = await start(first)
+    const forged = await forge(nonceOf(address))
+    expect(await codeOf(finish({ state, answer: forged })), `forgery ${index}`).toBe('LinkExpired')
+  }
+  // The same made with everything that belongs to it is good: each of the others failed by what it lacks.
+  const { address, state } = await start(first)
+  expect(await codeOf(finish({ state, answer: { id_token: await sign({ nonce: nonceOf(address) }) } }))).toBe('ok')
+})
+
+test.each([
+  ['cancel', 'Cancelled'],
+  ['fail', 'Failed'],
+] as const)('who lets it %s is told so and may try again; the attempt is over', async (decision, reason) => {
+  const back = await atEid(await start(first), { decision })
+  expect(await outcomeOf(finish(back))).toMatchObject({
+    code: 'NotAllowed',
+    detail: { reason, method: 'MitId', personId: first },
+  })
+  expect(await codeOf(finish(back))).toBe('LinkExpired')
+  expect(await codeOf(prove(first))).toBe('ok')
 })
 
 test('too young, somebody else’s birthday, a person who left: nobody is validated by it', async () => {
@@ -127,14 +192,14 @@ test('too young, somebody else’s birthday, a person who left: nobody is valida
     [{ ageProven: true }, 'BirthdayStands'],
   ] as const) {
     const by = couple.as(change)
-    const { state } = await by.post('ValidateProfile/StartEidValidation', { method: 'MitId', personId: first })
-    const ended = by.post('ValidateProfile/FinishEidValidation', { state, answer: { birthday: '1970-01-02' } })
+    const begun = await by.post('ValidateProfile/StartEidValidation', { method: 'MitId', personId: first })
+    const ended = by.post('ValidateProfile/FinishEidValidation', await atEid(begun, { birthday: '1970-01-02' }))
     expect(await outcomeOf(ended)).toMatchObject({ code: 'NotAllowed', detail: { reason } })
   }
-  const { state } = await start(second)
+  const back = await atEid(await start(second))
   const persons = personsOf(couple.profile)
   await world.tell('identity', 'PersonsChanged', [{ ...persons, persons: persons.persons.slice(0, 1) }])
-  expect(await codeOf(finish(state))).toBe('LinkExpired')
+  expect(await codeOf(finish(back))).toBe('LinkExpired')
   expect((await info()).persons).toMatchObject([{ personId: first, validated: false }])
 })
 
@@ -156,8 +221,8 @@ test('of a couple the birthday of who was confirmed stands alone, for the editor
     [second, 'BirthdayDiffers'],
   ] as const) {
     const by = couple.as(notYet)
-    const { state } = await by.post('ValidateProfile/StartEidValidation', { method: 'MitId', personId })
-    const ended = by.post('ValidateProfile/FinishEidValidation', { state, answer: { birthday: '1971-01-02' } })
+    const begun = await by.post('ValidateProfile/StartEidValidation', { method: 'MitId', personId })
+    const ended = by.post('ValidateProfile/FinishEidValidation', await atEid(begun, { birthday: '1971-01-02' }))
     expect(await outcomeOf(ended)).toMatchObject({ code: 'NotAllowed', detail: { reason } })
   }
 })
@@ -166,8 +231,7 @@ test('NemID is closed, each country has its own, and Yoti stands under its own n
   expect(await outcomeOf(start(first, 'NemId'))).toMatchObject({ code: 'NotAllowed', detail: { reason: 'Closed' } })
   expect(await outcomeOf(start(first, 'BankId'))).toMatchObject({ detail: { reason: 'OtherCountry' } })
   expect((await info()).methods).toEqual(['MitId', 'Yoti', 'VideoUpload', 'Personal'])
-  const { state } = await couple.api.post('ValidateProfile/ValidatePersonYoti', { personId: first })
-  await finish(state)
+  await finish(await atEid(await couple.api.post('ValidateProfile/ValidatePersonYoti', { personId: first })))
   expect((await info()).persons[0]).toMatchObject({ method: 'Yoti' })
   expect(await codeOf(start(999))).toBe('InvalidInput')
 })

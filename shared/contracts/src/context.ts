@@ -36,6 +36,11 @@ export const signedInProfile = z.object({
   newcomer: z.boolean(),
   /** The staff member who looks through this profile, if any (R7). */
   impersonatorId: z.int().positive().optional(),
+  /**
+   * A name of the session, for what may begin and end in one alone. It opens nothing and says nothing of the token.
+   * Absent where no session stands behind a call.
+   */
+  session: z.string().optional(),
 })
 export type SignedInProfile = z.infer<typeof signedInProfile>
 

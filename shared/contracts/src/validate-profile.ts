@@ -115,7 +115,7 @@ export const validateProfile = area('ValidateProfile', {
     }),
     FinishEidValidation: post({
       about:
-        'Ends a validation with what the provider sent back. LinkExpired for a state that is used, older than 15 minutes or another member’s; TooYoung; Conflict with detail.reason SubjectTaken when the eID belongs to another person here; NotAllowed with detail.reason BirthdayDiffers, or BirthdayStands where the member may not correct the one of the profile.',
+        'Ends a validation with what the provider sent back. LinkExpired for a state that is used, older than 15 minutes, or of another member or session, and for an answer that the provider did not give to it; NotAllowed with detail.reason Cancelled or Failed, and the method and personId to begin again with, for who stopped at the provider or was not known to it; TooYoung; Conflict with detail.reason SubjectTaken when the eID belongs to another person here; NotAllowed with detail.reason BirthdayDiffers, or BirthdayStands where the member may not correct the one of the profile.',
       access: whoeverMayValidate.inPerson().own(),
       rates: [rates.sso],
       body: z.strictObject({

@@ -15,6 +15,7 @@ it.each([
   ['/ResetPassword?q=abc', undefined],
   ['/StopMail?token=abc', undefined],
   ['/Notifications?stopMail=abc', undefined],
+  ['/ProfileValidation?state=abc&id_token=def', undefined],
   ['/api/docs', undefined],
   ['/dev/mail', undefined],
   ['/media/7.webp', undefined],

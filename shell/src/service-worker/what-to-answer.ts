@@ -6,7 +6,7 @@ export type Kind = 'asset' | 'page' | 'answer'
 const assets = /^\/(assets|mfe|theme)\//
 /** Paths that are no pages of the shell, or carry a key: one that is used once, or the one of a mail. */
 const noPages = /^\/(api|assets|mfe|theme|media|dev|reports|realtime|internal|sso)(\/|$)|\.\w+$/i
-const keys = ['SSO', 'ssoFor', 'q', 'token', 'stopMail']
+const keys = ['SSO', 'ssoFor', 'q', 'token', 'state', 'stopMail']
 /** Reads that are never kept: who is signed in where, and the tokens of media (R21). */
 const privateReads = /^\/api\/(LogOn|Privacy)\/|^\/api\/Common\/GetContentTokens$|^\/api\/docs/i
 

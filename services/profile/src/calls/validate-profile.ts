@@ -144,21 +144,21 @@ export const validateProfileArea = (parts: ProfileParts) => {
         return {}
       },
 
-      ValidatePersonYoti: async ({ input, profile, context: { community } }) => {
-        const { profileId } = profile
-        return startEid(parts, { profileId, personId: Number(input.personId), community, method: 'Yoti' })
+      ValidatePersonYoti: async ({ input, profile: { profileId, session }, context: { community, language } }) => {
+        const personId = Number(input.personId)
+        return startEid(parts, { profileId, session, personId, community, language, method: 'Yoti' })
       },
 
-      StartEidValidation: async ({ input, profile, context: { community } }) => {
-        const { profileId } = profile
-        return startEid(parts, { profileId, personId: Number(input.personId), community, method: input.method })
+      StartEidValidation: async ({ input, profile: { profileId, session }, context: { community, language } }) => {
+        const personId = Number(input.personId)
+        return startEid(parts, { profileId, session, personId, community, language, method: input.method })
       },
 
       FinishEidValidation: async ({ input, profile }) => {
-        const { profileId, status, validated, ageProven } = profile
+        const { profileId, session, status, validated, ageProven } = profile
         // As UpdatePersonBirthday has it: whoever is held back, or validated, writes to support.
         const mayCorrect = status === 'Active' && !validated && !ageProven
-        return finishEid(parts, { profileId, mayCorrect, ...input })
+        return finishEid(parts, { profileId, session, mayCorrect, ...input })
       },
 
       ...validationDesk(parts),

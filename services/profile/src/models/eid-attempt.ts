@@ -7,7 +7,11 @@ export interface EidAttemptRow {
   _id: string
   profileId: number
   personId: number
+  /** The session that it began in; it ends in no other one. Null where no gateway stood between. */
+  session?: string | null | undefined
   method: EidMethod
+  /** What the answer of the provider has to repeat. */
+  nonce: string
   expiresAt: Date
 }
 
@@ -17,7 +21,9 @@ export const eidAttemptSchema = (collection: string): Schema<EidAttemptRow> => {
       _id: { type: String, required: true },
       profileId: { type: Number, required: true },
       personId: { type: Number, required: true },
+      session: { type: String, default: null },
       method: { type: String, enum: eidMethods, required: true },
+      nonce: { type: String, required: true },
       expiresAt: { type: Date, required: true },
     },
     { collection, versionKey: false },

@@ -1,9 +1,11 @@
-/** What stands between us and whoever knows a person: MitID, BankID, Yoti behind one interface. */
+/** What stands between us and whoever knows a person: MitID, BankID, Yoti behind one interface (decision 58). */
+import type { Language } from '@samvaer/contracts/enumerations'
 import type { EidMethod } from '@samvaer/contracts/validate-profile'
 import type { ServiceSettings } from '@samvaer/service-kit/settings'
-import { sandboxProvider } from './sandbox-provider.ts'
+import { createSandboxProvider } from './sandbox/sandbox-provider.ts'
 
-export interface EidResult {
+interface EidProof {
+  outcome: 'Proven'
   /** What the provider calls this person, always the same; we keep a keyed hash of it alone. */
   subject: string
   over18: boolean
@@ -11,14 +13,34 @@ export interface EidResult {
   birthday: string | null
 }
 
+/** The person stopped there, or the provider could not say who it is. */
+export type EidResult = EidProof | { outcome: 'Cancelled' | 'Failed' }
+
 export interface EidProvider {
   readonly methods: readonly EidMethod[]
-  /** Where the browser goes; it comes back to /ProfileValidation with this state in the query. */
-  begin(attempt: { method: EidMethod; state: string }): Promise<string>
-  /** What the provider says of who came back. @throws ProductError LinkExpired for an answer that is none */
-  finish(attempt: { method: EidMethod; state: string; answer: Readonly<Record<string, string>> }): Promise<EidResult>
+  /**
+   * Where the browser goes; it comes back to /ProfileValidation with this state in the query. `state` is what the way
+   * back is known by, `nonce` what the provider's answer has to repeat.
+   */
+  begin(attempt: { method: EidMethod; state: string; nonce: string; language: Language }): Promise<string>
+  /**
+   * What the provider says of who came back: it is verified here, whatever the browser brought. @param answer the other
+   * values of the query @throws ProductError LinkExpired for an answer that is none, or is one to something else
+   */
+  finish(attempt: {
+    method: EidMethod
+    nonce: string
+    answer: Readonly<Record<string, string>>
+    now: Date
+  }): Promise<EidResult>
 }
 
-/** No agreement with a real provider is part of this installation yet; the sandbox is for development and the demo alone. */
-export const eidProviderOf = ({ development, seed }: Pick<ServiceSettings, 'development' | 'seed'>) =>
-  development || seed === 'demo' ? sandboxProvider : undefined
+type Installation = Pick<ServiceSettings, 'development' | 'seed' | 'contextKeys'>
+
+/** The sandbox is for development and the demo alone: elsewhere its pages are not there and nothing is taken from it. */
+export const hasSandbox = ({ development, seed }: Pick<Installation, 'development' | 'seed'>): boolean =>
+  development || seed === 'demo'
+
+/** No agreement with a real provider is part of this installation yet. */
+export const eidProviderOf = (settings: Installation): EidProvider | undefined =>
+  hasSandbox(settings) ? createSandboxProvider(settings.contextKeys) : undefined

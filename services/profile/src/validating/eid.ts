@@ -1,5 +1,6 @@
 /** Validation of a person with an eID, from the way there to what is kept of it. */
 import { createHash, randomBytes } from 'node:crypto'
+import type { Language } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { EidMethod } from '@samvaer/contracts/validate-profile'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
@@ -15,6 +16,7 @@ import { type Standing, tellValidated } from './tell-validated.ts'
 /** Milliseconds. */
 const attemptLife = 15 * 60 * 1000
 
+const randomKey = (): string => randomBytes(32).toString('base64url')
 const hashOf = (state: string): string => createHash('sha256').update(state).digest('hex')
 
 /** By the community that a profile lives in; Yoti is everywhere. */
@@ -29,18 +31,28 @@ export const eidMethodsFor = ({ settings }: Pick<ProfileParts, 'settings'>, comm
   return methodsIn(community).filter((method) => provided.includes(method))
 }
 
-interface Start {
+/** Who begins, or comes back: the member, in one session. */
+interface Who {
   profileId: number
+  /** Absent where no gateway stood between; see SignedInProfile. */
+  session: string | undefined
+}
+
+interface Start extends Who {
   personId: number
   community: string
   method: EidMethod
+  language: Language
 }
 
 /**
  * @throws ProductError NotAllowed for an eID that is closed or of another country, Conflict for who is validated so
  * already, ServiceUnavailable without a provider
  */
-export const startEid = async (parts: ProfileParts, { profileId, personId, community, method }: Start) => {
+export const startEid = async (
+  parts: ProfileParts,
+  { profileId, session, personId, community, method, language }: Start,
+) => {
   if (method === 'NemId') throw new ProductError('NotAllowed', { reason: 'Closed' })
   if (!methodsIn(community).includes(method)) throw new ProductError('NotAllowed', { reason: 'OtherCountry' })
   const provider = eidProviderOf(parts.settings)
@@ -49,10 +61,10 @@ export const startEid = async (parts: ProfileParts, { profileId, personId, commu
   if (!persons.some((person) => person.personId === personId)) throw invalidField('personId', 'unknown')
   const known = await parts.models.validation.findById(validationKey(profileId, personId)).lean<ValidationRow>()
   if (known?.over18) throw new ProductError('Conflict', { reason: 'AlreadyValidated' })
-  const state = randomBytes(32).toString('base64url')
+  const [state, nonce] = [randomKey(), randomKey()]
   const expiresAt = new Date(parts.clock().getTime() + attemptLife)
-  await parts.models.eidAttempt.create([{ _id: hashOf(state), profileId, personId, method, expiresAt }])
-  return { address: await provider.begin({ method, state }), state }
+  await parts.models.eidAttempt.create([{ _id: hashOf(state), profileId, session, personId, method, nonce, expiresAt }])
+  return { address: await provider.begin({ method, state, nonce, language }), state }
 }
 
 const keep = (parts: ProfileParts, { profileId, personId, method }: EidAttemptRow, subject: string) =>
@@ -69,8 +81,7 @@ const keep = (parts: ProfileParts, { profileId, personId, method }: EidAttemptRo
     return tellValidated(parts, transaction, profileId)
   })
 
-interface Finishing {
-  profileId: number
+interface Finishing extends Who {
   /** The member may correct a birthday of the profile that nobody has confirmed. */
   mayCorrect: boolean
   state: string
@@ -80,17 +91,20 @@ interface Finishing {
 /** @throws ProductError as ValidateProfile/FinishEidValidation says */
 export const finishEid = async (
   parts: ProfileParts,
-  { profileId, mayCorrect, state, answer }: Finishing,
+  { profileId, session, mayCorrect, state, answer }: Finishing,
 ): Promise<Standing & { personId: number }> => {
   const provider = eidProviderOf(parts.settings)
   if (!provider) throw new ProductError('ServiceUnavailable')
   // Used up by the first try, whatever comes of it.
   const attempt = await parts.models.eidAttempt
-    .findOneAndDelete({ _id: hashOf(state), profileId })
+    .findOneAndDelete({ _id: hashOf(state), profileId, session: session ?? null })
     .lean<EidAttemptRow>()
   if (!attempt || attempt.expiresAt <= parts.clock()) throw new ProductError('LinkExpired')
-  const { method, personId } = attempt
-  const { subject, over18, birthday } = await provider.finish({ method, state, answer })
+  const { method, personId, nonce } = attempt
+  const result = await provider.finish({ method, nonce, answer, now: parts.clock() })
+  // Who stopped, or was not known, tries again with one tap.
+  if (result.outcome !== 'Proven') throw new ProductError('NotAllowed', { reason: result.outcome, method, personId })
+  const { subject, over18, birthday } = result
   if (!over18) throw new ProductError('TooYoung')
   const person = (await knownPersons(parts, profileId)).find((one) => one.personId === personId)
   if (!person) throw new ProductError('LinkExpired')

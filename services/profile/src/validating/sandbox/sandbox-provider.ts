@@ -1,0 +1,26 @@
+/** An eID for development, demo and tests, on the protocol of the real ones: only who is asked is nobody. */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { ContextKeys } from '@samvaer/service-kit/context-keys'
+import type { EidProvider } from '../eid-provider.ts'
+import { readIdToken } from './id-token.ts'
+
+/** Where the pages of the sandbox are (sandbox-pages.ts). */
+export const sandboxPath = '/dev/eid'
+
+/** What OpenID Connect answers when the person does not want to. */
+export const deniedError = 'access_denied'
+
+export const createSandboxProvider = (keys: ContextKeys): EidProvider => ({
+  methods: ['MitId', 'BankId', 'Yoti'],
+
+  begin: async ({ method, state, nonce, language }) =>
+    `${sandboxPath}?${new URLSearchParams({ acr_values: method, state, nonce, ui_locales: language })}`,
+
+  finish: async ({ method, nonce, answer: { error, id_token }, now }) => {
+    if (error !== undefined) return { outcome: error === deniedError ? 'Cancelled' : 'Failed' }
+    const told = await readIdToken(id_token ?? '', keys, now)
+    if (!told || told.nonce !== nonce || told.method !== method) throw new ProductError('LinkExpired')
+    const { subject, over18, birthday } = told
+    return { outcome: 'Proven', subject, over18, birthday: birthday ?? null }
+  },
+})
