@@ -1,6 +1,6 @@
 /**
- * What only file, preview and waiting page together show: a validation by video, from choosing to its refusal
- * (docs/product/entities.md).
+ * What only camera, file, preview and waiting page together show: a validation by video, from recording or choosing to
+ * its refusal (docs/product/entities.md).
  */
 import { uploadLimits } from '@samvaer/contracts/upload-limits'
 import { expect, it } from 'vitest'
@@ -23,17 +23,17 @@ it.each(['da-DK', 'en-GB'] as const)('in %s', async (language) => {
 
   const refused = (sentence: string) => part.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
   const leaveOut = () => button(page, media('upload.remove')).click()
-  await choose(page, t('validation.video.act'), [await lasting(62)])
+  await choose(page, t('validation.video.choose'), [await lasting(62)])
   await refused(media('upload.tooLong_one', { count: 1 }))
   await look(page, `videos-validation-refused-${language}`, [390])
   await leaveOut()
   await withLargeFile(uploadLimits.validationVideoBytes + 1, async (path) => {
-    await choose(page, t('validation.video.act'), path)
+    await choose(page, t('validation.video.choose'), path)
     await refused(shell('errors.FileTooLarge', { megabytes: 50 }))
   })
   await leaveOut()
 
-  await choose(page, t('validation.video.act'), [await walk(2)])
+  await choose(page, t('validation.video.choose'), [await walk(2)])
   const chosen = part.getByRole('list', { name: t('validation.video.chosen'), exact: true })
   await chosen.locator('img').waitFor()
   await look(page, `videos-validation-chosen-${language}`)
@@ -57,7 +57,36 @@ it.each(['da-DK', 'en-GB'] as const)('in %s', async (language) => {
   await page.reload()
   await part.getByText(t('validation.video.invalid'), { exact: true }).waitFor()
   await part.getByText(reason, { exact: true }).waitFor()
-  await button(page, t('validation.video.act')).waitFor()
+  await button(page, t('validation.video.choose')).waitFor()
   await look(page, `videos-validation-reason-${language}`, [390, 1440])
+  expect(complaints).toEqual([])
+})
+
+it('is recorded in the page, looked at, recorded again and sent', async () => {
+  const { t } = textsIn('da-DK')
+  const { page, api, complaints } = await openWindow(member({ validated: false }), { language: 'da-DK' })
+  await page.goto('/ProfileValidation')
+  const part = page.getByRole('region', { name: t('validation.video.title'), exact: true })
+  await part.getByRole('checkbox', { name: t('validation.video.agree'), exact: true }).check()
+  await button(part, t('validation.record.act')).click()
+  const record = async () => {
+    await button(part, t('validation.record.start')).click()
+    // A second of it, as the page counts.
+    await part.getByText(t('validation.record.of', { seconds: '00:01', most: '01:00' })).waitFor()
+    await button(part, t('validation.record.stop')).click()
+    const result = part.getByLabel(t('validation.record.result'))
+    await result.waitFor()
+    return result
+  }
+  const result = await record()
+  await expect.poll(() => result.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+  await look(page, 'videos-validation-recorded', [390, 1440])
+  expect(await seriousProblems(page)).toEqual([])
+  await button(part, t('validation.record.again')).click()
+  await record()
+  await button(part, t('validation.record.take')).click()
+  await button(part, t('validation.video.handIn')).click()
+  await part.getByText(t('validation.video.waiting')).waitFor()
+  expect((await api.get('ValidateProfile/ProfileValidationInfo', {})).video).toMatchObject({ status: 'Ongoing' })
   expect(complaints).toEqual([])
 })

@@ -32,11 +32,14 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const forgotten = (page: Page) => page.waitForURL((url) => url.pathname === path && url.search === '')
 const personsOf = async ({ api }: MemberWindow) => (await api.get('ValidateProfile/ProfileValidationInfo', {})).persons
 
-/** An address as an eID leads back to, for an attempt that has begun. */
-const wayBack = async (opened: MemberWindow, answer: Record<string, string> = {}): Promise<string> => {
-  const [{ personId } = { personId: 0 }] = await personsOf(opened)
-  const { state } = await opened.api.post('ValidateProfile/StartEidValidation', { method: 'MitId', personId })
-  return `${path}?${new URLSearchParams({ state, method: 'MitId', ...answer })}`
+/** What the member decides at the sandbox, which is no page of ours. */
+const decide = async (page: Page, decision: 'approve' | 'cancel' | 'fail', birthday?: string): Promise<void> => {
+  await page.waitForURL('**/dev/eid?**')
+  if (birthday) {
+    await page.locator('summary').click()
+    await page.locator('input[name="birthday"]').fill(birthday)
+  }
+  await page.locator(`button[value="${decision}"]`).click()
 }
 
 const look = async (page: Page, name: string, axeAt: number): Promise<void> => {
@@ -70,6 +73,15 @@ it('goes to an eID and comes back validated, in Danish and English', async () =>
   await you(english.t)
     .getByRole('button', { name: english.t('validation.with', { method: 'MitID' }) })
     .click()
+  await page.waitForURL('**/dev/eid?**')
+  expect(await seriousProblems(page)).toEqual([])
+  await picture(page, 'eid-sandbox-en-GB')
+  await decide(page, 'cancel')
+  await said(page, english.t('validation.stopped.Cancelled', { method: 'MitID' }))
+  await forgotten(page)
+  await look(page, 'cancelled-en-GB', 390)
+  await button(page, english.t('validation.again', { method: 'MitID' })).click()
+  await decide(page, 'approve')
   await said(page, english.t('validation.done'))
   await forgotten(page)
   // The shield is the account's, which hears of it a moment later.
@@ -93,6 +105,7 @@ it('opens everything to a profile that was locked until it is validated', async 
   await page.goto('/Start')
   await title(page, danish.page('titles.locked'))
   await button(page, danish.t('validation.with', { method: 'MitID' })).click()
+  await decide(page, 'approve')
   await title(page, danish.page('titles.validated'))
   await page
     .getByRole('main')
@@ -111,6 +124,7 @@ it('is done for a couple when both have been at an eID', async () => {
   for (const [place, { gender }] of persons.entries()) {
     const one = part(page, t('edit.persons.one', { place: place + 1, gender: t(`profile.gender.${gender}`) }))
     await one.getByRole('button', { name: t('validation.with', { method: 'MitID' }) }).click()
+    await decide(page, 'approve')
     await said(page, t(place === 0 ? 'validation.doneOne' : 'validation.done'))
     await forgotten(page)
     await one.getByText(t('validation.validated'), { exact: true }).waitFor()
@@ -122,8 +136,12 @@ it('says so when the eID is of another birthday, and when its answer was used al
   const opened = await openAs(undefined, 'en-GB')
   const { page } = opened
   const { t } = wordsIn('en-GB')
-  const address = await wayBack(opened, { birthday: '1931-04-05' })
-  await page.goto(address)
+  await page.goto(path)
+  const mitId = button(page, t('validation.with', { method: 'MitID' }))
+  await mitId.click()
+  const back = page.waitForRequest((request) => request.url().includes('id_token='))
+  await decide(page, 'approve', '1931-04-05')
+  const address = (await back).url()
   await said(page, t('validation.refused.BirthdayDiffers'))
   await forgotten(page)
   await picture(page, 'profile-validation-birthday')
@@ -132,7 +150,8 @@ it('says so when the eID is of another birthday, and when its answer was used al
   await forgotten(page)
   expect(await seriousProblems(page)).toEqual([])
   // One that was begun anew is good.
-  await page.goto(await wayBack(opened))
+  await mitId.click()
+  await decide(page, 'approve')
   await said(page, t('validation.done'))
   expect(await personsOf(opened)).toMatchObject([{ validated: true }])
 })
@@ -176,11 +195,11 @@ describe('without an eID', () => {
 
   it('says of a video what the service says', async () => {
     const { page, complaints } = opened
-    await button(page, t('validation.video.act')).click()
+    await button(page, t('validation.video.choose')).click()
     await said(page, t('validation.video.agreeMissing'))
     await page.getByRole('checkbox', { name: t('validation.video.agree'), exact: true }).check()
     const chooser = page.waitForEvent('filechooser')
-    await button(page, t('validation.video.act')).click()
+    await button(page, t('validation.video.choose')).click()
     await (await chooser).setFiles({ name: 'me.mp4', mimeType: 'video/mp4', buffer: Buffer.from('....ftypisom....') })
     await part(page, t('validation.video.title')).getByRole('alert').waitFor()
     expect(complaints).toEqual([])

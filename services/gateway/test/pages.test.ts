@@ -25,7 +25,7 @@ describe('a page', () => {
       "script-src 'self'",
       "style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=' 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=' and its two styles",
       "img-src 'self' data:",
-      "media-src 'self'",
+      "media-src 'self' blob:",
       "font-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",
@@ -46,7 +46,9 @@ describe('a page', () => {
       'cross-origin-opener-policy': 'same-origin',
       'reporting-endpoints': 'csp="/reports/csp"',
     })
-    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['permissions-policy']).toMatch(
+      /usb=\(\), camera=\(self\), geolocation=\(self\), microphone=\(self\)/,
+    )
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
@@ -206,7 +208,13 @@ describe('brands by host name', () => {
     for (const host of ['127.0.0.1', '[::1]', 'LOCALHOST', 'dk.localhost'])
       expect((await page('/', { host })).text).toContain('data-brand="samvaer"')
     for (const host of ['samvaer.example.com', 'localhost.evil.example'])
-      for (const path of ['/', '/api/Common/GetSiteCountries', '/mfe/mfe-blogs/1.0.0/entry.js', '/dev/mail'])
+      for (const path of [
+        '/',
+        '/api/Common/GetSiteCountries',
+        '/mfe/mfe-blogs/1.0.0/entry.js',
+        '/dev/mail',
+        '/dev/eid',
+      ])
         expect((await page(path, { host })).status).toBe(421)
   })
 })

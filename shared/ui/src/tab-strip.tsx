@@ -2,6 +2,7 @@ import { Link, useLocation } from '@samvaer/remote-kit/router'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { useEffect, useRef } from 'react'
 import { Badge } from './badge.tsx'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { openTab, type TabItem } from './tab-items.ts'
 import styles from './tab-strip.module.css'
@@ -12,6 +13,8 @@ interface TabStripProps {
   /** What the strip leads through, for screen readers. */
   label: string
   items: readonly TabItem[]
+  /** On phones the tabs are swiped through, where few pages belong to one thing; else they are a list that opens. */
+  swiped?: boolean
 }
 
 const Tab = ({ item, current }: { item: TabItem; current: boolean }) => (
@@ -23,13 +26,18 @@ const Tab = ({ item, current }: { item: TabItem; current: boolean }) => (
 )
 
 /** The pages of a part of the product; below 600 px a list that opens (docs/product/screens.md, "Layout"). */
-export const TabStrip = ({ label, items }: TabStripProps) => {
+export const TabStrip = ({ label, items, swiped = false }: TabStripProps) => {
   const { pathname } = useLocation()
   const { t } = useTexts('shell')
   const current = openTab(items, pathname)
+  const strip = useRef<HTMLDivElement>(null)
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (details.current) details.current.open = false
+    const list = strip.current
+    const open = list?.querySelector<HTMLElement>('[aria-current]')
+    // The open tab stands in the middle, without moving the page.
+    if (list && open) list.scrollTo({ left: open.offsetLeft - (list.clientWidth - open.offsetWidth) / 2 })
   }, [pathname])
   const list = (
     <ul>
@@ -40,9 +48,15 @@ export const TabStrip = ({ label, items }: TabStripProps) => {
       ))}
     </ul>
   )
+  const tabs = (
+    <div ref={strip} className={classNames(styles.strip, swiped && styles.swiped)}>
+      {list}
+    </div>
+  )
+  if (swiped) return <nav aria-label={label}>{tabs}</nav>
   return (
     <nav aria-label={label}>
-      <div className={styles.strip}>{list}</div>
+      {tabs}
       <details
         className={styles.dropdown}
         ref={details}

@@ -1,21 +1,6 @@
-import { useLanguage } from '@samvaer/remote-kit/session'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './fact-list.module.css'
-import type { Fact, PersonFactName, SharedFactName } from './facts.ts'
-
-type AnyFact = Fact<PersonFactName | SharedFactName>
-
-const units: Partial<Record<AnyFact['name'], string>> = { height: 'centimeter', weight: 'kilogram' }
-
-const useFactText = (): ((fact: AnyFact) => string) => {
-  const t = useProfileTexts()
-  const [language] = useLanguage()
-  return ({ name, kind, value }) => {
-    if (kind === 'words') return value
-    if (kind === 'measure') return new Intl.NumberFormat(language, { style: 'unit', unit: units[name] }).format(value)
-    return t(`profile.fact.${name}.${value}`)
-  }
-}
+import { type AnyFact, useFactText } from './use-fact-text.ts'
 
 /** Facts as quiet lines: what it is, and what was told. */
 export const FactList = ({ facts }: { facts: readonly AnyFact[] }) => {

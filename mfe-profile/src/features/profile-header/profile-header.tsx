@@ -1,7 +1,7 @@
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { ButtonLink, Icon, Notice } from '@samvaer/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { editProfilePath } from '../profile-data/profile-paths.ts'
 import { NoteEditor } from '../profile-note/note-editor.tsx'
@@ -37,17 +37,24 @@ interface ProfileHeaderProps {
   profile: ProfileData
   /** Smaller, above a page that is about something else than the person. */
   compact: boolean
+  /** Their pictures, large, for a page that is about the person. */
+  gallery: ReactNode
+  /** What most want to know first. */
+  glance: ReactNode
 }
 
 /** Who this is, and what one may do: the top of every page of a profile. */
-export const ProfileHeader = ({ profile, compact }: ProfileHeaderProps) => {
+export const ProfileHeader = ({ profile, compact, gallery, glance }: ProfileHeaderProps) => {
   const t = useProfileTexts()
   const format = useFormat()
   const [writing, setWriting] = useState(false)
   const { me, card, memberSince, note } = profile
   return (
-    <header className={styles.header} {...(compact && { 'data-compact': '' })}>
-      <Portrait card={card} compact={compact} />
+    <header
+      className={compact ? styles.compact : styles.header}
+      {...(card.gender === 'Couple' && { 'data-couple': '' })}
+    >
+      {compact ? <Portrait card={card} /> : <div className={styles.gallery}>{gallery}</div>}
       <div className={styles.words}>
         <h1 className={styles.name} tabIndex={-1}>
           {card.name}
@@ -55,7 +62,7 @@ export const ProfileHeader = ({ profile, compact }: ProfileHeaderProps) => {
         </h1>
         <Whereabouts profile={profile} />
         <ProfileBadges profile={profile} />
-        {!compact && <p className={styles.since}>{t('profile.since', { date: format.date(memberSince) })}</p>}
+        {!compact && glance}
         {me && compact && (
           <ButtonLink size="small" icon="edit" to={editProfilePath}>
             {t('profile.own.edit')}
@@ -76,6 +83,7 @@ export const ProfileHeader = ({ profile, compact }: ProfileHeaderProps) => {
           </div>
         )}
         {!me && <ProfileActs profile={profile} onWriteNote={() => setWriting(true)} />}
+        {!compact && <p className={styles.since}>{t('profile.since', { date: format.date(memberSince) })}</p>}
       </div>
       {!me && (writing || (note !== null && !compact)) && (
         <div className={styles.note}>

@@ -9,7 +9,7 @@ const othersOf = (profileId: number, tab: ProfileTab): string[] => {
   return tab === 'Albums' ? [`${tabPath(profileId, 'Media')}/Album`] : []
 }
 
-/** The pages of a profile; a list that opens on small screens (docs/product/screens.md). */
+/** The pages of a profile; swiped through on small screens (docs/product/screens.md). */
 export const ProfileTabs = ({ profile: { card, tabs } }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   const items = tabs.map((tab) => ({
@@ -17,5 +17,5 @@ export const ProfileTabs = ({ profile: { card, tabs } }: { profile: ProfileData 
     others: othersOf(card.profileId, tab),
     label: t(`profile.tab.${tab}`),
   }))
-  return <TabStrip label={t('profile.tabs', { name: card.name })} items={items} />
+  return <TabStrip label={t('profile.tabs', { name: card.name })} items={items} swiped />
 }

@@ -36,7 +36,7 @@ const open = (path: string, begun: string | null = null) =>
     texts: { [namespace]: textFiles },
     calls: {
       'Profiles/GetProfile': { state: 'Available', blockedName: null, profile },
-      'Mail/SaveDraft': {},
+      'Mail/SaveDraft': { sequence: 2 },
     },
   })
 const written = () => document.querySelector('textarea')?.value

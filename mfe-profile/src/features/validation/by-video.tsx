@@ -1,12 +1,15 @@
 import { validationVideoDays } from '@samvaer/contracts/validation-video'
 import { UploadTile } from '@samvaer/media-ui/upload-zone'
 import { useCall } from '@samvaer/remote-kit/api'
+import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { acceptedVideos } from '@samvaer/remote-kit/uploads'
 import { Button, Checkbox, Notice, Select, Time } from '@samvaer/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useProfileTexts } from '../../texts.ts'
+import { createRecorder, mayRecord } from './recorder.ts'
+import { Recording } from './recording.tsx'
 import { refusalText } from './refusal.ts'
 import { useValidationVideo } from './use-validation-video.ts'
 import styles from './validation.module.css'
@@ -37,9 +40,21 @@ export const ByVideo = ({ video, persons }: ByVideoProps) => {
     },
   })
   const cancel = useCall('ValidateProfile/CancelValidationVideo', { onSuccess: again })
-  const choose = () => {
+  const [recorder] = useState(createRecorder)
+  const recording = useSyncExternalStore(recorder.subscribe, recorder.state)
+  useEffect(() => recorder.close, [recorder])
+  useUnsavedChanges(recording.phase === 'recording' || recording.phase === 'recorded')
+  const records = mayRecord()
+  /** What may be seen by staff is asked before a camera is. */
+  const onceAgreed = (act: () => void) => () => {
     setAsked(true)
-    if (agreed) chooser.current?.click()
+    handIn.reset()
+    if (agreed) act()
+  }
+  const choose = onceAgreed(() => chooser.current?.click())
+  const take = (file: File) => {
+    recorder.close()
+    uploads.add([file])
   }
   const send = () => {
     setAsked(true)
@@ -84,6 +99,7 @@ export const ByVideo = ({ video, persons }: ByVideoProps) => {
             onChange={({ target }) => setAgreed(target.checked)}
             error={asked && !agreed && t('validation.video.agreeMissing')}
           />
+          <Recording state={recording} recorder={recorder} onTake={take} onFile={choose} />
           {upload && (
             <ul className={styles.chosen} aria-label={t('validation.video.chosen')}>
               <UploadTile upload={upload} uploads={uploads} />
@@ -103,15 +119,19 @@ export const ByVideo = ({ video, persons }: ByVideoProps) => {
             data-chooser="video"
             onChange={({ target }) => {
               handIn.reset()
+              recorder.close()
               uploads.add([...(target.files ?? [])])
               target.value = ''
             }}
           />
           <div className={styles.acts}>
-            {!upload && (
-              <Button icon="play" onClick={choose}>
-                {t('validation.video.act')}
+            {!upload && recording.phase === 'closed' && records && (
+              <Button variant="primary" icon="play" onClick={onceAgreed(() => void recorder.open())}>
+                {t('validation.record.act')}
               </Button>
+            )}
+            {!upload && recording.phase === 'closed' && (
+              <Button onClick={choose}>{t('validation.video.choose')}</Button>
             )}
             {sent !== undefined && (
               <Button variant="primary" icon="send" busy={handIn.isPending} onClick={send}>

@@ -1,10 +1,10 @@
 import type { EidMethod, ValidationMethod } from '@samvaer/contracts/validate-profile'
-import { useCall } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { Badge, Button, Icon, Notice } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import { methodName } from './method-name.ts'
 import { refusalText } from './refusal.ts'
+import { useEidStart } from './use-eid-start.ts'
 import styles from './validation.module.css'
 import type { ValidatedPerson } from './validation-query.ts'
 
@@ -22,10 +22,7 @@ export const PersonValidation = ({ person, place, couple, methods }: PersonValid
   const t = useProfileTexts()
   const format = useFormat()
   const { personId, gender, validated, method, validatedAt, ageProven } = person
-  const start = useCall('ValidateProfile/StartEidValidation', {
-    handles: () => true,
-    onSuccess: ({ address }) => location.assign(address),
-  })
+  const { start, error, busy } = useEidStart()
   const offered = eids.filter((eid) => methods.includes(eid))
   const heading = `validation-person-${place}`
   const word = t(`profile.gender.${gender}`)
@@ -50,9 +47,9 @@ export const PersonValidation = ({ person, place, couple, methods }: PersonValid
       {!(validated && ageProven) && offered.length > 0 && (
         <>
           <p className={styles.quiet}>{t('validation.eidText')}</p>
-          {start.error && (
+          {error && (
             <Notice tone="danger" live>
-              {refusalText(start.error, t)}
+              {refusalText(error, t)}
             </Notice>
           )}
           <div className={styles.acts}>
@@ -61,8 +58,8 @@ export const PersonValidation = ({ person, place, couple, methods }: PersonValid
                 key={eid}
                 variant="primary"
                 icon="validated"
-                busy={start.isPending || start.isSuccess}
-                onClick={() => start.mutate({ method: eid, personId })}
+                busy={busy}
+                onClick={() => start({ method: eid, personId })}
               >
                 {t('validation.with', { method: methodName(eid, t) })}
               </Button>

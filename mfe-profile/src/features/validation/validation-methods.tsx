@@ -6,7 +6,7 @@ import { Loaded } from '../edit-frame/loaded.tsx'
 import { ByVideo } from './by-video.tsx'
 import { InPerson } from './in-person.tsx'
 import { PersonValidation } from './person-validation.tsx'
-import { refusalText } from './refusal.ts'
+import { ReturnNotice } from './return-notice.tsx'
 import { useReturn } from './use-return.ts'
 import styles from './validation.module.css'
 import { validationInfo } from './validation-query.ts'
@@ -23,11 +23,7 @@ export const ValidationMethods = () => {
           {t('validation.finishingText')}
         </Notice>
       )}
-      {error && (
-        <Notice tone="danger" live title={t('validation.failed')}>
-          {refusalText(error, t)}
-        </Notice>
-      )}
+      {error && <ReturnNotice error={error} />}
       <Loaded query={query} outline={<Skeleton lines={6} />}>
         {({ persons, methods, video, personal }) => {
           const open = persons.filter(({ validated }) => !validated)

@@ -6,6 +6,7 @@ import { DarkFacts } from '../../features/profile-about/dark-facts.tsx'
 import { tellsNothing } from '../../features/profile-about/facts.ts'
 import { PersonFactsSection } from '../../features/profile-about/person-facts.tsx'
 import { PicturesStrip } from '../../features/profile-about/pictures-strip.tsx'
+import { Prompts } from '../../features/profile-about/prompts.tsx'
 import { editProfilePath, writePath } from '../../features/profile-data/profile-paths.ts'
 import { PageFeedback } from '../../features/profile-feedback/page-feedback.tsx'
 import { useProfileTexts } from '../../texts.ts'
@@ -39,20 +40,39 @@ export const AboutPage = ({ profile }: { profile: ProfileData }) => {
   const { dark } = useSite()
   const { facts, newDesign, me } = profile
   const untold = tellsNothing(profile)
+  // Two people need the width for their facts; of one they stand beside the words.
+  const couple = profile.persons.length > 1
+  const words = (
+    <>
+      <AboutText text={facts.about} heading={t('profile.about')} />
+      {dark && <DarkFacts profile={profile} />}
+      <LookingFor facts={facts} />
+    </>
+  )
+  const answers = !(untold && !dark) && <Prompts profile={profile} />
   return (
     <div className={styles.about}>
-      <PicturesStrip profile={profile} />
       {untold && !dark && <NothingTold profile={profile} />}
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <AboutText text={facts.about} heading={t('profile.about')} />
-          {dark && <DarkFacts profile={profile} />}
-          <LookingFor facts={facts} />
-        </div>
-        <div className={styles.column}>
+      {couple ? (
+        <>
+          <div className={styles.columns}>
+            <div className={styles.column}>{words}</div>
+            <div className={styles.column}>{answers}</div>
+          </div>
           <PersonFactsSection profile={profile} />
+        </>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            {words}
+            {answers}
+          </div>
+          <div className={styles.column}>
+            <PersonFactsSection profile={profile} />
+          </div>
         </div>
-      </div>
+      )}
+      <PicturesStrip profile={profile} />
       {newDesign && !me && <PageFeedback />}
     </div>
   )

@@ -6,10 +6,12 @@ import { Navigate, Route, Routes, useLocation, useParams } from '@samvaer/remote
 import { LoadFailure, Skeleton } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { Glance } from '../../features/profile-about/glance.tsx'
 import { readAlbumsAgain } from '../../features/profile-data/media-lists.ts'
 import { tabPath } from '../../features/profile-data/profile-paths.ts'
 import { profileQuery } from '../../features/profile-data/profile-query.ts'
 import { useVisit } from '../../features/profile-data/use-visit.ts'
+import { Gallery } from '../../features/profile-gallery/gallery.tsx'
 import { HeaderSkeleton } from '../../features/profile-header/header-skeleton.tsx'
 import { ProfileHeader } from '../../features/profile-header/profile-header.tsx'
 import { Albums } from '../../features/profile-media/albums.tsx'
@@ -82,7 +84,12 @@ const ShownProfile = ({ profile }: { profile: ProfileData }) => {
   })
   return (
     <>
-      <ProfileHeader profile={profile} compact={tab !== 'about'} />
+      <ProfileHeader
+        profile={profile}
+        compact={tab !== 'about'}
+        gallery={<Gallery profile={profile} />}
+        glance={<Glance profile={profile} />}
+      />
       <div className={styles.tabs}>
         <ProfileTabs profile={profile} />
       </div>

@@ -49,7 +49,8 @@ export const contentSecurityPolicy = (
     'script-src': ["'self'"],
     'style-src': ["'self'", ...reactAriaHashes, ...ownStyles],
     'img-src': ["'self'", 'data:'],
-    'media-src': ["'self'"],
+    // A video that a member has just recorded is looked at before it is sent.
+    'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -70,17 +71,13 @@ export const contentSecurityPolicy = (
 /** The policy of the service worker: it fetches what the site's pages fetch, and runs nothing else. */
 export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'"
 
-const closedFeatures = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'payment',
-  'usb',
-]
-const permissions = [...closedFeatures.map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', ')
+const closedFeatures = ['accelerometer', 'browsing-topics', 'gyroscope', 'magnetometer', 'payment', 'usb']
+/** For the site itself; its pages still ask the member. Camera and microphone record the video of a validation. */
+const ownFeatures = ['camera', 'geolocation', 'microphone']
+const permissions = [
+  ...closedFeatures.map((feature) => `${feature}=()`),
+  ...ownFeatures.map((feature) => `${feature}=(self)`),
+].join(', ')
 
 /** A year; browsers then never ask without TLS. */
 const strictTransport = 'max-age=31536000; includeSubDomains'

@@ -1,0 +1,54 @@
+import type { ProfileData } from '@samvaer/contracts/profile-fields'
+import { useProfileTexts } from '../../texts.ts'
+import { personFacts, sharedFacts } from './facts.ts'
+import styles from './glance.module.css'
+import { type AnyFact, useFactText } from './use-fact-text.ts'
+
+/** What most want to know first. */
+const first: readonly AnyFact['name'][] = [
+  'occupation',
+  'height',
+  'education',
+  'relationshipStatus',
+  'children',
+  'smoking',
+]
+
+const Words = ({ facts, who }: { facts: readonly AnyFact[]; who?: string }) => {
+  const t = useProfileTexts()
+  const textOf = useFactText()
+  const shown = first.flatMap((name) => facts.find((fact) => fact.name === name) ?? [])
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.words} {...(who && { 'aria-label': who })}>
+      {who && <li className={styles.who}>{who}</li>}
+      {shown.map((fact) => (
+        // A word alone says little of some: "None", "Never".
+        <li key={fact.name} title={t(`profile.factName.${fact.name}`)}>
+          {['children', 'smoking'].includes(fact.name) && `${t(`profile.factName.${fact.name}`)}: `}
+          {textOf(fact)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The first facts in a word each, beside the picture; of a couple a line each. */
+export const Glance = ({ profile }: { profile: ProfileData }) => {
+  const t = useProfileTexts()
+  const shared = sharedFacts(profile)
+  const { persons } = profile
+  if (persons.length < 2) return <Words facts={[...(persons[0] ? personFacts(persons[0]) : []), ...shared]} />
+  return (
+    <div className={styles.couple}>
+      {persons.map((person) => (
+        <Words
+          key={person.personId}
+          facts={personFacts(person)}
+          who={t('profile.person', { gender: t(`profile.gender.${person.gender}`), age: person.age })}
+        />
+      ))}
+      <Words facts={shared} />
+    </div>
+  )
+}
