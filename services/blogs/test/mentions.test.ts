@@ -132,6 +132,26 @@ describe('a comment', () => {
     expect(await notificationsTo(other)).toHaveLength(1)
   })
 
+  test('keeps whom it mentions, for those who may find them, by the name that it says, changes included', async () => {
+    const blogCommentId = await say(`Spørg @${named.name.toUpperCase()} og @${named.name}, ikke x@${other.name}`)
+    const mentionsFor = async (who: Who) =>
+      (await blogs.by(who).get('Blogs/GetComments', { blogEntryId })).items[0]?.mentions
+    const namedOne = { profileId: named.profileId, name: named.name.toUpperCase() }
+    expect(await mentionsFor(author)).toEqual([namedOne])
+    const block = { blockerId: named.profileId, blockedId: author.profileId }
+    await blogs.tell('identity', 'BlockChanged', [{ ...block, blocked: true }])
+    expect(await mentionsFor(author)).toEqual([])
+    await blogs.tell('identity', 'BlockChanged', [{ ...block, blocked: false }])
+    await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(named), status: 'Locked' }])
+    expect(await mentionsFor(author)).toEqual([])
+    await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(named), name: 'Et Nyt Navn' }])
+    expect(await mentionsFor(writer)).toEqual([namedOne])
+    await blogs.tell('identity', 'ProfileChanged', [directoryOf(named)])
+    const text = many.slice(0, 12).map(({ name }) => `@${name}`)
+    await blogs.by(writer).post('Blogs/EditBlogComment', { blogCommentId, text: text.join(', ') })
+    expect(await mentionsFor(author)).toEqual(many.slice(0, 10).map(({ profileId, name }) => ({ profileId, name })))
+  })
+
   test('tells who is answered, and the author of the entry, nothing twice, and its writer nothing', async () => {
     const first = await say('Ja', named)
     await say(`@${named.name} @${author.name} @${writer.name}`, writer, first)

@@ -73,11 +73,16 @@ export const blogEntryData = blogEntrySummary.extend({
 })
 export type BlogEntryData = z.infer<typeof blogEntryData>
 
+/** A member whose name stands behind an @ in a text, as it is written there. */
+export const mentionedName = z.object({ profileId: z.int(), name: z.string() })
+
 const commentFields = {
   blogCommentId: z.int(),
   /** Null when the comment was removed but has answers (docs/product/blogs.md, soft delete). */
   author: profileCard.nullable(),
   text: z.string(),
+  /** Whom the text mentions and this reader may find; none of a comment that waits to be sent. */
+  mentions: z.array(mentionedName).optional(),
   /** Rises by one with every change; a comment that waits to be sent has none. */
   version: z.int().optional(),
   createdAt: instant,

@@ -1,6 +1,7 @@
 /** The calls by which the comments of entries are read and written. */
 import type { BlogComment, maximumCommentLength } from '@samvaer/contracts/blogs'
 import { type CommentWithAnswers, commentsOf, type WrittenComment } from '@samvaer/writing/comments'
+import { blogMentions } from '../entry-acts/blog-mentions.ts'
 import { changeEntry } from '../entry-data/entry-cache.ts'
 
 /** The contract's limit by its type: its module would bring the validation library with it. */
@@ -40,6 +41,7 @@ export const blogComments = commentsOf({
     call: 'Blogs/RestoreBlogComment',
     input: ({ commentId: blogCommentId, reason }) => ({ blogCommentId, reason }),
   },
+  mentions: blogMentions,
   likeType: 'BlogComment',
   maximumLength,
   draftPlace: String,

@@ -11,6 +11,7 @@ export const EntryComments = ({ entry }: { entry: BlogEntryData }) => {
       calls={blogComments}
       subjectId={entry.blogEntryId}
       authorId={entry.author.profileId}
+      people={[entry.author]}
       count={entry.comments}
       mayComment={entry.may.comment}
       closed={t('comments.closed')}

@@ -13,7 +13,7 @@ import {
 import { type ReactNode, Suspense, type SyntheticEvent, useEffect } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useBlogTexts } from '../../texts.ts'
-import { blogMentions } from './blog-mentions.ts'
+import { blogMentions } from '../entry-acts/blog-mentions.ts'
 import type { DraftContent } from './draft-content.ts'
 import styles from './entry-form.module.css'
 import { textProblem, titleProblem } from './form-problems.ts'

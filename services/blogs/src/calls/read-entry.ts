@@ -20,14 +20,18 @@ const commentReader = async (
   rows: CommentRow[],
 ): Promise<CommentReader> => {
   const ids = rows.filter(({ shown }) => shown).map(({ _id }) => _id)
-  const [cards, liked, likesOfHidden] = await Promise.all([
+  const mentioned = rows.flatMap(({ mentions = [] }) => mentions.map(({ profileId }) => profileId))
+  const hidden = new Set(viewer.hidden)
+  const [cards, liked, likesOfHidden, listed] = await Promise.all([
     directory.cards(rows.map(({ authorId }) => authorId)),
     likedAmong(viewer, 'BlogComment', ids),
     hiddenLikes(viewer, 'BlogComment', ids),
+    mentioned.length > 0 ? directory.listedAmong(mentioned, viewer.side) : new Set<number>(),
   ])
   const now = clock()
   return {
-    hidden: new Set(viewer.hidden),
+    hidden,
+    found: new Set([...listed].filter((profileId) => !hidden.has(profileId))),
     cards,
     liked,
     hiddenLikes: likesOfHidden,

@@ -9,7 +9,7 @@ import type { CommentRow } from '../models/comment.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { readMarkKey } from '../models/read-mark.ts'
 import { aboutComment, notifyOfComment, takeBackComment } from '../notifications/comment-notifications.ts'
-import { mentionedIn, newlyMentioned, notifyMentioned } from '../notifications/mention-notifications.ts'
+import { mentionedIn, mentionsOf, newlyMentioned, notifyMentioned } from '../notifications/mention-notifications.ts'
 import { blogHandlers } from '../policy.ts'
 import { restorable } from '../publishing.ts'
 import { onceOnly } from '../reading/once-only.ts'
@@ -74,6 +74,7 @@ const changeComment = async (parts: BlogsParts, viewer: Viewer, comment: Comment
   const now = parts.clock()
   const late = now.getTime() > comment.createdAt.getTime() + freeEdit
   const mentioned = await mentionedBy(parts, viewer, entry, { ...comment, text })
+  const mentions = await mentionsOf(parts, text, viewer.community)
   await parts.transaction(async (transaction) => {
     const { session } = transaction
     const before = await side.comment.findOne({ _id: comment._id, shown: true }, null, { session }).lean<CommentRow>()
@@ -84,7 +85,7 @@ const changeComment = async (parts: BlogsParts, viewer: Viewer, comment: Comment
     const former = { text: before.text, version, replacedAt: now }
     await side.revision.create([{ itemType: 'BlogComment' as const, itemId: _id, ...former }], { session })
     const told = newlyMentioned(mentioned, before.mentioned)
-    const kept = { text, mentioned: [...(before.mentioned ?? []), ...told], changedAt: now }
+    const kept = { text, ...mentions, mentioned: [...(before.mentioned ?? []), ...told], changedAt: now }
     const marked = { ...kept, ...(late && { editedAt: now }) }
     await side.comment.updateOne({ _id }, { $set: marked, $inc: { version: 1 } }, { session })
     const item = { itemType: 'BlogComment', itemId: _id } as const
@@ -141,6 +142,7 @@ export const writeCommentCalls = (parts: BlogsParts) =>
       if (answered && answered.blogEntryId !== blogEntryId) throw new ProductError('NotFound')
       const replied = answered && { repliedTo: answered.authorId }
       const mentioned = await mentionedBy(parts, viewer, entry, { text, ...replied })
+      const mentions = await mentionsOf(parts, text, viewer.community)
       const blogCommentId = await parts.nextId('blogComment')
       const comment: CommentRow = {
         _id: blogCommentId,
@@ -154,6 +156,7 @@ export const writeCommentCalls = (parts: BlogsParts) =>
         createdAt: parts.clock(),
         editedAt: null,
         likes: 0,
+        ...mentions,
         mentioned,
         shown: true,
         version: 1,

@@ -1,5 +1,11 @@
 import { Schema } from 'mongoose'
 
+/** Who is mentioned by a text, and the name that stands there behind the @. */
+export interface MentionedName {
+  profileId: number
+  name: string
+}
+
 export interface CommentRow {
   /** The blogCommentId. */
   _id: number
@@ -17,6 +23,8 @@ export interface CommentRow {
   editedAt: Date | null
   /** Likes by listed members, before blocks. */
   likes: number
+  /** Whom the text mentions, whatever they are called by now. */
+  mentions?: MentionedName[]
   /** Who was told of being mentioned. */
   mentioned?: number[]
   /** Not deleted, and by somebody whose words stay (docs/product/roles.md): what counts as a comment. */
@@ -42,6 +50,7 @@ export const commentSchema = (collection: string): Schema<CommentRow> => {
       createdAt: { type: Date, required: true },
       editedAt: { type: Date, default: null },
       likes: { type: Number, default: 0 },
+      mentions: { type: [{ _id: false, profileId: Number, name: String }], default: undefined },
       mentioned: { type: [Number], default: undefined },
       shown: { type: Boolean, required: true },
       version: { type: Number, default: 1 },

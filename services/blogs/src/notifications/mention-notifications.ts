@@ -5,6 +5,7 @@
 import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { Notification } from '@samvaer/service-kit/notifications'
+import type { CommentRow, MentionedName } from '../models/comment.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { mentionPlaces } from '../reading/mention-places.ts'
 import { notificationKeys, raise } from './notifications.ts'
@@ -20,14 +21,34 @@ interface Mentioning {
   entry: { _id: number; authorId: number }
 }
 
-/** Members whose names stand behind an @, in the order of the text. */
-const namedIn = async ({ models }: BlogsParts, { text, community }: Mentioning): Promise<number[]> => {
+/** Members whose names stand behind an @, each once, in the order of the text. */
+const namedIn = async (
+  { models }: BlogsParts,
+  { text, community }: Pick<Mentioning, 'text' | 'community'>,
+): Promise<MentionedName[]> => {
   const places = mentionPlaces(text)
   if (places.length === 0) return []
-  const named = await models.memberName.find({ community, key: { $in: [...new Set(places.flat())] } }).lean()
-  const idOf = new Map(named.map(({ key, _id }) => [key, _id]))
-  const ids = places.flatMap((names) => idOf.get(names.find((name) => idOf.has(name)) ?? '') ?? [])
-  return [...new Set(ids)]
+  const members = await models.memberName
+    .find({ community, key: { $in: [...new Set(places.flat().map(({ key }) => key))] } })
+    .lean()
+  const idOf = new Map(members.map(({ key, _id }) => [key, _id]))
+  const named = new Map<number, string>()
+  for (const names of places) {
+    const name = names.find(({ key }) => idOf.has(key))
+    const profileId = name && idOf.get(name.key)
+    if (profileId !== undefined && !named.has(profileId)) named.set(profileId, name?.written ?? '')
+  }
+  return [...named].map(([profileId, name]) => ({ profileId, name }))
+}
+
+/** Whom a text mentions, as it is kept with the text: the first ten (docs/product/limits.md). */
+export const mentionsOf = async (
+  parts: BlogsParts,
+  text: string,
+  community: string,
+): Promise<Pick<CommentRow, 'mentions'>> => {
+  const named = await namedIn(parts, { text, community })
+  return { mentions: named.slice(0, mostMentions) }
 }
 
 /** Nobody learns of the dark variant by a mention: there, only who has written or is followed there is meant. */
@@ -62,7 +83,7 @@ export const mentionedIn = async (
 ): Promise<number[]> => {
   const without = new Set([mentioning.writerId, ...heard])
   const mentioned: number[] = []
-  for (const profileId of await namedIn(parts, mentioning)) {
+  for (const { profileId } of await namedIn(parts, mentioning)) {
     if (mentioned.length === mostMentions) break
     if (without.has(profileId) || !(await isThere(side, profileId))) continue
     if (await wantsToHear(parts, side, mentioning, profileId)) mentioned.push(profileId)

@@ -30,6 +30,7 @@ const reader = (hidden: number[] = [], change: Partial<CommentReader> = {}): Com
   hidden: new Set(hidden),
   cards: new Map([1, 2, 3, 99].map((id) => [id, card(id)])),
   liked: new Set(),
+  found: new Set(),
   hiddenLikes: new Map(),
   mayOf: () => ({ edit: false, delete: false }),
   ...change,

@@ -7,6 +7,8 @@ export interface CommentReader {
   hidden: ReadonlySet<number>
   cards: ReadonlyMap<number, ProfileCard>
   liked: ReadonlySet<number>
+  /** Of those who are mentioned, whom this reader may find. */
+  found: ReadonlySet<number>
   /** Likes that a block takes away, by comment. */
   hiddenLikes: ReadonlyMap<number, number>
   /** What the reader may do with a comment. */
@@ -19,6 +21,7 @@ const shownComment = (row: CommentRow, author: ProfileCard, reader: CommentReade
   blogCommentId: row._id,
   author,
   text: row.text,
+  mentions: (row.mentions ?? []).filter(({ profileId }) => reader.found.has(profileId)),
   version: row.version,
   createdAt: row.createdAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
@@ -35,6 +38,7 @@ const placeholder = (row: CommentRow): Shown => ({
   blogCommentId: row._id,
   author: null,
   text: '',
+  mentions: [],
   version: row.version,
   createdAt: row.createdAt.toISOString(),
   editedAt: null,

@@ -7,19 +7,26 @@ const mostPlaces = 50
 /** A profile name behind an @ that begins a word (`profileName` in the contracts: 3 to 20, spaces within). */
 const place = /(?<=^|[\s(])@\p{L}[\p{L}\p{N} ._-]{2,19}/gu
 
+/** A name that may be meant: as names are compared, and as it stands in the text. */
+export interface PossibleName {
+  key: string
+  written: string
+}
+
 /** The names that may be meant, the longest first: where one ends only the members' names tell. */
-const namesAt = (behind: string, next: string): string[] => {
-  const names = new Set<string>()
+const namesAt = (behind: string, next: string): PossibleName[] => {
+  const names = new Map<string, string>()
   for (let length = behind.length; length >= 3; length -= 1) {
     const after = behind[length] ?? next
     if (/[\p{L}\p{N}]/u.test(after)) continue
-    names.add(mentionKey(behind.slice(0, length).trimEnd()))
+    const written = behind.slice(0, length).trimEnd()
+    names.set(mentionKey(written), written)
   }
-  return [...names]
+  return [...names].map(([key, written]) => ({ key, written }))
 }
 
 /** For each place of a text the names that may be meant, the longest first. */
-export const mentionPlaces = (text: string): string[][] =>
+export const mentionPlaces = (text: string): PossibleName[][] =>
   [...text.matchAll(place)].slice(0, mostPlaces).map((match) => {
     const behind = match[0].slice(1)
     return namesAt(behind, text[match.index + match[0].length] ?? '')

@@ -20,6 +20,7 @@ const selectors = {
   main: 'main',
   menuitem: '[role=menuitem]',
   navigation: 'nav, [role=navigation]',
+  option: '[role=option]',
   radio: 'input[type=radio], [role=radio]',
   region: 'section[aria-labelledby], section[aria-label], [role=region]',
   spinbutton: 'input[type=number], [role=spinbutton]',

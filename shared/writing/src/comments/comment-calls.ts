@@ -1,8 +1,10 @@
 /** The calls by which comments are read and written, as a remote describes them once. */
 import type { CallInput, CallOutput, GetCallName, PostCallName } from '@samvaer/contracts/client'
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { api } from '@samvaer/remote-kit/api'
 import type { CacheChange } from '@samvaer/remote-kit/optimistic'
 import type { QueryKey } from '@tanstack/react-query'
+import type { MentionSource } from '../mentions/use-found-members.ts'
 import type { LikedItem } from '../reading/use-like.ts'
 import type { CommentWithAnswers, ReadComments } from './written-comment.ts'
 
@@ -38,6 +40,8 @@ interface Shared {
   likeType: LikedItem['itemType']
   /** Characters that a comment may have, as the contract says. */
   maximumLength: number
+  /** Where the members are found that a comment may mention; nobody is suggested without it. */
+  mentions?: MentionSource
   /** Names the place of unsent comments in this browser; no two remotes may give the same name. */
   draftPlace: (subjectId: number) => string
   /** Writes how many comments there are wherever else the cache says so. */
@@ -83,6 +87,8 @@ export interface Discussion {
   subjectId: number
   /** Whose it is: who may remove the comments below it. */
   authorId: number
+  /** Who takes part: the first to be suggested for a mention. */
+  people: readonly ProfileCard[]
 }
 
 /** Forgets which call it is: by here its input was checked. */

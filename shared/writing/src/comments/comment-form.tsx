@@ -1,16 +1,21 @@
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Button, Cluster, TextArea } from '@samvaer/ui'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { Button, Cluster, ErrorBoundary, TextArea } from '@samvaer/ui'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useWritingTexts } from '../texts.ts'
 import type { Discussion } from './comment-calls.ts'
 import styles from './comment-form.module.css'
 import { useKeptText } from './use-kept-text.ts'
 
+const MentionPicker = lazy(() => import('./mention-picker.tsx'))
+
 /** From this share of the limit on the characters are counted. */
 const countFrom = 0.9
 
 interface CommentFormProps {
-  discussion: Discussion
+  /** Where unsent text is kept, and whom it may mention. */
+  discussion: Pick<Discussion, 'subjectId' | 'people'> & {
+    calls: Pick<Discussion['calls'], 'maximumLength' | 'mentions' | 'draftPlace'>
+  }
   /** `new`, `answer-<id>` or `edit-<id>`: where the unsent text is kept. */
   part: string
   label: string
@@ -29,8 +34,9 @@ interface CommentFormProps {
 /** A box for a comment. What is written is kept until it is sent. */
 export const CommentForm = (props: CommentFormProps) => {
   const { discussion, part, label, submitLabel, initial, focused = false, busy, onSubmit, onCancel } = props
-  const { calls, subjectId } = discussion
-  const { maximumLength } = calls
+  const { calls, subjectId, people } = discussion
+  const { maximumLength, mentions } = calls
+  const field = useRef<HTMLTextAreaElement>(null)
   const t = useWritingTexts()
   const { id: profileId } = useCurrentProfile()
   const { text, change, forget } = useKeptText({ profileId, place: calls.draftPlace(subjectId), part }, initial)
@@ -54,19 +60,30 @@ export const CommentForm = (props: CommentFormProps) => {
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TextArea
-        name={name}
-        label={label}
-        rows={3}
-        value={text}
-        autoFocus={focused}
-        error={problem}
-        onKeyDown={sendByKey}
-        onChange={(event) => {
-          setEmpty(false)
-          change(event.target.value)
-        }}
-      />
+      <div className={styles.box}>
+        <TextArea
+          ref={field}
+          name={name}
+          label={label}
+          rows={3}
+          value={text}
+          autoFocus={focused}
+          error={problem}
+          {...(mentions && { 'aria-autocomplete': 'list' })}
+          onKeyDown={sendByKey}
+          onChange={(event) => {
+            setEmpty(false)
+            change(event.target.value)
+          }}
+        />
+        {mentions && text.includes('@') && (
+          <ErrorBoundary fallback={() => null}>
+            <Suspense>
+              <MentionPicker field={field} source={mentions} people={people} onChange={change} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
       <Cluster align="between">
         <span className={styles.count} aria-live="polite">
           {left >= 0 && text.length >= maximumLength * countFrom && t('comments.left', { count: left })}

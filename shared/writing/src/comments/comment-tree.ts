@@ -1,4 +1,5 @@
 /** The comments of a subject as the cache holds them: two deep, oldest first. */
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { CommentWithAnswers, WrittenComment } from './written-comment.ts'
 
 /** The comments without one; one that has answers stays as an empty place above them (docs/product/blogs.md). */
@@ -45,6 +46,12 @@ const inOne = (comments: readonly CommentWithAnswers[]): WrittenComment[] =>
 
 export const hasComment = (comments: readonly CommentWithAnswers[], id: number | undefined): boolean =>
   inOne(comments).some(({ commentId }) => commentId === id)
+
+/** Who has commented, the last one first. */
+export const commenters = (comments: readonly CommentWithAnswers[]): ProfileCard[] => {
+  const latestFirst = inOne(comments).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  return latestFirst.flatMap(({ author }) => author ?? [])
+}
 
 /** How many comments say something: places that were emptied count for nothing. */
 export const countOf = (comments: readonly CommentWithAnswers[]): number =>

@@ -3,11 +3,11 @@ import { Button, PersonCard, Time } from '@samvaer/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useStaffReason } from '../moderation/use-staff-reason.tsx'
 import { LikeButton } from '../reading/like-button.tsx'
-import { LinkedText } from '../reading/linked-text.tsx'
 import { WhoLikes } from '../reading/who-likes.tsx'
 import { useWritingTexts } from '../texts.ts'
 import styles from './comment.module.css'
 import type { Discussion } from './comment-calls.ts'
+import { CommentText } from './comment-text.tsx'
 import { commentElementId } from './comment-tree.ts'
 import { EditComment } from './edit-comment.tsx'
 import { useCommentLike, useRemoveComment } from './use-comment-calls.ts'
@@ -101,7 +101,7 @@ export const Comment = ({ discussion, comment, highlighted, onAnswer }: CommentP
       ) : (
         <>
           <p className={styles.text}>
-            <LinkedText text={text} />
+            <CommentText text={text} mentions={comment.mentions} />
           </p>
           <Actions discussion={discussion} comment={comment} onAnswer={onAnswer} onEdit={() => setEditing(true)} />
         </>

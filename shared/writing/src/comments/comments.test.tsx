@@ -10,18 +10,19 @@ import { Comments } from './comments.tsx'
 
 type Answered = CallOutput<'Blogs/GetComments'>['items'][number]
 
+const person = (profileId: number, name: string) => ({
+  profileId,
+  name,
+  gender: 'Male' as const,
+  ages: [40],
+  place: 'Aarhus',
+  pictures: [],
+  subscriber: true,
+  validated: false,
+})
 const fields = (blogCommentId: number, text: string) => ({
   blogCommentId,
-  author: {
-    profileId: 2,
-    name: 'Bo',
-    gender: 'Male' as const,
-    ages: [40],
-    place: 'Aarhus',
-    pictures: [],
-    subscriber: true,
-    validated: false,
-  },
+  author: person(2, 'Bo'),
   text,
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -332,4 +333,13 @@ it('offers to block whoever wrote a comment, and not oneself', async () => {
   await page.find('button', 'ui.safety.menu')
   await page.says('Mit')
   expect(document.querySelectorAll('button[aria-label="ui.safety.menu"]')).toHaveLength(1)
+})
+
+it('leads from a mention to whom it means', async () => {
+  const mentions = [{ profileId: 8, name: 'Else' }]
+  const { page, answer, live: deliver } = await open()
+  await page.find('article', /Hej igen/)
+  answer({ 'Blogs/GetComments': { items: [{ ...fields(1, 'Spørg @Else.'), mentions, answers: [] }], live } })
+  deliver(changed)
+  expect((await page.find('link', '@Else')).getAttribute('href')).toBe('/Profile/8')
 })

@@ -1,5 +1,7 @@
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { ArrivalsButton, Card, LoadFailure, Notice, Skeleton, Stack } from '@samvaer/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
@@ -8,6 +10,7 @@ import type { CommentCalls, Discussion } from './comment-calls.ts'
 import { CommentForm } from './comment-form.tsx'
 import { useTwoLayered } from './comment-layers.ts'
 import { CommentThread } from './comment-thread.tsx'
+import { commenters } from './comment-tree.ts'
 import styles from './comments.module.css'
 import { LayerChoice } from './layer-choice.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -63,6 +66,8 @@ interface CommentsProps {
   subjectId: number
   /** Whose that is. */
   authorId: number
+  /** Who belongs to it, besides those who comment: they may be mentioned. */
+  people?: readonly ProfileCard[]
   /** How many there are, as the subject itself says it. */
   count: number
   mayComment: boolean
@@ -73,10 +78,18 @@ interface CommentsProps {
 }
 
 /** The comments of a subject in the layers that the reader wants, and the box for a new one below them. */
-export const Comments = ({ calls, subjectId, authorId, count, mayComment, closed, away }: CommentsProps) => {
+export const Comments = ({
+  calls,
+  subjectId,
+  authorId,
+  people = [],
+  count,
+  mayComment,
+  closed,
+  away,
+}: CommentsProps) => {
   const t = useWritingTexts()
   const heading = useId()
-  const discussion = { calls, subjectId, authorId }
   const [twoLayered, chooseLayers] = useTwoLayered()
   const query = useQuery({
     queryKey: [...calls.key(subjectId), { twoLayered }],
@@ -88,6 +101,9 @@ export const Comments = ({ calls, subjectId, authorId, count, mayComment, closed
   })
   const failure = useRecovery(query, query.refetch)
   const comments = query.data?.comments
+  const { id } = useCurrentProfile()
+  const taking = [...people, ...commenters(comments ?? [])].filter(({ profileId }) => profileId !== id)
+  const discussion = { calls, subjectId, authorId, people: taking }
   useCommentCount(discussion, count, comments)
   const { highlighted, missing, arriveAt, leadTo } = useArrival(
     query.isPlaceholderData ? undefined : comments,

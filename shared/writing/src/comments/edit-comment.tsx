@@ -1,11 +1,11 @@
 import { errorText } from '@samvaer/remote-kit/errors'
 import { Notice, Stack } from '@samvaer/ui'
 import { useState } from 'react'
-import { LinkedText } from '../reading/linked-text.tsx'
 import { useWritingTexts } from '../texts.ts'
 import styles from './comment.module.css'
 import type { Discussion } from './comment-calls.ts'
 import { CommentForm } from './comment-form.tsx'
+import { CommentText } from './comment-text.tsx'
 import { useEditComment } from './use-comment-calls.ts'
 import type { WrittenComment } from './written-comment.ts'
 
@@ -42,7 +42,7 @@ export const EditComment = ({ discussion, comment, onClose }: EditCommentProps) 
       {changedMeanwhile && (
         <Notice tone="warning" live title={t('comments.conflict.title')}>
           <p className={styles.text}>
-            <LinkedText text={text} />
+            <CommentText text={text} mentions={comment.mentions} />
           </p>
           <p>{t('comments.conflict.text')}</p>
         </Notice>

@@ -1,12 +1,20 @@
 /** A comment as every remote's comments are drawn, whatever its contract calls the ids. */
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 
+/** A member whom a text mentions, by the name that stands there behind the @. */
+export interface WrittenMention {
+  profileId: number
+  name: string
+}
+
 /** A comment, or an answer to one. */
 export interface WrittenComment {
   commentId: number
   /** Null when the comment was removed but has answers. */
   author: ProfileCard | null
   text: string
+  /** Whom it mentions and this reader may find. */
+  mentions?: readonly WrittenMention[] | undefined
   /** ISO 8601, as `editedAt`. */
   createdAt: string
   editedAt: string | null

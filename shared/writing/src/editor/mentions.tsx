@@ -1,12 +1,12 @@
 import { PersonCard, VisuallyHidden } from '@samvaer/ui'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type BegunMention, mentionBefore } from '../mentions/mention.ts'
+import { Suggestions } from '../mentions/suggestions.tsx'
+import { type MentionedMember, type MentionSource, useFoundMembers } from '../mentions/use-found-members.ts'
+import { useSuggestionKeys } from '../mentions/use-suggestion-keys.ts'
 import { useWritingTexts } from '../texts.ts'
-import { type BegunMention, mentionBefore } from './mention.ts'
 import styles from './mentions.module.css'
-import { suggestionStep } from './suggestion-keys.ts'
-import { optionId, Suggestions } from './suggestions.tsx'
-import { type MentionedMember, type MentionSource, useFoundMembers } from './use-found-members.ts'
 
 /** Names are written without marks; a leaf such as a line break ends what belongs together. */
 const begunIn = (editor: Editor): BegunMention | null => {
@@ -36,8 +36,8 @@ const MentionList = ({ editor, begun, members, surface, onClose }: MentionListPr
   const t = useWritingTexts()
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
-  const [marked, setMarked] = useState(0)
-  const current = Math.min(marked, members.length - 1)
+  const onTake = (member: MentionedMember) => take(editor, member, begun)
+  const current = useSuggestionKeys(editor.view.dom, { id, items: members, onTake, onClose })
 
   useLayoutEffect(() => {
     const frame = surface.current?.getBoundingClientRect()
@@ -48,27 +48,6 @@ const MentionList = ({ editor, begun, members, surface, onClose }: MentionListPr
     place.current.style.insetBlockStart = `${at.bottom - frame.top}px`
   }, [editor, surface, begun])
 
-  useEffect(() => {
-    const { dom } = editor.view
-    dom.setAttribute('aria-activedescendant', optionId(id, current))
-    const onKeyDown = (event: KeyboardEvent) => {
-      const step = suggestionStep(event.key, members.length, current)
-      if (!step) return
-      // The text does not see the keys of the list.
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      if (step.marked !== undefined) setMarked(step.marked)
-      const member = members[current]
-      if (step.take && member) take(editor, member, begun)
-      if (step.close) onClose()
-    }
-    dom.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => {
-      dom.removeAttribute('aria-activedescendant')
-      dom.removeEventListener('keydown', onKeyDown, { capture: true })
-    }
-  }, [editor, id, members, begun, current, onClose])
-
   return (
     <div ref={place} className={styles.place}>
       <Suggestions
@@ -78,7 +57,7 @@ const MentionList = ({ editor, begun, members, surface, onClose }: MentionListPr
         marked={current}
         keyOf={({ profileId }) => String(profileId)}
         draw={(member) => <PersonCard profile={member} size="small" to={false} />}
-        onTake={(member) => take(editor, member, begun)}
+        onTake={onTake}
       />
     </div>
   )

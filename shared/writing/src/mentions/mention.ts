@@ -1,0 +1,24 @@
+/** A member's name that is being written behind an @. */
+
+export interface BegunMention {
+  /** What stands behind the @ so far; empty right behind it. */
+  name: string
+  /** How many characters before the cursor the @ stands. */
+  back: number
+}
+
+const begun = /(?:^|[\s(])@((?:[\p{L}\p{N}][\p{L}\p{N}_.-]{0,19})?)$/u
+
+/** The mention that ends where the cursor is; undefined for an address. */
+export const mentionBefore = (text: string): BegunMention | undefined => {
+  const name = begun.exec(text)?.[1]
+  return name === undefined ? undefined : { name, back: name.length + 1 }
+}
+
+const written = /(?:^|[\s(])@[\p{L}\p{N}]/gu
+
+/** How many names stand behind an @ in a text. */
+export const mentionCount = (text: string): number => [...text.matchAll(written)].length
+
+/** So many of a text are kept and raise a notification (docs/product/limits.md). */
+export const mostMentions = 10
