@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 /** Two presses before the page can draw anything create one thing, wherever a member of this remote creates something. */
 import type { PostCallName } from '@samvaer/contracts/client'
+import type { ConversationData, ConversationSummary, MailParticipant } from '@samvaer/contracts/mail-fields'
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
 import { type Answers, click, clickTwice, fill, type Host, member, show } from '@samvaer/remote-kit/testing'
 import { type ReactNode, useRef } from 'react'
 import { expect, it } from 'vitest'
 import { AlbumFormDialog } from './features/edit-albums/album-form.tsx'
 import { ApplicationForm } from './features/edit-dark/application-form.tsx'
+import { PeopleDialog } from './features/group/people-dialog.tsx'
+import { PageFeedback } from './features/profile-feedback/page-feedback.tsx'
 import { GuestbookSection } from './features/profile-guestbook/guestbook-section.tsx'
 import { useAskAlbum } from './features/profile-media/use-ask-album.ts'
 import { NoteEditor } from './features/profile-note/note-editor.tsx'
@@ -69,6 +72,53 @@ const standing = {
   applyAgainFrom: null,
 }
 
+const seat = (number: number, about: Partial<MailParticipant>): MailParticipant => ({
+  seat: number,
+  me: false,
+  card: null,
+  gone: null,
+  staff: false,
+  manager: false,
+  left: false,
+  readTo: null,
+  ...about,
+})
+const conversationFields = {
+  conversationId: 5,
+  group: true,
+  contextType: null,
+  contextId: null,
+  title: 'Klub',
+  folder: 'Inbox' as const,
+  unread: 0,
+  markedUnread: false,
+  muted: false,
+}
+const club: ConversationData = {
+  ...conversationFields,
+  participants: [seat(1, { me: true })],
+  readTo: 0,
+  permission: { mayWrite: true, reason: null, retryAfter: null },
+  draft: null,
+}
+const withBo: ConversationSummary = {
+  ...conversationFields,
+  conversationId: 6,
+  group: false,
+  title: null,
+  participants: [seat(2, { card })],
+  others: 1,
+  lastMessage: {
+    messageId: 1,
+    seat: 2,
+    mine: false,
+    type: 'Normal',
+    text: 'Vi ses',
+    pictures: 0,
+    sentAt: '2026-01-01T00:00:00.000Z',
+  },
+}
+
 const AskAlbum = () => (
   <button type="button" onClick={useAskAlbum(card, { albumId: 5 })}>
     Ask
@@ -90,7 +140,7 @@ const Letter = () => {
 }
 
 const named = (text: string) => text.replace('{{name}}', 'Bo')
-const { guestbook, note, relations } = texts.profile
+const { feedback, guestbook, note, relations } = texts.profile
 /** Writes where the label says so, and leads to the button. */
 const write =
   (label: string, button: string) =>
@@ -162,6 +212,29 @@ const creating: Creating[] = [
     element: <NoteEditor card={card} text="" onClose={() => undefined} />,
     calls: { 'Profiles/SaveNote': {} },
     button: write(note.label, note.save),
+  },
+  {
+    call: 'Common/AddProfilePageNewDesignFeedback',
+    element: <PageFeedback />,
+    calls: { 'Common/AddProfilePageNewDesignFeedback': {} },
+    button: async (host) => {
+      await click(await host.page.find('button', feedback.title))
+      await click(await host.page.find('radio', '4'))
+      return write(feedback.text, feedback.send)(host)
+    },
+  },
+  {
+    call: 'Mail/AddParticipants',
+    element: <PeopleDialog conversation={club} onClose={() => undefined} />,
+    calls: {
+      'Mail/GetConversations': { items: [withBo], next: null, unread: { inbox: 0, requests: 0 } },
+      'Mail/AddParticipants': {},
+    },
+    button: async ({ page }) => {
+      await click(await page.find('button', texts.group.add))
+      await click(await page.find('checkbox', /Bo/))
+      return page.find('button', texts.group.addChosen_one.replace('{{count}}', '1'))
+    },
   },
   {
     call: 'Mail/SendMessage',

@@ -4,10 +4,12 @@ import styles from './entry-card.module.css'
 
 const EntryCardSkeleton = () => (
   <Card inset="none">
-    <div className={`${styles.entry} ${styles.outline}`}>
-      <Skeleton shape="person" />
-      <Skeleton lines={1} />
-      <Skeleton lines={4} />
+    <div className={styles.entry}>
+      <div className={styles.ground} />
+      <div className={styles.words}>
+        <Skeleton shape="card" lines={3} />
+        <Skeleton shape="person" />
+      </div>
     </div>
   </Card>
 )

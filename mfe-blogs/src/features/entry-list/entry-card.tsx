@@ -2,7 +2,7 @@ import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { rowAttributes } from '@samvaer/remote-kit/page'
 import { Link } from '@samvaer/remote-kit/router'
-import { Badge, Card, Icon, PersonCard, Time, VisuallyHidden } from '@samvaer/ui'
+import { Card, classNames, Icon, PersonCard, Time, VisuallyHidden } from '@samvaer/ui'
 import { LikeButton } from '@samvaer/writing/reading'
 import { tagPath } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
@@ -21,6 +21,8 @@ interface EntryCardProps {
   entry: BlogEntrySummary
   /** The level of the title among the page's headings. */
   level?: 2 | 3
+  /** The story at the head of the list: it is drawn large, and so is its picture. */
+  lead?: boolean
   /** Says when the last comment was written: the list is sorted by it. */
   byActivity?: boolean
   corner?: CardCorner
@@ -49,43 +51,55 @@ const Counts = ({ entry }: { entry: BlogEntrySummary }) => {
 }
 
 /** An entry in a list. The title is the link; the whole card is its target. */
-export const EntryCard = ({ entry, level = 2, byActivity = false, corner = 'none' }: EntryCardProps) => {
+export const EntryCard = ({ entry, level = 2, lead = false, byActivity = false, corner = 'none' }: EntryCardProps) => {
   const t = useBlogTexts()
   const prefetch = usePrefetchedEntry(entry.blogEntryId)
   const Heading = level === 2 ? 'h2' : 'h3'
+  const title = (
+    <Heading className={styles.title}>
+      <EntryTitle entry={entry} />
+    </Heading>
+  )
   return (
     <Card as="article" inset="none" lively>
       <div className={styles.entry} {...rowAttributes(entry.blogEntryId)} {...prefetch}>
-        {entry.cover && <EntryCover card={entry.cover} />}
-        <div className={styles.top}>
-          <PersonCard profile={entry.author} size="small" beside={<Time value={entry.createdAt} />} />
-          {entry.curated && <Badge tone="accent">{t('entry.curated')}</Badge>}
-        </div>
-        <Heading className={styles.title}>
-          <EntryTitle entry={entry} />
-        </Heading>
-        {entry.excerpt !== '' && <p className={styles.excerpt}>{entry.excerpt}</p>}
-        {entry.tags.length > 0 && (
-          <ul className={styles.tags} aria-label={t('entry.tags')}>
-            {entry.tags.slice(0, 4).map((tag) => (
-              <li key={tag}>
-                <Link className={styles.tag} to={tagPath(tag)}>
-                  <Badge>{tag}</Badge>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className={styles.end}>
-          {byActivity && entry.latestCommentAt && (
-            <p>
-              {t('entry.latestComment')} <Time value={entry.latestCommentAt} />
+        <EntryCover entry={entry} lead={lead}>
+          {title}
+        </EntryCover>
+        <div className={styles.words}>
+          {entry.curated && (
+            <p className={styles.curated}>
+              <Icon name="sparkle" size="small" />
+              {t('entry.curated')}
             </p>
           )}
-          <div className={styles.acts}>
-            <Counts entry={entry} />
-            {corner === 'menu' && <EntryMenu entry={entry} />}
-            {corner === 'unhide' && <UnhideButton entry={entry} />}
+          {entry.cover && title}
+          {entry.excerpt !== '' && (
+            <p className={classNames(styles.excerpt, !entry.cover && styles.longer)}>{entry.excerpt}</p>
+          )}
+          {entry.tags.length > 0 && (
+            <ul className={styles.tags} aria-label={t('entry.tags')}>
+              {entry.tags.slice(0, 3).map((tag) => (
+                <li key={tag}>
+                  <Link className={styles.tag} to={tagPath(tag)}>
+                    {tag}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={styles.end}>
+            <PersonCard profile={entry.author} size="small" beside={<Time value={entry.createdAt} />} />
+            {byActivity && entry.latestCommentAt && (
+              <p className={styles.latest}>
+                {t('entry.latestComment')} <Time value={entry.latestCommentAt} />
+              </p>
+            )}
+            <div className={styles.acts}>
+              <Counts entry={entry} />
+              {corner === 'menu' && <EntryMenu entry={entry} />}
+              {corner === 'unhide' && <UnhideButton entry={entry} />}
+            </div>
           </div>
         </div>
       </div>

@@ -15,7 +15,7 @@ import { useRowFocus } from './use-row-focus.ts'
 /** A list in the shape of what comes. */
 export const EntryListSkeleton = () => (
   <div className={grid.room}>
-    <ul className={grid.grid} aria-busy="true">
+    <ul className={`${grid.grid} ${grid.led}`} aria-busy="true">
       <EntryCardSkeletons count={6} />
     </ul>
   </div>
@@ -67,10 +67,10 @@ export const EntryList = ({ source, byActivity = false, corner = 'menu', level =
         {isEmpty ? (
           empty
         ) : (
-          <ul ref={items} className={grid.grid} tabIndex={-1}>
-            {entries.map((entry) => (
+          <ul ref={items} className={`${grid.grid} ${grid.led}`} tabIndex={-1}>
+            {entries.map((entry, place) => (
               <li key={entry.blogEntryId}>
-                <EntryCard entry={entry} byActivity={byActivity} corner={corner} level={level} />
+                <EntryCard entry={entry} lead={place === 0} byActivity={byActivity} corner={corner} level={level} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import { Link } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Badge, ButtonLink, ErrorBoundary, PersonCard, Prose, Time } from '@samvaer/ui'
+import { ButtonLink, ErrorBoundary, Icon, PersonCard, Prose, Skeleton, Time } from '@samvaer/ui'
 import { LikeButton, PicturedText, WhoLikes } from '@samvaer/writing/reading'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -15,6 +15,7 @@ import styles from './entry-article.module.css'
 import { HiddenNotice } from './hidden-notice.tsx'
 import { useReadMark } from './use-read-mark.ts'
 
+const EntryEnd = lazy(() => import('./entry-end.tsx'))
 const EntryMenu = lazy(() => import('./entry-menu.tsx'))
 
 const Author = ({ entry, own }: { entry: BlogEntryData; own: boolean }) => {
@@ -77,26 +78,38 @@ export const EntryArticle = ({ entry }: { entry: BlogEntryData }) => {
     <article className={styles.article}>
       <HiddenNotice entry={entry} />
       <header className={styles.header}>
-        {entry.curated && <Badge tone="accent">{t('entry.curated')}</Badge>}
+        {entry.curated && (
+          <p className={styles.curated}>
+            <Icon name="sparkle" size="small" />
+            {t('entry.curated')}
+          </p>
+        )}
         <h1 tabIndex={-1}>{entry.title}</h1>
         <Author entry={entry} own={own} />
         <Moments entry={entry} />
       </header>
-      <Prose>
-        <PicturedText document={entry.text} media={entry.media} author={entry.author} renew={renew} />
-      </Prose>
+      <div className={styles.text}>
+        <Prose>
+          <PicturedText document={entry.text} media={entry.media} author={entry.author} renew={renew} />
+        </Prose>
+      </div>
       {entry.tags.length > 0 && (
         <ul className={styles.tags} aria-label={t('entry.tags')}>
           {entry.tags.map((tag) => (
             <li key={tag}>
               <Link className={styles.tag} to={tagPath(tag)}>
-                <Badge>{tag}</Badge>
+                {tag}
               </Link>
             </li>
           ))}
         </ul>
       )}
       <Actions entry={entry} own={own} />
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={<Skeleton shape="person" />}>
+          <EntryEnd entry={entry} />
+        </Suspense>
+      </ErrorBoundary>
     </article>
   )
 }

@@ -1,18 +1,20 @@
-import { Skeleton, Stack, VisuallyHidden } from '@samvaer/ui'
+import { Skeleton, VisuallyHidden } from '@samvaer/ui'
 import { useBlogTexts } from '../../texts.ts'
+import styles from './entry-skeleton.module.css'
 
 /** The outline of an entry: title, author, paragraphs. */
 export const EntrySkeleton = () => {
   const t = useBlogTexts()
   return (
-    <div aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       <VisuallyHidden>{t('entry.loading')}</VisuallyHidden>
-      <Stack gap={6}>
-        <Skeleton shape="control" />
-        <Skeleton shape="person" />
-        <Skeleton lines={5} />
-        <Skeleton lines={4} />
-      </Stack>
+      <div className={styles.title} aria-hidden="true">
+        <span />
+        <span />
+      </div>
+      <Skeleton shape="person" />
+      <Skeleton lines={6} />
+      <Skeleton lines={4} />
     </div>
   )
 }

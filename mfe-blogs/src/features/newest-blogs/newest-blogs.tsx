@@ -13,7 +13,7 @@ import { LoadFailure } from '../recovery/load-failure.tsx'
 import { EntryLines } from './entry-lines.tsx'
 import styles from './newest-blogs.module.css'
 
-/** Six fill two rows of three and three rows of two; a single column shows the first three. */
+/** Six fill three rows, the first by the lead story; a single column shows the first three. */
 const shown = 6
 
 /** The newest entries on the start page. */
@@ -35,11 +35,11 @@ export const NewestBlogs = ({ condensed }: Pick<StartSectionProps, 'condensed'>)
       {entries?.length === 0 && <p className={styles.quiet}>{t('newest.empty')}</p>}
       {condensed && entries && entries.length > 0 && <EntryLines entries={entries} />}
       {(entries ? entries.length > 0 && !condensed : !failure) && (
-        <ul className={`${grid.grid} ${styles.cards}`}>
+        <ul className={`${grid.grid} ${grid.led} ${styles.cards}`}>
           {entries ? (
-            entries.map((entry) => (
+            entries.map((entry, place) => (
               <li key={entry.blogEntryId}>
-                <EntryCard entry={entry} level={3} />
+                <EntryCard entry={entry} level={3} lead={place === 0} />
               </li>
             ))
           ) : (

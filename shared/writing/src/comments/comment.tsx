@@ -96,16 +96,18 @@ export const Comment = ({ discussion, comment, highlighted, onAnswer }: CommentP
           )
         }
       />
-      {editing ? (
-        <EditComment discussion={discussion} comment={comment} onClose={() => setEditing(false)} />
-      ) : (
-        <>
-          <p className={styles.text}>
-            <CommentText text={text} mentions={comment.mentions} />
-          </p>
-          <Actions discussion={discussion} comment={comment} onAnswer={onAnswer} onEdit={() => setEditing(true)} />
-        </>
-      )}
+      <div className={styles.body}>
+        {editing ? (
+          <EditComment discussion={discussion} comment={comment} onClose={() => setEditing(false)} />
+        ) : (
+          <>
+            <p className={styles.text}>
+              <CommentText text={text} mentions={comment.mentions} />
+            </p>
+            <Actions discussion={discussion} comment={comment} onAnswer={onAnswer} onEdit={() => setEditing(true)} />
+          </>
+        )}
+      </div>
     </article>
   )
 }

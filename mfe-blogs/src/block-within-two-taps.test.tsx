@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+/** From an entry of another member to a block of theirs are two taps (docs/product/blocking.md): the menu, the act. */
+import type { CallOutput } from '@samvaer/contracts/client'
+import { click, member, show, until } from '@samvaer/remote-kit/testing'
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { EntryArticle } from './features/entry/entry-article.tsx'
+import { EntryCard } from './features/entry-list/entry-card.tsx'
+import texts from './locales/da-DK.json' with { type: 'json' }
+import { namespace, textFiles } from './texts.ts'
+
+const entry: CallOutput<'Blogs/GetBlogEntryData'> = {
+  blogEntryId: 7,
+  title: 'En tur',
+  excerpt: 'Ud i det blå',
+  tags: ['skov'],
+  author: {
+    profileId: 2,
+    name: 'Bo',
+    gender: 'Male',
+    ages: [40],
+    place: 'Aarhus',
+    pictures: [],
+    subscriber: true,
+    validated: false,
+  },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  latestCommentAt: null,
+  comments: 0,
+  likes: 3,
+  liked: false,
+  readCount: 1,
+  read: true,
+  newComments: false,
+  curated: false,
+  followed: false,
+  editedAt: null,
+  cover: null,
+  text: { type: 'doc', content: [{ type: 'paragraph' }] },
+  media: [],
+  authorFollowed: false,
+  hidden: false,
+  authorHidden: false,
+  live: '',
+  version: 1,
+  may: { edit: false, delete: false, comment: true, curate: false },
+}
+const mine = { ...entry, author: { ...entry.author, profileId: member.id } }
+const ofCard = texts.card.menu.replace('{{title}}', entry.title)
+const ofEntry = texts.entry.menu.label
+
+const open = (element: ReactNode) =>
+  show(element, {
+    texts: { [namespace]: textFiles },
+    calls: {
+      'Blogs/UpdateBlogEntryReadCount': {},
+      'Blogs/GetProfileBlogEntries': { items: [], next: null },
+      'Blogs/GetAllBlogEntries': { items: [], next: null },
+    },
+  })
+
+const places: [string, string, ReactNode][] = [
+  ['a card', ofCard, <EntryCard key="card" entry={entry} corner="menu" />],
+  ['an entry', ofEntry, <EntryArticle key="entry" entry={entry} />],
+]
+
+it.each(places)('leads from %s to the question whether to block', async (_place, menu, element) => {
+  const { page, toastState } = await open(element)
+  await click(await page.find('button', menu))
+  await click(await page.find('menuitem', 'ui.safety.block.act'))
+  await until(() => toastState().question !== undefined)
+  expect(toastState().question?.text).toBe('ui.safety.block.text')
+})
+
+const own: [string, ReactNode][] = [
+  ['a card', <EntryCard key="card" entry={mine} corner="menu" />],
+  ['an entry', <EntryArticle key="entry" entry={mine} />],
+]
+
+it.each(own)('offers none from %s of one’s own', async (_place, element) => {
+  const { page, settled } = await open(element)
+  await settled()
+  for (const menu of page.all('button', ofCard).concat(page.all('button', ofEntry))) await click(menu)
+  await page.gone('menuitem', 'ui.safety.block.act')
+})
