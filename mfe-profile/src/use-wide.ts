@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** From here on there are two columns. */
-const wide = matchMedia('(width >= 960px)')
+const wide = matchMedia('(width >= 768px)')
 
 const subscribe = (listener: () => void): (() => void) => {
   wide.addEventListener('change', listener)

@@ -35,6 +35,7 @@ it('exposes the module for being offline', () => {
 
 it.each([
   ['opens', { stillOpen: [{ path: '/Account', states: ['Locked'] }] }],
+  ['gives the screen to', { phoneScreens: [{ path: '/Account' }] }],
   ['switches off', { switches: [{ by: 'disabledEvents', paths: ['/Account'] }] }],
   ['puts into the menu', { menu: [{ path: '/Account', icon: 'start', order: 1, label: {} }] }],
 ])('refuses a remote that %s what belongs to others', (_, changed) => {

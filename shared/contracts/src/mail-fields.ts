@@ -4,6 +4,7 @@
  */
 import * as z from 'zod'
 import { id, instant } from './fields.ts'
+import { messageReactions } from './mail-reactions.ts'
 import { mediaCard } from './media-fields.ts'
 import { profileCard } from './profile-card.ts'
 
@@ -78,6 +79,19 @@ export const mailParticipant = z.object({
 })
 export type MailParticipant = z.infer<typeof mailParticipant>
 
+/** The beginning of a message that another one answers. */
+export const quotedMessage = z.object({
+  messageId: id,
+  seat: z.int(),
+  mine: z.boolean(),
+  text: z.string(),
+  /** How many pictures and videos it has. */
+  pictures: z.int(),
+  /** How many of those are videos; absent without any. */
+  videos: z.int().optional(),
+})
+export type QuotedMessage = z.infer<typeof quotedMessage>
+
 export const mailMessage = z.object({
   messageId: id,
   /** The place in the conversation; what was taken back leaves a gap. */
@@ -94,6 +108,13 @@ export const mailMessage = z.object({
   sentAt: instant,
   /** Of somebody whom we removed: without its text (docs/product/roles.md). */
   removed: z.boolean(),
+  /**
+   * What it answers; absent where it answers none, or was found by a search. Null where that is not there for the reader:
+   * taken back, removed, or hidden by a block.
+   */
+  quote: quotedMessage.nullable().optional(),
+  /** Who said what to it without words, by seat; absent without any. */
+  reactions: z.array(z.object({ reaction: z.enum(messageReactions), seats: z.array(z.int()) })).optional(),
 })
 export type MailMessage = z.infer<typeof mailMessage>
 

@@ -14,6 +14,8 @@ export const mailObjects = objects({
   recipients: { field: 'recipientIds', relations: ['takingMail', 'sentBefore'] },
   /** That was written by a member and not taken back. */
   message: { field: 'messageId', relations: ['author', 'participant'], seenBy: [['author', 'participant']] },
+  /** One that the viewer finds in an own conversation, whoever wrote it. */
+  readMessage: { field: 'messageId', relations: ['reader', 'correspondent'], seenBy: ['reader'] },
   chatRoom: { field: 'chatRoomId', relations: [] },
   /** Somebody of the community, as moderators of the chat meet them. */
   chatMember: { field: 'profileId', relations: ['self', 'lowerRank'] },
@@ -27,6 +29,8 @@ export const mailRights = rights(mailObjects, {
   'conversation.write': { of: 'writtenConversation', by: ['participant', 'sentBefore'] },
   'recipients.write': { of: 'recipients', by: ['takingMail', 'sentBefore'], reason: 'MailClosed' },
   'message.unsend': { of: 'message', by: ['author'] },
+  /** A request is accepted first, a beginning answered first, and closed mail takes nothing. */
+  'message.react': { of: 'readMessage', by: ['correspondent'], reason: 'MailClosed' },
   'chatRoom.enter': { of: 'chatRoom', by: ['everyone'] },
   'chatRoom.moderate': { of: 'chatRoom', by: ['everyone'] },
   'chatMember.beAnother': { of: 'chatMember', by: ['everyone'], except: ['self'], reason: 'Own' },

@@ -17,6 +17,7 @@ import {
   maximumParticipants,
   messageText,
 } from './mail-fields.ts'
+import { messageReactions } from './mail-reactions.ts'
 import { mailRights } from './mail-rights.ts'
 import { defaultTake, maximumTake, page, paged } from './paging.ts'
 import { rates } from './rates.ts'
@@ -99,7 +100,7 @@ export const mail = area('Mail', {
     }),
     SendMessage: post({
       about:
-        'Writes into a conversation, or begins one. To begin is for subscribers (SubscriberRequired with `offer`); closed mail is NotAllowed with `reason: MailClosed`, whatever the cause. Sent again with the same clientMessageId it writes nothing and answers the same. `tempMediaIds` are own uploads, which everybody in the conversation reads from then on; with one of them a message needs no text.',
+        'Writes into a conversation, or begins one. To begin is for subscribers (SubscriberRequired with `offer`); closed mail is NotAllowed with `reason: MailClosed`, whatever the cause. Sent again with the same clientMessageId it writes nothing and answers the same. `tempMediaIds` are own uploads, which everybody in the conversation reads from then on; with one of them a message needs no text. `quotedMessageId` is a message of the same conversation that this one answers.',
       access: writer.may(mailRights['conversation.write'], mailRights['recipients.write']),
       body: z.strictObject({
         conversationId: id.optional(),
@@ -109,6 +110,7 @@ export const mail = area('Mail', {
         clientMessageId: z.uuid(),
         body: messageText,
         tempMediaIds: z.array(id).max(maximumMessagePictures).default([]),
+        quotedMessageId: id.optional(),
       }),
       returns: z.object({ conversationId: id, messageId: id, sequence: z.int(), sentAt: instant }),
     }),
@@ -153,6 +155,11 @@ export const mail = area('Mail', {
       writer.may(mailRights['message.unsend']),
       'Takes an own message back that nobody has read, its pictures with it, within 5 minutes; else Conflict with `reason` Read or Late.',
       z.strictObject({ messageId: id }),
+    ),
+    ReactToMessage: actBy(
+      writer.may(mailRights['message.react']),
+      'Says something to a message without words, in place of what the member said to it before; null takes it back. Nothing becomes unread, and nobody is notified.',
+      z.strictObject({ messageId: id, reaction: z.enum(messageReactions).nullable() }),
     ),
     AcceptMailRequest: actBy(
       signedIn.may(mailRights['conversation.change']),

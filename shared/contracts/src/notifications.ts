@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { anyone, service, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
 import { id, instant, nothing } from './fields.ts'
+import { messageReactions } from './mail-reactions.ts'
 import { notificationTypes } from './notification-types.ts'
 import { profileCard } from './profile-card.ts'
 import { rates } from './rates.ts'
@@ -80,6 +81,14 @@ export const liveMessage = z.discriminatedUnion('about', [
   /** The seat has read up to a sequence. */
   z.object({ about: z.literal('MailRead'), conversationId: id, seat: z.int(), readTo: z.int() }),
   z.object({ about: z.literal('MailTyping'), conversationId: id, seat: z.int() }),
+  /** The seat has said something to a message without words, or taken it back. */
+  z.object({
+    about: z.literal('MailReaction'),
+    conversationId: id,
+    messageId: id,
+    seat: z.int(),
+    reaction: z.enum(messageReactions).nullable(),
+  }),
   /** Something of a topic changed, such as the comments of an entry: for whoever watches it. */
   z.object({ about: z.literal('Topic'), topic: liveTopic, change: z.string().max(40) }),
 ])

@@ -73,3 +73,12 @@ export const emptyTab = z.strictObject({
   icon,
   label: wholeLabel,
 })
+
+/** A page that has a phone's screen to itself: without header, news, footer and bottom bar, so it brings its own way back. */
+export const phoneScreen = z.strictObject({
+  /** `:name` stands for one part of the path. */
+  path,
+  /** Only with this in its query. */
+  query: z.string().optional(),
+})
+export type PhoneScreen = z.infer<typeof phoneScreen>

@@ -6,6 +6,7 @@ import {
   exposedModule,
   menuItem,
   nextStep,
+  phoneScreen,
   subscriptionGain,
   topMenuPanel,
   wholeLabel,
@@ -104,6 +105,8 @@ const describedRemote = z.strictObject({
     .string()
     .regex(/^\/.*:id/)
     .optional(),
+  /** Pages that have a phone's screen to themselves. */
+  phoneScreens: z.array(phoneScreen).optional(),
   /** What stays open to members to whom the rest is closed; nothing when absent. */
   stillOpen: z.array(openPath).optional(),
   /** What brands can switch off; nothing when absent. */
@@ -127,11 +130,12 @@ const foreignPaths = ({
   gains = [],
   emptyTabs = [],
   profilePath,
+  phoneScreens = [],
   stillOpen = [],
   switches = [],
 }: z.infer<typeof describedRemote>): string[] =>
   [
-    ...[...menu, ...nextSteps, ...gains, ...emptyTabs, ...stillOpen].map(({ path }) => path),
+    ...[...menu, ...nextSteps, ...gains, ...emptyTabs, ...phoneScreens, ...stillOpen].map(({ path }) => path),
     ...panels.flatMap(({ page }) => page ?? []),
     ...(profilePath === undefined ? [] : [profilePath]),
     ...switches.flatMap(({ paths }) => paths),

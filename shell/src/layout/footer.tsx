@@ -18,7 +18,7 @@ export const Footer = () => {
   const [language] = useLanguage()
   const { exists } = usePlaces()
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-frame="">
       <div className={styles.columns}>
         <section className={styles.column} aria-labelledby="footer-support">
           <h2 className={styles.title} id="footer-support">

@@ -49,7 +49,7 @@ export const Header = ({ topMenu, onOpenMenu, children }: HeaderProps) => {
   const { t } = useTexts('shell')
   const { isLoggedIn } = useCurrentProfile()
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-frame="">
       {onOpenMenu && (
         <span className={styles.opener}>
           <IconButton label={t('layout.openMenu')} icon="menu" aria-haspopup="dialog" onClick={onOpenMenu} />

@@ -4,6 +4,7 @@ import { useTexts } from '@samvaer/remote-kit/texts'
 import { useRef } from 'react'
 import { CookieBar } from '../cookies/cookie-bar.tsx'
 import { Keys } from '../keys/keys.tsx'
+import { phoneScreens } from '../remotes/release-list.ts'
 import { isHeldBack } from '../routing/held-back.ts'
 import { isAdmitted } from '../session/gate-steps.ts'
 import { Footer } from './footer.tsx'
@@ -11,11 +12,13 @@ import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { useMemberParts } from './member-parts.ts'
 import { NewsLine } from './news-line.tsx'
+import { isPhoneScreen } from './phone-screen.ts'
 
 /** The frame of every page: header, places, the page itself, footer. */
 export default function Layout() {
   const { t } = useTexts('shell')
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const profile = useCurrentProfile()
   const { dark, hasNewsTicker } = useSite()
   const sheet = useRef<HTMLDialogElement>(null)
@@ -27,6 +30,7 @@ export default function Layout() {
       className={styles.layout}
       data-bottom-bar={Boolean(places) || undefined}
       data-member={profile.isLoggedIn || undefined}
+      data-phone-screen={isPhoneScreen(location, phoneScreens()) || undefined}
     >
       <a className={styles.skip} href="#content">
         {t('layout.skip')}

@@ -19,7 +19,7 @@ export const NewsLine = () => {
   const idle = useIdle()
   const waits = dismissedBefore && key === first
   return (
-    <div className={styles.line} hidden={empty || waits}>
+    <div className={styles.line} data-frame="" hidden={empty || waits}>
       {idle && !empty && (
         <ErrorBoundary fallback={() => null} onError={() => setEmpty(true)}>
           <NewsTicker onEmpty={() => setEmpty(true)} />

@@ -1,5 +1,6 @@
 /** The remotes of this page: their current releases, what to fall back to, and which release is in use. */
 import type { ListedRelease, OpenPath, ReleaseDescription, SlotName } from '@samvaer/contracts/release'
+import type { PhoneScreen } from '@samvaer/contracts/release-entries'
 import { registerIntegrity } from './integrity.ts'
 import { type Candidate, orderedCandidates, recall, remember } from './last-good.ts'
 import { federation } from './load-federation.ts'
@@ -52,6 +53,10 @@ export const releaseDescriptions = (): ReleaseDescription[] => [...remotes.value
 
 /** What the remotes keep open where other pages are closed. */
 export const stillOpen = (): OpenPath[] => releaseDescriptions().flatMap(({ remote }) => remote.stillOpen ?? [])
+
+/** The pages that have a phone's screen to themselves. */
+export const phoneScreens = (): PhoneScreen[] =>
+  releaseDescriptions().flatMap(({ remote }) => remote.phoneScreens ?? [])
 
 /** @throws when the page brought no such remote */
 export const stateOf = (name: string): RemoteState => {

@@ -39,7 +39,7 @@ const headStart = ({ brand, language }: PageMaterial): string =>
     tag('html', { lang: language, 'data-brand': brand.key }),
     '<head>',
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
   ].join('')
 
 /** The head of every page, from behind its title up to its styles. */

@@ -59,7 +59,7 @@ export const Banners = () => {
   const ends = hidden ? undefined : subscriptionEnds
   if (impersonated === undefined && !validation && !ends && !newVersion) return null
   return (
-    <section className={styles.banners} aria-label={t('banner.region')}>
+    <section className={styles.banners} data-frame="" aria-label={t('banner.region')}>
       {impersonated !== undefined && <Impersonation profileId={impersonated} />}
       {validation && <Validation variant={validation} />}
       {ends && <SubscriptionBanner ends={ends} onHide={hide} />}

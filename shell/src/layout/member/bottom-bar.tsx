@@ -18,7 +18,7 @@ export const BottomBar = () => {
   const counts = useCounts()
   const current = currentPlace(bottom, pathname)
   return (
-    <nav ref={footBar} className={styles.bar} aria-label={t('layout.shortcuts')}>
+    <nav ref={footBar} className={styles.bar} data-frame="" aria-label={t('layout.shortcuts')}>
       {bottom.map(({ path, icon, label, count: counted }) => {
         const count = countAt(counted, counts)
         return (
