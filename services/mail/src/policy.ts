@@ -8,6 +8,7 @@ import type { MailParts } from './models/models.ts'
 import { isLowerRank } from './moderating/rank.ts'
 import { openParticipation, type Sender, senderOf, withHidden } from './reading/viewer.ts'
 import { type Letter, sentBefore } from './sending/letter.ts'
+import { isCorrespondent, readMessage } from './sending/reacting.ts'
 import { takeMail } from './sending/recipients.ts'
 
 /** What members write; the conversation tells other lines of itself. */
@@ -43,6 +44,10 @@ export const mailPolicy = (parts: MailParts) =>
         const row = await openParticipation(sender, message.conversationId)
         const author = message.authorId === sender.profileId
         return { object: message, is: { author, participant: row !== undefined } }
+      },
+      readMessage: async (asker: Asker, id: number) => {
+        const read = await readMessage(parts, asker, id)
+        return read && { object: read.message, is: { reader: true, correspondent: await isCorrespondent(parts, read) } }
       },
       chatRoom: async ({ side, community }: Sender, id: number) => {
         const room = await side.chatRoom.exists({ _id: id, community })

@@ -97,6 +97,12 @@ export const everyWay: readonly MailWay[] = [
     groupAlone,
   ),
   actsIn('Mail/UnsendMessage', (api, { messageId }) => api.post('Mail/UnsendMessage', { messageId }), takes),
+  // The caller began it and nobody has answered: docs/product/mail.md, "Messages".
+  actsIn(
+    'Mail/ReactToMessage',
+    (api, { messageId }) => api.post('Mail/ReactToMessage', { messageId, reaction: '👍' }),
+    { own: 'NotAllowed' },
+  ),
   actsIn(
     'Mail/LeaveConversation',
     (api, { conversationId }) => api.post('Mail/LeaveConversation', { conversationId }),

@@ -18,9 +18,14 @@ const relatedBy =
     return relations[kind]
   }
 
-const takingPart: Relations = { conversation: ['participant'], message: ['author', 'participant'], chatRoom: [] }
+const takingPart: Relations = {
+  conversation: ['participant'],
+  message: ['author', 'participant'],
+  readMessage: ['reader'],
+  chatRoom: [],
+}
 const inGroup: Relations = { ...takingPart, conversation: ['participant', 'groupMember'] }
-const ofMessages = ['Mail/UnsendMessage'] as const
+const ofMessages = ['Mail/UnsendMessage', 'Mail/ReactToMessage'] as const
 const ofGroups = ['Mail/AddParticipants', 'Mail/LeaveConversation', 'Mail/UnsendMessage'] as const
 
 export const situations: readonly Situation<Things>[] = [
@@ -37,8 +42,8 @@ export const situations: readonly Situation<Things>[] = [
   {
     name: 'of the other one, in an own conversation',
     only: ofMessages,
-    says: { 'Mail/UnsendMessage': 'NotFound' },
-    related: relatedBy({ message: ['participant'] }),
+    says: { 'Mail/UnsendMessage': 'NotFound', 'Mail/ReactToMessage': 'ok' },
+    related: relatedBy({ message: ['participant'], readMessage: ['reader', 'correspondent'] }),
   },
   {
     name: 'own, in a group',

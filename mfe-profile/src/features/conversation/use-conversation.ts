@@ -11,7 +11,8 @@ export const useConversation = (conversationId: number) => {
   const failure = useRecovery(query, query.refetch)
   useLive((live) => {
     const ours = live.about === 'Missed' || live.conversationId === conversationId
-    if (ours && live.about !== 'MailTyping' && live.about !== 'MailRead') {
+    const quiet = live.about === 'MailTyping' || live.about === 'MailRead' || live.about === 'MailReaction'
+    if (ours && !quiet) {
       void queryClient.invalidateQueries({ queryKey: options.queryKey })
     }
   })

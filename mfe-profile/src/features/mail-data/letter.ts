@@ -1,5 +1,6 @@
 /** A message that was sent from here and that the service has not taken yet. */
 import type { CallInput } from '@samvaer/contracts/client'
+import type { QuotedMessage } from '@samvaer/contracts/mail-fields'
 import type { ApiError } from '@samvaer/remote-kit/errors'
 
 /** Whom it goes to: a conversation, or somebody with whom there is none yet. */
@@ -12,6 +13,8 @@ export interface Letter {
   body: string
   /** Its pictures, which are uploaded already. */
   mediaIds: number[]
+  /** What it answers; absent where it answers none. */
+  quote?: QuotedMessage | undefined
   /** When it was sent from here, ISO 8601. */
   at: string
 }
@@ -26,11 +29,12 @@ export interface WaitingLetter extends Letter {
 export const targetKey = (target: Target): string =>
   'conversationId' in target ? `conversation-${target.conversationId}` : `profile-${target.profileId}`
 
-export const callOf = ({ clientMessageId, target, body, mediaIds }: Letter): CallInput<'Mail/SendMessage'> => ({
+export const callOf = ({ clientMessageId, target, body, mediaIds, quote }: Letter): CallInput<'Mail/SendMessage'> => ({
   ...('conversationId' in target ? target : { recipientIds: [target.profileId] }),
   clientMessageId,
   body,
   tempMediaIds: mediaIds,
+  ...(quote && 'conversationId' in target && { quotedMessageId: quote.messageId }),
 })
 
 const isTarget = (value: unknown): value is Target =>
@@ -39,15 +43,24 @@ const isTarget = (value: unknown): value is Target =>
   (('conversationId' in value && typeof value.conversationId === 'number') ||
     ('profileId' in value && typeof value.profileId === 'number'))
 
+const isQuote = (value: unknown): value is QuotedMessage =>
+  typeof value === 'object' &&
+  value !== null &&
+  'messageId' in value &&
+  typeof value.messageId === 'number' &&
+  'text' in value &&
+  typeof value.text === 'string'
+
 /** A letter out of the browser's storage; undefined for what is none. */
 export const parseLetter = (text: string | null): Letter | undefined => {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
     if (typeof kept !== 'object' || kept === null) return undefined
-    const { clientMessageId, target, body, mediaIds = [], at } = kept as Record<string, unknown>
+    const { clientMessageId, target, body, mediaIds = [], quote, at } = kept as Record<string, unknown>
     const whole = typeof clientMessageId === 'string' && typeof body === 'string' && typeof at === 'string'
     const pictured = Array.isArray(mediaIds) && mediaIds.every((id) => typeof id === 'number')
-    return whole && pictured && isTarget(target) ? { clientMessageId, target, body, mediaIds, at } : undefined
+    if (!whole || !pictured || !isTarget(target)) return undefined
+    return { clientMessageId, target, body, mediaIds, at, ...(isQuote(quote) && { quote }) }
   } catch {
     return undefined
   }

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import { aMessage } from './a-message.ts'
-import { inOrder, type MessagePages, messagePages, withLatest, withoutMessage, withSent } from './message-pages.ts'
+import {
+  inOrder,
+  type MessagePages,
+  messagePages,
+  type Said,
+  withLatest,
+  withoutMessage,
+  withReaction,
+  withSent,
+} from './message-pages.ts'
 
 const page = (sequences: number[], more = true) => ({ items: sequences.map((sequence) => aMessage(sequence)), more })
 const shown: MessagePages = { pages: [page([6, 5, 4]), page([3, 2, 1], false)], pageParams: [undefined, 1004] }
@@ -25,4 +34,14 @@ it('a sent message is there once, in its place', () => {
   expect(sequences(withSent(once, aMessage(8)))).toEqual([1, 2, 3, 4, 5, 6, 8])
   expect(sequences(withSent(once, aMessage(7)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   expect(sequences(withoutMessage(once, 1008))).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+it('a member says one thing to a message, and can take it back', () => {
+  const reactions = (...said: Omit<Said, 'messageId'>[]) =>
+    inOrder(said.reduce((pages, one) => withReaction(pages, { messageId: 1002, ...one }), shown))[1]?.reactions
+  const first = { seat: 1, reaction: '❤️' } as const
+  expect(reactions(first, first)).toEqual([{ reaction: '❤️', seats: [1] }])
+  expect(reactions(first, { seat: 2, reaction: '❤️' })).toEqual([{ reaction: '❤️', seats: [1, 2] }])
+  expect(reactions(first, { seat: 1, reaction: '👍' })).toEqual([{ reaction: '👍', seats: [1] }])
+  expect(reactions(first, { seat: 1, reaction: null })).toBe(undefined)
 })

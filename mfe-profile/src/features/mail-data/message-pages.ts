@@ -1,7 +1,9 @@
 /** The messages of a conversation in the cache: pages from the newest back, and the newest as it is now. */
 import type { CallOutput } from '@samvaer/contracts/client'
 import type { MailMessage } from '@samvaer/contracts/mail-fields'
+import type { MessageReaction } from '@samvaer/contracts/mail-reactions'
 import { api } from '@samvaer/remote-kit/api'
+import type { CacheChange } from '@samvaer/remote-kit/optimistic'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 
 export type MessagePage = CallOutput<'Mail/GetMessages'>
@@ -57,6 +59,48 @@ export const withSent = (shown: MessagePages, message: MailMessage): MessagePage
   const items = [message, ...first.items].toSorted((one, other) => other.sequence - one.sequence)
   return { ...shown, pages: [{ ...first, items }, ...rest] }
 }
+
+/** What a seat has said to a message without words; null: nothing any more. */
+export interface Said {
+  messageId: number
+  seat: number
+  reaction: MessageReaction | null
+}
+
+const reacted = (message: MailMessage, { seat, reaction }: Said): MailMessage => {
+  const { reactions: before = [], ...rest } = message
+  if (before.some((one) => one.reaction === reaction && one.seats.includes(seat))) return message
+  const others = before.map((one) => ({ ...one, seats: one.seats.filter((each) => each !== seat) }))
+  const known = others.some((one) => one.reaction === reaction)
+  const added = reaction === null || known ? others : [...others, { reaction, seats: [] }]
+  const reactions = added
+    .map((one) => (one.reaction === reaction ? { ...one, seats: [...one.seats, seat] } : one))
+    .filter(({ seats }) => seats.length > 0)
+  return reactions.length > 0 ? { ...rest, reactions } : rest
+}
+
+/** With what was said to one of the messages of a page. */
+export const pageWithReaction = (page: MessagePage, said: Said): MessagePage => ({
+  ...page,
+  items: page.items.map((item) => (item.messageId === said.messageId ? reacted(item, said) : item)),
+})
+
+export const withReaction = (shown: MessagePages, said: Said): MessagePages => ({
+  ...shown,
+  pages: shown.pages.map((page) => pageWithReaction(page, said)),
+})
+
+/** What was said shows in the pages, and in the newest one by itself. */
+export const reactionChanges = (conversationId: number, said: Said): CacheChange[] => [
+  {
+    queryKey: messagePages(conversationId).queryKey,
+    change: (shown: unknown) => withReaction(shown as MessagePages, said),
+  },
+  {
+    queryKey: latestMessages(conversationId).queryKey,
+    change: (page: unknown) => pageWithReaction(page as MessagePage, said),
+  },
+]
 
 /** Without a message that was taken back. */
 export const withoutMessage = (shown: MessagePages, messageId: number): MessagePages => ({

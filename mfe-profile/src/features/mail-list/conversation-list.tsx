@@ -39,10 +39,11 @@ interface ConversationListProps {
   /** Beside the conversation, with a scroll of its own; else the page scrolls. */
   pane: boolean
   onShowAll: () => void
+  onSettings: () => void
 }
 
 /** The conversations of a folder. */
-export const ConversationList = ({ view, list, open, pane, onShowAll }: ConversationListProps) => {
+export const ConversationList = ({ view, list, open, pane, onShowAll, onSettings }: ConversationListProps) => {
   const t = useProfileTexts()
   const place = useRef<HTMLDivElement>(null)
   const search = searchOf(view)
@@ -64,7 +65,8 @@ export const ConversationList = ({ view, list, open, pane, onShowAll }: Conversa
   }
 
   if (!items) return failure ? <MailLoadFailure failure={failure} /> : <ListSkeleton />
-  if (items.length === 0 && !list.hasNext) return <EmptyList view={view} onShowAll={onShowAll} />
+  if (items.length === 0 && !list.hasNext)
+    return <EmptyList view={view} onShowAll={onShowAll} onSettings={onSettings} />
   return (
     <div ref={place}>
       {waiting > 0 && (

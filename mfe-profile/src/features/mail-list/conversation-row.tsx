@@ -4,6 +4,7 @@ import { Link } from '@samvaer/remote-kit/router'
 import { Count, Icon, Time, VisuallyHidden } from '@samvaer/ui'
 import { conversationPath } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
+import { attachedText } from '../mail-data/attached-text.ts'
 import { conversationName } from '../mail-data/conversation-name.ts'
 import { ConversationPicture } from '../mail-data/conversation-picture.tsx'
 import { eventText } from '../mail-data/event-text.ts'
@@ -27,15 +28,9 @@ const useLastWords = (conversation: ConversationSummary): string => {
   const { group, lastMessage, participants } = conversation
   const event = eventText(lastMessage, { subjects: [], participants }, t)
   if (event !== undefined) return event
-  const { mine, videos = 0 } = lastMessage
-  const pictures = lastMessage.pictures - videos
-  const attached = [
-    ...(pictures > 0 ? [t('list.picture', { count: pictures })] : []),
-    ...(videos > 0 ? [t('list.video', { count: videos })] : []),
-  ]
-  const text = lastMessage.text || format.list(attached)
+  const text = lastMessage.text || attachedText(lastMessage, t, format)
   if (!text) return t('list.noText')
-  if (mine) return t('list.you', { text })
+  if (lastMessage.mine) return t('list.you', { text })
   const author = group ? participants.find(({ seat }) => seat === lastMessage.seat)?.card : undefined
   return author ? t('list.by', { name: author.name, text }) : text
 }

@@ -1,17 +1,22 @@
-import { Button, EmptyState } from '@samvaer/ui'
+import { Button, ButtonLink, EmptyState } from '@samvaer/ui'
+import type { ReactNode } from 'react'
+import { mailRoot } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 import type { ListView } from '../mail-data/list-view.ts'
 import styles from './empty-list.module.css'
+import { PeopleToWriteTo } from './people-to-write-to.tsx'
 
 const icons = { Inbox: 'mail', Requests: 'shield', Sent: 'send', Archived: 'follow' } as const
 
 interface EmptyListProps {
   view: ListView
   onShowAll: () => void
+  /** Opens the settings of the mail. */
+  onSettings: () => void
 }
 
-/** What a folder is for while there is nothing in it. */
-export const EmptyList = ({ view, onShowAll }: EmptyListProps) => {
+/** What a folder is for while there is nothing in it, and the next step. */
+export const EmptyList = ({ view, onShowAll, onSettings }: EmptyListProps) => {
   const t = useProfileTexts()
   const { folder, unreadOnly, text } = view
   // What is found in the messages stands below.
@@ -25,5 +30,18 @@ export const EmptyList = ({ view, onShowAll }: EmptyListProps) => {
         action={<Button onClick={onShowAll}>{t('empty.unread.all')}</Button>}
       />
     )
-  return <EmptyState icon={icons[folder]} title={t(`empty.${folder}.title`)} text={t(`empty.${folder}.text`)} />
+  const actions: Record<typeof folder, ReactNode> = {
+    Inbox: <PeopleToWriteTo />,
+    Requests: <Button onClick={onSettings}>{t('empty.Requests.action')}</Button>,
+    Sent: <PeopleToWriteTo />,
+    Archived: <ButtonLink to={mailRoot}>{t('empty.Archived.action')}</ButtonLink>,
+  }
+  return (
+    <EmptyState
+      icon={icons[folder]}
+      title={t(`empty.${folder}.title`)}
+      text={t(`empty.${folder}.text`)}
+      action={actions[folder]}
+    />
+  )
 }

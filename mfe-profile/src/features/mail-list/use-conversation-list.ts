@@ -25,7 +25,7 @@ const useNewest = (view: ListView, pages: ListPages | undefined, readAt: number)
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useLive(({ about }) => {
-    if (about === 'MailTyping' || about === 'MailRead') return
+    if (about === 'MailTyping' || about === 'MailRead' || about === 'MailReaction') return
     clearTimeout(timer.current)
     timer.current = setTimeout(
       () => void queryClient.invalidateQueries({ queryKey: newest.queryKey, exact: true }),

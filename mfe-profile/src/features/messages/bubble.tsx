@@ -1,57 +1,117 @@
 import type { MailMessage } from '@samvaer/contracts/mail-fields'
+import type { MessageReaction } from '@samvaer/contracts/mail-reactions'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useLanguage } from '@samvaer/remote-kit/session'
-import { IconButton, VisuallyHidden } from '@samvaer/ui'
+import { Avatar, IconButton, VisuallyHidden } from '@samvaer/ui'
 import { SafetyMenu } from '@samvaer/ui/overlays'
 import { LinkedText } from '@samvaer/writing/reading'
+import { type MouseEvent, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
+import { Quotation } from '../mail-data/quotation.tsx'
 import styles from './bubble.module.css'
 import { clockText } from './log-times.ts'
+import { loneEmoji } from './lone-emoji.ts'
+import { MessageActs } from './message-acts.tsx'
 import { MessagePictures } from './message-pictures.tsx'
+import { Reactions } from './reactions.tsx'
+import { useSwipe } from './use-swipe.ts'
 
 interface BubbleProps {
   message: MailMessage
-  /** Who wrote it; shown in groups. */
-  author: string
+  nameOf: (seat: number) => string
+  /** The viewer's seat. */
+  mySeat: number
   /** The card of another member who wrote it: what one may do against them stands with their pictures and runs. */
   writer: ProfileCard | undefined
-  showsAuthor: boolean
+  /** Of a group: whoever wrote it is named. */
+  group: boolean
   first: boolean
   last: boolean
   /** It was searched for, or just found. */
   marked: boolean
+  /** It came while the page was open. */
+  arrived: boolean
+  /** What one may do with it is open. */
+  open: boolean
+  onOpen: (open: boolean) => void
   /** Takes it back; absent where that is over. */
   onUnsend: (() => void) | undefined
+  /** Writes an answer to it; absent where one may not write. */
+  onAnswer: (() => void) | undefined
+  /** Says something without words, or takes it back; absent where that is not possible. */
+  onReact: ((reaction: MessageReaction) => void) | undefined
+  /** Leads to a message that this one answers. */
+  onLead: (messageId: number) => void
+  /** Whether others have read it, in words. */
+  receipt: string | undefined
   /** Its pictures wait until they are asked for. */
   covered: boolean
   /** The addresses of its pictures and videos have ended. */
   onStale: () => void
 }
 
+/** A finger opens what one may do by a tap; a mouse finds the buttons beside the bubble. */
+const tapsOpen = ({ target }: MouseEvent): boolean =>
+  matchMedia('(hover: none)').matches && target instanceof Element && !target.closest('a, button')
+
 /** One message. */
 export const Bubble = (props: BubbleProps) => {
-  const { message, author, writer, showsAuthor, first, last, marked, onUnsend, covered, onStale } = props
+  const { message, nameOf, mySeat, writer, group, first, last, marked, arrived, open, onOpen } = props
+  const { onUnsend, onAnswer, onReact, onLead, receipt, covered, onStale } = props
   const t = useProfileTexts()
   const format = useFormat()
   const [language] = useLanguage()
-  const { messageId, mine, text, mediaIds, media, sentAt, removed } = message
+  const { messageId, mine, text, mediaIds, media, sentAt, removed, quote, reactions } = message
+  const author = nameOf(message.seat)
+  const large = quote === undefined && mediaIds.length === 0 && !removed ? loneEmoji(text) : undefined
+  const swipe = useSwipe(onAnswer)
+  const more = useRef<HTMLButtonElement>(null)
+  const acts = [
+    ...(onAnswer ? [{ id: 'answer', label: t('message.answer'), icon: 'answer' as const, act: onAnswer }] : []),
+    ...(onUnsend ? [{ id: 'unsend', label: t('message.unsend'), icon: 'undo' as const, act: onUnsend }] : []),
+  ]
+  const acting = acts.length > 0 || onReact !== undefined
   return (
     <div
       className={styles.line}
       data-mine={mine || undefined}
       data-first={first || undefined}
+      data-group={(group && !mine) || undefined}
+      data-arrived={arrived || undefined}
       data-message={messageId}
       tabIndex={-1}
     >
-      {showsAuthor && first && !mine && (
-        <p className={styles.author} aria-hidden="true">
-          {author}
-        </p>
+      {group && first && !mine && (
+        <div className={styles.author}>
+          <span aria-hidden="true">{author}</span>
+          {writer && <SafetyMenu member={writer} />}
+        </div>
+      )}
+      {group && last && !mine && writer && (
+        <span className={styles.face}>
+          <Avatar profile={writer} size="small" />
+        </span>
       )}
       <div className={styles.beside}>
-        <div className={styles.bubble} data-marked={marked || undefined} data-removed={removed || undefined}>
+        {/* biome-ignore lint/a11y: a finger's way to what the button beside it opens */}
+        <div
+          className={styles.bubble}
+          data-marked={marked || undefined}
+          data-removed={removed || undefined}
+          data-last={last || undefined}
+          data-large={large}
+          onClick={(event) => acting && tapsOpen(event) && onOpen(true)}
+          {...swipe}
+        >
           <VisuallyHidden>{mine ? t('message.byMe') : t('message.by', { name: author })} </VisuallyHidden>
+          {quote !== undefined && (
+            <Quotation
+              quote={quote}
+              author={quote ? nameOf(quote.seat) : ''}
+              onLead={quote ? () => onLead(quote.messageId) : undefined}
+            />
+          )}
           <MessagePictures
             mediaIds={mediaIds}
             media={media}
@@ -69,13 +129,47 @@ export const Bubble = (props: BubbleProps) => {
             </p>
           )}
         </div>
-        {writer && showsAuthor && first && <SafetyMenu member={writer} />}
-        {onUnsend && <IconButton label={t('message.unsend')} icon="undo" size="small" onClick={onUnsend} />}
+        {acting && (
+          <span className={styles.acts} data-open={open || undefined}>
+            {onAnswer && (
+              <IconButton label={t('message.answer')} icon="answer" size="small" tabIndex={-1} onClick={onAnswer} />
+            )}
+            <IconButton
+              ref={more}
+              label={t('message.more')}
+              icon={onReact ? 'emoji' : 'more'}
+              size="small"
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              // The press that closes the panel opens it no second time.
+              onPointerDown={(event) => event.stopPropagation()}
+              onClick={() => onOpen(!open)}
+            />
+          </span>
+        )}
+        {open && (
+          <MessageActs
+            message={message}
+            mine={mySeat}
+            nameOf={nameOf}
+            onReact={onReact}
+            acts={acts}
+            group={group}
+            onClose={() => {
+              onOpen(false)
+              more.current?.focus({ preventScroll: true })
+            }}
+          />
+        )}
       </div>
+      {reactions && <Reactions reactions={reactions} mine={mySeat} nameOf={nameOf} onReact={onReact} />}
       {last && (
-        <time className={styles.time} dateTime={sentAt} title={format.dateTime(sentAt)}>
-          {clockText(sentAt, language)}
-        </time>
+        <p className={styles.time}>
+          <time dateTime={sentAt} title={format.dateTime(sentAt)}>
+            {clockText(sentAt, language)}
+          </time>
+          {receipt && <span className={styles.receipt}>{receipt}</span>}
+        </p>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import type { ConversationData, MailMessage } from '@samvaer/contracts/mail-fiel
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { Button, Spinner } from '@samvaer/ui'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { useInSight } from '../../use-in-sight.ts'
 import { nameOf } from '../mail-data/conversation-name.ts'
@@ -15,7 +15,9 @@ import { type LogRow, lastOwn, logRows } from './message-rows.ts'
 import { readersOf } from './readers.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import type { useMessages } from './use-messages.ts'
+import { useReact } from './use-react.ts'
 import { useReading } from './use-reading.ts'
+import { useSought } from './use-sought.ts'
 import { useUnsend } from './use-unsend.ts'
 
 const PreparedCards = lazy(async () => ({ default: (await import('@samvaer/media-ui/pictures')).PreparedCards }))
@@ -34,6 +36,8 @@ interface MessageLogProps {
   waiting: ReactNode
   waitingCount: number
   typists: readonly number[]
+  /** Begins an answer to a message; absent where one may not write. */
+  onAnswer: ((message: MailMessage) => void) | undefined
 }
 
 /** Who has read the last message that one wrote, in words; undefined where nobody has, or keeps it to themselves. */
@@ -49,16 +53,22 @@ const useReceipt = ({ group, participants }: ConversationData, messages: readonl
 
 /** The messages of a conversation, drawn from the newest up. */
 export const MessageLog = (props: MessageLogProps) => {
-  const { conversation, name, source, messages, wanted, waiting, waitingCount, typists } = props
+  const { conversation, name, source, messages, wanted, waiting, waitingCount, typists, onAnswer } = props
   const t = useProfileTexts()
   const [language] = useLanguage()
   const log = useRef<HTMLDivElement>(null)
   const [top, topInSight] = useInSight()
-  const found = wanted !== undefined && messages.some(({ messageId }) => messageId === wanted)
-  const { atEnd, onScroll, toEnd } = useLogScroll({ log, wanted, found })
+  const { sought, marked, lead } = useSought(wanted)
+  const found = sought !== undefined && messages.some(({ messageId }) => messageId === sought.messageId)
+  const { atEnd, onScroll, toEnd } = useLogScroll({ log, wanted: sought, found })
   const before = useReading(conversation, messages, atEnd || wanted !== undefined)
   const rows = useMemo(() => logRows(messages, before), [messages, before])
   const { may, unsend } = useUnsend(conversation, messages)
+  const { mine, react } = useReact(conversation)
+  /** What one may do with this message is open. */
+  const [opened, setOpened] = useState<number>()
+  /** What comes later arrives before the reader's eyes. */
+  const [newest] = useState(messages.at(-1)?.sequence ?? 0)
   const own = lastOwn(messages)
   const receipt = useReceipt(conversation, messages)
   const { participants, group } = conversation
@@ -72,7 +82,7 @@ export const MessageLog = (props: MessageLogProps) => {
 
   const { hasOlder, fetchingOlder, fetchOlder, failure, renewPictures, readAgain } = source
   const media = useMemo(() => messages.flatMap((message) => message.media), [messages])
-  const searching = wanted !== undefined && !found
+  const searching = sought !== undefined && !found
   useEffect(() => {
     if (hasOlder && !fetchingOlder && !failure && (topInSight || searching)) void fetchOlder()
   }, [hasOlder, fetchingOlder, failure, topInSight, searching, fetchOlder])
@@ -87,7 +97,7 @@ export const MessageLog = (props: MessageLogProps) => {
     if (row.kind === 'day')
       return (
         <p key={row.key} className={styles.day}>
-          {dayText(row.sentAt, language, t)}
+          <span>{dayText(row.sentAt, language, t)}</span>
         </p>
       )
     if (row.kind === 'new')
@@ -103,22 +113,30 @@ export const MessageLog = (props: MessageLogProps) => {
           {eventText(message, { subjects: message.subjects.map(authorOf), participants }, t)}
         </p>
       )
+    const { messageId, sequence } = message
+    const said = message.reactions?.find(({ seats }) => seats.includes(mine))?.reaction
     return (
-      <div key={row.key}>
-        <Bubble
-          message={message}
-          author={authorOf(message.seat)}
-          writer={writerOf(message)}
-          showsAuthor={group}
-          first={row.first}
-          last={row.last}
-          marked={message.messageId === wanted}
-          onUnsend={may(message) ? () => unsend(message.messageId) : undefined}
-          covered={conversation.folder === 'Requests' && !message.mine}
-          onStale={renewPictures}
-        />
-        {message === own && <p className={styles.receipt}>{receipt}</p>}
-      </div>
+      <Bubble
+        key={row.key}
+        message={message}
+        nameOf={authorOf}
+        mySeat={mine}
+        writer={writerOf(message)}
+        group={group}
+        first={row.first}
+        last={row.last}
+        marked={messageId === marked}
+        arrived={!message.mine && sequence > newest}
+        open={messageId === opened}
+        onOpen={(open) => setOpened(open ? messageId : undefined)}
+        onUnsend={may(message) ? () => unsend(messageId) : undefined}
+        onAnswer={onAnswer && !message.removed ? () => onAnswer(message) : undefined}
+        onReact={react && ((reaction) => react(messageId, said === reaction ? null : reaction))}
+        onLead={lead}
+        receipt={message === own ? receipt : undefined}
+        covered={conversation.folder === 'Requests' && !message.mine}
+        onStale={renewPictures}
+      />
     )
   }
   return (
@@ -157,7 +175,16 @@ export const MessageLog = (props: MessageLogProps) => {
         </div>
       )}
       <p className={styles.typing} role="status">
-        {typists.length > 0 && t('typing', { name: typists.map(authorOf).join(', ') })}
+        {typists.length > 0 && (
+          <>
+            <span className={styles.dots} aria-hidden="true">
+              <span />
+              <span />
+              <span />
+            </span>
+            {t('typing', { name: typists.map(authorOf).join(', ') })}
+          </>
+        )}
       </p>
     </div>
   )

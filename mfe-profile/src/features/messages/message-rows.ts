@@ -15,7 +15,7 @@ export type LogRow =
     }
 
 /** Milliseconds after which the same author begins anew. */
-const pause = 10 * 60_000
+const pause = 2 * 60_000
 const eventTypes: readonly string[] = ['GroupCreated', 'ParticipantsAdded', 'ParticipantLeft']
 
 const isEvent = ({ type }: MailMessage): boolean => eventTypes.includes(type)

@@ -6,8 +6,8 @@ const near = 80
 
 interface LogScrollParts {
   log: RefObject<HTMLDivElement | null>
-  /** The message to be shown; undefined for none. */
-  wanted: number | undefined
+  /** The message to be shown; undefined for none. Another object of the same message asks for it again. */
+  wanted: { messageId: number } | undefined
   /** It is among the messages. */
   found: boolean
 }
@@ -30,7 +30,7 @@ export const useLogScroll = ({ log, wanted, found }: LogScrollParts) => {
   }, [log])
   useEffect(() => {
     if (!found || wanted === undefined) return
-    const message = log.current?.querySelector<HTMLElement>(`[data-message="${wanted}"]`) ?? null
+    const message = log.current?.querySelector<HTMLElement>(`[data-message="${wanted.messageId}"]`) ?? null
     if (log.current) bring(log.current, message)
     message?.focus({ preventScroll: true })
   }, [wanted, found, log])

@@ -1,8 +1,16 @@
 import { useLive } from '@samvaer/remote-kit/live'
+import { writeChanges } from '@samvaer/remote-kit/optimistic'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { inOrder, latestMessages, type MessagePages, messagePages, withLatest } from '../mail-data/message-pages.ts'
+import {
+  inOrder,
+  latestMessages,
+  type MessagePages,
+  messagePages,
+  reactionChanges,
+  withLatest,
+} from '../mail-data/message-pages.ts'
 
 /** Milliseconds for which the newest page counts as fresh. */
 const fresh = 3_000
@@ -26,6 +34,8 @@ export const useMessages = (conversationId: number) => {
   useLive((live) => {
     const ours = live.about === 'Missed' || live.conversationId === conversationId
     if (!ours || live.about === 'MailTyping' || live.about === 'MailRead') return
+    // Also on pages further up, which are not read again.
+    if (live.about === 'MailReaction') writeChanges(queryClient, reactionChanges(conversationId, live))
     void queryClient.invalidateQueries({ queryKey: latestMessages(conversationId).queryKey })
   })
   useEffect(() => {

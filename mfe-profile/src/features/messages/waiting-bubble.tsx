@@ -5,11 +5,15 @@ import { LinkedText } from '@samvaer/writing/reading'
 import { useProfileTexts } from '../../texts.ts'
 import { keptCards } from '../mail-data/kept-cards.ts'
 import type { WaitingLetter } from '../mail-data/letter.ts'
+import { Quotation } from '../mail-data/quotation.tsx'
 import styles from './bubble.module.css'
+import { loneEmoji } from './lone-emoji.ts'
 import { MessagePictures } from './message-pictures.tsx'
 
 interface WaitingBubbleProps {
   letter: WaitingLetter
+  /** Who wrote what it answers. */
+  quoted?: string | undefined
   onRetry: () => void
   /** Takes the words back into the box. */
   onTakeBack: () => void
@@ -21,9 +25,10 @@ const namesPicture = (error: WaitingLetter['error']): boolean =>
   error.detail.issues.some((issue: { code?: unknown }) => issue.code === 'picture')
 
 /** A message on its way, or one that did not arrive: its words stay until they have. */
-export const WaitingBubble = ({ letter, onRetry, onTakeBack }: WaitingBubbleProps) => {
+export const WaitingBubble = ({ letter, quoted = '', onRetry, onTakeBack }: WaitingBubbleProps) => {
   const t = useProfileTexts()
-  const { body, mediaIds, error, refused } = letter
+  const { body, mediaIds, quote, error, refused } = letter
+  const large = !quote && mediaIds.length === 0 ? loneEmoji(body) : undefined
   const closed = error?.detail?.reason === 'MailClosed'
   const why = () => {
     if (closed) return t('refused.Closed.title')
@@ -32,7 +37,8 @@ export const WaitingBubble = ({ letter, onRetry, onTakeBack }: WaitingBubbleProp
   return (
     <div className={styles.line} data-mine="" data-first="" data-waiting={error === undefined || undefined}>
       <div className={styles.beside}>
-        <div className={styles.bubble}>
+        <div className={styles.bubble} data-last="" data-large={large}>
+          {quote && <Quotation quote={quote} author={quoted} />}
           <MessagePictures
             mediaIds={mediaIds}
             media={keptCards(mediaIds)}

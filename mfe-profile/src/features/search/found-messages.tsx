@@ -2,7 +2,7 @@ import { listQuery } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'
-import { Button, Skeleton, Time } from '@samvaer/ui'
+import { Button, ButtonLink, Skeleton, Time } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { conversationPath } from '../../paths.ts'
@@ -17,10 +17,12 @@ interface FoundMessagesProps {
   text: string
   /** The query of the address. */
   search: string
+  /** Ends the search. */
+  onClear: () => void
 }
 
 /** Messages with all of the words, from every folder; each opens its conversation at its place. */
-export const FoundMessages = ({ text, search }: FoundMessagesProps) => {
+export const FoundMessages = ({ text, search, onClear }: FoundMessagesProps) => {
   const t = useProfileTexts()
   const format = useFormat()
   const heading = useId()
@@ -38,7 +40,19 @@ export const FoundMessages = ({ text, search }: FoundMessagesProps) => {
       </h2>
       {!data && !failure && <Skeleton lines={4} />}
       {failure && <MailLoadFailure failure={failure} />}
-      {data?.length === 0 && <p className={styles.none}>{t('search.none', { text })}</p>}
+      {data?.length === 0 && (
+        <>
+          <p className={styles.none}>{t('search.none', { text })}</p>
+          <p className={styles.ways}>
+            <Button size="small" icon="close" onClick={onClear}>
+              {t('search.clear')}
+            </Button>
+            <ButtonLink size="small" variant="quiet" to="/Search">
+              {t('empty.find')}
+            </ButtonLink>
+          </p>
+        </>
+      )}
       <ul>
         {data?.map(({ conversation, message }) => (
           <li key={message.messageId}>

@@ -1,7 +1,7 @@
-import type { maximumMessageLength as declaredMaximum } from '@samvaer/contracts/mail-fields'
+import type { maximumMessageLength as declaredMaximum, QuotedMessage } from '@samvaer/contracts/mail-fields'
 import { useFileDrop } from '@samvaer/media-ui/uploads'
 import { footBar } from '@samvaer/remote-kit/page'
-import { Button, Cluster, IconButton, Notice } from '@samvaer/ui'
+import { Button, Cluster, Icon, IconButton, Notice } from '@samvaer/ui'
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react'
 import { useProfileTexts } from '../../texts.ts'
+import { Quotation } from '../mail-data/quotation.tsx'
 import styles from './composer.module.css'
 import pictureStyles from './letter-pictures.module.css'
 import { PictureWays } from './picture-ways.tsx'
@@ -42,11 +43,16 @@ interface ComposerProps {
   pictures: LetterPictures
   onSend: (written: Written) => void
   onTyping: () => void
+  /** The message that is answered, and who wrote it. */
+  quoted?: { quote: QuotedMessage; author: string } | undefined
+  /** Answers it no more. */
+  onUnquote?: (() => void) | undefined
   box: RefObject<HTMLTextAreaElement | null>
 }
 
 /** Where one writes. What stands here is kept until it is sent. */
-export const Composer = ({ name, draft, pictures, onSend, onTyping, box }: ComposerProps) => {
+export const Composer = (props: ComposerProps) => {
+  const { name, draft, pictures, onSend, onTyping, quoted, onUnquote, box } = props
   const t = useProfileTexts()
   const id = useId()
   const { text, state, change } = draft
@@ -65,7 +71,8 @@ export const Composer = ({ name, draft, pictures, onSend, onTyping, box }: Compo
     event?.preventDefault()
     if (!mayBeSent || taken.current) return
     taken.current = true
-    onSend({ body: text.trim(), ...pictures.take() })
+    onSend({ body: text.trim(), ...pictures.take(), ...(quoted && { quote: quoted.quote }) })
+    onUnquote?.()
     setEmoji(false)
     box.current?.focus()
   }
@@ -79,6 +86,7 @@ export const Composer = ({ name, draft, pictures, onSend, onTyping, box }: Compo
     onTyping()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && quoted) onUnquote?.()
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     if (!(event.ctrlKey || event.metaKey) && (event.shiftKey || !entersByKey())) return
     event.preventDefault()
@@ -114,11 +122,18 @@ export const Composer = ({ name, draft, pictures, onSend, onTyping, box }: Compo
           {t('draft.conflict.text')}
         </Notice>
       )}
+      {quoted && (
+        <div className={styles.quoted}>
+          <Icon name="answer" />
+          <Quotation {...quoted} />
+          <IconButton label={t('quote.drop')} icon="close" size="small" onClick={onUnquote} />
+        </div>
+      )}
       {list.length > 0 && (
         <Suspense>
           <ul className={pictureStyles.strip} aria-label={t('composer.pictures.list')}>
             {list.map((upload) => (
-              <UploadTile key={upload.id} upload={upload} uploads={pictures.uploads} />
+              <UploadTile key={upload.id} upload={upload} uploads={pictures.uploads} plain />
             ))}
           </ul>
         </Suspense>

@@ -58,7 +58,7 @@ export const useLetterPictures = () => {
     },
     refuse: () => setWaiting(undefined),
     /** Everything that has arrived leaves with the message. */
-    take: (): Omit<Written, 'body'> => {
+    take: (): Omit<Written, 'body' | 'quote'> => {
       const cards = uploads.take()
       keepCards(cards)
       const mediaIds = cards.map(({ mediaId }) => mediaId)

@@ -24,6 +24,7 @@ const messageOf = (letter: Letter, sent: Sent, open: ConversationData | undefine
   media: keptCards(letter.mediaIds),
   sentAt: sent.sentAt,
   removed: false,
+  ...(letter.quote && { quote: letter.quote }),
 })
 
 const takeSent = (queryClient: QueryClient, letter: Letter, sent: Sent): void => {

@@ -9,7 +9,7 @@ import { type Letter, parseLetter, type Target, targetKey, type WaitingLetter } 
 export type Sent = CallOutput<'Mail/SendMessage'>
 
 /** What a letter says. */
-export interface Written extends Pick<Letter, 'body' | 'mediaIds'> {
+export interface Written extends Pick<Letter, 'body' | 'mediaIds' | 'quote'> {
   /** That of a letter which was taken back with its pictures: they belong to it. */
   clientMessageId?: string | undefined
 }
@@ -147,8 +147,15 @@ export const createWaitingLetters = (parts: WaitingLettersParts): WaitingLetters
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    send: (target, { clientMessageId = newId(), body, mediaIds }, after = Promise.resolve()) => {
-      const letter: Letter = { clientMessageId, target, body, mediaIds, at: now().toISOString() }
+    send: (target, { clientMessageId = newId(), body, mediaIds, quote }, after = Promise.resolve()) => {
+      const letter: Letter = {
+        clientMessageId,
+        target,
+        body,
+        mediaIds,
+        ...(quote && { quote }),
+        at: now().toISOString(),
+      }
       attempt(() => {
         storage.setItem(prefix + letter.clientMessageId, JSON.stringify(letter))
         written.add(letter.clientMessageId)

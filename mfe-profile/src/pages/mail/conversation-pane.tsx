@@ -1,7 +1,7 @@
-import type { ConversationData } from '@samvaer/contracts/mail-fields'
+import type { ConversationData, MailMessage, QuotedMessage } from '@samvaer/contracts/mail-fields'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { usePage } from '@samvaer/remote-kit/page'
-import { EmptyState, Skeleton } from '@samvaer/ui'
+import { Button, EmptyState, IconButton, Skeleton } from '@samvaer/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { ConversationHeader } from '../../features/conversation/conversation-header.tsx'
 import { RefusalNotice } from '../../features/conversation/refusal-notice.tsx'
@@ -9,8 +9,9 @@ import { RequestBar } from '../../features/conversation/request-bar.tsx'
 import { useConversation } from '../../features/conversation/use-conversation.ts'
 import { useConversationActs } from '../../features/conversation/use-conversation-acts.ts'
 import { useTellTyping, useTypists } from '../../features/conversation/use-typing.ts'
-import { conversationName } from '../../features/mail-data/conversation-name.ts'
+import { conversationName, nameOf } from '../../features/mail-data/conversation-name.ts'
 import type { WaitingLetter } from '../../features/mail-data/letter.ts'
+import { quoteOf } from '../../features/mail-data/quote-of.ts'
 import { MessageLog } from '../../features/messages/message-log.tsx'
 import { useMessages } from '../../features/messages/use-messages.ts'
 import { useReceipts } from '../../features/messages/use-reading.ts'
@@ -70,6 +71,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
   const format = useFormat()
   const box = useRef<HTMLTextAreaElement>(null)
   const [peopleShown, setPeopleShown] = useState(false)
+  const [quote, setQuote] = useState<QuotedMessage>()
   const { conversationId, folder, permission } = conversation
   const [blocked] = conversation.participants.flatMap(({ blockedByMe }) => blockedByMe ?? [])
   const name = conversationName(conversation, t, format)
@@ -83,15 +85,33 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
   useQuotedAnswer(otherIn(conversation), draft, box)
   const pictures = useLetterPictures()
   useReceipts(conversationId)
+  const authorOf = ({ mine, seat }: QuotedMessage) =>
+    mine
+      ? t('quote.me')
+      : nameOf(
+          conversation.participants.find((one) => one.seat === seat),
+          t,
+        )
+  const beginAnswer = (message: MailMessage) => {
+    setQuote(quoteOf(message))
+    box.current?.focus()
+  }
 
   const takeBack = (letter: WaitingLetter) => {
     remove(letter.clientMessageId)
     draft.change([draft.text, letter.body].filter(Boolean).join('\n\n'))
     pictures.putBack(letter)
+    setQuote(letter.quote)
     box.current?.focus()
   }
   const waiting = letters.map((letter) => (
-    <WaitingBubble key={letter.clientMessageId} letter={letter} onRetry={retry} onTakeBack={() => takeBack(letter)} />
+    <WaitingBubble
+      key={letter.clientMessageId}
+      letter={letter}
+      quoted={letter.quote && authorOf(letter.quote)}
+      onRetry={retry}
+      onTakeBack={() => takeBack(letter)}
+    />
   ))
   return (
     <>
@@ -115,6 +135,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
           waiting={waiting}
           waitingCount={letters.length}
           typists={typists}
+          onAnswer={permission.mayWrite ? beginAnswer : undefined}
         />
       ) : (
         <div className={styles.loading}>
@@ -134,6 +155,8 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
           box={box}
           onTyping={tellTyping}
           pictures={pictures}
+          quoted={quote && { quote, author: authorOf(quote) }}
+          onUnquote={() => setQuote(undefined)}
           onSend={(written) => send(written, draft.sent())}
         />
       )}
@@ -152,8 +175,18 @@ export const ConversationPane = ({ conversationId, wanted, onBack }: Conversatio
         <OpenConversation conversation={conversation} wanted={wanted} onBack={onBack} />
       ) : (
         <>
+          <p className={styles.wayBack}>
+            <IconButton label={t('back')} icon="arrow-left" onClick={onBack} />
+          </p>
           {!failure && <ConversationSkeleton />}
-          {failure && isGone(failure) && <EmptyState icon="mail" title={t('gone.title')} text={t('gone.text')} />}
+          {failure && isGone(failure) && (
+            <EmptyState
+              icon="mail"
+              title={t('gone.title')}
+              text={t('gone.text')}
+              action={<Button onClick={onBack}>{t('gone.action')}</Button>}
+            />
+          )}
           {failure && !isGone(failure) && (
             <div className={styles.failure}>
               <MailLoadFailure failure={failure} />

@@ -106,8 +106,11 @@ export const ListPane = ({ view, open, pane, heading: Heading, onOpen }: ListPan
           open={open}
           pane={pane}
           onShowAll={() => show({ ...view, unreadOnly: false })}
+          onSettings={() => onOpen('settings')}
         />
-        {view.text.length >= 2 && <FoundMessages text={view.text} search={searchOf(view)} />}
+        {view.text.length >= 2 && (
+          <FoundMessages text={view.text} search={searchOf(view)} onClear={() => show({ ...view, text: '' })} />
+        )}
       </div>
     </section>
   )

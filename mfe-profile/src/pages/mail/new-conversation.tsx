@@ -120,6 +120,11 @@ export const NewConversation = ({ profileId, onBack }: NewConversationProps) => 
   return (
     <section className={styles.pane} aria-label={t('conversation')}>
       {query.data && <Begin profileId={profileId} draft={query.data.draft} onBack={onBack} />}
+      {!query.data && (
+        <p className={styles.wayBack}>
+          <IconButton label={t('back')} icon="arrow-left" onClick={onBack} />
+        </p>
+      )}
       {!query.data && !failure && <ConversationSkeleton />}
       {failure && (
         <div className={styles.failure}>

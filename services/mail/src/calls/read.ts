@@ -5,7 +5,7 @@ import type { MailParts } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'
 import { mailHandlers } from '../policy.ts'
 import { conversationDataOf, draftOf } from '../reading/conversation-data.ts'
-import { messagesQuery, shownMessages } from '../reading/messages.ts'
+import { messagesQuery, quotedAmong, shownMessages } from '../reading/messages.ts'
 import { hiddenIn, isOpen, type Reader, viewerOf, withHidden } from '../reading/viewer.ts'
 import { permissionIn, permissionTo } from '../sending/permission.ts'
 import { conversationWith } from '../sending/recipients.ts'
@@ -43,7 +43,9 @@ export const readCalls = (parts: MailParts) =>
           : await side.message.findOne({ _id: beforeMessageId, conversationId }, { sequence: 1 }).lean()
       if (beforeMessageId !== undefined && !before) throw new ProductError('NotFound')
       const rows = await messagesQuery({ side, hidden }, row, { before: before?.sequence, take })
-      return { items: await shownMessages(parts, sender, rows.slice(0, take)), more: rows.length > take }
+      const page = rows.slice(0, take)
+      const quoted = await quotedAmong({ side, hidden }, row, page)
+      return { items: await shownMessages(parts, sender, page, { hidden, quoted }), more: rows.length > take }
     },
     GetMailPermission: async (call) => {
       const viewer = await viewerOf(parts, call)

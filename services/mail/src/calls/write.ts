@@ -11,6 +11,7 @@ import { mailHandlers } from '../policy.ts'
 import { type Sender, type Viewer, withHidden } from '../reading/viewer.ts'
 import { changeRow, recounted, rowsOf } from '../sending/change-row.ts'
 import { withdrawNotification } from '../sending/notifications.ts'
+import { react } from '../sending/reacting.ts'
 import { sendOnce } from '../sending/send.ts'
 import { settingsAmong } from '../sending/settings.ts'
 
@@ -28,7 +29,7 @@ const unsend = (parts: MailParts, { side, profileId }: Sender, message: MessageR
     if (others.some((row) => row.readTo >= sequence)) throw new ProductError('Conflict', { reason: 'Read' })
     const { modifiedCount } = await side.message.updateOne(
       { _id, unsentAt: null },
-      { $set: { unsentAt: parts.clock(), text: '', mediaIds: [] } },
+      { $set: { unsentAt: parts.clock(), text: '', mediaIds: [] }, $unset: { reactions: 1 } },
       { session },
     )
     if (modifiedCount === 0) throw new ProductError('NotFound')
@@ -70,6 +71,8 @@ export const writeCalls = (parts: MailParts) =>
       if (letter.body === '' && mediaIds.length === 0) refuse('body', 'too_small')
       if ((letter.conversationId === undefined) === (letter.recipientIds === undefined))
         refuse('recipientIds', 'one_of_conversation_or_recipients')
+      if (letter.quotedMessageId !== undefined && letter.conversationId === undefined)
+        refuse('quotedMessageId', 'not_found')
       const { _id, conversationId, sequence, sentAt } = await sendOnce(parts, sender, { ...letter, mediaIds })
       return { conversationId, messageId: _id, sequence, sentAt: sentAt.toISOString() }
     },
@@ -81,6 +84,13 @@ export const writeCalls = (parts: MailParts) =>
       await erasePicturesOf(parts, side, message)
       const live = { about: 'MailChanged' as const, conversationId: message.conversationId }
       sendLive(parts, side.dark, [...others, profileId], live)
+      return {}
+    },
+    ReactToMessage: async ({ input: { messageId, reaction }, viewer, objects: { readMessage } }) => {
+      const { conversationId } = readMessage
+      const { seat, reached } = await react(parts, viewer, messageId, reaction)
+      const live = { about: 'MailReaction' as const, conversationId, messageId, seat, reaction }
+      sendLive(parts, viewer.side.dark, reached, live)
       return {}
     },
     ShowTyping: async (call) => {

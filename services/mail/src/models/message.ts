@@ -1,5 +1,14 @@
 import type { MessageType } from '@samvaer/contracts/mail-fields'
+import type { MessageReaction } from '@samvaer/contracts/mail-reactions'
 import { Schema } from 'mongoose'
+
+/** What a member said to a message without words. */
+export interface Reaction {
+  profileId: number
+  seat: number
+  reaction: MessageReaction
+  at: Date
+}
 
 export interface MessageRow {
   /** The messageId. */
@@ -18,6 +27,10 @@ export interface MessageRow {
   mediaIds: number[]
   /** How many of them are videos; absent without any. */
   videos?: number
+  /** The messageId of what it answers, in the same conversation. */
+  quotes?: number
+  /** One of a member, in the order they were given; absent while nobody has. */
+  reactions?: Reaction[]
   sentAt: Date
   /** Taken back: without its text, kept so that a repeated call does not write it again. */
   unsentAt: Date | null
@@ -39,6 +52,19 @@ export const messageSchema = (collection: string): Schema<MessageRow> => {
       subjects: { type: [Number], required: true },
       mediaIds: { type: [Number], required: true },
       videos: Number,
+      quotes: Number,
+      reactions: {
+        type: [
+          {
+            _id: false,
+            profileId: { type: Number, required: true },
+            seat: { type: Number, required: true },
+            reaction: { type: String, required: true },
+            at: { type: Date, required: true },
+          },
+        ],
+        default: undefined,
+      },
       sentAt: { type: Date, required: true },
       unsentAt: { type: Date, default: null },
       purgeAt: Date,

@@ -1,5 +1,5 @@
 /** Reading the messages of a conversation. */
-import type { MailMessage } from '@samvaer/contracts/mail-fields'
+import type { MailMessage, QuotedMessage } from '@samvaer/contracts/mail-fields'
 import { mediaCardsIfThere } from '@samvaer/service-kit/media-cards'
 import type { ConversationRow } from '../models/conversation.ts'
 import type { MessageRow } from '../models/message.ts'
@@ -50,15 +50,65 @@ const removedAmong = async ({ directory }: MailParts, authorIds: Iterable<number
   )
 }
 
+/** What the messages of a page answer, by id, as far as it is there for its reader. */
+export const quotedAmong = async (
+  { side, hidden }: Pick<Viewer, 'side' | 'hidden'>,
+  row: Pick<ParticipationRow, 'conversationId' | 'from' | 'group'>,
+  rows: readonly MessageRow[],
+): Promise<Map<number, MessageRow>> => {
+  const ids = rows.flatMap(({ quotes }) => quotes ?? [])
+  if (ids.length === 0) return new Map()
+  const onPage = new Map(rows.map((message) => [message._id, message]))
+  const missing = ids.filter((id) => !onPage.has(id))
+  const found =
+    missing.length > 0
+      ? await side.message.find({ ...messagesFor(row, hidden), _id: { $in: missing } }).lean<MessageRow[]>()
+      : []
+  return new Map([...onPage, ...found.map((message) => [message._id, message] as const)])
+}
+
+const quoteOf = ({ _id, seat, authorId, text, mediaIds, videos = 0 }: MessageRow, me: number): QuotedMessage => ({
+  messageId: _id,
+  seat,
+  mine: authorId === me,
+  text: excerptOf(text),
+  pictures: mediaIds.length,
+  ...(videos > 0 && { videos }),
+})
+
+/** By what was said, the first said first; in a group without those whom a block hides. */
+const reactionsOf = ({ reactions = [] }: MessageRow, hidden: readonly number[]): MailMessage['reactions'] => {
+  const seen = reactions.filter(({ profileId }) => !hidden.includes(profileId))
+  if (seen.length === 0) return undefined
+  return [...Map.groupBy(seen, ({ reaction }) => reaction)].map(([reaction, given]) => ({
+    reaction,
+    seats: given.map(({ seat }) => seat),
+  }))
+}
+
+/** What surrounds messages in their conversation; a search shows them without. */
+interface Around {
+  /** Whose reactions the viewer does not see. */
+  hidden: readonly number[]
+  /** See quotedAmong. */
+  quoted: ReadonlyMap<number, MessageRow>
+}
+
 export const shownMessages = async (
   parts: MailParts,
   viewer: Pick<Viewer, 'profileId' | 'community' | 'side'>,
   rows: MessageRow[],
+  around?: Around,
 ): Promise<MailMessage[]> => {
   const removed = await removedAmong(
     parts,
-    rows.map(({ authorId }) => authorId),
+    [...rows, ...(around?.quoted.values() ?? [])].map(({ authorId }) => authorId),
   )
+  const quote = (quotes: number | undefined): Pick<MailMessage, 'quote'> => {
+    if (quotes === undefined || !around) return {}
+    const message = around.quoted.get(quotes)
+    return { quote: message && !removed.has(message.authorId) ? quoteOf(message, viewer.profileId) : null }
+  }
   const shown = rows.filter(({ authorId }) => !removed.has(authorId))
   const { profileId: viewerId, community, side } = viewer
   const cards = await mediaCardsIfThere(
@@ -66,8 +116,10 @@ export const shownMessages = async (
     { viewerId, community, dark: side.dark },
     shown.flatMap(({ mediaIds }) => mediaIds),
   )
-  return rows.map(({ _id, sequence, seat, authorId, type, text, subjects, mediaIds, sentAt }) => {
+  return rows.map((row) => {
+    const { _id, sequence, seat, authorId, type, text, subjects, mediaIds, sentAt } = row
     const withoutText = removed.has(authorId)
+    const reactions = around && reactionsOf(row, around.hidden)
     return {
       messageId: _id,
       sequence,
@@ -80,6 +132,8 @@ export const shownMessages = async (
       media: withoutText ? [] : mediaIds.flatMap((mediaId) => cards.get(mediaId) ?? []),
       sentAt: sentAt.toISOString(),
       removed: withoutText,
+      ...quote(withoutText ? undefined : row.quotes),
+      ...(reactions && { reactions }),
     }
   })
 }

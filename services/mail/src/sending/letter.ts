@@ -11,6 +11,8 @@ export interface Letter {
   body: string
   /** Own uploads. */
   mediaIds: number[]
+  /** What it answers, in its conversation. */
+  quotedMessageId?: number | undefined
 }
 
 export interface Sent {
@@ -24,7 +26,7 @@ type Place = Pick<MessageRow, '_id' | 'conversationId' | 'sequence' | 'seat' | '
 export const messageOf = (
   place: Place,
   { profileId }: Sender,
-  { body, clientMessageId, mediaIds }: Letter,
+  { body, clientMessageId, mediaIds, quotedMessageId }: Letter,
   videos = 0,
 ): MessageRow => ({
   ...place,
@@ -34,6 +36,7 @@ export const messageOf = (
   subjects: [],
   mediaIds,
   ...(videos > 0 && { videos }),
+  ...(quotedMessageId !== undefined && { quotes: quotedMessageId }),
   unsentAt: null,
 })
 

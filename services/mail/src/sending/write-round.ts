@@ -16,6 +16,7 @@ import { dropDrafts } from './drafts.ts'
 import { type Letter, messageOf, type Sent, sentBefore } from './letter.ts'
 import { countAgainstLimits } from './limits.ts'
 import { type Acquaintance, closersOf, isFirstContact, refuseClosed } from './permission.ts'
+import { refuseForeignQuote } from './quoting.ts'
 import { createRounds } from './rounds.ts'
 import { settingsAmong } from './settings.ts'
 
@@ -97,6 +98,7 @@ const admit = async (
   const before = room.conversation
   refuseClosed(parts, sender, before, known)
   await countAgainstLimits(parts, sender, false, session)
+  await refuseForeignQuote(parts, sender.side, { row: mine, letter }, session)
   const answered = before.answered || profileId !== before.createdBy
   const conversation = { ...before, lastSequence: before.lastSequence + 1, answered }
   const place = {

@@ -1,6 +1,6 @@
 import { isPassing } from '@samvaer/remote-kit/recovery'
 import type { Preview } from '@samvaer/remote-kit/uploads'
-import { Button, Icon } from '@samvaer/ui'
+import { Button, Icon, IconButton } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
 import { Picture } from '../pictures/picture.tsx'
 import { PlayMark } from '../pictures/video-mark.tsx'
@@ -23,14 +23,16 @@ interface UploadTileProps {
   uploads: Uploads<Preview>
   /** Videos are taken as well. */
   videos?: boolean
+  /** A small picture with a cross at its corner, beside what is written. */
+  plain?: boolean
 }
 
 /** A picture or a video on its way: how far it is, and what can be done when it does not get there. */
-export const UploadTile = ({ upload, uploads, videos = true }: UploadTileProps) => {
+export const UploadTile = ({ upload, uploads, videos = true, plain = false }: UploadTileProps) => {
   const { id, name, kind, state, preview } = upload
   const t = useMediaTexts()
   return (
-    <li className={tile.tile} aria-label={name}>
+    <li className={tile.tile} data-plain={plain || undefined} aria-label={name}>
       <div className={tile.frame}>
         {preview ? (
           <Drawn preview={preview} />
@@ -48,17 +50,25 @@ export const UploadTile = ({ upload, uploads, videos = true }: UploadTileProps) 
       </div>
       {state.phase === 'done' && (
         <div className={styles.running}>
-          <Button size="small" variant="quiet" onClick={() => uploads.remove(id)}>
-            {t('upload.remove')}
-          </Button>
+          {plain ? (
+            <IconButton size="small" icon="close" label={t('upload.remove')} onClick={() => uploads.remove(id)} />
+          ) : (
+            <Button size="small" variant="quiet" onClick={() => uploads.remove(id)}>
+              {t('upload.remove')}
+            </Button>
+          )}
         </div>
       )}
       {state.phase === 'running' && (
         <div className={styles.running}>
           <progress className={styles.bar} max={1} value={state.part} aria-label={t('upload.running', { name })} />
-          <Button size="small" variant="quiet" onClick={() => uploads.cancel(id)}>
-            {t('upload.cancel')}
-          </Button>
+          {plain ? (
+            <IconButton size="small" icon="close" label={t('upload.cancel')} onClick={() => uploads.cancel(id)} />
+          ) : (
+            <Button size="small" variant="quiet" onClick={() => uploads.cancel(id)}>
+              {t('upload.cancel')}
+            </Button>
+          )}
         </div>
       )}
       {state.phase === 'failed' && (

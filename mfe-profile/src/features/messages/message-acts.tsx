@@ -1,0 +1,123 @@
+import type { MailMessage } from '@samvaer/contracts/mail-fields'
+import { type MessageReaction, messageReactions } from '@samvaer/contracts/mail-reactions'
+import { useFormat } from '@samvaer/remote-kit/format'
+import { Icon, type IconName } from '@samvaer/ui'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useProfileTexts } from '../../texts.ts'
+import styles from './message-acts.module.css'
+
+export interface MessageAct {
+  id: string
+  label: string
+  icon: IconName
+  act: () => void
+}
+
+interface MessageActsProps {
+  message: MailMessage
+  /** The viewer's seat. */
+  mine: number
+  nameOf: (seat: number) => string
+  /** Absent where nothing may be said without words. */
+  onReact: ((reaction: MessageReaction) => void) | undefined
+  acts: readonly MessageAct[]
+  /** Names who said what, where there are several. */
+  group: boolean
+  onClose: () => void
+}
+
+/** Arrow keys move among the buttons. */
+const moveByArrow = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const next = buttons[buttons.indexOf(event.target as HTMLButtonElement) + step]
+  event.preventDefault()
+  next?.focus()
+}
+
+/** What one may do with a message: say something without words, answer, copy, take back. */
+export const MessageActs = ({ message, mine, nameOf, onReact, acts, group, onClose }: MessageActsProps) => {
+  const t = useProfileTexts()
+  const format = useFormat()
+  const panel = useRef<HTMLDivElement>(null)
+  const [below, setBelow] = useState(false)
+  useLayoutEffect(() => {
+    const element = panel.current
+    const log = element?.closest('[role=log]')
+    if (!element || !log) return
+    // Where there is no room above, it opens below.
+    setBelow(element.getBoundingClientRect().top < log.getBoundingClientRect().top)
+    element.querySelector('button')?.focus({ preventScroll: true })
+  }, [])
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !panel.current?.contains(target)) close.current()
+    }
+    document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [])
+  const { reactions = [] } = message
+  return (
+    <div
+      ref={panel}
+      className={styles.panel}
+      data-below={below || undefined}
+      role="dialog"
+      aria-label={t('message.more')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.stopPropagation()
+          onClose()
+        } else moveByArrow(event)
+      }}
+    >
+      {onReact && (
+        <div className={styles.row}>
+          {messageReactions.map((reaction) => (
+            <button
+              key={reaction}
+              type="button"
+              className={styles.reaction}
+              aria-label={t('reaction.say', { reaction })}
+              aria-pressed={reactions.some((one) => one.reaction === reaction && one.seats.includes(mine))}
+              onClick={() => {
+                onReact(reaction)
+                onClose()
+              }}
+            >
+              {reaction}
+            </button>
+          ))}
+        </div>
+      )}
+      {group && reactions.length > 0 && (
+        <ul className={styles.who}>
+          {reactions.map(({ reaction, seats }) => (
+            <li key={reaction}>
+              {reaction} {format.list(seats.map((seat) => (seat === mine ? t('person.you') : nameOf(seat))))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {acts.map(({ id, label, icon, act }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.act}
+          onClick={() => {
+            onClose()
+            act()
+          }}
+        >
+          <Icon name={icon} />
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
