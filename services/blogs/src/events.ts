@@ -4,7 +4,7 @@ import type { Listeners } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { ClientSession } from 'mongoose'
 import { handleProfiles } from './event-handlers/profiles.ts'
-import { followDarkStatus } from './leaving-dark.ts'
+import { leavingDark } from './leaving-dark.ts'
 import { countLike } from './likes.ts'
 import { entryChanged } from './live-entries.ts'
 import { likeKey } from './models/like.ts'
@@ -57,11 +57,7 @@ export const blogListeners = (parts: BlogsParts): Listeners => ({
     if (!blocked) return
     for (const side of bothSides(parts)) await partFollowers(side, blockerId, blockedId, session)
   },
-  DarkStatusChanged: async ({ profileId, darkStatus }, { transaction }) => {
-    // Applying and being refused change nothing of what there is.
-    if (darkStatus === 'None' || darkStatus === 'Approved')
-      await followDarkStatus(parts, { profileId, left: darkStatus === 'None' }, transaction)
-  },
+  DarkStatusChanged: leavingDark(parts).onStatus,
   LikeChanged: async (like, { transaction, envelope }) => {
     const { session } = transaction
     const { itemType, itemId, profileId, liked } = like

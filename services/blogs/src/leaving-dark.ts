@@ -2,7 +2,8 @@
  * What somebody wrote, read and chose in the blogs of the dark variant goes with leaving it
  * (docs/product/dark-variant.md).
  */
-import type { Task, Transaction } from '@samvaer/service-kit/define-service'
+import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
+import type { Transaction } from '@samvaer/service-kit/define-service'
 import { markDeleted } from './calls/write-comment.ts'
 import { type BlogsParts, type Side, sideOf } from './models/models.ts'
 import { readMarkKey } from './models/read-mark.ts'
@@ -11,8 +12,6 @@ import { removeEntry } from './publishing.ts'
 import type { WholeEntry } from './reading/viewer.ts'
 import { refreshFollowersOf } from './standing.ts'
 
-/** Milliseconds after which no request of before is under way any more: a context lives for a minute. */
-const settledAfter = 5 * 60 * 1000
 const entriesAtOnce = 500
 
 interface Leaving {
@@ -94,23 +93,6 @@ const eraseOnDarkSide = async (parts: BlogsParts, profileId: number, transaction
   await eraseChoices(leaving)
 }
 
-/** @param left false for whoever is let in again: nothing of what comes from here on is erased */
-export const followDarkStatus = async (
-  parts: BlogsParts,
-  { profileId: _id, left }: { profileId: number; left: boolean },
-  transaction: Transaction,
-): Promise<void> => {
-  const { session } = transaction
-  const { darkLeaver } = parts.models
-  if (!left) {
-    await darkLeaver.deleteOne({ _id }, { session })
-    return
-  }
-  await eraseOnDarkSide(parts, _id, transaction)
-  const lookAt = new Date(parts.clock().getTime() + settledAfter)
-  await darkLeaver.updateOne({ _id }, { $set: { lookAt } }, { session, upsert: true })
-}
-
 /** Read marks have the entry in front of the reader, so they are looked for entry by entry. */
 const forgetReading = async (side: Side, profileId: number): Promise<void> => {
   for (let upTo = 0; ; ) {
@@ -126,24 +108,9 @@ const forgetReading = async (side: Side, profileId: number): Promise<void> => {
   }
 }
 
-/** Once more when everything has settled: what was under way while the member left, and what was read. */
-export const forgetDarkLeavers = (parts: BlogsParts): Task => ({
-  name: 'forget-dark-leavers',
-  everySeconds: 60,
-  run: async () => {
-    const { darkLeaver } = parts.models
-    const now = parts.clock()
-    for (const { _id } of await darkLeaver.find({ lookAt: { $lte: now } }).lean()) {
-      const lookAt = new Date(now.getTime() + settledAfter)
-      const erased = await parts.transaction(async (transaction) => {
-        // Whoever was let in again at this moment meets this here, and keeps everything.
-        const again = await darkLeaver.updateOne({ _id }, { $set: { lookAt } }, { session: transaction.session })
-        if (again.matchedCount > 0) await eraseOnDarkSide(parts, _id, transaction)
-        return again.matchedCount > 0
-      })
-      if (!erased) continue
-      await forgetReading(sideOf(parts, true), _id)
-      await darkLeaver.deleteOne({ _id, lookAt })
-    }
-  },
-})
+export const leavingDark = (parts: BlogsParts): DarkLeaving =>
+  darkLeaving(parts, {
+    leavers: parts.models.darkLeaver,
+    erase: (profileId, transaction) => eraseOnDarkSide(parts, profileId, transaction),
+    eraseSlowly: (profileId) => forgetReading(sideOf(parts, true), profileId),
+  })

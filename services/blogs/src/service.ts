@@ -21,7 +21,7 @@ import { writeEntryCalls } from './calls/write-entry.ts'
 import { writtenCalls } from './calls/written.ts'
 import { countCurated } from './curated-count.ts'
 import { blogListeners } from './events.ts'
-import { forgetDarkLeavers } from './leaving-dark.ts'
+import { leavingDark } from './leaving-dark.ts'
 import { models } from './models/models.ts'
 import { notifyOfEntries } from './notifications/entry-notifications.ts'
 import { erasePictures } from './pictures/erase-pictures.ts'
@@ -62,7 +62,7 @@ export const blogsService = defineService({
     publishScheduled(parts),
     countCurated(parts),
     erasePictures(parts),
-    forgetDarkLeavers(parts),
+    leavingDark(parts).task,
   ],
   seed: () => import('./seed.ts'),
 })

@@ -1,5 +1,7 @@
 /** Every list answers from an index, and a deep page examines at most two keys for each row (R33). */
+
 import { topPeriods } from '@samvaer/contracts/blogs'
+import { anchorOf } from '@samvaer/service-kit/anchor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followersQuery, hiddenAuthorsQuery } from '../src/calls/author-lists.ts'
 import { hiddenQuery } from '../src/calls/entry-lists.ts'
@@ -8,7 +10,6 @@ import { curatedEntries, topEntries } from '../src/calls/top-lists.ts'
 import { tagId, tagKey } from '../src/models/tag.ts'
 import { authorsByNameQuery, mostFollowedQuery } from '../src/reading/authors.ts'
 import { commentedQuery, entriesQuery, entryPage } from '../src/reading/entry-pages.ts'
-import { anchorOf } from '../src/reading/list-position.ts'
 import { mostUsedTagsQuery, tagsByTextQuery } from '../src/reading/tags.ts'
 import type { Reader } from '../src/reading/viewer.ts'
 import { blogsService } from '../src/service.ts'
@@ -90,10 +91,7 @@ beforeAll(async () => {
 afterAll(() => blogs.close())
 
 const page = { skip: 0, take: 30 }
-const atTime = (kind: Parameters<typeof anchorOf>[0], id = 1500) => ({
-  ...page,
-  anchor: anchorOf(kind, { key: timeOf(id).getTime(), id }),
-})
+const atTime = (field: string, id = 1500) => ({ ...page, anchor: anchorOf([field, timeOf(id).getTime(), id]) })
 
 describe.each([
   ['nothing hidden', {}],
@@ -101,12 +99,12 @@ describe.each([
 ])('%s', (_name, change) => {
   test.each(topPeriods)('the most read and most commented of %i days', async (days) => {
     const reader = await readerWho(parts(), change)
-    for (const [kind, key] of [
-      ['read', 400],
-      ['commented', 40],
+    for (const [kind, field, key] of [
+      ['read', 'readCount', 400],
+      ['commented', 'comments', 40],
     ] as const) {
       // Nearly all that have this count stand before the anchor.
-      const anchor = days === 7 ? undefined : anchorOf(kind, { key, id: days === 0 ? 100 : 2900 })
+      const anchor = days === 7 ? undefined : anchorOf([field, key, days === 0 ? 100 : 2900])
       const filter = topEntries(reader, kind, days, now)
       const { rows, perRow } = await costOfPage(reader.side, () =>
         entryPage(reader.side, filter, kind, { ...page, anchor }),
@@ -117,31 +115,31 @@ describe.each([
   })
   test('curated', async () => {
     const reader = await readerWho(parts(), change)
-    const query = entriesQuery(reader.side, curatedEntries(reader), 'curated', atTime('curated'))
+    const query = entriesQuery(reader.side, curatedEntries(reader), 'curated', atTime('curatedAt'))
     expect(await costOf(query)).toBeLessThanOrEqual(2)
   })
   test('commented by the reader', async () => {
-    expect(await costOf(commentedQuery(await readerWho(parts(), change), atTime('active')))).toBeLessThanOrEqual(2)
+    expect(await costOf(commentedQuery(await readerWho(parts(), change), atTime('activityAt')))).toBeLessThanOrEqual(2)
   })
 })
 
 test('hidden entries and authors, followers, authors by name and by followers', async () => {
   const reader = await readerWho(parts())
   const hider: Reader = { ...reader, profileId: 7 }
-  expect(await costOf(hiddenQuery(hider, atTime('hidden')))).toBeLessThanOrEqual(2)
-  const byName = { ...page, anchor: anchorOf('name', { key: 'anna00300', id: 5300 }) }
+  expect(await costOf(hiddenQuery(hider, atTime('hiddenAt')))).toBeLessThanOrEqual(2)
+  const byName = { ...page, anchor: anchorOf(['nameKey', 'anna00300', 5300]) }
   expect(await costOf(hiddenAuthorsQuery(hider, byName))).toBeLessThanOrEqual(2)
-  expect(await costOf(followersQuery(reader, atTime('followed', 300)))).toBeLessThanOrEqual(2)
+  expect(await costOf(followersQuery(reader, atTime('followedAt', 300)))).toBeLessThanOrEqual(2)
   expect(await costOf(authorsByNameQuery(reader, 'Ann', byName))).toBeLessThanOrEqual(2)
   expect(await costOf(mostFollowedQuery(reader, 31))).toBeLessThanOrEqual(2)
 })
 
 test('tags by text and by use, versions, deleted entries', async () => {
   const reader = await readerWho(parts())
-  const behindTag = { ...page, anchor: anchorOf('tag', { key: 'ha00300', id: 0 }) }
+  const behindTag = { ...page, anchor: anchorOf(['tag', 'ha00300']) }
   expect(await costOf(tagsByTextQuery(reader, 'HA', behindTag))).toBeLessThanOrEqual(2)
   expect(await costOf(mostUsedTagsQuery(reader, 31))).toBeLessThanOrEqual(2)
-  const version = { ...page, anchor: anchorOf('version', { key: 200, id: 200 }) }
+  const version = { ...page, anchor: anchorOf(['version', 200, 200]) }
   expect(await costOf(versionsQuery(reader.side, 1, version))).toBeLessThanOrEqual(2)
-  expect(await costOf(deletedQuery(reader, now, atTime('deleted', 300)))).toBeLessThanOrEqual(2)
+  expect(await costOf(deletedQuery(reader, now, atTime('deletedAt', 300)))).toBeLessThanOrEqual(2)
 })

@@ -1,10 +1,11 @@
 /** Paging by key: nothing twice, nothing lost while the list moves, and deep pages as cheap as the first (R33). */
+import { anchorOf } from '@samvaer/service-kit/anchor'
+import type { Paging } from '@samvaer/service-kit/list-order'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followedAuthorsQuery } from '../src/calls/author-lists.ts'
-import { entriesQuery, followsQuery, slicedPage } from '../src/reading/entry-pages.ts'
-import { anchorOf, behind, type Paging } from '../src/reading/list-position.ts'
+import { entriesQuery, entryOrders, followsQuery, slicedPage } from '../src/reading/entry-pages.ts'
 import { type Reader, readerOf, wantedEntries } from '../src/reading/viewer.ts'
 import { blogsService } from '../src/service.ts'
 import { type BlogsWorld, paragraph, signedInOf, startBlogs } from './blogs-world.ts'
@@ -138,11 +139,11 @@ test('authors come by name, page by page', async () => {
 
 test.each([
   'rubbish',
-  Buffer.from('["created"]').toString('base64url'),
-  anchorOf('active', { key: 1, id: 1 }),
-  anchorOf('created', { key: 1e300, id: 1 }),
-  anchorOf('created', { key: 'x', id: 1 }),
-  Buffer.from('["created",{"$gt":0},1]').toString('base64url'),
+  anchorOf(['createdAt']),
+  anchorOf(['activityAt', 1, 1]),
+  anchorOf(['createdAt', 1e300, 1]),
+  anchorOf(['createdAt', 'x', 1]),
+  anchorOf(['createdAt', { $gt: 0 }, 1]),
 ])('an anchor of nowhere is refused: %s', async (anchor) => {
   expect(await codeOf(api().get('Blogs/GetAllBlogEntries', { anchor }))).toBe('InvalidInput')
 })
@@ -162,8 +163,8 @@ const cheap = (explained: unknown): void => {
 }
 
 describe('a deep page examines at most two keys for each entry', () => {
-  const deep: Paging = { skip: 0, take: 30, anchor: anchorOf('created', { key: start + 200 * step, id: 602 }) }
-  const deepActive: Paging = { ...deep, anchor: anchorOf('active', { key: start + 200 * step, id: 602 }) }
+  const deep: Paging = { skip: 0, take: 30, anchor: anchorOf(['createdAt', start + 200 * step, 602]) }
+  const deepActive: Paging = { ...deep, anchor: anchorOf(['activityAt', start + 200 * step, 602]) }
   const viewer = async (hidden: number[] = []): Promise<Reader> => {
     const context = { siteId: 1, community: 'dk', dark: false, language: 'da-DK' as const }
     const profile = { ...signedInOf(me), newcomer: false, grants: [], termsAccepted: true } as Reader['profile']
@@ -201,7 +202,7 @@ describe('a deep page examines at most two keys for each entry', () => {
     const page = await slicedPage(side, theirs, 'created', deep, new Date())
     expect(page.rows.length).toBe(30)
     // A slice as the page reads it: only what lies within it is looked at.
-    const upper = behind('createdAt', '_id', { key: start + 200 * step, id: 602 })
+    const upper = entryOrders.created.behind(deep)
     const slice = { ...theirs, $and: [upper, { createdAt: { $gt: new Date(start + 196 * step) } }] }
     const read = entriesQuery(side, slice, 'created', { skip: 0, take: 30 }).explain('executionStats')
     const { queryPlanner, executionStats } = (await read) as unknown as Explained

@@ -1,8 +1,8 @@
 /** Pages that no index holds in order examine little more than they return, too: search and followed authors (R33). */
+import { anchorOf } from '@samvaer/service-kit/anchor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followedAuthorsPage } from '../src/calls/entry-lists.ts'
 import { slicedPage } from '../src/reading/entry-pages.ts'
-import { anchorOf } from '../src/reading/list-position.ts'
 import { searchedWords } from '../src/reading/search-words.ts'
 import { type Reader, wantedEntries } from '../src/reading/viewer.ts'
 import { blogsService } from '../src/service.ts'
@@ -36,7 +36,7 @@ describe('entries by followed authors', () => {
     return { ...(await readerWho(parts())), profileId: follower }
   }
   const costOfFollowed = (reader: Reader, id = many + 1, take = 30) => {
-    const anchor = anchorOf('created', { key: timeOf(id).getTime(), id })
+    const anchor = anchorOf(['createdAt', timeOf(id).getTime(), id])
     return costOfPage(reader.side, () => followedAuthorsPage(parts(), reader, 'created', { skip: 0, take, anchor }))
   }
   const below = (end: number) => Array.from({ length: end - 1 }, (_, n) => end - 1 - n)
@@ -69,7 +69,7 @@ describe('search', () => {
       ...searchedWords({ text }, 'dk').map((words) => ({ words })),
     ],
   })
-  const deep = anchorOf('created', { key: timeOf(1500).getTime(), id: 1500 })
+  const deep = anchorOf(['createdAt', timeOf(1500).getTime(), 1500])
   test.each([
     ['hav', 3],
     ['alle', 1],

@@ -8,7 +8,7 @@ import type { ParticipationRow } from './models/participation.ts'
 import { namesFor } from './sending/begin.ts'
 import { changeRow, recounted } from './sending/change-row.ts'
 import { forgetUpTo } from './sending/forget.ts'
-import { leaveDark } from './sending/leave-dark.ts'
+import { leavingDark } from './sending/leave-dark.ts'
 import { withdrawNotification } from './sending/notifications.ts'
 
 /** Conversations are found by the name that a member has now. */
@@ -95,9 +95,7 @@ export const mailListeners = (parts: MailParts): Listeners => ({
     if (profile.status !== 'Deleted') return
     for (const side of bothSides(parts)) await forget(side, profile.profileId, transaction)
   },
-  DarkStatusChanged: async ({ profileId, darkStatus }, { transaction }) => {
-    if (darkStatus === 'None') await leaveDark(parts, profileId, transaction)
-  },
+  DarkStatusChanged: leavingDark(parts).onStatus,
   BlockChanged: async (block, delivery) => {
     const { blockerId, blockedId } = block
     const { transaction } = delivery

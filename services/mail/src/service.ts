@@ -16,6 +16,7 @@ import { mailListeners } from './events.ts'
 import { models } from './models/models.ts'
 import { erasePictures } from './pictures/erase-pictures.ts'
 import { mailPolicy } from './policy.ts'
+import { leavingDark } from './sending/leave-dark.ts'
 
 export const mailService = defineService({
   name: 'mail',
@@ -43,6 +44,7 @@ export const mailService = defineService({
   listens: mailListeners,
   tasks: (parts) => [
     erasePictures(parts),
+    leavingDark(parts).task,
     ...(parts.settings.seed === 'demo' && parts.settings.development ? [demoChat(parts)] : []),
   ],
   seed: () => import('./seed.ts'),

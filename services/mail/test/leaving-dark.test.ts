@@ -91,3 +91,17 @@ test('own words that nobody else has are purged at once, those that somebody has
   expect((await message.findOne({ _id: kept.messageId }).lean())?.purgeAt).toBe(undefined)
   expect(await folderOf(stays.dark, 'Requests').then((items) => items.length)).toBeLessThanOrEqual(1)
 })
+
+test('what was under way while somebody left goes as well, but nothing of whoever is let in again', async () => {
+  const [leaver, back, other] = [await world.member(), await world.member(), await world.member()]
+  const mail = world.service(mailService)
+  for (const one of [leaver, back]) {
+    await leave(one)
+    await write(one.dark, other, 'Lige før døren lukkede')
+  }
+  await world.tell('profile', 'DarkStatusChanged', [{ profileId: back.id, darkStatus: 'Approved' }])
+  await mail.parts.models.darkLeaver.updateMany({}, { $set: { lookAt: new Date(0) } })
+  await mail.runTask('forget-dark-leavers')
+  expect((await keptOf(leaver, true)).rows).toBe(0)
+  expect((await keptOf(back, true)).rows).toBe(1)
+})

@@ -6,7 +6,7 @@ import { nextDigest } from './deliveries/digests.ts'
 import { touchEach } from './models/inbox.ts'
 import type { NotificationsParts } from './models/models.ts'
 import { raise } from './notifications/raise.ts'
-import { followProfile, forgetDark, part, withdraw } from './notifications/take-back.ts'
+import { followProfile, leavingDark, part, withdraw } from './notifications/take-back.ts'
 import { connectionsOf } from './realtime/connections.ts'
 import { endConnections } from './realtime/live.ts'
 
@@ -55,9 +55,7 @@ export const notificationListeners = (parts: NotificationsParts): Listeners => (
   BlockChanged: async ({ blockerId, blockedId, blocked }, { transaction: { session } }) => {
     if (blocked) await part(parts, [blockerId, blockedId], session)
   },
-  DarkStatusChanged: async ({ profileId, darkStatus }, { transaction: { session } }) => {
-    if (darkStatus === 'None') await forgetDark(parts, profileId, session)
-  },
+  DarkStatusChanged: leavingDark(parts).onStatus,
   ContactChanged: (contact, { transaction: { session } }) => keepContact(parts, contact, session),
   SessionsEnded: async ({ profileId, all }, { transaction: { session } }) => {
     // A device that nobody is signed in at tells its owner's news to whoever holds it.

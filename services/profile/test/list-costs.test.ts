@@ -1,4 +1,5 @@
 /** Every list answers from an index, at most two keys a row, first page and deep, with ten thousand rows. */
+import { anchorOf } from '@samvaer/service-kit/anchor'
 import { lightSite, ordinaryMember } from '@samvaer/testing/ordinary-member'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantsQuery, requestsQuery } from '../src/calls/album-readers.ts'
@@ -175,34 +176,35 @@ const costOf = async (query: Explainable): Promise<number> => {
   return executionStats.totalKeysExamined / executionStats.nReturned
 }
 
-const anchorAt = (id: number) => Buffer.from(JSON.stringify([timeOf(id).getTime(), id])).toString('base64url')
-const placeAt = (id: number) => Buffer.from(JSON.stringify([id, id])).toString('base64url')
+const anchorAt = (field: string, id: number) => anchorOf([field, timeOf(id).getTime(), id])
 
 describe.each([
   ['the first page', undefined],
   ['a deep page', 5001],
 ])('%s', (_name, at) => {
-  const paging = { skip: 0, take: 30, ...(at !== undefined && { anchor: anchorAt(at) }) }
+  const first = { skip: 0, take: 30 }
+  const by = (field: string) => ({ ...first, ...(at !== undefined && { anchor: anchorAt(field, at) }) })
+  const byPlace = { ...first, ...(at !== undefined && { anchor: anchorOf(['position', at, at]) }) }
   const open = { ownerId: me, open: true } as const
   test.each<[string, () => Explainable]>([
-    ['visits', () => visitsQuery(viewer, paging)],
-    ['visits by gender', () => visitsQuery(viewer, { ...paging, gender: 'Male' })],
-    ['notes', () => notesQuery(parts(), viewer, { ...paging, filterText: '', sortType: 'Newest' })],
+    ['visits', () => visitsQuery(viewer, by('visitedAt'))],
+    ['visits by gender', () => visitsQuery(viewer, { ...by('visitedAt'), gender: 'Male' })],
+    ['notes', () => notesQuery(parts(), viewer, { ...by('savedAt'), filterText: '', sortType: 'Newest' })],
     [
       'notes by gender',
-      () => notesQuery(parts(), viewer, { ...paging, gender: 'Male', filterText: '', sortType: 'Newest' }),
+      () => notesQuery(parts(), viewer, { ...by('savedAt'), gender: 'Male', filterText: '', sortType: 'Newest' }),
     ],
-    ['grants', () => grantsQuery(viewer, album, paging)],
-    ['requests', () => requestsQuery(viewer, paging)],
-    ['purchases', () => purchasesQuery(parts(), me, paging)],
-    ['the archive', () => archiveQuery(viewer, { ...paging, deleted: false })],
-    ['the own guestbook', () => entriesQuery(parts(), viewer, me, paging)],
-    ['another guestbook', () => entriesQuery(parts(), { ...viewer, profileId: 8 }, me, paging)],
-    ['an album', () => albumQuery(viewer.side, album, { ...paging, ...(at && { anchor: placeAt(at) }) })],
+    ['grants', () => grantsQuery(viewer, album, by('grantedAt'))],
+    ['requests', () => requestsQuery(viewer, by('askedAt'))],
+    ['purchases', () => purchasesQuery(parts(), me, by('boughtAt'))],
+    ['the archive', () => archiveQuery(viewer, { ...by('addedAt'), deleted: false })],
+    ['the own guestbook', () => entriesQuery(parts(), viewer, me, by('writtenAt'))],
+    ['another guestbook', () => entriesQuery(parts(), { ...viewer, profileId: 8 }, me, by('writtenAt'))],
+    ['an album', () => albumQuery(viewer.side, album, byPlace)],
     ['media of one album in order', () => orderedQuery(viewer.side, album, { behind: at, limit: 31 })],
     ['videos of one album in order', () => orderedQuery(viewer.side, album, { behind: at, limit: 31, kind: 'Video' })],
-    ['likes of one album', () => likesQuery(viewer.side, viewer, { albumId: album }, paging)],
-    ['likes of all that is open', () => likesQuery(viewer.side, viewer, open, paging)],
+    ['likes of one album', () => likesQuery(viewer.side, viewer, { albumId: album }, by('likedAt'))],
+    ['likes of all that is open', () => likesQuery(viewer.side, viewer, open, by('likedAt'))],
   ])('of %s', async (_list, query) => {
     expect(await costOf(query())).toBeLessThanOrEqual(2)
   })
@@ -218,8 +220,9 @@ describe.each([
     ['by name', { sort: 'Name' }],
     ['a name by name', { sort: 'Name', text: 'na1' }],
   ] as const)('of a search for %s', async (_search, search) => {
-    const named = (id: number) => Buffer.from(JSON.stringify([nameOf(id), id])).toString('base64url')
-    const anchor = at === undefined ? undefined : (search.sort === 'Name' ? named : anchorAt)(at)
+    const behind = (id: number) =>
+      search.sort === 'Name' ? anchorOf(['nameKey', nameOf(id), id]) : anchorAt('createdAt', id)
+    const anchor = at === undefined ? undefined : behind(at)
     expect(await costOf(listingsQuery(viewer, { ...search, anchor }, 62))).toBeLessThanOrEqual(2)
   })
 })

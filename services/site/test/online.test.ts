@@ -2,7 +2,9 @@
  * Who is online, as a list: order, absences (docs/product/states.md, docs/product/blocking.md and
  * docs/product/dark-variant.md) and what it examines.
  */
+
 import type { SignedInProfile } from '@samvaer/contracts/context'
+import { anchorOf } from '@samvaer/service-kit/anchor'
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -145,7 +147,7 @@ test('with ten thousand members, a quarter of them online and few of those dark,
   await checkMatrix(context, pages, {
     name: ({ page }) => page,
     check: async ({ dark, at }) => {
-      const anchor = at && Buffer.from(JSON.stringify([seenAt(at).getTime(), 1000 + at])).toString('base64url')
+      const anchor = at && anchorOf(['seenAt', seenAt(at).getTime(), 1000 + at])
       const take = dark && at ? 20 : 30
       const paging = { skip: 0, take, ...(anchor && { anchor }) }
       const query = onlineQuery(parts(), { community: 'dk', dark }, [me, 1000 + many - 2], paging)

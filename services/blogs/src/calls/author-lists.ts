@@ -1,16 +1,16 @@
 /** Lists of authors, and of who follows the reader. */
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { AuthorFollowRow } from '../models/author-follow.ts'
 import type { BlogsParts } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'
 import { authorsOf, mostFollowed } from '../reading/authors.ts'
-import { behindAnchor, behindName, type Paging, pageOf, positionOf, skipOf } from '../reading/list-position.ts'
 import { notHidden, type Reader, readerOf, type Viewer, viewerOf, wanted } from '../reading/viewer.ts'
 
 /** How many authors stand at the top. */
 const atTheTop = 30
 
-const behindAuthor = ({ anchor }: Paging): Record<string, unknown> =>
-  anchor === undefined ? {} : behindName('nameKey', 'authorId', positionOf('name', anchor))
+const byName = listOrder({ key: 'nameKey', type: 'text', id: 'authorId', rising: true })
+const latestFirst = listOrder({ key: 'followedAt', type: 'time', id: 'profileId' })
 
 type AuthorOfList = Pick<AuthorFollowRow, 'authorId' | 'nameKey'>
 
@@ -21,9 +21,9 @@ export const followedAuthorsQuery = (reader: Reader, paging: Paging) => {
     .find({
       profileId: reader.profileId,
       listed: true,
-      $and: [authorId ? { authorId } : {}, behindAuthor(paging)],
+      $and: [authorId ? { authorId } : {}, byName.behind(paging)],
     })
-    .sort({ nameKey: 1, authorId: 1 })
+    .sort(byName.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<AuthorOfList[]>()
@@ -32,8 +32,8 @@ export const followedAuthorsQuery = (reader: Reader, paging: Paging) => {
 /** The authors whom the reader has hidden, by name. */
 export const hiddenAuthorsQuery = (viewer: Viewer, paging: Paging) =>
   viewer.side.hiddenAuthor
-    .find({ profileId: viewer.profileId, listed: true, $and: [notHidden(viewer), behindAuthor(paging)] })
-    .sort({ nameKey: 1, authorId: 1 })
+    .find({ profileId: viewer.profileId, listed: true, $and: [notHidden(viewer), byName.behind(paging)] })
+    .sort(byName.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<AuthorOfList[]>()
@@ -43,8 +43,8 @@ export const followersQuery = (viewer: Viewer, paging: Paging) => {
   const { side, profileId: authorId, hidden } = viewer
   const seen = hidden.length > 0 ? { profileId: { $nin: hidden } } : {}
   return side.authorFollow
-    .find({ authorId, followerListed: true, $and: [seen, behindAnchor('followed', 'followedAt', 'profileId', paging)] })
-    .sort({ followedAt: -1, profileId: -1 })
+    .find({ authorId, followerListed: true, $and: [seen, latestFirst.behind(paging)] })
+    .sort(latestFirst.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<Pick<AuthorFollowRow, 'profileId' | 'followedAt'>[]>()
@@ -52,7 +52,7 @@ export const followersQuery = (viewer: Viewer, paging: Paging) => {
 
 export const authorListCalls = (parts: BlogsParts) => {
   const answer = async (reader: Reader, found: AuthorOfList[], take: number) => {
-    const { rows, next } = pageOf('name', found, take, (row) => ({ key: row.nameKey, id: row.authorId }))
+    const { rows, next } = byName.pageOf(found, take)
     const ids = rows.map(({ authorId }) => authorId)
     return { items: await authorsOf(parts, reader, ids), next }
   }
@@ -75,10 +75,7 @@ export const authorListCalls = (parts: BlogsParts) => {
         followersQuery(viewer, call.input),
         side.blogger.findById(profileId, { followersReadAt: 1 }).lean(),
       ])
-      const { rows, next } = pageOf('followed', found, call.input.take, (row) => ({
-        key: row.followedAt.getTime(),
-        id: row.profileId,
-      }))
+      const { rows, next } = latestFirst.pageOf(found, call.input.take)
       const cards = await parts.directory.cards(rows.map((row) => row.profileId))
       const readAt = blogger?.followersReadAt ?? new Date(0)
       const items = rows.flatMap(({ profileId: followerId, followedAt }) => {

@@ -1,4 +1,5 @@
 /** Lists of entries: all, own, followed, by followed authors, commented, hidden, of one profile. */
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'
 import {
@@ -11,7 +12,6 @@ import {
   slicedPage,
   type TimeKind,
 } from '../reading/entry-pages.ts'
-import { behindAnchor, type Paging, pageOf, skipOf } from '../reading/list-position.ts'
 import { searchedWords } from '../reading/search-words.ts'
 import { coveredSummaries, uncoveredSummaries } from '../reading/summaries.ts'
 import {
@@ -67,6 +67,8 @@ export const followedAuthorsPage = async (
   return slicedPage(side, theirs, kind, paging, parts.clock(), walked)
 }
 
+const latestHidden = listOrder({ key: 'hiddenAt', type: 'time', id: 'blogEntryId' })
+
 /** The entries that a viewer has hidden, latest hidden first. */
 export const hiddenQuery = (viewer: Viewer, paging: Paging) =>
   viewer.side.hiddenEntry
@@ -74,18 +76,15 @@ export const hiddenQuery = (viewer: Viewer, paging: Paging) =>
       profileId: viewer.profileId,
       listed: true,
       ...notHidden(viewer),
-      ...behindAnchor('hidden', 'hiddenAt', 'blogEntryId', paging),
+      ...latestHidden.behind(paging),
     })
-    .sort({ hiddenAt: -1, blogEntryId: -1 })
+    .sort(latestHidden.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<{ blogEntryId: number; hiddenAt: Date }[]>()
 
 const hiddenPage = async (viewer: Viewer, paging: Paging): Promise<EntryPage> => {
-  const { rows, next } = pageOf('hidden', await hiddenQuery(viewer, paging), paging.take, (row) => ({
-    key: row.hiddenAt.getTime(),
-    id: row.blogEntryId,
-  }))
+  const { rows, next } = latestHidden.pageOf(await hiddenQuery(viewer, paging), paging.take)
   const ids = rows.map(({ blogEntryId }) => blogEntryId)
   return { rows: await entriesByIds(viewer, ids), next }
 }

@@ -2,20 +2,23 @@
 import { mayMake } from '@samvaer/contracts/access'
 import { blogs } from '@samvaer/contracts/blogs'
 import { picturesIn } from '@samvaer/contracts/rich-text'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
 import type { RevisionRow } from '../models/revision.ts'
 import { cardsOf } from '../pictures/picture-cards.ts'
 import { blogHandlers, removedEntryFacts } from '../policy.ts'
-import { behindAnchor, type Paging, pageOf, skipOf } from '../reading/list-position.ts'
 import { type Viewer, viewerOf } from '../reading/viewer.ts'
+
+const latestVersions = listOrder({ key: 'version', type: 'number', id: 'version' })
+const latestDeleted = listOrder({ key: 'deletedAt', type: 'time', id: '_id' })
 
 type EntryRevision = Pick<EntryRow, 'title' | 'text' | 'tags' | 'version'> & Pick<RevisionRow, 'replacedAt'>
 
 export const versionsQuery = (side: Side, blogEntryId: number, paging: Paging) =>
   side.revision
-    .find({ itemType: 'BlogEntry', itemId: blogEntryId, ...behindAnchor('version', 'version', 'version', paging) })
-    .sort({ version: -1 })
+    .find({ itemType: 'BlogEntry', itemId: blogEntryId, ...latestVersions.behind(paging) })
+    .sort(latestVersions.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<EntryRevision[]>()
@@ -30,11 +33,11 @@ export const deletedQuery = ({ side, community, profileId }: Viewer, now: Date, 
         authorId: profileId,
         community,
         purgeAt: { $gt: now },
-        $and: [{ deletedAt: { $gt: new Date(0) } }, behindAnchor('deleted', 'deletedAt', '_id', paging)],
+        $and: [{ deletedAt: { $gt: new Date(0) } }, latestDeleted.behind(paging)],
       },
       { title: 1, excerpt: 1, deletedAt: 1, deletedBy: 1, purgeAt: 1 },
     )
-    .sort({ deletedAt: -1, _id: -1 })
+    .sort(latestDeleted.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<DeletedRow[]>()
@@ -43,7 +46,7 @@ export const historyCalls = (parts: BlogsParts) =>
   blogHandlers({
     GetBlogEntryVersions: async ({ viewer, objects: { entry }, input }) => {
       const found = await versionsQuery(viewer.side, entry._id, input)
-      const { rows, next } = pageOf('version', found, input.take, ({ version }) => ({ key: version, id: version }))
+      const { rows, next } = latestVersions.pageOf(found, input.take)
       const cards = await cardsOf(
         parts,
         viewer,
@@ -62,10 +65,7 @@ export const historyCalls = (parts: BlogsParts) =>
     GetDeletedBlogEntries: async (call) => {
       const viewer = await viewerOf(parts, call)
       const found = await deletedQuery(viewer, parts.clock(), call.input)
-      const { rows, next } = pageOf('deleted', found, call.input.take, (row) => ({
-        key: row.deletedAt.getTime(),
-        id: row._id,
-      }))
+      const { rows, next } = latestDeleted.pageOf(found, call.input.take)
       const items = rows.map(({ _id, title, excerpt, deletedAt, deletedBy, purgeAt }) => ({
         blogEntryId: _id,
         title,

@@ -1,10 +1,10 @@
 /** That an entry was read, or a whole list of them. */
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import type { Paging } from '@samvaer/service-kit/list-order'
 import type { BlogsParts } from '../models/models.ts'
 import { readMarkKey } from '../models/read-mark.ts'
 import { blogHandlers } from '../policy.ts'
 import { commentedPage, type EntryPage, followPage } from '../reading/entry-pages.ts'
-import type { Paging } from '../reading/list-position.ts'
 import { readAmong } from '../reading/seen-by.ts'
 import { readerOf, type Viewer, viewerOf } from '../reading/viewer.ts'
 import { followedAuthorsPage, ownPage } from './entry-lists.ts'

@@ -1,9 +1,9 @@
 /** What stands at the top: the most read, the most commented, the curated. */
 import type { TopPeriod } from '@samvaer/contracts/blogs'
+import type { Paging } from '@samvaer/service-kit/list-order'
 import type { BlogsParts } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'
 import { entryPage } from '../reading/entry-pages.ts'
-import type { Paging } from '../reading/list-position.ts'
 import { beginningOf, periodField } from '../reading/published-within.ts'
 import { type Reader, readerOf, wantedEntries } from '../reading/viewer.ts'
 import { entryAnswer } from './entry-lists.ts'

@@ -1,4 +1,5 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
+import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { turnSchema } from '@samvaer/service-kit/turns'
@@ -9,7 +10,6 @@ import { commentSchema } from './comment.ts'
 import { commentedEntrySchema } from './commented-entry.ts'
 import { curationSchema } from './curation.ts'
 import { curatorSchema } from './curator.ts'
-import { darkLeaverSchema } from './dark-leaver.ts'
 import { draftSchema } from './draft.ts'
 import { entrySchema } from './entry.ts'
 import { entryFollowSchema } from './entry-follow.ts'

@@ -3,7 +3,7 @@
  * (docs/product/blogs.md).
  */
 import type { Task } from '@samvaer/service-kit/define-service'
-import { whileItWorks } from '@samvaer/service-kit/peers'
+import { eraseMedia } from '@samvaer/service-kit/media-items'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
 import type { PictureRow } from '../models/picture.ts'
 import { pictureItem, unusedFor } from './keep-pictures.ts'
@@ -43,11 +43,7 @@ const look = async (parts: BlogsParts, side: Side, picture: PictureRow, now: Dat
   const { matchedCount } = await side.picture.updateOne({ _id, turns }, { $set: { gone: true } })
   // A text took it at this moment.
   if (matchedCount === 0) return
-  await parts.peers.post(
-    'Media/DeleteMedia',
-    { item: pictureItem(mediaId), mediaIds: [mediaId], forGood: true },
-    whileItWorks(),
-  )
+  await eraseMedia(parts.peers, pictureItem(mediaId), [mediaId])
   await side.picture.deleteOne({ _id, gone: true })
 }
 

@@ -3,11 +3,10 @@
  * row comes first, the claim second, the text last, so that whatever a crash leaves is found again by `erase-pictures.ts`
  * (decision 32).
  */
-import { ApiError } from '@samvaer/contracts/client'
 import { ProductError } from '@samvaer/contracts/errors'
 import { picturesIn, type RichText } from '@samvaer/contracts/rich-text'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { whileItWorks } from '@samvaer/service-kit/peers'
+import { claimMedia } from '@samvaer/service-kit/media-items'
 import type { BlogsParts } from '../models/models.ts'
 import { pictureKey } from '../models/picture.ts'
 import type { Viewer } from '../reading/viewer.ts'
@@ -52,23 +51,7 @@ const claim = async ({ peers }: BlogsParts, viewer: Viewer, mediaId: number): Pr
   const { profileId, community, side } = viewer
   const item = pictureItem(mediaId)
   const access = { key: item, audience: 'Owner' as const }
-  try {
-    await peers.post(
-      'Media/ClaimTempMedia',
-      {
-        profileId,
-        community,
-        dark: side.dark,
-        mediaIds: [mediaId],
-        item,
-        access,
-      },
-      whileItWorks(),
-    )
-  } catch (error) {
-    const refused = error instanceof ApiError && ['NotFound', 'Conflict'].includes(error.code)
-    throw refused ? notThere() : error
-  }
+  await claimMedia(peers, { profileId, community, dark: side.dark, mediaIds: [mediaId], item, access }, notThere)
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Who may read a picture: every member while an entry that is out shows it, its author alone otherwise (R9, R21). */
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { changeMediaAccess } from '@samvaer/service-kit/media-items'
 import type { Side } from '../models/models.ts'
 import { pictureKey } from '../models/picture.ts'
 import { pictureItem } from './keep-pictures.ts'
@@ -23,15 +24,8 @@ export const showPictures = async (
       .findOneAndUpdate({ _id: pictureKey(authorId, mediaId) }, { $set: { shown }, $inc: { turns: 1 } }, { session })
       .lean()
     if (!before || before.shown === shown) continue
-    const access = pictureItem(mediaId)
     const audience = shown ? 'Members' : 'Owner'
     const { community } = before
-    await transaction.publish('MediaAccessChanged', access, {
-      access,
-      community,
-      dark: side.dark,
-      audience,
-      kept: false,
-    })
+    await changeMediaAccess(transaction, pictureItem(mediaId), { community, dark: side.dark, audience, kept: false })
   }
 }

@@ -1,11 +1,11 @@
 /** Authors as lists show them, and the lists that only authors stand in. */
 import type { BlogAuthor } from '@samvaer/contracts/blogs'
 import { isListed } from '@samvaer/service-kit/directory'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { nameKey } from '@samvaer/service-kit/name-key'
 import type { AuthorRow } from '../models/author.ts'
 import type { BlogsParts } from '../models/models.ts'
 import type { NamedAuthor } from '../standing.ts'
-import { behindName, type Paging, pageOf, positionOf, skipOf } from './list-position.ts'
 import type { Reader, Viewer } from './viewer.ts'
 
 /** Behind every text that begins with another one. */
@@ -87,14 +87,15 @@ export const mostFollowed = async (parts: BlogsParts, reader: Reader, take: numb
   return (await authorsOf(parts, reader, ids)).filter(({ followers }) => followers > 0)
 }
 
+const byName = listOrder({ key: 'nameKey', type: 'text', id: '_id', rising: true })
+
 /** Authors whose names begin with a text, by name. */
 export const authorsByNameQuery = (reader: Reader, text: string, paging: Paging) => {
   const beginning = nameKey(text, reader.community)
   const begin = { nameKey: { $gte: beginning, $lt: beginning + afterAll } }
-  const behindIt = paging.anchor === undefined ? {} : behindName('nameKey', '_id', positionOf('name', paging.anchor))
   return reader.side.author
-    .find({ $and: [wantedAuthors(reader), begin, behindIt] }, { nameKey: 1 })
-    .sort({ nameKey: 1, _id: 1 })
+    .find({ $and: [wantedAuthors(reader), begin, byName.behind(paging)] }, { nameKey: 1 })
+    .sort(byName.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<Pick<AuthorRow, '_id' | 'nameKey'>[]>()
@@ -102,7 +103,7 @@ export const authorsByNameQuery = (reader: Reader, text: string, paging: Paging)
 
 export const authorsByName = async (parts: BlogsParts, reader: Reader, text: string, paging: Paging) => {
   const found = await authorsByNameQuery(reader, text, paging)
-  const { rows, next } = pageOf('name', found, paging.take, (row) => ({ key: row.nameKey, id: row._id }))
+  const { rows, next } = byName.pageOf(found, paging.take)
   const ids = rows.map(({ _id }) => _id)
   return { items: await authorsOf(parts, reader, ids), next }
 }

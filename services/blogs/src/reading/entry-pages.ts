@@ -1,21 +1,24 @@
 /** Pages of entries: every list of them is one of these reads. */
+import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { slicedRows } from '@samvaer/service-kit/sliced-rows'
 import type { EntryFollowRow } from '../models/entry-follow.ts'
 import type { Side } from '../models/models.ts'
-import { behindAnchor, type Paging, pageOf, positionOf, skipOf } from './list-position.ts'
 import { type ListedEntry, listedFields } from './summaries.ts'
 import { type Reader, type Viewer, visible, wanted } from './viewer.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** What a list of entries sorts by. */
-const fieldOf = {
-  created: 'createdAt',
-  active: 'activityAt',
-  curated: 'curatedAt',
-  read: 'readCount',
-  commented: 'comments',
-} as const
-type EntryKind = keyof typeof fieldOf
+type TimeField = 'createdAt' | 'activityAt'
+type EntryKind = 'created' | 'active' | 'curated' | 'read' | 'commented'
+
+/** What lists of entries are ordered by. */
+export const entryOrders: Record<EntryKind, ListOrder<TimeField | 'curatedAt' | 'readCount' | 'comments', '_id'>> = {
+  created: listOrder({ key: 'createdAt', type: 'time', id: '_id' }),
+  active: listOrder({ key: 'activityAt', type: 'time', id: '_id' }),
+  curated: listOrder({ key: 'curatedAt', type: 'time', id: '_id' }),
+  read: listOrder({ key: 'readCount', type: 'number', id: '_id' }),
+  commented: listOrder({ key: 'comments', type: 'number', id: '_id' }),
+}
 export type TimeKind = 'created' | 'active'
 export const kindOf = (byActivity: boolean): TimeKind => (byActivity ? 'active' : 'created')
 
@@ -24,13 +27,11 @@ export interface EntryPage {
   next: string | null
 }
 
-const keyOf = (kind: EntryKind, row: ListedEntry): number => Number(row[fieldOf[kind]])
-
 /** The read behind every list of entries; one row more than wanted tells whether another page follows. */
 export const entriesQuery = (side: Side, filter: Record<string, unknown>, kind: EntryKind, paging: Paging) =>
   side.entry
-    .find({ $and: [filter, behindAnchor(kind, fieldOf[kind], '_id', paging)] }, listedFields)
-    .sort({ [fieldOf[kind]]: -1, _id: -1 })
+    .find({ $and: [filter, entryOrders[kind].behind(paging)] }, listedFields)
+    .sort(entryOrders[kind].sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<ListedEntry[]>()
@@ -46,11 +47,12 @@ const belowCount = async (
   anchor: string,
   take: number,
 ): Promise<ListedEntry[]> => {
-  const { key, id } = positionOf(kind, anchor)
-  const tied = { $and: [filter, { [fieldOf[kind]]: key, _id: { $lt: id } }] }
+  const { key, id } = entryOrders[kind].placeOf(anchor)
+  const field = kind === 'read' ? 'readCount' : 'comments'
+  const tied = { $and: [filter, { [field]: key, _id: { $lt: id } }] }
   const rows = await entriesQuery(side, tied, kind, { skip: 0, take })
   if (rows.length > take) return rows
-  const lower = { $and: [filter, { [fieldOf[kind]]: { $lt: key } }] }
+  const lower = { $and: [filter, { [field]: { $lt: key } }] }
   return [...rows, ...(await entriesQuery(side, lower, kind, { skip: 0, take: take - rows.length }))]
 }
 
@@ -66,7 +68,7 @@ export const entryPage = async (
     isCount && anchor !== undefined
       ? await belowCount(side, filter, kind, anchor, take)
       : await entriesQuery(side, filter, kind, paging)
-  return pageOf(kind, rows, take, (row) => ({ key: keyOf(kind, row), id: row._id }))
+  return entryOrders[kind].pageOf(rows, take)
 }
 
 /** The entries of these ids in their order, as far as this viewer may see them. */
@@ -78,25 +80,29 @@ export const entriesByIds = async (viewer: Viewer, ids: number[]): Promise<Liste
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** What points to entries is ordered as they are. */
+const pointersByActivity = listOrder({ key: 'activityAt', type: 'time', id: 'blogEntryId' })
+export const pointerOrders: Record<TimeKind, ListOrder<TimeField, 'blogEntryId'>> = {
+  created: listOrder({ key: 'createdAt', type: 'time', id: 'blogEntryId' }),
+  active: pointersByActivity,
+}
+
 /** Followed entries are paged over the follows, which carry the sort keys. */
 export const followsQuery = (reader: Reader, kind: TimeKind, paging: Paging) =>
   reader.side.entryFollow
     .find({
       profileId: reader.profileId,
       listed: true,
-      $and: [wanted('blogEntryId', reader), behindAnchor(kind, fieldOf[kind], 'blogEntryId', paging)],
+      $and: [wanted('blogEntryId', reader), pointerOrders[kind].behind(paging)],
     })
-    .sort({ [fieldOf[kind]]: -1, blogEntryId: -1 })
+    .sort(pointerOrders[kind].sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<Pick<EntryFollowRow, 'blogEntryId' | 'createdAt' | 'activityAt'>[]>()
 
 export const followPage = async (reader: Reader, kind: TimeKind, paging: Paging): Promise<EntryPage> => {
   const found = await followsQuery(reader, kind, paging)
-  const { rows, next } = pageOf(kind, found, paging.take, (row) => ({
-    key: row[fieldOf[kind]].getTime(),
-    id: row.blogEntryId,
-  }))
+  const { rows, next } = pointerOrders[kind].pageOf(found, paging.take)
   const ids = rows.map(({ blogEntryId }) => blogEntryId)
   return { rows: await entriesByIds(reader, ids), next }
 }
@@ -107,27 +113,22 @@ export const commentedQuery = (reader: Reader, paging: Paging) =>
     .find({
       profileId: reader.profileId,
       listed: true,
-      $and: [wanted('blogEntryId', reader), behindAnchor('active', 'activityAt', 'blogEntryId', paging)],
+      $and: [wanted('blogEntryId', reader), pointersByActivity.behind(paging)],
     })
-    .sort({ activityAt: -1, blogEntryId: -1 })
+    .sort(pointersByActivity.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<{ blogEntryId: number; activityAt: Date }[]>()
 
 export const commentedPage = async (reader: Reader, paging: Paging): Promise<EntryPage> => {
   const found = await commentedQuery(reader, paging)
-  const { rows, next } = pageOf('active', found, paging.take, (row) => ({
-    key: row.activityAt.getTime(),
-    id: row.blogEntryId,
-  }))
+  const { rows, next } = pointersByActivity.pageOf(found, paging.take)
   const ids = rows.map(({ blogEntryId }) => blogEntryId)
   return { rows: await entriesByIds(reader, ids), next }
 }
 
 /**
- * A page of what no single index range holds in order: the entries of many authors, or those with a word. Time is cut
- * into slices until the page is full, each as wide as the earlier ones let expect, at most threefold: what is examined
- * follows what is returned.
+ * A page of what no single index range holds in order: the entries of many authors, or those with a word.
  * @param walked so many slices are read along all entries of the time, passing over those that the filter leaves out
  */
 export const slicedPage = async (
@@ -138,30 +139,15 @@ export const slicedPage = async (
   now: Date,
   walked = 0,
 ): Promise<EntryPage> => {
-  const field = fieldOf[kind]
-  const rows: ListedEntry[] = []
-  const wantedRows = paging.take + skipOf(paging) + 1
-  let upper = behindAnchor(kind, field, '_id', paging)
-  const start = paging.anchor === undefined ? now.getTime() : Number(positionOf(kind, paging.anchor).key)
-  let from = start
-  let width = day
-  for (let slices = 0; rows.length < wantedRows; slices += 1) {
-    from -= width
-    // The last slice has no lower end.
-    const last = start - from > 5 * 365 * day
-    const slice = { $and: [filter, upper, last ? {} : { [field]: { $gt: new Date(from) } }] }
-    const missing = { skip: 0, take: wantedRows - rows.length - 1 }
-    const query = entriesQuery(side, slice, kind, missing)
-    if (slices < walked) query.hint({ community: 1, listed: 1, [field]: -1, _id: -1, authorId: 1 })
-    const found = await query
-    rows.push(...found)
-    if (last) break
-    upper = { [field]: { $lte: new Date(from) } }
-    // Where nothing is any more, nothing is expected: small steps through years would take a hundred reads.
-    const each = found.length === 0 ? Number.POSITIVE_INFINITY : (start - from) / rows.length
-    const expected = each * (wantedRows - rows.length) * 1.1
-    width = Math.min(width * 3, Math.max(expected, day / 24))
-  }
-  const page = rows.slice(skipOf(paging))
-  return pageOf(kind, page, paging.take, (row) => ({ key: keyOf(kind, row), id: row._id }))
+  const order = entryOrders[kind]
+  const rows = await slicedRows(paging, {
+    order,
+    now,
+    firstWidth: day,
+    read: (slice, limit, number) => {
+      const query = entriesQuery(side, { $and: [filter, slice] }, kind, { skip: 0, take: limit - 1 })
+      return number < walked ? query.hint({ community: 1, listed: 1, ...order.sort, authorId: 1 }) : query
+    },
+  })
+  return order.pageOf(rows, paging.take)
 }

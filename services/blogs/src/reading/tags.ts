@@ -1,9 +1,10 @@
 /** Tags as this reader sees them: an entry that the reader would not find does not count. */
-
+import { anchorOf, placeOf } from '@samvaer/service-kit/anchor'
+import { type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { nameKey } from '@samvaer/service-kit/name-key'
+import * as z from 'zod'
 import { type TagRow, tagKey } from '../models/tag.ts'
 import { afterAll } from './authors.ts'
-import { type Paging, pageOf, positionOf, skipOf } from './list-position.ts'
 import type { Reader } from './viewer.ts'
 
 type FoundTag = Pick<TagRow, 'tag' | 'key' | 'entries'>
@@ -40,13 +41,15 @@ const seenTags = async (reader: Reader, rows: FoundTag[]): Promise<{ tag: string
   })
 }
 
-const anchorTag = (anchor: string): string => String(positionOf('tag', anchor).key)
+/** The tag alone: with its key an anchor could become too long. */
+const lastTag = z.tuple([z.literal('tag'), z.string()])
 
 /** Tags that begin with a text, in alphabetical order. */
 export const tagsByTextQuery = ({ side, community }: Reader, text: string, paging: Paging) => {
   const beginning = nameKey(text, community)
   const begin = { key: { $gte: beginning, $lt: beginning + afterAll } }
-  const behindIt = paging.anchor === undefined ? {} : { key: { $gt: tagKey(anchorTag(paging.anchor), community) } }
+  const behindIt =
+    paging.anchor === undefined ? {} : { key: { $gt: tagKey(placeOf(lastTag, paging.anchor)[1], community) } }
   return side.tag
     .find({ $and: [{ community }, begin, behindIt] })
     .sort({ key: 1 })
@@ -58,8 +61,9 @@ export const tagsByTextQuery = ({ side, community }: Reader, text: string, pagin
 /** A page may be shorter than wanted where all entries of a tag are none of this reader's. */
 export const tagsByText = async (reader: Reader, text: string, paging: Paging) => {
   const found = await tagsByTextQuery(reader, text, paging)
-  const { rows, next } = pageOf('tag', found, paging.take, ({ tag }) => ({ key: tag, id: 0 }))
-  return { items: await seenTags(reader, rows), next }
+  const rows = found.slice(0, paging.take)
+  const last = found.length > paging.take ? rows.at(-1) : undefined
+  return { items: await seenTags(reader, rows), next: last ? anchorOf(['tag', last.tag]) : null }
 }
 
 export const mostUsedTagsQuery = ({ side, community }: Reader, take: number) =>

@@ -4,6 +4,7 @@ import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { profiles } from '@samvaer/contracts/profiles'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { Handlers } from '@samvaer/service-kit/implement'
+import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
 import { directoryProfileOf } from '../accounts.ts'
 import { ageOn, dayOf } from '../ages.ts'
 import { invalidField } from '../invalid-field.ts'
@@ -21,15 +22,7 @@ const cardOf = (account: Account, now: Date): ProfileCard => {
   return { profileId, name, gender, ages, place, pictures: pictures.slice(0, 2), subscriber, validated }
 }
 
-/** Milliseconds and the profileId of the last row of a page. */
-const anchorPattern = /^(\d{1,15})\.(\d{1,16})$/
-const beyond = (anchor: string | undefined): object => {
-  if (anchor === undefined) return {}
-  const [, at, id] = anchorPattern.exec(anchor) ?? []
-  if (!at || !id) throw invalidField('anchor', 'unknown')
-  const createdAt = new Date(Number(at))
-  return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, blockedId: { $lt: Number(id) } }] }
-}
+const latestFirst = listOrder({ key: 'createdAt', type: 'time', id: 'blockedId' })
 
 type BlacklistCalls = Pick<
   Handlers<typeof profiles, 'identity', IdentityPolicy>,
@@ -41,25 +34,24 @@ export const blacklistCalls = (parts: IdentityParts): BlacklistCalls => {
 
   return {
     GetBlacklistProfiles: async ({ input, profile }) => {
-      const { skip, take, anchor } = input
-      const rows = await Block.find({ blockerId: profile.profileId, ...beyond(anchor) })
-        .sort({ createdAt: -1, blockedId: -1 })
-        .skip(anchor === undefined ? skip : 0)
-        .limit(take)
+      const found = await Block.find({ blockerId: profile.profileId, ...latestFirst.behind(input) })
+        .sort(latestFirst.sort)
+        .skip(skipOf(input))
+        .limit(input.take + 1)
         .lean()
+      const { rows, next } = latestFirst.pageOf(found, input.take)
       const accounts = await Account.find({
         _id: { $in: rows.map(({ blockedId }) => blockedId) },
         status: { $in: shown },
       }).lean<Account[]>()
       const now = parts.clock()
       const cards = new Map(accounts.map((account) => [account._id, cardOf(account, now)]))
-      const last = rows.length === take ? rows.at(-1) : undefined
       return {
         items: rows.flatMap(({ blockedId, createdAt }) => {
           const card = cards.get(blockedId)
           return card ? [{ profile: card, blockedAt: createdAt.toISOString() }] : []
         }),
-        next: last ? `${last.createdAt.getTime()}.${last.blockedId}` : null,
+        next,
       }
     },
 

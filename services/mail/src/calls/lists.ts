@@ -2,19 +2,21 @@
 import type { mail } from '@samvaer/contracts/mail'
 import { topMenu } from '@samvaer/contracts/top-menu'
 import { implementFor } from '@samvaer/service-kit/implement'
-import { type Paging, pageOf } from '@samvaer/service-kit/list-position'
+import { listOrder, type Paging } from '@samvaer/service-kit/list-order'
+import { slicedRows } from '@samvaer/service-kit/sliced-rows'
 import type { MessageRow } from '../models/message.ts'
 import type { MessageWordsRow } from '../models/message-words.ts'
 import type { MailParts } from '../models/models.ts'
 import { participationKey } from '../models/participation.ts'
 import { mailHandlers } from '../policy.ts'
-import { conversationRows, folderQuery, summariesOf } from '../reading/conversations.ts'
+import { conversationRows, folderQuery, latestFirst, summariesOf } from '../reading/conversations.ts'
 import { shownMessages } from '../reading/messages.ts'
-import { slicedRows } from '../reading/sliced-rows.ts'
 import { isOpen, type OpenParticipation, type Reader, type Viewer, viewerOf } from '../reading/viewer.ts'
 import { searchedWords } from '../reading/words.ts'
 
 const newestFirst = { folder: 'Inbox', filterText: '', unreadOnly: false, skip: 0 } as const
+
+const latestMessages = listOrder({ key: 'sentAt', type: 'time', id: 'messageId' })
 
 type Found = Pick<MessageWordsRow, 'messageId' | 'conversationId' | 'sentAt'>
 
@@ -26,13 +28,12 @@ export const foundRows = (
   now: Date,
 ): Promise<Found[]> =>
   slicedRows(paging, {
-    timeField: 'sentAt',
-    idField: 'messageId',
+    order: latestMessages,
     now,
     read: (slice, limit) =>
       side.messageWords
         .find({ profileId, $and: [...words.map((word) => ({ words: word })), slice] }, { words: 0 })
-        .sort({ sentAt: -1, messageId: -1 })
+        .sort(latestMessages.sort)
         .limit(limit)
         .lean<Found[]>(),
   })
@@ -78,8 +79,7 @@ export const listCalls = (parts: MailParts) =>
         side.mailbox.findById(profileId).lean(),
         conversationRows(viewer, call.input, parts.clock()),
       ])
-      const position = ({ lastAt, conversationId }: OpenParticipation) => ({ at: lastAt, id: conversationId })
-      const { rows, next } = pageOf(read, call.input.take, position)
+      const { rows, next } = latestFirst.pageOf(read, call.input.take)
       return {
         items: await summariesOf(parts, viewer, rows),
         next,
@@ -91,7 +91,7 @@ export const listCalls = (parts: MailParts) =>
       const words = searchedWords(call.input.text)
       if (words.length === 0) return { items: [], next: null }
       const read = await foundRows(viewer, words, call.input, parts.clock())
-      const { rows, next } = pageOf(read, call.input.take, ({ sentAt, messageId }) => ({ at: sentAt, id: messageId }))
+      const { rows, next } = latestMessages.pageOf(read, call.input.take)
       const items = await found(
         parts,
         viewer,

@@ -1,4 +1,5 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
+import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { turnSchema } from '@samvaer/service-kit/turns'
@@ -37,6 +38,7 @@ export const models = {
   chatOrder: chatOrderSchema('chat_orders'),
   chatOrderCount: chatOrderCountSchema('chat_order_counts'),
   chatTicket: chatTicketSchema('chat_tickets'),
+  darkLeaver: darkLeaverSchema('dark_leavers'),
   knownBlock: knownBlockSchema('known_blocks'),
   knownName: knownNameSchema('known_names'),
   sendingTurn: turnSchema('sending_turns'),

@@ -3,10 +3,9 @@
  * own row comes first, the claim second, the message last, so that whatever a crash leaves is found again by
  * `erase-pictures.ts` (decisions 31 and 32).
  */
-import { ApiError } from '@samvaer/contracts/client'
 import { ProductError } from '@samvaer/contracts/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { whileItWorks } from '@samvaer/service-kit/peers'
+import { claimMedia } from '@samvaer/service-kit/media-items'
 import type { MailParts } from '../models/models.ts'
 import type { WatchedPicturesRow } from '../models/watched-pictures.ts'
 import type { Viewer } from '../reading/viewer.ts'
@@ -82,22 +81,10 @@ export const claimPictures = async (
   const { _id: item, access: known } = await enterRow(viewer, letter, planned.access, clock())
   // One that broke off has claimed them with its own.
   const access = known ?? planned.access
-  try {
-    const { items } = await peers.post(
-      'Media/ClaimTempMedia',
-      {
-        profileId,
-        community,
-        dark: side.dark,
-        mediaIds,
-        item,
-        access: { key: access, audience: 'Granted', readers: planned.readers, kept: true },
-      },
-      whileItWorks(),
-    )
-    return { item, mediaIds, videos: items.filter(({ kind }) => kind === 'Video').length, access }
-  } catch (error) {
-    const refused = error instanceof ApiError && ['NotFound', 'Conflict'].includes(error.code)
-    throw refused ? notThere() : error
+  const claim = {
+    ...{ profileId, community, dark: side.dark, mediaIds, item },
+    access: { key: access, audience: 'Granted' as const, readers: planned.readers, kept: true },
   }
+  const items = await claimMedia(peers, claim, notThere)
+  return { item, mediaIds, videos: items.filter(({ kind }) => kind === 'Video').length, access }
 }

@@ -4,7 +4,7 @@
  */
 import type { Task } from '@samvaer/service-kit/define-service'
 import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
-import { whileItWorks } from '@samvaer/service-kit/peers'
+import { eraseMedia } from '@samvaer/service-kit/media-items'
 import type { ClientSession } from 'mongoose'
 import type { MessageRow } from '../models/message.ts'
 import { bothSides, type MailParts, type Side } from '../models/models.ts'
@@ -43,8 +43,7 @@ const look = async (parts: MailParts, side: Side, row: WatchedPicturesRow): Prom
   // Nobody takes them from here on; a message that took them at this moment has looked at the row as well.
   const { matchedCount } = await side.watchedPictures.updateOne({ _id, lookAt }, { $set: { gone: true } })
   if (matchedCount === 0) return
-  if (unneeded.length > 0)
-    await parts.peers.post('Media/DeleteMedia', { item: _id, mediaIds: unneeded, forGood: true }, whileItWorks())
+  await eraseMedia(parts.peers, _id, unneeded)
   await side.watchedPictures.deleteOne({ _id, lookAt, gone: true })
 }
 

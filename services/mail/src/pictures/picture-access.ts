@@ -5,6 +5,7 @@
  * accesses as changes, not as pictures.
  */
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { changeMediaAccess, changeMediaGrant } from '@samvaer/service-kit/media-items'
 import type { ConversationRow } from '../models/conversation.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
@@ -21,13 +22,6 @@ export const accessNow = async (side: Side, conversationId: number): Promise<{ a
   return { access: accessOf(conversationId, beginningOf(rows)), readers: rows.map(({ profileId }) => profileId) }
 }
 
-const tellGrant = (
-  side: Side,
-  transaction: Transaction,
-  access: string,
-  { profileId, granted }: { profileId: number; granted: boolean },
-): Promise<void> => transaction.publish('MediaGrantChanged', access, { access, dark: side.dark, profileId, granted })
-
 /** Tells everything of a new access: a claim that broke off may have left another one under its name. */
 const beginAccess = async (
   side: Side,
@@ -38,10 +32,10 @@ const beginAccess = async (
   const { session } = transaction
   const access = accessOf(_id, from)
   await side.conversation.updateOne({ _id }, { $addToSet: { pictureAccesses: from } }, { session })
-  const state = { access, community, dark: side.dark, audience: 'Granted' as const, kept: true }
-  await transaction.publish('MediaAccessChanged', access, state)
+  const { dark } = side
+  await changeMediaAccess(transaction, access, { community, dark, audience: 'Granted', kept: true })
   for (const { profileId } of members)
-    await tellGrant(side, transaction, access, { profileId, granted: readers.has(profileId) })
+    await changeMediaGrant(transaction, access, { dark, profileId, granted: readers.has(profileId) })
 }
 
 interface Opened {
@@ -88,6 +82,7 @@ export const grantPictures = async (
   { conversation, row, granted }: Granted,
 ): Promise<void> => {
   const { _id, pictureAccesses = [] } = conversation
+  const { profileId } = row
   for (const from of pictureAccesses.filter((one) => one >= row.from))
-    await tellGrant(side, transaction, accessOf(_id, from), { profileId: row.profileId, granted })
+    await changeMediaGrant(transaction, accessOf(_id, from), { dark: side.dark, profileId, granted })
 }

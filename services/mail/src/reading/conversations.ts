@@ -1,14 +1,17 @@
 /** Pages of conversations: every list of them is one of these reads. */
 import type { ConversationSummary, MailFolder } from '@samvaer/contracts/mail-fields'
-import { behindAnchor, type Paging, skipOf } from '@samvaer/service-kit/list-position'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { slicedRows } from '@samvaer/service-kit/sliced-rows'
 import type { Member } from '../models/conversation.ts'
 import { draftKey } from '../models/draft.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import { excerptOf } from './messages.ts'
 import { participantOf, peopleOf } from './people.ts'
-import { slicedRows } from './sliced-rows.ts'
 import type { OpenParticipation, Reader, Viewer } from './viewer.ts'
 import { searchedWords } from './words.ts'
+
+/** The one with the latest message first. */
+export const latestFirst = listOrder({ key: 'lastAt', type: 'time', id: 'conversationId' })
 
 const shownOthers = 4
 
@@ -38,27 +41,20 @@ const wantedFilter = (
 }
 
 const inOrder = (side: Side, filter: Record<string, unknown>, limit: number) =>
-  side.participation
-    .find(filter, { names: 0 })
-    .sort({ lastAt: -1, conversationId: -1 })
-    .limit(limit)
-    .lean<OpenParticipation[]>()
+  side.participation.find(filter, { names: 0 }).sort(latestFirst.sort).limit(limit).lean<OpenParticipation[]>()
 
 /** The read behind every folder; one row more than wanted tells whether another page follows. */
 export const folderQuery = (viewer: Viewer, wanted: Wanted) =>
-  inOrder(
-    viewer.side,
-    { $and: [wantedFilter(viewer, wanted), behindAnchor('lastAt', 'conversationId', wanted)] },
-    wanted.take + 1,
-  ).skip(skipOf(wanted))
+  inOrder(viewer.side, { $and: [wantedFilter(viewer, wanted), latestFirst.behind(wanted)] }, wanted.take + 1).skip(
+    skipOf(wanted),
+  )
 
 export const conversationRows = async (viewer: Viewer, wanted: Wanted, now: Date): Promise<OpenParticipation[]> => {
   if (wanted.filterText === '') return folderQuery(viewer, wanted)
   if (searchedWords(wanted.filterText).length === 0) return []
   const filter = wantedFilter(viewer, wanted)
   return slicedRows(wanted, {
-    timeField: 'lastAt',
-    idField: 'conversationId',
+    order: latestFirst,
     now,
     read: (slice, limit) => inOrder(viewer.side, { $and: [filter, slice] }, limit),
   })

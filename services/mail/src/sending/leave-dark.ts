@@ -2,6 +2,7 @@
  * Leaving the dark variant takes one's mail there along; the others keep their copies (docs/product/retention.md and
  * docs/product/dark-variant.md).
  */
+import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { type MailParts, sideOf } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
@@ -10,7 +11,7 @@ import { changeRow } from './change-row.ts'
 import { forgetUpTo, leave } from './forget.ts'
 import { withdrawNotification } from './notifications.ts'
 
-export const leaveDark = async (parts: MailParts, profileId: number, transaction: Transaction): Promise<void> => {
+const eraseDarkMail = async (parts: MailParts, profileId: number, transaction: Transaction): Promise<void> => {
   const { session } = transaction
   const side = sideOf(parts, true)
   const now = parts.clock()
@@ -38,3 +39,9 @@ export const leaveDark = async (parts: MailParts, profileId: number, transaction
   await watchToErase(side, await side.message.find(unheld, pictured, { session }).lean(), now, session)
   await side.message.updateMany(unheld, { $set: { purgeAt: now } }, { session })
 }
+
+export const leavingDark = (parts: MailParts): DarkLeaving =>
+  darkLeaving(parts, {
+    leavers: parts.models.darkLeaver,
+    erase: (profileId, transaction) => eraseDarkMail(parts, profileId, transaction),
+  })

@@ -1,4 +1,5 @@
 /** Every collection of the service. */
+import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
 import { contactSchema } from './contact.ts'
 import { deliverySchema } from './delivery.ts'
@@ -20,6 +21,7 @@ export const models = {
   serviceKey: serviceKeySchema,
   delivery: deliverySchema,
   live: liveSchema,
+  darkLeaver: darkLeaverSchema('dark_leavers'),
 }
 
 export type NotificationsParts = Parts<typeof models>

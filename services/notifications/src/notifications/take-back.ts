@@ -1,5 +1,7 @@
 /** Removes notifications of what is no longer so, or must not be shown any more. */
+
 import type { DirectoryProfile, EventPayload } from '@samvaer/contracts/event'
+import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { ClientSession } from 'mongoose'
 import { touchInbox } from '../models/inbox.ts'
 import type { NotificationsParts } from '../models/models.ts'
@@ -89,11 +91,7 @@ export const followProfile = async (
 }
 
 /** Removes what a member who leaves the dark variant was notified of there, and what others were of that member (docs/product/dark-variant.md). */
-export const forgetDark = async (
-  parts: NotificationsParts,
-  profileId: number,
-  session: ClientSession,
-): Promise<void> => {
+const forgetDark = async (parts: NotificationsParts, profileId: number, session: ClientSession): Promise<void> => {
   const { notified, notification, delivery, inbox } = parts.models
   await touchInbox(inbox, profileId, session)
   await inbox.updateOne({ _id: profileId }, { $set: { darkCounts: {} } }, { session })
@@ -111,3 +109,9 @@ export const forgetDark = async (
   const receivers = dark.map((one) => one.profileId)
   await touchInboxes(parts, receivers, session)
 }
+
+export const leavingDark = (parts: NotificationsParts): DarkLeaving =>
+  darkLeaving(parts, {
+    leavers: parts.models.darkLeaver,
+    erase: (profileId, { session }) => forgetDark(parts, profileId, session),
+  })

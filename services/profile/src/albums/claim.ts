@@ -1,32 +1,14 @@
 /** Uploads become part of an album: the media service is asked first, then they are written here. */
-import { ApiError } from '@samvaer/contracts/client'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { MediaCard } from '@samvaer/contracts/media-fields'
-import { whileItWorks } from '@samvaer/service-kit/peers'
+import { claimMedia } from '@samvaer/service-kit/media-items'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
-import type { ProfileParts, Side } from '../models/models.ts'
+import type { ProfileParts } from '../models/models.ts'
 import type { Viewer } from '../reading/viewer.ts'
 import { accessOf, audienceOf, isOpenPlace, itemOf } from './keys.ts'
 import { afterChange, fitInto } from './move.ts'
 import { lockOwnAlbum } from './own-album.ts'
-
-/** What the media service refuses, the member is refused. */
-const claimed = async (
-  parts: ProfileParts,
-  { profileId, community }: Viewer,
-  { album: { _id, place }, side, mediaIds }: { album: AlbumRow; side: Side; mediaIds: number[] },
-): Promise<MediaCard[]> => {
-  try {
-    const access = { key: accessOf(_id), audience: audienceOf(place) }
-    const claim = { profileId, community, dark: side.dark, mediaIds, item: itemOf(profileId), access }
-    return (await parts.peers.post('Media/ClaimTempMedia', claim, whileItWorks())).items
-  } catch (error) {
-    if (error instanceof ApiError && (error.code === 'NotFound' || error.code === 'Conflict'))
-      throw new ProductError(error.code)
-    throw error
-  }
-}
 
 /** The path of its files, without size and parameter. */
 export const addressOf = ({ sources }: MediaCard): string => (sources[0]?.url ?? '').replace(/\/[^/]*$/, '')
@@ -47,7 +29,9 @@ export const addToAlbum = async (
   const mine = { _id: { $in: mediaIds }, ownerId }
   const here = await side.albumMedium.find(mine).lean<AlbumMediumRow[]>()
   if (here.some((row) => row.albumId !== album._id || row.deletedAt !== null)) throw new ProductError('Conflict')
-  const items = await claimed(parts, owner, { album, side, mediaIds })
+  const claim = { profileId: ownerId, community: owner.community, dark: side.dark, mediaIds, item: itemOf(ownerId) }
+  const access = { key: accessOf(album._id), audience: audienceOf(album.place) }
+  const items = await claimMedia(parts.peers, { ...claim, access })
   const cards = new Map(items.map((card) => [card.mediaId, card]))
   const rows = await parts.transaction(async (transaction) => {
     const { session } = transaction

@@ -1,6 +1,6 @@
 /** What is erased for good: by its owner, or 30 days after it was deleted (docs/product/limits.md). */
 import type { Task } from '@samvaer/service-kit/define-service'
-import { whileItWorks } from '@samvaer/service-kit/peers'
+import { eraseMedia } from '@samvaer/service-kit/media-items'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
 import { itemOf } from './keys.ts'
@@ -8,7 +8,7 @@ import { itemOf } from './keys.ts'
 const atOnce = 100
 
 /** The files first: a row without them would only look like a picture, and the next round finds it again. */
-export const eraseMedia = async (
+export const eraseAlbumMedia = async (
   parts: ProfileParts,
   side: Side,
   ownerId: number,
@@ -16,7 +16,7 @@ export const eraseMedia = async (
 ): Promise<void> => {
   const mediaIds = rows.map(({ _id }) => _id)
   if (mediaIds.length === 0) return
-  await parts.peers.post('Media/DeleteMedia', { item: itemOf(ownerId), mediaIds, forGood: true }, whileItWorks())
+  await eraseMedia(parts.peers, itemOf(ownerId), mediaIds)
   await parts.transaction(async ({ session }) => {
     await side.mediaLike.deleteMany({ mediaId: { $in: mediaIds } }, { session })
     await side.albumMedium.deleteMany({ _id: { $in: mediaIds }, deletedAt: { $ne: null } }, { session })
@@ -34,7 +34,7 @@ export const eraseDeletedMedia = (parts: ProfileParts): Task => ({
           .limit(atOnce)
           .lean<AlbumMediumRow[]>()
         const byOwner = Map.groupBy(due, ({ ownerId }) => ownerId)
-        for (const [ownerId, rows] of byOwner) await eraseMedia(parts, side, ownerId, rows)
+        for (const [ownerId, rows] of byOwner) await eraseAlbumMedia(parts, side, ownerId, rows)
         if (due.length < atOnce) break
       }
   },

@@ -1,5 +1,6 @@
 /** Who may look into a protected or red album; media hears of every change in its transaction (R21). */
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { changeMediaGrant } from '@samvaer/service-kit/media-items'
 import type { AlbumGrantRow } from '../models/album-grant.ts'
 import type { AlbumRequestRow } from '../models/album-request.ts'
 import type { Side } from '../models/models.ts'
@@ -10,19 +11,16 @@ import { accessOf } from './keys.ts'
 /** One of the fields that grants and requests have alike. */
 type Readers = Partial<Pick<AlbumGrantRow, 'albumId' | 'ownerId' | 'profileId'>>
 
-export const tellGrant = (
+export const changeGrant = (
   side: Side,
   { albumId, profileId }: Pick<AlbumGrantRow, 'albumId' | 'profileId'>,
   granted: boolean,
-  { publish }: Transaction,
-) => {
-  const access = accessOf(albumId)
-  return publish('MediaGrantChanged', access, { access, dark: side.dark, profileId, granted })
-}
+  transaction: Transaction,
+) => changeMediaGrant(transaction, accessOf(albumId), { dark: side.dark, profileId, granted })
 
 const endGrant = async (side: Side, grant: AlbumGrantRow, transaction: Transaction): Promise<void> => {
   await side.albumGrant.deleteOne({ _id: grant._id }, { session: transaction.session })
-  await tellGrant(side, grant, false, transaction)
+  await changeGrant(side, grant, false, transaction)
   await withdraw(transaction, grant.profileId, notificationKeys.granted(grant.albumId))
 }
 

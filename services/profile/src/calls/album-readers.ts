@@ -1,11 +1,11 @@
 /** Asking for an album, granting it, taking it back. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { profileMedia } from '@samvaer/contracts/profile-media'
-import { behindAnchor, type Paging, pageOf, skipOf } from '@samvaer/service-kit/list-position'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { recountReaders } from '../albums/counting.ts'
 import { isOpenPlace } from '../albums/keys.ts'
 import { lockOwnAlbum } from '../albums/own-album.ts'
-import { closeRequest, endReading, tellGrant } from '../albums/readers.ts'
+import { changeGrant, closeRequest, endReading } from '../albums/readers.ts'
 import { albumsChanged } from '../live-albums.ts'
 import type { AlbumRow } from '../models/album.ts'
 import { type AlbumGrantRow, grantKey } from '../models/album-grant.ts'
@@ -15,6 +15,9 @@ import { notificationKeys, raise } from '../notifications/notifications.ts'
 import { profileHandlers } from '../policy.ts'
 import { notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
 
+const latestGrants = listOrder({ key: 'grantedAt', type: 'time', id: 'profileId' })
+const latestRequests = listOrder({ key: 'askedAt', type: 'time', id: 'albumId' })
+
 /** Who may look into an album; exported for the test of its costs. */
 export const grantsQuery = (viewer: Viewer, albumId: number, paging: Paging) =>
   viewer.side.albumGrant
@@ -22,9 +25,9 @@ export const grantsQuery = (viewer: Viewer, albumId: number, paging: Paging) =>
       albumId,
       listed: true,
       ...notHidden('profileId', viewer),
-      ...behindAnchor('grantedAt', 'profileId', paging),
+      ...latestGrants.behind(paging),
     })
-    .sort({ grantedAt: -1, profileId: -1 })
+    .sort(latestGrants.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<AlbumGrantRow[]>()
@@ -37,9 +40,9 @@ export const requestsQuery = (viewer: Viewer, paging: Paging) =>
       declined: false,
       listed: true,
       ...notHidden('profileId', viewer),
-      ...behindAnchor('askedAt', 'albumId', paging),
+      ...latestRequests.behind(paging),
     })
-    .sort({ askedAt: -1, albumId: -1 })
+    .sort(latestRequests.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<AlbumRequestRow[]>()
@@ -88,7 +91,7 @@ const grant = (parts: ProfileParts, owner: Viewer, albumId: number, profileId: n
     const request = await side.albumRequest.findOne({ _id }, null, { session }).lean<AlbumRequestRow>()
     if (request) await closeRequest(side, request, 'granted', transaction)
     await recountReaders(side, albumId, transaction)
-    await tellGrant(side, row, true, transaction)
+    await changeGrant(side, row, true, transaction)
     await raise(transaction, {
       key: notificationKeys.granted(albumId),
       profileId,
@@ -147,8 +150,7 @@ export const albumReaderCalls = (parts: ProfileParts) =>
     GetAlbumGrants: async (call) => {
       const { albumId, ...paging } = call.input
       const owner = call.viewer
-      const at = ({ grantedAt, profileId }: AlbumGrantRow) => ({ at: grantedAt, id: profileId })
-      const { rows, next } = pageOf(await grantsQuery(owner, albumId, paging), paging.take, at)
+      const { rows, next } = latestGrants.pageOf(await grantsQuery(owner, albumId, paging), paging.take)
       const cards = await parts.directory.cards(rows.map(({ profileId }) => profileId))
       const items = rows.flatMap(({ profileId, grantedAt }) => {
         const card = cards.get(profileId)
@@ -160,8 +162,7 @@ export const albumReaderCalls = (parts: ProfileParts) =>
     GetAlbumRequests: async (call) => {
       const { input } = call
       const owner = await viewerOf(parts, call)
-      const at = ({ askedAt, albumId }: AlbumRequestRow) => ({ at: askedAt, id: albumId })
-      const { rows, next } = pageOf(await requestsQuery(owner, input), input.take, at)
+      const { rows, next } = latestRequests.pageOf(await requestsQuery(owner, input), input.take)
       const albumIds = rows.map(({ albumId }) => albumId)
       const [cards, albums] = await Promise.all([
         parts.directory.cards(rows.map(({ profileId }) => profileId)),

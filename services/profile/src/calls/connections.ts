@@ -6,12 +6,14 @@ import { darkProfileConnection } from '@samvaer/contracts/dark-profile-connectio
 import { ProductError } from '@samvaer/contracts/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implement } from '@samvaer/service-kit/implement'
-import { behindAnchor, pageOf, skipOf } from '@samvaer/service-kit/list-position'
+import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
 import { otherOf, roleFor, takeBackAsking, tellAccepted, tellAsking } from '../dark/connections.ts'
 import { endConnections } from '../dark/erase-dark.ts'
 import { type ConnectionRow, pairKey, pairOf } from '../models/connection.ts'
 import type { ProfileParts } from '../models/models.ts'
 import { profilePolicy } from '../policy.ts'
+
+const newestFirst = listOrder({ key: 'since', type: 'time', id: '_id' })
 
 /** The row as it was read, so that a change meets nothing else. */
 const unchanged = ({ _id, role, accepted, askedBy, proposedRole }: ConnectionRow) => ({
@@ -32,13 +34,13 @@ export const darkProfileConnectionArea = (parts: ProfileParts) => {
           .find({
             members: { $eq: profileId, $nin: viewer.hidden },
             ...(!own && { accepted: true }),
-            ...behindAnchor('since', '_id', input),
+            ...newestFirst.behind(input),
           })
-          .sort({ since: -1, _id: -1 })
+          .sort(newestFirst.sort)
           .skip(skipOf(input))
           .limit(input.take + 1)
           .lean<ConnectionRow[]>()
-        const { rows, next } = pageOf(found, input.take, ({ since, _id }) => ({ at: since, id: _id }))
+        const { rows, next } = newestFirst.pageOf(found, input.take)
         const others = rows.map((row) => otherOf(row, profileId))
         const [cards, listed] = await Promise.all([
           parts.directory.cards(others),

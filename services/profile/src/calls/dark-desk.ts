@@ -1,14 +1,16 @@
 /** Staff decide who comes into the dark variant (docs/product/dark-variant.md). */
 import type { editDarkProfile } from '@samvaer/contracts/edit-dark-profile'
 import { ProductError } from '@samvaer/contracts/errors'
-import { pageOf, skipOf } from '@samvaer/service-kit/list-position'
+import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
 import { publishDarkStatus } from '../dark/applications.ts'
 import type { DarkApplicationRow } from '../models/dark-application.ts'
 import type { ProfileParts } from '../models/models.ts'
 import { notificationKeys, raise } from '../notifications/notifications.ts'
 import { profileHandlers } from '../policy.ts'
-import { behindTime } from '../reading/oldest-first.ts'
 import { ageProvenAmong, isAgeProven } from '../validating/age-proven.ts'
+
+/** What was decided leaves the queue. */
+const oldestFirst = listOrder({ key: 'appliedAt', type: 'time', id: '_id', rising: true })
 
 export const darkDesk = (parts: ProfileParts) => {
   const { darkApplication } = parts.models
@@ -16,15 +18,12 @@ export const darkDesk = (parts: ProfileParts) => {
   return profileHandlers<typeof editDarkProfile>()({
     GetDarkApplications: async ({ input, context: { community } }) => {
       const found = await darkApplication
-        .find({ community, status: 'Applied', ...behindTime('appliedAt', input) })
-        .sort({ appliedAt: 1, _id: 1 })
+        .find({ community, status: 'Applied', ...oldestFirst.behind(input) })
+        .sort(oldestFirst.sort)
         .skip(skipOf(input))
         .limit(input.take + 1)
         .lean<DarkApplicationRow[]>()
-      const { rows, next } = pageOf(found, input.take, ({ appliedAt, _id }) => ({
-        at: appliedAt ?? new Date(0),
-        id: _id,
-      }))
+      const { rows, next } = oldestFirst.pageOf(found, input.take)
       const ids = rows.map(({ _id }) => _id)
       const [cards, proven] = await Promise.all([parts.directory.cards(ids), ageProvenAmong(parts, ids)])
       return {

@@ -1,7 +1,7 @@
 /** Everything that a member has stored in albums, with where it is, and what is deleted and can be brought back. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { profileMedia } from '@samvaer/contracts/profile-media'
-import { behindAnchor, type Paging, pageOf, skipOf } from '@samvaer/service-kit/list-position'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { foundProfilePictures } from '../albums/own-album.ts'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
@@ -12,14 +12,16 @@ import { myMedia, myMedium } from '../reading/own-media.ts'
 import { type Viewer, viewerOf } from '../reading/viewer.ts'
 import { albumQuery } from './profile-media.ts'
 
+const newestFirst = listOrder({ key: 'addedAt', type: 'time', id: '_id' })
+
 /** Newest first; exported for the test of its costs. */
 export const archiveQuery = (
   { side, profileId: ownerId }: Viewer,
   { deleted, ...paging }: Paging & { deleted: boolean },
 ) =>
   side.albumMedium
-    .find({ ownerId, deletedAt: deleted ? { $ne: null } : null, ...behindAnchor('addedAt', '_id', paging) })
-    .sort({ addedAt: -1, _id: -1 })
+    .find({ ownerId, deletedAt: deleted ? { $ne: null } : null, ...newestFirst.behind(paging) })
+    .sort(newestFirst.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<AlbumMediumRow[]>()
@@ -57,8 +59,7 @@ export const fileArchiveCalls = (parts: ProfileParts) =>
     GetFileArchive: async (call) => {
       const { input } = call
       const viewer = await viewerOf(parts, call)
-      const at = ({ addedAt, _id }: AlbumMediumRow) => ({ at: addedAt, id: _id })
-      const { rows, next } = pageOf(await archiveQuery(viewer, input), input.take, at)
+      const { rows, next } = newestFirst.pageOf(await archiveQuery(viewer, input), input.take)
       return { items: await archived(parts, viewer, rows), next }
     },
 

@@ -6,7 +6,7 @@ import { guestbook as area, type GuestbookEntry, type GuestbookSettings } from '
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
-import { behindAnchor, type Paging, pageOf, skipOf } from '@samvaer/service-kit/list-position'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { AskedCall } from '@samvaer/service-kit/policy'
 import type { GuestbookEntryRow } from '../models/guestbook-entry.ts'
 import { keptKey } from '../models/kept-profile.ts'
@@ -45,6 +45,8 @@ const letsWrite = async (
   return whoMayWrite === 'Everyone' || (whoMayWrite === 'Validated' && viewer.profile.validated)
 }
 
+const newestFirst = listOrder({ key: 'writtenAt', type: 'time', id: '_id' })
+
 /** All of the own guestbook, of another one what is approved; exported for the test of its costs. */
 export const entriesQuery = ({ models }: ProfileParts, viewer: Viewer, ownerId: number, paging: Paging) =>
   models.guestbookEntry
@@ -53,9 +55,9 @@ export const entriesQuery = ({ models }: ProfileParts, viewer: Viewer, ownerId: 
       listed: true,
       ...(ownerId !== viewer.profileId && { approved: true }),
       ...notHidden('authorId', viewer),
-      ...behindAnchor('writtenAt', '_id', paging),
+      ...newestFirst.behind(paging),
     })
-    .sort({ writtenAt: -1, _id: -1 })
+    .sort(newestFirst.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<GuestbookEntryRow[]>()
@@ -111,8 +113,7 @@ export const guestbookArea = (parts: ProfileParts) =>
         const { viewer } = call
         const owns = profileId === viewer.profileId
         const first = paging.anchor === undefined && paging.skip === 0 && !owns
-        const at = ({ writtenAt, _id }: GuestbookEntryRow) => ({ at: writtenAt, id: _id })
-        const { rows, next } = pageOf(await entriesQuery(parts, viewer, profileId, paging), paging.take, at)
+        const { rows, next } = newestFirst.pageOf(await entriesQuery(parts, viewer, profileId, paging), paging.take)
         const all = [...(first ? await waitingOf(parts, viewer, profileId) : []), ...rows]
         const cards = await parts.directory.cards(all.map(({ authorId }) => authorId))
         const now = parts.clock()

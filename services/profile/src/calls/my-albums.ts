@@ -3,7 +3,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { MediaPlace } from '@samvaer/contracts/profile-fields'
 import { albumLimits, type profileMedia } from '@samvaer/contracts/profile-media'
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import { pageOf } from '@samvaer/service-kit/list-position'
+import { changeMediaAccess } from '@samvaer/service-kit/media-items'
 import { recountReaders } from '../albums/counting.ts'
 import { accessOf, audienceOf, isOpenPlace } from '../albums/keys.ts'
 import { putAway, tooMany } from '../albums/move.ts'
@@ -13,7 +13,7 @@ import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import type { ProfileParts, Side } from '../models/models.ts'
 import { profileHandlers } from '../policy.ts'
-import { placeOf } from '../reading/album-order.ts'
+import { ownersOrder } from '../reading/album-order.ts'
 import { myAlbums, myMedia } from '../reading/own-media.ts'
 import { type Viewer, viewerOf } from '../reading/viewer.ts'
 import { albumQuery } from './profile-media.ts'
@@ -27,15 +27,14 @@ const fitSide = (place: MediaPlace, { dark }: Pick<Viewer, 'dark'>): void => {
 }
 
 /** What is asked for and given belongs to an act that opens or closes an album. */
-const tellAudience = (
-  side: Side,
+const changeAudience = (
+  { dark }: Side,
   { _id, community }: Pick<AlbumRow, '_id' | 'community'>,
   place: MediaPlace,
-  { publish }: Transaction,
+  transaction: Transaction,
 ) => {
-  const access = accessOf(_id)
-  const now = { access, community, dark: side.dark, audience: audienceOf(place), kept: false }
-  return publish('MediaAccessChanged', access, now)
+  const now = { community, dark, audience: audienceOf(place), kept: false }
+  return changeMediaAccess(transaction, accessOf(_id), now)
 }
 
 interface Form {
@@ -50,7 +49,7 @@ const create = async (parts: ProfileParts, owner: Viewer, { albumType: place, ti
   const album = { _id: await parts.nextId('album'), ownerId, community, place, title, description }
   await parts.transaction(async (transaction) => {
     await side.album.create([{ ...album, createdAt: parts.clock() }], { session: transaction.session })
-    await tellAudience(side, album, place, transaction)
+    await changeAudience(side, album, place, transaction)
   })
   return album._id
 }
@@ -64,7 +63,7 @@ const change = (parts: ProfileParts, owner: Viewer, albumId: number, form: Form)
     if (before.place === 'ProfilePictures') throw new ProductError('NotAllowed', { reason: 'ProfilePictures' })
     await side.album.updateOne({ _id: albumId }, { $set: { place, title, description } }, { session })
     if (before.place === place) return
-    await tellAudience(side, before, place, transaction)
+    await changeAudience(side, before, place, transaction)
     const open = isOpenPlace(place)
     await side.albumMedium.updateMany({ albumId }, { $set: { open } }, { session })
     await side.mediaLike.updateMany({ albumId }, { $set: { open } }, { session })
@@ -91,7 +90,7 @@ export const myAlbumCalls = (parts: ProfileParts) =>
       const row = call.objects.album
       const [album] = await myAlbums(parts, viewer, viewer.side, [row])
       if (!album) throw new ProductError('NotFound')
-      const { rows, next } = pageOf(await albumQuery(viewer.side, albumId, paging), paging.take, placeOf)
+      const { rows, next } = ownersOrder.pageOf(await albumQuery(viewer.side, albumId, paging), paging.take)
       return { album, items: await myMedia(parts, viewer, row, rows), next }
     },
 
@@ -109,7 +108,7 @@ export const myAlbumCalls = (parts: ProfileParts) =>
       const owner = call.viewer
       const { side, profileId } = owner
       await parts.transaction(async (transaction) => {
-        const { session, publish } = transaction
+        const { session } = transaction
         const { place, community } = await lockOwnAlbum(owner, albumId, transaction)
         if (place === 'ProfilePictures') throw new ProductError('NotAllowed', { reason: 'ProfilePictures' })
         const there = { albumId, deletedAt: null }
@@ -117,13 +116,8 @@ export const myAlbumCalls = (parts: ProfileParts) =>
         await putAway(parts, side, profileId, { rows, transaction })
         await endReading(side, { albumId }, transaction)
         await side.album.deleteOne({ _id: albumId }, { session })
-        const nobody = { audience: 'Owner', kept: false } as const
-        await publish('MediaAccessChanged', accessOf(albumId), {
-          ...nobody,
-          access: accessOf(albumId),
-          community,
-          dark: side.dark,
-        })
+        const nobody = { community, dark: side.dark, audience: 'Owner', kept: false } as const
+        await changeMediaAccess(transaction, accessOf(albumId), nobody)
       })
       return {}
     },

@@ -3,7 +3,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { profileMedia } from '@samvaer/contracts/profile-media'
 import { addToAlbum } from '../albums/claim.ts'
 import { editMedium, uncutMedium } from '../albums/edit.ts'
-import { eraseMedia } from '../albums/erase.ts'
+import { eraseAlbumMedia } from '../albums/erase.ts'
 import { ownMedia, putAway, putInto } from '../albums/move.ts'
 import { lockOwnAlbum, onLightSide, profilePicturesOf } from '../albums/own-album.ts'
 import { sortAlbum } from '../albums/sort.ts'
@@ -78,7 +78,7 @@ export const myMediaCalls = (parts: ProfileParts) =>
       const rows = await parts.transaction(({ session }) =>
         ownMedia(side, profileId, mediaIds, { deleted: true, session }),
       )
-      await eraseMedia(parts, side, profileId, rows)
+      await eraseAlbumMedia(parts, side, profileId, rows)
       return {}
     },
 

@@ -3,7 +3,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { keptLimits } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
-import { behindAnchor, pageOf, skipOf } from '@samvaer/service-kit/list-position'
+import { type ListOrder, listOrder, skipOf } from '@samvaer/service-kit/list-order'
 import { nameKey } from '@samvaer/service-kit/name-key'
 import { keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
@@ -20,17 +20,25 @@ const wantedNotes = (viewer: Viewer, { gender }: Pick<Wanted, 'gender'>) => ({
   ...(gender && { gender }),
 })
 
+const newestFirst = listOrder({ key: 'savedAt', type: 'time', id: 'otherId' })
+const orders: Record<Wanted['sortType'], ListOrder<'savedAt' | 'nameKey', 'otherId'>> = {
+  Newest: newestFirst,
+  Oldest: listOrder({ key: 'savedAt', type: 'time', id: 'otherId', rising: true }),
+  Name: listOrder({ key: 'nameKey', type: 'text', id: 'otherId', rising: true }),
+}
+
 /** The newest first, with one more than the page; exported for the test of its costs. */
 export const notesQuery = (parts: ProfileParts, viewer: Viewer, wanted: Wanted) =>
   parts.models.note
-    .find({ ...wantedNotes(viewer, wanted), ...behindAnchor('savedAt', 'otherId', wanted) })
-    .sort({ savedAt: -1, otherId: -1 })
+    .find({ ...wantedNotes(viewer, wanted), ...newestFirst.behind(wanted) })
+    .sort(newestFirst.sort)
     .skip(skipOf(wanted))
     .limit(wanted.take + 1)
     .lean<NoteRow[]>()
 
 type Card = NonNullable<Awaited<ReturnType<ProfileParts['directory']['card']>>>
 type Named = NoteRow & { card: Card }
+type Sought = Named & { nameKey: string }
 
 const named = async ({ directory }: ProfileParts, rows: NoteRow[]): Promise<Named[]> => {
   const cards = await directory.cards(rows.map(({ otherId }) => otherId))
@@ -41,7 +49,6 @@ const named = async ({ directory }: ProfileParts, rows: NoteRow[]): Promise<Name
 }
 
 const shown = ({ card, text, savedAt }: Named) => ({ card, text, savedAt: savedAt.toISOString() })
-const position = ({ savedAt, otherId }: NoteRow) => ({ at: savedAt, id: otherId })
 
 /** On the dark side a note is about somebody who is found there. */
 const findable = async ({ directory }: ProfileParts, viewer: Viewer, rows: NoteRow[]): Promise<NoteRow[]> => {
@@ -50,29 +57,16 @@ const findable = async ({ directory }: ProfileParts, viewer: Viewer, rows: NoteR
   return rows.filter(({ otherId }) => found.has(otherId))
 }
 
-/** All of them, which are few, in the order and with the words that no index has; the anchor names the last one shown. */
-const sought = async (parts: ProfileParts, viewer: Viewer, wanted: Wanted): Promise<Named[]> => {
+/** All of them, which are few, with the words that no index has. */
+const sought = async (parts: ProfileParts, viewer: Viewer, wanted: Wanted): Promise<Sought[]> => {
   const { language } = viewer.context
   const all = await parts.models.note.find(wantedNotes(viewer, wanted)).limit(keptLimits.notes).lean<NoteRow[]>()
   const text = wanted.filterText.toLocaleLowerCase(language)
   const has = ({ text: note, card }: Named) =>
     [note, card.name].some((one) => one.toLocaleLowerCase(language).includes(text))
-  const key = ({ card }: Named) => nameKey(card.name, viewer.community)
-  const byName = (a: Named, b: Named) => (key(a) === key(b) ? a.otherId - b.otherId : key(a) < key(b) ? -1 : 1)
-  const byTime = (a: Named, b: Named) => b.savedAt.getTime() - a.savedAt.getTime() || b.otherId - a.otherId
-  const orders = {
-    Newest: byTime,
-    Oldest: (a: Named, b: Named) => byTime(b, a),
-    Name: byName,
-  }
-  return (await named(parts, await findable(parts, viewer, all))).filter(has).sort(orders[wanted.sortType])
-}
-
-const pageOfSought = (all: Named[], { anchor, skip, take }: Wanted) => {
-  const from = anchor === undefined ? skip : all.findIndex(({ otherId }) => String(otherId) === anchor) + 1
-  const page = all.slice(from, from + take)
-  const last = all.length > from + take ? page.at(-1) : undefined
-  return { items: page.map(shown), next: last ? String(last.otherId) : null }
+  return (await named(parts, await findable(parts, viewer, all)))
+    .filter(has)
+    .map((row) => ({ ...row, nameKey: nameKey(row.card.name, viewer.community) }))
 }
 
 export const noteCalls = (parts: ProfileParts) =>
@@ -97,9 +91,11 @@ export const noteCalls = (parts: ProfileParts) =>
       const { input } = call
       const viewer = await viewerOf(parts, call)
       // The note does not say who is found on the dark side: pages are cut from those who are.
-      if (viewer.dark || input.filterText !== '' || input.sortType !== 'Newest')
-        return pageOfSought(await sought(parts, viewer, input), input)
-      const { rows, next } = pageOf(await notesQuery(parts, viewer, input), input.take, position)
+      if (viewer.dark || input.filterText !== '' || input.sortType !== 'Newest') {
+        const { rows, next } = orders[input.sortType].pageAmong(await sought(parts, viewer, input), input)
+        return { items: rows.map(shown), next }
+      }
+      const { rows, next } = newestFirst.pageOf(await notesQuery(parts, viewer, input), input.take)
       return { items: (await named(parts, rows)).map(shown), next }
     },
   })

@@ -2,13 +2,13 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'
-import { behindAnchor, type Paging, pageOf, skipOf } from '@samvaer/service-kit/list-position'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { isOpenPlace } from '../albums/keys.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import type { MediaLikeRow } from '../models/media-like.ts'
 import type { ProfileParts, Side } from '../models/models.ts'
 import { profileHandlers } from '../policy.ts'
-import { behindPlace, placeOf } from '../reading/album-order.ts'
+import { ownersOrder } from '../reading/album-order.ts'
 import { albumsReadable, albumsSeen, countIn, isOpenAlbum, type SeenAlbum } from '../reading/albums-seen.ts'
 import { mediaCards, shownMedia } from '../reading/media-shown.ts'
 import { mediaInOrder } from '../reading/owner-order.ts'
@@ -20,11 +20,13 @@ export type Walk = { ownerId: number; open: true } | { albumId: number }
 /** An album in its owner's order; exported for the test of its costs. */
 export const albumQuery = (side: Side, albumId: number, paging: Paging) =>
   side.albumMedium
-    .find({ albumId, deletedAt: null, ...behindPlace(paging) })
-    .sort({ position: 1, _id: 1 })
+    .find({ albumId, deletedAt: null, ...ownersOrder.behind(paging) })
+    .sort(ownersOrder.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<AlbumMediumRow[]>()
+
+const latestLikes = listOrder({ key: 'likedAt', type: 'time', id: 'mediaId' })
 
 /** Who likes what lies on a walk; exported for the test of its costs. */
 export const likesQuery = (side: Side, viewer: Viewer, walk: Walk, paging: Paging) =>
@@ -33,9 +35,9 @@ export const likesQuery = (side: Side, viewer: Viewer, walk: Walk, paging: Pagin
       ...walk,
       listed: true,
       ...notHidden('profileId', viewer),
-      ...behindAnchor('likedAt', 'mediaId', paging),
+      ...latestLikes.behind(paging),
     })
-    .sort({ likedAt: -1, mediaId: -1 })
+    .sort(latestLikes.sort)
     .limit(skipOf(paging) + paging.take + 1)
     .lean<MediaLikeRow[]>()
 
@@ -48,19 +50,6 @@ const walksOf = (seen: SeenAlbum[]): { side: Side; walk: Walk }[] => {
     ...(everybodys ? [{ side: everybodys.side, walk: { ownerId: everybodys.row.ownerId, open: true as const } }] : []),
     ...others.map(({ row, side }) => ({ side, walk: { albumId: row._id } })),
   ]
-}
-
-/** One page out of several walks, each of which gave as many as the page could need. */
-const merged = async <Row>(
-  seen: SeenAlbum[],
-  read: (side: Side, walk: Walk) => PromiseLike<Row[]>,
-  position: (row: Row) => { at: Date; id: number },
-  paging: Paging,
-) => {
-  const rows = (await Promise.all(walksOf(seen).map(({ side, walk }) => read(side, walk)))).flat()
-  const newestFirst = (a: Row, b: Row) =>
-    position(b).at.getTime() - position(a).at.getTime() || position(b).id - position(a).id
-  return pageOf(rows.sort(newestFirst).slice(skipOf(paging)), paging.take, position)
 }
 
 const titled = ({ row }: SeenAlbum): boolean => row.place !== 'ProfilePictures'
@@ -142,7 +131,7 @@ export const profileMediaCalls = (parts: ProfileParts) =>
       const [album] = asked ? albumOf(asked, await coversOf(parts, viewer, [asked])) : []
       if (!asked || !album) throw new ProductError('NotFound')
       if (!isOpenAlbum(asked)) return { album, items: [], next: null }
-      const { rows, next } = pageOf(await albumQuery(asked.side, albumId, paging), paging.take, placeOf)
+      const { rows, next } = ownersOrder.pageOf(await albumQuery(asked.side, albumId, paging), paging.take)
       return { album, items: await shownMedia(parts, viewer, withAlbums([asked], rows)), next }
     },
 
@@ -150,9 +139,9 @@ export const profileMediaCalls = (parts: ProfileParts) =>
       const { input } = call
       const { viewer } = call
       const seen = await albumsReadable(parts, viewer, input.profileId)
-      const read = (side: Side, walk: Walk) => likesQuery(side, viewer, walk, input)
-      const at = ({ likedAt, mediaId }: MediaLikeRow) => ({ at: likedAt, id: mediaId })
-      const { rows, next } = await merged(seen, read, at, input)
+      // Each walk gives as many as the page could need.
+      const found = await Promise.all(walksOf(seen).map(({ side, walk }) => likesQuery(side, viewer, walk, input)))
+      const { rows, next } = latestLikes.pageAmong(found.flat(), input)
       const cards = await parts.directory.cards(rows.map(({ profileId }) => profileId))
       const items = rows.flatMap(({ profileId, mediaId, likedAt }) => {
         const card = cards.get(profileId)

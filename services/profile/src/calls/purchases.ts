@@ -1,18 +1,20 @@
 /** What a member bought (docs/product/profiles.md). */
 import type { profiles } from '@samvaer/contracts/profiles'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
-import { behindAnchor, pageOf, skipOf } from '@samvaer/service-kit/list-position'
+import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
 import type { ProfileParts } from '../models/models.ts'
 import type { PurchaseRow } from '../models/purchase.ts'
 import { profileHandlers } from '../policy.ts'
 
 type Wanted = HandlerCall<typeof profiles.calls.GetPurchaseHistoryData>['input']
 
+const newestFirst = listOrder({ key: 'boughtAt', type: 'time', id: '_id' })
+
 /** The newest first, with one more than the page; exported for the test of its costs. */
 export const purchasesQuery = ({ models }: ProfileParts, profileId: number, wanted: Wanted) =>
   models.purchase
-    .find({ profileId, ...behindAnchor('boughtAt', '_id', wanted) })
-    .sort({ boughtAt: -1, _id: -1 })
+    .find({ profileId, ...newestFirst.behind(wanted) })
+    .sort(newestFirst.sort)
     .skip(skipOf(wanted))
     .limit(wanted.take + 1)
     .lean<PurchaseRow[]>()
@@ -29,7 +31,7 @@ export const purchaseCalls = (parts: ProfileParts) =>
   profileHandlers<typeof profiles>()({
     GetPurchaseHistoryData: async ({ input, profile }) => {
       const found = await purchasesQuery(parts, profile.profileId, input)
-      const { rows, next } = pageOf(found, input.take, ({ boughtAt, _id }) => ({ at: boughtAt, id: _id }))
+      const { rows, next } = newestFirst.pageOf(found, input.take)
       return { items: rows.map(shown), next }
     },
   })

@@ -2,17 +2,19 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import type { validateProfile } from '@samvaer/contracts/validate-profile'
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import { pageOf, skipOf } from '@samvaer/service-kit/list-position'
+import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
 import { knownPersons } from '../editing/facts.ts'
 import type { ProfileParts } from '../models/models.ts'
 import { validationKey } from '../models/validation.ts'
 import type { ValidationRequestRow } from '../models/validation-request.ts'
 import { raise } from '../notifications/notifications.ts'
 import { profileHandlers } from '../policy.ts'
-import { behindTime } from '../reading/oldest-first.ts'
 import { closeVideo, openVideo, videoFor } from '../validating/look-at-video.ts'
 import { tellValidated } from '../validating/tell-validated.ts'
 import { videoKeptFor } from '../validating/video.ts'
+
+/** What was decided leaves the queue. */
+const oldestFirst = listOrder({ key: 'askedAt', type: 'time', id: '_id', rising: true })
 
 export const validationDesk = (parts: ProfileParts) => {
   const { validation: validations, validationRequest } = parts.models
@@ -32,12 +34,12 @@ export const validationDesk = (parts: ProfileParts) => {
   return profileHandlers<typeof validateProfile>()({
     GetValidationQueue: async ({ input, context: { community } }) => {
       const found = await validationRequest
-        .find({ community, state: 'Ongoing', ...behindTime('askedAt', input) })
-        .sort({ askedAt: 1, _id: 1 })
+        .find({ community, state: 'Ongoing', ...oldestFirst.behind(input) })
+        .sort(oldestFirst.sort)
         .skip(skipOf(input))
         .limit(input.take + 1)
         .lean<ValidationRequestRow[]>()
-      const { rows, next } = pageOf(found, input.take, ({ askedAt, _id }) => ({ at: askedAt, id: _id }))
+      const { rows, next } = oldestFirst.pageOf(found, input.take)
       const cards = await parts.directory.cards(rows.map(({ profileId }) => profileId))
       return {
         items: rows.flatMap(({ _id, profileId, personId, method, text, mediaId, askedAt }) => {

@@ -3,12 +3,14 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { visitMinutes, visitsShownFree } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'
 import type { topMenu } from '@samvaer/contracts/top-menu'
-import { behindAnchor, type Paging, pageOf, skipOf } from '@samvaer/service-kit/list-position'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { ProfileParts } from '../models/models.ts'
 import { shownVisits, type VisitRow } from '../models/visit.ts'
 import { profileHandlers } from '../policy.ts'
 import { notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
 import { recountVisits, takeTurn, visitKey } from '../visiting/visits.ts'
+
+const latestFirst = listOrder({ key: 'visitedAt', type: 'time', id: 'visitorId' })
 
 /** The page of visits, with one row more; exported for the test of its costs. */
 export const visitsQuery = (
@@ -20,9 +22,9 @@ export const visitsQuery = (
       ...shownVisits(viewer.profileId),
       ...notHidden('visitorId', viewer),
       ...(gender && { gender }),
-      ...behindAnchor('visitedAt', 'visitorId', { anchor }),
+      ...latestFirst.behind({ anchor }),
     })
-    .sort({ visitedAt: -1, visitorId: -1 })
+    .sort(latestFirst.sort)
     .skip(skipOf({ anchor, skip, take }))
     .limit(take + 1)
     .lean<VisitRow[]>()
@@ -38,8 +40,6 @@ const shownTo = async ({ directory }: ProfileParts, rows: VisitRow[]) => {
     return card ? [{ ...card, visitedAt: visitedAt.toISOString(), new: fresh }] : []
   })
 }
-
-const position = ({ visitedAt, visitorId }: VisitRow) => ({ at: visitedAt, id: visitorId })
 
 export const visitCalls = (parts: ProfileParts) =>
   profileHandlers<typeof profiles>()({
@@ -88,7 +88,7 @@ export const visitCalls = (parts: ProfileParts) =>
         const rows = (await lastFew(viewer)).filter(({ gender }) => !input.gender || gender === input.gender)
         return { items: await shownTo(parts, rows), next: null, total, limited: total > visitsShownFree }
       }
-      const { rows, next } = pageOf(await visitsQuery(viewer, input), input.take, position)
+      const { rows, next } = latestFirst.pageOf(await visitsQuery(viewer, input), input.take)
       return { items: await shownTo(parts, rows), next, total, limited: false }
     },
   })

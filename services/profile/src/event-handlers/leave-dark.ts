@@ -3,6 +3,7 @@
  * go within a day.
  */
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { changeMediaAccess } from '@samvaer/service-kit/media-items'
 import { accessOf } from '../albums/keys.ts'
 import { putAway } from '../albums/move.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
@@ -15,7 +16,7 @@ export const forgetDarkSide = async (
   profileId: number,
   transaction: Transaction,
 ): Promise<void> => {
-  const { session, publish } = transaction
+  const { session } = transaction
   const side = sideOf(parts, true)
   const own = { ownerId: profileId }
   const there = { ...own, deletedAt: null }
@@ -25,8 +26,7 @@ export const forgetDarkSide = async (
   await side.listing.deleteOne({ _id: profileId }, { session })
   await forgetReadersAndVisits(side, profileId, transaction)
   for (const { _id, community } of await side.album.find(own, { community: 1 }, { session }).lean()) {
-    const access = accessOf(_id)
-    await publish('MediaAccessChanged', access, { access, community, dark: true, audience: 'Owner', kept: false })
+    await changeMediaAccess(transaction, accessOf(_id), { community, dark: true, audience: 'Owner', kept: false })
   }
   await side.album.deleteMany(own, { session })
   await forgetGuestbook(parts, profileId, transaction)

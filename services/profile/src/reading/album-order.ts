@@ -1,11 +1,4 @@
-/** Paging in the owner's order of an album, whose places are all different. */
-import { type Paging, type Position, positionOf } from '@samvaer/service-kit/list-position'
+/** The order that the owner gave an album. */
+import { listOrder } from '@samvaer/service-kit/list-order'
 
-/** @throws ProductError InvalidInput for an anchor that is none */
-export const behindPlace = ({ anchor }: Pick<Paging, 'anchor'>): { position?: { $gt: number } } =>
-  anchor === undefined ? {} : { position: { $gt: positionOf(anchor).at.getTime() } }
-
-export const placeOf = ({ position, _id }: { position: number; _id: number }): Position => ({
-  at: new Date(position),
-  id: _id,
-})
+export const ownersOrder = listOrder({ key: 'position', type: 'number', id: '_id', rising: true })

@@ -2,14 +2,12 @@
  * Members who fit a search. Listings are walked in the order of an index and judged one by one; what one call looks
  * through is limited, so that a search for somebody rare costs no more than any other: it goes on behind the anchor.
  */
-import { ProductError } from '@samvaer/contracts/errors'
 import type { profiles } from '@samvaer/contracts/profiles'
 import { ageOf } from '@samvaer/service-kit/directory'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
-import { behindAnchor } from '@samvaer/service-kit/list-position'
+import { listOrder } from '@samvaer/service-kit/list-order'
 import { nameKey } from '@samvaer/service-kit/name-key'
-import * as z from 'zod'
 import { orderedLetters } from '../event-handlers/listings.ts'
 import type { ListingRow } from '../models/listing.ts'
 import type { ProfileParts } from '../models/models.ts'
@@ -24,28 +22,11 @@ const mostAtOnce = 1000
 
 type Listing = Omit<ListingRow, 'beginnings'>
 
-/** Names the last listing of a page: by time as every list of the product, or by name. */
-const anchorOf = ({ sort }: Pick<Search, 'sort'>, { _id, createdAt, nameKey: key }: Listing): string =>
-  Buffer.from(JSON.stringify([sort === 'Name' ? key : createdAt.getTime(), _id])).toString('base64url')
-
-const namedPlace = z.tuple([z.string(), z.int()])
-
-const parsed = (anchor: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(anchor, 'base64url').toString())
-  } catch {
-    return undefined
-  }
+const orders = {
+  Newest: listOrder({ key: 'createdAt', type: 'time', id: '_id' }),
+  Name: listOrder({ key: 'nameKey', type: 'text', id: '_id', rising: true }),
 }
-
-/** @throws ProductError InvalidInput for an anchor that is none, or one of the other order */
-const behindName = ({ anchor }: Pick<Search, 'anchor'>): Record<string, unknown> => {
-  if (anchor === undefined) return {}
-  const { data } = namedPlace.safeParse(parsed(anchor))
-  if (!data) throw new ProductError('InvalidInput', { issues: [{ path: 'anchor', code: 'invalid_format' }] })
-  const [key, id] = data
-  return { nameKey: { $gte: key }, $or: [{ nameKey: { $gt: key } }, { _id: { $gt: id } }] }
-}
+const orderOf = ({ sort }: Pick<Search, 'sort'>) => orders[sort]
 
 /**
  * A stretch of the listings in their order, without whom no search finds: an anchor, too, names nobody whom a block parts
@@ -61,15 +42,15 @@ export const listingsQuery = (
   const query =
     search.sort === 'Name'
       ? side.listing
-          .find({ $and: [{ ...members, nameKey: { $gte: nameKey(folded, community) } }, behindName(search)] })
-          .sort({ nameKey: 1, _id: 1 })
+          .find({ $and: [{ ...members, nameKey: { $gte: nameKey(folded, community) } }, orders.Name.behind(search)] })
+          .sort(orders.Name.sort)
       : side.listing
           .find({
             ...members,
             ...(folded && { beginnings: [...folded].slice(0, orderedLetters).join('') }),
-            ...behindAnchor('createdAt', '_id', search),
+            ...orders.Newest.behind(search),
           })
-          .sort({ createdAt: -1, _id: -1 })
+          .sort(orders.Newest.sort)
   return query.select({ beginnings: 0 }).limit(limit).lean<Listing[]>()
 }
 
@@ -124,11 +105,11 @@ export const foundListings = async (
     found.push(...(await narrowed(parts, viewer, search, stretch.filter(isWanted))))
     const rows = found.slice(0, take)
     const [last, end] = [rows.at(-1), stretch.at(-1)]
-    if (found.length > take && last) return { rows, next: anchorOf(search, last) }
+    if (found.length > take && last) return { rows, next: orderOf(search).anchorOf(last) }
     // By name, those with this beginning stand together.
     const passed = sort === 'Name' && end && !end.nameKey.startsWith(beginning)
     if (stretch.length < size || !end || passed) return { rows, next: null }
-    anchor = anchorOf(search, end)
+    anchor = orderOf(search).anchorOf(end)
     size = Math.min(size * 3, mostAtOnce, Math.max(mostExamined - examined, 1))
   }
   return { rows: found, next: anchor ?? null }

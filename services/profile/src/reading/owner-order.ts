@@ -2,9 +2,9 @@
  * Everything of a profile that stands open to a viewer, in its owner's order: the profile pictures, then album after
  * album, the newest first, each as it is sorted.
  */
-import { ProductError } from '@samvaer/contracts/errors'
 import type { MediaKind } from '@samvaer/contracts/media-fields'
-import { type Paging, skipOf } from '@samvaer/service-kit/list-position'
+import { anchorOf, placeOf } from '@samvaer/service-kit/anchor'
+import { type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import * as z from 'zod'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
@@ -30,22 +30,9 @@ const compared = (one: readonly number[], other: readonly number[]): number =>
 /** The rank of an album, which may be closed or gone meanwhile, and the place in it. */
 const place = z.tuple([z.int(), z.int(), z.int(), z.int()])
 
-const anchorOf = (album: SeenAlbum, { position }: AlbumMediumRow): string =>
-  Buffer.from(JSON.stringify([...rankOf(album), position])).toString('base64url')
-
-const parsed = (anchor: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(anchor, 'base64url').toString())
-  } catch {
-    return undefined
-  }
-}
-
 /** @throws ProductError InvalidInput for an anchor that is none */
-const placeOf = (anchor: string): { rank: number[]; position: number } => {
-  const { data } = place.safeParse(parsed(anchor))
-  if (!data) throw new ProductError('InvalidInput', { issues: [{ path: 'anchor', code: 'invalid_format' }] })
-  const [first, dark, id, position] = data
+const readPlace = (anchor: string): { rank: number[]; position: number } => {
+  const [first, dark, id, position] = placeOf(place, anchor)
   return { rank: [first, dark, id], position }
 }
 
@@ -74,7 +61,7 @@ export const mediaInOrder = async (
   seen: readonly SeenAlbum[],
   { kind, ...paging }: Paging & { kind?: MediaKind | undefined },
 ): Promise<{ media: OrderedMedium[]; next: string | null }> => {
-  const after = paging.anchor === undefined ? undefined : placeOf(paging.anchor)
+  const after = paging.anchor === undefined ? undefined : readPlace(paging.anchor)
   const wanted = skipOf(paging) + paging.take + 1
   const albums = seen
     .filter((album) => isOpenAlbum(album) && countOf(album.row, kind) > 0)
@@ -92,6 +79,6 @@ export const mediaInOrder = async (
   const more = found.length === wanted && last
   return {
     media: page.map(({ album, row }) => ({ row, album: album.row, side: album.side })),
-    next: more ? anchorOf(last.album, last.row) : null,
+    next: more ? anchorOf([...rankOf(last.album), last.row.position]) : null,
   }
 }

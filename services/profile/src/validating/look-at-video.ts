@@ -4,6 +4,7 @@
  */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { changeMediaAccess, changeMediaGrant } from '@samvaer/service-kit/media-items'
 import type { ProfileParts } from '../models/models.ts'
 import type { ValidationLookRow } from '../models/validation-look.ts'
 import type { ValidationRequestRow } from '../models/validation-request.ts'
@@ -11,24 +12,22 @@ import { itemOf } from './video.ts'
 
 type Case = Pick<ValidationRequestRow, '_id' | 'profileId' | 'community' | 'dark' | 'mediaId'>
 
-const tellGrants = async (
-  { publish }: Transaction,
+const changeGrants = async (
+  transaction: Transaction,
   video: Case,
   { staffIds, granted }: { staffIds: number[]; granted: boolean },
 ): Promise<void> => {
-  const access = itemOf(video)
   for (const profileId of staffIds)
-    await publish('MediaGrantChanged', access, { access, dark: video.dark, profileId, granted })
+    await changeMediaGrant(transaction, itemOf(video), { dark: video.dark, profileId, granted })
 }
 
 /**
  * Kept while it is open, because who has to validate may be locked: media of such members nobody else reads
  * (docs/product/states.md).
  */
-const tellAccess = ({ publish }: Transaction, { community, dark, ...video }: Case, open: boolean): Promise<void> => {
-  const access = itemOf(video)
+const changeAccess = (transaction: Transaction, { community, dark, ...video }: Case, open: boolean): Promise<void> => {
   const audience = open ? 'Granted' : 'Owner'
-  return publish('MediaAccessChanged', access, { access, community, dark, audience, kept: open })
+  return changeMediaAccess(transaction, itemOf(video), { community, dark, audience, kept: open })
 }
 
 /** Again while it is open changes nothing. */
@@ -42,8 +41,8 @@ export const openVideo = async (
   const look = { validationId: row._id, staffId, closedAt: null }
   if (await models.validationLook.exists(look).session(session)) return
   await models.validationLook.create([{ ...look, profileId: row.profileId, openedAt: clock() }], { session })
-  await tellAccess(transaction, row, true)
-  await tellGrants(transaction, row, { staffIds: [staffId], granted: true })
+  await changeAccess(transaction, row, true)
+  await changeGrants(transaction, row, { staffIds: [staffId], granted: true })
 }
 
 /** Ends whatever is open of a case, of a member's cases, or by somebody who is no longer of the staff. */
@@ -60,9 +59,9 @@ export const closeVideo = async (
   for (const [validationId, ofCase] of Map.groupBy(looks, (look) => look.validationId)) {
     const row = await models.validationRequest.findById(validationId, null, { session }).lean<ValidationRequestRow>()
     if (!row) continue
-    await tellGrants(transaction, row, { staffIds: ofCase.map(({ staffId }) => staffId), granted: false })
+    await changeGrants(transaction, row, { staffIds: ofCase.map(({ staffId }) => staffId), granted: false })
     if (!(await models.validationLook.exists({ validationId, closedAt: null }).session(session)))
-      await tellAccess(transaction, row, false)
+      await changeAccess(transaction, row, false)
   }
 }
 

@@ -1,9 +1,8 @@
 /** The video of a validation: kept by the media service, for its owner and staff, until 30 days after the decision. */
-import { ApiError } from '@samvaer/contracts/client'
 import { ProductError } from '@samvaer/contracts/errors'
 import { validationVideoDays } from '@samvaer/contracts/validation-video'
 import type { Task } from '@samvaer/service-kit/define-service'
-import { whileItWorks } from '@samvaer/service-kit/peers'
+import { claimMedia, eraseMedia } from '@samvaer/service-kit/media-items'
 import type { ProfileParts } from '../models/models.ts'
 import type { ValidationRequestRow } from '../models/validation-request.ts'
 
@@ -16,11 +15,7 @@ export const itemOf = ({ _id }: Video): string => `profile:validation:${_id}`
 
 export const deleteVideo = async ({ peers }: ProfileParts, video: Video): Promise<void> => {
   if (video.mediaId === null) return
-  await peers.post(
-    'Media/DeleteMedia',
-    { item: itemOf(video), mediaIds: [video.mediaId], forGood: true },
-    whileItWorks(),
-  )
+  await eraseMedia(peers, itemOf(video), [video.mediaId])
 }
 
 /** @throws ProductError NotFound or Conflict as the media service says, VideoNotAvailable for what is none */
@@ -31,20 +26,8 @@ export const claimVideo = async (
   const { profileId, community, mediaId, dark } = row
   if (mediaId === null) return
   const item = itemOf(row)
-  const { items } = await parts.peers
-    .post(
-      'Media/ClaimTempMedia',
-      {
-        ...{ profileId, community, dark, item },
-        mediaIds: [mediaId],
-        access: { key: item, audience: 'Owner' },
-      },
-      whileItWorks(),
-    )
-    .catch((error: unknown) => {
-      const refused = error instanceof ApiError && (error.code === 'NotFound' || error.code === 'Conflict')
-      throw refused ? new ProductError(error.code === 'NotFound' ? 'NotFound' : 'Conflict') : error
-    })
+  const access = { key: item, audience: 'Owner' as const }
+  const items = await claimMedia(parts.peers, { profileId, community, dark, mediaIds: [mediaId], item, access })
   if (items[0]?.kind === 'Video') return
   await deleteVideo(parts, row)
   throw new ProductError('VideoNotAvailable')

@@ -3,11 +3,13 @@ import type { Gender } from '@samvaer/contracts/enumerations'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
-import { type LikeBoundary, likeAnchor, likeBoundary } from '../like-anchor.ts'
+import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
 import type { LikedItem } from '../liked-item.ts'
 import type { Like, SiteParts } from '../models/models.ts'
 import { createTurns } from '../one-at-a-time.ts'
 import { commonHandlers } from '../policy.ts'
+
+const newestFirst = listOrder({ key: 'createdAt', type: 'time', id: 'profileId' })
 
 /** Likes read in one go while a page is filled: many more than a page, because some of their givers are not shown. */
 const likesAtOnce = 100
@@ -60,20 +62,18 @@ interface Reader {
   genderFilter: Gender | undefined
 }
 
-/** The likes of an item that the reader may see, newest first, from a boundary on. */
+/** The likes of an item that the reader may see, newest first, from behind an anchor on. */
 async function* shownLikes(
   parts: SiteParts,
   item: LikedItem,
   { hidden, genderFilter }: Reader,
-  start: LikeBoundary | undefined,
+  start: string | undefined,
 ): AsyncGenerator<ShownLike> {
-  let last = start
+  let anchor = start
   for (;;) {
-    const older = last && {
-      $or: [{ createdAt: { $lt: last.createdAt } }, { createdAt: last.createdAt, profileId: { $lt: last.profileId } }],
-    }
-    const likes = await parts.models.Like.find({ ...item, profileId: { $nin: hidden }, ...older })
-      .sort({ createdAt: -1, profileId: -1 })
+    const seen = { ...item, profileId: { $nin: hidden } }
+    const likes = await parts.models.Like.find({ $and: [seen, newestFirst.behind({ anchor })] })
+      .sort(newestFirst.sort)
       .limit(likesAtOnce)
       .lean<Like[]>()
     const likers = likes.map((like) => like.profileId)
@@ -86,8 +86,9 @@ async function* shownLikes(
       if (!card || (genderFilter && card.gender !== genderFilter)) continue
       if (listed.has(like.profileId)) yield { like, card }
     }
-    last = likes.at(-1)
+    const last = likes.at(-1)
     if (!last || likes.length < likesAtOnce) return
+    anchor = newestFirst.anchorOf(last)
   }
 }
 
@@ -98,18 +99,17 @@ export const likeCalls = (parts: SiteParts) =>
     },
 
     GetLikeProfiles: async ({ input, blocks, objects: { likedItem: item } }) => {
-      const { genderFilter, skip, take, anchor } = input
-      const start = anchor === undefined ? undefined : likeBoundary(anchor)
-      let left = anchor === undefined ? skip : 0
+      const { genderFilter, take, anchor } = input
+      let left = skipOf(input)
       const shown: ShownLike[] = []
       const reader = { hidden: (await blocks()).hidden, genderFilter }
-      for await (const one of shownLikes(parts, item, reader, start)) {
+      for await (const one of shownLikes(parts, item, reader, anchor)) {
         if (left > 0) left -= 1
         else if (shown.push(one) > take) break
       }
       const page = shown.slice(0, take)
       const last = shown.length > take ? page.at(-1) : undefined
-      return { items: page.map(({ card }) => card), next: last ? likeAnchor(last.like) : null }
+      return { items: page.map(({ card }) => card), next: last ? newestFirst.anchorOf(last.like) : null }
     },
 
     GetLikeDeletedProfilesCount: async ({ blocks, objects: { likedItem: item } }) => {

@@ -2,7 +2,7 @@
 import type { RequestContext } from '@samvaer/contracts/context'
 import { profiles } from '@samvaer/contracts/profiles'
 import { implementFor } from '@samvaer/service-kit/implement'
-import { behindAnchor, type Paging, pageOf, skipOf } from '@samvaer/service-kit/list-position'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { SiteParts } from '../models/models.ts'
 import { onlineFor } from '../models/presence.ts'
 import { ago, onlineIn } from '../presence.ts'
@@ -11,6 +11,8 @@ interface Seen {
   profileId: number
   seenAt: Date
 }
+
+const lastSeenFirst = listOrder({ key: 'seenAt', type: 'time', id: 'profileId' })
 
 /** The last seen first, with one more than the page; exported for the test of its costs. */
 export const onlineQuery = (
@@ -23,16 +25,14 @@ export const onlineQuery = (
     {
       ...onlineIn(where),
       profileId: { $nin: without },
-      $and: [{ seenAt: { $gt: ago(parts.clock(), onlineFor) } }, behindAnchor('seenAt', 'profileId', paging)],
+      $and: [{ seenAt: { $gt: ago(parts.clock(), onlineFor) } }, lastSeenFirst.behind(paging)],
     },
     { profileId: 1, seenAt: 1 },
   )
-    .sort({ seenAt: -1, profileId: -1 })
+    .sort(lastSeenFirst.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<Seen[]>()
-
-const position = ({ seenAt, profileId }: Seen) => ({ at: seenAt, id: profileId })
 
 /** Without those who stopped being shown while their beat was under way: their rows go with the next change. */
 const shown = async ({ directory }: SiteParts, rows: Seen[], side: Pick<RequestContext, 'dark'>) => {
@@ -45,7 +45,7 @@ export const onlineArea = (parts: SiteParts) =>
   implementFor('site', profiles, {
     GetOnlineProfiles: async ({ input, context, profile, blocks }) => {
       const without = [profile.profileId, ...(await blocks()).hidden]
-      const { rows, next } = pageOf(await onlineQuery(parts, context, without, input), input.take, position)
+      const { rows, next } = lastSeenFirst.pageOf(await onlineQuery(parts, context, without, input), input.take)
       return { items: await shown(parts, rows, context), next }
     },
   })
