@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
+import { WriteButton } from '../editor/write-button.tsx'
 import { EntryCard } from '../entry-list/entry-card.tsx'
 import { EntryCardSkeletons } from '../entry-list/entry-card-skeleton.tsx'
 import grid from '../entry-list/entry-grid.module.css'
@@ -32,7 +33,12 @@ export const NewestBlogs = ({ condensed }: Pick<StartSectionProps, 'condensed'>)
         </Link>
       </div>
       {!entries && failure && <LoadFailure failure={failure} />}
-      {entries?.length === 0 && <p className={styles.quiet}>{t('newest.empty')}</p>}
+      {entries?.length === 0 && (
+        <div className={styles.none}>
+          <p className={styles.quiet}>{t('newest.empty')}</p>
+          <WriteButton />
+        </div>
+      )}
       {condensed && entries && entries.length > 0 && <EntryLines entries={entries} />}
       {(entries ? entries.length > 0 && !condensed : !failure) && (
         <ul className={`${grid.grid} ${grid.led} ${styles.cards}`}>

@@ -1,7 +1,8 @@
 import { listQuery } from '@samvaer/remote-kit/api'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { EmptyState } from '@samvaer/ui'
+import { ButtonLink, EmptyState } from '@samvaer/ui'
 import { useState } from 'react'
+import { paths } from '../../paths.ts'
 import { useBlogTexts } from '../../texts.ts'
 import { WriteButton } from '../editor/write-button.tsx'
 import { EntryList } from '../entry-list/entry-list.tsx'
@@ -26,7 +27,15 @@ const entriesOf = ({ text, ...profile }: Entries): EntrySource => ({
 
 const NothingWritten = ({ own }: { own: boolean }) => {
   const t = useBlogTexts()
-  if (!own) return <EmptyState icon="blogs" title={t('profileBlog.empty.title')} text={t('profileBlog.empty.text')} />
+  if (!own)
+    return (
+      <EmptyState
+        icon="blogs"
+        title={t('profileBlog.empty.title')}
+        text={t('profileBlog.empty.text')}
+        action={<ButtonLink to={paths.all}>{t('toAll')}</ButtonLink>}
+      />
+    )
   return (
     <EmptyState
       icon="blogs"
@@ -43,7 +52,12 @@ export const ProfileBlog = ({ profileId, dark }: ProfileBlogProps) => {
   const { id } = useCurrentProfile()
   const [text, setText] = useState('')
   const nothingFound = (
-    <EmptyState icon="search" title={t('profileBlog.none.title')} text={t('profileBlog.none.text')} />
+    <EmptyState
+      icon="search"
+      title={t('profileBlog.none.title')}
+      text={t('profileBlog.none.text')}
+      action={<ButtonLink to={paths.all}>{t('toAll')}</ButtonLink>}
+    />
   )
   return (
     <section className={styles.section} aria-label={t('profileBlog.label')}>

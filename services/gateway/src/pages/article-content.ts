@@ -5,7 +5,7 @@ import type { Language } from '@samvaer/contracts/enumerations'
 import { escapeHtml, tag } from './html.ts'
 
 const words: Record<Language, { all: string; further: string; feed: string }> = {
-  'en-GB': { all: 'All articles', further: 'Read also', feed: 'Follow in a feed reader' },
+  'en-GB': { all: 'All articles', further: 'Read more', feed: 'Subscribe by RSS' },
   'da-DK': { all: 'Alle artikler', further: 'Læs også', feed: 'Følg med i en feedlæser' },
   'nb-NO': { all: 'Alle artikler', further: 'Les også', feed: 'Følg med i en feedleser' },
   'sv-SE': { all: 'Alla artiklar', further: 'Läs också', feed: 'Följ i en flödesläsare' },
