@@ -34,9 +34,9 @@ export const useMessages = (conversationId: number) => {
   useLive((live) => {
     const ours = live.about === 'Missed' || live.conversationId === conversationId
     if (!ours || live.about === 'MailTyping' || live.about === 'MailRead') return
-    // Also on pages further up, which are not read again.
+    // It says all there is to know, also of pages further up, which are not read again.
     if (live.about === 'MailReaction') writeChanges(queryClient, reactionChanges(conversationId, live))
-    void queryClient.invalidateQueries({ queryKey: latestMessages(conversationId).queryKey })
+    else void queryClient.invalidateQueries({ queryKey: latestMessages(conversationId).queryKey })
   })
   useEffect(() => {
     const latest = newest.data
