@@ -1,9 +1,11 @@
 /**
  * Dates, times, numbers, money and names of countries as the reader's language writes them (docs/product/limits.md).
  */
+import type { DistanceUnit } from '@samvaer/contracts/brand'
 import type { Currency, Language } from '@samvaer/contracts/enumerations'
 import { useMemo } from 'react'
 import { moneyText } from './internal/currency-formats.ts'
+import { distanceText } from './internal/distance-formats.ts'
 import { countriesOf, listsOf, momentsOf, numbersOf } from './internal/language-formatters.ts'
 import { dayText, elapsedText, relativeText } from './internal/time-formats.ts'
 import { useLanguage, useSite } from './session.ts'
@@ -23,14 +25,20 @@ export interface Format {
   number(value: number): string
   /** Minor units (øre, pence) in a currency, the brand's by default; whole amounts leave the decimals out. */
   money(minorUnits: number, options?: { currency?: Currency; decimals?: 'always' | 'whenNeeded' }): string
+  /** A band of kilometres (R22, docs/product/requirements.md) in the brand's unit: "25 km", "15 miles". */
+  distance(kilometres: number): string
   /** "A, B and C". */
   list(items: Iterable<string>): string
   /** The name of a country by its ISO 3166-1 code. */
   countryName(code: string): string
 }
 
-/** The formats of a language; `currency` is the brand's. */
-export const formatOf = (language: Language, currency: Currency): Format => ({
+/** The formats of a language; currency and unit of distances are the brand's. */
+export const formatOf = (
+  language: Language,
+  currency: Currency,
+  distanceUnit: DistanceUnit = 'kilometres',
+): Format => ({
   date: (value) => dayText(new Date(value), language),
   dateTime: (value) => momentsOf(language).format(new Date(value)),
   relative: (value, now = new Date()) => relativeText(new Date(value), now, language),
@@ -38,13 +46,14 @@ export const formatOf = (language: Language, currency: Currency): Format => ({
   number: (value) => numbersOf(language).format(value),
   money: (minorUnits, options = {}) =>
     moneyText(minorUnits, options.currency ?? currency, options.decimals ?? 'whenNeeded'),
+  distance: (kilometres) => distanceText(kilometres, distanceUnit, language),
   list: (items) => listsOf(language).format(items),
   countryName: (code) => countriesOf(language).of(code) ?? code,
 })
 
-/** The formats of the reader's language and the brand's currency. */
+/** The formats of the reader's language and of the brand. */
 export const useFormat = (): Format => {
   const [language] = useLanguage()
-  const { currency } = useSite()
-  return useMemo(() => formatOf(language, currency), [language, currency])
+  const { currency, distanceUnit } = useSite()
+  return useMemo(() => formatOf(language, currency, distanceUnit), [language, currency, distanceUnit])
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { distanceBands, type MatchSettings, matchSettings } from '@samvaer/contracts/edit-profile-facts'
 import { genders } from '@samvaer/contracts/enumerations'
 import { callQuery, useCall } from '@samvaer/remote-kit/api'
+import { useFormat } from '@samvaer/remote-kit/format'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Card, Checkbox, Select } from '@samvaer/ui'
@@ -30,6 +31,7 @@ const inOrder = (settings: MatchSettings): MatchSettings => ({
 /** Whom the member looks for; the matches and the suggestions follow it. */
 export const MatchForm = ({ settings }: { settings: MatchSettings }) => {
   const t = useProfileTexts()
+  const format = useFormat()
   const queryClient = useQueryClient()
   const form = useForm<MatchSettings>({ defaultValues: inOrder(settings), resolver: zodResolver(matchSettings) })
   const { register, handleSubmit, reset, formState } = form
@@ -80,7 +82,10 @@ export const MatchForm = ({ settings }: { settings: MatchSettings }) => {
           label={t('edit.match.within')}
           description={t('edit.match.withinWhy')}
           placeholder={t('edit.match.anywhere')}
-          options={distanceBands.map((value) => ({ value, label: t('edit.match.kilometres', { distance: value }) }))}
+          options={distanceBands.map((value) => ({
+            value,
+            label: t('edit.match.upTo', { distance: format.distance(value) }),
+          }))}
           {...register('within', { setValueAs: (value) => (value === '' || value === null ? null : Number(value)) })}
         />
       </Card>

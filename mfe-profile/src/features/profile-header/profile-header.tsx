@@ -1,5 +1,5 @@
-import type { ProfileData } from '@samvaer/contracts/profile-fields'
-import { useFormat } from '@samvaer/remote-kit/format'
+import type { DistanceBand, ProfileData } from '@samvaer/contracts/profile-fields'
+import { type Format, useFormat } from '@samvaer/remote-kit/format'
 import { ButtonLink, Icon, Notice } from '@samvaer/ui'
 import { type ReactNode, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
@@ -11,9 +11,16 @@ import { ProfileActs } from './profile-acts.tsx'
 import { ProfileBadges } from './profile-badges.tsx'
 import styles from './profile-header.module.css'
 
+/** The band in the brand's unit: "Under 10 km away". */
+const distanceLine = (band: DistanceBand, format: Format, t: ReturnType<typeof useProfileTexts>): string => {
+  const distance = format.distance(Number(band.replace(/\D/g, '')))
+  return band === 'From100' ? t('profile.distance.from', { distance }) : t('profile.distance.under', { distance })
+}
+
 /** Where somebody lives, how far away that is, and when they were here last. */
 const Whereabouts = ({ profile: { card, distance, online } }: { profile: ProfileData }) => {
   const t = useProfileTexts()
+  const format = useFormat()
   return (
     <ul className={styles.quiet}>
       {card.place && (
@@ -22,7 +29,7 @@ const Whereabouts = ({ profile: { card, distance, online } }: { profile: Profile
           {card.place}
         </li>
       )}
-      {distance && <li>{t(`profile.distance.${distance}`)}</li>}
+      {distance && <li>{distanceLine(distance, format, t)}</li>}
       {online && (
         <li {...(online === 'Now' && { className: styles.now })}>
           {online === 'Now' && <span className={styles.light} />}
