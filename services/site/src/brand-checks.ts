@@ -1,5 +1,6 @@
 /** What a brand has to pass before a visitor sees it: by itself, and beside the others. */
 import { type Brand, type BrandTexts, brand as brandSchema } from '@samvaer/contracts/brand'
+import { sceneFaults } from '@samvaer/service-kit/scene-colours'
 import * as z from 'zod'
 import { withArticles } from './brand-articles.ts'
 import { pathKey, withPages } from './brand-pages.ts'
@@ -81,12 +82,15 @@ export const checkBrand = (source: BrandSource, folderName: string): CheckedBran
   if ('faults' in paged) return paged
   const whole = withArticles(paged.brand, source)
   if ('faults' in whole) return whole
-  const { brand } = whole
+  const brand: Brand = { ...whole.brand, scenes: source.scenes }
   const faults = [
     ...(brand.key === folderName ? [] : [`key "${brand.key}" is not the folder name`]),
     ...brand.countryCodes.filter((code) => !countryOf(code)).map((code) => `"${code}" is no country`),
     ...(brand.hosts.some(isTwice) ? ['a host is named twice'] : []),
     ...contrastFaults(brand.theme.colours),
+    ...Object.entries(source.scenes).flatMap(([name, svg]) =>
+      sceneFaults(svg, brand.theme.colours).map((fault) => `scenes/${name}.svg ${fault}`),
+    ),
     ...newsFaults(brand),
     ...pageFaults(brand),
     ...articleFaults(brand),

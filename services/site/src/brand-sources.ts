@@ -1,9 +1,10 @@
 /**
  * What stands on disk of a brand: `<folder>/<key>/brand.json`, `pages.json` and `articles.json` beside it where the
- * brand has pages and articles, and the pages that brands share in `<folder>/shared/legal/<name>.json`.
+ * brand has pages and articles, its pictures in `<folder>/<key>/scenes/<name>.svg`, and the pages that brands share in `<folder>/shared/legal/<name>.json`.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { type BrandScene, brandScenes } from '@samvaer/contracts/brand'
 
 /** The one folder beside the brands that is none. */
 const sharedFolder = 'shared'
@@ -15,6 +16,8 @@ export interface BrandSource {
   pages: string | undefined
   /** Undefined where the brand has no articles. */
   articles: string | undefined
+  /** Those pictures that the brand has. */
+  scenes: Partial<Record<BrandScene, string>>
   /** The pages that brands share, by name. */
   shared: ReadonlyMap<string, string>
 }
@@ -50,6 +53,8 @@ const ownFiles = (folder: string, key: string) => ({
   articles: join(folder, key, 'articles.json'),
 })
 
+const sceneFile = (folder: string, key: string, name: BrandScene): string => join(folder, key, 'scenes', `${name}.svg`)
+
 /** The names of the brands' folders. @throws Error when the folder cannot be read */
 export const brandKeys = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
@@ -61,7 +66,9 @@ export const sharedStamp = (folder: string): string => sharedFiles(folder).map(s
 
 /** Changes whenever one of the brand's own files does. */
 export const sourceStamp = (folder: string, key: string): string =>
-  Object.values(ownFiles(folder, key)).map(stampOf).join(' ')
+  [...Object.values(ownFiles(folder, key)), ...brandScenes.map((name) => sceneFile(folder, key, name))]
+    .map(stampOf)
+    .join(' ')
 
 /** What the files say now; undefined when there is no brand.json. */
 export const readSource = (folder: string, key: string): BrandSource | undefined => {
@@ -69,5 +76,15 @@ export const readSource = (folder: string, key: string): BrandSource | undefined
   const brand = textOf(files.brand)
   if (brand === undefined) return undefined
   const shared = sharedFiles(folder).map((file): [string, string] => [basename(file, '.json'), textOf(file) ?? ''])
-  return { brand, pages: textOf(files.pages), articles: textOf(files.articles), shared: new Map(shared) }
+  const scenes = brandScenes.flatMap((name) => {
+    const svg = textOf(sceneFile(folder, key, name))
+    return svg === undefined ? [] : [[name, svg]]
+  })
+  return {
+    brand,
+    pages: textOf(files.pages),
+    articles: textOf(files.articles),
+    scenes: Object.fromEntries(scenes),
+    shared: new Map(shared),
+  }
 }

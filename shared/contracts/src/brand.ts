@@ -95,6 +95,13 @@ export const brandArticles = z.strictObject({
 })
 export type BrandArticles = z.infer<typeof brandArticles>
 
+/** Where a brand's pictures stand: the front page, the sign-up, and pages that say one quiet thing. */
+export const brandScenes = ['front', 'create', 'quiet'] as const
+export type BrandScene = (typeof brandScenes)[number]
+
+export const distanceUnits = ['kilometres', 'miles'] as const
+export type DistanceUnit = (typeof distanceUnits)[number]
+
 export const brand = z.strictObject({
   /** The site id of docs/product/brands.md; 1 has the contest. */
   id: z.int().positive(),
@@ -112,6 +119,8 @@ export const brand = z.strictObject({
   dark: z.boolean(),
   disabledEvents: z.boolean(),
   disabledLodges: z.boolean(),
+  /** What distances are told in; kilometres where a brand does not say. */
+  distanceUnit: z.enum(distanceUnits).optional(),
   supportPhone: z.string(),
   supportEmail: z.email(),
   openingHours: texts,
@@ -125,6 +134,8 @@ export const brand = z.strictObject({
   pages: z.array(brandPage).default([]),
   /** From `articles.json` beside the brand's file; absent where the brand writes none. */
   articles: brandArticles.optional(),
+  /** From `scenes/<name>.svg` beside the brand's file: drawings that name the brand's colours (decision 0062). */
+  scenes: z.partialRecord(z.enum(brandScenes), z.string()).optional(),
   theme: z.strictObject({
     colours: themeColours,
     bodyFamily: typeFamily,
@@ -151,10 +162,13 @@ export const siteConfig = brand
     breakingNews: true,
     pages: true,
     articles: true,
+    scenes: true,
     newsTicker: true,
   })
   .extend({
     logoPath: z.string(),
+    /** Addresses of the brand's pictures. */
+    scenes: z.partialRecord(z.enum(brandScenes), z.string()).optional(),
     machineName: z.string(),
     publicVapidKey: z.string().nullable(),
     /** Paths of the legal pages that the footer links to. */

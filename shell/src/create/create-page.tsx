@@ -1,11 +1,12 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { Icon } from '@samvaer/ui'
-import { DuskLandscape } from '../landscape/dusk-landscape.tsx'
+import { BrandScene } from '../landscape/brand-scene.tsx'
 import styles from './create-page.module.css'
 import { CreateProfileForm } from './create-profile-form.tsx'
 import { useCreateTexts } from './texts.ts'
 
 const promises = ['free', 'private', 'leave'] as const
+const steps = ['form', 'code', 'look'] as const
 
 /** Where visitors become members. */
 export default function CreatePage() {
@@ -15,7 +16,7 @@ export default function CreatePage() {
     <div className={styles.page}>
       <div className={styles.welcome}>
         <div className={styles.scene}>
-          <DuskLandscape />
+          <BrandScene name="create" />
         </div>
         <div className={styles.words}>
           <h1 tabIndex={-1}>{t('create.title')}</h1>
@@ -28,6 +29,17 @@ export default function CreatePage() {
               </li>
             ))}
           </ul>
+          <h2 className={styles.expect}>{t('create.expect.title')}</h2>
+          <ol className={styles.steps}>
+            {steps.map((step, index) => (
+              <li key={step} className={styles.promise}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                {t(`create.expect.steps.${step}`)}
+              </li>
+            ))}
+          </ol>
         </div>
       </div>
       <CreateProfileForm />

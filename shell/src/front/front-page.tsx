@@ -4,7 +4,7 @@ import { useTexts } from '@samvaer/remote-kit/texts'
 import { ButtonLink } from '@samvaer/ui'
 import { brandText } from '../brand/brand-text.ts'
 import { PhoneLink } from '../brand/phone-link.tsx'
-import { DuskLandscape } from '../landscape/dusk-landscape.tsx'
+import { BrandScene } from '../landscape/brand-scene.tsx'
 import { DarkGate } from './dark-gate.tsx'
 import { Facts } from './facts.tsx'
 import styles from './front-page.module.css'
@@ -23,7 +23,7 @@ export default function FrontPage() {
     <div className={styles.front}>
       <div className={styles.hero}>
         <div className={styles.scene}>
-          <DuskLandscape />
+          <BrandScene name="front" />
         </div>
         <div className={styles.promise}>
           <h1 className={styles.claim} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import type { ReactNode } from 'react'
-import { DuskLandscape } from '../landscape/dusk-landscape.tsx'
+import { BrandScene } from '../landscape/brand-scene.tsx'
 import styles from './message-page.module.css'
 
 interface MessagePageProps {
@@ -17,7 +17,7 @@ export const MessagePage = ({ title, text, actions, children }: MessagePageProps
   return (
     <div className={styles.message}>
       <div className={styles.scene}>
-        <DuskLandscape />
+        <BrandScene name="quiet" />
       </div>
       <div className={styles.words}>
         <h1 tabIndex={-1}>{title}</h1>

@@ -2,7 +2,7 @@ import { useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Button, Spinner } from '@samvaer/ui'
 import type { ReactNode } from 'react'
-import { DuskLandscape } from '../landscape/dusk-landscape.tsx'
+import { BrandScene } from '../landscape/brand-scene.tsx'
 import styles from './signing-in.module.css'
 import { replaceNamespace } from './texts.ts'
 
@@ -12,7 +12,7 @@ const Scene = ({ children }: { children: ReactNode }) => {
   return (
     <main className={styles.page}>
       <div className={styles.scene}>
-        <DuskLandscape />
+        <BrandScene name="quiet" />
       </div>
       <div className={styles.words}>
         <svg className={styles.sign} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -93,8 +93,9 @@ export interface PagePieces {
 }
 
 export const pagePieces = (material: PageMaterial): PagePieces => {
-  const { brand, language, releases, installation, development } = material
-  const site = JSON.stringify(siteConfigOf(brand, installation.publicVapidKey))
+  const { brand, language, releases, installation, development, theme } = material
+  const { publicVapidKey } = installation
+  const site = JSON.stringify(siteConfigOf(brand, { publicVapidKey, scenes: theme.scenes }))
   const rest = [
     `"releases":${JSON.stringify(inlinedReleases(releases))}`,
     `"services":${JSON.stringify(installation.services)}`,

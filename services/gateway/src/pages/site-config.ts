@@ -3,15 +3,19 @@ import { dayOf, shownArticles } from '@samvaer/contracts/articles'
 import { type Brand, type SiteConfig, siteAgeOn } from '@samvaer/contracts/brand'
 
 /** What the browser gets of a brand. */
-export const siteConfigOf = (brand: Brand, publicVapidKey: string | null): SiteConfig => {
+export const siteConfigOf = (
+  brand: Brand,
+  { publicVapidKey, scenes }: Pick<SiteConfig, 'publicVapidKey' | 'scenes'>,
+): SiteConfig => {
   const { hosts: _hosts, countryCodes: _codes, breakingNews: _news, articles: _articles, ...rest } = brand
-  const { theme, pages, newsTicker, ...shown } = rest
+  const { theme, pages, newsTicker, scenes: _drawings, ...shown } = rest
   const today = dayOf(new Date())
   return {
     ...shown,
     logoPath: theme.logoPath,
     machineName: hostname(),
     publicVapidKey,
+    scenes,
     legalPages: pages.filter(({ kind }) => kind === 'legal').map(({ path }) => path),
     hasNewsTicker: newsTicker !== undefined,
     hasArticles: shownArticles(brand, today).length > 0,

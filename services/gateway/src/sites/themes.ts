@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Brand } from '@samvaer/contracts/brand'
+import type { Brand, SiteConfig } from '@samvaer/contracts/brand'
+import { paintedScene } from '@samvaer/service-kit/scene-colours'
 import { LRUCache } from 'lru-cache'
 import { contentHash } from '../files/compression.ts'
 import type { ShellBuild } from '../pages/shell-build.ts'
@@ -13,6 +14,8 @@ export interface Theme {
   styleText: string
   icon: string
   appIcons: AppIcons
+  /** Addresses of the brand's pictures, painted in its colours. */
+  scenes: NonNullable<SiteConfig['scenes']>
   /** Font files that the first page needs, at most two. */
   fonts: string[]
 }
@@ -58,6 +61,7 @@ export class Themes {
       styleText,
       icon: this.keep(brand.key, '.svg', roundedMark(brand)),
       appIcons: this.icons.of(brand),
+      scenes: this.keepScenes(brand),
       fonts: familiesOf(brand).flatMap((family) => shell.fonts[family]?.[0]?.file ?? []),
     }
     this.made.set(brand, { shell, theme })
@@ -72,6 +76,14 @@ export class Themes {
   /** A picture of a brand's mark by its address. */
   picture(address: string): Promise<Buffer> | undefined {
     return this.icons.png(address)
+  }
+
+  private keepScenes({ key, scenes = {}, theme: { colours } }: Brand): Theme['scenes'] {
+    const painted = Object.entries(scenes).map(([name, svg]) => [
+      name,
+      this.keep(key, '.svg', paintedScene(svg, colours)),
+    ])
+    return Object.fromEntries(painted)
   }
 
   private keep(key: string, ending: string, content: string): string {
