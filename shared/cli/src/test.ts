@@ -8,6 +8,7 @@ import { type Browsers, browserVariables, findBrowsers } from './chromium.ts'
 import { ClearFailure, runCommand } from './failure.ts'
 import { bin } from './root.ts'
 import { check, processorSeconds, vitest } from './run-tests.ts'
+import { checkSupply } from './supply/check-supply.ts'
 import type { Step } from './test-budgets.ts'
 import { type Counts, nothing, sum } from './test-report.ts'
 import { domainTable, fileTable, type StepCost, stepTable } from './test-tables.ts'
@@ -75,7 +76,7 @@ const changed = async (): Promise<Counts> => {
 
 /** A whole run, in this order. */
 const whole: Record<Step, () => Promise<Counts>> = {
-  'types, lint and builds': async () => sum(await Promise.all([types(), lint(), builds()])),
+  'types, lint and builds': async () => sum(await Promise.all([types(), lint(), builds(), checkSupply()])),
   packages,
   browser,
 }
@@ -84,6 +85,7 @@ const whole: Record<Step, () => Promise<Counts>> = {
 const parts: Record<string, () => Promise<Counts>> = {
   types,
   lint,
+  supply: checkSupply,
   packages,
   browser,
   changed,
