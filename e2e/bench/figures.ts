@@ -1,8 +1,7 @@
 /** The figures, each a ratio to a baseline in the same run. */
-import { randomBytes } from 'node:crypto'
 import { startEmbeddedMongo } from '@samvaer/embedded-mongodb'
-import { parseContextKeys } from '@samvaer/service-kit/context-keys'
 import { contextHeader, signContext } from '@samvaer/service-kit/context-token'
+import { benchKeys, benchSigning } from './bench-keys.ts'
 import { feedPath, smallPath } from './feed.ts'
 import { feedContext } from './feed-context.ts'
 import { type ServerUnderTest, startServer } from './load.ts'
@@ -17,10 +16,8 @@ export interface Figure extends Ratio {
   reached: boolean
 }
 
-const keys = `bench:${randomBytes(32).toString('base64')}`
-
 /** A context for the measured minute; the services believe it for 60 seconds. */
-const contextHeaders = async () => ({ [contextHeader]: await signContext(feedContext, parseContextKeys(keys)) })
+const contextHeaders = async () => ({ [contextHeader]: await signContext(feedContext, benchSigning) })
 
 const atMost = (goal: number, { ratio }: Ratio) => ({ goal: `≤ ${goal}`, reached: ratio <= goal })
 const atLeast = (goal: number, { ratio }: Ratio) => ({ goal: `≥ ${goal}`, reached: ratio >= goal })
@@ -31,7 +28,7 @@ export const measureServices = async (say: (line: string) => void): Promise<Figu
   const environment = {
     MONGODB_URI: database.uri,
     SAMVAER_DATABASE_PREFIX: 'bench',
-    SAMVAER_CONTEXT_KEYS: keys,
+    ...benchKeys,
     SAMVAER_SEED: 'demo',
     LOG_LEVEL: 'error',
   }

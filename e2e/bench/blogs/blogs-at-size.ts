@@ -3,13 +3,12 @@ import { blogsService } from '@samvaer/blogs/service'
 import type { ApiClient } from '@samvaer/contracts/client'
 import { buildService } from '@samvaer/service-kit/build-service'
 import { readSettings } from '@samvaer/service-kit/settings'
+import { benchKeys } from '../bench-keys.ts'
 import { type Examined, examinedBy } from '../examined.ts'
 import type { FilledDatabase } from '../filled-database.ts'
 import { serviceClient } from '../service-client.ts'
 import { now } from './blog-community.ts'
 import { fillBlogs } from './fill-blogs.ts'
-
-const keys = `bench:${Buffer.alloc(32, 7).toString('base64')}`
 
 export interface BlogsAtSize {
   size: number
@@ -28,7 +27,7 @@ export const startBlogsAt = async (
   const environment = {
     MONGODB_URI: uri,
     SAMVAER_DATABASE_PREFIX: prefix,
-    SAMVAER_CONTEXT_KEYS: keys,
+    ...benchKeys,
     LOG_LEVEL: 'error',
   }
   const settings = readSettings(environment)
@@ -40,7 +39,7 @@ export const startBlogsAt = async (
 
   return {
     size,
-    clientOf: (profileId) => serviceClient(url, settings.contextKeys, profileId),
+    clientOf: (profileId) => serviceClient(url, profileId),
     examinedBy: async (call) => {
       const { answer, examined } = await examinedBy([entry], call)
       return { keys: 0, documents: 0, ...examined[0], rows: answer.items.length }

@@ -3,6 +3,7 @@
 import { mailService } from '@samvaer/mail/service'
 import { buildService } from '@samvaer/service-kit/build-service'
 import { readSettings } from '@samvaer/service-kit/settings'
+import { benchKeys } from '../bench-keys.ts'
 import { examinedBy } from '../examined.ts'
 import type { Figure } from '../figures.ts'
 import { databaseOf } from '../filled-database.ts'
@@ -15,18 +16,15 @@ const take = 20
 const rounds = 100
 const warmUp = 10
 const megabytes = 2048
-const keys = `bench:${Buffer.alloc(32, 7).toString('base64')}`
-
 type Read = () => Promise<MailPage>
 
 /** Asks for a page of a list as a member's next click does. */
 const readingOf = async (
-  mail: Mail,
   url: string,
   profileId: number,
   { list: { title, read }, page }: { list: MeasuredMail; page: number },
 ): Promise<Read> => {
-  const api = serviceClient(url, mail.parts.settings.contextKeys, profileId)
+  const api = serviceClient(url, profileId)
   if (page === 1) return () => read(api, { take })
   const { next } = await read(api, { skip: (page - 2) * take, take })
   if (next === null) throw new Error(`${title} has no page ${page}`)
@@ -45,8 +43,8 @@ const figuresOf = async (
   list: MeasuredMail,
   page: MeasuredMail['pages'][number],
 ): Promise<Figure[]> => {
-  const much = await readingOf(mail, url, mailboxes.much.profileId, { list, page: page.much })
-  const little = await readingOf(mail, url, mailboxes.little.profileId, { list, page: page.little })
+  const much = await readingOf(url, mailboxes.much.profileId, { list, page: page.much })
+  const little = await readingOf(url, mailboxes.little.profileId, { list, page: page.little })
   const { participation, conversation } = mail.parts.models
   const { answer, examined } = await examinedBy([participation, conversation], much)
   const rows = answer.items.length
@@ -83,7 +81,7 @@ export const measureInboxes = async (say: (line: string) => void): Promise<Figur
   const settings = readSettings({
     MONGODB_URI: database.uri,
     SAMVAER_DATABASE_PREFIX: database.prefix,
-    SAMVAER_CONTEXT_KEYS: keys,
+    ...benchKeys,
     LOG_LEVEL: 'error',
   })
   const mail = await buildService(mailService, settings, undefined, { tasks: false })

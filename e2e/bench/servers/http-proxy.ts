@@ -11,9 +11,9 @@ const own = settings()
 const upstream = own.topology.blogs
 if (!upstream) throw new Error('the topology names no blogs')
 
-const sessions = new Map([['bench-session', { context: await signContext(feedContext, own.contextKeys) }]])
+const sessions = new Map([['bench-session', { context: await signContext(feedContext, own.signing) }]])
 setInterval(async () => {
-  sessions.set('bench-session', { context: await signContext(feedContext, own.contextKeys) })
+  sessions.set('bench-session', { context: await signContext(feedContext, own.signing) })
 }, 20_000).unref()
 
 const app = fastify()

@@ -5,6 +5,7 @@ import { startInOneProcess } from '@samvaer/cli/in-one-process'
 import { shellBuild } from '@samvaer/cli/shell-build'
 import { startEmbeddedMongo } from '@samvaer/embedded-mongodb'
 import { startGateway } from '@samvaer/gateway/gateway'
+import { benchKeys } from '../bench-keys.ts'
 import { report } from './report.ts'
 import { settings, unreachedRates } from './settings.ts'
 
@@ -13,7 +14,7 @@ Object.assign(process.env, {
   MONGODB_URI: database.uri,
   SAMVAER_DATA: process.env.SAMVAER_BENCH_DATA,
   SAMVAER_SEED: 'demo',
-  SAMVAER_CONTEXT_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}`,
+  ...benchKeys,
 })
 const own = settings({ topology: {} })
 const services = await startInOneProcess(own)

@@ -79,6 +79,45 @@ describe('the drawer', () => {
   })
 })
 
+describe('before any script came', () => {
+  const boxes = (page: Page) =>
+    page.evaluate(() =>
+      ['header', 'header a[aria-label]', 'main'].map((name) => {
+        const { x, y } = document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect()
+        return { name, x, y }
+      }),
+    )
+
+  it.each([
+    ['/Start', () => signedIn.context.newPage()],
+    ['/Create', async () => (await visit(danish)).page],
+  ])('the logo and the frame of %s stand where they stay', async (path, open) => {
+    const page = await open()
+    const refused: string[] = []
+    page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()))
+    const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await scriptsMayCome
+      await route.continue()
+    })
+    const opening = page.goto(path)
+    await page.getByRole('banner').getByRole('link', { name: 'Samvær' }).waitFor()
+    expect(await page.locator('main[aria-busy="true"]').isVisible()).toBe(true)
+    expect(await page.locator('.first-places').isVisible()).toBe(path === '/Start')
+    const before = await boxes(page)
+    await picture(page, `frame-first${path.replace('/', '-')}`)
+    letScriptsCome()
+    await opening
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.locator('.first').count()).toBe(0)
+    // Less than two pixels: news that are there draw a hairline below themselves.
+    const after = await boxes(page)
+    const moved = after.filter(({ x, y }, n) => Math.hypot(x - (before[n]?.x ?? 0), y - (before[n]?.y ?? 0)) >= 2)
+    expect(moved).toEqual([])
+    expect(refused).toEqual([])
+  })
+})
+
 describe('the banners', () => {
   const regions = (page: Page) => page.getByRole('region', { name: t('banner.region') })
 

@@ -14,7 +14,7 @@ export const entryTicket = (
   { settings, clock }: BlogsParts,
   { profileId, side }: Viewer,
   blogEntryId: number,
-): string => signLiveTicket({ topic: topicOf(blogEntryId), profileId, dark: side.dark }, settings.contextKeys, clock())
+): string => signLiveTicket({ topic: topicOf(blogEntryId), profileId, dark: side.dark }, settings.sealKeys, clock())
 
 /** Who changed something, and on which side. */
 type Actor = { profileId: number; side: Pick<Side, 'dark'> }

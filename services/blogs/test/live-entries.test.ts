@@ -51,10 +51,10 @@ test('who reads the comments gets a ticket: of the entry, their own and of their
   const { live } = await blogs.by(free).get('Blogs/GetComments', entry)
   const topic = `blogs:entry:${entry.blogEntryId}`
   const { profileId } = free
-  expect(verifyLiveTicket(live, settings.contextKeys, clock())).toEqual({ topic, profileId, dark: false })
+  expect(verifyLiveTicket(live, settings.sealKeys, clock())).toEqual({ topic, profileId, dark: false })
   const darkEntry = await writeEntry(dark, darkSite)
   const { live: darkLive } = await blogs.by(dark, darkSite).get('Blogs/GetComments', darkEntry)
-  expect(verifyLiveTicket(darkLive, settings.contextKeys, clock())).toMatchObject({
+  expect(verifyLiveTicket(darkLive, settings.sealKeys, clock())).toMatchObject({
     profileId: dark.profileId,
     dark: true,
   })

@@ -82,7 +82,7 @@ const isApi = (path: string): boolean => path.startsWith('/api/') && !isDocument
 
 const createParts = (options: GatewayOptions, log: Logger, requestsInFlight: () => number): GatewayParts => {
   const { settings, transport } = options
-  const peers = createPeers('gateway', settings.contextKeys, transport)
+  const peers = createPeers('gateway', settings.signing, transport)
   const away = (service: string) => (error: unknown) =>
     log.warn({ of: service, reason: error instanceof Error ? error.name : typeof error }, 'service did not answer')
   const sessions = new Sessions(peers, away(identity), () =>
@@ -100,7 +100,7 @@ const createParts = (options: GatewayOptions, log: Logger, requestsInFlight: () 
     installation: new Installation(peers, transport, settings.topology, away(notifications.service)),
     sessions,
     sockets,
-    contexts: new SignedContexts(settings.contextKeys),
+    contexts: new SignedContexts(settings.signing),
     limits: new RateLimits(options.rates),
     forwarding: new Forwarding(transport, settings.topology, log),
     metrics: createMetrics(requestsInFlight, () => sockets.count),

@@ -67,7 +67,7 @@ describe.each([
     expect(kept.sort()).toEqual(['connection', 'samvaer-address', 'samvaer-context', 'upgrade', 'x-request-id'])
     expect(headers['samvaer-address']).toBe('127.0.0.1')
     expect(headers['x-request-id']).not.toBe('chosen-by-client')
-    const context = await verifyContext(String(headers['samvaer-context']), realtime.site.services.settings.contextKeys)
+    const context = await verifyContext(String(headers['samvaer-context']), realtime.site.services.settings.signing)
     expect(context).toMatchObject({ siteId: 1, community: 'dk', language: 'sv-SE', profile: { name: 'Anna' } })
     expect(JSON.stringify(headers)).not.toContain(session)
     socket.close()

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { identityService } from '@samvaer/identity/service'
 import type { ServiceSettings } from '@samvaer/service-kit/settings'
+import { privateKeysText, publicKeysText } from '@samvaer/service-kit/signing-keys'
 import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createRecordingService } from './support/recording-service.ts'
@@ -21,7 +22,7 @@ const freePort = async (): Promise<number> => {
 }
 
 const startRegistry = (settings: ServiceSettings, port: number): ChildProcess => {
-  const keys = settings.contextKeys.map(({ kid, secret }) => `${kid}:${Buffer.from(secret).toString('base64')}`)
+  const keys = settings.sealKeys.map(({ kid, secret }) => `${kid}:${Buffer.from(secret).toString('base64')}`)
   return spawn(process.execPath, [registryServer], {
     stdio: 'ignore',
     env: {
@@ -29,7 +30,11 @@ const startRegistry = (settings: ServiceSettings, port: number): ChildProcess =>
       MONGODB_URI: settings.mongoUri,
       SAMVAER_DATABASE_PREFIX: settings.databasePrefix,
       SAMVAER_DATA: settings.dataDir,
-      SAMVAER_CONTEXT_KEYS: keys.join(','),
+      SAMVAER_SIGNING_KEYS: privateKeysText(settings.signing.pairsOf('registry')),
+      SAMVAER_TRUSTED_KEYS: publicKeysText(
+        new Map(settings.signing.pairsOf('gateway').map((pair) => [pair.kid, pair.publicKey])),
+      ),
+      SAMVAER_SEAL_KEYS: keys.join(','),
       SAMVAER_RELEASE_TOKEN: settings.releaseToken,
       PORT: String(port),
       LOG_LEVEL: 'silent',

@@ -20,6 +20,6 @@ export const logAccount = (
   event: AccountEvent,
   profileId?: number,
 ): void => {
-  const member = profileId === undefined ? undefined : loggedId(settings.contextKeys, profileId)
+  const member = profileId === undefined ? undefined : loggedId(settings.sealKeys, profileId)
   log.info({ requestId: requestIds.getStore(), ...(member && { member }) }, event)
 }

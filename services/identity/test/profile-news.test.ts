@@ -22,7 +22,7 @@ const tell = async <Name extends EventName>(name: Name, payload: EventPayload<Na
   told += 1
   const occurredAt = new Date().toISOString()
   const event = { id: `told-${told}`, name, aggregate: `test:${told}`, sequence: told, occurredAt, payload }
-  const token = await serviceTokens('profile', identity.settings.contextKeys)()
+  const token = await serviceTokens('profile', identity.settings.signing)()
   const answer = await identity.transport.send('identity', {
     method: 'POST',
     path: '/internal/events',

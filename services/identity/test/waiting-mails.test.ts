@@ -23,8 +23,8 @@ const retry = (of = identity) => of.identity.runTask('waiting-mails')
 const waiting = (of = identity) => of.identity.parts.models.WaitingMail.find().lean()
 /** A process beside the first one, or after it, on the same data. */
 const another = async (change: { smtpUrl?: string } = {}) => {
-  const { databasePrefix, contextKeys, dataDir } = identity.settings
-  const started = await startIdentity({ settings: { databasePrefix, contextKeys, dataDir, ...change } })
+  const { databasePrefix, sealKeys, dataDir } = identity.settings
+  const started = await startIdentity({ settings: { databasePrefix, sealKeys, dataDir, ...change } })
   others.push(started)
   return started
 }

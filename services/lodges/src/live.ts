@@ -14,7 +14,7 @@ export const ticketOf = (
   { profileId, side }: Pick<Viewer, 'profileId' | 'side'>,
   watched: Watched,
   id: number,
-): string => signLiveTicket({ topic: topicOf(watched, id), profileId, dark: side.dark }, settings.contextKeys, clock())
+): string => signLiveTicket({ topic: topicOf(watched, id), profileId, dark: side.dark }, settings.sealKeys, clock())
 
 /** Says to open pages what to read again: `members`, `requests`, `lodge`, `comments`, `signUps`; after the commit. */
 export const changed = (

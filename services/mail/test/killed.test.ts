@@ -8,12 +8,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createApiClient } from '@samvaer/contracts/client'
 import { contextHeader, signContext } from '@samvaer/service-kit/context-token'
 import { serviceTokens } from '@samvaer/service-kit/peers'
+import { newKeyPair, privateKeysText, publicKeysText, signingKeys } from '@samvaer/service-kit/signing-keys'
 import { lightSite, ordinaryMember } from '@samvaer/testing/ordinary-member'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { profileOf } from './mail-world.ts'
 
 const prefix = `test${randomBytes(5).toString('hex')}`
 const keys = [{ kid: 'test', secret: randomBytes(32) }] as const
+const signing = signingKeys(['mail', 'gateway', 'identity'].map((name) => newKeyPair(name)))
 /** Two writers in each conversation; several conversations are in one transaction when the process dies. */
 const conversations = 4
 const writers = 2 * conversations
@@ -43,7 +45,9 @@ const start = async (): Promise<void> => {
       ...process.env,
       MONGODB_URI: inject('mongoUri'),
       SAMVAER_DATABASE_PREFIX: prefix,
-      SAMVAER_CONTEXT_KEYS: keys.map(({ kid, secret }) => `${kid}:${secret.toString('base64')}`).join(','),
+      SAMVAER_SIGNING_KEYS: privateKeysText(signing.pairsOf('mail')),
+      SAMVAER_TRUSTED_KEYS: publicKeysText(signing.trusted),
+      SAMVAER_SEAL_KEYS: keys.map(({ kid, secret }) => `${kid}:${secret.toString('base64')}`).join(','),
       PORT: String(port),
       LOG_LEVEL: 'silent',
     },
@@ -61,7 +65,7 @@ beforeAll(async () => {
   port = await freePort()
   origin = `http://127.0.0.1:${port}`
   await start()
-  const token = await serviceTokens('identity', keys)()
+  const token = await serviceTokens('identity', signing)()
   const events = Array.from({ length: writers }, (_, n) => n + 1).map((id) => ({
     id: `profile-${id}`,
     name: 'ProfileChanged',
@@ -82,7 +86,10 @@ const apiOf = (profileId: number) =>
     fetch: async (input, init = {}) => {
       const profile = { ...ordinaryMember, profileId, subscriber: true, validated: true }
       const context = { ...lightSite, profile }
-      const headers = { ...(init.headers as Record<string, string>), [contextHeader]: await signContext(context, keys) }
+      const headers = {
+        ...(init.headers as Record<string, string>),
+        [contextHeader]: await signContext(context, signing),
+      }
       return fetch(input, { ...init, headers })
     },
   })

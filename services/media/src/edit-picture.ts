@@ -121,7 +121,7 @@ export const wholePicture = (
   const { whole, ...edit } = medium.edit ?? { ...notEdited, whole: masterSizeOf(medium) }
   const path = mediaPath(medium.address, medium.edit ? 'whole' : 'large')
   const viewer = { viewerId: profileId, community, dark }
-  const { parameter } = fileToken(path, viewer, parts.settings.contextKeys, parts.clock())
+  const { parameter } = fileToken(path, viewer, parts.settings.sealKeys, parts.clock())
   return { ...whole, url: `${path}?${parameter}`, edit }
 }
 

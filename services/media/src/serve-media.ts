@@ -46,8 +46,8 @@ const parameterOf = (
 ): SignedParameter => {
   const given = (request.query as Record<string, unknown>)[parameterName]
   const target = targetOf(context.community, mediaPath(asked.address, asked.served))
-  const { contextKeys } = parts.settings
-  const parameter = typeof given === 'string' ? verify(given, target, contextKeys, parts.clock()) : undefined
+  const { sealKeys } = parts.settings
+  const parameter = typeof given === 'string' ? verify(given, target, sealKeys, parts.clock()) : undefined
   if (parameter?.viewerId !== context.profile?.profileId || !parameter) throw new ProductError('NotAllowed')
   if (parameter.scope === 'dark' && !context.dark) throw new ProductError('NotAllowed')
   return parameter

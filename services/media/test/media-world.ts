@@ -114,7 +114,7 @@ export const startMedia = async ({ settings = {}, processes = false }: MediaOpti
     )
   }
   const tell: MediaWorld['tell'] = async (from, name, payload) => {
-    const token = await serviceTokens(from, test.settings.contextKeys)()
+    const token = await serviceTokens(from, test.settings.signing)()
     eventCount += 1
     const event = { id: `${name}-${eventCount}`, name, aggregate: `event:${eventCount}`, sequence: eventCount, payload }
     const answer = await test.transport.send('media', {

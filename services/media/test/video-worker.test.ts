@@ -52,7 +52,7 @@ test('there is one at a time, and none when it is closed', async () => {
 })
 
 test('it knows nothing of the secrets of the service', async () => {
-  vi.stubEnv('SAMVAER_CONTEXT_KEYS', 'a secret')
+  vi.stubEnv('SAMVAER_SEAL_KEYS', 'a secret')
   const worker = createVideoWorker(log, long)
   const running = worker.run(conversion()).catch(() => undefined)
   const pid = await videoProcess()

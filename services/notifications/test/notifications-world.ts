@@ -59,7 +59,7 @@ export const startNotifications = async (
   const profiles = new Map<number, DirectoryProfile>()
 
   const tell: NotificationsWorld['tell'] = async (from, name, ...payloads) => {
-    const token = await serviceTokens(from, test.settings.contextKeys)()
+    const token = await serviceTokens(from, test.settings.signing)()
     const events = payloads.map((payload) => {
       eventCount += 1
       const occurredAt = new Date().toISOString()

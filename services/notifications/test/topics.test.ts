@@ -21,7 +21,7 @@ beforeEach(async () => {
 const topic = 'blogs:entry:12'
 const ticketOf = (profileId: number, change: { topic?: string; dark?: boolean } = {}): string => {
   const { settings, clock } = world.service(notificationsService).parts
-  return signLiveTicket({ topic, profileId, dark: false, ...change }, settings.contextKeys, clock())
+  return signLiveTicket({ topic, profileId, dark: false, ...change }, settings.sealKeys, clock())
 }
 const watch = (client: RealtimeClient, tickets: string[]): void => {
   const request: RealtimeRequest = { watch: tickets }

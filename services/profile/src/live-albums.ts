@@ -9,7 +9,7 @@ const topicOf = (ownerId: number, readerId: number): string => `profile:albums:$
 
 /** The right of a viewer of a profile to hear of what its owner opens to them. */
 export const albumsTicket = ({ settings, clock }: ProfileParts, { profileId, dark }: Viewer, ownerId: number): string =>
-  signLiveTicket({ topic: topicOf(ownerId, profileId), profileId, dark }, settings.contextKeys, clock())
+  signLiveTicket({ topic: topicOf(ownerId, profileId), profileId, dark }, settings.sealKeys, clock())
 
 /** Says to a reader's open pages that the owner has opened or closed an album to them; after the commit. */
 export const albumsChanged = (parts: ProfileParts, { profileId, dark }: Viewer, readerId: number): void =>

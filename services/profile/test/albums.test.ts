@@ -125,7 +125,7 @@ describe('a protected album', () => {
     const asked = vi.spyOn(peers, 'post')
     onTestFinished(() => asked.mockRestore())
     const sent = () => asked.mock.calls.flatMap(([name, input]) => (name === 'Notifications/SendLive' ? [input] : []))
-    const ticket = verifyLiveTicket(profile?.live ?? '', settings.contextKeys, clock())
+    const ticket = verifyLiveTicket(profile?.live ?? '', settings.sealKeys, clock())
     expect(ticket).toMatchObject({ profileId: reader.id, dark: false })
     const granting = { albumId, profileId: reader.id }
     const live = { about: 'Topic', topic: ticket?.topic, change: 'albums' }

@@ -144,11 +144,11 @@ test('the browser proves nothing: an answer of another attempt, another eID, or 
   const { settings } = world
   const { answer } = await atEid(await start(first))
   const ofYoti = await atEid(await start(first, 'Yoti'))
-  const sign = (change: Partial<SandboxClaims>, keys = settings.contextKeys) => {
+  const sign = (change: Partial<SandboxClaims>, keys = settings.sealKeys) => {
     const claims = { subject: 'x', nonce: 'x', method: 'MitId' as const, over18: true, birthday: undefined, ...change }
     return signIdToken(claims, keys, world.service(profileService).parts.clock())
   }
-  const [own] = settings.contextKeys
+  const [own] = settings.sealKeys
   const nonceOf = (address: string) => new URL(address, 'http://localhost').searchParams.get('nonce') ?? ''
   const forgeries: ((nonce: string) => Promise<Record<string, string>>)[] = [
     async () => ({}),

@@ -11,6 +11,7 @@ import { AppointmentRefused, appoint, appointedRoles } from '@samvaer/identity/a
 import { identityService } from '@samvaer/identity/service'
 import { buildService } from '@samvaer/service-kit/build-service'
 import { ownThemes, type ServiceSettings } from '@samvaer/service-kit/settings'
+import { signingKeys } from '@samvaer/service-kit/signing-keys'
 import { reachDatabase } from './database.ts'
 import { ClearFailure, runCommand } from './failure.ts'
 
@@ -44,7 +45,8 @@ const settingsFor = (mongoUri: string, dataDir: string): ServiceSettings => ({
   mongoUri,
   databasePrefix: process.env.SAMVAER_DATABASE_PREFIX ?? 'samvaer',
   dataDir,
-  contextKeys: [{ kid: 'appoint', secret: randomBytes(32) }],
+  signing: signingKeys([]),
+  sealKeys: [{ kid: 'appoint', secret: randomBytes(32) }],
   development: true,
   seed: 'none',
   origin: '',

@@ -7,7 +7,10 @@ import { ClearFailure, explainFileError } from './failure.ts'
 
 const neededMegabytes = 200
 
-const keyFile = z.object({ contextKeys: z.string(), releaseToken: z.string() })
+/** The file names the keys that seal as it always did: `contextKeys`. */
+const keyFile = z
+  .object({ contextKeys: z.string(), releaseToken: z.string() })
+  .transform(({ contextKeys, releaseToken }) => ({ sealKeys: contextKeys, releaseToken }))
 export type Keys = z.infer<typeof keyFile>
 
 /**
@@ -39,11 +42,15 @@ export const readKeys = (directory: string): Keys => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new ClearFailure(`${file} cannot be read as keys.`)
   }
   const keys: Keys = {
-    contextKeys: `k1:${randomBytes(32).toString('base64')}`,
+    sealKeys: `k1:${randomBytes(32).toString('base64')}`,
     releaseToken: randomBytes(32).toString('base64url'),
   }
   try {
-    writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+    writeFileSync(
+      file,
+      `${JSON.stringify({ contextKeys: keys.sealKeys, releaseToken: keys.releaseToken }, null, 2)}\n`,
+      { mode: 0o600 },
+    )
   } catch (error) {
     throw explainFileError(error, file)
   }

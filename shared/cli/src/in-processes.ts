@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { ServiceSettings } from '@samvaer/service-kit/settings'
+import { privateKeysText, publicKeysText } from '@samvaer/service-kit/signing-keys'
 import { ClearFailure } from './failure.ts'
 import { root } from './root.ts'
 
@@ -32,11 +33,13 @@ export interface SupervisedProcess {
   stop(): Promise<void>
 }
 
-const environmentOf = (settings: ServiceSettings): Record<string, string> => ({
+const environmentOf = (name: string, settings: ServiceSettings): Record<string, string> => ({
   MONGODB_URI: settings.mongoUri,
   SAMVAER_DATABASE_PREFIX: settings.databasePrefix,
   SAMVAER_DATA: settings.dataDir,
-  SAMVAER_CONTEXT_KEYS: contextKeysText(settings),
+  SAMVAER_SIGNING_KEYS: privateKeysText(settings.signing.pairsOf(name)),
+  SAMVAER_TRUSTED_KEYS: publicKeysText(settings.signing.trusted),
+  SAMVAER_SEAL_KEYS: sealKeysText(settings),
   SAMVAER_DEVELOPMENT: String(settings.development),
   SAMVAER_SEED: settings.seed,
   SAMVAER_ORIGIN: settings.origin,
@@ -47,8 +50,8 @@ const environmentOf = (settings: ServiceSettings): Record<string, string> => ({
   LOG_LEVEL: settings.logLevel,
 })
 
-const contextKeysText = (settings: ServiceSettings): string =>
-  settings.contextKeys.map(({ kid, secret }) => `${kid}:${Buffer.from(secret).toString('base64')}`).join(',')
+const sealKeysText = (settings: ServiceSettings): string =>
+  settings.sealKeys.map(({ kid, secret }) => `${kid}:${Buffer.from(secret).toString('base64')}`).join(',')
 
 /** Starts services/<name>/src/server.ts on a port and keeps it running; with `watch` it follows its code. */
 export const supervise = (
@@ -73,7 +76,7 @@ export const supervise = (
       stdio: ['ignore', 'inherit', 'inherit'],
       // A group of its own: Ctrl-C ends it through stop(), in order, not all at once.
       detached: true,
-      env: { ...process.env, ...environmentOf(settings), ...extra, PORT: String(port), HOST: host },
+      env: { ...process.env, ...environmentOf(name, settings), ...extra, PORT: String(port), HOST: host },
     })
     child.on('exit', () => {
       if (stopping) return

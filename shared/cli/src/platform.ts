@@ -4,8 +4,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Rate } from '@samvaer/contracts/rates'
 import { startGateway } from '@samvaer/gateway/gateway'
-import { parseContextKeys } from '@samvaer/service-kit/context-keys'
+import { parseSealKeys } from '@samvaer/service-kit/seal-keys'
 import { ownThemes, type ServiceSettings } from '@samvaer/service-kit/settings'
+import { keysOfOneProcess, newKeyPair, signerOf, signingKeys } from '@samvaer/service-kit/signing-keys'
 import { writePortraits } from '@samvaer/testing/portraits'
 import { world } from '@samvaer/testing/world'
 import { clearData, type Keys, prepareDataDirectory, readKeys } from './data-directory.ts'
@@ -94,16 +95,29 @@ const startTogether = async (settings: ServiceSettings, options: PlatformOptions
   }
 }
 
+/** Settings for each process: it gets its own private key and everybody's public one. */
+const settingsApart = (base: ServiceSettings): ((name: string) => ServiceSettings) => {
+  const pairs = [...serviceNames, 'gateway'].map((name) => newKeyPair(name))
+  const trusted = new Map(pairs.map(({ kid, publicKey }) => [kid, publicKey] as const))
+  return (name) => ({
+    ...base,
+    signing: signingKeys(
+      pairs.filter(({ kid }) => signerOf(kid) === name),
+      trusted,
+    ),
+  })
+}
+
 const startApart = async (base: ServiceSettings, options: PlatformOptions): Promise<Part> => {
   const topology: Record<string, string> = {}
   for (const name of serviceNames) topology[name] = `http://127.0.0.1:${await freePort()}`
-  const settings = { ...base, topology }
+  const settingsOf = settingsApart({ ...base, topology })
   const watch = options.watch ?? false
   const start = (name: string): SupervisedProcess =>
-    supervise(name, Number(new URL(topology[name] ?? '').port), '127.0.0.1', settings, watch)
+    supervise(name, Number(new URL(topology[name] ?? '').port), '127.0.0.1', settingsOf(name), watch)
   const services = new Map<string, SupervisedProcess>(serviceNames.map((name) => [name, start(name)]))
   await Promise.all([...services.values()].map((process) => process.ready()))
-  const gateway = supervise('gateway', options.port, base.host, settings, watch, {
+  const gateway = supervise('gateway', options.port, base.host, settingsOf('gateway'), watch, {
     SAMVAER_SHELL: options.shell,
     SAMVAER_TRUSTED_PROXIES: (options.trustedProxies ?? []).join(','),
   })
@@ -141,7 +155,8 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     mongoUri: database.uri,
     databasePrefix,
     dataDir: dataDirectory,
-    contextKeys: parseContextKeys(keys.contextKeys),
+    signing: keysOfOneProcess(),
+    sealKeys: parseSealKeys(keys.sealKeys),
     development: options.development,
     seed: 'demo',
     origin: options.origin ?? url,

@@ -27,7 +27,7 @@ describe('the data folder', () => {
     const keys = readKeys(folder)
     expect(readKeys(folder)).toEqual(keys)
     expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600)
-    expect(Buffer.from(keys.contextKeys.split(':')[1] ?? '', 'base64')).toHaveLength(32)
+    expect(Buffer.from(keys.sealKeys.split(':')[1] ?? '', 'base64')).toHaveLength(32)
   })
 
   it('does not make new keys over a damaged file', () => {

@@ -32,6 +32,8 @@ export interface AccessRules {
   readonly reach: 'own' | 'open' | undefined
   /** The field of the input that names the member in whose name a service asks. */
   readonly asker: string | undefined
+  /** The services that may do so. */
+  readonly askedBy: readonly string[] | undefined
 }
 
 export class Access<const Rights extends readonly Right[] = readonly Right[]> implements AccessRules {
@@ -47,6 +49,7 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
   readonly rights: Rights
   readonly reach: AccessRules['reach']
   readonly asker: string | undefined
+  readonly askedBy: readonly string[] | undefined
 
   constructor(rules: AccessRules & { rights: Rights }) {
     this.audience = rules.audience
@@ -61,6 +64,7 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
     this.rights = rules.rights
     this.reach = rules.reach
     this.asker = rules.asker
+    this.askedBy = rules.askedBy
   }
 
   private with(change: Partial<Omit<AccessRules, 'rights'>>): Access<Rights> {
@@ -82,9 +86,12 @@ export class Access<const Rights extends readonly Right[] = readonly Right[]> im
     return this.with({ reach: 'open' })
   }
 
-  /** Asked by a service in the name of the member whom this field names; rights are those of that member. */
-  inNameOf(field: string): Access<Rights> {
-    return this.with({ asker: field })
+  /**
+   * Asked by one of these services in the name of the member whom this field names; rights are those of that member. No
+   * other service speaks for a member here (decision 54).
+   */
+  inNameOf(field: string, askedBy: readonly [string, ...string[]]): Access<Rights> {
+    return this.with({ asker: field, askedBy })
   }
 
   /** Refused to a profile with this ban (docs/product/penalties.md). */
@@ -141,6 +148,7 @@ const signedInRules: AccessRules & { rights: readonly [] } = {
   rights: [],
   reach: undefined,
   asker: undefined,
+  askedBy: undefined,
 }
 
 /** Everybody, signed in or not. */

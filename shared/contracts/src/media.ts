@@ -32,34 +32,37 @@ const side = {
   dark: z.boolean(),
 }
 
+/** The services whose items hold media. */
+const keepers = ['blogs', 'lodges', 'mail', 'profile'] as const
+
 export const media = area('Media', {
   service: 'media',
   calls: {
     ClaimTempMedia: post({
       about:
         'Makes uploads of a member part of an item. NotFound when one is not the member’s own, or gone; Conflict when it belongs to another item; again with the same item changes nothing.',
-      access: service.inNameOf('profileId').may(mediaRights['uploads.claim']),
+      access: service.inNameOf('profileId', keepers).may(mediaRights['uploads.claim']),
       body: z.strictObject({ profileId: id, ...side, mediaIds, item: itemKey, access: newAccess }),
       returns: z.object({ items: z.array(mediaCard) }),
     }),
     GetMediaCards: post({
       about:
         'Media as one viewer sees them, in the asked order; those that the viewer may not read are not among them.',
-      access: service.inNameOf('viewerId'),
+      access: service.inNameOf('viewerId', keepers),
       body: z.strictObject({ viewerId: id, ...side, mediaIds }),
       returns: z.object({ items: z.array(mediaCard) }),
     }),
     GetWholePicture: post({
       about:
         'A picture of an item before it was turned and cut, with an address for its owner alone. NotFound as for a claim.',
-      access: service.inNameOf('profileId').may(mediaRights['picture.edit']),
+      access: service.inNameOf('profileId', keepers).may(mediaRights['picture.edit']),
       body: z.strictObject({ profileId: id, ...side, item: itemKey, mediaId: id }),
       returns: wholePicture,
     }),
     EditPicture: post({
       about:
         'Turns and cuts a picture of an item: the uncut one is drawn anew under another address, and the files of before are erased but for the uncut one. NotFound as for a claim, Conflict when it is edited at this moment.',
-      access: service.inNameOf('profileId').may(mediaRights['picture.edit']),
+      access: service.inNameOf('profileId', keepers).may(mediaRights['picture.edit']),
       body: z.strictObject({ profileId: id, ...side, item: itemKey, mediaId: id, ...pictureEdit }),
       /** `edits` rises with each, so that an answer that comes late is known. */
       returns: z.object({ item: mediaCard, edits: z.int() }),

@@ -29,11 +29,11 @@ export interface Guards {
 }
 
 export const createGuards = (settings: ServiceSettings, clock: () => Date): Guards => {
-  const { contextKeys, releaseToken } = settings
+  const { signing, sealKeys, releaseToken } = settings
 
   const senderOf = async (request: FastifyRequest): Promise<string | undefined> => {
     const token = bearerOf(request.headers.authorization)
-    return token === '' ? undefined : await verifyServiceToken(token, contextKeys)
+    return token === '' ? undefined : await verifyServiceToken(token, signing)
   }
 
   const refuse = (
@@ -42,7 +42,7 @@ export const createGuards = (settings: ServiceSettings, clock: () => Date): Guar
     error: ProductError,
     context?: RequestContext,
   ): ProductError => {
-    const member = context?.profile && loggedId(contextKeys, context.profile.profileId)
+    const member = context?.profile && loggedId(sealKeys, context.profile.profileId)
     request.log.info({ requestId: request.id, call, code: error.code, ...(member && { member }) }, 'access denied')
     return error
   }
@@ -61,9 +61,9 @@ export const createGuards = (settings: ServiceSettings, clock: () => Date): Guar
     }
     return (request) => {
       const token = tokenOf(request)
-      const known = knownContext(token, contextKeys)
+      const known = knownContext(token, signing)
       if (known || token === '') return check(request, known)
-      return verifyContext(token, contextKeys).then((context) => check(request, context))
+      return verifyContext(token, signing).then((context) => check(request, context))
     }
   }
 
@@ -73,7 +73,7 @@ export const createGuards = (settings: ServiceSettings, clock: () => Date): Guar
     async (request) => {
       if (!(await isBearer(request))) throw refuse(call, request, new ProductError('SignInRequired'))
       const token = tokenOf(request)
-      if (token !== '') request.samvaerContext = (await verifyContext(token, contextKeys)) ?? null
+      if (token !== '') request.samvaerContext = (await verifyContext(token, signing)) ?? null
     }
 
   return {
@@ -82,7 +82,10 @@ export const createGuards = (settings: ServiceSettings, clock: () => Date): Guar
       if (access.audience === 'operator')
         return bearerGuard(call, async ({ headers }) => sameSecret(bearerOf(headers.authorization), releaseToken))
       if (access.audience === 'service')
-        return bearerGuard(call, async (request) => (await senderOf(request)) !== undefined)
+        return bearerGuard(call, async (request) => {
+          const sender = await senderOf(request)
+          return sender !== undefined && (access.askedBy?.includes(sender) ?? true)
+        })
       return memberGuard(call, access)
     },
   }

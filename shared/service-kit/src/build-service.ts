@@ -21,6 +21,7 @@ import type { RunningService } from './running-service.ts'
 import { seedOnce } from './seed-once.ts'
 import { createServiceState } from './service-state.ts'
 import type { ServiceSettings } from './settings.ts'
+import { onlyAs } from './signing-keys.ts'
 import { createStaffActs } from './staff-acts.ts'
 import { createTasks } from './tasks.ts'
 import { createTransactions } from './transactions.ts'
@@ -67,6 +68,7 @@ export const buildService = async <M extends Models>(
   const state = createServiceState()
   const app = createApp(name, settings.logLevel)
   const { log } = app
+  const signing = onlyAs(name, settings.signing)
   const connections = connectionsOf(app.server)
   const database = openDatabase(settings.mongoUri, `${settings.databasePrefix}_${name}`, log, options.patience)
 
@@ -79,13 +81,13 @@ export const buildService = async <M extends Models>(
   const directory = definition.directory ? createDirectory(database, clock) : undefined
   const parts: Parts<M> = {
     models: connectModels(database, definition.models),
-    settings,
+    settings: { ...settings, signing },
     log,
     clock,
     ...createIds(database),
     transaction,
     directory: directory ?? noDirectory(name),
-    peers: createPeers(name, settings.contextKeys, ways),
+    peers: createPeers(name, signing, ways),
   }
 
   const listeners = [directory?.listeners, definition.listens?.(parts)].filter((some) => some !== undefined)
@@ -94,7 +96,7 @@ export const buildService = async <M extends Models>(
   const metrics = createMetrics(name, () => outbox.rows().estimatedDocumentCount())
   const guards = createGuards(settings, clock)
   const acts = createActsOnce(database)
-  lanes.push(...createLanes(outbox, { transport: ways, token: serviceTokens(name, settings.contextKeys), log }))
+  lanes.push(...createLanes(outbox, { transport: ways, token: serviceTokens(name, signing), log }))
 
   addHealthRoutes(app, { database, metrics, metricsToken: settings.metricsToken, state })
   addEventRoute(app, { guards, intake, metrics, state })

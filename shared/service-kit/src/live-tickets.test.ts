@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ContextKeys } from './context-keys.ts'
 import { signLiveTicket, verifyLiveTicket } from './live-tickets.ts'
+import type { SealKeys } from './seal-keys.ts'
 
-const keys: ContextKeys = [{ kid: 'one', secret: new Uint8Array(32).fill(1) }]
-const others: ContextKeys = [{ kid: 'one', secret: new Uint8Array(32).fill(2) }]
+const keys: SealKeys = [{ kid: 'one', secret: new Uint8Array(32).fill(1) }]
+const others: SealKeys = [{ kid: 'one', secret: new Uint8Array(32).fill(2) }]
 const mine = { topic: 'blogs:entry:12', profileId: 7, dark: false }
 const noon = new Date('2026-11-23T12:00:00Z')
 const hours = (count: number) => new Date(noon.getTime() + count * 60 * 60 * 1000)
@@ -17,7 +17,7 @@ test('a ticket is good for its day and the next, and the same all day', () => {
 
 test('a key that was replaced still verifies, and a foreign one does not', () => {
   const ticket = signLiveTicket(mine, keys, noon)
-  const next: ContextKeys = [{ kid: 'two', secret: new Uint8Array(32).fill(3) }, keys[0]]
+  const next: SealKeys = [{ kid: 'two', secret: new Uint8Array(32).fill(3) }, keys[0]]
   expect(verifyLiveTicket(ticket, next, noon)).toEqual(mine)
   expect(verifyLiveTicket(ticket, others, noon)).toBeUndefined()
   expect(verifyLiveTicket(ticket, [next[0]], noon)).toBeUndefined()

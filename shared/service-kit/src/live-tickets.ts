@@ -1,6 +1,6 @@
 /** The right to watch a topic, signed by the service that owns it and given to the page with what it read. */
 import * as z from 'zod'
-import type { ContextKeys } from './context-keys.ts'
+import type { SealKeys } from './seal-keys.ts'
 import { readSignedText, signText } from './signed-text.ts'
 
 export interface LiveTicket {
@@ -18,14 +18,14 @@ const what = { purpose: 'samvaer-live' }
 const claims = z.tuple([z.string(), z.int(), z.boolean(), z.int()])
 
 /** A ticket for one to two days; the same all day, so that a page that reads again goes on with its own. */
-export const signLiveTicket = ({ topic, profileId, dark }: LiveTicket, keys: ContextKeys, now: Date): string => {
+export const signLiveTicket = ({ topic, profileId, dark }: LiveTicket, keys: SealKeys, now: Date): string => {
   const lastDay = Math.floor(now.getTime() / day) + 1
   const text = Buffer.from(JSON.stringify([topic, profileId, dark, lastDay])).toString('base64url')
   return signText(text, what, keys)
 }
 
 /** What a ticket is for; undefined for one that is forged, of an unknown key, or too old. */
-export const verifyLiveTicket = (ticket: string, keys: ContextKeys, now: Date): LiveTicket | undefined => {
+export const verifyLiveTicket = (ticket: string, keys: SealKeys, now: Date): LiveTicket | undefined => {
   const text = readSignedText(ticket, what, keys)
   if (text === undefined) return undefined
   const [topic, profileId, dark, lastDay] = claims.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))

@@ -1,16 +1,16 @@
 /** Typed calls from service to service: the browser's client over the transport, with a service token. */
 import { serviceOfPath } from '@samvaer/contracts/areas'
 import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
-import type { ContextKeys } from './context-keys.ts'
 import { requestIdHeader, signServiceToken, tokenLifetime } from './context-token.ts'
 import { requestIds } from './request-ids.ts'
+import type { SigningKeys } from './signing-keys.ts'
 import type { ServiceTransport } from './transport.ts'
 
 /** A token is used for half of its life, so that none expires on the way. */
 const renewAfter = (tokenLifetime / 2) * 1000
 
 /** Answers the current token of a service, signing a new one when needed. */
-export const serviceTokens = (name: string, keys: ContextKeys): (() => Promise<string>) => {
+export const serviceTokens = (name: string, keys: SigningKeys): (() => Promise<string>) => {
   let token: Promise<string> | undefined
   let signedAt = 0
   return () => {
@@ -37,7 +37,7 @@ export const whileItWorks = (): { signal: AbortSignal } => ({ signal: AbortSigna
  */
 export const createPeers = (
   name: string,
-  keys: ContextKeys,
+  keys: SigningKeys,
   transport: ServiceTransport,
   patient = patience,
 ): ApiClient => {
@@ -47,13 +47,15 @@ export const createPeers = (
     const service = serviceOfPath(path.split('?')[0] ?? '')
     if (!service) throw new Error(`No service answers ${path}`)
     const id = requestIds.getStore()
+    // Before the deadline begins: it is the answer that is waited for.
+    const bearer = await token()
     const deadline = AbortSignal.timeout(patient)
     const sending = transport.send(service, {
       method: init.method ?? 'GET',
       path,
       headers: {
         ...(init.headers as Record<string, string>),
-        authorization: `Bearer ${await token()}`,
+        authorization: `Bearer ${bearer}`,
         ...(id !== undefined && { [requestIdHeader]: id }),
       },
       ...(typeof init.body === 'string' && { body: init.body }),

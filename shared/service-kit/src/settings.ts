@@ -1,7 +1,8 @@
 /** The environment of a service, checked once at start. */
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { type ContextKeys, parseContextKeys } from './context-keys.ts'
+import { parseSealKeys, type SealKeys } from './seal-keys.ts'
+import { parsePrivateKeys, parsePublicKeys, type SigningKeys, signingKeys } from './signing-keys.ts'
 
 /** Service → base URL. A service of this process is absent here and found in the transport's local map. */
 export type Topology = Record<string, string>
@@ -12,7 +13,9 @@ export interface ServiceSettings {
   databasePrefix: string
   /** Folder for releases, media and mail. */
   dataDir: string
-  contextKeys: ContextKeys
+  /** Whom this process speaks for, and whom it believes. */
+  signing: SigningKeys
+  sealKeys: SealKeys
   development: boolean
   seed: 'demo' | 'none'
   /** Where members reach the site, for links in mails: `http://localhost:8080`. */
@@ -39,14 +42,15 @@ export interface ServiceSettings {
 export const ownThemes = fileURLToPath(new URL('../../../shell/themes', import.meta.url))
 
 const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] })
-const keys = z.string().transform((text, context) => {
-  try {
-    return parseContextKeys(text)
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
-    return z.NEVER
-  }
-})
+const parsed = <T>(parse: (text: string) => T) =>
+  z.string().transform((text, context): T => {
+    try {
+      return parse(text)
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+      return z.NEVER
+    }
+  })
 const topology = z.string().transform((text, context): Topology => {
   try {
     return z.record(z.string(), z.url()).parse(JSON.parse(text))
@@ -65,7 +69,9 @@ const environmentSchema = z.object({
     .regex(/^[a-z][a-z0-9_-]{0,30}$/i, 'is no database prefix')
     .default('samvaer'),
   SAMVAER_DATA: z.string().min(1).default('./var'),
-  SAMVAER_CONTEXT_KEYS: z.string('is missing').pipe(keys),
+  SAMVAER_SIGNING_KEYS: z.string('is missing').pipe(parsed(parsePrivateKeys)),
+  SAMVAER_TRUSTED_KEYS: z.string().default('').pipe(parsed(parsePublicKeys)),
+  SAMVAER_SEAL_KEYS: z.string('is missing').pipe(parsed(parseSealKeys)),
   SAMVAER_DEVELOPMENT: flag.default(false),
   SAMVAER_SEED: z.enum(['demo', 'none'], 'is neither demo nor none').default('none'),
   SAMVAER_ORIGIN: z.url('is no URL').default('http://localhost:8080'),
@@ -106,7 +112,8 @@ export const settingsOf = (
       mongoUri: values.MONGODB_URI,
       databasePrefix: values.SAMVAER_DATABASE_PREFIX,
       dataDir: values.SAMVAER_DATA,
-      contextKeys: values.SAMVAER_CONTEXT_KEYS,
+      signing: signingKeys(values.SAMVAER_SIGNING_KEYS, values.SAMVAER_TRUSTED_KEYS),
+      sealKeys: values.SAMVAER_SEAL_KEYS,
       development: values.SAMVAER_DEVELOPMENT,
       seed: values.SAMVAER_SEED,
       origin: values.SAMVAER_ORIGIN.replace(/\/$/, ''),
@@ -132,4 +139,4 @@ export const readSettings = (environment: NodeJS.ProcessEnv = process.env): Serv
   process.exit(1)
 }
 
-export { type ContextKey, type ContextKeys, parseContextKeys } from './context-keys.ts'
+export { parseSealKeys, type SealKey, type SealKeys } from './seal-keys.ts'

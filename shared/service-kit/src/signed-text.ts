@@ -3,7 +3,7 @@
  * who asks and for what; whoever reads one checks the signature alone and asks nobody.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { ContextKey, ContextKeys } from './context-keys.ts'
+import type { SealKey, SealKeys } from './seal-keys.ts'
 
 export interface SignedFor {
   /** Keeps apart what is signed with the same keys: `samvaer-media`. */
@@ -15,20 +15,20 @@ export interface SignedFor {
 /** 128 bits are as many as anybody can guess at. */
 const signatureBytes = 16
 
-const signatureOf = (text: string, { purpose, target = '' }: SignedFor, { kid, secret }: ContextKey): Buffer =>
+const signatureOf = (text: string, { purpose, target = '' }: SignedFor, { kid, secret }: SealKey): Buffer =>
   createHmac('sha256', secret)
     .update(JSON.stringify([purpose, target, kid, text]))
     .digest()
     .subarray(0, signatureBytes)
 
 /** The text with the name of its key and the signature behind it. */
-export const signText = (text: string, what: SignedFor, [key]: ContextKeys): string =>
+export const signText = (text: string, what: SignedFor, [key]: SealKeys): string =>
   `${text}.${key.kid}.${signatureOf(text, what, key).toString('base64url')}`
 
 const parts = /^(.*)\.([\w-]{1,40})\.([\w-]{22})$/s
 
 /** The text that was signed; undefined when it is none of ours, of an unknown key, or signed for something else. */
-export const readSignedText = (signed: string, what: SignedFor, keys: ContextKeys): string | undefined => {
+export const readSignedText = (signed: string, what: SignedFor, keys: SealKeys): string | undefined => {
   const [, text = '', kid, given = ''] = parts.exec(signed) ?? []
   const key = keys.find((one) => one.kid === kid)
   if (!key) return undefined

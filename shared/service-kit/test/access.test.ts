@@ -1,12 +1,19 @@
-import { randomBytes } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import type { ErrorCode } from '@samvaer/contracts/errors'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningService } from '../src/build-service.ts'
-import { contextHeader, signContext, signServiceToken } from '../src/context-token.ts'
-import type { ContextKeys } from '../src/settings.ts'
-import { ask, errorOf, member, newKeys, site, testSettings, workshop } from './harness.ts'
+import { contextHeader, signContext, signServiceToken, verifyServiceToken } from '../src/context-token.ts'
+import {
+  type KeyPair,
+  keysOfOneProcess,
+  newKeyPair,
+  parsePublicKeys,
+  publicKeysText,
+  signingKeys,
+} from '../src/signing-keys.ts'
+import { ask, errorOf, member, site, testSettings, workshop } from './harness.ts'
 import { notesService } from './notes-service.ts'
 
 const { build, end } = workshop()
@@ -77,25 +84,35 @@ describe('context tokens', () => {
   const context = { ...site, profile: member }
   const withToken = (token: string) =>
     ask(service, settings, '/api/Notes/GetNotes', { as: null, headers: { [contextHeader]: token } })
-  const key = settings.contextKeys[0]
+  const gatewayKey = settings.signing.pairsOf('gateway')[0]?.privateKey
+  const blogsKey = settings.signing.pairsOf('blogs')[0]?.privateKey
   const forged = (
     claims: Record<string, unknown>,
     header: Record<string, string> = {},
-    secret = key.secret,
+    privateKey = gatewayKey,
     issuer = 'gateway',
     lifetime = '60s',
   ) =>
     new SignJWT(claims)
-      .setProtectedHeader({ alg: 'HS256', kid: key.kid, ...header })
+      .setProtectedHeader({ alg: 'EdDSA', kid: 'gateway/k1', ...header })
       .setIssuer(issuer)
       .setAudience('samvaer-context')
       .setExpirationTime(lifetime)
-      .sign(secret)
+      .sign(privateKey as KeyObject)
 
   it('accepts what the gateway signed, again and again', async () => {
-    const token = await signContext(context, settings.contextKeys)
+    const token = await signContext(context, settings.signing)
     for (let i = 0; i < 3; i += 1) expect((await withToken(token)).statusCode).toBe(200)
   })
+
+  /** The old trick against verifiers that let the token choose how it is checked. */
+  const hashedWithThePublicKey = () =>
+    new SignJWT({ context })
+      .setProtectedHeader({ alg: 'HS256', kid: 'gateway/k1' })
+      .setIssuer('gateway')
+      .setAudience('samvaer-context')
+      .setExpirationTime('60s')
+      .sign(new TextEncoder().encode(publicKeysText(settings.signing.trusted)))
 
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify({ context, exp: 9e9, iss: 'gateway', aud: 'samvaer-context' })).toString('base64url')}.`
   const bad: [string, () => Promise<string> | string][] = [
@@ -104,12 +121,16 @@ describe('context tokens', () => {
     ['dots', () => '..'],
     ['JSON of a client', () => JSON.stringify(context)],
     ['no algorithm', () => unsigned],
-    ['an expired one', () => signContext(context, settings.contextKeys, new Date(Date.now() - 61_000))],
-    ['another secret', () => forged({ context }, {}, randomBytes(32))],
+    ['an expired one', () => signContext(context, settings.signing, new Date(Date.now() - 61_000))],
+    ['another key of that name', () => forged({ context }, {}, newKeyPair('gateway').privateKey)],
     ['an unknown key', () => forged({ context }, { kid: 'other' })],
-    ['a service token', () => signServiceToken('blogs', settings.contextKeys)],
-    ['a context that a service signed', () => forged({ context }, {}, key.secret, 'blogs')],
-    ['one that its signer lets live for an hour', () => forged({ context }, {}, key.secret, 'gateway', '1h')],
+    ['a service token', () => signServiceToken('blogs', settings.signing)],
+    ['a context of another issuer', () => forged({ context }, {}, gatewayKey, 'blogs')],
+    ['a context that a service signed as itself', () => forged({ context }, { kid: 'blogs/k1' }, blogsKey, 'blogs')],
+    ['a context that a service signed as the gateway', () => forged({ context }, { kid: 'blogs/k1' }, blogsKey)],
+    ['a context by a key of a service, called the gateway’s', () => forged({ context }, {}, blogsKey)],
+    ['a secret made of the public key', () => hashedWithThePublicKey()],
+    ['one that its signer lets live for an hour', () => forged({ context }, {}, gatewayKey, 'gateway', '1h')],
     ['a context that is none', () => forged({ context: { siteId: 1, profile: { profileId: 1 } } })],
   ]
   it.each(bad)('refuses %s', async (_what, token) => {
@@ -118,7 +139,7 @@ describe('context tokens', () => {
   })
 
   it('refuses a token that was fine until somebody changed it', async () => {
-    const token = await signContext(context, settings.contextKeys)
+    const token = await signContext(context, settings.signing)
     expect((await withToken(token)).statusCode).toBe(200)
     const [head, , signature] = token.split('.')
     const claims = Buffer.from(
@@ -132,11 +153,13 @@ describe('context tokens', () => {
   })
 
   it('accepts the old key while it is in the ring, and not after', async () => {
-    const [old] = newKeys()
-    const [young] = newKeys()
-    const signedBefore = await signContext(context, [old])
-    const statusWith = async (contextKeys: ContextKeys) => {
-      const rotated = await build(notesService, { ...settings, contextKeys })
+    const old = newKeyPair('gateway', 'k1')
+    const young = newKeyPair('gateway', 'k2')
+    const signedBefore = await signContext(context, signingKeys([old]))
+    const statusWith = async (pairs: KeyPair[]) => {
+      // As an installation is told of them.
+      const trusted = parsePublicKeys(publicKeysText(signingKeys(pairs).trusted))
+      const rotated = await build(notesService, { ...settings, signing: signingKeys([], trusted) })
       await rotated.ready
       const answer = await ask(rotated, settings, '/api/Notes/GetNotes', {
         as: null,
@@ -156,16 +179,31 @@ describe('bearers', () => {
     ask(service, settings, '/api/Notes/Publish', { as, headers, body: { version: '1' } })
 
   it('lets services in by their token alone', async () => {
-    const token = await signServiceToken('gateway', settings.contextKeys)
+    const token = await signServiceToken('gateway', settings.signing)
     expect((await resolve({ authorization: `Bearer ${token}` })).json()).toEqual({ site: 1 })
     expect((await resolve({})).statusCode).toBe(401)
     expect((await resolve({ authorization: `Bearer ${settings.releaseToken}` })).statusCode).toBe(401)
-    const stale = await signServiceToken('gateway', settings.contextKeys, new Date(Date.now() - 61_000))
+    const stale = await signServiceToken('gateway', settings.signing, new Date(Date.now() - 61_000))
     expect((await resolve({ authorization: `Bearer ${stale}` })).statusCode).toBe(401)
-    const other = await signServiceToken('gateway', newKeys())
+    const other = await signServiceToken('gateway', keysOfOneProcess())
     expect((await resolve({ authorization: `Bearer ${other}` })).statusCode).toBe(401)
-    const context = await signContext(site, settings.contextKeys)
+    const context = await signContext(site, settings.signing)
     expect((await resolve({ authorization: `Bearer ${context}` })).statusCode).toBe(401)
+  })
+
+  it('lets the named services alone ask in the name of a member', async () => {
+    const as = async (name: string) => {
+      const headers = { authorization: `Bearer ${await signServiceToken(name, settings.signing)}` }
+      return (await ask(service, settings, '/api/Notes/ResolveFor?profileId=7', { as: null, headers })).statusCode
+    }
+    expect([await as('blogs'), await as('mail'), await as('gateway')]).toEqual([200, 401, 401])
+  })
+
+  it('speaks for the service whose key signed, and lends no key to another', async () => {
+    const { signing } = service.parts.settings
+    await expect(signContext({ ...site, profile: member }, signing)).rejects.toThrow('holds no key of gateway')
+    await expect(signServiceToken('blogs', signing)).rejects.toThrow('holds no key of blogs')
+    expect(await verifyServiceToken(await signServiceToken('notes', signing), settings.signing)).toBe('notes')
   })
 
   it('lets the release tools in by theirs', async () => {
@@ -173,7 +211,7 @@ describe('bearers', () => {
     expect((await publish({ authorization: `Bearer ${settings.releaseToken}x` })).statusCode).toBe(401)
     expect((await publish({ authorization: 'Bearer ' })).statusCode).toBe(401)
     expect((await publish({}, { role: 'Developer' })).statusCode).toBe(401)
-    const token = await signServiceToken('registry', settings.contextKeys)
+    const token = await signServiceToken('registry', settings.signing)
     expect((await publish({ authorization: `Bearer ${token}` })).statusCode).toBe(401)
   })
 

@@ -32,7 +32,7 @@ const start = async () => {
   const settings = testSettings()
   const receiver = await shop.build(receiverService, settings)
   await receiver.ready
-  const headers = { authorization: `Bearer ${await signServiceToken('site', settings.contextKeys)}` }
+  const headers = { authorization: `Bearer ${await signServiceToken('site', settings.signing)}` }
   return {
     deliver: async (events: EventEnvelope[]): Promise<DeliveryAnswer> =>
       (await ask(receiver, settings, eventsPath, { body: { events }, headers })).json<DeliveryAnswer>(),

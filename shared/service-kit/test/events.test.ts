@@ -231,7 +231,7 @@ describe('events', () => {
       payload: like(1),
     }
     const deliver = async (sender: string | undefined) => {
-      const token = sender && (await signServiceToken(sender, settings.contextKeys))
+      const token = sender && (await signServiceToken(sender, settings.signing))
       return await ask(receiver, settings, eventsPath, {
         body: { events: [envelope] },
         headers: token ? { authorization: `Bearer ${token}` } : {},

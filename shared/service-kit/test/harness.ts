@@ -9,7 +9,8 @@ import { lightSite, ordinaryMember } from '../../testing/src/ordinary-member.ts'
 import { type BuildOptions, buildService, type LocalService, type RunningService } from '../src/build-service.ts'
 import { contextHeader, signContext } from '../src/context-token.ts'
 import type { Models, ServiceDefinition } from '../src/define-service.ts'
-import { type ContextKeys, ownThemes, type ServiceSettings } from '../src/settings.ts'
+import { ownThemes, type ServiceSettings } from '../src/settings.ts'
+import { keysOfOneProcess, privateKeysText, publicKeysText } from '../src/signing-keys.ts'
 import type { ServiceTransport } from '../src/transport.ts'
 
 declare module 'vitest' {
@@ -18,13 +19,12 @@ declare module 'vitest' {
   }
 }
 
-export const newKeys = (): ContextKeys => [{ kid: `k${randomBytes(4).toString('hex')}`, secret: randomBytes(32) }]
-
 export const testSettings = (some: Partial<ServiceSettings> = {}): ServiceSettings => ({
   mongoUri: inject('mongoUri'),
   databasePrefix: `kit${randomBytes(5).toString('hex')}`,
   dataDir: '/nowhere',
-  contextKeys: newKeys(),
+  signing: keysOfOneProcess(),
+  sealKeys: [{ kid: 'kit', secret: randomBytes(32) }],
   development: true,
   seed: 'none',
   origin: 'http://localhost:8080',
@@ -46,7 +46,9 @@ export const environmentOf = (settings: ServiceSettings): NodeJS.ProcessEnv => (
   PATH: process.env.PATH,
   MONGODB_URI: settings.mongoUri,
   SAMVAER_DATABASE_PREFIX: settings.databasePrefix,
-  SAMVAER_CONTEXT_KEYS: settings.contextKeys
+  SAMVAER_SIGNING_KEYS: privateKeysText(settings.signing.pairsOf('notes')),
+  SAMVAER_TRUSTED_KEYS: publicKeysText(settings.signing.trusted),
+  SAMVAER_SEAL_KEYS: settings.sealKeys
     .map(({ kid, secret }) => `${kid}:${Buffer.from(secret).toString('base64')}`)
     .join(','),
   PORT: '0',
@@ -72,7 +74,7 @@ export const ask = async (
   { method, as = {}, dark = false, headers = {}, body }: Asked = {},
 ): Promise<LightMyRequestResponse> => {
   const context = { ...site, dark, ...(as !== 'anonymous' && { profile: { ...member, ...as } }) }
-  const own = as === null ? {} : { [contextHeader]: await signContext(context, settings.contextKeys) }
+  const own = as === null ? {} : { [contextHeader]: await signContext(context, settings.signing) }
   return await service.app.inject({
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     url: path,

@@ -53,7 +53,7 @@ const start = async () => {
   const settings = testSettings()
   const receiver = await shop.build(receiverService, settings)
   await receiver.ready
-  const headers = { authorization: `Bearer ${await signServiceToken('site', settings.contextKeys)}` }
+  const headers = { authorization: `Bearer ${await signServiceToken('site', settings.signing)}` }
   const deliver = async (events: EventEnvelope[]) =>
     (await ask(receiver, settings, eventsPath, { body: { events }, headers })).json<DeliveryAnswer>()
   const taken = async () => (await receiver.parts.models.Effect.find().sort({ _id: 1 }).lean()).map(({ _id }) => _id)

@@ -35,6 +35,12 @@ export const notes = area('Notes', {
     EnterDark: post({ about: '', access: signedIn.beforeDarkGate(), body: z.strictObject({}), returns: nothing }),
     Publish: post({ about: '', access: operator, body: z.strictObject({ version: z.string() }), returns: nothing }),
     Resolve: get({ about: '', access: service, query: z.strictObject({}), returns: z.object({ site: z.int() }) }),
+    ResolveFor: get({
+      about: '',
+      access: service.inNameOf('profileId', ['blogs']),
+      query: z.strictObject({ profileId: id }),
+      returns: z.object({ profileId: z.int() }),
+    }),
     SaveText: post({
       about: '',
       access: signedIn,
@@ -92,6 +98,7 @@ export const notesService = defineService({
       EnterDark: async () => ({}),
       Publish: async () => ({}),
       Resolve: async ({ context }) => ({ site: context.siteId }),
+      ResolveFor: async ({ input }) => ({ profileId: input.profileId }),
       SaveText: async ({ input }) => ({ text: input.text }),
       Fail: async ({ input }) => {
         const failure = failures[input.how]

@@ -5,7 +5,7 @@ import { createPeers } from '../src/peers.ts'
 import type { ServiceTransport, TransportAnswer, TransportRequest } from '../src/transport.ts'
 import { testSettings } from './harness.ts'
 
-const { contextKeys } = testSettings()
+const { signing } = testSettings()
 
 /** Hangs until the call is given up; says the end of it as the transport does. */
 const hangingTransport = (): ServiceTransport => ({
@@ -19,7 +19,7 @@ const hangingTransport = (): ServiceTransport => ({
 })
 
 it('a service that hangs counts as one that is away, before a page has waited for long', async () => {
-  const peers = createPeers('profile', contextKeys, hangingTransport(), 20)
+  const peers = createPeers('profile', signing, hangingTransport(), 20)
   const asked = peers.post('Common/GetLastSeen', { profileIds: [1] })
   await expect(asked).rejects.toEqual(new ApiError(0, {}))
   await expect(asked).rejects.toMatchObject({ code: 'Unreachable' })
@@ -28,7 +28,7 @@ it('a service that hangs counts as one that is away, before a page has waited fo
 it('a signal of the caller takes the place of the deadline', async () => {
   const signals: (AbortSignal | undefined)[] = []
   const transport = hangingTransport()
-  const peers = createPeers('profile', contextKeys, {
+  const peers = createPeers('profile', signing, {
     ...transport,
     send: (service, request) => {
       signals.push(request.signal)

@@ -94,7 +94,7 @@ describe('a service with a right that nobody could ask for', () => {
     const other = area('Pages', { service: 'pages', calls: { Read: call } })
     const handlers = { Read: async () => ({ title: '' }) }
     await expect(start([implement(other, handlers, pagePolicy)])).rejects.toThrow('its input has no pageId')
-    const unnamed = service.inNameOf('profileId').may(table['page.read'])
+    const unnamed = service.inNameOf('profileId', ['test']).may(table['page.read'])
     const nobody = area('Pages', {
       service: 'pages',
       calls: { Read: get({ about: '', access: unnamed, query: named, returns: title }) },

@@ -304,12 +304,18 @@ describe('a process of its own', () => {
   it('says what is wrong with its environment and ends with 1', async () => {
     const { spawnSync } = await import('node:child_process')
     const { status, stderr } = spawnSync(process.execPath, [new URL('./notes-server.ts', import.meta.url).pathname], {
-      env: { PATH: process.env.PATH, PORT: 'x', SAMVAER_SEED: 'all', SAMVAER_CONTEXT_KEYS: 'a:short' },
+      env: {
+        PATH: process.env.PATH,
+        PORT: 'x',
+        SAMVAER_SEED: 'all',
+        SAMVAER_SEAL_KEYS: 'a:short',
+        SAMVAER_TRUSTED_KEYS: 'gateway/k1:AAAA',
+      },
       encoding: 'utf8',
     })
     expect(status).toBe(1)
     expect(stderr.trim().split('\n')).toEqual([
-      'Settings are wrong: MONGODB_URI is missing; SAMVAER_CONTEXT_KEYS has a key of less than 32 bytes (a); SAMVAER_SEED is neither demo nor none; PORT is no port',
+      'Settings are wrong: MONGODB_URI is missing; SAMVAER_SIGNING_KEYS is missing; SAMVAER_TRUSTED_KEYS has a key that is no Ed25519 key in base64 (gateway/k1); SAMVAER_SEAL_KEYS has a key of less than 32 bytes (a); SAMVAER_SEED is neither demo nor none; PORT is no port',
     ])
   })
 })

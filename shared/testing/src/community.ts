@@ -80,7 +80,7 @@ const aggregateOf = (payload: object): string =>
 const tellingTo = (test: TestServices, names: readonly string[]): Community['tell'] => {
   const tokens = new Map<string, () => Promise<string>>()
   const tokenOf = (from: string): Promise<string> => {
-    const token = tokens.get(from) ?? serviceTokens(from, test.settings.contextKeys)
+    const token = tokens.get(from) ?? serviceTokens(from, test.settings.signing)
     tokens.set(from, token)
     return token()
   }

@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serviceOfPath } from '@samvaer/contracts/areas'
+import type { Access } from '@samvaer/contracts/access'
+import { areas, serviceOfPath } from '@samvaer/contracts/areas'
+import type { Area } from '@samvaer/contracts/call'
 import { type ApiClient, createApiClient } from '@samvaer/contracts/client'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { buildService, type LocalService, type RunningService } from '@samvaer/service-kit/build-service'
@@ -11,6 +13,7 @@ import { addressHeader, contextHeader, signContext, tokenLifetime } from '@samva
 import type { Models, ServiceDefinition } from '@samvaer/service-kit/define-service'
 import { createPeers } from '@samvaer/service-kit/peers'
 import { ownThemes, type ServiceSettings } from '@samvaer/service-kit/settings'
+import { keysOfOneProcess } from '@samvaer/service-kit/signing-keys'
 import { createTransport, type ServiceTransport } from '@samvaer/service-kit/transport'
 import { MongoClient } from 'mongodb'
 import { inject } from 'vitest'
@@ -83,6 +86,21 @@ const dropDatabases = async (uri: string, prefix: string): Promise<void> => {
 type Definition = { readonly name: string }
 const anyModels = (definition: Definition) => definition as ServiceDefinition<Models>
 
+const accessOfCalls = new Map<string, Access>(
+  Object.values<Area>(areas).flatMap((area) =>
+    Object.entries(area.calls).map(([name, call]) => [`${area.name}/${name}`, call.access] as const),
+  ),
+)
+
+/** Calls between services, each signed by one that may make it. */
+const peersOfTests = ({ signing }: ServiceSettings, transport: ServiceTransport): ApiClient => {
+  const peers = (call: string) => createPeers(accessOfCalls.get(call)?.askedBy?.[0] ?? 'test', signing, transport)
+  return {
+    get: (call, ...rest) => peers(call).get(call, ...rest),
+    post: (call, ...rest) => peers(call).post(call, ...rest),
+  } as ApiClient
+}
+
 /**
  * Starts services with a database prefix and a data folder of their own, both removed by `close`. The database server
  * is the one of `@samvaer/testing/global-setup`.
@@ -97,7 +115,8 @@ export const startServices = async (
     mongoUri: inject('mongoUri'),
     databasePrefix: prefix,
     dataDir,
-    contextKeys: [{ kid: 'test', secret: randomBytes(32) }],
+    signing: keysOfOneProcess(),
+    sealKeys: [{ kid: 'test', secret: randomBytes(32) }],
     development: true,
     seed: options.seed ?? 'none',
     origin: 'http://localhost:8080',
@@ -124,7 +143,7 @@ export const startServices = async (
     const key = JSON.stringify(context)
     const known = tokens.get(key)
     if (known && known.until > Date.now()) return known.token
-    const token = signContext(context, settings.contextKeys)
+    const token = signContext(context, settings.signing)
     tokens.set(key, { token, until: Date.now() + tokenKept })
     return token
   }
@@ -158,7 +177,7 @@ export const startServices = async (
     as: (caller, site) => clientOver(transport, () => headers(caller, site)),
     headers,
     operator: clientOver(transport, async () => ({ authorization: `Bearer ${settings.releaseToken}` })),
-    peers: createPeers('test', settings.contextKeys, transport),
+    peers: peersOfTests(settings, transport),
     service: <M extends Models>(wanted: string | ServiceDefinition<M>) => {
       const name = typeof wanted === 'string' ? wanted : wanted.name
       const found = running.find((service) => service.name === name)

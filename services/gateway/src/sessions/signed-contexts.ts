@@ -2,7 +2,7 @@ import type { Brand } from '@samvaer/contracts/brand'
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { signContext } from '@samvaer/service-kit/context-token'
-import type { ContextKeys } from '@samvaer/service-kit/settings'
+import type { SigningKeys } from '@samvaer/service-kit/signing-keys'
 
 /** Milliseconds that a signed context is used again; services accept it for 60 seconds (R35). */
 const usedFor = 30_000
@@ -17,11 +17,11 @@ type SignedByPlace = WeakMap<Brand, Map<Language, Signed>>
 
 /** Signed request contexts: signing costs more than everything else here, so one serves many requests of a session. */
 export class SignedContexts {
-  private readonly keys: ContextKeys
+  private readonly keys: SigningKeys
   private readonly anonymous: SignedByPlace = new WeakMap()
   private readonly byProfile = new WeakMap<SignedInProfile, SignedByPlace>()
 
-  constructor(keys: ContextKeys) {
+  constructor(keys: SigningKeys) {
     this.keys = keys
   }
 

@@ -34,7 +34,7 @@ const write = async (parts: IdentityParts, writeMail: WriteMail, mail: WaitingMa
   const { _id, kind, name, email, language, siteId, path } = mail
   const brand = await mailBrand(parts.peers, siteId)
   const { supportEmail, supportPhone } = brand
-  const keys = parts.settings.contextKeys
+  const keys = parts.settings.sealKeys
   const code = mail.code ? unseal(mail.code, keys) : ''
   const site = mailName(brand)
   const said = mailTexts[language][kind]({ name, site, supportEmail, supportPhone, code })
@@ -69,12 +69,12 @@ export const createMailer = (parts: IdentityParts): Mailer => {
         return
       }
       const now = parts.clock()
-      const sealed = seal(path, parts.settings.contextKeys)
+      const sealed = seal(path, parts.settings.sealKeys)
       const device = requestDevice()
       const mail: WaitingMail = {
         ...{ _id: randomUUID(), kind, name, email, language, siteId, path: sealed, tries: 1 },
         ...(device && { device }),
-        ...(code !== undefined && { code: seal(code, parts.settings.contextKeys) }),
+        ...(code !== undefined && { code: seal(code, parts.settings.sealKeys) }),
         ...{ dueAt: secondsAfter(now, heldFor), createdAt: now },
       }
       // Kept first: a process that ends meanwhile loses nothing.

@@ -1,17 +1,16 @@
 /** Seals what has to wait in the database and must not be read there: the links of mails are keys (R6). */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { ContextKey, ContextKeys } from '@samvaer/service-kit/context-keys'
+import type { SealKey, SealKeys } from '@samvaer/service-kit/seal-keys'
 
 const algorithm = 'aes-256-gcm'
 const nonceLength = 12
 const tagLength = 16
 
 /** A key of this purpose alone. */
-const keyOf = ({ secret }: ContextKey): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'samvaer waiting mails', 32))
+const keyOf = ({ secret }: SealKey): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'samvaer waiting mails', 32))
 
 /** `<key's name>.<nonce, tag and content in base64url>` */
-export const seal = (text: string, [key]: ContextKeys): string => {
+export const seal = (text: string, [key]: SealKeys): string => {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv(algorithm, keyOf(key), nonce)
   const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -19,7 +18,7 @@ export const seal = (text: string, [key]: ContextKeys): string => {
 }
 
 /** @throws Error when the key is gone or the text was changed */
-export const unseal = (sealed: string, keys: ContextKeys): string => {
+export const unseal = (sealed: string, keys: SealKeys): string => {
   const [kid, encoded = ''] = sealed.split('.')
   const key = keys.find((candidate) => candidate.kid === kid)
   if (!key) throw new Error('The key that sealed it is gone')

@@ -1,6 +1,6 @@
 /** Addresses that a viewer can read (R21). */
 import { renditionNames } from '@samvaer/contracts/media-fields'
-import type { ContextKeys } from '@samvaer/service-kit/context-keys'
+import type { SealKeys } from '@samvaer/service-kit/seal-keys'
 import { parameterName, type Scope, sign } from './signed-parameter.ts'
 
 /** Seconds: of public media, and of everything else. */
@@ -29,7 +29,7 @@ const seconds = (now: Date): number => Math.floor(now.getTime() / 1000)
 /** The parameter that opens all public media of the viewer's site, good for one hour at least. */
 export const contentToken = (
   { viewerId, community, dark }: UrlViewer,
-  keys: ContextKeys,
+  keys: SealKeys,
   now: Date,
 ): { parameter: string; until: number } => {
   const scope = dark ? 'dark' : 'light'
@@ -42,7 +42,7 @@ export const contentToken = (
 export const fileToken = (
   path: string,
   { viewerId, community }: UrlViewer,
-  keys: ContextKeys,
+  keys: SealKeys,
   now: Date,
 ): { parameter: string; until: number } => {
   const until = seconds(now) + lifetime.protected

@@ -2,7 +2,7 @@
  * The parameter that makes an address of media readable (R21): for whom, until when, for what, signed. It says who asks;
  * whether that one may read is looked up at every reading, so that a revoked grant ends with the next one.
  */
-import type { ContextKeys } from '@samvaer/service-kit/context-keys'
+import type { SealKeys } from '@samvaer/service-kit/seal-keys'
 import { readSignedText, signText } from '@samvaer/service-kit/signed-text'
 
 /** Everything that is public on the light site, on the dark one, or one rendition of one medium. */
@@ -22,7 +22,7 @@ const letters: Readonly<Record<Scope, string>> = { light: 'l', dark: 'd', one: '
 const scopes = new Map(Object.entries(letters).map(([scope, letter]) => [letter, scope as Scope]))
 
 /** @param target the community, and for one rendition its path */
-export const sign = ({ viewerId, until, scope }: SignedParameter, target: string, keys: ContextKeys): string =>
+export const sign = ({ viewerId, until, scope }: SignedParameter, target: string, keys: SealKeys): string =>
   signText(`${viewerId}.${until}.${letters[scope]}`, { purpose, target }, keys)
 
 const parts = /^(\d{1,16})\.(\d{1,12})\.([ldo])\./
@@ -34,7 +34,7 @@ const parts = /^(\d{1,16})\.(\d{1,12})\.([ldo])\./
 export const verify = (
   text: string,
   targetOf: (scope: Scope) => string,
-  keys: ContextKeys,
+  keys: SealKeys,
   now: Date,
 ): SignedParameter | undefined => {
   const [, viewerId, until, letter = ''] = parts.exec(text) ?? []

@@ -33,6 +33,6 @@ export const uploadCalls = (parts: MediaParts) =>
 
     GetContentTokens: async ({ context, profile }) => {
       const viewer = { viewerId: profile.profileId, community: context.community, dark: context.dark }
-      return { items: [contentToken(viewer, parts.settings.contextKeys, parts.clock()).parameter] }
+      return { items: [contentToken(viewer, parts.settings.sealKeys, parts.clock()).parameter] }
     },
   })

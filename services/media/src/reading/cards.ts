@@ -23,7 +23,7 @@ export const cardOf = (
   viewer: UrlViewer,
   { isPublic }: { isPublic: boolean },
 ): MediaCard => {
-  const keys = parts.settings.contextKeys
+  const keys = parts.settings.sealKeys
   const now = parts.clock()
   const addressOf = (served: Served): { url: string; until: number } => {
     const path = mediaPath(medium.address, served)

@@ -70,7 +70,7 @@ export const addRealtime = (app: FastifyInstance, parts: NotificationsParts, pac
     const url = new URL(request.url ?? '/', 'http://service')
     if (url.pathname !== realtimePath) return refuse(socket, 'NotFound')
     const token = request.headers[contextHeader]
-    const context = typeof token === 'string' ? await verifyContext(token, parts.settings.contextKeys) : undefined
+    const context = typeof token === 'string' ? await verifyContext(token, parts.settings.signing) : undefined
     const refusal = context ? refusalOf(signedIn, context, parts.clock()) : undefined
     if (!context?.profile || refusal) return refuse(socket, refusal?.code ?? 'SignInRequired')
     if (closing) return refuse(socket, 'ServiceUnavailable')

@@ -19,7 +19,7 @@ export const watchedTopics = (
   { settings, clock }: Pick<NotificationsParts, 'settings' | 'clock'>,
 ): ReadonlySet<string> => {
   const { data } = realtimeRequest.safeParse(requestOf(text))
-  const tickets = (data?.watch ?? []).map((ticket) => verifyLiveTicket(ticket, settings.contextKeys, clock()))
+  const tickets = (data?.watch ?? []).map((ticket) => verifyLiveTicket(ticket, settings.sealKeys, clock()))
   return new Set(
     tickets.flatMap((ticket) => (ticket?.profileId === profileId && ticket.dark === dark ? [ticket.topic] : [])),
   )

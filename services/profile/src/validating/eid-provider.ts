@@ -35,7 +35,7 @@ export interface EidProvider {
   }): Promise<EidResult>
 }
 
-type Installation = Pick<ServiceSettings, 'development' | 'seed' | 'contextKeys'>
+type Installation = Pick<ServiceSettings, 'development' | 'seed' | 'sealKeys'>
 
 /** The sandbox is for development and the demo alone: elsewhere its pages are not there and nothing is taken from it. */
 export const hasSandbox = ({ development, seed }: Pick<Installation, 'development' | 'seed'>): boolean =>
@@ -43,4 +43,4 @@ export const hasSandbox = ({ development, seed }: Pick<Installation, 'developmen
 
 /** No agreement with a real provider is part of this installation yet. */
 export const eidProviderOf = (settings: Installation): EidProvider | undefined =>
-  hasSandbox(settings) ? createSandboxProvider(settings.contextKeys) : undefined
+  hasSandbox(settings) ? createSandboxProvider(settings.sealKeys) : undefined

@@ -72,7 +72,7 @@ const keep = (parts: ProfileParts, { profileId, personId, method }: EidAttemptRo
     const { session } = transaction
     const { validation } = parts.models
     const _id = validationKey(profileId, personId)
-    const hashes = subjectHashes(parts.settings.contextKeys, method, subject)
+    const hashes = subjectHashes(parts.settings.sealKeys, method, subject)
     const taken = await validation.exists({ subjectHash: { $in: hashes }, _id: { $ne: _id } }).session(session)
     if (taken) throw new ProductError('Conflict', { reason: 'SubjectTaken' })
     const [subjectHash] = hashes

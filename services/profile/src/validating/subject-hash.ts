@@ -4,15 +4,14 @@
  */
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { EidMethod } from '@samvaer/contracts/validate-profile'
-import type { ContextKey, ContextKeys } from '@samvaer/service-kit/context-keys'
+import type { SealKey, SealKeys } from '@samvaer/service-kit/seal-keys'
 
 /** A key of this purpose alone. */
-const keyOf = ({ secret }: ContextKey): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'samvaer eid subjects', 32))
+const keyOf = ({ secret }: SealKey): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'samvaer eid subjects', 32))
 
 /** By every key that is held: the first is written, a row under an older one is still found. */
-export const subjectHashes = (keys: ContextKeys, method: EidMethod, subject: string): [string, ...string[]] => {
-  const hash = (key: ContextKey) => createHmac('sha256', keyOf(key)).update(`${method}:${subject}`).digest('hex')
+export const subjectHashes = (keys: SealKeys, method: EidMethod, subject: string): [string, ...string[]] => {
+  const hash = (key: SealKey) => createHmac('sha256', keyOf(key)).update(`${method}:${subject}`).digest('hex')
   const [first, ...older] = keys
   return [hash(first), ...older.map(hash)]
 }

@@ -16,7 +16,7 @@ export const seenCall = <const Name extends string>(table: Record<Name, unknown>
   post({
     about:
       'Nothing where a member may see what is liked, where and on the side that is named; else NotFound, whatever the reason. Between services alone.',
-    access: service.inNameOf('viewerId'),
+    access: service.inNameOf('viewerId', ['site']),
     body: z.strictObject({
       viewerId: id,
       community: z.string(),

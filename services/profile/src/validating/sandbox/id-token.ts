@@ -4,7 +4,7 @@
  */
 import { hkdfSync } from 'node:crypto'
 import type { EidMethod } from '@samvaer/contracts/validate-profile'
-import type { ContextKey, ContextKeys } from '@samvaer/service-kit/context-keys'
+import type { SealKey, SealKeys } from '@samvaer/service-kit/seal-keys'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
 
@@ -31,12 +31,12 @@ export interface SandboxClaims {
   birthday: string | undefined
 }
 
-const secretOf = ({ secret }: ContextKey): Uint8Array =>
+const secretOf = ({ secret }: SealKey): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'samvaer eid sandbox', 32))
 
 export const signIdToken = (
   { subject, nonce, method, over18, birthday }: SandboxClaims,
-  [key]: ContextKeys,
+  [key]: SealKeys,
   now: Date,
 ): Promise<string> =>
   new SignJWT({ nonce, acr: method, over18, ...(birthday && { birthdate: birthday }) })
@@ -48,7 +48,7 @@ export const signIdToken = (
     .sign(secretOf(key))
 
 /** Undefined for a token that is forged, too old, or somebody else's. */
-export const readIdToken = async (token: string, keys: ContextKeys, now: Date): Promise<SandboxClaims | undefined> => {
+export const readIdToken = async (token: string, keys: SealKeys, now: Date): Promise<SandboxClaims | undefined> => {
   const keyOf = ({ kid }: { kid?: string }) => {
     const key = keys.find((one) => one.kid === kid)
     if (!key) throw new Error('a key that is not held')

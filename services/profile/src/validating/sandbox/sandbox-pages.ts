@@ -74,7 +74,7 @@ export const addSandboxPages = (app: FastifyInstance, { settings, clock }: Profi
     const birthday = data.birthday === '' ? undefined : data.birthday
     const over18 = birthday === undefined || ageOf(birthday, now) >= 18
     return back({
-      id_token: await signIdToken({ subject, nonce, method, over18, birthday }, settings.contextKeys, now),
+      id_token: await signIdToken({ subject, nonce, method, over18, birthday }, settings.sealKeys, now),
     })
   })
 }

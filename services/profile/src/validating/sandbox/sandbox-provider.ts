@@ -1,6 +1,6 @@
 /** An eID for development, demo and tests, on the protocol of the real ones: only who is asked is nobody. */
 import { ProductError } from '@samvaer/contracts/errors'
-import type { ContextKeys } from '@samvaer/service-kit/context-keys'
+import type { SealKeys } from '@samvaer/service-kit/seal-keys'
 import type { EidProvider } from '../eid-provider.ts'
 import { readIdToken } from './id-token.ts'
 
@@ -10,7 +10,7 @@ export const sandboxPath = '/dev/eid'
 /** What OpenID Connect answers when the person does not want to. */
 export const deniedError = 'access_denied'
 
-export const createSandboxProvider = (keys: ContextKeys): EidProvider => ({
+export const createSandboxProvider = (keys: SealKeys): EidProvider => ({
   methods: ['MitId', 'BankId', 'Yoti'],
 
   begin: async ({ method, state, nonce, language }) =>
