@@ -1,5 +1,5 @@
 /**
- * What only a laid out page shows: drawer, banners, news, footer and front page (docs/product/screens.md,
+ * What only a laid out page shows: drawer, banners, news of the brand, footer and front page (docs/product/screens.md,
  * docs/product/validation.md and docs/product/limits.md).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -22,6 +22,7 @@ beforeAll(async () => {
 })
 
 const t = textsOf('shell', 'da-DK')
+const start = textsOf('shell/start', 'da-DK')
 const member = membersOf('layout')
 const danish = { language: 'da-DK' } as const
 
@@ -31,8 +32,9 @@ const panelWidth = (page: Page) =>
   drawer(page).evaluate((nav) => Math.round(nav.firstElementChild?.getBoundingClientRect().width ?? 0))
 
 describe('the drawer', () => {
-  const open = async () => {
+  const open = async (width = 1300) => {
     const page = await signedIn.context.newPage()
+    await page.setViewportSize({ width, height: 900 })
     await page.goto('/Start')
     await drawer(page).waitFor()
     return page
@@ -59,6 +61,14 @@ describe('the drawer', () => {
     await drawer(page).getByRole('link').first().focus()
     await page.keyboard.press('Tab')
     await expect.poll(() => panelWidth(page)).toBe(240)
+    // On through all of it: what is about to have the focus stays.
+    const within = () => drawer(page).evaluate((nav) => nav.contains(document.activeElement))
+    const links = await drawer(page).getByRole('link').count()
+    for (let passed = 2; passed <= links; passed++) {
+      expect(await within()).toBe(true)
+      await page.keyboard.press('Tab')
+    }
+    expect(await within()).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => panelWidth(page)).toBe(60)
   })
@@ -66,7 +76,7 @@ describe('the drawer', () => {
   it('is narrow where the page needs the room, wide where there is enough, and as the member chose', async () => {
     const page = await open()
     expect(await widthOf(page)).toBe(60)
-    await page.setViewportSize({ width: 1680, height: 900 })
+    await page.setViewportSize({ width: 1440, height: 900 })
     await expect.poll(() => widthOf(page)).toBe(240)
     await drawer(page)
       .getByRole('button', { name: t('layout.narrowMenu') })
@@ -170,9 +180,8 @@ describe('the banners', () => {
   })
 })
 
-describe('the line of news', () => {
-  const line = (page: Page) => page.getByRole('region', { name: t('news.label'), exact: true })
-  const long = 'Der er fest i Køge på lørdag, og alle er velkomne. '.repeat(6).trim()
+describe('the news of the brand', () => {
+  const card = (page: Page) => page.getByRole('region', { name: start('news.label'), exact: true })
 
   /** Writes the news of a brand that no other journey reads. */
   const write = (text: string) => {
@@ -181,63 +190,30 @@ describe('the line of news', () => {
     writeFileSync(file, JSON.stringify({ ...brand, newsTicker: { 'da-DK': text, 'en-GB': text } }))
   }
   const newsOf = (page: Page) => page.evaluate(async () => (await fetch('/api/Common/GetNewsTickerText')).text())
-  /** A change of a brand shows with a next page view, a moment later. */
-  const openWith = async (text: string, page: Page) => {
-    write(text)
-    const boot = async () => {
-      await page.goto('/Create')
-      return page.locator('#samvaer-boot').textContent()
-    }
-    await expect.poll(boot, { timeout: 20_000 }).toContain('"hasNewsTicker":true')
-    await expect.poll(() => newsOf(page), { timeout: 20_000 }).toContain(text)
-    await page.goto('/')
-  }
+  const isWritten = (text: string, page: Page) => expect.poll(() => newsOf(page), { timeout: 20_000 }).toContain(text)
 
-  it('comes without moving the page, is put away, and the next one is shown', async () => {
-    const { page } = await visit({ host: 'no.localhost', language: 'da-DK' })
+  it('is a card on the start page that moves nothing, is put away, and the next one is shown', async () => {
+    const { page } = await visitAs(member({ community: 'no' }), { host: 'no.localhost', ...danish })
     await watchShifts(page)
-    await openWith('Nyt hus i Oslo', page)
-    await line(page).getByText('Nyt hus i Oslo').waitFor()
+    await page.goto('/Account')
+    write('Nyt hus i Oslo')
+    await isWritten('Nyt hus i Oslo', page)
+    await page.goto('/Start')
+    await card(page).getByText('Nyt hus i Oslo').waitFor()
     await page.waitForLoadState('networkidle')
     expect(await shiftOf(page)).toBe(0)
     expect(await seriousProblems(page)).toEqual([])
-    await line(page)
-      .getByRole('button', { name: t('news.dismiss') })
+    await card(page)
+      .getByRole('button', { name: start('news.dismiss') })
       .click()
-    await line(page).waitFor({ state: 'detached' })
+    await card(page).waitFor({ state: 'detached' })
     await page.reload()
     await page.waitForLoadState('networkidle')
-    expect(await line(page).count()).toBe(0)
+    expect(await card(page).count()).toBe(0)
     write('Nyt hus i Bergen')
-    await expect.poll(() => newsOf(page), { timeout: 20_000 }).toContain('Bergen')
+    await isWritten('Bergen', page)
     await page.reload()
-    await page.waitForLoadState('networkidle')
-    // The page that is open stands still; the next one has it.
-    expect(await line(page).count()).toBe(0)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('front.create.action') })
-      .click()
-    await line(page).getByText('Nyt hus i Bergen').waitFor()
-  })
-
-  it('moves when it is too long, and can be stopped; it stands still for who asks for less motion', async () => {
-    const { page } = await visit({ host: 'no.localhost', language: 'da-DK', width: 390 })
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await openWith(long, page)
-    const words = line(page).getByText(long)
-    await words.waitFor()
-    const state = () => words.evaluate((element) => element.getAnimations()[0]?.playState ?? 'none')
-    await expect.poll(state).toBe('running')
-    await line(page)
-      .getByRole('button', { name: t('news.pause') })
-      .click()
-    await page.mouse.move(200, 700)
-    await page.getByLabel(t('front.signIn.login')).focus()
-    expect(await state()).toBe('paused')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expect.poll(state).toBe('none')
-    expect(await words.evaluate((element) => element.getBoundingClientRect().right <= innerWidth)).toBe(true)
+    await card(page).getByText('Nyt hus i Bergen').waitFor()
   })
 })
 

@@ -25,6 +25,8 @@ export const menuItem = z.strictObject({
     .optional(),
   /** What is counted there. */
   count: z.enum(countNames).optional(),
+  /** How many helps to know; a dot says that there is something when absent. */
+  number: z.literal(true).optional(),
   /** Stands in the bottom bar of phones too. */
   bottom: z.literal(true).optional(),
 })
@@ -39,11 +41,13 @@ export const topMenuPanel = z.strictObject({
   /** How many are new; `newLabel` says so. */
   count: z.enum(countNames),
   newLabel: countedLabel,
+  /** How many helps to know; a dot says that there is something when absent. */
+  number: z.literal(true).optional(),
   /** The service that answers it; an installation without it has no such panel. */
   service: z.string(),
   /** The page that shows the same at length: whoever may not open it gets no panel. The start page when absent. */
   page: path.optional(),
-  /** Stands in the bottom bar of phones already. */
+  /** Its page is a place of the menu: there only where neither the bottom bar nor the drawer shows it. */
   wideOnly: z.literal(true).optional(),
 })
 export type TopMenuPanel = z.infer<typeof topMenuPanel>
@@ -62,6 +66,10 @@ export const nextStep = z.strictObject({
   action: wholeLabel,
 })
 export type NextStep = z.infer<typeof nextStep>
+
+/** A page on which members set something: the shell leads from each to the others. */
+export const settingsPage = z.strictObject({ path, icon, order: z.int(), label: wholeLabel })
+export type SettingsPage = z.infer<typeof settingsPage>
 
 /** What a subscription adds there. */
 export const subscriptionGain = z.strictObject({ path, order: z.int(), label: wholeLabel })

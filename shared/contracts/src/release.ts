@@ -7,6 +7,7 @@ import {
   menuItem,
   nextStep,
   phoneScreen,
+  settingsPage,
   subscriptionGain,
   topMenuPanel,
   wholeLabel,
@@ -98,6 +99,13 @@ const describedRemote = z.strictObject({
   nextSteps: z.array(nextStep).optional(),
   /** What subscribing adds, as the membership dialog says it. */
   gains: z.array(subscriptionGain).optional(),
+  /** Its pages of settings, which share one frame with those of the shell. */
+  settings: z.array(settingsPage).optional(),
+  /**
+   * Calls (`<Area>/<Call>`) after which a member waits for something: only then is being told by a push offered
+   * (docs/product/states.md, "Push permission").
+   */
+  pushAfter: z.array(z.string()).optional(),
   /** What empty tabs of the notification centre lead to. */
   emptyTabs: z.array(emptyTab).optional(),
   /** Where the page of a person is; `:id` stands for the profile id. */
@@ -129,13 +137,14 @@ const foreignPaths = ({
   nextSteps = [],
   gains = [],
   emptyTabs = [],
+  settings = [],
   profilePath,
   phoneScreens = [],
   stillOpen = [],
   switches = [],
 }: z.infer<typeof describedRemote>): string[] =>
   [
-    ...[...menu, ...nextSteps, ...gains, ...emptyTabs, ...phoneScreens, ...stillOpen].map(({ path }) => path),
+    ...[...menu, ...nextSteps, ...gains, ...emptyTabs, ...settings, ...phoneScreens, ...stillOpen].map(({ path }) => path),
     ...panels.flatMap(({ page }) => page ?? []),
     ...(profilePath === undefined ? [] : [profilePath]),
     ...switches.flatMap(({ paths }) => paths),
@@ -143,7 +152,8 @@ const foreignPaths = ({
 
 /** What of a description contradicts itself. */
 const contradictions = (remote: z.infer<typeof describedRemote>): string[] => {
-  const { areas, offline } = remote
+  const { areas, offline, pushAfter = [] } = remote
+  const strange = pushAfter.filter((call) => !areas.includes(call.split('/')[0] ?? ''))
   const calls = Object.entries(offline?.calls ?? {})
   const foreign = [...calls.map(([call]) => call.split('/')[0] ?? ''), ...(offline?.shownIn ?? [])].filter(
     (area) => !areas.includes(area),
@@ -153,6 +163,7 @@ const contradictions = (remote: z.infer<typeof describedRemote>): string[] => {
   return [
     ...foreignPaths(remote).map((path) => `${path} lies within none of the routes`),
     ...foreign.map((area) => `offline names the area ${area}, which is not among the areas`),
+    ...strange.map((call) => `pushAfter names ${call}, whose area is not among the areas`),
     ...lost.map((call) => `offline names ${call} as an opposite, which may not wait itself`),
   ]
 }

@@ -2,14 +2,15 @@
  * The router as remotes use it. Named re-exports and not the whole package: a shared package is never tree-shaken, and
  * the browser would download every part of the router that nobody uses.
  */
+import { createElement, type ReactElement } from 'react'
+import { type LinkProps, type NavLinkProps, Link as PlainLink, NavLink as PlainNavLink } from 'react-router-dom'
+
 export type { LinkProps, NavLinkProps, RouteObject, To } from 'react-router-dom'
 export {
   createBrowserRouter,
   generatePath,
-  Link,
   matchPath,
   Navigate,
-  NavLink,
   Outlet,
   Route,
   RouterProvider,
@@ -27,3 +28,10 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
+
+/** The new page fades in over the old one, but for readers who ask for less motion; tokens.css says how. */
+const moves = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+export const Link = (props: LinkProps): ReactElement => createElement(PlainLink, { viewTransition: moves(), ...props })
+export const NavLink = (props: NavLinkProps): ReactElement =>
+  createElement(PlainNavLink, { viewTransition: moves(), ...props })

@@ -3,6 +3,7 @@ import { toastStore } from '@samvaer/remote-kit/host'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { member } from '../../test/site.ts'
 import { dialogStore } from '../dialogs/open-dialog.ts'
+import { waits } from '../push/push-after.ts'
 import { type Memory, memoryOf } from './memory.ts'
 import type { Moment } from './moment.ts'
 import { askSteps, countsClicks, steps } from './steps.ts'
@@ -113,6 +114,16 @@ it('goes on to the next step when one fails, and stops when the reader has gone 
   const next = { name: 'next', applies: () => true, run: () => true }
   expect(await askSteps(momentOf({}), [failing, next])).toBe('next')
   expect(await askSteps(momentOf({}, { isOver: () => true }), [next])).toBeUndefined()
+})
+
+it('offers pushes once the member waits for something, and not before', () => {
+  const push = steps.find(({ name }) => name === 'push')
+  const moment = momentOf({ requestPushPermission: true })
+  navigate(20)
+  expect(push?.applies(moment)).toBe(false)
+  memory.note(waits, now)
+  expect(push?.applies(moment)).toBe(true)
+  expect(push?.applies({ ...moment, admitted: false })).toBe(false)
 })
 
 describe('the membership', () => {

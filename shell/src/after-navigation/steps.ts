@@ -6,6 +6,7 @@ import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { matchPath } from '@samvaer/remote-kit/router'
 import { askMembership } from '@samvaer/remote-kit/toasts'
 import { askForPush } from '../push/ask-for-push.ts'
+import { waits } from '../push/push-after.ts'
 import { showBreakingNews } from './breaking-news.ts'
 import { type Moment, open } from './moment.ts'
 
@@ -112,7 +113,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'push',
-    applies: (moment) => isActive(moment) && moment.profile.requestPushPermission,
+    applies: (moment) => isActive(moment) && moment.profile.requestPushPermission && moment.memory.inVisit(waits) > 0,
     run: askForPush,
   },
 ]

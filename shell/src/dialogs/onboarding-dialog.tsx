@@ -31,7 +31,7 @@ export default function OnboardingDialog({ onClose }: { onClose: () => void }) {
           {profile.forcedValidation && (
             <ButtonLink
               variant={profile.forcedConsentMedia ? 'secondary' : 'primary'}
-              icon="shield"
+              icon="validated"
               to="/ProfileValidation"
               onClick={onClose}
             >

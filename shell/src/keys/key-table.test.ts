@@ -16,6 +16,7 @@ it.each([
   [['g', 'h'], { label: 'Garden' }],
   [['/'], { label: 'Find' }],
   [['?'], 'help'],
+  [['n'], 'new'],
   [['x'], undefined],
 ])('%j means %o', (pressed, expected) => {
   const meaning = meaningOf(table, pressed)

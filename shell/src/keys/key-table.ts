@@ -9,8 +9,8 @@ export type KeyAct =
   | { kind: 'go'; path: string }
   /** Moves the focus among the items of the page. */
   | { kind: 'item'; step: 1 | -1 }
-  /** Presses, or only steers to, the page's element with this mark. */
-  | { kind: 'press' | 'focus'; mark: string }
+  /** Presses, or only steers to, the page's element that this selector finds. */
+  | { kind: 'press' | 'focus'; selector: string }
   | { kind: 'help' }
   /** Done by the browser and by whatever is open. */
   | { kind: 'shown' }
@@ -33,8 +33,9 @@ const end: readonly KeyRow[] = [
   { keys: ['g', 'a'], name: 'account', group: 'places', act: { kind: 'go', path: '/Account' } },
   { keys: ['j'], name: 'next', group: 'lists', act: { kind: 'item', step: 1 } },
   { keys: ['k'], name: 'previous', group: 'lists', act: { kind: 'item', step: -1 } },
-  { keys: ['l'], name: 'more', group: 'lists', act: { kind: 'focus', mark: 'data-load-more' } },
-  { keys: ['n'], name: 'new', group: 'page', act: { kind: 'press', mark: 'data-new' } },
+  { keys: ['l'], name: 'more', group: 'lists', act: { kind: 'focus', selector: '[data-load-more]' } },
+  { keys: ['n'], name: 'new', group: 'page', act: { kind: 'press', selector: '[data-new=""]' } },
+  { keys: ['/'], name: 'search', group: 'page', act: { kind: 'focus', selector: 'input[type=search]' } },
   { keys: ['?'], name: 'help', group: 'page', act: { kind: 'help' } },
   { keys: ['Esc'], name: 'close', group: 'page', act: { kind: 'shown' } },
 ]
@@ -45,8 +46,15 @@ const rowOf = ({ path, label, keys = '' }: Place): KeyRow[] => {
   return [{ keys: second ? [first, second] : [first], name: { label }, group: 'places', act: { kind: 'go', path } }]
 }
 
-/** All keys; the places of remotes stand between the start page and the other pages of the shell. */
-export const keyTable = (places: readonly Place[]): readonly KeyRow[] => [...begin, ...places.flatMap(rowOf), ...end]
+/**
+ * All keys; the places of remotes stand between the start page and the other pages of the shell. A place that has a key
+ * of ours has it instead.
+ */
+export const keyTable = (places: readonly Place[]): readonly KeyRow[] => {
+  const declared = places.flatMap(rowOf)
+  const taken = new Set(declared.map(({ keys }) => keys.join(' ')))
+  return [...begin, ...declared, ...end.filter(({ keys }) => !taken.has(keys.join(' ')))]
+}
 
 /** What the keys that were pressed one after the other mean: a row, the beginning of one, or nothing. */
 export const meaningOf = (table: readonly KeyRow[], pressed: readonly string[]): KeyRow | 'begun' | undefined => {

@@ -5,6 +5,7 @@ import type { Place } from '../places/places.ts'
 import { type KeyRow, keyTable } from './key-table.ts'
 import styles from './keys-help.module.css'
 import { keysHelp } from './keys-help-store.ts'
+import { works } from './press-key.ts'
 import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts'
 import { useKeyTexts } from './texts.ts'
 
@@ -31,23 +32,27 @@ const Row = ({ row: { keys, name } }: { row: KeyRow }) => {
 export default function KeysHelp({ places }: { places: readonly Place[] }) {
   const t = useKeyTexts()
   const [on, setOn] = useState(areSingleKeysOn)
+  // The page below, as it was when the map was opened.
+  const [rows] = useState(() => keyTable(places).filter(works))
   return (
     <Dialog open size="large" onClose={() => keysHelp.set(false)} title={t('title')}>
       <div className={styles.groups} data-off={!on || undefined}>
-        {groups.map((group) => (
-          <section key={group} className={styles.group} aria-labelledby={`keys-${group}`}>
-            <h3 className={styles.title} id={`keys-${group}`}>
-              {t(`groups.${group}`)}
-            </h3>
-            <dl>
-              {keyTable(places)
-                .filter((row) => row.group === group)
-                .map((row) => (
-                  <Row key={row.keys.join(' ')} row={row} />
-                ))}
-            </dl>
-          </section>
-        ))}
+        {groups
+          .filter((group) => rows.some((row) => row.group === group))
+          .map((group) => (
+            <section key={group} className={styles.group} aria-labelledby={`keys-${group}`}>
+              <h3 className={styles.title} id={`keys-${group}`}>
+                {t(`groups.${group}`)}
+              </h3>
+              <dl>
+                {rows
+                  .filter((row) => row.group === group)
+                  .map((row) => (
+                    <Row key={row.keys.join(' ')} row={row} />
+                  ))}
+              </dl>
+            </section>
+          ))}
       </div>
       <div className={styles.choice}>
         <Checkbox

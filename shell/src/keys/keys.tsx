@@ -32,7 +32,7 @@ export const Keys = () => {
     const onKey = (event: KeyboardEvent) => {
       if (!isForUs(event)) return
       // The quick search of some browsers would take the key that leads to ours.
-      if (menu.some(({ keys }) => keys === event.key)) event.preventDefault()
+      if (event.key === '/') event.preventDefault()
       const goTo = (path: string) => void (exists(path) && navigate(path))
       import('./press-key.ts').then(({ pressKey }) => pressKey(event.key, menu, goTo)).catch(() => undefined)
     }

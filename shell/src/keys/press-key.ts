@@ -1,6 +1,6 @@
 /** Does what a key means. */
 import type { Place } from '../places/places.ts'
-import { type KeyAct, keyTable, meaningOf } from './key-table.ts'
+import { type KeyAct, type KeyRow, keyTable, meaningOf } from './key-table.ts'
 import { openKeysHelp } from './keys-help-store.ts'
 
 /** Milliseconds within which the second key of a pair belongs to the first. */
@@ -34,15 +34,21 @@ const moveAmongItems = (step: 1 | -1): void => {
   if (item) focusOn(item)
 }
 
-const marked = (mark: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(`main [${mark}]`)].find(visible)
+const found = (selector: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`main ${selector}`)].find(visible)
+
+/** Whether the key does something on the page as it is: the map shows no other. */
+export const works = ({ act }: Pick<KeyRow, 'act'>): boolean => {
+  if (act.kind === 'item') return itemsOfPage().length > 0
+  return act.kind === 'press' || act.kind === 'focus' ? found(act.selector) !== undefined : true
+}
 
 const act = (what: KeyAct, goTo: (path: string) => void): void => {
   if (what.kind === 'go') goTo(what.path)
   if (what.kind === 'item') moveAmongItems(what.step)
-  if (what.kind === 'press') marked(what.mark)?.click()
+  if (what.kind === 'press') found(what.selector)?.click()
   if (what.kind === 'help') openKeysHelp()
-  const target = what.kind === 'focus' ? marked(what.mark) : undefined
+  const target = what.kind === 'focus' ? found(what.selector) : undefined
   if (target) focusOn(target)
 }
 

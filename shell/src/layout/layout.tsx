@@ -11,7 +11,6 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { useMemberParts } from './member-parts.ts'
-import { NewsLine } from './news-line.tsx'
 import { isPhoneScreen } from './phone-screen.ts'
 
 /** The frame of every page: header, places, the page itself, footer. */
@@ -20,7 +19,7 @@ export default function Layout() {
   const location = useLocation()
   const { pathname } = location
   const profile = useCurrentProfile()
-  const { dark, hasNewsTicker } = useSite()
+  const { dark } = useSite()
   const sheet = useRef<HTMLDialogElement>(null)
   const topMenu = pathname.toLowerCase() !== '/resetpassword'
   const member = useMemberParts(profile.isLoggedIn)
@@ -42,10 +41,10 @@ export default function Layout() {
       {places && <places.SideDrawer />}
       {places && <places.SheetDrawer ref={sheet} />}
       <div className={styles.column}>
-        {hasNewsTicker && <NewsLine />}
         {member && <member.OfflineBanner />}
         {member && <member.Banners />}
         <main className={styles.main} data-bleed={pathname === '/' || undefined} id="content" tabIndex={-1}>
+          {places && <places.SettingsNav />}
           <Outlet />
         </main>
         <Footer />

@@ -1,6 +1,6 @@
 import type { ReleaseDescription } from '@samvaer/contracts/release'
 import { describe, expect, it } from 'vitest'
-import { currentPlace, leadsSomewhere, menuPlaces } from './places.ts'
+import { bottomPlaces, currentPlace, leadsSomewhere, menuPlaces } from './places.ts'
 
 const release = (name: string, remote: Partial<ReleaseDescription['remote']>): ReleaseDescription => ({
   name,
@@ -60,6 +60,28 @@ describe('the menu', () => {
   it('leaves out what the brand has switched off', () => {
     const paths = menuPlaces([blogs, lodges], { ...everything, disabledEvents: true, disabledLodges: true }, 'da-DK')
     expect(paths.map(({ path }) => path)).toEqual(['/Community/Blogs'])
+  })
+})
+
+describe('the bottom bar', () => {
+  const place = (path: string, bottom?: true) => ({ path, label: path, icon: 'start' as const, bottom })
+  const start = place('/Start')
+  const [search, blogs, lodgesPlace, letters, sixth] = ['/Search', '/Blogs', '/Lodges', '/Mail', '/Sixth'].map((path) =>
+    place(path, true),
+  )
+  const all = [search, place('/Events'), blogs, lodgesPlace, letters, sixth].filter((one) => one !== undefined)
+  const paths = (places: typeof all) => bottomPlaces(start, places).map(({ path }) => path)
+
+  it('has five places at most, in their order', () => {
+    expect(paths(all)).toEqual(['/Start', '/Search', '/Blogs', '/Lodges', '/Mail'])
+  })
+
+  it('closes up where a remote is not there yet', () => {
+    expect(paths(all.filter(({ path }) => path === '/Blogs' || path === '/Mail'))).toEqual([
+      '/Start',
+      '/Blogs',
+      '/Mail',
+    ])
   })
 })
 

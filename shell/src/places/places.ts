@@ -18,6 +18,8 @@ export interface Place {
   keys?: string | undefined
   /** What is counted there. */
   count?: CountName | undefined
+  /** Whether it says how many; else a dot. */
+  number?: true | undefined
   /** Stands in the bottom bar of phones too. */
   bottom?: true | undefined
 }
@@ -60,6 +62,13 @@ export const menuPlaces = (releases: readonly ReleaseDescription[], site: Switch
       icon: declaredIcon(icon),
       label: brandText(label, language),
     }))
+
+/** Places that the bottom bar has room for: Start among them (docs/product/screens.md, "Layout"). */
+const roomInBar = 5
+
+/** The places of the bottom bar in their order: as many as there are, and no more than there is room. */
+export const bottomPlaces = (start: Place, places: readonly Place[]): Place[] =>
+  [start, ...places.filter(({ bottom }) => bottom)].slice(0, roomInBar)
 
 /** The path among these that the page belongs to: the longest that it lies within. */
 export const currentPlace = (places: readonly Pick<Place, 'path'>[], pathname: string): string | undefined =>

@@ -2,7 +2,7 @@ import { useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { releaseDescriptions } from '../remotes/release-list.ts'
 import { ownPlaces } from '../routing/own-pages.ts'
-import { leadsSomewhere, menuPlaces, type Place } from './places.ts'
+import { bottomPlaces, leadsSomewhere, menuPlaces, type Place } from './places.ts'
 
 interface Places {
   /** The drawer: Start, then what the releases bring. */
@@ -22,5 +22,5 @@ export const usePlaces = (): Places => {
   const exists = (path: string): boolean => leadsSomewhere(path, releases, site, ownPlaces)
   const start: Place = { path: '/Start', icon: 'start', label: t('places.start') }
   const places = menuPlaces(releases, site, language)
-  return { menu: [start, ...places], bottom: [start, ...places.filter(({ bottom }) => bottom)], exists }
+  return { menu: [start, ...places], bottom: bottomPlaces(start, places), exists }
 }

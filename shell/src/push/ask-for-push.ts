@@ -1,15 +1,10 @@
-/** The question that comes before the browser's own: a small card, once the member has looked around a little. */
+/** The question that comes before the browser's own: a small card, once, after an act that makes pushes useful. */
 import { createStore } from '@samvaer/remote-kit/host'
+import { isOffline } from '../network/network.ts'
 import { isPushPossible, pushWorker } from './subscription.ts'
-
-/** Navigations of a visit before it, and the pause after a "not now" in milliseconds. */
-const askAfter = 3
-export const pauseAfterNo = 30 * 24 * 60 * 60 * 1000
 
 export interface PushQuestion {
   profileId: number
-  /** The member wants to be asked later. */
-  later: () => void
 }
 
 /** The open question. */
@@ -20,20 +15,25 @@ interface Asked {
   profile: { id: number }
   /** Milliseconds. */
   now: number
-  /** How often the member has gone on in this visit, and when what was asked last. */
-  memory: { navigations: () => number; ever: (step: 'push') => number; note: (step: 'push', now: number) => void }
-  /** The reader has gone on meanwhile. */
+  /** When what was asked last in this browser; 0: never. */
+  memory: { ever: (step: 'push') => number; note: (step: 'push', now: number) => void }
+  /** The reader has gone on, or has begun something else, meanwhile. */
   isOver: () => boolean
 }
 
-/** Whether it is time: in the visit, and since the last "not now". */
-export const isTimeToAsk = ({ memory, now }: Pick<Asked, 'memory' | 'now'>): boolean =>
-  memory.navigations() >= askAfter && (memory.ever('push') === 0 || now - memory.ever('push') >= pauseAfterNo)
+/** Once in this browser, and where an answer leads somewhere. */
+export const isTimeToAsk = (memory: Pick<Asked['memory'], 'ever'>, offline: boolean): boolean =>
+  memory.ever('push') === 0 && !offline
 
-/** Opens the question where pushes are possible and nothing is decided; true when it took the reader's attention. */
+/**
+ * Opens the question where pushes are possible and nothing is decided; true when it took the reader's attention. It is
+ * asked once: whoever says "not now", or nothing, finds the same in the settings.
+ */
 export const askForPush = async ({ memory, now, profile, isOver }: Asked): Promise<boolean> => {
-  if (pushQuestion.get() || !isPushPossible() || Notification.permission !== 'default') return false
-  if (!isTimeToAsk({ memory, now }) || !(await pushWorker()) || isOver()) return false
-  pushQuestion.set({ profileId: profile.id, later: () => memory.note('push', Date.now()) })
+  if (!isTimeToAsk(memory, isOffline()) || pushQuestion.get()) return false
+  if (!isPushPossible() || Notification.permission !== 'default') return false
+  if (!(await pushWorker()) || isOver()) return false
+  memory.note('push', now)
+  pushQuestion.set({ profileId: profile.id })
   return true
 }

@@ -24,10 +24,6 @@ export default function PushQuestionCard({ question }: { question: PushQuestion 
     await subscribe(question.profileId)
     toast({ tone: 'positive', text: t('question.thanks') })
   }
-  const decline = () => {
-    question.later()
-    closePushQuestion()
-  }
   return (
     <section ref={footBar} className={styles.card} aria-labelledby={title}>
       <Icon name="bell" className={styles.icon} />
@@ -40,7 +36,7 @@ export default function PushQuestionCard({ question }: { question: PushQuestion 
           <Button size="small" variant="primary" onClick={() => void accept().catch(logPushFailure)}>
             {t('question.yes')}
           </Button>
-          <Button size="small" variant="quiet" onClick={decline}>
+          <Button size="small" variant="quiet" onClick={closePushQuestion}>
             {t('question.later')}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import type { ReleaseDescription } from '@samvaer/contracts/release'
 import { releaseDescriptions } from './release-list.ts'
 
 type Manifest = ReleaseDescription['remote']
-type ListName = 'panels' | 'nextSteps' | 'gains' | 'emptyTabs'
+type ListName = 'panels' | 'nextSteps' | 'gains' | 'emptyTabs' | 'settings'
 type Entry<Name extends ListName> = NonNullable<Manifest[Name]>[number]
 
 /** The entries of one kind, each with the remote that it is of. */

@@ -7,6 +7,7 @@ import { offlineFiles } from '../offline/offline-parts.ts'
 import { sendCall } from '../offline/send-call.ts'
 import { loadOfflineTexts } from '../offline/texts.ts'
 import { openWaiting, sendNow } from '../offline/waiting-of-member.ts'
+import { notingActs } from '../push/push-after.ts'
 import { keepSubscribed } from '../push/subscription.ts'
 import { tellWorker, workerOfPage } from './worker-of-page.ts'
 
@@ -16,7 +17,7 @@ let watching = false
 const watch = (): void => {
   if (watching) return
   watching = true
-  sendCallsBy(sendCall)
+  sendCallsBy(notingActs(sendCall))
   watchNetwork()
   onReturn(() => void sendNow().then(() => readPageState().queryClient.invalidateQueries()))
   void loadOfflineTexts().catch(() => undefined)

@@ -8,6 +8,7 @@ import { ownCard } from '../session/own-card.ts'
 import { ArrangePanel } from './arrange-panel.tsx'
 import { filledSlots } from './filled-slots.ts'
 import { greetingAt } from './greeting.ts'
+import { NewsCard, useNews } from './news-card.tsx'
 import { nextSteps } from './next-step.ts'
 import { NextStep } from './next-step-card.tsx'
 import { presentOwnSections } from './own-sections.ts'
@@ -66,6 +67,7 @@ export default function StartPage() {
   const settings = useStartSettings()
   const saveSettings = useSaveSettings()
   const hints = useHints()
+  const news = useNews()
   const offeredSteps = useOfferedSteps()
   usePage({ title: t('title') })
 
@@ -80,6 +82,7 @@ export default function StartPage() {
   const shown = options.filter(({ hidden }) => !hidden)
   const absent = settings?.sortOptions.filter(({ id }) => !offered.includes(id)) ?? []
   const arranging = settings?.customizeStart ?? false
+  const ready = settings && !news.pending
   const moved = useRef(false)
   const arrange = (customizeStart: boolean) => {
     moved.current = true
@@ -129,14 +132,15 @@ export default function StartPage() {
               onClose={() => arrange(false)}
             />
           )}
-          {!settings && <Skeleton shape="card" lines={4} />}
-          {settings &&
+          {!ready && <Skeleton shape="card" lines={4} />}
+          {ready && <NewsCard text={news.text} />}
+          {ready &&
             shown.map(({ id }) => (
               <div key={id} className={styles.section} data-section={id}>
                 <Section id={id} condensed={settings.condensedProfileView} search={settings.searchOptions} />
               </div>
             ))}
-          {settings && shown.length === 0 && <Nothing hidden={options.length > 0} onArrange={() => arrange(true)} />}
+          {ready && shown.length === 0 && <Nothing hidden={options.length > 0} onArrange={() => arrange(true)} />}
         </div>
         {!helpsNow && you}
       </div>

@@ -14,7 +14,7 @@ const ways: Record<Exclude<(typeof profileHints)[number], 'HeightAndWeight'>, { 
   Picture: { icon: 'picture', to: editPaths.profilePictures },
   Consent: { icon: 'eye', to: editPaths.validation },
   Validation: { icon: 'validated', to: editPaths.validation },
-  FirstEntry: { icon: 'blogs', to: '/Community/Blogs/Create' },
+  FirstEntry: { icon: 'edit', to: '/Community/Blogs/Create' },
 }
 
 /** Asks for what is not told alone, and leads to the first field of it. */

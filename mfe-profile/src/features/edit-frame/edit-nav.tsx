@@ -19,12 +19,12 @@ const parts: readonly Part[] = [
   { name: 'profilePictures', icon: 'profile', on: 'light' },
   { name: 'albums', icon: 'picture' },
   { name: 'archive', icon: 'list' },
-  { name: 'match', icon: 'heart' },
+  { name: 'match', icon: 'search' },
   { name: 'convert', icon: 'lodges' },
   { name: 'relations', icon: 'link', on: 'dark' },
   { name: 'dark', icon: 'sparkle' },
   { name: 'validation', icon: 'validated' },
-  { name: 'settings', icon: 'lock' },
+  { name: 'settings', icon: 'settings' },
 ]
 
 /** The parts of the own profile: beside the page where there is room, else a strip, on phones a list that opens. */

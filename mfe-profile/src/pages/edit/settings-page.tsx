@@ -1,6 +1,6 @@
+import { usePage } from '@samvaer/remote-kit/page'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { ButtonLink, Card, Icon, type IconName } from '@samvaer/ui'
-import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
+import { ButtonLink, Card, Icon, type IconName, PageHeader } from '@samvaer/ui'
 import { editPaths } from '../../features/edit-frame/edit-paths.ts'
 import { blacklistPath } from '../../features/profile-data/profile-paths.ts'
 import { mailRoot } from '../../paths.ts'
@@ -16,21 +16,23 @@ interface Setting {
 }
 
 const settings: readonly Setting[] = [
-  { name: 'account', icon: 'lock', to: '/Account', always: true },
+  { name: 'account', icon: 'account', to: '/Account', always: true },
   { name: 'notifications', icon: 'bell', to: editPaths.notifications },
   { name: 'mail', icon: 'mail', to: mailRoot },
-  { name: 'match', icon: 'heart', to: editPaths.match },
+  { name: 'match', icon: 'search', to: editPaths.match },
   { name: 'blacklist', icon: 'shield', to: blacklistPath, always: true },
   { name: 'validation', icon: 'validated', to: editPaths.validation, always: true },
   { name: 'remove', icon: 'delete', to: editPaths.remove, always: true },
 ]
 
-/** All that can be set, by where it is set. */
+/** All that can be set, by where it is set; the way to its neighbours is the shell's. */
 export const SettingsPage = () => {
   const t = useProfileTexts()
   const { status } = useCurrentProfile()
+  usePage({ title: t('edit.settings.title') })
   return (
-    <EditFrame title={t('edit.settings.title')} lead={t('edit.settings.lead')}>
+    <div className={styles.page}>
+      <PageHeader title={t('edit.settings.title')} lead={t('edit.settings.lead')} />
       <ul className={styles.settings}>
         {settings
           .filter(({ always }) => always || status === 'Active')
@@ -49,6 +51,6 @@ export const SettingsPage = () => {
             </Card>
           ))}
       </ul>
-    </EditFrame>
+    </div>
   )
 }

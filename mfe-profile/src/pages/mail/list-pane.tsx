@@ -68,8 +68,8 @@ export const ListPane = ({ view, open, pane, heading: Heading, onOpen }: ListPan
         <div className={styles.title}>
           <Heading tabIndex={-1}>{t('title')}</Heading>
           <span className={styles.acts}>
-            <IconButton label={t('group.new')} icon="edit" onClick={() => onOpen('group')} />
-            <IconButton label={t('settings.title')} icon="shield" onClick={() => onOpen('settings')} />
+            <IconButton label={t('group.new')} icon="plus" onClick={() => onOpen('group')} />
+            <IconButton label={t('settings.title')} icon="settings" onClick={() => onOpen('settings')} />
           </span>
         </div>
         <search className={styles.search}>

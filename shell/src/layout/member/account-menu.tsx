@@ -16,9 +16,9 @@ import styles from './account-menu.module.css'
 
 /** Where the account is kept; what does not exist here, or is closed to the profile, is not offered. */
 const links = [
-  { path: '/Account', icon: 'profile', label: 'layout.ownAccount' },
+  { path: '/Account', icon: 'account', label: 'layout.ownAccount' },
   { path: '/Notifications', icon: 'bell', label: 'topMenu.notifications.title' },
-  { path: '/Settings', icon: 'edit', label: 'layout.settings' },
+  { path: '/Settings', icon: 'settings', label: 'layout.settings' },
 ] as const
 
 /** Another brand of the community; a link of one use signs the member in over there. */

@@ -19,7 +19,7 @@ export const BottomBar = () => {
   const current = currentPlace(bottom, pathname)
   return (
     <nav ref={footBar} className={styles.bar} data-frame="" aria-label={t('layout.shortcuts')}>
-      {bottom.map(({ path, icon, label, count: counted }) => {
+      {bottom.map(({ path, icon, label, count: counted, number }) => {
         const count = countAt(counted, counts)
         return (
           <Link
@@ -30,8 +30,8 @@ export const BottomBar = () => {
           >
             <span className={styles.icon}>
               <Icon name={icon} size="large" />
-              <span className={styles.count}>
-                <Count value={count} />
+              <span className={styles.count} data-quiet={!number || undefined}>
+                <Count value={count} quiet={!number} />
               </span>
             </span>
             <span className={styles.label}>{label}</span>

@@ -20,7 +20,7 @@ export const PlaceList = ({ places, mini = false }: PlaceListProps) => {
   const current = currentPlace(places, pathname)
   return (
     <ul className={styles.places} data-mini={mini || undefined}>
-      {places.map(({ path, icon, label, count: counted }) => {
+      {places.map(({ path, icon, label, count: counted, number }) => {
         const count = countAt(counted, counts)
         return (
           <li key={path}>
@@ -29,8 +29,8 @@ export const PlaceList = ({ places, mini = false }: PlaceListProps) => {
               <span className={styles.label}>{label}</span>
               {count > 0 && (
                 <>
-                  <span className={styles.count}>
-                    <Count value={count} />
+                  <span className={styles.count} data-quiet={!number || undefined}>
+                    <Count value={count} quiet={!number} />
                   </span>
                   <VisuallyHidden>, {t('layout.new', { count })}</VisuallyHidden>
                 </>

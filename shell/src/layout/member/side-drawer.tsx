@@ -34,7 +34,8 @@ export const SideDrawer = () => {
       onPointerEnter={({ pointerType }) => setPointed(pointerType === 'mouse')}
       onPointerLeave={() => setPointed(false)}
       onFocus={({ target }) => setSteered(target.matches(':focus-visible'))}
-      onBlur={() => setSteered(false)}
+      // Within the drawer the focus goes on: what it is about to reach may not go away.
+      onBlur={({ currentTarget, relatedTarget }) => setSteered((on) => on && currentTarget.contains(relatedTarget))}
       onKeyDown={({ key }) => key === 'Escape' && cover()}
     >
       <div className={styles.panel} data-narrow={narrow || undefined} data-revealed={revealed || undefined}>

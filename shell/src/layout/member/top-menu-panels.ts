@@ -7,6 +7,7 @@ type Offered = Pick<TopMenuPanel, 'service' | 'page' | 'order'>
 export const ownPanel = {
   icon: 'bell',
   count: 'newNotifications',
+  number: true,
   service: 'notifications',
   page: '/Notifications',
   order: 1000,

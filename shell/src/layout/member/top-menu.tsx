@@ -28,12 +28,14 @@ const Waiting = () => (
 interface PanelButtonProps {
   icon: IconName
   count: CountName
+  /** Whether it says how many. */
+  number?: true | undefined
   /** By how many are new. */
   label: (count: number) => string
   children: ReactNode
 }
 
-const PanelButton = ({ icon, count: counted, label, children }: PanelButtonProps) => {
+const PanelButton = ({ icon, count: counted, number, label, children }: PanelButtonProps) => {
   const count = useCounts()?.[counted] ?? 0
   return (
     <Disclosure
@@ -42,8 +44,8 @@ const PanelButton = ({ icon, count: counted, label, children }: PanelButtonProps
       trigger={
         <span className={styles.sign}>
           <Icon name={icon} size="large" />
-          <span className={styles.count}>
-            <Count value={count} />
+          <span className={styles.count} data-quiet={!number || undefined}>
+            <Count value={count} quiet={!number} />
           </span>
         </span>
       }
@@ -56,13 +58,13 @@ const PanelButton = ({ icon, count: counted, label, children }: PanelButtonProps
 const RemotePanel = ({ panel }: { panel: TopMenuPanel & { remote: string } }) => {
   const [language] = useLanguage()
   const forms = new Intl.PluralRules(language)
-  const { icon, count, label, newLabel, remote, module } = panel
+  const { icon, count, number, label, newLabel, remote, module } = panel
   const labelOf = (many: number): string => {
     const form = forms.select(many) === 'one' ? 'one' : 'other'
     return many > 0 ? newLabel[language][form].replace('{{count}}', String(many)) : brandText(label, language)
   }
   return (
-    <PanelButton icon={declaredIcon(icon)} count={count} label={labelOf}>
+    <PanelButton icon={declaredIcon(icon)} count={count} number={number} label={labelOf}>
       <Filling name={remote} exposed={module} skeleton={<Waiting />} />
     </PanelButton>
   )

@@ -4,7 +4,7 @@ import { recall, remember } from '../../browser/browser-memory.ts'
 const key = 'samvaer-drawer'
 
 /** From this width on the drawer is wide by itself (docs/product/limits.md). */
-const roomForWide = '(width >= 1675px)'
+const roomForWide = '(width >= 1440px)'
 /** Milliseconds after which the mini drawer shows its names under pointer or focus (docs/product/limits.md). */
 const revealAfter = 2000
 

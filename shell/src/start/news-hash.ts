@@ -1,6 +1,3 @@
-/** The key under which this browser keeps the line of news that was put away. */
-export const dismissedNews = 'samvaer-dismissed-news'
-
 /** A short name for a text: the same text has the same one (FNV-1a, 32 bits). */
 export const hashOf = (text: string): string => {
   let hash = 0x811c9dc5
