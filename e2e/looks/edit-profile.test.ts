@@ -45,6 +45,7 @@ describe.each<[Language, axeAt: readonly [number, number]]>([
   ['en-GB', [390, 1440]],
 ])('in %s', (language, axeAt) => {
   const t = textsOf('mfe-profile', language)
+  const shell = textsOf('shell', language)
   const centre = textsOf('shell/notifications', language)
   let owner: MemberWindow
   let ids: { album: number; archived: number }
@@ -63,7 +64,8 @@ describe.each<[Language, axeAt: readonly [number, number]]>([
       if (name === 'album') await page.getByRole('heading', { level: 1, name: albumTitle }).waitFor()
       else if (title) await page.getByRole('heading', { level: 1, name: t(title), exact: true }).waitFor()
       else await heading.first().waitFor()
-      await page.getByRole('navigation', { name: t('edit.nav.label') }).waitFor()
+      const way = name === 'settings' ? shell('layout.settingsNav') : t('edit.nav.label')
+      await page.getByRole('navigation', { name: way }).waitFor()
       if (name === 'facts') expect(await shiftOf(page)).toBeLessThan(allowedShift)
       await look(owner, `edit-profile-${name}`, { axeAt: axeAt[at % 2] ?? 390 })
     })

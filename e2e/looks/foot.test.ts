@@ -1,32 +1,11 @@
 /** The foot of the window, where several things want to stand: the places, cookies, bars of pages, toasts. */
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { visitAs } from '../support/browser.ts'
-import { coveredPlaces } from '../support/covers.ts'
+import { crowdedWindows, isClear } from '../support/covers.ts'
 import { textsOf } from '../support/texts.ts'
-
-/** The last is a window of 1440 × 900 at 200 %. */
-const windows = [
-  [320, 640],
-  [390, 844],
-  [600, 800],
-  [767, 900],
-  [820, 1180],
-  [1440, 900],
-  [720, 450],
-] as const
 
 const t = textsOf('mfe-profile', 'da-DK')
 const shell = textsOf('shell', 'da-DK')
-
-const isClear = async (page: Page, what: string) => {
-  for (const [width, height] of windows) {
-    await page.setViewportSize({ width, height })
-    // Where bars stick: at its end a page has them in their places.
-    await page.evaluate(() => scrollTo(0, 0))
-    await expect.poll(() => coveredPlaces(page), { message: `${what} at ${width} × ${height}` }).toEqual([])
-  }
-}
 
 it('covers no field, no composer and no button that stands out, at any width', async () => {
   const { page } = await visitAs('subscriber', { language: 'da-DK', asksForCookies: true })
@@ -39,12 +18,18 @@ it('covers no field, no composer and no button that stands out, at any width', a
   await cookies.waitFor()
   await isClear(page, 'the editor')
 
+  await page.goto('/Mail')
+  await page.locator('main a[href^="/Mail/"]').first().click()
+  await page.locator('main [contenteditable=true], main textarea').first().waitFor()
+  await isClear(page, 'a conversation')
+
   // A bar that comes with the first change, and a toast of one long word.
   await page.goto('/EditProfile')
   const text = page.locator('main textarea').first()
   await text.fill('Ny tekst')
   const bar = page.locator('main form [class*="_bar_"]')
   await bar.getByRole('button', { name: t('edit.save.save') }).waitFor()
+  await isClear(page, 'the own profile, changed')
   await bar.getByRole('button', { name: t('edit.save.save') }).click()
   const toast = page.locator('li[data-tone]').first()
   // Held by the focus, it stays.
@@ -60,7 +45,7 @@ it('covers no field, no composer and no button that stands out, at any width', a
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
   await bar.waitFor()
-  for (const [width, height] of windows) {
+  for (const [width, height] of crowdedWindows) {
     await page.setViewportSize({ width, height })
     await expect
       .poll(

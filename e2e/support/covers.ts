@@ -1,5 +1,27 @@
 /** What lies above something that a member needs. */
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Widths and heights at which things crowd at the foot of a window; the last is 1440 × 900 at 200 %. */
+export const crowdedWindows = [
+  [320, 640],
+  [390, 844],
+  [600, 800],
+  [767, 900],
+  [820, 1180],
+  [1440, 900],
+  [720, 450],
+] as const
+
+/** Looks at a page in all of them, from its top on, until nothing lies above anything. */
+export const isClear = async (page: Page, what: string): Promise<void> => {
+  for (const [width, height] of crowdedWindows) {
+    await page.setViewportSize({ width, height })
+    // Where bars stick: at its end a page has them in their places.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => coveredPlaces(page), { message: `${what} at ${width} × ${height}` }).toEqual([])
+  }
+}
 
 /**
  * Fields, composers, buttons that send and those that stand out, each brought into sight as focus brings it: those at

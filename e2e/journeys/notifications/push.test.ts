@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { caller } from '../../support/api.ts'
 import { seriousProblems } from '../../support/axe.ts'
 import { picture, siteUrl, type Visitor } from '../../support/browser.ts'
+import { isClear } from '../../support/covers.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { comment, listens, writeEntry } from '../../support/notification-acts.ts'
@@ -79,32 +80,30 @@ const looksRight = async (page: Page, language: Language) => {
   }
 }
 
-/** Navigations of a visit before the question. */
-const askAfter = 3
-
 /**
- * A member with a browser whose subscriptions are made up, and the worker at work; one who has looked around already is
- * asked with the next page.
+ * A member with a browser whose subscriptions are made up, and the worker at work; one who waits for something already
+ * is asked with the next page.
  */
-const visitor = async ({
-  lookedAround = false,
-  subscriber = false,
-} = {}): Promise<MemberWindow & { member: WorldMember }> => {
+const visitor = async ({ waits = false, subscriber = false } = {}): Promise<MemberWindow & { member: WorldMember }> => {
   const member = nextMember(subscriber ? { subscriber } : {})
   const opened = await openWindow(member, { host, language: 'da-DK', worker: true, browser: 'whole' })
   const { page } = opened
   await makeUpSubscriptions(page, endpointOf(member.profileId))
   await openWithWorker(page)
-  if (lookedAround)
-    await page.evaluate(([key, times]) => sessionStorage.setItem(key, String(times)), [
-      `samvaer-${member.profileId}-navigations`,
-      askAfter,
-    ] as const)
+  if (waits) await page.evaluate((key) => sessionStorage.setItem(key, '1'), `samvaer-${member.profileId}-waits`)
   return { ...opened, member }
 }
 const goTo = async (page: Page, path: string) => {
   await page.goto(path)
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+}
+const followsEntry = async (page: Page) => {
+  const followed = page.waitForResponse('**/api/Blogs/FollowBlogEntry')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: textsOf('mfe-blogs', 'da-DK')('follow.entry'), exact: true })
+    .click()
+  expect((await followed).ok()).toBe(true)
 }
 const ways = [
   ['Blogs', '/Community/Blogs/All'],
@@ -117,6 +116,9 @@ const looksAround = async (page: Page) => {
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   }
 }
+/** As in another browser, where the question was never asked. */
+const forgetQuestion = (page: Page, { profileId }: WorldMember) =>
+  page.evaluate((key) => localStorage.removeItem(key), `samvaer-${profileId}-push`)
 const isAsked = async (page: Page) => {
   await goTo(page, '/Account')
   await question(page).waitFor()
@@ -130,15 +132,24 @@ const isNotAsked = async (page: Page) => {
 const allow = ({ context }: Visitor) => context.grantPermissions(['notifications'], { origin: siteUrl(host) })
 const yes = (page: Page) => question(page).getByRole('button', { name: t('question.yes') })
 
-it('asks gently after some looking around, subscribes once it may and with every sign-in, until signing out', async () => {
+it('asks once there is something to wait for, subscribes once it may and with every sign-in, until signing out', async () => {
   const { member, ...opened } = await visitor()
   const { page, context } = opened
   expect(await question(page).count()).toBe(0)
+  // Who only looks around waits for nothing.
   await looksAround(page)
+  await isNotAsked(page)
+  await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await followsEntry(page)
+  // Not at once: the member may be in the middle of something.
+  expect(await question(page).count()).toBe(0)
+  await page.getByRole('link', { name: 'Start', exact: true }).first().click()
   await question(page).waitFor()
   expect(await seriousProblems(page)).toEqual([])
   await looksRight(page, 'da-DK')
   await context.addCookies([{ name: 'samvaer-language', value: 'en-GB', url: siteUrl(host) }])
+  await forgetQuestion(page, member)
   await goTo(page, '/Account')
   await looksRight(page, 'en-GB')
 
@@ -169,10 +180,16 @@ it('asks gently after some looking around, subscribes once it may and with every
 })
 
 it('the question and a popup stand beside each other at three widths, the popup first by keyboard', async () => {
-  const opened = await visitor({ lookedAround: true, subscriber: true })
+  const { member, ...opened } = await visitor({ waits: true, subscriber: true })
   const { page } = opened
   const other = await caller(nextMember({ subscriber: true }), host)
   const blogEntryId = await writeEntry(opened, 'En stille aften')
+  await goTo(page, `/Community/Blogs/Entry/${blogEntryId}`)
+  await question(page).waitFor()
+  // Neither the composer below the entry nor what stands out lies below the card.
+  await page.getByRole('textbox', { name: textsOf('writing', 'da-DK')('comments.write') }).waitFor()
+  await isClear(page, 'the question')
+  await forgetQuestion(page, member)
   await Promise.all([listens(page), goTo(page, '/Account')])
   await question(page).waitFor()
   const popup = page
@@ -192,8 +209,8 @@ it('the question and a popup stand beside each other at three widths, the popup 
   expect(await seriousProblems(page)).toEqual([])
 })
 
-it('waits 30 days after a "not now", takes a no of the browser, and asks again with the first click', async () => {
-  const { member, ...opened } = await visitor({ lookedAround: true })
+it('takes a "not now" for good, and a no of the browser, and asks again with the first click', async () => {
+  const { member, ...opened } = await visitor({ waits: true })
   const { page } = opened
   await isAsked(page)
   await question(page)
@@ -201,11 +218,15 @@ it('waits 30 days after a "not now", takes a no of the browser, and asks again w
     .click()
   await question(page).waitFor({ state: 'detached' })
   await isNotAsked(page)
-  await page.evaluate(([key, days]) => localStorage.setItem(key, String(Date.now() - days * 24 * 60 * 60 * 1000)), [
-    `samvaer-${member.profileId}-push`,
-    30,
-  ] as const)
 
+  // Going on is a "not now" too.
+  await forgetQuestion(page, member)
+  await isAsked(page)
+  await page.getByRole('link', { name: 'Start', exact: true }).first().click()
+  await question(page).waitFor({ state: 'detached' })
+  await isNotAsked(page)
+
+  await forgetQuestion(page, member)
   await isAsked(page)
   await page.evaluate(() => {
     Notification.requestPermission = async () => 'denied'
@@ -215,6 +236,7 @@ it('waits 30 days after a "not now", takes a no of the browser, and asks again w
   await page.waitForLoadState('networkidle')
   expect(await subscriptionsOf(member.profileId)).toEqual([])
 
+  await forgetQuestion(page, member)
   await isAsked(page)
   // A browser that does not ask, as one that saw no click.
   await page.evaluate(() => {

@@ -58,6 +58,26 @@ it('shows the map on ?, with the places that exist alone', async () => {
   await closeMap(page)
 })
 
+it('lists a key only where it does something', async () => {
+  const page = await openBlogs()
+  const offers = async (name: string) => {
+    await openMap(page)
+    const count = await map(page).getByText(t(name), { exact: true }).count()
+    await closeMap(page)
+    return count === 1
+  }
+  for (const name of ['keys.new', 'keys.search', 'keys.next', 'keys.help']) expect(await offers(name)).toBe(true)
+  await page.keyboard.press('/')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
+  expect(await page.locator('input[type=search]').first().inputValue()).toBe('')
+  await page.keyboard.press('Tab')
+  for (const key of ['g', 'a']) await page.keyboard.press(key)
+  await page.waitForURL('**/Account')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  for (const name of ['keys.new', 'keys.search', 'keys.next']) expect(await offers(name)).toBe(false)
+  expect(await offers('keys.help')).toBe(true)
+})
+
 it('goes to the places', async () => {
   const page = await openBlogs()
   for (const [keys, path] of [

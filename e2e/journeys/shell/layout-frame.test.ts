@@ -24,6 +24,7 @@ beforeAll(async () => {
 const t = textsOf('shell', 'da-DK')
 const start = textsOf('shell/start', 'da-DK')
 const member = membersOf('layout')
+const norwegian = membersOf('layoutNews')
 const danish = { language: 'da-DK' } as const
 
 const drawer = (page: Page) => page.getByRole('navigation', { name: t('layout.menu') })
@@ -193,7 +194,7 @@ describe('the news of the brand', () => {
   const isWritten = (text: string, page: Page) => expect.poll(() => newsOf(page), { timeout: 20_000 }).toContain(text)
 
   it('is a card on the start page that moves nothing, is put away, and the next one is shown', async () => {
-    const { page } = await visitAs(member({ community: 'no' }), { host: 'no.localhost', ...danish })
+    const { page } = await visitAs(norwegian(), { host: 'no.localhost', ...danish })
     await watchShifts(page)
     await page.goto('/Account')
     write('Nyt hus i Oslo')

@@ -42,7 +42,9 @@ it('shows the counts on the bell, at the places and in the bar of phones, and sa
   const page = await newPage()
   // The real counts would come after these.
   await page.routeWebSocket(/\/realtime/, () => undefined)
-  await answer(page, 'Notifications/NotificationCounts', () => countsOf({ newNotifications: 3, blogs: 120, unreadMail: 120 }))
+  await answer(page, 'Notifications/NotificationCounts', () =>
+    countsOf({ newNotifications: 3, blogs: 120, unreadMail: 120 }),
+  )
   await page.goto('/Start')
   const bell = button(page, t('topMenu.notifications.new_other', { count: 3 }))
   await bell.waitFor()
@@ -54,7 +56,9 @@ it('shows the counts on the bell, at the places and in the bar of phones, and sa
   expect(await place.textContent()).toBe(`Blogs, ${t('layout.new_other', { count: 120 })}`)
   expect(await placeIn('layout.menu', /Post/).textContent()).toContain('99+')
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await placeIn('layout.shortcuts', /Blogs/).textContent()).toBe(`Blogs, ${t('layout.new_other', { count: 120 })}`)
+  expect(await placeIn('layout.shortcuts', /Blogs/).textContent()).toBe(
+    `Blogs, ${t('layout.new_other', { count: 120 })}`,
+  )
   expect(await placeIn('layout.shortcuts', /Post/).textContent()).toContain('99+')
   await picture(page, 'counts-390')
 })
