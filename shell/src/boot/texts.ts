@@ -1,9 +1,19 @@
 /** The shell's texts: one file a language, named so that the gateway can put it into the page. */
+import type { Language } from '@samvaer/contracts/enumerations'
+import { errorTexts } from '@samvaer/contracts/error-texts'
 import type { TextFiles } from '@samvaer/remote-kit/texts'
 
+type Texts = { errors: object }
+
+/** With what domains say of their errors, which lies in the same file. */
+const whole = async (language: Language, own: Promise<{ default: Texts }>) => {
+  const [{ default: texts }, errors] = await Promise.all([own, errorTexts(language)])
+  return { default: { ...texts, errors: { ...texts.errors, ...errors } } }
+}
+
 export const shellTexts: TextFiles = {
-  'en-GB': () => import(/* webpackChunkName: "texts-en-GB" */ './texts/en-GB.ts'),
-  'da-DK': () => import(/* webpackChunkName: "texts-da-DK" */ './texts/da-DK.ts'),
-  'nb-NO': () => import(/* webpackChunkName: "texts-nb-NO" */ './texts/nb-NO.ts'),
-  'sv-SE': () => import(/* webpackChunkName: "texts-sv-SE" */ './texts/sv-SE.ts'),
+  'en-GB': () => whole('en-GB', import(/* webpackChunkName: "texts-en-GB" */ './texts/en-GB.ts')),
+  'da-DK': () => whole('da-DK', import(/* webpackChunkName: "texts-da-DK" */ './texts/da-DK.ts')),
+  'nb-NO': () => whole('nb-NO', import(/* webpackChunkName: "texts-nb-NO" */ './texts/nb-NO.ts')),
+  'sv-SE': () => whole('sv-SE', import(/* webpackChunkName: "texts-sv-SE" */ './texts/sv-SE.ts')),
 }

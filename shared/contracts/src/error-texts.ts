@@ -1,0 +1,36 @@
+/**
+ * What members read of the errors of domains: `errors/<domain>.texts/<language>.json` beside each declaration. Each comes
+ * in the chunk of the shell's own texts, so that an error needs no load to be read.
+ */
+import type { Language } from './enumerations.ts'
+
+export type ErrorTexts = Readonly<Record<string, string>>
+
+/** Bundlers read the pattern of the address and the name of the chunk from each line. */
+const files: Readonly<Record<Language, (domain: string) => Promise<{ default: ErrorTexts }>>> = {
+  'en-GB': (domain) =>
+    import(/* webpackMode: "lazy-once", webpackChunkName: "texts-en-GB" */ `./errors/${domain}.texts/en-GB.json`, {
+      with: { type: 'json' },
+    }),
+  'da-DK': (domain) =>
+    import(/* webpackMode: "lazy-once", webpackChunkName: "texts-da-DK" */ `./errors/${domain}.texts/da-DK.json`, {
+      with: { type: 'json' },
+    }),
+  'nb-NO': (domain) =>
+    import(/* webpackMode: "lazy-once", webpackChunkName: "texts-nb-NO" */ `./errors/${domain}.texts/nb-NO.json`, {
+      with: { type: 'json' },
+    }),
+  'sv-SE': (domain) =>
+    import(/* webpackMode: "lazy-once", webpackChunkName: "texts-sv-SE" */ `./errors/${domain}.texts/sv-SE.json`, {
+      with: { type: 'json' },
+    }),
+}
+
+/** The domains that declare errors: named here because a page has no use for the table itself. */
+export const errorDomains = ['identity', 'media'] as const
+
+/** The sentences of every domain in a language, by code. */
+export const errorTexts = async (language: Language): Promise<ErrorTexts> => {
+  const loaded = await Promise.all(errorDomains.map(files[language]))
+  return Object.assign({}, ...loaded.map((file) => file.default)) as ErrorTexts
+}

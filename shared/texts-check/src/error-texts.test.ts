@@ -1,0 +1,20 @@
+/** What members read of errors: a sentence for each code that a domain declares, in four languages. */
+import path from 'node:path'
+import { errorDomains } from '@samvaer/contracts/error-texts'
+import { declaredErrors } from '@samvaer/contracts/errors'
+import { describe, expect, it } from 'vitest'
+import { emptyTexts, keysOf, missingTexts, readTexts, untranslatedTexts, wrongPlaces } from './texts-check.ts'
+
+const declarations = path.resolve(import.meta.dirname, '../../contracts/src/errors')
+const codesOf: Readonly<Record<string, object>> = declaredErrors
+
+describe.each(errorDomains)('what is said of the errors of %s', (domain) => {
+  const texts = readTexts(path.join(declarations, `${domain}.texts`))
+
+  it('is there for its codes, and for no others', () =>
+    expect([...keysOf(texts)].toSorted()).toEqual(Object.keys(codesOf[domain] ?? {}).toSorted()))
+  it('has the same keys in four languages', () => expect(missingTexts(texts)).toEqual([]))
+  it('is words', () => expect(emptyTexts(texts)).toEqual([]))
+  it('fills the same places', () => expect(wrongPlaces(texts)).toEqual([]))
+  it('is translated', () => expect(untranslatedTexts(texts)).toEqual([]))
+})
