@@ -144,7 +144,9 @@ const foreignPaths = ({
   switches = [],
 }: z.infer<typeof describedRemote>): string[] =>
   [
-    ...[...menu, ...nextSteps, ...gains, ...emptyTabs, ...settings, ...phoneScreens, ...stillOpen].map(({ path }) => path),
+    ...[...menu, ...nextSteps, ...gains, ...emptyTabs, ...settings, ...phoneScreens, ...stillOpen].map(
+      ({ path }) => path,
+    ),
     ...panels.flatMap(({ page }) => page ?? []),
     ...(profilePath === undefined ? [] : [profilePath]),
     ...switches.flatMap(({ paths }) => paths),
