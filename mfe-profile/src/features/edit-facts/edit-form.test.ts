@@ -54,7 +54,7 @@ it('takes back a birthday that was refused, and keeps everything else that was w
 
 describe('progress', () => {
   it('counts what is told of all that is asked', () => {
-    expect(progressOf(base)).toEqual({ told: 0, all: 15 })
+    expect(progressOf(base)).toEqual({ told: 0, all: 16 })
     const told = { ...base.profile, about: 'Hej', lookingFor: ['Travel' as const] }
     expect(progressOf({ profile: told, persons: [{ ...person, height: 170 }] }).told).toBe(3)
   })

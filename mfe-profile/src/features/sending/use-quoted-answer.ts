@@ -1,7 +1,7 @@
 /** Begins a message as an answer to what somebody wrote on their profile (`?answer=<prompt>`). */
 import { useSearchParams } from '@samvaer/remote-kit/router'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { profileQuery } from '../profile-data/profile-query.ts'
 import { promptText } from '../profile-data/prompt-text.ts'
@@ -25,8 +25,12 @@ export const useQuotedAnswer = (
   const wanted = search.get('answer')
   const asked = wanted !== null && profileId !== undefined
   const { data } = useQuery({ ...profileQuery(profileId ?? 0), enabled: asked })
+  const quotedFor = useRef<string>(null)
   useEffect(() => {
-    if (wanted === null || !data) return
+    if (wanted === null) quotedFor.current = null
+    // The address forgets it a moment later; what is written meanwhile draws the box anew.
+    if (wanted === null || !data || quotedFor.current === wanted) return
+    quotedFor.current = wanted
     const answer = data.profile?.facts.prompts.find(({ prompt }) => prompt === wanted)
     if (answer) change(quoted(t('begin.quote', { text: promptText(answer, t) }), text))
     setSearch(

@@ -46,7 +46,6 @@ export const AboutPage = ({ profile }: { profile: ProfileData }) => {
     <>
       <AboutText text={facts.about} heading={t('profile.about')} />
       {dark && <DarkFacts profile={profile} />}
-      <LookingFor facts={facts} />
     </>
   )
   const answers = !(untold && !dark) && <Prompts profile={profile} />
@@ -56,7 +55,10 @@ export const AboutPage = ({ profile }: { profile: ProfileData }) => {
       {couple ? (
         <>
           <div className={styles.columns}>
-            <div className={styles.column}>{words}</div>
+            <div className={styles.column}>
+              {words}
+              <LookingFor facts={facts} />
+            </div>
             <div className={styles.column}>{answers}</div>
           </div>
           <PersonFactsSection profile={profile} />
@@ -66,6 +68,7 @@ export const AboutPage = ({ profile }: { profile: ProfileData }) => {
           <div className={styles.column}>
             {words}
             {answers}
+            <LookingFor facts={facts} />
           </div>
           <div className={styles.column}>
             <PersonFactsSection profile={profile} />
