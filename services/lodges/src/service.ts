@@ -2,14 +2,35 @@
 import { lodges } from '@samvaer/contracts/lodges'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
+import { findingCalls } from './calls/finding.ts'
+import { lodgeCalls } from './calls/lodge.ts'
+import { managementCalls } from './calls/management.ts'
+import { membershipCalls } from './calls/membership.ts'
+import { ownershipCalls } from './calls/ownership.ts'
 import { lodgeListeners } from './events.ts'
+import { tellMailManagers } from './mail-managers.ts'
 import { models } from './models/models.ts'
+import { eraseLodges } from './ownership/erase-lodges.ts'
+import { warnOwnersAway } from './ownership/owners-away.ts'
 import { lodgePolicy } from './policy.ts'
 
 export const lodgesService = defineService({
   name: 'lodges',
   models,
   directory: true,
-  areas: (parts) => [implement(lodges, {}, lodgePolicy(parts))],
+  areas: (parts) => [
+    implement(
+      lodges,
+      {
+        ...findingCalls(parts),
+        ...lodgeCalls(parts),
+        ...membershipCalls(parts),
+        ...managementCalls(parts),
+        ...ownershipCalls(parts),
+      },
+      lodgePolicy(parts),
+    ),
+  ],
   listens: lodgeListeners,
+  tasks: (parts) => [warnOwnersAway(parts), eraseLodges(parts), tellMailManagers(parts)],
 })

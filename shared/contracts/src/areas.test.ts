@@ -49,7 +49,11 @@ test('a call that is open to all names nothing, but whom the viewer would write 
   const naming = calls
     .filter(({ call: { access } }) => access.reach === 'open')
     .filter(({ call: { input } }) => Object.keys((input as z.ZodObject).shape).some((name) => /Ids?$/.test(name)))
-  expect(naming.map(({ areaName, callName }) => `${areaName}/${callName}`)).toEqual(['Mail/GetMailPermission'])
+  expect(naming.map(({ areaName, callName }) => `${areaName}/${callName}`)).toEqual([
+    'Mail/GetMailPermission',
+    // The list is empty for whoever is not there, and behind a block.
+    'Lodges/GetProfileLodges',
+  ])
 })
 
 /** What staff may do to what others have: every call that asks for their role, or for a right that staff have. */
@@ -79,6 +83,10 @@ describe('an act of staff', () => {
       'Blogs/SetCurated',
       // A refusal needs one, which the member reads; approving takes nothing from anybody. Who decided is kept.
       'EditDarkProfile/DecideDarkApplication',
+      // Lists that are asked for with a body.
+      'Lodges/GetLodgeMembers',
+      'Lodges/GetLodgeMembersManagement',
+      'Lodges/SearchLodgeMembersByName',
       'ValidateProfile/DecideValidation',
       // Reads, for the case that the member handed in; who looked, and for how long, is kept.
       'ValidateProfile/OpenValidationVideo',

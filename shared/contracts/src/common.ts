@@ -71,6 +71,13 @@ export const common = area('Common', {
       }),
       returns: zipCodePlace,
     }),
+    FindPlace: post({
+      about:
+        'The town of a zip code with the regions around it, the widest first; null for an unknown one. Between services.',
+      access: service,
+      body: zipCode,
+      returns: z.object({ place: zipCodePlace.nullable(), countryAreaIds: z.array(id) }),
+    }),
     GetDistances: post({
       about:
         'How far zip codes are from another one, centre to centre and as bands alone (R22); null where one is not known. Between services.',

@@ -220,7 +220,8 @@ const readers: readonly Who<RoleRelation | 'open'>[] = [...insiders, ['none', 'o
 
 /** Rights of calls that are ours, and what rows about a target ask of the lodge itself. */
 export const ownLodgeRights = rights(lodgeObjects, {
-  'lodge.see': { of: 'lodge', by: ['everyone'] },
+  /** Whoever a lodge has blocked writes to its managers no more. */
+  'lodge.mail': { of: 'lodge', by: ['everyone'], except: ['blacklisted'] },
   'lodge.manage': { of: 'lodge', by: [...managers, 'staff'] },
   'lodge.belong': { of: 'lodge', by: [...insiders] },
   'lodge.own': { of: 'lodge', by: ['owner'] },

@@ -3,8 +3,19 @@
  * handlers stand are composed here.
  */
 import { area } from './call.ts'
+import { findingCalls } from './lodges/finding.ts'
+import { lodgeCalls } from './lodges/lodge.ts'
+import { managementCalls } from './lodges/management.ts'
+import { membershipCalls } from './lodges/membership.ts'
+import { ownershipCalls } from './lodges/ownership.ts'
 
 export const lodges = area('Lodges', {
   service: 'lodges',
-  calls: {},
+  calls: {
+    ...findingCalls,
+    ...lodgeCalls,
+    ...membershipCalls,
+    ...managementCalls,
+    ...ownershipCalls,
+  },
 })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { service } from './access.ts'
 import { area, get, post } from './call.ts'
 import { signedInProfile } from './context.ts'
-import { id } from './fields.ts'
+import { id, nothing } from './fields.ts'
 
 export const sessions = area('Sessions', {
   service: 'identity',
@@ -13,6 +13,13 @@ export const sessions = area('Sessions', {
       access: service,
       query: z.strictObject({ profileId: id }),
       returns: z.object({ forcedValidation: z.boolean(), forcedConsentMedia: z.boolean() }),
+    }),
+    CheckPassword: post({
+      about:
+        'Nothing where it is the password of this member, asked again before what gives something away for good (R6); else WrongPassword, or TooManyRequests as at signing in.',
+      access: service,
+      body: z.strictObject({ profileId: id, password: z.string().max(128) }),
+      returns: nothing,
     }),
     ResolveSession: post({
       about:

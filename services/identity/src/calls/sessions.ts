@@ -3,6 +3,7 @@ import { sessions } from '@samvaer/contracts/sessions'
 import { implement } from '@samvaer/service-kit/implement'
 import { ownAccount } from '../accounts.ts'
 import type { IdentityParts } from '../models/models.ts'
+import { checkPassword } from '../password-check.ts'
 import { resolveSession } from '../session-keeper.ts'
 
 export const sessionsArea = (parts: IdentityParts) =>
@@ -10,6 +11,10 @@ export const sessionsArea = (parts: IdentityParts) =>
     GetDemands: async ({ input }) => {
       const { forcedValidation, forcedConsentMedia } = await ownAccount(parts, Number(input.profileId))
       return { forcedValidation, forcedConsentMedia }
+    },
+    CheckPassword: async ({ input: { profileId, password } }) => {
+      await checkPassword(parts, await ownAccount(parts, profileId), password)
+      return {}
     },
     ResolveSession: async ({ input }) => (await resolveSession(parts, input)) ?? { profile: null, maxAge: null },
   })

@@ -2,48 +2,45 @@
 import { managingRoles } from '@samvaer/contracts/lodges/lodge-roles'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'
+import type { LodgeRow } from '../models/lodge.ts'
+import type { MembershipRow } from '../models/membership.ts'
 import type { Side } from '../models/models.ts'
 
+const managing = { role: { $in: [...managingRoles] } }
+
 export const managersOf = async (side: Side, lodgeId: number, session?: ClientSession): Promise<number[]> => {
-  const role = { $in: [...managingRoles] }
   const rows = await side.membership
-    .find({ lodgeId, role }, { profileId: 1 }, session ? { session } : {})
-    .lean<{ profileId: number }[]>()
+    .find({ lodgeId, ...managing }, { profileId: 1 }, session ? { session } : {})
+    .lean<Pick<MembershipRow, 'profileId'>[]>()
   return rows.map(({ profileId }) => profileId)
 }
 
-const waitingFor = async (side: Side, profileId: number, { session }: Transaction): Promise<number> => {
-  const role = { $in: [...managingRoles] }
-  const rows = await side.membership
-    .find({ profileId, role }, { lodgeId: 1 }, { session })
-    .lean<{ lodgeId: number }[]>()
+/** Tells these members what waits for them, in the transaction in which it changed. */
+export const tellCounts = async (
+  side: Side,
+  profileIds: readonly number[],
+  transaction: Transaction,
+): Promise<void> => {
+  const { session } = transaction
+  const theirs = await side.membership
+    .find({ profileId: { $in: [...profileIds] }, ...managing }, { profileId: 1, lodgeId: 1 }, { session })
+    .lean<Pick<MembershipRow, 'profileId' | 'lodgeId'>[]>()
   const lodges = await side.lodge
     .find(
-      { _id: { $in: rows.map(({ lodgeId }) => lodgeId) }, listed: true },
+      { _id: { $in: [...new Set(theirs.map(({ lodgeId }) => lodgeId))] }, listed: true },
       { pendingRequests: 1, pendingMedia: 1 },
       { session },
     )
-    .lean<{ pendingRequests: number; pendingMedia: number }[]>()
-  return lodges.reduce((sum, { pendingRequests, pendingMedia }) => sum + pendingRequests + pendingMedia, 0)
-}
-
-/**
- * Tells the managers of a lodge what waits for them; after its numbers or its managers changed, in the same transaction.
- * @param others who managed it until now
- */
-export const tellManagerCounts = async (
-  side: Side,
-  lodgeId: number,
-  transaction: Transaction,
-  others: readonly number[] = [],
-): Promise<void> => {
-  for (const profileId of new Set([...(await managersOf(side, lodgeId, transaction.session)), ...others])) {
-    const value = await waitingFor(side, profileId, transaction)
-    await transaction.publish('CountChanged', `lodges:counts:${profileId}`, {
-      profileId,
-      count: 'lodgeAdmin',
-      value,
-      dark: side.dark,
-    })
+    .lean<Pick<LodgeRow, '_id' | 'pendingRequests' | 'pendingMedia'>[]>()
+  const waiting = new Map(lodges.map(({ _id, pendingRequests, pendingMedia }) => [_id, pendingRequests + pendingMedia]))
+  for (const profileId of new Set(profileIds)) {
+    const own = theirs.filter((row) => row.profileId === profileId)
+    const value = own.reduce((sum, { lodgeId }) => sum + (waiting.get(lodgeId) ?? 0), 0)
+    const told = { profileId, count: 'lodgeAdmin' as const, value, dark: side.dark }
+    await transaction.publish('CountChanged', `lodges:counts:${profileId}`, told)
   }
 }
+
+/** Tells the managers of a lodge, after its numbers changed. */
+export const tellManagerCounts = async (side: Side, lodgeId: number, transaction: Transaction): Promise<void> =>
+  tellCounts(side, await managersOf(side, lodgeId, transaction.session), transaction)

@@ -8,7 +8,7 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { MembershipRow } from '../models/membership.ts'
 import type { Side } from '../models/models.ts'
-import { tellManagerCounts } from './manager-counts.ts'
+import { tellCounts, tellManagerCounts } from './manager-counts.ts'
 
 type Counted = Pick<MembershipRow, 'role' | 'listed'> | undefined
 
@@ -62,9 +62,10 @@ export const writeMembership = async (
   // Written in any case: what changes in a lodge at once meets at its row.
   await side.lodge.updateOne(
     { _id: lodgeId },
-    { $inc: { members, pendingRequests }, ...mail },
+    { $inc: { members, pendingRequests, turns: 1 }, ...mail },
     { session: transaction.session },
   )
-  const former = before && manages(before.role) ? [before.profileId] : []
-  if (pendingRequests !== 0 || manager) await tellManagerCounts(side, lodgeId, transaction, former)
+  const profileId = (after ?? before)?.profileId
+  if (pendingRequests !== 0) await tellManagerCounts(side, lodgeId, transaction)
+  else if (manager && profileId !== undefined) await tellCounts(side, [profileId], transaction)
 }

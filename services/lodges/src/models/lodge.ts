@@ -45,6 +45,8 @@ export interface LodgeRow {
   /** To whom its owner offers it. */
   offer: { to: number; until: Date } | null
   deletionRequestedAt: Date | null
+  /** Rises with every change of a membership, so that two at once meet at the lodge. */
+  turns: number
   /** Somebody wrote to its managers. */
   hasMail: boolean
   /** Its managers changed and the mail service has not heard of it. */
@@ -95,6 +97,7 @@ export const lodgeSchema = (collection: string): Schema<LodgeRow> => {
       ownerWarnedAt: { type: Date, default: null },
       offer: { type: new Schema({ to: Number, until: Date }, { _id: false }), default: null },
       deletionRequestedAt: { type: Date, default: null },
+      turns: { type: Number, default: 0 },
       hasMail: { type: Boolean, default: false },
       mailDue: { type: Boolean, default: false },
       deletedAt: Date,
@@ -107,6 +110,6 @@ export const lodgeSchema = (collection: string): Schema<LodgeRow> => {
   schema.index({ community: 1, listed: 1, facets: 1, nameKey: 1, _id: 1 })
   schema.index({ ownerId: 1, listed: 1 })
   schema.index({ mailDue: 1, hasMail: 1 })
-  schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0, sparse: true })
+  schema.index({ purgeAt: 1 }, { sparse: true })
   return schema
 }

@@ -7,6 +7,16 @@ import { countriesOf } from '../countries.ts'
 import { areasOf } from '../country-areas.ts'
 import { nearestPlace, placeOf } from '../zip-codes.ts'
 
+/** A region with those that it lies in, the widest first. */
+const areasAround = (countryId: number, areaId: number): number[] => {
+  const path: number[] = []
+  for (const { id, nestingLevel } of areasOf(countryId)) {
+    path.splice(nestingLevel - 1, path.length, id)
+    if (id === areaId) return path
+  }
+  return [areaId]
+}
+
 export const placeCalls = (files: BrandFiles) =>
   handlers<typeof common>()({
     GetSiteCountries: async ({ context }) => ({ items: countriesOf(files.of(context)) }),
@@ -17,6 +27,11 @@ export const placeCalls = (files: BrandFiles) =>
       const place = placeOf(input.countryId, input.zipCode)
       if (!place) throw new ProductError('NotFound')
       return place
+    },
+
+    FindPlace: async ({ input: { countryId, zipCode } }) => {
+      const place = placeOf(countryId, zipCode) ?? null
+      return { place, countryAreaIds: place?.countryAreaId ? areasAround(countryId, place.countryAreaId) : [] }
     },
 
     GetZipCodeByCoordinates: async ({ input }) => {

@@ -52,33 +52,32 @@ export const lodgeForm = {
   pictureId: id.nullable().default(null),
 } as const
 
-const stub = z.object({ view: z.literal('stub'), lodgeId: z.int(), name: z.string(), role: lodgeRole })
+/** What everybody sees of a lodge that has not blocked them. */
+const lodgePart = lodgeCard
+  .omit({ lodgeId: true, name: true, role: true, excerpt: true, unread: true, place: true })
+  .extend({
+    about: z.string(),
+    rules: z.string(),
+    place: lodgePlace.nullable(),
+    managers: z.array(lodgeManager),
+    /** When the viewer may ask again, after having been declined. */
+    mayRequestFrom: instant.nullable(),
+    may: z.object({
+      join: z.boolean(),
+      request: z.boolean(),
+      leave: z.boolean(),
+      read: z.boolean(),
+      write: z.boolean(),
+      meet: z.boolean(),
+      manage: z.boolean(),
+      edit: z.boolean(),
+      own: z.boolean(),
+      takeOwnership: z.boolean(),
+    }),
+  })
 
-const partFields = {
-  ...lodgeCard.omit({ excerpt: true, unread: true, place: true }).shape,
-  about: z.string(),
-  rules: z.string(),
-  place: lodgePlace.nullable(),
-  managers: z.array(lodgeManager),
-  /** When the viewer may ask again, after having been declined. */
-  mayRequestFrom: instant.nullable(),
-  may: z.object({
-    join: z.boolean(),
-    request: z.boolean(),
-    leave: z.boolean(),
-    read: z.boolean(),
-    write: z.boolean(),
-    meet: z.boolean(),
-    manage: z.boolean(),
-    edit: z.boolean(),
-    own: z.boolean(),
-    takeOwnership: z.boolean(),
-  }),
-}
-
-const whole = z.object({
-  ...partFields,
-  view: z.literal('whole'),
+/** What those who belong to it, and staff, see besides. */
+const lodgeInside = z.object({
   visibility: memberVisibility.nullable(),
   viewedAt: instant.nullable(),
   membersMayMeet: z.boolean(),
@@ -95,11 +94,15 @@ const whole = z.object({
   live: z.string(),
 })
 
-export const lodgeData = z.discriminatedUnion('view', [
-  stub,
-  z.object({ ...partFields, view: z.literal('part') }),
-  whole,
-])
+export const lodgeData = z.object({
+  lodgeId: z.int(),
+  name: z.string(),
+  role: lodgeRole,
+  /** Null to whom the lodge has blocked. */
+  part: lodgePart.nullable(),
+  /** Null to whoever does not belong to it. */
+  inside: lodgeInside.nullable(),
+})
 export type LodgeData = z.infer<typeof lodgeData>
 
 const act = <Gate extends Access, Body extends z.ZodType>(access: Gate, about: string, body: Body) =>
@@ -135,7 +138,7 @@ export const lodgeCalls = {
       'A lodge: whole to those who belong to it and staff, in part to others, its name and the own role to whom it has blocked.',
     access: signedIn.may(lodgeRights.GetLodgeData),
     query: lodgeReference,
-    returns: z.object({ lodge: lodgeData }),
+    returns: lodgeData,
   }),
   GetLodgeDataForEdit: get({
     about: 'The fields of a lodge for its form, with the version to send back, and those that the viewer may change.',
@@ -214,7 +217,7 @@ export const lodgeCalls = {
   OpenLodgeMail: post({
     about:
       'The conversation of the member with the managers of the lodge; begun where there is none (docs/product/mail.md).',
-    access: signedIn.notBanned('Mail').may(ownLodgeRights['lodge.see']),
+    access: signedIn.notBanned('Mail').may(ownLodgeRights['lodge.mail']),
     body: lodgeReference,
     returns: z.object({ conversationId: id }),
   }),

@@ -52,7 +52,7 @@ export const ownershipCalls = {
   }),
   ReleaseOwnership: post({
     about:
-      'Gives the ownership up: co-owners may take it at once, assistants after 14 days. The old owner stays a co-owner.',
+      'Gives the ownership up: co-owners may take it at once, assistants after 14 days. The old owner stays a member.',
     access: signedIn.inPerson().may(lodgeRights.ReleaseOwnership),
     rates: [rates.passwordChecks],
     body: reference.extend({ password: passwordAgain }),

@@ -1,0 +1,121 @@
+/** Lists of lodges, their categories and tags, and whose lodges they are. */
+import { lodgeSorts } from '@samvaer/contracts/lodges/finding'
+import { belongs, manages } from '@samvaer/contracts/lodges/lodge-roles'
+import type { HandlerCall } from '@samvaer/service-kit/implement'
+import { nameKey } from '@samvaer/service-kit/name-key'
+import { areaFacet, everyLodge, wantedFacets } from '../finding/facets.ts'
+import { type ListedLodge, listedFields, lodgePage } from '../finding/lodge-pages.ts'
+import { placeOf } from '../finding/places.ts'
+import type { FacetRow } from '../models/facet.ts'
+import type { MembershipRow } from '../models/membership.ts'
+import type { LodgesParts } from '../models/models.ts'
+import type { PresenceRow } from '../models/presence.ts'
+import { lodgeHandlers } from '../policy.ts'
+import { type Paging, sliceOf } from '../reading/list-pages.ts'
+import { lodgeCards } from '../reading/lodge-cards.ts'
+import { type Viewer, viewerOf } from '../reading/viewer.ts'
+
+const pageFor = async (
+  parts: LodgesParts,
+  viewer: Viewer,
+  { facets, sort }: { facets: readonly string[]; sort: number },
+  paging: Paging,
+) => {
+  const { rows, next } = await lodgePage(viewer, facets, sort, paging)
+  return { items: await lodgeCards(parts, viewer, rows), next }
+}
+
+/** The widest region that a member lives in. */
+const regionOf = async (parts: LodgesParts, profileId: number): Promise<number | undefined> => {
+  const home = await parts.models.presence.findById(profileId).lean<PresenceRow>()
+  if (!home?.countryId || !home.zipCode) return undefined
+  const { countryId, zipCode } = home
+  const [widest] = (await placeOf(parts, { countryId, zipCode })).countryAreaIds
+  return widest
+}
+
+/** Lodges of somebody's memberships: few enough to be read whole. */
+const lodgesOf = ({ side, community }: Viewer, memberships: readonly Pick<MembershipRow, 'lodgeId'>[]) =>
+  side.lodge
+    .find({ _id: { $in: memberships.map(({ lodgeId }) => lodgeId) }, community, listed: true }, listedFields)
+    .lean<ListedLodge[]>()
+
+const latestFirst = (a: ListedLodge, b: ListedLodge): number =>
+  b.activeAt.getTime() - a.activeAt.getTime() || b._id - a._id
+const byName = (a: ListedLodge, b: ListedLodge): number => (a.nameKey < b.nameKey ? -1 : 1)
+
+/** Whether the viewer may see that somebody belongs to a lodge. */
+const maySee = (theirs: MembershipRow, mine: MembershipRow | undefined): boolean => {
+  const role = mine?.role ?? 'None'
+  if (theirs.shownTo.includes('Everyone')) return true
+  return (
+    (belongs(role) && theirs.shownTo.includes('LodgeMembers')) || (manages(role) && theirs.shownTo.includes('Managers'))
+  )
+}
+
+/** The lodges of a profile that its visibility lets the viewer see, and none of those that have blocked the viewer. */
+const visibleLodges = async (viewer: Viewer, profileId: number): Promise<ListedLodge[]> => {
+  const { side, hidden } = viewer
+  if (hidden.includes(profileId)) return []
+  const theirs = (await side.membership.find({ profileId }).lean<MembershipRow[]>()).filter(({ role }) => belongs(role))
+  if (profileId === viewer.profileId) return lodgesOf(viewer, theirs)
+  const mine = await side.membership
+    .find({ profileId: viewer.profileId, lodgeId: { $in: theirs.map(({ lodgeId }) => lodgeId) } })
+    .lean<MembershipRow[]>()
+  const own = new Map(mine.map((row) => [row.lodgeId, row]))
+  const seen = theirs.filter((row) => own.get(row.lodgeId)?.role !== 'Blacklisted' && maySee(row, own.get(row.lodgeId)))
+  return lodgesOf(viewer, seen)
+}
+
+const viewing = (parts: LodgesParts, call: HandlerCall) => viewerOf(parts, call)
+
+export const findingCalls = (parts: LodgesParts) =>
+  lodgeHandlers({
+    GetLodgeCategories: async (call) => {
+      const { side, community } = await viewing(parts, call)
+      const rows = await side.facet.find({ community, kind: 'category' }).sort({ key: 1 }).lean<FacetRow[]>()
+      return { items: rows.map(({ name, lodges }) => ({ category: name as ListedLodge['category'], lodges })) }
+    },
+    GetPopularLodges: async (call) =>
+      pageFor(parts, await viewing(parts, call), { facets: [everyLodge], sort: lodgeSorts.Popular }, call.input),
+    GetNearbyLodges: async (call) => {
+      const viewer = await viewing(parts, call)
+      const region = await regionOf(parts, viewer.profileId)
+      if (region === undefined) return { items: [], next: null }
+      return pageFor(parts, viewer, { facets: [areaFacet(region)], sort: lodgeSorts.Popular }, call.input)
+    },
+    NewLodgesSearch: async (call) => {
+      const viewer = await viewing(parts, call)
+      const { sort, kinks, ...asked } = call.input
+      const facets = wantedFacets({ ...asked, kinks: viewer.side.dark ? kinks : [] }, viewer.community)
+      return facets ? pageFor(parts, viewer, { facets, sort }, call.input) : { items: [], next: null }
+    },
+    SearchLodgeTags: async (call) => {
+      const { side, community } = await viewing(parts, call)
+      const { text, take } = call.input
+      const from = nameKey(text, community)
+      const begins = from === '' ? {} : { key: { $gte: from, $lt: `${from}\uffff` } }
+      const rows = await side.facet
+        .find({ community, kind: 'tag', ...begins })
+        .sort(from === '' ? { lodges: -1, key: 1 } : { key: 1 })
+        .limit(from === '' ? take : 200)
+        .lean<FacetRow[]>()
+      const found = rows.sort((a, b) => b.lodges - a.lodges).slice(0, take)
+      return { items: found.map(({ name, lodges }) => ({ tag: name, lodges })) }
+    },
+    GetMyOwnLodges: async (call) => {
+      const viewer = await viewing(parts, call)
+      const rows = await viewer.side.membership.find({ profileId: viewer.profileId }).lean<MembershipRow[]>()
+      const mine = rows.filter(({ role }) => belongs(role) || role === 'Requesting')
+      const lodges = (await lodgesOf(viewer, mine)).sort(latestFirst)
+      const { rows: page, next } = sliceOf(lodges, call.input, ({ _id }) => _id)
+      return { items: await lodgeCards(parts, viewer, page), next }
+    },
+    GetProfileLodges: async (call) => {
+      const viewer = await viewing(parts, call)
+      const { profileId, sortMode } = call.input
+      const found = (await visibleLodges(viewer, profileId)).sort(sortMode === 'Name' ? byName : latestFirst)
+      const { rows, next } = sliceOf(found, call.input, ({ _id }) => _id)
+      return { items: await lodgeCards(parts, viewer, rows), next }
+    },
+  })

@@ -1,0 +1,293 @@
+/** Managing members: requests, roles, blocking, notes, and what was done. */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { DirectoryProfile } from '@samvaer/contracts/event'
+import { belongs, type LodgeRole, outranks } from '@samvaer/contracts/lodges/lodge-roles'
+import { type LodgeActivityType, maximumAssistants } from '@samvaer/contracts/lodges/management'
+import { changed } from '../live.ts'
+import { recordAct } from '../membership/activities.ts'
+import { managersOf } from '../membership/manager-counts.ts'
+import { byName, membersPage } from '../membership/members-lists.ts'
+import { membershipRow } from '../membership/rows.ts'
+import { writeMembership } from '../membership/write-membership.ts'
+import type { ActivityRow } from '../models/activity.ts'
+import type { MemberNoteRow } from '../models/member-note.ts'
+import type { MembershipRow } from '../models/membership.ts'
+import type { LodgesParts, Side } from '../models/models.ts'
+import { notify, withdraw } from '../notifications/notifications.ts'
+import { lodgeHandlers } from '../policy.ts'
+import { behind, type Order, type Paging, pageOf, skipOf, sortOf } from '../reading/list-pages.ts'
+import type { SeenLodge, Viewer } from '../reading/viewer.ts'
+
+interface Target {
+  lodge: SeenLodge
+  profile: DirectoryProfile
+  membership: MembershipRow | undefined
+  role: LodgeRole
+}
+
+interface Decision {
+  /** Undefined: nothing any more. */
+  to: LodgeRole | undefined
+  type: LodgeActivityType
+  detail?: string
+  /** What the member is notified of, as a variant of the type Lodge; staff’s acts notify by themselves. */
+  tells?: string
+}
+
+/** Makes somebody something else in a lodge: row, activity and notification in one transaction. */
+const decide = async (
+  parts: LodgesParts,
+  viewer: Viewer,
+  { lodge, profile, membership: before }: Target,
+  { to, type, detail, tells }: Decision,
+): Promise<void> => {
+  const { side } = viewer
+  const { _id: lodgeId } = lodge
+  const { profileId } = profile
+  const at = parts.clock()
+  await parts.transaction(async (transaction) => {
+    const { session } = transaction
+    if (to === 'Assistant') {
+      const assistants = await side.membership.countDocuments({ lodgeId, role: 'Assistant' }, { session })
+      if (assistants >= maximumAssistants) throw new ProductError('Conflict', { reason: 'TooManyAssistants' })
+    }
+    const after = to && membershipRow({ lodgeId, profile, side, before }, to, at, detail)
+    await writeMembership(side, { lodgeId, before, after }, transaction)
+    await recordAct(parts, viewer, lodge, { type, profileId, ...(detail && { detail }) }, transaction)
+    if (before?.role === 'Requesting')
+      await withdraw(transaction, { lodge }, await managersOf(side, lodgeId, session), {
+        variant: 'request',
+        of: profileId,
+      })
+    if (lodge.offer?.to === profileId && (!to || !belongs(to)))
+      await side.lodge.updateOne({ _id: lodgeId }, { $set: { offer: null } }, { session })
+    const official = !viewer.staff || belongs(lodge.role)
+    if (tells && official) await notify(transaction, { side, lodge, at }, [profileId], { variant: tells })
+  })
+  changed(parts, viewer, 'lodge', lodgeId, before?.role === 'Requesting' ? 'requests' : 'members')
+}
+
+/** @throws ProductError Conflict when the member is not what the act is about */
+const expectRole = ({ role }: Target, fits: boolean): void => {
+  if (!fits) throw new ProductError('Conflict', { reason: 'Changed', role })
+}
+
+const since: Order = { field: 'since', idField: 'profileId', falls: false, of: 'instant' }
+const latestSince: Order = { ...since, falls: true }
+
+/** Those of one role, the longest or the latest first. */
+export const roleQuery = (side: Side, lodgeId: number, role: LodgeRole, order: Order, paging: Paging) =>
+  side.membership
+    .find({ lodgeId, role, $and: [behind(order, paging)] })
+    .sort(sortOf(order))
+    .skip(skipOf(paging))
+    .limit(paging.take + 1)
+    .lean<MembershipRow[]>()
+
+const rolePage = async (parts: LodgesParts, asked: Parameters<typeof roleQuery>, listed: boolean) => {
+  const [, , , order, paging] = asked
+  const { rows, next } = pageOf(order, await roleQuery(...asked), paging.take, (row) => ({
+    key: row.since,
+    id: row.profileId,
+  }))
+  const shown = listed ? rows.filter((row) => row.listed) : rows
+  const cards = await parts.directory.cards(shown.map(({ profileId }) => profileId))
+  const items = shown.flatMap((row) => {
+    const profile = cards.get(row.profileId)
+    return profile ? [{ row, profile }] : []
+  })
+  return { items, next }
+}
+
+const latest: Order = { field: 'at', idField: '_id', falls: true, of: 'instant' }
+
+export const activitiesQuery = (side: Side, lodgeId: number, profileId: number | undefined, paging: Paging) =>
+  side.activity
+    .find({ lodgeId, ...(profileId !== undefined && { profileId }), $and: [behind(latest, paging)] })
+    .sort(sortOf(latest))
+    .skip(skipOf(paging))
+    .limit(paging.take + 1)
+    .lean<ActivityRow[]>()
+
+const activities = async (
+  parts: LodgesParts,
+  side: Side,
+  lodgeId: number,
+  profileId: number | undefined,
+  paging: Paging,
+) => {
+  const found = await activitiesQuery(side, lodgeId, profileId, paging)
+  const { rows, next } = pageOf(latest, found, paging.take, ({ at, _id }) => ({ key: at, id: _id }))
+  const cards = await parts.directory.cards(rows.flatMap((row) => [row.actorId ?? [], row.profileId ?? []].flat()))
+  const cardOf = (id: number | null) => (id === null ? null : (cards.get(id) ?? null))
+  return {
+    items: rows.map((row) => ({
+      lodgeActivityId: row._id,
+      type: row.type,
+      actor: row.byStaff ? null : cardOf(row.actorId),
+      byStaff: row.byStaff,
+      profile: row.profileId === row.actorId ? null : cardOf(row.profileId),
+      detail: row.detail,
+      at: row.at.toISOString(),
+    })),
+    next,
+  }
+}
+
+const countNotes = async (
+  { memberNote }: Side,
+  lodgeId: number,
+  profileIds: number[],
+): Promise<Map<number, number>> => {
+  const counted = await memberNote.aggregate<{ _id: number; notes: number }>([
+    { $match: { lodgeId, profileId: { $in: profileIds } } },
+    { $group: { _id: '$profileId', notes: { $sum: 1 } } },
+  ])
+  return new Map(counted.map(({ _id, notes }) => [_id, notes]))
+}
+
+const managed = async (
+  parts: LodgesParts,
+  viewer: Viewer,
+  lodge: SeenLodge,
+  { role, text, ...paging }: Paging & { role?: LodgeRole | undefined; text: string },
+) => {
+  const { side, community, profileId, staff } = viewer
+  const asked = { lodgeId: lodge._id, shownTo: 'Managers' as const, order: byName, role, text, community, without: [] }
+  const { rows, next } = await membersPage(side, asked, paging)
+  const ids = rows.map((row) => row.profileId)
+  const [cards, notes] = await Promise.all([parts.directory.cards(ids), countNotes(side, lodge._id, ids)])
+  const items = rows.flatMap((row) => {
+    const profile = cards.get(row.profileId)
+    if (!profile) return []
+    const below = (staff || outranks(lodge.role, row.role)) && row.role !== 'Owner' && row.profileId !== profileId
+    const promotes = staff || lodge.role === 'Owner' || lodge.role === 'CoOwner'
+    return [
+      {
+        profile,
+        role: row.role,
+        joinedAt: (row.joinedAt ?? row.since).toISOString(),
+        visibility: row.visibility,
+        notes: notes.get(row.profileId) ?? 0,
+        may: {
+          remove: below,
+          block: below,
+          setAssistant: promotes && (row.role === 'Member' || row.role === 'Assistant'),
+        },
+      },
+    ]
+  })
+  return { items, next }
+}
+
+const notesOf = async (parts: LodgesParts, viewer: Viewer, { lodge, profile }: Target) => {
+  const { side, profileId, staff } = viewer
+  const rows = await side.memberNote
+    .find({ lodgeId: lodge._id, profileId: profile.profileId })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(100)
+    .lean<MemberNoteRow[]>()
+  const cards = await parts.directory.cards(rows.map(({ authorId }) => authorId))
+  const any = staff || lodge.role === 'Owner' || lodge.role === 'CoOwner'
+  return {
+    items: rows.map(({ _id, authorId, text, createdAt }) => ({
+      lodgeMemberNoteId: _id,
+      author: cards.get(authorId) ?? null,
+      text,
+      createdAt: createdAt.toISOString(),
+      may: { delete: any || authorId === profileId },
+    })),
+  }
+}
+
+const addNote = async (parts: LodgesParts, viewer: Viewer, { lodge, profile }: Target, text: string) => {
+  const _id = await parts.nextId('lodgeMemberNote')
+  const { profileId } = profile
+  const note = { _id, lodgeId: lodge._id, profileId, authorId: viewer.profileId, text, createdAt: parts.clock() }
+  await parts.transaction(async (transaction) => {
+    await viewer.side.memberNote.create([note], { session: transaction.session })
+    await recordAct(parts, viewer, lodge, { type: 'NoteAdded', profileId }, transaction)
+  })
+  return { lodgeMemberNoteId: _id }
+}
+
+const setAssistant = async (parts: LodgesParts, viewer: Viewer, target: Target, assistant: boolean) => {
+  const [from, to] = assistant ? (['Member', 'Assistant'] as const) : (['Assistant', 'Member'] as const)
+  if (target.role !== 'Member' && target.role !== 'Assistant') throw new ProductError('NotAllowed', { reason: 'Role' })
+  if (target.role === to) return
+  expectRole(target, target.role === from)
+  await decide(parts, viewer, target, {
+    to,
+    type: assistant ? 'PromotedToAssistant' : 'DemotedFromAssistant',
+    tells: assistant ? 'promoted' : 'demoted',
+  })
+}
+
+export const managementCalls = (parts: LodgesParts) =>
+  lodgeHandlers({
+    GetLodgeMembersManagement: ({ viewer, objects: { lodge }, input }) => managed(parts, viewer, lodge, input),
+    GetPendingMembershipRequests: async ({ viewer: { side }, objects: { lodge }, input }) => {
+      const { items, next } = await rolePage(parts, [side, lodge._id, 'Requesting', since, input], true)
+      return {
+        items: items.map(({ row, profile }) => ({
+          profile,
+          text: row.text ?? '',
+          requestedAt: row.since.toISOString(),
+          declinedBefore: row.declinedAt !== undefined,
+        })),
+        next,
+      }
+    },
+    GetPendingMembershipRequestsCount: async ({ objects: { lodge } }) => ({ count: lodge.pendingRequests }),
+    GetBlockedProfiles: async ({ viewer: { side }, objects: { lodge }, input }) => {
+      const { items, next } = await rolePage(parts, [side, lodge._id, 'Blacklisted', latestSince, input], false)
+      return {
+        items: items.map(({ row, profile }) => ({ profile, blockedAt: row.since.toISOString(), text: row.text ?? '' })),
+        next,
+      }
+    },
+    ApproveMembershipRequest: async ({ viewer, objects: { lodgeMember } }) => {
+      expectRole(lodgeMember, lodgeMember.role === 'Requesting')
+      await decide(parts, viewer, lodgeMember, { to: 'Member', type: 'MembershipApproved', tells: 'approved' })
+      return {}
+    },
+    DeclineMembershipRequest: async ({ viewer, objects: { lodgeMember } }) => {
+      expectRole(lodgeMember, lodgeMember.role === 'Requesting')
+      await decide(parts, viewer, lodgeMember, { to: 'Declined', type: 'MembershipDeclined', tells: 'declined' })
+      return {}
+    },
+    BlockProfile: async ({ viewer, objects: { lodgeMember }, input: { text } }) => {
+      expectRole(lodgeMember, lodgeMember.role !== 'Blacklisted')
+      const tells = belongs(lodgeMember.role) ? { tells: 'removed' } : {}
+      await decide(parts, viewer, lodgeMember, { to: 'Blacklisted', type: 'ProfileBanned', detail: text, ...tells })
+      return {}
+    },
+    UnblockProfile: async ({ viewer, objects: { lodgeMember } }) => {
+      expectRole(lodgeMember, lodgeMember.role === 'Blacklisted')
+      await decide(parts, viewer, lodgeMember, { to: undefined, type: 'ProfileUnbanned' })
+      return {}
+    },
+    RemoveLodgeMember: async ({ viewer, objects: { lodgeMember } }) => {
+      expectRole(lodgeMember, belongs(lodgeMember.role))
+      await decide(parts, viewer, lodgeMember, { to: undefined, type: 'MembershipRevoked', tells: 'removed' })
+      return {}
+    },
+    SetLodgeAssistantStatus: async ({ viewer, objects: { lodgeMember }, input: { assistant } }) => {
+      await setAssistant(parts, viewer, lodgeMember, assistant)
+      return {}
+    },
+    GetLodgeMemberActivities: ({ viewer: { side }, objects: { lodge }, input: { profileId, ...paging } }) =>
+      activities(parts, side, lodge._id, profileId, paging),
+    GetLodgeMemberNotes: ({ viewer, objects: { lodgeMember } }) => notesOf(parts, viewer, lodgeMember),
+    AddLodgeMemberNote: ({ viewer, objects: { lodgeMember }, input: { text } }) =>
+      addNote(parts, viewer, lodgeMember, text),
+    DeleteLodgeMemberNote: async ({ viewer, objects: { memberNote } }) => {
+      const { _id, lodge, profileId } = memberNote
+      await parts.transaction(async (transaction) => {
+        const { deletedCount } = await viewer.side.memberNote.deleteOne({ _id }, { session: transaction.session })
+        if (deletedCount === 0) throw new ProductError('NotFound')
+        await recordAct(parts, viewer, lodge, { type: 'NoteDeleted', profileId }, transaction)
+      })
+      return {}
+    },
+  })

@@ -1,0 +1,256 @@
+/** Whose a lodge is, and its end (docs/product/lodges.md). */
+import { ApiError } from '@samvaer/contracts/client'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { DirectoryProfile } from '@samvaer/contracts/event'
+import { belongs, type LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+import { ownershipTimes } from '@samvaer/contracts/lodges/ownership'
+import { countFacets } from '../finding/facet-counts.ts'
+import { changed } from '../live.ts'
+import { recordAct } from '../membership/activities.ts'
+import { managersOf, tellManagerCounts } from '../membership/manager-counts.ts'
+import type { LodgeRow } from '../models/lodge.ts'
+import type { LodgesParts } from '../models/models.ts'
+import { notify } from '../notifications/notifications.ts'
+import { changeOwner } from '../ownership/change-owner.ts'
+import { takeableFrom } from '../ownership/taking-over.ts'
+import { lodgeHandlers } from '../policy.ts'
+import type { SeenLodge, Viewer } from '../reading/viewer.ts'
+
+/** Whether the viewer acts as one of the staff alone. */
+const byStaff = ({ staff }: Viewer, { role }: Pick<SeenLodge, 'role'>): boolean => staff && role !== 'Owner'
+
+/** Asked again of members (R6). @throws ProductError WrongPassword; TooManyRequests as at signing in */
+const askPassword = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge, password: string | undefined) => {
+  if (byStaff(viewer, lodge)) return
+  try {
+    await parts.peers.post('Sessions/CheckPassword', { profileId: viewer.profileId, password: password ?? '' })
+  } catch (error) {
+    const refused = error instanceof ApiError && (error.code === 'WrongPassword' || error.code === 'TooManyRequests')
+    throw refused ? new ProductError(error.code, error.detail) : error
+  }
+}
+
+interface Heir {
+  profile: DirectoryProfile
+  role: LodgeRole
+}
+
+/** @throws ProductError NotAllowed with the reason, for who may not own a lodge */
+const refuseHeir = ({ profile, role }: Heir): void => {
+  if (!belongs(role) || role === 'Owner') throw new ProductError('NotAllowed', { reason: 'NoMember' })
+  if (profile.status !== 'Active') throw new ProductError('NotAllowed', { reason: 'NotActive' })
+  if (!profile.subscriber) throw new ProductError('NotAllowed', { reason: 'NoSubscriber' })
+}
+
+const pass = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge, heir: Heir) => {
+  refuseHeir(heir)
+  const { profileId } = heir.profile
+  if (byStaff(viewer, lodge)) {
+    await changeOwner(parts, viewer, lodge, {
+      owner: heir.profile,
+      former: 'CoOwner',
+      type: 'OwnershipPassed',
+      tells: 'ownershipPassed',
+    })
+    return
+  }
+  const { side } = viewer
+  const at = parts.clock()
+  const offer = { to: profileId, until: new Date(at.getTime() + ownershipTimes.offer) }
+  await parts.transaction(async (transaction) => {
+    const { session } = transaction
+    const own = { _id: lodge._id, listed: true, ownerId: viewer.profileId }
+    const { matchedCount } = await side.lodge.updateOne(own, { $set: { offer } }, { session })
+    if (matchedCount === 0) throw new ProductError('Conflict', { reason: 'Changed' })
+    await recordAct(parts, viewer, lodge, { type: 'OwnershipOffered', profileId }, transaction)
+    const said = { variant: 'ownershipOffered', actorId: viewer.profileId }
+    await notify(transaction, { side, lodge, at }, [profileId], said)
+  })
+}
+
+/** @throws ProductError NotFound without an offer to this viewer that still stands */
+const answer = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge, accept: boolean) => {
+  const { offer, role } = lodge
+  const { profileId, side } = viewer
+  const at = parts.clock()
+  if (offer?.to !== profileId || offer.until <= at) throw new ProductError('NotFound')
+  if (accept) {
+    const profile = await parts.directory.find(profileId)
+    if (!profile) throw new ProductError('ServiceUnavailable')
+    refuseHeir({ profile, role })
+    await changeOwner(parts, viewer, lodge, {
+      owner: profile,
+      former: 'CoOwner',
+      type: 'OwnershipPassed',
+      tells: 'ownershipPassed',
+    })
+    return
+  }
+  await parts.transaction(async (transaction) => {
+    const { session } = transaction
+    const same = { _id: lodge._id, 'offer.to': profileId }
+    const { matchedCount } = await side.lodge.updateOne(same, { $set: { offer: null } }, { session })
+    if (matchedCount === 0) throw new ProductError('NotFound')
+    await recordAct(parts, viewer, lodge, { type: 'OwnershipOfferEnded' }, transaction)
+    const owner = lodge.ownerId === null ? [] : [lodge.ownerId]
+    await notify(transaction, { side, lodge, at }, owner, { variant: 'ownershipDeclined', actorId: profileId })
+  })
+}
+
+const take = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
+  if (lodge.role === 'Owner') throw new ProductError('Conflict', { reason: 'Owner' })
+  const now = parts.clock()
+  const manager = lodge.role === 'CoOwner' || lodge.role === 'Assistant'
+  if (manager) {
+    const from = takeableFrom(lodge, lodge.role)
+    if (!from) throw new ProductError('NotAllowed', { reason: 'OwnerIsThere' })
+    if (from > now) throw new ProductError('TooEarly', { from: from.toISOString() })
+  }
+  const profile = await parts.directory.find(viewer.profileId)
+  if (!profile) throw new ProductError('ServiceUnavailable')
+  await changeOwner(parts, viewer, lodge, {
+    owner: profile,
+    former: 'Member',
+    type: 'OwnershipTaken',
+    tells: 'ownershipTaken',
+  })
+}
+
+const requestDeletion = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge): Promise<string> => {
+  const { side, profileId } = viewer
+  const at = parts.clock()
+  const asked = lodge.deletionRequestedAt ?? at
+  if (!lodge.deletionRequestedAt)
+    await parts.transaction(async (transaction) => {
+      const { session } = transaction
+      const same = { _id: lodge._id, listed: true, ownerId: lodge.ownerId, deletionRequestedAt: null }
+      const change = { $set: { deletionRequestedAt: at, offer: null } }
+      const { matchedCount } = await side.lodge.updateOne(same, change, { session })
+      if (matchedCount === 0) throw new ProductError('Conflict', { reason: 'Changed' })
+      await recordAct(parts, viewer, lodge, { type: 'DeletionRequested' }, transaction)
+      const others = (await managersOf(side, lodge._id, session)).filter((id) => id !== profileId)
+      await notify(transaction, { side, lodge, at }, others, { variant: 'deletionRequested' })
+    })
+  return new Date(asked.getTime() + ownershipTimes.deletion).toISOString()
+}
+
+/** @throws ProductError NotAllowed without a request, TooEarly within its 14 days */
+const refuseDeletion = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge): Promise<void> => {
+  if (byStaff(viewer, lodge)) return
+  const { _id: lodgeId, deletionRequestedAt } = lodge
+  const role = { $in: ['Member', 'Assistant', 'CoOwner'] as LodgeRole[] }
+  if (!(await viewer.side.membership.exists({ lodgeId, role }))) return
+  if (!deletionRequestedAt) throw new ProductError('NotAllowed', { reason: 'NotRequested' })
+  const from = new Date(deletionRequestedAt.getTime() + ownershipTimes.deletion)
+  if (from > parts.clock()) throw new ProductError('TooEarly', { from: from.toISOString() })
+}
+
+/** Out of sight at once; its rows stay for as long as it may be restored. */
+const remove = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
+  await refuseDeletion(parts, viewer, lodge)
+  const { side, profileId } = viewer
+  const at = parts.clock()
+  const purgeAt = new Date(at.getTime() + ownershipTimes.restoring)
+  await parts.transaction(async (transaction) => {
+    const { session } = transaction
+    const same = { _id: lodge._id, listed: true, ownerId: lodge.ownerId }
+    const change = { $set: { listed: false, deletedAt: at, purgeAt, offer: null } }
+    const row = await side.lodge.findOneAndUpdate(same, change, { session }).lean<LodgeRow>()
+    if (!row) throw new ProductError('Conflict', { reason: 'Changed' })
+    await countFacets(side, row, -1, session)
+    await recordAct(parts, viewer, lodge, { type: 'LodgeDeleted' }, transaction)
+    await tellManagerCounts(side, lodge._id, transaction)
+    const others = (await managersOf(side, lodge._id, session)).filter((id) => id !== profileId)
+    await notify(transaction, { side, lodge, at }, others, { variant: 'deleted' })
+  })
+}
+
+const restore = async (parts: LodgesParts, viewer: Viewer, lodge: LodgeRow) => {
+  const { side, profileId } = viewer
+  const at = parts.clock()
+  await parts.transaction(async (transaction) => {
+    const { session } = transaction
+    const same = { _id: lodge._id, listed: false, purgeAt: { $gt: at } }
+    const change = {
+      $set: { listed: true, deletionRequestedAt: null },
+      $unset: { deletedAt: 1 as const, purgeAt: 1 as const },
+    }
+    const { matchedCount } = await side.lodge.updateOne(same, change, { session })
+    if (matchedCount === 0) throw new ProductError('NotFound')
+    await countFacets(side, lodge, 1, session)
+    const role = lodge.ownerId === profileId ? 'Owner' : 'None'
+    await recordAct(parts, viewer, { _id: lodge._id, role }, { type: 'LodgeRestored' }, transaction)
+    await tellManagerCounts(side, lodge._id, transaction)
+    const others = (await managersOf(side, lodge._id, session)).filter((id) => id !== profileId)
+    await notify(transaction, { side, lodge, at }, others, { variant: 'restored' })
+  })
+}
+
+/** Takes something of the owner's back: an offer, a request to delete. */
+const takeBack = (
+  parts: LodgesParts,
+  viewer: Viewer,
+  lodge: SeenLodge,
+  { change, type }: { change: Partial<LodgeRow>; type: 'OwnershipOfferEnded' | 'DeletionWithdrawn' },
+): Promise<void> =>
+  parts.transaction(async (transaction) => {
+    const same = { _id: lodge._id, ownerId: viewer.profileId }
+    const { matchedCount } = await viewer.side.lodge.updateOne(same, { $set: change }, { session: transaction.session })
+    if (matchedCount === 0) throw new ProductError('Conflict', { reason: 'Changed' })
+    await recordAct(parts, viewer, lodge, { type }, transaction)
+  })
+
+export const ownershipCalls = (parts: LodgesParts) => {
+  const tell = (viewer: Viewer, { _id }: { _id: number }) => {
+    changed(parts, viewer, 'lodge', _id, 'lodge')
+    return {}
+  }
+  return lodgeHandlers({
+    PassOwnership: async ({ viewer, objects: { lodge, lodgeMember }, input: { password } }) => {
+      await askPassword(parts, viewer, lodge, password)
+      await pass(parts, viewer, lodge, lodgeMember)
+      return tell(viewer, lodge)
+    },
+    AnswerOwnershipOffer: async ({ viewer, objects: { lodge }, input: { accept } }) => {
+      await answer(parts, viewer, lodge, accept)
+      return tell(viewer, lodge)
+    },
+    WithdrawOwnershipOffer: async ({ viewer, objects: { lodge } }) => {
+      if (lodge.offer) await takeBack(parts, viewer, lodge, { change: { offer: null }, type: 'OwnershipOfferEnded' })
+      return tell(viewer, lodge)
+    },
+    ReleaseOwnership: async ({ viewer, objects: { lodge }, input: { password } }) => {
+      await askPassword(parts, viewer, lodge, password)
+      if (lodge.ownerId === null) throw new ProductError('Conflict', { reason: 'Released' })
+      await changeOwner(parts, viewer, lodge, {
+        owner: undefined,
+        former: 'Member',
+        type: 'OwnershipReleased',
+        tells: 'ownershipFree',
+      })
+      return tell(viewer, lodge)
+    },
+    TakeOwnership: async ({ viewer, objects: { lodge } }) => {
+      await take(parts, viewer, lodge)
+      return tell(viewer, lodge)
+    },
+    LodgeDeleteRequest: async ({ viewer, objects: { lodge } }) => {
+      const deletableAt = await requestDeletion(parts, viewer, lodge)
+      tell(viewer, lodge)
+      return { deletableAt }
+    },
+    WithdrawLodgeDeleteRequest: async ({ viewer, objects: { lodge } }) => {
+      if (lodge.deletionRequestedAt)
+        await takeBack(parts, viewer, lodge, { change: { deletionRequestedAt: null }, type: 'DeletionWithdrawn' })
+      return tell(viewer, lodge)
+    },
+    DeleteLodge: async ({ viewer, objects: { lodge } }) => {
+      await remove(parts, viewer, lodge)
+      return tell(viewer, lodge)
+    },
+    RestoreLodge: async ({ viewer, objects: { deletedLodge } }) => {
+      await restore(parts, viewer, deletedLodge)
+      return {}
+    },
+  })
+}

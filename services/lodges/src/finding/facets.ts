@@ -1,0 +1,59 @@
+/**
+ * What lodges are found by. Everything stands in one list of a row, so that each order of the search is one index
+ * whatever is asked for: the rarest part of a question leads through it.
+ */
+import type { LodgeCategory } from '@samvaer/contracts/lodges/lodge-fields'
+import { nameKey } from '@samvaer/service-kit/name-key'
+import { beginningsOf, longestFirst, wordsIn } from '@samvaer/service-kit/search-words'
+import type { LodgeRow } from '../models/lodge.ts'
+
+/** Every lodge has it. */
+export const everyLodge = '*'
+const wordFacet = (word: string): string => `w:${word}`
+const tagFacet = (tag: string): string => `t:${tag}`
+const kinkFacet = (kink: string): string => `k:${kink}`
+const categoryFacet = (category: string): string => `c:${category}`
+export const areaFacet = (countryAreaId: number): string => `a:${countryAreaId}`
+
+const folding = (community: string) => (word: string) => nameKey(word, community)
+
+type Found = Pick<LodgeRow, 'name' | 'about' | 'tags' | 'kinks' | 'category' | 'community'>
+
+/** @param areaIds the region of its place with those around it */
+export const facetsOf = (lodge: Found, areaIds: readonly number[]): string[] => {
+  const { name, about, tags, kinks, category, community } = lodge
+  const fold = folding(community)
+  // The name is found while it is typed, the description by whole words.
+  const words = [
+    ...wordsIn(`${name} ${tags.join(' ')} ${kinks.join(' ')}`, fold).flatMap(beginningsOf),
+    ...wordsIn(about, fold),
+  ]
+  return [
+    everyLodge,
+    categoryFacet(category),
+    ...tags.map(tagFacet),
+    ...kinks.map(kinkFacet),
+    ...areaIds.map(areaFacet),
+    ...new Set(words.map(wordFacet)),
+  ]
+}
+
+interface Question {
+  text: string
+  category?: LodgeCategory | undefined
+  tags: readonly string[]
+  kinks: readonly string[]
+}
+
+/** What a lodge has to have, the rarest part first; undefined where a text has nothing to look for. */
+export const wantedFacets = ({ text, category, tags, kinks }: Question, community: string): string[] | undefined => {
+  const words = longestFirst(wordsIn(text, folding(community)))
+  if (text.trim() !== '' && words.length === 0) return undefined
+  const wanted = [
+    ...kinks.map(kinkFacet),
+    ...tags.map(tagFacet),
+    ...words.map(wordFacet),
+    ...(category ? [categoryFacet(category)] : []),
+  ]
+  return wanted.length > 0 ? wanted : [everyLodge]
+}

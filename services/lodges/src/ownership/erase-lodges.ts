@@ -1,0 +1,38 @@
+/** Erases what belonged to a lodge once it can no longer be restored (docs/product/retention.md). */
+import type { Task } from '@samvaer/service-kit/define-service'
+import { forgetPicture } from '../lodge-picture.ts'
+import type { LodgeRow } from '../models/lodge.ts'
+import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
+
+/** The lodge itself goes last: what a crash leaves is found again by it. */
+const erase = async (parts: LodgesParts, side: Side, { _id: lodgeId, pictureId }: LodgeRow): Promise<void> => {
+  const of = { lodgeId }
+  const parentIds = async (rows: Promise<{ _id: number }[]>) => ({
+    parentId: { $in: (await rows).map(({ _id }) => _id) },
+  })
+  await side.debateComment.deleteMany(await parentIds(side.debateEntry.find(of, { _id: 1 }).lean()))
+  await side.meetupComment.deleteMany(await parentIds(side.meetup.find(of, { _id: 1 }).lean()))
+  await side.debateEntry.deleteMany(of)
+  await side.debateCategory.deleteMany(of)
+  await side.debateReading.deleteMany(of)
+  await side.signUp.deleteMany(of)
+  await side.meetup.deleteMany(of)
+  await side.calendarAddress.deleteMany(of)
+  await side.album.deleteMany(of)
+  await side.memberNote.deleteMany(of)
+  await side.activity.deleteMany(of)
+  await side.membership.deleteMany(of)
+  if (pictureId !== null) await forgetPicture(parts, pictureId)
+  await side.lodge.deleteOne({ _id: lodgeId })
+}
+
+export const eraseLodges = (parts: LodgesParts): Task => ({
+  name: 'erase-lodges',
+  everySeconds: 3600,
+  run: async () => {
+    for (const side of bothSides(parts)) {
+      const over = { listed: false, purgeAt: { $lte: parts.clock() } }
+      for (const lodge of await side.lodge.find(over).limit(50).lean<LodgeRow[]>()) await erase(parts, side, lodge)
+    }
+  },
+})

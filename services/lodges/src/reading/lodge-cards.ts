@@ -1,0 +1,64 @@
+/** Lodges as lists show them to one viewer. */
+import type { LodgeCard } from '@samvaer/contracts/lodges/lodge-fields'
+import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
+import { mediaCardsIfThere } from '@samvaer/service-kit/media-cards'
+import type { ListedLodge } from '../finding/lodge-pages.ts'
+import { type MembershipRow, membershipKey } from '../models/membership.ts'
+import type { LodgesParts } from '../models/models.ts'
+import type { Viewer } from './viewer.ts'
+
+const excerptLength = 160
+
+const excerptOf = (about: string): string => {
+  const line = about.replace(/\s+/g, ' ')
+  if (line.length <= excerptLength) return line
+  return `${line.slice(0, line.lastIndexOf(' ', excerptLength)).replace(/[.,;:]$/, '')} …`
+}
+
+export const picturesOf = (
+  parts: LodgesParts,
+  { profileId, community, side }: Viewer,
+  rows: readonly Pick<ListedLodge, 'pictureId'>[],
+) =>
+  mediaCardsIfThere(
+    parts,
+    { viewerId: profileId, community, dark: side.dark },
+    rows.flatMap(({ pictureId }) => pictureId ?? []),
+  )
+
+/** Whether something happened in a lodge since the member was there last. */
+const isUnread = (lodge: ListedLodge, membership: MembershipRow | undefined, profileId: number): boolean =>
+  membership !== undefined &&
+  belongs(membership.role) &&
+  lodge.activeBy !== profileId &&
+  lodge.activeAt > membership.viewedAt
+
+export const lodgeCards = async (parts: LodgesParts, viewer: Viewer, rows: ListedLodge[]): Promise<LodgeCard[]> => {
+  if (rows.length === 0) return []
+  const { side, profileId } = viewer
+  const _id = { $in: rows.map((row) => membershipKey(row._id, profileId)) }
+  const [memberships, pictures] = await Promise.all([
+    side.membership.find({ _id }).lean<MembershipRow[]>(),
+    picturesOf(parts, viewer, rows),
+  ])
+  const byLodge = new Map(memberships.map((row) => [row.lodgeId, row]))
+  return rows.map((row) => {
+    const membership = byLodge.get(row._id)
+    return {
+      lodgeId: row._id,
+      name: row.name,
+      excerpt: excerptOf(row.about),
+      category: row.category,
+      tags: row.tags,
+      kinks: row.kinks,
+      access: row.access,
+      picture: (row.pictureId !== null && pictures.get(row.pictureId)) || null,
+      place: row.place?.city ?? null,
+      members: row.members,
+      createdAt: row.createdAt.toISOString(),
+      activeAt: row.activeAt.toISOString(),
+      role: membership?.role ?? 'None',
+      unread: isUnread(row, membership, profileId),
+    }
+  })
+}

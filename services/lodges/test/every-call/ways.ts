@@ -1,0 +1,34 @@
+/** How calls are made, for the matrix of rights: a file for each sub-domain says it of its calls. */
+import type { ApiClient } from '@samvaer/contracts/client'
+import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+import type { PermissionColumn } from '@samvaer/contracts/lodges/permissions'
+import type { LodgeRow } from '../../src/models/lodge.ts'
+
+/** What a case names. */
+export interface Things {
+  lodgeId: number
+  access: LodgeRow['access']
+  callerId: number
+  /** Whom the call is about: somebody of the way's `target`. */
+  targetId: number
+  /** A note by the caller, and one by the owner, about the target. */
+  ownNoteId: number
+  othersNoteId: number
+}
+
+export interface Way {
+  call: `Lodges/${string}`
+  /** What parts it from other ways of its call. */
+  title?: string
+  make: (api: ApiClient, of: Things) => Promise<unknown>
+  /** What whom it is about is; `rank` then asks whether that stands below the caller. */
+  target?: LodgeRole
+  /** The row of the lodge is different. */
+  lodge?: Partial<LodgeRow>
+  /** Where it answers something else than its cell says to whoever may make it. */
+  says?: Partial<Record<PermissionColumn, string>>
+  /** In a lodge of this access alone. */
+  access?: LodgeRow['access']
+  /** What it is about is the caller's own, or somebody else's. */
+  own?: boolean
+}

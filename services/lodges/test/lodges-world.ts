@@ -1,0 +1,176 @@
+/** Lodges over a database of their own, with members who are made as a test needs them. */
+import { area } from '@samvaer/contracts/call'
+import { common } from '@samvaer/contracts/common'
+import { ProductError } from '@samvaer/contracts/errors'
+import type { EventPayload } from '@samvaer/contracts/event'
+import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+import { mail } from '@samvaer/contracts/mail'
+import { sessions } from '@samvaer/contracts/sessions'
+import { defineService } from '@samvaer/service-kit/define-service'
+import { implement } from '@samvaer/service-kit/implement'
+import { type Community, type Person, startCommunity } from '@samvaer/testing/community'
+import { membershipRow } from '../src/membership/rows.ts'
+import { countersOf } from '../src/membership/write-membership.ts'
+import type { LodgeRow } from '../src/models/lodge.ts'
+import { type LodgesParts, type Side, sideOf } from '../src/models/models.ts'
+import { lodgesService } from '../src/service.ts'
+
+export { darkSite, type Person } from '@samvaer/testing/community'
+
+export const password = 'den rigtige adgangskode'
+
+const asked = {
+  sessions: area('Sessions', { service: 'identity', calls: { CheckPassword: sessions.calls.CheckPassword } }),
+  mail: area('Mail', {
+    service: 'mail',
+    calls: {
+      OpenContextConversation: mail.calls.OpenContextConversation,
+      SetContextManagers: mail.calls.SetContextManagers,
+    },
+  }),
+  common: area('Common', {
+    service: 'site',
+    calls: { FindPlace: common.calls.FindPlace },
+  }),
+}
+
+/** Identity, mail and site as far as lodges ask them; what notifications hear is kept. */
+const neighbours = () => {
+  const told: EventPayload<'NotificationRaised'>[] = []
+  const withdrawn: string[] = []
+  const counts = new Map<string, number>()
+  const managersTold: number[][] = []
+  const identity = defineService({
+    name: 'identity',
+    models: {},
+    areas: () => [
+      implement(asked.sessions, {
+        CheckPassword: async ({ input }) => {
+          if (input.password !== password) throw new ProductError('WrongPassword')
+          return {}
+        },
+      }),
+    ],
+  })
+  const mailService = defineService({
+    name: 'mail',
+    models: {},
+    areas: () => [
+      implement(asked.mail, {
+        OpenContextConversation: async () => ({ conversationId: 1 }),
+        SetContextManagers: async ({ input }) => {
+          managersTold.push(input.managerIds)
+          return {}
+        },
+      }),
+    ],
+  })
+  const site = defineService({
+    name: 'site',
+    models: {},
+    areas: () => [
+      implement(asked.common, {
+        FindPlace: async ({ input: { countryId, zipCode } }) => {
+          if (zipCode === '9999') return { place: null, countryAreaIds: [] }
+          const [region, area] = zipCode.startsWith('6') ? [11, 12] : [21, 22]
+          return { place: { countryId, zipCode, city: 'Ribe', countryAreaId: area }, countryAreaIds: [region, area] }
+        },
+      }),
+    ],
+  })
+  const notifications = defineService({
+    name: 'notifications',
+    models: {},
+    areas: () => [],
+    listens: () => ({
+      NotificationRaised: async (raised) => {
+        told.push(raised)
+      },
+      NotificationWithdrawn: async ({ key }) => {
+        withdrawn.push(key)
+      },
+      CountChanged: async ({ profileId, value, dark }) => {
+        counts.set(`${profileId}${dark ? ' dark' : ''}`, value)
+      },
+    }),
+  })
+  return { told, withdrawn, counts, managersTold, services: [identity, mailService, site, notifications] }
+}
+
+export interface LodgesWorld extends Community {
+  told: EventPayload<'NotificationRaised'>[]
+  withdrawn: string[]
+  counts: Map<string, number>
+  managersTold: number[][]
+  parts: LodgesParts
+  /** A lodge that somebody creates, with others in their roles. */
+  lodge(
+    owner: Person,
+    change?: Partial<LodgeForm>,
+    roles?: readonly (readonly [Person, LodgeRole])[],
+    dark?: boolean,
+  ): Promise<number>
+  row(lodgeId: number, dark?: boolean): Promise<LodgeRow>
+  /** Runs a task of the service now. */
+  run(name: string): Promise<void>
+}
+
+export interface LodgeForm {
+  name: string
+  about: string
+  access: 'AccessForAll' | 'NewMembersApproved'
+  category: 'Food' | 'Nature' | 'Other'
+  tags: string[]
+  kinks: string[]
+  place: { countryId: number; zipCode: string } | null
+}
+
+export const form: LodgeForm = {
+  name: 'Havens venner',
+  about: 'For dem, der graver.',
+  access: 'AccessForAll',
+  category: 'Nature',
+  tags: [],
+  kinks: [],
+  place: null,
+}
+
+/** Gives somebody a role as if it had come about long ago. */
+export const seat = async (side: Side, lodgeId: number, { profile }: Person, role: LodgeRole): Promise<void> => {
+  const at = new Date(Date.now() - 1000_000)
+  const row = membershipRow({ lodgeId, profile, side, before: undefined }, role, at)
+  await side.membership.create([row])
+  await side.lodge.updateOne({ _id: lodgeId }, { $inc: countersOf(undefined, row) })
+}
+
+export const startLodges = async (): Promise<LodgesWorld> => {
+  const { services, ...heard } = neighbours()
+  const community = await startCommunity([lodgesService, ...services])
+  const { parts } = community.service(lodgesService)
+  const tasks = lodgesService.tasks?.(parts) ?? []
+  return {
+    ...community,
+    ...heard,
+    parts,
+    lodge: async (owner, change = {}, roles = [], dark = false) => {
+      const api = dark ? owner.dark : owner.api
+      // It counts to no limit of this day.
+      const uncounted = () => parts.models.actsOfMember.deleteMany({ _id: `create:${owner.id}` })
+      await uncounted()
+      const { lodgeId } = await api.post('Lodges/CreateLodge', { ...form, ...change })
+      await uncounted()
+      for (const [person, role] of roles) await seat(sideOf(parts, dark), lodgeId, person, role)
+      return lodgeId
+    },
+    row: async (lodgeId, dark = false) => {
+      const row = await sideOf(parts, dark).lodge.findById(lodgeId).lean<LodgeRow>()
+      if (!row) throw new Error(`There is no lodge ${lodgeId}`)
+      return row
+    },
+    run: async (name) => {
+      const task = tasks.find((one) => one.name === name)
+      if (!task) throw new Error(`There is no task ${name}`)
+      await task.run()
+    },
+  }
+}

@@ -1,0 +1,242 @@
+/**
+ * Who may make which call in a lodge (R9): every way of every call, by everybody who can stand to a lodge, in both access
+ * modes, on both sides. What is expected is read from the product's table, not from the rights that the code makes of it.
+ */
+import type { Call } from '@samvaer/contracts/call'
+import type { ApiClient } from '@samvaer/contracts/client'
+import { lodges as area } from '@samvaer/contracts/lodges'
+import { type LodgeRole, outranks } from '@samvaer/contracts/lodges/lodge-roles'
+import {
+  type LodgePermissionName,
+  lodgePermissions,
+  type PermissionColumn,
+} from '@samvaer/contracts/lodges/permissions'
+import { checkMatrix } from '@samvaer/testing/matrix'
+import { codeOf } from '@samvaer/testing/outcomes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type * as z from 'zod'
+import type { LodgeRow } from '../src/models/lodge.ts'
+import { type MembershipRow, membershipKey } from '../src/models/membership.ts'
+import { type Side, sideOf } from '../src/models/models.ts'
+import { coreWays } from './every-call/core.ts'
+import type { Things, Way } from './every-call/ways.ts'
+import { darkSite, form, type LodgesWorld, type Person, startLodges } from './lodges-world.ts'
+
+/** A sub-domain adds its ways here. */
+const everyWay: readonly Way[] = [...coreWays]
+
+const roles = ['None', 'Declined', 'Requesting', 'Blacklisted', 'Member', 'Assistant', 'CoOwner', 'Owner'] as const
+type Caller = (typeof roles)[number] | 'staff' | 'moderator' | 'developer' | 'anonymous'
+const callers: readonly Caller[] = [...roles, 'staff', 'moderator', 'developer', 'anonymous']
+/** On the dark side the same rows stand in other collections: one of each kind shows that they are asked. */
+const darkCallers: readonly Caller[] = ['None', 'Blacklisted', 'Member', 'CoOwner', 'staff', 'anonymous']
+
+const columnOf: Readonly<Record<Exclude<Caller, 'anonymous'>, PermissionColumn>> = {
+  None: 'none',
+  Declined: 'none',
+  Requesting: 'requesting',
+  Blacklisted: 'blacklisted',
+  Member: 'member',
+  Assistant: 'assistant',
+  CoOwner: 'coOwner',
+  Owner: 'owner',
+  staff: 'staff',
+  // Both are members like others here: one has the chat, the other no contents at all (docs/product/lodges.md).
+  moderator: 'none',
+  developer: 'none',
+}
+const roleOf = (caller: Caller): LodgeRole =>
+  (roles as readonly string[]).includes(caller) ? (caller as LodgeRole) : 'None'
+
+interface Stage {
+  side: Side
+  lodgeId: number
+  access: LodgeRow['access']
+  dark: boolean
+  people: ReadonlyMap<LodgeRole, Person>
+  /** Whom acts are about: other ones than the callers. */
+  targets: ReadonlyMap<LodgeRole, Person>
+  outsiders: ReadonlyMap<Caller, Person>
+  row: LodgeRow
+  memberships: MembershipRow[]
+}
+
+let world: LodgesWorld
+beforeAll(async () => {
+  world = await startLodges()
+})
+afterAll(() => world.close())
+
+const stage = async (access: LodgeRow['access'], dark: boolean): Promise<Stage> => {
+  const people = new Map<LodgeRole, Person>()
+  const targets = new Map<LodgeRole, Person>()
+  for (const role of roles) people.set(role, await world.member())
+  for (const role of ['Requesting', 'Blacklisted', 'Member', 'Assistant', 'CoOwner'] as const)
+    targets.set(role, await world.member())
+  const owner = people.get('Owner') as Person
+  targets.set('Owner', owner)
+  const seated = [...people, ...targets]
+    .filter(([role]) => role !== 'Owner' && role !== 'None')
+    .map(([role, person]) => [person, role] as const)
+  const lodgeId = await world.lodge(owner, { access }, seated, dark)
+  const side = sideOf(world.parts, dark)
+  const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000)
+  await side.membership.updateMany({ lodgeId, role: 'Declined' }, { $set: { declinedAt: old } })
+  const outsiders = new Map<Caller, Person>()
+  for (const caller of ['staff', 'moderator', 'developer'] as const)
+    outsiders.set(caller, await world.member({ staff: caller !== 'moderator' }))
+  const row = await world.row(lodgeId, dark)
+  const memberships = await side.membership.find({ lodgeId }).lean<MembershipRow[]>()
+  return { side, lodgeId, access, dark, people, targets, outsiders, row, memberships }
+}
+
+/** Puts the lodge back to what it was, but for what the way changes. */
+const putBack = async ({ side, lodgeId, row, memberships }: Stage, way: Way) => {
+  await Promise.all([
+    side.membership.bulkWrite([
+      { deleteMany: { filter: { lodgeId } } },
+      ...memberships.map((document) => ({ insertOne: { document } })),
+    ]),
+    side.lodge.replaceOne({ _id: lodgeId }, { ...row, ...way.lodge }),
+    world.parts.models.actsOfMember.deleteMany({}),
+  ])
+}
+
+const apiOf = ({ people, outsiders, dark }: Stage, caller: Caller): ApiClient => {
+  const site = dark ? darkSite : {}
+  if (caller === 'anonymous') return world.as('anonymous', { community: 'dk', ...site })
+  const person = outsiders.get(caller) ?? people.get(roleOf(caller))
+  const role = { staff: 'Support', moderator: 'ChatModerator', developer: 'Developer' } as const
+  return (person as Person).as({ subscriber: true, role: caller in role ? role[caller as 'staff'] : 'Normal' }, site)
+}
+
+/** What the product's table says. */
+const expected = (way: Way, caller: Caller, access: LodgeRow['access']): string => {
+  if (caller === 'anonymous') return 'SignInRequired'
+  const column = columnOf[caller]
+  const said = way.says?.[column]
+  if (said !== undefined) return said
+  const cell = lodgePermissions[way.call.slice('Lodges/'.length) as LodgePermissionName][column]
+  if (cell === '403') return 'NotAllowed'
+  if (cell === '409') return 'Conflict'
+  if (cell === 'open') return access === 'AccessForAll' ? 'ok' : 'NotAllowed'
+  if (cell === 'own' && way.own === false) return 'NotAllowed'
+  if (cell === 'rank' && way.target) return outranks(roleOf(caller), way.target) ? 'ok' : 'NotAllowed'
+  return 'ok'
+}
+
+const note = (lodgeId: number, profileId: number, authorId: number, _id: number) => ({
+  _id,
+  lodgeId,
+  profileId,
+  authorId,
+  text: 'Rar',
+  createdAt: new Date(),
+})
+
+/** The declared call of a way. */
+const declared = (call: Way['call']): Call => {
+  const found = (area.calls as Readonly<Record<string, Call>>)[call.slice('Lodges/'.length)]
+  if (!found) throw new Error(`There is no call ${call}`)
+  return found
+}
+const namesLodge = (call: Way['call']): boolean => 'lodgeId' in (declared(call).input as z.ZodObject).shape
+
+let lastNote = 1_000_000
+
+const thingsOf = async (staged: Stage, way: Way, caller: Caller): Promise<Things> => {
+  const { lodgeId, access, side, people, targets, outsiders } = staged
+  const callerId = (outsiders.get(caller) ?? people.get(roleOf(caller)))?.id ?? 0
+  const targetId = (way.target && targets.get(way.target)?.id) ?? 0
+  const things = { lodgeId, access, callerId, targetId, ownNoteId: 0, othersNoteId: 0 }
+  if (way.own === undefined) return things
+  lastNote += 2
+  await side.memberNote.create([
+    note(lodgeId, targetId, callerId, lastNote),
+    note(
+      lodgeId,
+      targetId,
+      people.get('Owner')?.id === callerId ? targetId : (people.get('Owner')?.id ?? 0),
+      lastNote + 1,
+    ),
+  ])
+  return { ...things, ownNoteId: lastNote, othersNoteId: lastNote + 1 }
+}
+
+test('every call of the table that stands in the area has a way, and no other has one', () => {
+  const named = Object.keys(lodgePermissions).filter((name) => name in area.calls)
+  expect([...new Set(everyWay.map(({ call }) => call.slice('Lodges/'.length)))].sort()).toEqual(named.sort())
+})
+
+describe.each([
+  ['AccessForAll', false],
+  ['NewMembersApproved', false],
+  ['AccessForAll', true],
+] as const)('%s, dark: %s', (access, dark) => {
+  test('every call by everybody', async (context) => {
+    const staged = await stage(access, dark)
+    const ways = everyWay.filter((way) => !way.access || way.access === access)
+    const cases = ways.flatMap((way) => (dark ? darkCallers : callers).map((caller) => ({ way, caller })))
+    let untouched: Way | undefined
+    await checkMatrix(context, cases, {
+      name: ({ way, caller }) => `${way.call} ${way.title ?? way.target ?? ''}, by ${caller}`,
+      check: async ({ way, caller }) => {
+        if (untouched !== way) await putBack(staged, way)
+        untouched = way
+        const code = await codeOf(way.make(apiOf(staged, caller), await thingsOf(staged, way, caller)))
+        if (code === 'ok' && declared(way.call).method === 'POST') untouched = undefined
+        expect(code).toBe(expected(way, caller, access))
+      },
+    })
+  })
+})
+
+test('a lodge of the other side, of another community, or none at all is not there', async (context) => {
+  const owner = await world.member()
+  const dark = await world.lodge(owner, {}, [], true)
+  const swedish = await world.member({ community: 'se' })
+  const elsewhere = await world.lodge(swedish)
+  const support = (await world.member({ staff: true })).api
+  const things = (lodgeId: number) => ({
+    lodgeId,
+    access: form.access,
+    callerId: owner.id,
+    targetId: owner.id,
+    ownNoteId: 1,
+    othersNoteId: 1,
+  })
+  const ways = everyWay.filter(({ call }) => namesLodge(call))
+  const cases = ways.flatMap((way) =>
+    [dark, elsewhere, 999_999].flatMap((lodgeId) => [owner.api, support].map((api) => ({ way, lodgeId, api }))),
+  )
+  await checkMatrix(context, cases, {
+    name: ({ way, lodgeId }) => `${way.call} ${way.title ?? ''} of ${lodgeId}`,
+    check: async ({ way, lodgeId, api }) => expect(await codeOf(way.make(api, things(lodgeId)))).toBe('NotFound'),
+  })
+})
+
+test('what is paid for, and what a ban forbids', async () => {
+  const free = await world.member({ subscriber: false })
+  expect(await codeOf(free.api.post('Lodges/CreateLodge', form))).toBe('SubscriberRequired')
+  const bans = [{ type: 'CreateLodges' as const, until: null, text: 'Spam' }]
+  const banned = await world.member()
+  expect(await codeOf(banned.as({ bans }).post('Lodges/CreateLodge', form))).toBe('Banned')
+  expect(await banned.as({ bans }).get('Lodges/GetCreateLodgeBan', {})).toMatchObject({ ban: { text: 'Spam' } })
+  expect(await banned.api.get('Lodges/GetCreateLodgeBan', {})).toEqual({ ban: null })
+})
+
+test('a new role holds on the next request', async () => {
+  const [owner, other] = [await world.member(), await world.member()]
+  const lodgeId = await world.lodge(owner, {}, [[other, 'Member']])
+  const manages = () => codeOf(other.api.get('Lodges/GetBlockedProfiles', { lodgeId }))
+  expect(await manages()).toBe('NotAllowed')
+  const set = (assistant: boolean) =>
+    owner.api.post('Lodges/SetLodgeAssistantStatus', { lodgeId, profileId: other.id, assistant })
+  await set(true)
+  expect(await manages()).toBe('ok')
+  await set(false)
+  expect(await manages()).toBe('NotAllowed')
+  expect(await world.parts.models.membership.findById(membershipKey(lodgeId, other.id)).lean()).toMatchObject({
+    role: 'Member',
+  })
+})
