@@ -56,6 +56,8 @@ const open = (element: ReactNode) =>
   show(element, {
     texts: { [namespace]: textFiles },
     calls: {
+      // A card that has the focus reads its entry ahead.
+      'Blogs/GetBlogEntryData': entry,
       'Blogs/UpdateBlogEntryReadCount': {},
       'Blogs/GetProfileBlogEntries': { items: [], next: null },
       'Blogs/GetAllBlogEntries': { items: [], next: null },
