@@ -96,7 +96,7 @@ describe('a page', () => {
     for (const path of ['/', '/Start', '/Create', '/Account', '/Blogs/7', '/Support/Privacy', '/Nowhere']) {
       const received = await page(path, { session })
       expect(waits(received), path).toBe(true)
-      expect(root(received)).toMatch(/^<div class="first" data-news data-places><header>.*class="first-places"/)
+      expect(root(received)).toMatch(/^<div class="first" data-places><header>.*class="first-places"/)
     }
     expect(root(await page('/Start'))).not.toMatch(/data-places|first-places|first-menu/)
     expect(waits(await page('/', { host: 'dark.localhost', session }))).toBe(true)

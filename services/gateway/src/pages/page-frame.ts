@@ -69,8 +69,6 @@ export const pageFrame = (framed: Framed, main: string, footer: string): string 
   const places = profile !== null && hasPlaces(brand, profile)
   const start = tag('div', {
     class: 'first',
-    // The shell keeps a place for the line of news below its header.
-    'data-news': brand.newsTicker ? true : undefined,
     'data-places': places ? true : undefined,
   })
   const header =
