@@ -3,7 +3,7 @@ import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { type CuratorRow, curatorGrant } from './models/curator.ts'
 import { type BlogsParts, bothSides, type Side } from './models/models.ts'
-import { unwantedBy, wanted } from './reading/viewer.ts'
+import { unwantedBy, wanted } from './viewer.ts'
 
 const tell = (transaction: Transaction, { dark }: Pick<Side, 'dark'>, profileId: number, value: number) =>
   transaction.publish('CountChanged', `blogs:counts:${profileId}`, { profileId, count: 'blogsCurated', value, dark })

@@ -9,8 +9,8 @@ import { type BlogsParts, type Side, sideOf } from './models/models.ts'
 import { readMarkKey } from './models/read-mark.ts'
 import { showPictures } from './pictures/show-pictures.ts'
 import { removeEntry } from './publishing.ts'
-import type { WholeEntry } from './reading/viewer.ts'
 import { refreshFollowersOf } from './standing.ts'
+import type { WholeEntry } from './viewer.ts'
 
 const entriesAtOnce = 500
 

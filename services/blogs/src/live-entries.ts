@@ -5,7 +5,7 @@
 import { sendToTopic } from '@samvaer/service-kit/live'
 import { signLiveTicket } from '@samvaer/service-kit/live-tickets'
 import type { BlogsParts, Side } from './models/models.ts'
-import type { Viewer } from './reading/viewer.ts'
+import type { Viewer } from './viewer.ts'
 
 const topicOf = (blogEntryId: number): string => `blogs:entry:${blogEntryId}`
 

@@ -18,7 +18,7 @@ import {
   type Viewer,
   viewerOf,
   type WholeEntry,
-} from './reading/viewer.ts'
+} from './viewer.ts'
 
 type Authored = Pick<WholeEntry, 'authorId'>
 type Removed = Pick<WholeEntry, 'authorId' | 'deletedBy'>

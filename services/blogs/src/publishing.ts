@@ -13,8 +13,8 @@ import { showPictures } from './pictures/show-pictures.ts'
 import { excerptOf } from './reading/excerpt.ts'
 import { publishedWithin } from './reading/published-within.ts'
 import { wordsOf } from './reading/search-words.ts'
-import type { WholeEntry } from './reading/viewer.ts'
 import { countTags, refreshEntriesOf } from './standing.ts'
+import type { WholeEntry } from './viewer.ts'
 
 /** How long something deleted can be restored (docs/product/blogs.md), milliseconds. */
 export const restorable = 30 * 24 * 60 * 60 * 1000

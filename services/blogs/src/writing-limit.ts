@@ -8,7 +8,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { takeTurn, waitForTurn } from '@samvaer/service-kit/turns'
 import type { ClientSession } from 'mongoose'
 import { type BlogsParts, bothSides } from './models/models.ts'
-import type { Viewer } from './reading/viewer.ts'
+import type { Viewer } from './viewer.ts'
 
 const { limit, newcomerLimit = limit, seconds } = blogRates.blogEntries
 

@@ -2,7 +2,7 @@
 import { world } from '@samvaer/testing/world'
 import type { BlogsParts } from '../src/models/models.ts'
 import { publishedWithin } from '../src/reading/published-within.ts'
-import { type Reader, readerOf } from '../src/reading/viewer.ts'
+import { type Reader, readerOf } from '../src/viewer.ts'
 import { paragraph, signedInOf } from './blogs-world.ts'
 
 export const many = 3000

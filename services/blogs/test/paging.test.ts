@@ -6,8 +6,8 @@ import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followedAuthorsQuery } from '../src/calls/author-lists.ts'
 import { entriesQuery, entryOrders, followsQuery, slicedPage } from '../src/reading/entry-pages.ts'
-import { type Reader, readerOf, wantedEntries } from '../src/reading/viewer.ts'
 import { blogsService } from '../src/service.ts'
+import { type Reader, readerOf, wantedEntries } from '../src/viewer.ts'
 import { type BlogsWorld, paragraph, signedInOf, startBlogs } from './blogs-world.ts'
 
 const many = 3000

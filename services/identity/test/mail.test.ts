@@ -3,7 +3,8 @@ import type { Language } from '@samvaer/contracts/enumerations'
 import { linkTo } from '@samvaer/service-kit/mail/mail-brand'
 import { mailFolder } from '@samvaer/service-kit/mail/write-mail'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { mailKinds, mailTexts } from '../src/mail/mail-texts.ts'
+import { mailTexts } from '../src/mail/mail-texts.ts'
+import { mailKinds } from '../src/models/mail-kinds.ts'
 import { firefoxOnAndroid, startIdentity, type TestIdentity } from './identity.ts'
 
 let identity: TestIdentity

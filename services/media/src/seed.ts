@@ -3,25 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RenditionName, renditionNames, renditions } from '@samvaer/contracts/media-fields'
-import type { AlbumType } from '@samvaer/contracts/upload-limits'
 import { demoAddress } from '@samvaer/testing/world/albums'
-import type { WorldPicture } from '@samvaer/testing/world/pictures'
+import type { DemoMedium } from './demo/demo-medium.ts'
 import { demoAlbums, demoPictures } from './demo/media.ts'
 import type { MediumRow, StoredRendition } from './models/medium.ts'
 import { type MediaParts, sideOf } from './models/models.ts'
 import { folderOf, renditionFile } from './storage/keys.ts'
 import { workshopOf } from './workshop.ts'
-
-export interface DemoMedium extends Omit<WorldPicture, 'scene'> {
-  albumType: AlbumType
-  /** The names under which its service claims it, and says who may read it: every member. */
-  item: string
-  access: string
-  /** A drawing or a picture. */
-  picture: Buffer
-  /** Of a video: its file, made for the demo, and what it is. */
-  film?: { make(folder: string): Promise<string>; name: string; seconds: number }
-}
 
 interface Drawn {
   renditions: StoredRendition[]

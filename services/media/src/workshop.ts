@@ -1,9 +1,9 @@
 /** What the parts of the service share in one process: files, the picture process, and the uploads under way. */
 import { join } from 'node:path'
+import { createIntake, type Intake } from './intake/intake.ts'
+import { createUploadPlaces, type UploadPlaces } from './intake/upload-places.ts'
 import type { MediaParts } from './models/models.ts'
 import { createPictureWorker, type PictureWorker } from './pictures/picture-worker.ts'
-import { createIntake, type Intake } from './receiving/intake.ts'
-import { createUploadPlaces, type UploadPlaces } from './receiving/upload-places.ts'
 import { bucketStorage } from './storage/bucket-storage.ts'
 import { folderStorage } from './storage/folder-storage.ts'
 import type { MediaStorage } from './storage/storage.ts'

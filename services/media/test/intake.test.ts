@@ -1,7 +1,7 @@
 /** Uploads come in at a pace that leaves room for calls, and who is nearly there goes first. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createIntake, type Intake } from '../src/receiving/intake.ts'
+import { createIntake, type Intake } from '../src/intake/intake.ts'
 
 const megabyte = 1024 * 1024
 const piece = megabyte / 8

@@ -2,7 +2,7 @@
 import { sendToTopic } from '@samvaer/service-kit/live'
 import { signLiveTicket } from '@samvaer/service-kit/live-tickets'
 import type { ProfileParts } from './models/models.ts'
-import type { Viewer } from './reading/viewer.ts'
+import type { Viewer } from './viewer.ts'
 
 /** Of the two alone: nobody else hears who may look. */
 const topicOf = (ownerId: number, readerId: number): string => `profile:albums:${ownerId}:${readerId}`

@@ -5,7 +5,7 @@ import { profileObjects } from '@samvaer/contracts/profile-rights'
 import type { Facts } from '@samvaer/contracts/rights'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'
-import { isOpenPlace } from './albums/keys.ts'
+import { isOpenPlace } from './album-keys.ts'
 import type { AlbumRow } from './models/album.ts'
 import type { AlbumMediumRow } from './models/album-medium.ts'
 import type { ConnectionRow } from './models/connection.ts'
@@ -13,7 +13,7 @@ import type { GuestbookEntryRow } from './models/guestbook-entry.ts'
 import { type ProfileParts, readableSides, type Side } from './models/models.ts'
 import type { ValidationRequestRow } from './models/validation-request.ts'
 import { picturesWithheld } from './reading/albums-seen.ts'
-import { availableProfile, findProfile, notHidden, type Viewer, viewerOf } from './reading/viewer.ts'
+import { availableProfile, findProfile, notHidden, type Viewer, viewerOf } from './viewer.ts'
 
 interface Owned {
   ownerId: number

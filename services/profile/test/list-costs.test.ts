@@ -12,8 +12,8 @@ import { purchasesQuery } from '../src/calls/purchases.ts'
 import { visitsQuery } from '../src/calls/visits.ts'
 import { foundListings, listingsQuery, mostExamined, type Search } from '../src/reading/listings.ts'
 import { orderedQuery } from '../src/reading/owner-order.ts'
-import { type Viewer, viewerOf } from '../src/reading/viewer.ts'
 import { profileService } from '../src/service.ts'
+import { type Viewer, viewerOf } from '../src/viewer.ts'
 import { type ProfileWorld, startProfiles } from './profile-world.ts'
 
 const many = 10_000

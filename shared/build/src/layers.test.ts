@@ -1,4 +1,4 @@
-/** The arrows inside the remotes and the kits they stand on: no circles, and features on named base features alone. */
+/** The arrows inside remotes, kits and services: no circles, and features on named base features alone. */
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -11,6 +11,13 @@ const needed = new Set(remotes.flatMap((remote) => Object.keys(readPackage(remot
 const kits = globSync('shared/*', { cwd: repositoryRoot })
   .map((folder) => path.join(repositoryRoot, folder))
   .filter((folder) => existsSync(path.join(folder, 'package.json')) && needed.has(readPackage(folder).name))
+
+/** Services whose folders still import one another in a circle; a line goes with the last of its circles. */
+const notYetOrdered = ['services/embedded-mongodb', 'services/gateway']
+const services = globSync('services/*', { cwd: repositoryRoot })
+  .filter((folder) => existsSync(path.join(repositoryRoot, folder, 'package.json')))
+  .filter((folder) => !notYetOrdered.includes(folder))
+  .map((folder) => path.join(repositoryRoot, folder))
 
 const named = (directory: string) => ({
   name: path.relative(repositoryRoot, directory),
@@ -49,11 +56,18 @@ it('finds a circle, and the imports that close it', () => {
   ])
 })
 
-describe.each([...remotes, ...kits].map(named))('the folders of $name', ({ imports }) => {
-  it('import one another in no circle', () => {
-    expect(imports.length).toBeGreaterThan(0)
-    expect(circlesIn(imports)).toEqual([])
-  })
+describe.each([...remotes, ...kits, path.join(repositoryRoot, 'shared/service-kit'), ...services].map(named))(
+  'the folders of $name',
+  ({ imports }) => {
+    it('import one another in no circle', () => {
+      expect(imports.length).toBeGreaterThan(0)
+      expect(circlesIn(imports)).toEqual([])
+    })
+  },
+)
+
+it.each(notYetOrdered)('still finds circles in %s', (folder) => {
+  expect(circlesIn(importsIn(path.join(repositoryRoot, folder, 'src')))).not.toEqual([])
 })
 
 describe.each(remotes.map(named))('$name', ({ name, imports }) => {

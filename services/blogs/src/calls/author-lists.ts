@@ -4,7 +4,7 @@ import type { AuthorFollowRow } from '../models/author-follow.ts'
 import type { BlogsParts } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'
 import { authorsOf, mostFollowed } from '../reading/authors.ts'
-import { notHidden, type Reader, readerOf, type Viewer, viewerOf, wanted } from '../reading/viewer.ts'
+import { notHidden, type Reader, readerOf, type Viewer, viewerOf, wanted } from '../viewer.ts'
 
 /** How many authors stand at the top. */
 const atTheTop = 30

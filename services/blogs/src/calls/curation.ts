@@ -7,7 +7,7 @@ import type { CurationRow } from '../models/curation.ts'
 import { curatorGrant } from '../models/curator.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'
-import { type Viewer, viewerOf } from '../reading/viewer.ts'
+import { type Viewer, viewerOf } from '../viewer.ts'
 
 const dailyLimit = 10
 /** In which so many are curated at the most, milliseconds. */

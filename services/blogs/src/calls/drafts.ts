@@ -7,7 +7,7 @@ import { keepPictures } from '../pictures/keep-pictures.ts'
 import { picturesOf } from '../pictures/picture-cards.ts'
 import { withPictures } from '../pictures/picture-field.ts'
 import { blogHandlers } from '../policy.ts'
-import { viewerOf } from '../reading/viewer.ts'
+import { viewerOf } from '../viewer.ts'
 
 export const draftCalls = (parts: BlogsParts) =>
   blogHandlers({

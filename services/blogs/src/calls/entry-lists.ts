@@ -14,16 +14,7 @@ import {
 } from '../reading/entry-pages.ts'
 import { searchedWords } from '../reading/search-words.ts'
 import { coveredSummaries, uncoveredSummaries } from '../reading/summaries.ts'
-import {
-  asReader,
-  notHidden,
-  type Reader,
-  readerOf,
-  type Viewer,
-  viewerOf,
-  wanted,
-  wantedEntries,
-} from '../reading/viewer.ts'
+import { asReader, notHidden, type Reader, readerOf, type Viewer, viewerOf, wanted, wantedEntries } from '../viewer.ts'
 
 /** An answer with the entries of a page. */
 export const entryAnswer = async (parts: BlogsParts, viewer: Viewer, { rows, next }: EntryPage) => ({

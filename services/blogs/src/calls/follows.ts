@@ -3,8 +3,8 @@ import type { BlogsParts } from '../models/models.ts'
 import { notificationKeys, raise, withdraw } from '../notifications/notifications.ts'
 import { blogHandlers } from '../policy.ts'
 import { onceOnly } from '../reading/once-only.ts'
-import { viewerOf } from '../reading/viewer.ts'
 import { countFollower } from '../standing.ts'
+import { viewerOf } from '../viewer.ts'
 
 export const followCalls = (parts: BlogsParts) =>
   blogHandlers({

@@ -3,7 +3,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { BlogsParts } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'
 import { onceOnly } from '../reading/once-only.ts'
-import { viewerOf } from '../reading/viewer.ts'
+import { viewerOf } from '../viewer.ts'
 
 /** Every list carries what its reader has hidden: so many entries, and so many authors. */
 const mostHidden = 1000

@@ -8,7 +8,7 @@ import type { BlogsParts, Side } from '../models/models.ts'
 import type { RevisionRow } from '../models/revision.ts'
 import { cardsOf } from '../pictures/picture-cards.ts'
 import { blogHandlers, removedEntryFacts } from '../policy.ts'
-import { type Viewer, viewerOf } from '../reading/viewer.ts'
+import { type Viewer, viewerOf } from '../viewer.ts'
 
 const latestVersions = listOrder({ key: 'version', type: 'number', id: 'version' })
 const latestDeleted = listOrder({ key: 'deletedAt', type: 'time', id: '_id' })

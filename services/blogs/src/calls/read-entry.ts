@@ -11,7 +11,7 @@ import { blogHandlers, curableFacts, entryFacts, removableFacts } from '../polic
 import { type CommentReader, commentLine, commentTree } from '../reading/comment-tree.ts'
 import { hiddenLikes, likedAmong } from '../reading/seen-by.ts'
 import { summariesOf } from '../reading/summaries.ts'
-import type { Viewer, WholeEntry } from '../reading/viewer.ts'
+import type { Viewer, WholeEntry } from '../viewer.ts'
 
 const commentReader = async (
   { directory, clock }: BlogsParts,

@@ -6,7 +6,7 @@ import { readMarkKey } from '../models/read-mark.ts'
 import { blogHandlers } from '../policy.ts'
 import { commentedPage, type EntryPage, followPage } from '../reading/entry-pages.ts'
 import { readAmong } from '../reading/seen-by.ts'
-import { readerOf, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { readerOf, type Viewer, viewerOf } from '../viewer.ts'
 import { followedAuthorsPage, ownPage } from './entry-lists.ts'
 
 /** Milliseconds in which a reader counts once. */

@@ -17,7 +17,7 @@ import { blogHandlers } from '../policy.ts'
 import { publishEntry, type Written } from '../publishing.ts'
 import { excerptOf } from '../reading/excerpt.ts'
 import { refuseOldVersion } from '../reading/versions.ts'
-import { type Viewer, viewerOf } from '../reading/viewer.ts'
+import { type Viewer, viewerOf } from '../viewer.ts'
 import { dailyLimitOf, secondsToPublish, waitToPublish } from '../writing-limit.ts'
 import { isChanged } from './write-entry.ts'
 

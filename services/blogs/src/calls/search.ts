@@ -5,7 +5,7 @@ import { authorsByName, mostFollowed } from '../reading/authors.ts'
 import { slicedPage } from '../reading/entry-pages.ts'
 import { searchedWords } from '../reading/search-words.ts'
 import { mostUsedTags, tagsByText } from '../reading/tags.ts'
-import { readerOf, wantedEntries } from '../reading/viewer.ts'
+import { readerOf, wantedEntries } from '../viewer.ts'
 import { entryAnswer } from './entry-lists.ts'
 
 export const searchCalls = (parts: BlogsParts) =>

@@ -2,7 +2,7 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import { type BlogsParts, sideOf } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'
-import { type Onlooker, seenComment, seenEntry } from '../reading/viewer.ts'
+import { type Onlooker, seenComment, seenEntry } from '../viewer.ts'
 
 export const seenItemCalls = (parts: BlogsParts) =>
   blogHandlers({

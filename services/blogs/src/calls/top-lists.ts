@@ -5,7 +5,7 @@ import type { BlogsParts } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'
 import { entryPage } from '../reading/entry-pages.ts'
 import { beginningOf, periodField } from '../reading/published-within.ts'
-import { type Reader, readerOf, wantedEntries } from '../reading/viewer.ts'
+import { type Reader, readerOf, wantedEntries } from '../viewer.ts'
 import { entryAnswer } from './entry-lists.ts'
 
 const fieldOf = { read: 'readCount', commented: 'comments' } as const

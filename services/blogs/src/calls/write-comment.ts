@@ -14,7 +14,7 @@ import { blogHandlers } from '../policy.ts'
 import { restorable } from '../publishing.ts'
 import { onceOnly } from '../reading/once-only.ts'
 import { refuseOldVersion } from '../reading/versions.ts'
-import type { Viewer, WholeEntry } from '../reading/viewer.ts'
+import type { Viewer, WholeEntry } from '../viewer.ts'
 
 /** Milliseconds in which a comment may be changed without a mark (docs/product/blogs.md). */
 const freeEdit = 5 * 60 * 1000

@@ -12,8 +12,8 @@ import { showPictures } from '../pictures/show-pictures.ts'
 import { blogHandlers } from '../policy.ts'
 import { bringBackEntry, derivedOf, publishEntry, removeEntry, type Written } from '../publishing.ts'
 import { refuseOldVersion } from '../reading/versions.ts'
-import type { Viewer, WholeEntry } from '../reading/viewer.ts'
 import { countTags } from '../standing.ts'
+import type { Viewer, WholeEntry } from '../viewer.ts'
 import { countEntries } from '../writing-limit.ts'
 
 /** How long an entry may be changed without a mark (docs/product/roles.md). */

@@ -9,7 +9,7 @@ import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { claimMedia } from '@samvaer/service-kit/media-items'
 import type { BlogsParts } from '../models/models.ts'
 import { pictureKey } from '../models/picture.ts'
-import type { Viewer } from '../reading/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** Milliseconds for which a picture stays that no text needs: whoever took it out may want it back. */
 export const unusedFor = 48 * 60 * 60 * 1000

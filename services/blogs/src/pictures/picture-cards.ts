@@ -3,7 +3,7 @@ import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { picturesIn, type RichText } from '@samvaer/contracts/rich-text'
 import { mediaCardsIfThere } from '@samvaer/service-kit/media-cards'
 import type { BlogsParts } from '../models/models.ts'
-import type { Viewer } from '../reading/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** Those that the viewer may read. */
 export const cardsOf = async (

@@ -6,7 +6,7 @@ import { nameKey } from '@samvaer/service-kit/name-key'
 import type { AuthorRow } from '../models/author.ts'
 import type { BlogsParts } from '../models/models.ts'
 import type { NamedAuthor } from '../standing.ts'
-import type { Reader, Viewer } from './viewer.ts'
+import type { Reader, Viewer } from '../viewer.ts'
 
 /** Behind every text that begins with another one. */
 export const afterAll = '\u{10ffff}'

@@ -3,8 +3,8 @@ import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service
 import { slicedRows } from '@samvaer/service-kit/sliced-rows'
 import type { EntryFollowRow } from '../models/entry-follow.ts'
 import type { Side } from '../models/models.ts'
+import { type Reader, type Viewer, visible, wanted } from '../viewer.ts'
 import { type ListedEntry, listedFields } from './summaries.ts'
-import { type Reader, type Viewer, visible, wanted } from './viewer.ts'
 
 const day = 24 * 60 * 60 * 1000
 

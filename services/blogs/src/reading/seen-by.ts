@@ -2,7 +2,7 @@
 import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import { likeKey } from '../models/like.ts'
 import { readMarkKey } from '../models/read-mark.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '../viewer.ts'
 
 type Counts = Map<number, number>
 

@@ -3,8 +3,8 @@ import type { BlogEntrySummary } from '@samvaer/contracts/blogs'
 import type { EntryRow } from '../models/entry.ts'
 import type { BlogsParts } from '../models/models.ts'
 import { cardsOf } from '../pictures/picture-cards.ts'
+import type { Viewer } from '../viewer.ts'
 import { followedAmong, hiddenComments, hiddenLikes, likedAmong, readAmong } from './seen-by.ts'
-import type { Viewer } from './viewer.ts'
 
 /** What a list reads of an entry: neither the text nor its words. */
 export const listedFields = { text: 0, words: 0 } as const

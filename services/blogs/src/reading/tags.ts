@@ -4,8 +4,8 @@ import { type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { nameKey } from '@samvaer/service-kit/name-key'
 import * as z from 'zod'
 import { type TagRow, tagKey } from '../models/tag.ts'
+import type { Reader } from '../viewer.ts'
 import { afterAll } from './authors.ts'
-import type { Reader } from './viewer.ts'
 
 type FoundTag = Pick<TagRow, 'tag' | 'key' | 'entries'>
 

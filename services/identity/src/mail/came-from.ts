@@ -1,7 +1,7 @@
 /** Mails about the safety of an account say where it came from: brand, device and the beginning of the network. */
 import type { Language } from '@samvaer/contracts/enumerations'
 import { type Device, deviceName } from '../devices.ts'
-import type { MailKind } from './mail-texts.ts'
+import type { MailKind } from '../models/mail-kinds.ts'
 
 /** What a member should recognise, or not; mails to an address that may be a stranger's say nothing of it. */
 const aboutSafety: ReadonlySet<MailKind> = new Set([

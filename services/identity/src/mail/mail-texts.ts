@@ -4,26 +4,11 @@
  */
 import type { Language } from '@samvaer/contracts/enumerations'
 import type { MailText } from '@samvaer/service-kit/mail/mail-layout'
+import type { MailKind } from '../models/mail-kinds.ts'
 import { danish } from './texts/danish.ts'
 import { english } from './texts/english.ts'
 import { norwegian } from './texts/norwegian.ts'
 import { swedish } from './texts/swedish.ts'
-
-export const mailKinds = [
-  'signUpCode',
-  'signUpKnown',
-  'welcome',
-  'reset',
-  'passwordChanged',
-  'emailChangeAsked',
-  'confirmEmail',
-  'emailChanged',
-  'emailInUse',
-  'restored',
-  'deletionAsked',
-  'deleted',
-] as const
-export type MailKind = (typeof mailKinds)[number]
 
 /** What a text is filled with. */
 export interface MailFacts {

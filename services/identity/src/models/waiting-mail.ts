@@ -2,7 +2,7 @@
 import type { Language } from '@samvaer/contracts/enumerations'
 import { Schema } from 'mongoose'
 import type { Device } from '../devices.ts'
-import type { MailKind } from '../mail/mail-texts.ts'
+import type { MailKind } from './mail-kinds.ts'
 
 export interface WaitingMail {
   /** Also what the mail is known by: sent twice after a crash, it is the same one. */

@@ -1,10 +1,10 @@
 /** Opening a conversation and its messages. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { mail } from '@samvaer/contracts/mail'
+import { conversationDataOf, draftOf } from '../conversation-data.ts'
 import type { MailParts } from '../models/models.ts'
 import { type ParticipationRow, participationKey } from '../models/participation.ts'
 import { mailHandlers } from '../policy.ts'
-import { conversationDataOf, draftOf } from '../reading/conversation-data.ts'
 import { messagesQuery, quotedAmong, shownMessages } from '../reading/messages.ts'
 import { hiddenIn, isOpen, type Reader, viewerOf, withHidden } from '../reading/viewer.ts'
 import { permissionIn, permissionTo } from '../sending/permission.ts'

@@ -1,4 +1,5 @@
 /** Sending, taking back, and showing that one writes. */
+
 import { ProductError } from '@samvaer/contracts/errors'
 import type { mail } from '@samvaer/contracts/mail'
 import { unsendMinutes } from '@samvaer/contracts/mail-fields'
@@ -9,7 +10,8 @@ import type { ParticipationRow } from '../models/participation.ts'
 import { erasePicturesOf, watchToErase } from '../pictures/erase-pictures.ts'
 import { mailHandlers } from '../policy.ts'
 import { type Sender, type Viewer, withHidden } from '../reading/viewer.ts'
-import { changeRow, recounted, rowsOf } from '../sending/change-row.ts'
+import { rowsOf } from '../rows-of.ts'
+import { changeRow, recounted } from '../sending/change-row.ts'
 import { withdrawNotification } from '../sending/notifications.ts'
 import { react } from '../sending/reacting.ts'
 import { sendOnce } from '../sending/send.ts'

@@ -4,12 +4,13 @@
  * and the next picture begins another access. So nobody is ever granted what was written before, and there are as many
  * accesses as changes, not as pictures.
  */
+
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { changeMediaAccess, changeMediaGrant } from '@samvaer/service-kit/media-items'
 import type { ConversationRow } from '../models/conversation.ts'
 import type { MailParts, Side } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
-import { rowsOf } from '../sending/change-row.ts'
+import { rowsOf } from '../rows-of.ts'
 import { type ClaimedPictures, notThere } from './claim-pictures.ts'
 
 export const accessOf = (conversationId: number, from: number): string => `mail:conversation:${conversationId}:${from}`

@@ -140,20 +140,3 @@ export const lastOf = ({ _id, sequence, seat, type, text, mediaIds, videos = 0, 
   ...(videos > 0 && { videos }),
   at: sentAt,
 })
-
-/** The rows of those who take part in any of the conversations. */
-export const rowsAmong = (
-  side: Side,
-  conversationIds: number[],
-  session?: Transaction['session'],
-): Promise<ParticipationRow[]> =>
-  side.participation
-    .find({ conversationId: { $in: conversationIds }, left: false }, null, session && { session })
-    .sort({ _id: 1 })
-    .lean<ParticipationRow[]>()
-
-export const rowsOf = (
-  side: Side,
-  conversationId: number,
-  session?: Transaction['session'],
-): Promise<ParticipationRow[]> => rowsAmong(side, [conversationId], session)

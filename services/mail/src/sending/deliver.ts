@@ -1,4 +1,5 @@
 /** Brings messages to everybody who takes part, in the transaction that writes them. */
+
 import type { MailFolder } from '@samvaer/contracts/mail-fields'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ConversationRow } from '../models/conversation.ts'
@@ -8,7 +9,8 @@ import type { MailParts, Side } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
 import { hiddenIn } from '../reading/viewer.ts'
 import { messageWords } from '../reading/words.ts'
-import { type ChangedRow, changeRows, lastOf, type RowChange, rowsOf, written } from './change-row.ts'
+import { rowsOf } from '../rows-of.ts'
+import { type ChangedRow, changeRows, lastOf, type RowChange, written } from './change-row.ts'
 import { notifyOfMessage } from './notifications.ts'
 
 /** Who has put a conversation away gets it back with the next message, unless it is muted. */

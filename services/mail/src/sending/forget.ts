@@ -1,4 +1,5 @@
 /** Removing a conversation on one side; what nobody has any more goes for good. */
+
 import { ProductError } from '@samvaer/contracts/errors'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ConversationRow } from '../models/conversation.ts'
@@ -6,8 +7,9 @@ import type { MailParts, Side } from '../models/models.ts'
 import type { ParticipationRow } from '../models/participation.ts'
 import { watchToErase } from '../pictures/erase-pictures.ts'
 import { grantPictures } from '../pictures/picture-access.ts'
+import { rowsOf } from '../rows-of.ts'
 import { renameRows } from './begin.ts'
-import { type RowChange, rowsOf } from './change-row.ts'
+import type { RowChange } from './change-row.ts'
 
 /** Milliseconds in which a report can still show what it is about. */
 const keptForReports = 30 * 24 * 60 * 60 * 1000

@@ -1,4 +1,5 @@
 /** Saying something to a message without words (docs/product/mail.md). */
+
 import { ProductError } from '@samvaer/contracts/errors'
 import type { MessageReaction } from '@samvaer/contracts/mail-reactions'
 import type { ClientSession } from 'mongoose'
@@ -7,7 +8,8 @@ import type { MessageRow, Reaction } from '../models/message.ts'
 import type { MailParts } from '../models/models.ts'
 import { messagesFor } from '../reading/messages.ts'
 import { hiddenIn, type OpenParticipation, openParticipation, type Sender, type Viewer } from '../reading/viewer.ts'
-import { rowsOf, written } from './change-row.ts'
+import { rowsOf } from '../rows-of.ts'
+import { written } from './change-row.ts'
 import { closedAmong, closersOf, isFirstContact } from './permission.ts'
 
 interface ReadMessage {

@@ -1,4 +1,5 @@
 /** Messages into conversations that there are: several of them share a transaction (decision 36). */
+
 import { ProductError } from '@samvaer/contracts/errors'
 import type { MailSettings } from '@samvaer/contracts/mail-fields'
 import type { Transaction, TransactionOptions } from '@samvaer/service-kit/define-service'
@@ -9,8 +10,8 @@ import { type ParticipationRow, participationKey } from '../models/participation
 import type { ClaimedPictures } from '../pictures/claim-pictures.ts'
 import { openPictures } from '../pictures/picture-access.ts'
 import { isOpen, type Sender } from '../reading/viewer.ts'
+import { rowsAmong } from '../rows-of.ts'
 import { typeIn } from './begin.ts'
-import { rowsAmong } from './change-row.ts'
 import { type Delivered, deliverAll } from './deliver.ts'
 import { dropDrafts } from './drafts.ts'
 import { type Letter, messageOf, type Sent, sentBefore } from './letter.ts'

@@ -15,8 +15,8 @@ import { filmedSize, lookAt, type WorldFilm } from '@samvaer/testing/world/films
 import { picturesOfEntries } from '@samvaer/testing/world/pictures'
 import { drawScene, type SceneName } from '@samvaer/testing/world/scenes'
 import sharp from 'sharp'
-import type { DemoMedium } from '../seed.ts'
 import { filmFile } from '../storage/keys.ts'
+import type { DemoMedium } from './demo-medium.ts'
 
 const day = 24 * 60 * 60 * 1000
 

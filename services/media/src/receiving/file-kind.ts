@@ -1,11 +1,11 @@
 /** What a file is, as soon as its first bytes are there: how large it may be depends on it, and a stranger's video is not read to its end. */
 import { ProductError } from '@samvaer/contracts/errors'
 import { maximumBytes, videoFormats, videoTypes } from '@samvaer/contracts/upload-limits'
+import { bytesOfTurn } from '../intake/intake.ts'
 import type { MediaParts } from '../models/models.ts'
 import { type FileSignature, isVideo, saysAnother, signatureLength, signatureOf } from '../pictures/file-signature.ts'
 import { workshopOf } from '../workshop.ts'
 import { acceptedPictures, checkLength, mayBeVideo, tooLarge, type UploadWish } from './check-upload.ts'
-import { bytesOfTurn } from './intake.ts'
 
 /**
  * Bytes that the file may have. What a picture is the picture process says; a video is known here.

@@ -9,11 +9,11 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import { callPath } from '@samvaer/contracts/call'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bytesOfTurn } from '../intake/intake.ts'
 import type { MediaParts } from '../models/models.ts'
 import { workshopOf } from '../workshop.ts'
 import { checkUpload, limitOf, type UploadWish, wishOf } from './check-upload.ts'
 import { checkKind, ofItsKind } from './file-kind.ts'
-import { bytesOfTurn } from './intake.ts'
 import { ReceivedFile } from './received-file.ts'
 
 const uploadPath = callPath('Common', 'UploadTempMedia')

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose'
 import type { DeliveryRow } from '../models/delivery.ts'
 import type { NotificationsParts } from '../models/models.ts'
 import type { PushSubscriptionRow } from '../models/push-subscription.ts'
-import type { Raised } from '../notifications/rounds.ts'
+import type { Raised } from '../models/raised.ts'
 import { channelsOf, hasChannel } from '../settings/channels.ts'
 
 /** Milliseconds that a member has to read it on the site before it is mailed (docs/product/notifications.md). */

@@ -9,7 +9,8 @@ import { queueDeliveries } from '../deliveries/queue.ts'
 import { touchEach, versionsOf } from '../models/inbox.ts'
 import type { NotificationsParts } from '../models/models.ts'
 import { type NotifiedRow, notifiedExpiry, notifiedKey } from '../models/notified.ts'
-import { newestOf, type Raised, wavesOf } from './rounds.ts'
+import type { Raised } from '../models/raised.ts'
+import { newestOf, wavesOf } from './rounds.ts'
 import { type Placed, writeNotifications } from './write-notifications.ts'
 
 /** Milliseconds within which what belongs together is gathered. */

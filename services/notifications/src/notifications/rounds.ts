@@ -1,9 +1,7 @@
 /** In which order notifications that arrive together are written. */
-import type { EventPayload } from '@samvaer/contracts/event'
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import { notifiedKey } from '../models/notified.ts'
-
-export type Raised = EventPayload<'NotificationRaised'>
+import type { Raised } from '../models/raised.ts'
 
 /** What it may be gathered with: null for what stands alone. */
 export const bundleOf = ({ profileId, type, bundle, dark }: Raised): string | null =>

@@ -4,8 +4,8 @@ import type { ClientSession } from 'mongoose'
 import type { NotificationsParts } from '../models/models.ts'
 import { keptUnread, type NotificationRow } from '../models/notification.ts'
 import type { NotifiedRow } from '../models/notified.ts'
+import type { Raised } from '../models/raised.ts'
 import { refreshNotifications } from './refresh.ts'
-import type { Raised } from './rounds.ts'
 
 /** What was raised, and what it does to the rows that are there. */
 export interface Placed {

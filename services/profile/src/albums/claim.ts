@@ -2,11 +2,11 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { claimMedia } from '@samvaer/service-kit/media-items'
+import { accessOf, audienceOf, isOpenPlace, itemOf } from '../album-keys.ts'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import type { ProfileParts } from '../models/models.ts'
-import type { Viewer } from '../reading/viewer.ts'
-import { accessOf, audienceOf, isOpenPlace, itemOf } from './keys.ts'
+import type { Viewer } from '../viewer.ts'
 import { afterChange, fitInto } from './move.ts'
 import { lockOwnAlbum } from './own-album.ts'
 

@@ -1,9 +1,9 @@
 /** What is erased for good: by its owner, or 30 days after it was deleted (docs/product/limits.md). */
 import type { Task } from '@samvaer/service-kit/define-service'
 import { eraseMedia } from '@samvaer/service-kit/media-items'
+import { itemOf } from '../album-keys.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
-import { itemOf } from './keys.ts'
 
 const atOnce = 100
 

@@ -5,11 +5,11 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import { albumLimits, deletedMediaDays } from '@samvaer/contracts/profile-media'
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { accessOf, deletedAccessOf, isOpenPlace, itemOf } from '../album-keys.ts'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import type { ProfileParts, Side } from '../models/models.ts'
 import { recountMedia, tellProfilePictures, tellWhetherMedia } from './counting.ts'
-import { accessOf, deletedAccessOf, isOpenPlace, itemOf } from './keys.ts'
 
 const day = 24 * 60 * 60 * 1000
 

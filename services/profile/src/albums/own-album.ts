@@ -4,7 +4,7 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import type { AlbumRow } from '../models/album.ts'
 import { type ProfileParts, type Side, sideOf } from '../models/models.ts'
-import type { Viewer } from '../reading/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 
 type Owner = Pick<Viewer, 'profileId' | 'community' | 'side'>
 

@@ -1,12 +1,12 @@
 /** Who may look into a protected or red album; media hears of every change in its transaction (R21). */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { changeMediaGrant } from '@samvaer/service-kit/media-items'
+import { accessOf } from '../album-keys.ts'
 import type { AlbumGrantRow } from '../models/album-grant.ts'
 import type { AlbumRequestRow } from '../models/album-request.ts'
 import type { Side } from '../models/models.ts'
 import { notificationKeys, withdraw } from '../notifications/notifications.ts'
 import { recountReaders } from './counting.ts'
-import { accessOf } from './keys.ts'
 
 /** One of the fields that grants and requests have alike. */
 type Readers = Partial<Pick<AlbumGrantRow, 'albumId' | 'ownerId' | 'profileId'>>

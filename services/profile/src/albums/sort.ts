@@ -1,7 +1,7 @@
 /** The owner's order of an album: those that are named stand first, the others keep theirs behind them. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { ProfileParts } from '../models/models.ts'
-import type { Viewer } from '../reading/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import { afterChange } from './move.ts'
 import { lockOwnAlbum } from './own-album.ts'
 

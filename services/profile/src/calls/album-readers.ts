@@ -2,8 +2,8 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import type { profileMedia } from '@samvaer/contracts/profile-media'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { isOpenPlace } from '../album-keys.ts'
 import { recountReaders } from '../albums/counting.ts'
-import { isOpenPlace } from '../albums/keys.ts'
 import { lockOwnAlbum } from '../albums/own-album.ts'
 import { changeGrant, closeRequest, endReading } from '../albums/readers.ts'
 import { albumsChanged } from '../live-albums.ts'
@@ -13,7 +13,7 @@ import type { AlbumRequestRow } from '../models/album-request.ts'
 import type { ProfileParts, Side } from '../models/models.ts'
 import { notificationKeys, raise } from '../notifications/notifications.ts'
 import { profileHandlers } from '../policy.ts'
-import { notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { notHidden, type Viewer, viewerOf } from '../viewer.ts'
 
 const latestGrants = listOrder({ key: 'grantedAt', type: 'time', id: 'profileId' })
 const latestRequests = listOrder({ key: 'askedAt', type: 'time', id: 'albumId' })

@@ -9,7 +9,7 @@ import { type ProfileParts, sideOf } from '../models/models.ts'
 import { profileHandlers } from '../policy.ts'
 import { mediaCards } from '../reading/media-shown.ts'
 import { myMedia, myMedium } from '../reading/own-media.ts'
-import { type Viewer, viewerOf } from '../reading/viewer.ts'
+import { type Viewer, viewerOf } from '../viewer.ts'
 import { albumQuery } from './profile-media.ts'
 
 const newestFirst = listOrder({ key: 'addedAt', type: 'time', id: '_id' })

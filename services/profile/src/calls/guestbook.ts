@@ -13,7 +13,7 @@ import { keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
 import { notificationKeys, raise, withdraw } from '../notifications/notifications.ts'
 import { guestbookFacts, profilePolicy } from '../policy.ts'
-import { notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { notHidden, type Viewer, viewerOf } from '../viewer.ts'
 
 /** Waiting entries of one's own that stand above the others. */
 const ownWaiting = 20

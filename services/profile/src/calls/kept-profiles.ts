@@ -8,8 +8,8 @@ import type { topMenu } from '@samvaer/contracts/top-menu'
 import { type KeptProfileRow, keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
 import { profileHandlers } from '../policy.ts'
-import { notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
 import { lastSeenOf } from '../reading/whereabouts.ts'
+import { notHidden, type Viewer, viewerOf } from '../viewer.ts'
 
 type List = 'favorite' | 'tagged'
 

@@ -10,7 +10,7 @@ import { sortAlbum } from '../albums/sort.ts'
 import type { ProfileParts } from '../models/models.ts'
 import { profileHandlers } from '../policy.ts'
 import { myMedium } from '../reading/own-media.ts'
-import { type Viewer, viewerOf } from '../reading/viewer.ts'
+import { type Viewer, viewerOf } from '../viewer.ts'
 
 const byAlbum = <Row extends { albumId: number }>(rows: Row[]): Map<number, Row[]> =>
   Map.groupBy(rows, ({ albumId }) => albumId)

@@ -9,7 +9,7 @@ import { keptKey } from '../models/kept-profile.ts'
 import type { ProfileParts } from '../models/models.ts'
 import type { NoteRow } from '../models/note.ts'
 import { profileHandlers } from '../policy.ts'
-import { notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { notHidden, type Viewer, viewerOf } from '../viewer.ts'
 
 type Wanted = HandlerCall<typeof profiles.calls.GetNotes>['input']
 

@@ -3,7 +3,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'
 import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
-import { isOpenPlace } from '../albums/keys.ts'
+import { isOpenPlace } from '../album-keys.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import type { MediaLikeRow } from '../models/media-like.ts'
 import type { ProfileParts, Side } from '../models/models.ts'
@@ -12,7 +12,7 @@ import { ownersOrder } from '../reading/album-order.ts'
 import { albumsReadable, albumsSeen, countIn, isOpenAlbum, type SeenAlbum } from '../reading/albums-seen.ts'
 import { mediaCards, shownMedia } from '../reading/media-shown.ts'
 import { mediaInOrder } from '../reading/owner-order.ts'
-import { notHidden, type Viewer } from '../reading/viewer.ts'
+import { notHidden, type Viewer } from '../viewer.ts'
 
 /** One walk along an index: everything of an owner that every member sees, or one album besides. */
 export type Walk = { ownerId: number; open: true } | { albumId: number }

@@ -13,8 +13,8 @@ import type { ProfileParts } from '../models/models.ts'
 import type { PersonsRow } from '../models/persons.ts'
 import { profileHandlers } from '../policy.ts'
 import { albumsSeen, countIn, isOpenAlbum, type SeenAlbum } from '../reading/albums-seen.ts'
-import type { Viewer } from '../reading/viewer.ts'
 import { distanceBetween, lastSeenOf } from '../reading/whereabouts.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** What everybody may do about blog entries who has this grant (docs/product/blogs.md). */
 const curates = 'blog.curate'

@@ -3,7 +3,7 @@ import type { profiles } from '@samvaer/contracts/profiles'
 import type { ProfileParts } from '../models/models.ts'
 import { profileHandlers } from '../policy.ts'
 import { foundListings } from '../reading/listings.ts'
-import { viewerOf } from '../reading/viewer.ts'
+import { viewerOf } from '../viewer.ts'
 
 export const searchCalls = (parts: ProfileParts) =>
   profileHandlers<typeof profiles>()({

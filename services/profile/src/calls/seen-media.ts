@@ -4,7 +4,7 @@ import type { profileMedia } from '@samvaer/contracts/profile-media'
 import { type ProfileParts, readableSides } from '../models/models.ts'
 import { profileHandlers } from '../policy.ts'
 import { albumsReadable, isOpenAlbum } from '../reading/albums-seen.ts'
-import { availableProfile, type Onlooker } from '../reading/viewer.ts'
+import { availableProfile, type Onlooker } from '../viewer.ts'
 
 /** @throws ProductError NotFound as GetProfileMedium */
 const findMedium = async (parts: ProfileParts, viewer: Onlooker, mediaId: number): Promise<void> => {

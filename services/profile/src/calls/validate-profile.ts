@@ -5,7 +5,7 @@ import { type ForcedVariant, validateProfile } from '@samvaer/contracts/validate
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implement } from '@samvaer/service-kit/implement'
 import { knownPersons } from '../editing/facts.ts'
-import { invalidField } from '../editing/invalid-field.ts'
+import { invalidField } from '../invalid-field.ts'
 import type { ProfileParts } from '../models/models.ts'
 import type { ValidationRow } from '../models/validation.ts'
 import type { ValidationRequestRow } from '../models/validation-request.ts'

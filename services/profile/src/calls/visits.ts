@@ -7,7 +7,7 @@ import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import type { ProfileParts } from '../models/models.ts'
 import { shownVisits, type VisitRow } from '../models/visit.ts'
 import { profileHandlers } from '../policy.ts'
-import { notHidden, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { notHidden, type Viewer, viewerOf } from '../viewer.ts'
 import { recountVisits, takeTurn, visitKey } from '../visiting/visits.ts'
 
 const latestFirst = listOrder({ key: 'visitedAt', type: 'time', id: 'visitorId' })

@@ -8,10 +8,10 @@ import {
   untoldProfileFacts,
 } from '@samvaer/contracts/profile-facts'
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { invalidField } from '../invalid-field.ts'
 import type { FactsRow } from '../models/facts.ts'
 import type { ProfileParts } from '../models/models.ts'
 import type { KnownPerson, PersonsRow } from '../models/persons.ts'
-import { invalidField } from './invalid-field.ts'
 
 export type KnownFacts = Omit<FactsRow, '_id' | 'changedAt'> & { changedAt: Date | null }
 

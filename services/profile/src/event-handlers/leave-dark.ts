@@ -4,7 +4,7 @@
  */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { changeMediaAccess } from '@samvaer/service-kit/media-items'
-import { accessOf } from '../albums/keys.ts'
+import { accessOf } from '../album-keys.ts'
 import { putAway } from '../albums/move.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import { type ProfileParts, sideOf } from '../models/models.ts'

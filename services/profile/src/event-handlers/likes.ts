@@ -2,7 +2,7 @@
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Delivery } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
-import { isOpenPlace } from '../albums/keys.ts'
+import { isOpenPlace } from '../album-keys.ts'
 import { grantKey } from '../models/album-grant.ts'
 import { likeKey } from '../models/media-like.ts'
 import { type ProfileParts, sideOf } from '../models/models.ts'

@@ -4,11 +4,8 @@ import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { foldName } from '@samvaer/service-kit/fold-name'
 import { nameKey } from '@samvaer/service-kit/name-key'
-import type { ListingRow } from '../models/listing.ts'
+import { type ListingRow, orderedLetters } from '../models/listing.ts'
 import { bothSides, type ProfileParts } from '../models/models.ts'
-
-/** Letters of a name by which the newest stand in order; what else is asked of a name is judged row by row. */
-export const orderedLetters = 3
 
 const atOnce = 200
 

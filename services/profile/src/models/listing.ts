@@ -5,6 +5,9 @@
 import { type Gender, genders } from '@samvaer/contracts/enumerations'
 import { Schema } from 'mongoose'
 
+/** Letters of a name by which the newest stand in order; what else is asked of a name is judged row by row. */
+export const orderedLetters = 3
+
 export interface ListingRow {
   /** The profileId. */
   _id: number

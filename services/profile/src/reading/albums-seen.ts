@@ -1,9 +1,9 @@
 /** Which albums of a member a viewer sees, and which of them stand open. The one answer to it in this service. */
 import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
-import { isOpenPlace } from '../albums/keys.ts'
+import { isOpenPlace } from '../album-keys.ts'
 import type { AlbumRow } from '../models/album.ts'
 import { type ProfileParts, readableSides, type Side } from '../models/models.ts'
-import type { Onlooker } from './viewer.ts'
+import type { Onlooker } from '../viewer.ts'
 
 export interface SeenAlbum {
   row: AlbumRow

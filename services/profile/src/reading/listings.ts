@@ -8,10 +8,9 @@ import { foldName } from '@samvaer/service-kit/fold-name'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
 import { listOrder } from '@samvaer/service-kit/list-order'
 import { nameKey } from '@samvaer/service-kit/name-key'
-import { orderedLetters } from '../event-handlers/listings.ts'
-import type { ListingRow } from '../models/listing.ts'
+import { type ListingRow, orderedLetters } from '../models/listing.ts'
 import type { ProfileParts } from '../models/models.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import { livingWithin, seenWithin } from './whereabouts.ts'
 
 export type Search = HandlerCall<typeof profiles.calls.SearchProfiles>['input']

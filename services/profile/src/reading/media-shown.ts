@@ -6,7 +6,7 @@ import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import { likeKey } from '../models/media-like.ts'
 import type { ProfileParts, Side } from '../models/models.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** By id; those that this viewer may not read are not among them, whatever was asked. */
 export const mediaCards = (

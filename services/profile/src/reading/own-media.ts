@@ -5,9 +5,9 @@ import type { MyAlbum, MyMedium } from '@samvaer/contracts/profile-media'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import type { ProfileParts, Side } from '../models/models.ts'
+import type { Viewer } from '../viewer.ts'
 import { countIn } from './albums-seen.ts'
 import { mediaCards } from './media-shown.ts'
-import type { Viewer } from './viewer.ts'
 
 export const myMedium = (
   { _id, albumId, alt, likes, addedAt }: AlbumMediumRow,

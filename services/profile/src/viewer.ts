@@ -7,7 +7,7 @@ import { mayActAs } from '@samvaer/contracts/enumerations'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { ProfileState } from '@samvaer/contracts/profile-fields'
 import type { AskedCall } from '@samvaer/service-kit/policy'
-import { type ProfileParts, type Side, sideOf } from '../models/models.ts'
+import { type ProfileParts, type Side, sideOf } from './models/models.ts'
 
 export interface Viewer {
   profileId: number

@@ -1,9 +1,9 @@
 /** Persons come and go by identity's word; what a person told and proved goes with her. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import type { ProfileParts } from '../models/models.ts'
-import type { PersonsRow } from '../models/persons.ts'
-import { tellValidated } from '../validating/tell-validated.ts'
+import type { ProfileParts } from './models/models.ts'
+import type { PersonsRow } from './models/persons.ts'
+import { tellValidated } from './validating/tell-validated.ts'
 
 const forgetPersons = async (
   { models }: ProfileParts,

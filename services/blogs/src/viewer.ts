@@ -2,10 +2,10 @@
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { mayActAs } from '@samvaer/contracts/enumerations'
 import type { AskedCall } from '@samvaer/service-kit/policy'
-import type { CommentRow } from '../models/comment.ts'
-import type { EntryRow } from '../models/entry.ts'
-import type { HiddenEntryRow } from '../models/hidden-entry.ts'
-import { type BlogsParts, type Side, sideOf } from '../models/models.ts'
+import type { CommentRow } from './models/comment.ts'
+import type { EntryRow } from './models/entry.ts'
+import type { HiddenEntryRow } from './models/hidden-entry.ts'
+import { type BlogsParts, type Side, sideOf } from './models/models.ts'
 
 export interface Viewer {
   profileId: number

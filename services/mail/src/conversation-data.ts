@@ -2,14 +2,14 @@
 
 import { ProductError } from '@samvaer/contracts/errors'
 import type { ConversationData } from '@samvaer/contracts/mail-fields'
-import type { ConversationRow } from '../models/conversation.ts'
-import { type DraftRow, type DraftTarget, draftKey } from '../models/draft.ts'
-import type { MailParts } from '../models/models.ts'
-import type { ParticipationRow } from '../models/participation.ts'
-import { permissionIn } from '../sending/permission.ts'
-import { settingsAmong } from '../sending/settings.ts'
-import { participantOf, peopleOf } from './people.ts'
-import type { OpenParticipation, Reader, Viewer } from './viewer.ts'
+import type { ConversationRow } from './models/conversation.ts'
+import { type DraftRow, type DraftTarget, draftKey } from './models/draft.ts'
+import type { MailParts } from './models/models.ts'
+import type { ParticipationRow } from './models/participation.ts'
+import { participantOf, peopleOf } from './reading/people.ts'
+import type { OpenParticipation, Reader, Viewer } from './reading/viewer.ts'
+import { permissionIn } from './sending/permission.ts'
+import { settingsAmong } from './sending/settings.ts'
 
 export const draftOf = async ({ side, profileId }: Viewer, target: DraftTarget): Promise<ConversationData['draft']> => {
   const draft = await side.draft.findById(draftKey(profileId, target)).lean<DraftRow>()

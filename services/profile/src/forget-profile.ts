@@ -1,8 +1,8 @@
 /** What goes with a deleted profile (docs/product/retention.md), of what is edited here. */
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import { eraseDark } from '../dark/erase-dark.ts'
-import type { ProfileParts } from '../models/models.ts'
-import { closeVideo } from '../validating/look-at-video.ts'
+import { eraseDark } from './dark/erase-dark.ts'
+import type { ProfileParts } from './models/models.ts'
+import { closeVideo } from './validating/look-at-video.ts'
 
 export const forgetEdited = async (parts: ProfileParts, transaction: Transaction, profileId: number): Promise<void> => {
   const { models } = parts

@@ -1,0 +1,14 @@
+/** What the demo world shows, before it is drawn in its sizes. */
+import type { AlbumType } from '@samvaer/contracts/upload-limits'
+import type { WorldPicture } from '@samvaer/testing/world/pictures'
+
+export interface DemoMedium extends Omit<WorldPicture, 'scene'> {
+  albumType: AlbumType
+  /** The names under which its service claims it, and says who may read it: every member. */
+  item: string
+  access: string
+  /** A drawing or a picture. */
+  picture: Buffer
+  /** Of a video: its file, made for the demo, and what it is. */
+  film?: { make(folder: string): Promise<string>; name: string; seconds: number }
+}
