@@ -2,7 +2,7 @@
 /** That the box of a comment suggests whom it may mention, by keys and to a screen reader. */
 import { api } from '@samvaer/remote-kit/api'
 import { click, fill, press, type Reading, show } from '@samvaer/remote-kit/testing'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
 import type { MentionSource } from '../mentions/use-found-members.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -79,6 +79,19 @@ it('suggests whom a comment may mention: who takes part, favourites, then everyb
   expect(box.hasAttribute('aria-activedescendant')).toBe(false)
   await click(await page.find('button', 'Send'))
   expect(sent).toEqual(['Hej @Elin'])
+})
+
+it('suggests again after a list that went, where scrolling answers with a promise', async () => {
+  const { scrollIntoView } = Element.prototype
+  onTestFinished(() => Object.assign(Element.prototype, { scrollIntoView }))
+  Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() })
+  const { page, box } = await open()
+  await fill(box, '@el')
+  await page.find('option', /Else/)
+  await fill(box, '@el ')
+  await page.gone('option')
+  await fill(box, '@el @')
+  await page.find('option', /Bo/)
 })
 
 it('suggests nobody after Escape, nor beyond ten, and says so', async () => {

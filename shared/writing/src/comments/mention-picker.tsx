@@ -55,7 +55,10 @@ const MentionList = ({ field, begun, members, onChange, onClose }: MentionListPr
   const onTake = (member: MentionedMember) => take({ field, onChange }, member, begun)
   const marked = useSuggestionKeys(field.current, { id, items: members, onTake, onClose })
   // The box is often the last thing of a page.
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // A promise in newer browsers: no way to clean up.
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div className={styles.place}>
       <Suggestions
