@@ -216,6 +216,9 @@ export const startIdentity = async (options: StartOptions = {}, others: readonly
     logOn: (login: string, typed: string, sending: Sending & { remember?: boolean } = {}) =>
       post('LogOn/LogOn', { login, password: typed, remember: sending.remember ?? false }, sending),
     /** What the gateway learns of a token. */
+    /** Asks whether it is the password of a member, as another service does. */
+    checkPassword: (profileId: number, typed: string) =>
+      services.peers.post('Sessions/CheckPassword', { profileId, password: typed }),
     resolve: (token: string, community = 'dk', watching = false) =>
       services.peers.post('Sessions/ResolveSession', { token, community, watching }),
     change: (profileId: number, change: Partial<Account>) =>

@@ -1,4 +1,5 @@
 import { siteService } from '@samvaer/site/service'
+import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeAccount } from '../src/accounts.ts'
 import { tokenHash } from '../src/secrets.ts'
@@ -19,6 +20,14 @@ beforeEach(async () => {
 const isAlive = async (token: string): Promise<boolean> => (await identity.resolve(token)).profile !== null
 
 const sessionsOf = (profileId: number) => identity.identity.parts.models.Session.find({ profileId }).lean()
+
+test('another service may ask for the password again: the right one answers, wrong ones wait as at signing in', async () => {
+  const { profileId } = member
+  expect(await codeOf(identity.checkPassword(profileId, password))).toBe('ok')
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await codeOf(identity.checkPassword(profileId, 'en helt forkert'))).toBe('WrongPassword')
+  expect(await codeOf(identity.checkPassword(profileId, password))).toBe('TooManyRequests')
+})
 
 test('the token is stored as a hash alone', async () => {
   const [session] = await sessionsOf(member.profileId)

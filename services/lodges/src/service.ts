@@ -33,4 +33,5 @@ export const lodgesService = defineService({
   ],
   listens: lodgeListeners,
   tasks: (parts) => [warnOwnersAway(parts), eraseLodges(parts), tellMailManagers(parts)],
+  seed: () => import('./seed.ts'),
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type RenditionName, renditionNames, renditions } from '@samvaer/contracts/media-fields'
 import { demoAddress } from '@samvaer/testing/world/albums'
 import type { DemoMedium } from './demo/demo-medium.ts'
-import { demoAlbums, demoPictures } from './demo/media.ts'
+import { demoAlbums, demoLodgePictures, demoPictures } from './demo/media.ts'
 import type { MediumRow, StoredRendition } from './models/medium.ts'
 import { type MediaParts, sideOf } from './models/models.ts'
 import { folderOf, renditionFile } from './storage/keys.ts'
@@ -97,7 +97,7 @@ const seedOne = async (parts: MediaParts, demo: DemoMedium): Promise<void> => {
 }
 
 export const seed = async (parts: MediaParts): Promise<void> => {
-  const all = [...(await demoPictures()), ...(await demoAlbums())]
+  const all = [...(await demoPictures()), ...(await demoAlbums()), ...demoLodgePictures()]
   for (const demo of all) await seedOne(parts, demo)
   await parts.reserveIds('medium', Math.max(0, ...all.map(({ mediaId }) => mediaId)))
 }

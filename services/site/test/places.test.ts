@@ -128,3 +128,13 @@ test('the data fit together: regions exist, codes are read back, centres lie in 
 test('a place has no finer coordinates to give away (R22)', async () => {
   expect(Object.keys(await at(55.4581, 12.1821)).toSorted()).toEqual(['city', 'countryAreaId', 'countryId', 'zipCode'])
 })
+
+test('another service finds the town of a zip code with the regions around it, the widest first', async () => {
+  const items = await areas(denmark)
+  const nameOf = (area: number) => items.find(({ id }) => id === area)?.name
+  const find = (zipCode: string) => services.peers.post('Common/FindPlace', { countryId: denmark, zipCode })
+  const { place, countryAreaIds } = await find('4600')
+  expect(place).toMatchObject({ city: 'Køge', countryAreaId: countryAreaIds.at(-1) })
+  expect(countryAreaIds.map(nameOf)).toEqual(['Region Sjælland', 'Østsjælland', 'Køge'])
+  expect(await find('0001')).toEqual({ place: null, countryAreaIds: [] })
+})

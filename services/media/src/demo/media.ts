@@ -12,6 +12,7 @@ import {
   worldProfilePictures,
 } from '@samvaer/testing/world/albums'
 import { filmedSize, lookAt, type WorldFilm } from '@samvaer/testing/world/films'
+import { createLodges, ownerOf, pictureOfLodge } from '@samvaer/testing/world/lodges'
 import { picturesOfEntries } from '@samvaer/testing/world/pictures'
 import { drawScene, type SceneName } from '@samvaer/testing/world/scenes'
 import sharp from 'sharp'
@@ -25,6 +26,31 @@ export const demoPictures = async (): Promise<DemoMedium[]> =>
     // The name under which the blogs service claims a picture and says who may read it.
     const item = `blogs:picture:${picture.mediaId}`
     return { ...picture, albumType: 'Blog', item, access: item, picture: Buffer.from(drawScene(scene)) }
+  })
+
+/** The pictures of lodges, which their owners have put up. */
+export const demoLodgePictures = (): DemoMedium[] =>
+  createLodges(world).flatMap((lodge) => {
+    const mediaId = pictureOfLodge(lodge)
+    const owner = ownerOf(lodge)
+    if (mediaId === null || !owner || !lodge.scene) return []
+    // The name under which the lodges service claims it.
+    const item = `lodges:picture:${mediaId}`
+    const { community, createdAt, dark = false } = lodge
+    const picture = Buffer.from(drawScene(lodge.scene))
+    return [
+      {
+        mediaId,
+        ownerId: owner.profileId,
+        community,
+        dark,
+        createdAt,
+        albumType: 'LodgeAlbum',
+        item,
+        access: item,
+        picture,
+      },
+    ]
   })
 
 /** A scene as large as the films see it. */

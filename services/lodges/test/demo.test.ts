@@ -1,0 +1,51 @@
+/** The demo world has 40 lodges in its four brands, whose numbers equal their lists. */
+import { type Community, directoryOf, startCommunity } from '@samvaer/testing/community'
+import { world } from '@samvaer/testing/world'
+import { createLodges } from '@samvaer/testing/world/lodges'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lodgesService } from '../src/service.ts'
+
+let demo: Community
+beforeAll(async () => {
+  demo = await startCommunity([lodgesService], { seed: 'demo' })
+})
+afterAll(() => demo.close())
+
+test('40 lodges, each with an owner, others of rank, members, and nobody from elsewhere', () => {
+  const lodges = createLodges(world)
+  expect(lodges.length).toBe(40)
+  expect(new Set(lodges.map(({ community }) => community))).toEqual(new Set(['dk', 'se', 'no', 'uk']))
+  expect(new Set(lodges.map(({ name }) => name)).size).toBe(40)
+  for (const { name, community, members, createdAt } of lodges) {
+    expect([name, members.filter(({ role }) => role === 'Owner').length]).toEqual([name, 1])
+    expect([name, members.length >= 6]).toEqual([name, true])
+    expect(members.every(({ member }) => member.community === community)).toBe(true)
+    expect(new Set(members.map(({ member }) => member.profileId)).size).toBe(members.length)
+    expect(members.every(({ since }) => since >= createdAt && since <= world.now)).toBe(true)
+  }
+})
+
+test('numbers equal lists, and what waits is counted', async () => {
+  const api = demo.by('subscriber')
+  const { items } = await api.get('Lodges/GetMyOwnLodges', {})
+  expect(items.length).toBe(4)
+  expect(new Set(items.map(({ unread }) => unread)).size).toBe(2)
+  const { models } = demo.service(lodgesService).parts
+  for (const { _id: lodgeId, members, pendingRequests } of await models.lodge.find().lean()) {
+    expect(members).toBe(await models.membership.countDocuments({ lodgeId, shownTo: 'Managers' }))
+    expect(pendingRequests).toBe(await models.membership.countDocuments({ lodgeId, role: 'Requesting' }))
+  }
+  const popular = (await api.get('Lodges/GetPopularLodges', { take: 100 })).items
+  expect(popular.length).toBe(14)
+  expect(popular.map(({ members }) => members)).toEqual(
+    [...popular.map(({ members }) => members)].sort((a, b) => b - a),
+  )
+  await demo.tell('identity', 'ProfileChanged', [directoryOf(world.personas.subscriber)])
+  const { lodgeId } = await api.post('Lodges/CreateLodge', {
+    name: 'Ny loge',
+    about: 'x',
+    category: 'Other',
+    access: 'AccessForAll',
+  })
+  expect(lodgeId).toBeGreaterThan(40)
+})
