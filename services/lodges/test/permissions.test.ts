@@ -140,6 +140,9 @@ const declared = (call: Way['call']): Call => {
   if (!found) throw new Error(`There is no call ${call}`)
   return found
 }
+/** Some reads are asked for with a body. */
+const changesSomething = ({ call }: Way): boolean =>
+  declared(call).method === 'POST' && !/\/(Get|Search|New)/.test(call)
 const namesLodge = (call: Way['call']): boolean => 'lodgeId' in (declared(call).input as z.ZodObject).shape
 
 let lastNote = 1_000_000
@@ -177,14 +180,13 @@ describe.each([
     const staged = await stage(access, dark)
     const ways = everyWay.filter((way) => !way.access || way.access === access)
     const cases = ways.flatMap((way) => (dark ? darkCallers : callers).map((caller) => ({ way, caller })))
-    let untouched: Way | undefined
+    let standing: Way['lodge'] | 'changed' = 'changed'
     await checkMatrix(context, cases, {
       name: ({ way, caller }) => `${way.call} ${way.title ?? way.target ?? ''}, by ${caller}`,
       check: async ({ way, caller }) => {
-        if (untouched !== way) await putBack(staged, way)
-        untouched = way
+        if (standing !== way.lodge) await putBack(staged, way)
         const code = await codeOf(way.make(apiOf(staged, caller), await thingsOf(staged, way, caller)))
-        if (code === 'ok' && declared(way.call).method === 'POST') untouched = undefined
+        standing = code === 'ok' && changesSomething(way) ? 'changed' : way.lodge
         expect(code).toBe(expected(way, caller, access))
       },
     })
