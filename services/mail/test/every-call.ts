@@ -100,7 +100,7 @@ export const everyWay: readonly MailWay[] = [
   // The caller began it and nobody has answered: docs/product/mail.md, "Messages".
   actsIn(
     'Mail/ReactToMessage',
-    (api, { messageId }) => api.post('Mail/ReactToMessage', { messageId, reaction: '😊' }),
+    (api, { messageId }) => api.post('Mail/ReactToMessage', { messageId, reaction: '👍' }),
     { own: 'NotAllowed' },
   ),
   actsIn(

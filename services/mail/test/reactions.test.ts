@@ -31,7 +31,7 @@ const correspondence = async () => {
 describe('between two', () => {
   test('each says one thing to a message, in place of what was said before, and takes it back', async () => {
     const { one, two, conversationId, messageId } = await correspondence()
-    await react(one, messageId, '😊')
+    await react(one, messageId, '👍')
     await react(one, messageId, '❤️')
     await react(two, messageId, '❤️')
     for (const member of [one, two])
@@ -54,7 +54,7 @@ describe('between two', () => {
 
   test('two devices of a member, and two members, at once: each member has one', async () => {
     const { one, two, conversationId, messageId } = await correspondence()
-    const said = ['😊', '❤️', '😂', '😮'] as const
+    const said = ['👍', '❤️', '😂', '😮'] as const
     await Promise.all(
       [...said, ...said].flatMap((reaction) => [react(one, messageId, reaction), react(two, messageId, reaction)]),
     )
@@ -64,7 +64,7 @@ describe('between two', () => {
 
   test('a message that was taken back takes what was said to it along, and takes nothing more', async () => {
     const { one, two, messageId, conversationId } = await correspondence()
-    await react(one, messageId, '😊')
+    await react(one, messageId, '👍')
     await two.api.post('Mail/UnsendMessage', { messageId })
     expect(await codeOf(react(one, messageId, '❤️'))).toBe('NotFound')
     expect(await messageIn(one, conversationId, messageId)).toBe(undefined)
@@ -75,7 +75,7 @@ describe('between two', () => {
     await react(one, messageId, '❤️')
     await (whose === 'of the other one' ? world.block(two, one) : world.block(one, two))
     const closed = { code: 'NotAllowed', status: 403, detail: { reason: 'MailClosed' } }
-    expect(await outcomeOf(react(one, messageId, '😊'))).toEqual(closed)
+    expect(await outcomeOf(react(one, messageId, '👍'))).toEqual(closed)
     expect(await outcomeOf(react(one, messageId, null))).toEqual(closed)
     // The history stays as it is, for both.
     expect((await messageIn(two, conversationId, messageId)).reactions).toEqual([{ reaction: '❤️', seats: [1] }])
@@ -117,7 +117,7 @@ describe('in a group', () => {
     expect((await messageIn(two, conversationId, messageId)).reactions).toEqual([{ reaction: '😍', seats: [2] }])
     // Nobody says anything to what is hidden from them.
     const { messageId: hidden } = await answer(two.api, conversationId)
-    expect(await codeOf(react(three, hidden, '😊'))).toBe('NotFound')
+    expect(await codeOf(react(three, hidden, '👍'))).toBe('NotFound')
   })
 
   test('whoever has left, or came later, finds nothing to say something to', async () => {
@@ -126,9 +126,9 @@ describe('in a group', () => {
     const { conversationId, messageId } = await write(one.api, [two, three])
     await answer(two.api, conversationId)
     await one.api.post('Mail/AddParticipants', { conversationId, profileIds: [four.id] })
-    expect(await codeOf(react(four, messageId, '😊'))).toBe('NotFound')
+    expect(await codeOf(react(four, messageId, '👍'))).toBe('NotFound')
     await three.api.post('Mail/LeaveConversation', { conversationId })
-    expect(await codeOf(react(three, messageId, '😊'))).toBe('NotFound')
+    expect(await codeOf(react(three, messageId, '👍'))).toBe('NotFound')
   })
 })
 

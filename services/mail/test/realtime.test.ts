@@ -73,7 +73,7 @@ describe('an open page', () => {
     const settings = await me.dark.get('Mail/GetMailSettings', {})
     await me.dark.post('Mail/SaveMailSettings', { ...settings, typing: false })
     await anna.dark.post('Mail/ShowTyping', { conversationId: first.conversationId })
-    await me.dark.post('Mail/ReactToMessage', { messageId: first.messageId, reaction: '😊' })
+    await me.dark.post('Mail/ReactToMessage', { messageId: first.messageId, reaction: '👍' })
     await dark.until(isLive('MailReaction'))
     await write(other.api, me)
     await light.until(isLive('MailMessage'))

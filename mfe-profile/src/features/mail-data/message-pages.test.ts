@@ -42,6 +42,6 @@ it('a member says one thing to a message, and can take it back', () => {
   const first = { seat: 1, reaction: '❤️' } as const
   expect(reactions(first, first)).toEqual([{ reaction: '❤️', seats: [1] }])
   expect(reactions(first, { seat: 2, reaction: '❤️' })).toEqual([{ reaction: '❤️', seats: [1, 2] }])
-  expect(reactions(first, { seat: 1, reaction: '😊' })).toEqual([{ reaction: '😊', seats: [1] }])
+  expect(reactions(first, { seat: 1, reaction: '👍' })).toEqual([{ reaction: '👍', seats: [1] }])
   expect(reactions(first, { seat: 1, reaction: null })).toBe(undefined)
 })

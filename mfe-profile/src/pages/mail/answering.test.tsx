@@ -87,10 +87,10 @@ it('takes it back politely when it is refused', async () => {
   const host = await open([theirs])
   host.answer({ 'Mail/ReactToMessage': refused('NotAllowed', { reason: 'MailClosed' }) })
   await click(await host.page.find('button', texts.message.more))
-  await click(await host.page.find('button', say('😊')))
+  await click(await host.page.find('button', say('👍')))
   await until(() => host.toastState().toasts.length > 0)
   expect(host.toastState().toasts).toMatchObject([{ text: texts.reaction.refused }])
-  await host.page.gone('button', by('😊', texts.person.you))
+  await host.page.gone('button', by('👍', texts.person.you))
 })
 
 it('offers nothing to say without words in a request', async () => {
