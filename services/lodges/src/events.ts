@@ -1,6 +1,6 @@
 /** What lodges hear of profiles and of who is there. */
 import type { Listeners } from '@samvaer/service-kit/define-service'
-import { handleDarkLeaver } from './event-handlers/dark-leavers.ts'
+import { leavingDark } from './event-handlers/dark-leavers.ts'
 import { handleProfiles } from './event-handlers/profiles.ts'
 import type { LodgesParts } from './models/models.ts'
 
@@ -14,7 +14,5 @@ export const lodgeListeners = (parts: LodgesParts): Listeners => ({
     const seen = { $max: { seenAt: new Date(signedInAt) } }
     await parts.models.presence.updateOne({ _id }, seen, { session, upsert: true })
   },
-  DarkStatusChanged: async ({ profileId, darkStatus }, { transaction }) => {
-    if (darkStatus === 'None') await handleDarkLeaver(parts, profileId, transaction)
-  },
+  DarkStatusChanged: leavingDark(parts).onStatus,
 })

@@ -2,7 +2,7 @@
 import { sendToTopic } from '@samvaer/service-kit/live'
 import { signLiveTicket } from '@samvaer/service-kit/live-tickets'
 import type { LodgesParts, Side } from './models/models.ts'
-import type { Viewer } from './reading/viewer.ts'
+import type { Viewer } from './viewer.ts'
 
 /** What pages watch: a lodge as a whole, a debate, a meetup, an event. */
 export type Watched = 'lodge' | 'debate' | 'meetup' | 'event'

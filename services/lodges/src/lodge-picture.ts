@@ -4,7 +4,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { loggable } from '@samvaer/service-kit/errors'
 import { whileItWorks } from '@samvaer/service-kit/peers'
 import type { LodgesParts } from './models/models.ts'
-import type { Viewer } from './reading/viewer.ts'
+import type { Viewer } from './viewer.ts'
 
 const itemOf = (mediaId: number): string => `lodges:picture:${mediaId}`
 

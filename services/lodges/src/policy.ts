@@ -14,9 +14,9 @@ import type { LodgeRow } from './models/lodge.ts'
 import type { MeetupRow } from './models/meetup.ts'
 import type { MemberNoteRow } from './models/member-note.ts'
 import type { LodgesParts } from './models/models.ts'
+import { debatePath, lodgePath, meetupPath } from './paths.ts'
 import { contentFacts, lodgeFacts, roleFacts } from './reading/facts.ts'
-import { debatePath, lodgePath, meetupPath } from './reading/paths.ts'
-import { membershipOf, type SeenLodge, seenLodge, type Viewer, viewerOf } from './reading/viewer.ts'
+import { membershipOf, type SeenLodge, seenLodge, type Viewer, viewerOf } from './viewer.ts'
 
 /** What names its lodge beside itself names the right one. */
 interface InLodge {

@@ -7,6 +7,7 @@ import { lodgeCalls } from './calls/lodge.ts'
 import { managementCalls } from './calls/management.ts'
 import { membershipCalls } from './calls/membership.ts'
 import { ownershipCalls } from './calls/ownership.ts'
+import { leavingDark } from './event-handlers/dark-leavers.ts'
 import { lodgeListeners } from './events.ts'
 import { tellMailManagers } from './mail-managers.ts'
 import { models } from './models/models.ts'
@@ -32,6 +33,6 @@ export const lodgesService = defineService({
     ),
   ],
   listens: lodgeListeners,
-  tasks: (parts) => [warnOwnersAway(parts), eraseLodges(parts), tellMailManagers(parts)],
+  tasks: (parts) => [warnOwnersAway(parts), eraseLodges(parts), tellMailManagers(parts), leavingDark(parts).task],
   seed: () => import('./seed.ts'),
 })

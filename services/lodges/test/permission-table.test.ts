@@ -1,7 +1,7 @@
 /** The permission table of the code is the product's, cell by cell (docs/product/lodges.md, "Rights"). */
 import { readFileSync } from 'node:fs'
+import { lodgePermissions } from '@samvaer/contracts/lodge-permissions'
 import { lodgeRights } from '@samvaer/contracts/lodge-rights'
-import { lodgePermissions } from '@samvaer/contracts/lodges/permissions'
 import { refusalOfRight } from '@samvaer/contracts/rights'
 import { expect, test } from 'vitest'
 

@@ -4,13 +4,9 @@
  */
 import type { Call } from '@samvaer/contracts/call'
 import type { ApiClient } from '@samvaer/contracts/client'
+import { type LodgePermissionName, lodgePermissions, type PermissionColumn } from '@samvaer/contracts/lodge-permissions'
 import { lodges as area } from '@samvaer/contracts/lodges'
 import { type LodgeRole, outranks } from '@samvaer/contracts/lodges/lodge-roles'
-import {
-  type LodgePermissionName,
-  lodgePermissions,
-  type PermissionColumn,
-} from '@samvaer/contracts/lodges/permissions'
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

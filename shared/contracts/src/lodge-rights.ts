@@ -8,7 +8,7 @@ import {
   type PermissionCell,
   type PermissionColumn,
   permissionColumns,
-} from './lodges/permissions.ts'
+} from './lodge-permissions.ts'
 import { type ActOfStaff, objects, type Right, rights, type Who } from './rights.ts'
 
 /** What a viewer is in a lodge: exactly one of these. */

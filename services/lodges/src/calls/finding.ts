@@ -2,18 +2,19 @@
 import { lodgeSorts } from '@samvaer/contracts/lodges/finding'
 import { belongs, manages } from '@samvaer/contracts/lodges/lodge-roles'
 import type { HandlerCall } from '@samvaer/service-kit/implement'
+import { listOrder, type Paging } from '@samvaer/service-kit/list-order'
 import { nameKey } from '@samvaer/service-kit/name-key'
 import { areaFacet, everyLodge, wantedFacets } from '../finding/facets.ts'
-import { type ListedLodge, listedFields, lodgePage } from '../finding/lodge-pages.ts'
+import { lodgePage } from '../finding/lodge-pages.ts'
 import { placeOf } from '../finding/places.ts'
 import type { FacetRow } from '../models/facet.ts'
+import { type ListedLodge, listedFields } from '../models/lodge.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import type { LodgesParts } from '../models/models.ts'
 import type { PresenceRow } from '../models/presence.ts'
 import { lodgeHandlers } from '../policy.ts'
-import { type Paging, sliceOf } from '../reading/list-pages.ts'
 import { lodgeCards } from '../reading/lodge-cards.ts'
-import { type Viewer, viewerOf } from '../reading/viewer.ts'
+import { type Viewer, viewerOf } from '../viewer.ts'
 
 const pageFor = async (
   parts: LodgesParts,
@@ -40,9 +41,8 @@ const lodgesOf = ({ side, community }: Viewer, memberships: readonly Pick<Member
     .find({ _id: { $in: memberships.map(({ lodgeId }) => lodgeId) }, community, listed: true }, listedFields)
     .lean<ListedLodge[]>()
 
-const latestFirst = (a: ListedLodge, b: ListedLodge): number =>
-  b.activeAt.getTime() - a.activeAt.getTime() || b._id - a._id
-const byName = (a: ListedLodge, b: ListedLodge): number => (a.nameKey < b.nameKey ? -1 : 1)
+const latestFirst = listOrder({ key: 'activeAt', type: 'time', id: '_id' })
+const byName = listOrder({ key: 'nameKey', type: 'text', id: '_id', rising: true })
 
 /** Whether the viewer may see that somebody belongs to a lodge. */
 const maySee = (theirs: MembershipRow, mine: MembershipRow | undefined): boolean => {
@@ -107,15 +107,15 @@ export const findingCalls = (parts: LodgesParts) =>
       const viewer = await viewing(parts, call)
       const rows = await viewer.side.membership.find({ profileId: viewer.profileId }).lean<MembershipRow[]>()
       const mine = rows.filter(({ role }) => belongs(role) || role === 'Requesting')
-      const lodges = (await lodgesOf(viewer, mine)).sort(latestFirst)
-      const { rows: page, next } = sliceOf(lodges, call.input, ({ _id }) => _id)
+      const { rows: page, next } = latestFirst.pageAmong(await lodgesOf(viewer, mine), call.input)
       return { items: await lodgeCards(parts, viewer, page), next }
     },
     GetProfileLodges: async (call) => {
       const viewer = await viewing(parts, call)
       const { profileId, sortMode } = call.input
-      const found = (await visibleLodges(viewer, profileId)).sort(sortMode === 'Name' ? byName : latestFirst)
-      const { rows, next } = sliceOf(found, call.input, ({ _id }) => _id)
+      const found = await visibleLodges(viewer, profileId)
+      const { rows, next } =
+        sortMode === 'Name' ? byName.pageAmong(found, call.input) : latestFirst.pageAmong(found, call.input)
       return { items: await lodgeCards(parts, viewer, rows), next }
     },
   })

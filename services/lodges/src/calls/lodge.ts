@@ -18,7 +18,7 @@ import type { LodgesParts } from '../models/models.ts'
 import { lodgeHandlers } from '../policy.ts'
 import { picturesOf } from '../reading/lodge-cards.ts'
 import { lodgeDataOf } from '../reading/lodge-data.ts'
-import { type SeenLodge, type Viewer, viewerOf } from '../reading/viewer.ts'
+import { type SeenLodge, type Viewer, viewerOf } from '../viewer.ts'
 
 /** What a lodge says to members who have chosen nothing. */
 export const firstNews: LodgeRow['news'] = {

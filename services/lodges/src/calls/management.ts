@@ -3,6 +3,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { belongs, type LodgeRole, outranks } from '@samvaer/contracts/lodges/lodge-roles'
 import { type LodgeActivityType, maximumAssistants } from '@samvaer/contracts/lodges/management'
+import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { changed } from '../live.ts'
 import { recordAct } from '../membership/activities.ts'
 import { managersOf } from '../membership/manager-counts.ts'
@@ -15,8 +16,7 @@ import type { MembershipRow } from '../models/membership.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import { notify, withdraw } from '../notifications/notifications.ts'
 import { lodgeHandlers } from '../policy.ts'
-import { behind, type Order, type Paging, pageOf, skipOf, sortOf } from '../reading/list-pages.ts'
-import type { SeenLodge, Viewer } from '../reading/viewer.ts'
+import type { SeenLodge, Viewer } from '../viewer.ts'
 
 interface Target {
   lodge: SeenLodge
@@ -72,24 +72,22 @@ const expectRole = ({ role }: Target, fits: boolean): void => {
   if (!fits) throw new ProductError('Conflict', { reason: 'Changed', role })
 }
 
-const since: Order = { field: 'since', idField: 'profileId', falls: false, of: 'instant' }
-const latestSince: Order = { ...since, falls: true }
+export const longestSince = listOrder({ key: 'since', type: 'time', id: 'profileId', rising: true })
+export const latestSince = listOrder({ key: 'since', type: 'time', id: 'profileId' })
+type BySince = ListOrder<'since', 'profileId'>
 
 /** Those of one role, the longest or the latest first. */
-export const roleQuery = (side: Side, lodgeId: number, role: LodgeRole, order: Order, paging: Paging) =>
+export const roleQuery = (side: Side, lodgeId: number, role: LodgeRole, order: BySince, paging: Paging) =>
   side.membership
-    .find({ lodgeId, role, $and: [behind(order, paging)] })
-    .sort(sortOf(order))
+    .find({ lodgeId, role, $and: [order.behind(paging)] })
+    .sort(order.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<MembershipRow[]>()
 
 const rolePage = async (parts: LodgesParts, asked: Parameters<typeof roleQuery>, listed: boolean) => {
   const [, , , order, paging] = asked
-  const { rows, next } = pageOf(order, await roleQuery(...asked), paging.take, (row) => ({
-    key: row.since,
-    id: row.profileId,
-  }))
+  const { rows, next } = order.pageOf(await roleQuery(...asked), paging.take)
   const shown = listed ? rows.filter((row) => row.listed) : rows
   const cards = await parts.directory.cards(shown.map(({ profileId }) => profileId))
   const items = shown.flatMap((row) => {
@@ -99,12 +97,12 @@ const rolePage = async (parts: LodgesParts, asked: Parameters<typeof roleQuery>,
   return { items, next }
 }
 
-const latest: Order = { field: 'at', idField: '_id', falls: true, of: 'instant' }
+export const latest = listOrder({ key: 'at', type: 'time', id: '_id' })
 
 export const activitiesQuery = (side: Side, lodgeId: number, profileId: number | undefined, paging: Paging) =>
   side.activity
-    .find({ lodgeId, ...(profileId !== undefined && { profileId }), $and: [behind(latest, paging)] })
-    .sort(sortOf(latest))
+    .find({ lodgeId, ...(profileId !== undefined && { profileId }), $and: [latest.behind(paging)] })
+    .sort(latest.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<ActivityRow[]>()
@@ -117,7 +115,7 @@ const activities = async (
   paging: Paging,
 ) => {
   const found = await activitiesQuery(side, lodgeId, profileId, paging)
-  const { rows, next } = pageOf(latest, found, paging.take, ({ at, _id }) => ({ key: at, id: _id }))
+  const { rows, next } = latest.pageOf(found, paging.take)
   const cards = await parts.directory.cards(rows.flatMap((row) => [row.actorId ?? [], row.profileId ?? []].flat()))
   const cardOf = (id: number | null) => (id === null ? null : (cards.get(id) ?? null))
   return {
@@ -227,7 +225,7 @@ export const managementCalls = (parts: LodgesParts) =>
   lodgeHandlers({
     GetLodgeMembersManagement: ({ viewer, objects: { lodge }, input }) => managed(parts, viewer, lodge, input),
     GetPendingMembershipRequests: async ({ viewer: { side }, objects: { lodge }, input }) => {
-      const { items, next } = await rolePage(parts, [side, lodge._id, 'Requesting', since, input], true)
+      const { items, next } = await rolePage(parts, [side, lodge._id, 'Requesting', longestSince, input], true)
       return {
         items: items.map(({ row, profile }) => ({
           profile,

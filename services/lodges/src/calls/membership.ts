@@ -2,6 +2,7 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import { lodgeRates } from '@samvaer/contracts/lodges/lodge'
 import { belongs, type LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+import type { Paging } from '@samvaer/service-kit/list-order'
 import { countAct } from '../limits.ts'
 import { changed } from '../live.ts'
 import { recordAct } from '../membership/activities.ts'
@@ -14,9 +15,8 @@ import type { LodgesParts } from '../models/models.ts'
 import { notify, withdraw } from '../notifications/notifications.ts'
 import { managersWhoHear } from '../notifications/receivers.ts'
 import { lodgeHandlers } from '../policy.ts'
-import type { Paging } from '../reading/list-pages.ts'
 import { mayAskFrom } from '../reading/lodge-data.ts'
-import type { SeenLodge, Viewer } from '../reading/viewer.ts'
+import type { SeenLodge, Viewer } from '../viewer.ts'
 
 const ownProfile = async ({ directory }: LodgesParts, profileId: number) => {
   const profile = await directory.find(profileId)

@@ -12,9 +12,9 @@ import type { LodgeRow } from '../models/lodge.ts'
 import type { LodgesParts } from '../models/models.ts'
 import { notify } from '../notifications/notifications.ts'
 import { changeOwner } from '../ownership/change-owner.ts'
-import { takeableFrom } from '../ownership/taking-over.ts'
 import { lodgeHandlers } from '../policy.ts'
-import type { SeenLodge, Viewer } from '../reading/viewer.ts'
+import { takeableFrom } from '../taking-over.ts'
+import type { SeenLodge, Viewer } from '../viewer.ts'
 
 /** Whether the viewer acts as one of the staff alone. */
 const byStaff = ({ staff }: Viewer, { role }: Pick<SeenLodge, 'role'>): boolean => staff && role !== 'Owner'

@@ -1,4 +1,5 @@
 /** Leaving the dark variant ends every membership of its lodges (docs/product/dark-variant.md). */
+import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { writeMembership } from '../membership/write-membership.ts'
 import type { LodgeRow } from '../models/lodge.ts'
@@ -6,11 +7,7 @@ import type { MembershipRow } from '../models/membership.ts'
 import { type LodgesParts, sideOf } from '../models/models.ts'
 import { freeLodge } from '../ownership/free-lodge.ts'
 
-export const handleDarkLeaver = async (
-  parts: LodgesParts,
-  profileId: number,
-  transaction: Transaction,
-): Promise<void> => {
+const endMemberships = async (parts: LodgesParts, profileId: number, transaction: Transaction): Promise<void> => {
   const side = sideOf(parts, true)
   const { session } = transaction
   for (const row of await side.membership.find({ profileId }, null, { session }).lean<MembershipRow[]>()) {
@@ -23,3 +20,9 @@ export const handleDarkLeaver = async (
     await writeMembership(side, { lodgeId, before: row, after: undefined }, transaction)
   }
 }
+
+export const leavingDark = (parts: LodgesParts): DarkLeaving =>
+  darkLeaving(parts, {
+    leavers: parts.models.darkLeaver,
+    erase: (profileId, transaction) => endMemberships(parts, profileId, transaction),
+  })

@@ -1,24 +1,21 @@
 /** Pages of lodges in each of their orders; every one walks an index. */
 import { lodgeSorts } from '@samvaer/contracts/lodges/finding'
-import type { LodgeRow } from '../models/lodge.ts'
+import { type ListOrder, listOrder, type Page, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { type ListedLodge, listedFields } from '../models/lodge.ts'
 import type { Side } from '../models/models.ts'
-import { behind, type Order, type Paging, pageOf, skipOf, sortOf } from '../reading/list-pages.ts'
-import type { Viewer } from '../reading/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 
-const falling = (field: keyof LodgeRow, of: Order['of']): Order => ({ field, idField: '_id', falls: true, of })
+type LodgeOrder = ListOrder<'nameKey' | 'createdAt' | 'members' | 'activeAt', '_id'>
 
-export const lodgeOrders: Readonly<Record<number, Order>> = {
-  [lodgeSorts.Name]: { field: 'nameKey', idField: '_id', falls: false, of: 'text' },
-  [lodgeSorts.Newest]: falling('createdAt', 'instant'),
-  [lodgeSorts.Popular]: falling('members', 'number'),
-  [lodgeSorts.Active]: falling('activeAt', 'instant'),
+const popular: LodgeOrder = listOrder({ key: 'members', type: 'number', id: '_id' })
+const lodgeOrders: Readonly<Record<number, LodgeOrder>> = {
+  [lodgeSorts.Name]: listOrder({ key: 'nameKey', type: 'text', id: '_id', rising: true }),
+  [lodgeSorts.Newest]: listOrder({ key: 'createdAt', type: 'time', id: '_id' }),
+  [lodgeSorts.Popular]: popular,
+  [lodgeSorts.Active]: listOrder({ key: 'activeAt', type: 'time', id: '_id' }),
 }
 
-export const orderBy = (sort: number): Order => lodgeOrders[sort] ?? falling('members', 'number')
-
-/** What lists show of a lodge; neither its words nor its rules. */
-export const listedFields = { facets: 0, rules: 0 } as const
-export type ListedLodge = Omit<LodgeRow, 'facets' | 'rules'>
+export const orderBy = (sort: number): LodgeOrder => lodgeOrders[sort] ?? popular
 
 /** Lodges that have blocked the viewer are in no list (docs/product/lodges.md). */
 const blockedFrom = async ({ side, profileId }: Viewer): Promise<number[]> => {
@@ -32,7 +29,7 @@ interface Asked {
   community: string
   facets: readonly string[]
   without: readonly number[]
-  order: Order
+  order: LodgeOrder
 }
 
 export const lodgesQuery = (side: Side, { community, facets, without, order }: Asked, paging: Paging) => {
@@ -46,12 +43,12 @@ export const lodgesQuery = (side: Side, { community, facets, without, order }: A
         $and: [
           ...others.map((facet) => ({ facets: facet })),
           ...(without.length > 0 ? [{ _id: { $nin: [...without] } }] : []),
-          behind(order, paging),
+          order.behind(paging),
         ],
       },
       listedFields,
     )
-    .sort(sortOf(order))
+    .sort(order.sort)
     .skip(skipOf(paging))
     .limit(paging.take + 1)
     .lean<ListedLodge[]>()
@@ -62,10 +59,9 @@ export const lodgePage = async (
   facets: readonly string[],
   sort: number,
   paging: Paging,
-): Promise<{ rows: ListedLodge[]; next: string | null }> => {
+): Promise<Page<ListedLodge>> => {
   const order = orderBy(sort)
   const { side, community } = viewer
   const asked = { community, facets, without: await blockedFrom(viewer), order }
-  const rows = await lodgesQuery(side, asked, paging)
-  return pageOf(order, rows, paging.take, (row) => ({ key: row[order.field as 'activeAt'], id: row._id }))
+  return order.pageOf(await lodgesQuery(side, asked, paging), paging.take)
 }

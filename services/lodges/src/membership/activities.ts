@@ -4,7 +4,7 @@ import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
 import type { LodgeActivityType } from '@samvaer/contracts/lodges/management'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { LodgesParts } from '../models/models.ts'
-import type { SeenLodge, Viewer } from '../reading/viewer.ts'
+import type { SeenLodge, Viewer } from '../viewer.ts'
 
 interface Act {
   type: LodgeActivityType

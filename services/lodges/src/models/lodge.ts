@@ -63,6 +63,10 @@ const settings = {
   requests: Boolean,
 }
 
+/** What lists show of a lodge; neither its words nor its rules. */
+export const listedFields = { facets: 0, rules: 0 } as const
+export type ListedLodge = Omit<LodgeRow, 'facets' | 'rules'>
+
 export const lodgeSchema = (collection: string): Schema<LodgeRow> => {
   const schema = new Schema<LodgeRow>(
     {

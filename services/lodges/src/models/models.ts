@@ -1,4 +1,5 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
+import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { activitySchema } from './activity.ts'
@@ -49,6 +50,7 @@ export const models = {
   ...onBothSides(sides),
   actsOfMember: actsSchema('acts_of_members'),
   presence: presenceSchema('presences'),
+  darkLeaver: darkLeaverSchema('dark_leavers'),
 }
 
 export type LodgesParts = Parts<typeof models>

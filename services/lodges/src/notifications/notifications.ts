@@ -3,7 +3,7 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import { notificationsFrom } from '@samvaer/service-kit/notifications'
 import type { LodgeRow } from '../models/lodge.ts'
 import type { Side } from '../models/models.ts'
-import { lodgePath } from '../reading/paths.ts'
+import { lodgePath } from '../paths.ts'
 
 export const notifications = notificationsFrom('lodges')
 

@@ -11,7 +11,7 @@ import { writeMembership } from '../membership/write-membership.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import { notify } from '../notifications/notifications.ts'
-import type { SeenLodge, Viewer } from '../reading/viewer.ts'
+import type { SeenLodge, Viewer } from '../viewer.ts'
 
 interface Change {
   /** Who owns it from now on; undefined: nobody. */

@@ -3,7 +3,7 @@ import { type RoleRelation, roleRelations } from '@samvaer/contracts/lodge-right
 import { type LodgeRole, outranks } from '@samvaer/contracts/lodges/lodge-roles'
 import type { Facts } from '@samvaer/contracts/rights'
 import type { Side } from '../models/models.ts'
-import { membershipOf, type SeenLodge, type Viewer } from './viewer.ts'
+import { membershipOf, type SeenLodge, type Viewer } from '../viewer.ts'
 
 const relationOf: Readonly<Record<LodgeRole, RoleRelation>> = {
   None: 'none',

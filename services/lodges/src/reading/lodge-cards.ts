@@ -2,10 +2,10 @@
 import type { LodgeCard } from '@samvaer/contracts/lodges/lodge-fields'
 import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
 import { mediaCardsIfThere } from '@samvaer/service-kit/media-cards'
-import type { ListedLodge } from '../finding/lodge-pages.ts'
+import type { ListedLodge } from '../models/lodge.ts'
 import { type MembershipRow, membershipKey } from '../models/membership.ts'
 import type { LodgesParts } from '../models/models.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '../viewer.ts'
 
 const excerptLength = 160
 

@@ -6,9 +6,9 @@ import { ownershipTimes } from '@samvaer/contracts/lodges/ownership'
 import { ticketOf } from '../live.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import type { LodgesParts } from '../models/models.ts'
-import { takeableFrom } from '../ownership/taking-over.ts'
+import { takeableFrom } from '../taking-over.ts'
+import type { SeenLodge, Viewer } from '../viewer.ts'
 import { picturesOf } from './lodge-cards.ts'
-import type { SeenLodge, Viewer } from './viewer.ts'
 
 const managersFor = async (parts: LodgesParts, { side }: Viewer, lodgeId: number) => {
   const rows = await side.membership

@@ -3,9 +3,9 @@ import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context
 import { mayActAs } from '@samvaer/contracts/enumerations'
 import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
 import type { AskedCall } from '@samvaer/service-kit/policy'
-import type { LodgeRow } from '../models/lodge.ts'
-import { type MembershipRow, membershipKey } from '../models/membership.ts'
-import { type LodgesParts, type Side, sideOf } from '../models/models.ts'
+import type { LodgeRow } from './models/lodge.ts'
+import { type MembershipRow, membershipKey } from './models/membership.ts'
+import { type LodgesParts, type Side, sideOf } from './models/models.ts'
 
 export interface Viewer {
   profileId: number
