@@ -40,10 +40,12 @@ const takeSent = (queryClient: QueryClient, letter: Letter, sent: Sent): void =>
   void queryClient.invalidateQueries({ queryKey: ['Mail/GetConversationByProfile'] })
 }
 
-const waitingOfMembers = new Map<number, WaitingLetters>()
+const waitingOfPages = new WeakMap<QueryClient, Map<number, WaitingLetters>>()
 
 /** What waits of a member lives as long as the page: a message goes on its way while other pages are read. */
 const waitingOf = (profileId: number, queryClient: QueryClient): WaitingLetters => {
+  const waitingOfMembers = waitingOfPages.get(queryClient) ?? new Map<number, WaitingLetters>()
+  waitingOfPages.set(queryClient, waitingOfMembers)
   const known = waitingOfMembers.get(profileId)
   if (known) return known
   const waiting = createWaitingLetters({

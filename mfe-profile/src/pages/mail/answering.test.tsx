@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Answering a message: with words that quote it, and without words (docs/product/mail.md, "Messages"). */
 import type { ConversationData, MailMessage, MailParticipant } from '@samvaer/contracts/mail-fields'
-import { click, refused, show, until } from '@samvaer/remote-kit/testing'
+import { click, clickTwice, fill, refused, show, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { aMessage } from '../../features/mail-data/a-message.ts'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
@@ -104,6 +104,22 @@ it('shows what is answered above the box, until it is dropped', async () => {
   await click(await page.find('button', texts.message.answer))
   await click(await page.find('button', texts.quote.drop))
   await page.gone('button', texts.quote.drop)
+})
+
+it('sends what is answered with the words, once however often it is pressed, and answers nothing after that', async () => {
+  const host = await open([theirs])
+  const { page } = host
+  await click(await page.find('button', texts.message.answer))
+  await fill(await page.find('textbox'), 'Ja, gerne')
+  await clickTwice(await page.find('button', texts.composer.send))
+  await until(() => host.asked('Mail/SendMessage').length > 0)
+  await page.gone('button', texts.quote.drop)
+  await fill(await page.find('textbox'), 'I morgen?')
+  await click(await page.find('button', texts.composer.send))
+  await until(() => host.asked('Mail/SendMessage').length > 1)
+  const sent = host.asked('Mail/SendMessage')
+  expect(sent).toMatchObject([{ body: 'Ja, gerne', quotedMessageId: 1002 }, { body: 'I morgen?' }])
+  expect(sent[1]).not.toHaveProperty('quotedMessageId')
 })
 
 it('says of a quotation whose message is gone that it is gone, and no more', async () => {
