@@ -66,6 +66,7 @@ it('exports these names', async () => {
       "run-service": "runService",
       "running-service": "",
       "same-secret": "bearerOf sameSecret",
+      "scene-colours": "largestScene paintedScene sceneFaults",
       "seal-keys": "parseSealKeys",
       "search-words": "beginningsOf longestFirst wordsIn",
       "seed-once": "seedOnce",
