@@ -8,7 +8,7 @@ import { textsOf } from '../support/texts.ts'
 
 const shell = textsOf('shell', 'da-DK')
 const blogs = textsOf('mfe-blogs', 'da-DK')
-/** Milliseconds within which the previous release, or a notice, stands in the place (R17). */
+/** Milliseconds within which the previous release, or a callout, stands in the place (R17). */
 const limit = 5000
 
 useOwnPlatform()
@@ -86,7 +86,7 @@ describe('the current release', () => {
     expect(await runs(healthy)).toBe(true)
   })
 
-  it('leaves a notice in its place when the previous one fails as well, and the rest works', async () => {
+  it('leaves a callout in its place when the previous one fails as well, and the rest works', async () => {
     await publishNext(broken)
     await abortAll(broken, (route) => route.fulfill({ status: 404, body: '' }))
     await abortAll(healthy, (route) => route.fulfill({ status: 404, body: '' }))

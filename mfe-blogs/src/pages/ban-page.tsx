@@ -3,7 +3,7 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { usePage } from '@samvaer/remote-kit/page'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Navigate } from '@samvaer/remote-kit/router'
-import { ButtonLink, EmptyState, Notice, PageHeader, Skeleton } from '@samvaer/ui'
+import { ButtonLink, Callout, EmptyState, PageHeader, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../features/recovery/load-failure.tsx'
 import { paths } from '../paths.ts'
@@ -27,9 +27,9 @@ export const BanPage = () => {
       {!query.data && !failure && <Skeleton lines={3} />}
       {ban && (ban.category || ban.text) && (
         <div className={styles.reason}>
-          <Notice tone="warning" title={ban.category && t(`ban.reason.${ban.category}`)}>
+          <Callout tone="warning" title={ban.category && t(`ban.reason.${ban.category}`)}>
             {ban.text}
-          </Notice>
+          </Callout>
         </div>
       )}
       {ban && (

@@ -82,7 +82,7 @@ test('before a first browser is known there is nothing to compare with', async (
   expect(await identity.notificationsOf(profileId)).toMatchObject([{ variant: 'newSignIn', title: 'Chrome, Windows' }])
 })
 
-test('every notice has a key of its own', async () => {
+test('every notification has a key of its own', async () => {
   await identity.logOn(member.email, password, { userAgent: firefoxOnAndroid })
   identity.moveClock(1000)
   await identity.logOn(member.email, password, { userAgent: '' })

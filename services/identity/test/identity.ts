@@ -92,7 +92,7 @@ export const newPerson = (change: Partial<CallInput<'Profiles/CreateProfile'>> =
 /** Stands where the notifications service does and keeps what it is told. */
 const listener = () => {
   const contacts: EventPayload<'ContactChanged'>[] = []
-  const notices: EventPayload<'NotificationRaised'>[] = []
+  const raised: EventPayload<'NotificationRaised'>[] = []
   const darkNews: EventPayload<'DarkStatusChanged'>[] = []
   const ended: EventPayload<'SessionsEnded'>[] = []
   const service = defineService({
@@ -104,7 +104,7 @@ const listener = () => {
         contacts.push(payload)
       },
       NotificationRaised: async (payload) => {
-        notices.push(payload)
+        raised.push(payload)
       },
       DarkStatusChanged: async (payload) => {
         darkNews.push(payload)
@@ -114,7 +114,7 @@ const listener = () => {
       },
     }),
   })
-  return { contacts, notices, darkNews, ended, service }
+  return { contacts, raised, darkNews, ended, service }
 }
 
 /** Stands where the blogs do and knows who has written on which side. */
@@ -231,7 +231,7 @@ export const startIdentity = async (options: StartOptions = {}, others: readonly
     /** What the member was told in the notification centre, oldest first. */
     notificationsOf: async (profileId: number) => {
       await services.drainEvents()
-      return heard.notices.filter((notice) => notice.profileId === profileId)
+      return heard.raised.filter(({ profileId: receiver }) => receiver === profileId)
     },
     /** What others were told of the member's way into the dark variant and out of it, oldest first. */
     darkNewsOf: async (profileId: number) => {

@@ -40,9 +40,9 @@ test('a mailed link sets a new password, ends every session and tells the member
   for (const session of [member.token, second]) expect((await identity.resolve(session)).profile).toBeNull()
   expect((await identity.logOn(member.email, password)).status).toBe(401)
   expect((await identity.logOn(member.email, other)).status).toBe(200)
-  const notice = (await identity.mails()).at(-1)
-  expect(notice).toMatchObject({ subject: 'Din adgangskode er ændret', to: [{ address: member.email }] })
-  expect(notice?.text).not.toContain('ResetPassword')
+  const mail = (await identity.mails()).at(-1)
+  expect(mail).toMatchObject({ subject: 'Din adgangskode er ændret', to: [{ address: member.email }] })
+  expect(mail?.text).not.toContain('ResetPassword')
 })
 
 test('a link works once', async () => {

@@ -39,7 +39,7 @@ const changePassword = async () => {
   await answersSettled()
 }
 
-test('the notice of a new password comes later, once, and leaves nothing behind', async () => {
+test('the mail of a new password comes later, once, and leaves nothing behind', async () => {
   await changePassword()
   expect(await waiting()).toMatchObject([{ kind: 'passwordChanged', tries: 1 }])
   await mendMails(identity)

@@ -14,7 +14,7 @@ it('shows nothing where nothing is wished for', () => {
   expect(standIn(() => null)).toBeNull()
 })
 
-it('shows what is wished for, and its own notice without a wish', () => {
+it('shows what is wished for, and its own callout without a wish', () => {
   expect(standIn((error) => String(error))).toBe('Error: broken')
   expect(standIn()).toBeTruthy()
 })

@@ -1,10 +1,10 @@
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Notice } from './notice.tsx'
+import { Callout } from './callout.tsx'
 
 interface ErrorBoundaryProps {
-  /** What stands in for the broken part, null for nothing; `retry` draws it anew. A notice with a button when absent. */
+  /** What stands in for the broken part, null for nothing; `retry` draws it anew. A callout with a button when absent. */
   fallback?: (error: unknown, retry: () => void) => ReactNode
   onError?: (error: unknown, info: ErrorInfo) => void
   children: ReactNode
@@ -16,7 +16,7 @@ interface ErrorBoundaryState {
 const BrokenPart = ({ retry }: { retry: () => void }) => {
   const { t } = useTexts('shell')
   return (
-    <Notice
+    <Callout
       tone="danger"
       live
       title={t('ui.broken.title')}
@@ -27,7 +27,7 @@ const BrokenPart = ({ retry }: { retry: () => void }) => {
       }
     >
       {t('ui.broken.text')}
-    </Notice>
+    </Callout>
   )
 }
 

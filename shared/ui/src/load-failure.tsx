@@ -3,7 +3,7 @@ import { type Failure, isPassing } from '@samvaer/remote-kit/recovery'
 import { type Translate, useTexts } from '@samvaer/remote-kit/texts'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
-import { Notice } from './notice.tsx'
+import { Callout } from './callout.tsx'
 
 /** Whether the time is over for which a service asked to be left in peace. */
 const useHasWaited = (error: unknown): boolean => {
@@ -38,14 +38,14 @@ export const LoadFailure = ({ failure, t, away, why }: LoadFailureProps) => {
   if (!isPassing(error)) {
     const refused = error instanceof ApiError && error.status === 403
     return (
-      <Notice tone="warning" live title={refused ? shell('ui.failure.refused') : shell('ui.failure.title')}>
+      <Callout tone="warning" live title={refused ? shell('ui.failure.refused') : shell('ui.failure.title')}>
         {why ?? errorText(error, t ?? shell)}
-      </Notice>
+      </Callout>
     )
   }
   const words = away ?? { title: shell('ui.failure.away'), text: shell('ui.failure.awayText') }
   return (
-    <Notice
+    <Callout
       tone={failure.away ? 'warning' : 'danger'}
       live
       title={failure.away ? words.title : shell('ui.failure.title')}
@@ -56,6 +56,6 @@ export const LoadFailure = ({ failure, t, away, why }: LoadFailureProps) => {
       }
     >
       {failure.away ? words.text : errorText(error, t ?? shell)}
-    </Notice>
+    </Callout>
   )
 }

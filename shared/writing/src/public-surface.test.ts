@@ -25,7 +25,7 @@ it('exports these names', async () => {
       "drafts": [
         "DraftStatus",
         "DraftTrouble",
-        "RestoredNotice",
+        "RestoredCallout",
         "VersionConflict",
         "useDraftStart",
         "useEditorDraft",

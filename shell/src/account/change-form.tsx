@@ -1,6 +1,6 @@
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
-import { Button, Notice, PasswordField, TextField } from '@samvaer/ui'
+import { Button, Callout, PasswordField, TextField } from '@samvaer/ui'
 import { type FormEvent, useState } from 'react'
 import styles from './account-page.module.css'
 import { fieldProblemOf } from './field-problems.ts'
@@ -62,9 +62,9 @@ export const ChangeForm = ({ name, fields, onSave, onCancel }: ChangeFormProps) 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {problem && (
-        <Notice tone="danger" live>
+        <Callout tone="danger" live>
           {problem}
-        </Notice>
+        </Callout>
       )}
       {fields.map((field) => {
         const attributes = {

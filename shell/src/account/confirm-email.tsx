@@ -1,7 +1,7 @@
 import { api } from '@samvaer/remote-kit/api'
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { useNavigate, useSearchParams } from '@samvaer/remote-kit/router'
-import { Notice, Spinner } from '@samvaer/ui'
+import { Callout, Spinner } from '@samvaer/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAccountTexts } from './texts.ts'
@@ -34,15 +34,15 @@ export const ConfirmEmail = () => {
   if (confirmation.isPending) return <Spinner />
   if (confirmation.isError) {
     return (
-      <Notice tone="danger" live>
+      <Callout tone="danger" live>
         {errorText(confirmation.error, t)}
-      </Notice>
+      </Callout>
     )
   }
   if (!confirmation.isSuccess) return null
   return (
-    <Notice tone="positive" live title={t('confirmed.title')}>
+    <Callout tone="positive" live title={t('confirmed.title')}>
       {t('confirmed.text', { email: confirmation.data.email })}
-    </Notice>
+    </Callout>
   )
 }

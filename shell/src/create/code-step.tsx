@@ -1,7 +1,7 @@
 import { api } from '@samvaer/remote-kit/api'
 import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Notice, TextField } from '@samvaer/ui'
+import { Button, Callout, TextField } from '@samvaer/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import styles from './create-page.module.css'
 import { useCreateTexts } from './texts.ts'
@@ -80,9 +80,9 @@ export const CodeStep = ({ email, onProven, onBack }: CodeStepProps) => {
           {t('create.code.action')}
         </Button>
         {problem && (
-          <Notice tone="danger" live title={t('create.failed')}>
+          <Callout tone="danger" live title={t('create.failed')}>
             {problem}
-          </Notice>
+          </Callout>
         )}
         <Button variant="quiet" wide busy={busy === 'resend'} onClick={() => void resend()}>
           {t('create.code.resend')}

@@ -4,7 +4,7 @@ import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { forgetUnsent } from '@samvaer/remote-kit/host'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Notice } from '@samvaer/ui'
+import { Button, Callout } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -127,9 +127,9 @@ export const CreateProfileForm = () => {
         <AccountPart />
         <TermsPart />
         {problem && (
-          <Notice tone="danger" live title={t('create.failed')}>
+          <Callout tone="danger" live title={t('create.failed')}>
             {problem}
-          </Notice>
+          </Callout>
         )}
         <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
           {t('create.action')}

@@ -4,7 +4,7 @@ import { errorText } from '@samvaer/remote-kit/errors'
 import { refreshProfile, useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Notice, TextField } from '@samvaer/ui'
+import { Button, Callout, TextField } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useId } from 'react'
 import { type FieldErrors, type UseFormRegister, useFieldArray, useForm } from 'react-hook-form'
@@ -86,9 +86,9 @@ export default function HeightAndWeightDialog({ onClose }: { onClose: () => void
       <form id={form} className={styles.form} noValidate onSubmit={handleSubmit((input) => mutate(input))}>
         <p className={styles.text}>{t('heightAndWeight.text')}</p>
         {error && (
-          <Notice tone="danger" live title={t('heightAndWeight.failed')}>
+          <Callout tone="danger" live title={t('heightAndWeight.failed')}>
             {errorText(error, shell)}
-          </Notice>
+          </Callout>
         )}
         {fields.map(({ id }, index) => (
           <PersonFields key={id} index={index} legend={legendOf(index)} register={register} errors={formState.errors} />

@@ -1,5 +1,5 @@
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { Button, ButtonLink, Notice } from '@samvaer/ui'
+import { Button, ButtonLink, Callout } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { bannersOf } from '../validation/banners-of.ts'
 import { useMediaConsent } from '../validation/use-media-consent.ts'
@@ -48,9 +48,9 @@ export default function OnboardingDialog({ onClose }: { onClose: () => void }) {
     >
       {problem && (
         <div className={styles.problem}>
-          <Notice tone="danger" live>
+          <Callout tone="danger" live>
             {problem}
-          </Notice>
+          </Callout>
         </div>
       )}
       <p className={styles.text}>{t(`onboarding.texts.${validation}`)}</p>

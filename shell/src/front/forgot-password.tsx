@@ -1,7 +1,7 @@
 import { api } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, Notice, TextField } from '@samvaer/ui'
+import { Button, Callout, TextField } from '@samvaer/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import styles from './sign-in-card.module.css'
 
@@ -44,9 +44,9 @@ export const ForgotPassword = ({ login, onLogin, onBack }: ForgotPasswordProps) 
   if (state === 'sent')
     return (
       <div className={styles.form}>
-        <Notice tone="positive" live title={t('front.forgot.sent.title')}>
+        <Callout tone="positive" live title={t('front.forgot.sent.title')}>
           {t('front.forgot.sent.text', { login: login.trim() })}
-        </Notice>
+        </Callout>
         {back}
       </div>
     )
@@ -54,9 +54,9 @@ export const ForgotPassword = ({ login, onLogin, onBack }: ForgotPasswordProps) 
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.text}>{t('front.forgot.text')}</p>
       {problem && (
-        <Notice tone="danger" live>
+        <Callout tone="danger" live>
           {problem}
-        </Notice>
+        </Callout>
       )}
       <TextField
         ref={input}

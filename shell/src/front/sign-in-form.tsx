@@ -1,6 +1,6 @@
 import { useLocation } from '@samvaer/remote-kit/router'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, Checkbox, Notice, PasswordField, TextField } from '@samvaer/ui'
+import { Button, Callout, Checkbox, PasswordField, TextField } from '@samvaer/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { signIn } from '../session/sign-in.ts'
 import styles from './sign-in-card.module.css'
@@ -46,11 +46,11 @@ export const SignInForm = ({ login, onLogin, onForgotten }: SignInFormProps) => 
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {returning && !problem && <Notice>{t('front.signIn.returning')}</Notice>}
+      {returning && !problem && <Callout>{t('front.signIn.returning')}</Callout>}
       {problem && (
-        <Notice tone="danger" live>
+        <Callout tone="danger" live>
           {t(`front.signIn.problems.${problem.name}`, { count: problem.count })}
-        </Notice>
+        </Callout>
       )}
       <TextField
         ref={loginInput}

@@ -4,7 +4,7 @@ import { ApiError, errorText } from '@samvaer/remote-kit/errors'
 import { useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { textsOf } from '@samvaer/remote-kit/texts'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Cluster, Notice } from '@samvaer/ui'
+import { Button, Callout, Cluster } from '@samvaer/ui'
 import { Suspense } from 'react'
 import { useIsOffline } from '../network/network.ts'
 import styles from './offline-banner.module.css'
@@ -17,9 +17,9 @@ const Offline = ({ waiting }: { waiting: number }) => {
   const t = useOfflineTexts()
   const { dark } = useSite()
   return (
-    <Notice tone="warning" title={t('title')} live>
+    <Callout tone="warning" title={t('title')} live>
       {dark ? t('textDark') : t('text')} {waiting > 0 && t('waiting', { count: waiting })}
-    </Notice>
+    </Callout>
   )
 }
 
@@ -36,7 +36,7 @@ const Refused = ({ waiting }: { waiting: WaitingCall }) => {
     toast({ tone: 'positive', text: t('refused.copied') })
   }
   return (
-    <Notice
+    <Callout
       tone="danger"
       live
       title={waitingRules()[waiting.call]?.refused[language] ?? t('refused.act')}
@@ -55,7 +55,7 @@ const Refused = ({ waiting }: { waiting: WaitingCall }) => {
     >
       <p>{reasonOf(waiting)}</p>
       {typeof text === 'string' && <blockquote className={styles.text}>{text}</blockquote>}
-    </Notice>
+    </Callout>
   )
 }
 

@@ -1,5 +1,5 @@
 import { isServed, useCurrentProfile, useLanguage } from '@samvaer/remote-kit/session'
-import { Button, ButtonLink, Notice } from '@samvaer/ui'
+import { Button, ButtonLink, Callout } from '@samvaer/ui'
 import type { ReactNode } from 'react'
 import { usePlaces } from '../places/use-places.ts'
 import { slotFillers, stillOpen } from '../remotes/release-list.ts'
@@ -33,9 +33,9 @@ const ConsentPart = () => {
     <Part title={t('consent.title')}>
       <p>{t('consent.text')}</p>
       {problem && (
-        <Notice tone="danger" live>
+        <Callout tone="danger" live>
           {problem}
-        </Notice>
+        </Callout>
       )}
       <Button variant="primary" icon="eye" busy={busy} onClick={give}>
         {t('consent.action')}

@@ -3,7 +3,7 @@ import { errorText } from '@samvaer/remote-kit/errors'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { refreshProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, Notice } from '@samvaer/ui'
+import { Button, Callout } from '@samvaer/ui'
 import { useState } from 'react'
 import { signOut } from '../sign-out/sign-out.ts'
 import styles from './message-page.module.css'
@@ -46,9 +46,9 @@ export default function ReAcceptancePage() {
       <div className={styles.form}>
         <Terms />
         {problem && (
-          <Notice tone="danger" live>
+          <Callout tone="danger" live>
             {problem}
-          </Notice>
+          </Callout>
         )}
       </div>
     </MessagePage>

@@ -4,7 +4,7 @@ import { failureOf } from '@samvaer/remote-kit/recovery'
 import { Navigate, useLocation, useNavigate } from '@samvaer/remote-kit/router'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, LoadFailure, Notice, PasswordField, Skeleton } from '@samvaer/ui'
+import { Button, Callout, LoadFailure, PasswordField, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { mailedCode } from './mailed-code.ts'
@@ -46,9 +46,9 @@ const NewPasswordForm = ({ code, onExpired }: { code: string; onExpired: () => v
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {problem && (
-        <Notice tone="danger" live>
+        <Callout tone="danger" live>
           {problem}
-        </Notice>
+        </Callout>
       )}
       <PasswordField
         label={t('resetPassword.password')}

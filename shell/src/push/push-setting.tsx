@@ -2,7 +2,7 @@
 
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Card, Notice, Skeleton } from '@samvaer/ui'
+import { Button, Callout, Card, Skeleton } from '@samvaer/ui'
 import { useEffect, useState } from 'react'
 import { requestPermission } from './permission.ts'
 import styles from './push-setting.module.css'
@@ -64,11 +64,11 @@ export default function PushSetting() {
         </div>
       )}
       {state === 'blocked' && (
-        <Notice tone="warning" title={t('setting.blocked')}>
+        <Callout tone="warning" title={t('setting.blocked')}>
           {t('setting.unblock')}
-        </Notice>
+        </Callout>
       )}
-      {state === 'unsupported' && <Notice title={t('setting.unsupported')}>{t('setting.elsewhere')}</Notice>}
+      {state === 'unsupported' && <Callout title={t('setting.unsupported')}>{t('setting.elsewhere')}</Callout>}
     </Card>
   )
 }

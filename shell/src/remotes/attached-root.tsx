@@ -1,7 +1,7 @@
 /** A remote's root inside the shell's tree; tells when it stands, or that it never will. */
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { AreaBoundary } from './area-boundary.tsx'
-import { AreaSkeleton } from './area-notice.tsx'
+import { AreaSkeleton } from './area-callout.tsx'
 
 /** A root that asked to be shown, and who waits to hear how it went. */
 export interface Attached {

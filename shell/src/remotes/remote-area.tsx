@@ -2,7 +2,7 @@
 import type { RemoteHost } from '@samvaer/remote-kit/remote'
 import { useLocation } from '@samvaer/remote-kit/router'
 import { useEffect, useRef, useState } from 'react'
-import { AreaNotice, AreaSkeleton } from './area-notice.tsx'
+import { AreaCallout, AreaSkeleton } from './area-callout.tsx'
 import { type Attached, AttachedRoot } from './attached-root.tsx'
 import { type MountedRemote, mountRemote } from './mount-remote.ts'
 import { fallBack, tryAgain } from './release-list.ts'
@@ -97,6 +97,6 @@ export function RemoteArea({ name }: { name: string }) {
     tryAgain(name)
     setFailedAt(undefined)
   }, [failedAt, pathname, name])
-  if (failedAt !== undefined) return <AreaNotice name={name} onRetry={retry} />
+  if (failedAt !== undefined) return <AreaCallout name={name} onRetry={retry} />
   return <RemoteMount key={`${name} ${round}`} name={name} onOutcome={onOutcome} />
 }

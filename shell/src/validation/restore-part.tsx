@@ -3,7 +3,7 @@ import { errorText } from '@samvaer/remote-kit/errors'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { useTexts } from '@samvaer/remote-kit/texts'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Notice } from '@samvaer/ui'
+import { Button, Callout } from '@samvaer/ui'
 import { enterSession } from '../session/sign-in.ts'
 import { useValidationTexts } from './texts.ts'
 
@@ -24,9 +24,9 @@ export const RestorePart = () => {
   return (
     <>
       {error && (
-        <Notice tone="danger" live>
+        <Callout tone="danger" live>
           {errorText(error, shell)}
-        </Notice>
+        </Callout>
       )}
       <Button variant="primary" busy={isPending} onClick={() => mutate({})}>
         {t('restore.action')}

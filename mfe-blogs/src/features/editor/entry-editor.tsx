@@ -5,7 +5,7 @@ import {
   DraftStatus,
   type DraftStore,
   DraftTrouble,
-  RestoredNotice,
+  RestoredCallout,
   useEditorDraft,
 } from '@samvaer/writing/drafts'
 import type { TextPictures } from '@samvaer/writing/editor'
@@ -50,7 +50,7 @@ export const EntryEditor = ({ entry, store, start, pictures, back, onRestart }: 
   return (
     <Stack gap={5}>
       {start.restoredAt !== undefined && (
-        <RestoredNotice restoredAt={start.restoredAt} onThrowAway={() => void draft.throwAway()} />
+        <RestoredCallout restoredAt={start.restoredAt} onThrowAway={() => void draft.throwAway()} />
       )}
       <EntryForm
         initial={start.content}

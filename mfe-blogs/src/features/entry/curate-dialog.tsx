@@ -2,7 +2,7 @@ import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import { type ApiError, useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Notice, Stack, TextArea } from '@samvaer/ui'
+import { Button, Callout, Stack, TextArea } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useBlogTexts } from '../../texts.ts'
@@ -66,9 +66,9 @@ export const CurateDialog = ({ entry, open, onClose }: CurateDialogProps) => {
           onChange={(event) => setReason(event.target.value)}
         />
         {call.error && (
-          <Notice tone="danger" live>
+          <Callout tone="danger" live>
             {problem(call.error)}
-          </Notice>
+          </Callout>
         )}
       </Stack>
     </Dialog>

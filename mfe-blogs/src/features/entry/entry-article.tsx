@@ -12,7 +12,7 @@ import { useEntryLike } from '../entry-acts/use-entry-like.ts'
 import { useFollowAuthor, useFollowEntry } from '../entry-acts/use-follow.ts'
 import { entryQuery } from '../entry-data/use-prefetched-entry.ts'
 import styles from './entry-article.module.css'
-import { HiddenNotice } from './hidden-notice.tsx'
+import { HiddenCallout } from './hidden-callout.tsx'
 import { useReadMark } from './use-read-mark.ts'
 
 const EntryEnd = lazy(() => import('./entry-end.tsx'))
@@ -76,7 +76,7 @@ export const EntryArticle = ({ entry }: { entry: BlogEntryData }) => {
   useReadMark(entry)
   return (
     <article className={styles.article}>
-      <HiddenNotice entry={entry} />
+      <HiddenCallout entry={entry} />
       <header className={styles.header}>
         {entry.curated && (
           <p className={styles.curated}>

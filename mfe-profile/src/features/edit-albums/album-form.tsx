@@ -4,7 +4,7 @@ import { albumLimits, type MyAlbum } from '@samvaer/contracts/profile-media'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useSite } from '@samvaer/remote-kit/session'
-import { Button, Notice, RadioGroup, Stack, TextArea, TextField } from '@samvaer/ui'
+import { Button, Callout, RadioGroup, Stack, TextArea, TextField } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -81,11 +81,11 @@ export const AlbumFormDialog = ({ album, onSaved, onClose }: AlbumFormDialogProp
             options={types.map((type) => ({ value: type, label: t(`albums.audience.${type}.name`) }))}
             {...register('albumType')}
           />
-          {opens && <Notice tone="warning">{t('albums.form.opens')}</Notice>}
+          {opens && <Callout tone="warning">{t('albums.form.opens')}</Callout>}
           {error && (
-            <Notice tone="danger" live>
+            <Callout tone="danger" live>
               {errorText(error, t)}
-            </Notice>
+            </Callout>
           )}
         </Stack>
       </form>

@@ -4,7 +4,7 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { refreshProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Notice, TextArea } from '@samvaer/ui'
+import { Button, Callout, TextArea } from '@samvaer/ui'
 import { type FormEvent, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './dark.module.css'
@@ -57,10 +57,10 @@ export const ApplicationForm = ({ standing }: { standing: DarkStanding }) => {
     ;(again ? second : first).mutate(words === '' ? {} : { text: words })
   }
   if (early && standing.applyAgainFrom)
-    return <Notice>{t('edit.dark.again', { day: format.date(standing.applyAgainFrom) })}</Notice>
+    return <Callout>{t('edit.dark.again', { day: format.date(standing.applyAgainFrom) })}</Callout>
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      {kept && <Notice>{t('edit.dark.keptNotShown')}</Notice>}
+      {kept && <Callout>{t('edit.dark.keptNotShown')}</Callout>}
       <TextArea
         label={t('edit.dark.why')}
         description={t('edit.dark.whyHint')}
@@ -72,9 +72,9 @@ export const ApplicationForm = ({ standing }: { standing: DarkStanding }) => {
         error={missing && t('edit.dark.whyMissing')}
       />
       {error instanceof ApiError && settings.handles(error) && (
-        <Notice tone="danger" live>
+        <Callout tone="danger" live>
           {errorText(error, t)}
-        </Notice>
+        </Callout>
       )}
       <div className={styles.actions}>
         <Button busy={save.isPending} onClick={keep}>

@@ -2,7 +2,7 @@ import { api } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Card, Notice, Time } from '@samvaer/ui'
+import { Button, Callout, Card, Time } from '@samvaer/ui'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { ApplicationForm } from './application-form.tsx'
@@ -51,9 +51,9 @@ export const Application = ({ standing }: { standing: DarkStanding }) => {
         </p>
       )}
       {declined && (
-        <Notice tone="warning" title={t(`edit.dark.reasons.${declined.reason}`)}>
+        <Callout tone="warning" title={t(`edit.dark.reasons.${declined.reason}`)}>
           {declined.text}
-        </Notice>
+        </Callout>
       )}
       {darkStatus === 'Approved' && decidedAt && (
         <p className={styles.quiet}>

@@ -1,4 +1,4 @@
-import { Button, Notice, Time } from '@samvaer/ui'
+import { Button, Callout, Time } from '@samvaer/ui'
 import { FormProvider } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'
 import { SaveBar } from '../edit-frame/save-bar.tsx'
@@ -17,7 +17,7 @@ export const FactsEditor = ({ data }: { data: EditedProfile }) => {
     <FormProvider {...form}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {restoredAt && (
-          <Notice
+          <Callout
             title={t('edit.restored.title')}
             action={
               <Button size="small" onClick={discard}>
@@ -26,7 +26,7 @@ export const FactsEditor = ({ data }: { data: EditedProfile }) => {
             }
           >
             {t('edit.restored.text')} <Time value={restoredAt} />
-          </Notice>
+          </Callout>
         )}
         {standing && <FactsConflict clashes={standing.clashes} persons={data.persons} busy={busy} onChoose={choose} />}
         <AboutPart />

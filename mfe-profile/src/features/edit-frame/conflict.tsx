@@ -1,4 +1,4 @@
-import { Button, Card, Cluster, Notice } from '@samvaer/ui'
+import { Button, Callout, Card, Cluster } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './conflict.module.css'
@@ -20,7 +20,7 @@ export const Conflict = ({ differences, busy, onChoose }: ConflictProps) => {
   }, [])
   return (
     <div ref={place} className={styles.conflict}>
-      <Notice
+      <Callout
         tone="warning"
         live
         title={t('edit.conflict.title')}
@@ -36,7 +36,7 @@ export const Conflict = ({ differences, busy, onChoose }: ConflictProps) => {
         }
       >
         {t('edit.conflict.text')}
-      </Notice>
+      </Callout>
       {differences.map(({ key, name, mine, theirs }) => (
         <Card key={key} as="section" inset="medium">
           <h3>{name}</h3>

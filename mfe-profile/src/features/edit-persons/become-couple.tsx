@@ -5,7 +5,7 @@ import { errorText } from '@samvaer/remote-kit/errors'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Card, Checkbox, Notice, RadioGroup, Skeleton } from '@samvaer/ui'
+import { Button, Callout, Card, Checkbox, RadioGroup, Skeleton } from '@samvaer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -92,9 +92,9 @@ export const BecomeCouple = () => {
           {...register('agrees')}
         />
         {error && !taken && (
-          <Notice tone="danger" live>
+          <Callout tone="danger" live>
             {error.code === 'TooYoung' ? t('edit.persons.tooYoung') : errorText(error, t)}
-          </Notice>
+          </Callout>
         )}
         <div className={styles.actions}>
           <Button type="submit" variant="primary" icon="lodges" busy={isPending}>

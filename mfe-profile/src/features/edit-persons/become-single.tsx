@@ -4,7 +4,7 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Card, Notice, PasswordField, RadioGroup } from '@samvaer/ui'
+import { Button, Callout, Card, PasswordField, RadioGroup } from '@samvaer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'
@@ -75,9 +75,9 @@ export const BecomeSingle = ({ persons }: { persons: readonly OwnPerson[] }) => 
           {...register('password', { required: true })}
         />
         {error && !wrong && !taken && (
-          <Notice tone="danger" live>
+          <Callout tone="danger" live>
             {errorText(error, t)}
-          </Notice>
+          </Callout>
         )}
         <div className={styles.actions}>
           <Button type="submit" variant="danger" busy={isPending}>

@@ -2,7 +2,7 @@ import type { CallOutput } from '@samvaer/contracts/client'
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { Button, Card, Notice, PasswordField, TextArea } from '@samvaer/ui'
+import { Button, Callout, Card, PasswordField, TextArea } from '@samvaer/ui'
 import { useForm } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './edit-persons.module.css'
@@ -52,7 +52,7 @@ export const DeleteForm = ({ summary, onDeleted }: DeleteFormProps) => {
         items={stays.map((thing) => t(`edit.remove.stays.${thing}`))}
       />
       {subscriberUntil && (
-        <Notice tone="warning">{t('edit.remove.paid', { day: format.date(subscriberUntil) })}</Notice>
+        <Callout tone="warning">{t('edit.remove.paid', { day: format.date(subscriberUntil) })}</Callout>
       )}
       <p className={styles.lead}>{t('edit.remove.restorable', { count: restorableDays })}</p>
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
@@ -70,9 +70,9 @@ export const DeleteForm = ({ summary, onDeleted }: DeleteFormProps) => {
           {...register('password', { required: true })}
         />
         {error && !wrong && (
-          <Notice tone="danger" live>
+          <Callout tone="danger" live>
             {errorText(error, t)}
-          </Notice>
+          </Callout>
         )}
         <div className={styles.actions}>
           <Button type="submit" variant="danger" icon="delete" busy={isPending}>

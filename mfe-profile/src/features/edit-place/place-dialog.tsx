@@ -6,7 +6,7 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { refreshProfile, useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Notice, Select, Skeleton, Stack, TextField } from '@samvaer/ui'
+import { Button, Callout, Select, Skeleton, Stack, TextField } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -83,9 +83,9 @@ export const PlaceDialog = ({ onClose }: { onClose: () => void }) => {
                 />
               </div>
               {error && (
-                <Notice tone="danger" live>
+                <Callout tone="danger" live>
                   {errorText(error, t)}
-                </Notice>
+                </Callout>
               )}
             </Stack>
           )}

@@ -2,7 +2,7 @@ import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { useCall } from '@samvaer/remote-kit/api'
 import { useNavigate } from '@samvaer/remote-kit/router'
 import { askMembership } from '@samvaer/remote-kit/toasts'
-import { Button, Notice, Stack, TextArea, TextField } from '@samvaer/ui'
+import { Button, Callout, Stack, TextArea, TextField } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -53,7 +53,7 @@ export const NewGroupDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <Stack>
-        {error?.detail?.reason === 'MailClosed' && <Notice tone="warning" live title={t('group.closed')} />}
+        {error?.detail?.reason === 'MailClosed' && <Callout tone="warning" live title={t('group.closed')} />}
         <TextField
           label={t('group.title')}
           maxLength={80}

@@ -2,7 +2,7 @@ import type { ConversationData, maximumParticipants as declaredMaximum } from '@
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { useCall } from '@samvaer/remote-kit/api'
 import { askMembership, toast } from '@samvaer/remote-kit/toasts'
-import { Button, Notice, PersonCard, Stack } from '@samvaer/ui'
+import { Button, Callout, PersonCard, Stack } from '@samvaer/ui'
 import { Dialog, SafetyMenu } from '@samvaer/ui/overlays'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
@@ -61,8 +61,8 @@ export const PeopleDialog = ({ conversation, onClose }: PeopleDialogProps) => {
         )
       }
     >
-      {adding && error?.detail?.reason === 'MailClosed' && <Notice tone="warning" live title={t('group.closed')} />}
-      {adding && isFull && <Notice tone="warning" live title={t('group.full', { most: maximum })} />}
+      {adding && error?.detail?.reason === 'MailClosed' && <Callout tone="warning" live title={t('group.closed')} />}
+      {adding && isFull && <Callout tone="warning" live title={t('group.full', { most: maximum })} />}
       {adding && (
         <PeopleChoice
           chosen={chosen}

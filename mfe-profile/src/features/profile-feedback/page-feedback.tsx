@@ -1,6 +1,6 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { errorText } from '@samvaer/remote-kit/errors'
-import { Button, Notice, RadioGroup, Stack, TextArea } from '@samvaer/ui'
+import { Button, Callout, RadioGroup, Stack, TextArea } from '@samvaer/ui'
 import { type FormEvent, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './page-feedback.module.css'
@@ -17,9 +17,9 @@ const FeedbackForm = () => {
   })
   if (isSuccess)
     return (
-      <Notice tone="positive" live title={t('profile.feedback.thanks')}>
+      <Callout tone="positive" live title={t('profile.feedback.thanks')}>
         {t('profile.feedback.thanksText')}
-      </Notice>
+      </Callout>
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()

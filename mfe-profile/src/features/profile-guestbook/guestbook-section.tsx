@@ -2,7 +2,7 @@ import type { ProfileData } from '@samvaer/contracts/profile-fields'
 import { api, useCall } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Card, Cluster, EmptyState, Notice, Stack } from '@samvaer/ui'
+import { Button, Callout, Card, Cluster, EmptyState, Stack } from '@samvaer/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
@@ -82,7 +82,7 @@ export const GuestbookSection = ({ profile }: { profile: ProfileData }) => {
     <Stack gap={5}>
       {me && standing && <OwnBar waiting={standing.waiting} />}
       {!me && standing?.mayWrite && <WriteEntry profile={profile} />}
-      {!me && standing && !standing.mayWrite && <Notice>{t('profile.guestbook.closed', { name })}</Notice>}
+      {!me && standing && !standing.mayWrite && <Callout>{t('profile.guestbook.closed', { name })}</Callout>}
       <EndlessList
         query={query}
         queryKey={list.queryKey}

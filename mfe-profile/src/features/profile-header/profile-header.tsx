@@ -1,6 +1,6 @@
 import type { DistanceBand, ProfileData } from '@samvaer/contracts/profile-fields'
 import { type Format, useFormat } from '@samvaer/remote-kit/format'
-import { ButtonLink, Icon, Notice } from '@samvaer/ui'
+import { ButtonLink, Callout, Icon } from '@samvaer/ui'
 import { type ReactNode, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { editProfilePath } from '../profile-data/profile-paths.ts'
@@ -77,7 +77,7 @@ export const ProfileHeader = ({ profile, compact, gallery, glance }: ProfileHead
         )}
         {me && !compact && (
           <div className={styles.own}>
-            <Notice
+            <Callout
               title={t('profile.own.title')}
               action={
                 <ButtonLink size="small" icon="edit" to={editProfilePath}>
@@ -86,7 +86,7 @@ export const ProfileHeader = ({ profile, compact, gallery, glance }: ProfileHead
               }
             >
               {t('profile.own.text')}
-            </Notice>
+            </Callout>
           </div>
         )}
         {!me && <ProfileActs profile={profile} onWriteNote={() => setWriting(true)} />}

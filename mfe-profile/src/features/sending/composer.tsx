@@ -1,7 +1,7 @@
 import type { maximumMessageLength as declaredMaximum, QuotedMessage } from '@samvaer/contracts/mail-fields'
 import { useFileDrop } from '@samvaer/media-ui/uploads'
 import { footBar } from '@samvaer/remote-kit/page'
-import { Button, Cluster, Icon, IconButton, Notice } from '@samvaer/ui'
+import { Button, Callout, Cluster, Icon, IconButton } from '@samvaer/ui'
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -104,7 +104,7 @@ export const Composer = (props: ComposerProps) => {
   const form = (
     <form ref={footBar} className={styles.composer} data-over={over || undefined} onSubmit={send} {...place}>
       {state.phase === 'conflict' && (
-        <Notice
+        <Callout
           tone="warning"
           live
           title={t('draft.conflict.title')}
@@ -120,7 +120,7 @@ export const Composer = (props: ComposerProps) => {
           }
         >
           {t('draft.conflict.text')}
-        </Notice>
+        </Callout>
       )}
       {quoted && (
         <div className={styles.quoted}>

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState, type IconName, MenuPanel, Notice, Skeleton } from '@samvaer/ui'
+import { Button, ButtonLink, Callout, EmptyState, type IconName, MenuPanel, Skeleton } from '@samvaer/ui'
 import type { ReactNode } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './panel.module.css'
@@ -54,7 +54,7 @@ export const Panel = ({
       }
     >
       {failed ? (
-        <Notice
+        <Callout
           tone="danger"
           live
           title={t('topMenu.failed.title')}
@@ -67,7 +67,7 @@ export const Panel = ({
           }
         >
           {t('topMenu.failed.text')}
-        </Notice>
+        </Callout>
       ) : (
         !rows && <Waiting />
       )}

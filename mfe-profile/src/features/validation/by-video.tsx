@@ -4,7 +4,7 @@ import { useCall } from '@samvaer/remote-kit/api'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { acceptedVideos } from '@samvaer/remote-kit/uploads'
-import { Button, Checkbox, Notice, Select, Time } from '@samvaer/ui'
+import { Button, Callout, Checkbox, Select, Time } from '@samvaer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useProfileTexts } from '../../texts.ts'
@@ -66,12 +66,12 @@ export const ByVideo = ({ video, persons }: ByVideoProps) => {
       <h3 id="validation-video">{t('validation.video.title')}</h3>
       <p className={styles.quiet}>{t('validation.video.text', { days: validationVideoDays })}</p>
       {video?.status === 'Invalid' && (
-        <Notice tone="warning" title={t('validation.video.invalid')}>
+        <Callout tone="warning" title={t('validation.video.invalid')}>
           {video.reason}
-        </Notice>
+        </Callout>
       )}
       {waits ? (
-        <Notice
+        <Callout
           action={
             <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate({})}>
               {t('validation.video.cancel')}
@@ -79,7 +79,7 @@ export const ByVideo = ({ video, persons }: ByVideoProps) => {
           }
         >
           {t('validation.video.waiting')} <Time value={video.savedAt} />
-        </Notice>
+        </Callout>
       ) : (
         <div className={styles.form}>
           {persons.length > 1 && (
@@ -106,9 +106,9 @@ export const ByVideo = ({ video, persons }: ByVideoProps) => {
             </ul>
           )}
           {handIn.error && (
-            <Notice tone="danger" live>
+            <Callout tone="danger" live>
               {refusalText(handIn.error, t)}
-            </Notice>
+            </Callout>
           )}
           <input
             ref={chooser}

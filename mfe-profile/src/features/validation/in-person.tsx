@@ -1,7 +1,7 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { useUnsavedChanges } from '@samvaer/remote-kit/page'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Notice, TextArea, Time } from '@samvaer/ui'
+import { Button, Callout, TextArea, Time } from '@samvaer/ui'
 import { type FormEvent, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import { refusalText } from './refusal.ts'
@@ -33,9 +33,9 @@ export const InPerson = ({ personal }: Pick<ValidationInfo, 'personal'>) => {
       <h3 id="validation-personal">{t('validation.personal.title')}</h3>
       <p className={styles.quiet}>{t('validation.personal.text')}</p>
       {personal ? (
-        <Notice tone="positive">
+        <Callout tone="positive">
           {t('validation.personal.waiting')} <Time value={personal.askedAt} />
-        </Notice>
+        </Callout>
       ) : (
         <form className={styles.form} onSubmit={send} noValidate>
           <TextArea
@@ -47,9 +47,9 @@ export const InPerson = ({ personal }: Pick<ValidationInfo, 'personal'>) => {
             error={missing && t('validation.personal.missing')}
           />
           {error && (
-            <Notice tone="danger" live>
+            <Callout tone="danger" live>
               {refusalText(error, t)}
-            </Notice>
+            </Callout>
           )}
           <div className={styles.acts}>
             <Button type="submit" icon="send" busy={isPending}>

@@ -1,6 +1,6 @@
 import type { EidMethod, ValidationMethod } from '@samvaer/contracts/validate-profile'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { Badge, Button, Icon, Notice } from '@samvaer/ui'
+import { Badge, Button, Callout, Icon } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 import { methodName } from './method-name.ts'
 import { refusalText } from './refusal.ts'
@@ -48,9 +48,9 @@ export const PersonValidation = ({ person, place, couple, methods }: PersonValid
         <>
           <p className={styles.quiet}>{t('validation.eidText')}</p>
           {error && (
-            <Notice tone="danger" live>
+            <Callout tone="danger" live>
               {refusalText(error, t)}
-            </Notice>
+            </Callout>
           )}
           <div className={styles.acts}>
             {offered.map((eid) => (

@@ -1,6 +1,6 @@
 import { uploadLimits } from '@samvaer/contracts/upload-limits'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { Button, Notice } from '@samvaer/ui'
+import { Button, Callout } from '@samvaer/ui'
 import { useEffect, useRef } from 'react'
 import { useProfileTexts } from '../../texts.ts'
 import type { Recorder, RecorderState } from './recorder.ts'
@@ -46,7 +46,7 @@ export const Recording = ({ state, recorder, onTake, onFile }: RecordingProps) =
   if (state.phase === 'closed') return null
   if (state.phase === 'refused')
     return (
-      <Notice
+      <Callout
         tone="warning"
         live
         title={t(`validation.record.refused.${state.why}`)}
@@ -62,7 +62,7 @@ export const Recording = ({ state, recorder, onTake, onFile }: RecordingProps) =
         }
       >
         {t(`validation.record.refused.${state.why}Text`)}
-      </Notice>
+      </Callout>
     )
   return (
     <div className={styles.recording}>

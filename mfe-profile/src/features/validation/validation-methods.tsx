@@ -1,12 +1,12 @@
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { Notice, Skeleton } from '@samvaer/ui'
+import { Callout, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useProfileTexts } from '../../texts.ts'
 import { Loaded } from '../edit-frame/loaded.tsx'
 import { ByVideo } from './by-video.tsx'
 import { InPerson } from './in-person.tsx'
 import { PersonValidation } from './person-validation.tsx'
-import { ReturnNotice } from './return-notice.tsx'
+import { ReturnCallout } from './return-callout.tsx'
 import { useReturn } from './use-return.ts'
 import styles from './validation.module.css'
 import { validationInfo } from './validation-query.ts'
@@ -19,11 +19,11 @@ export const ValidationMethods = () => {
   return (
     <div className={styles.methods}>
       {busy && (
-        <Notice live title={t('validation.finishing')}>
+        <Callout live title={t('validation.finishing')}>
           {t('validation.finishingText')}
-        </Notice>
+        </Callout>
       )}
-      {error && <ReturnNotice error={error} />}
+      {error && <ReturnCallout error={error} />}
       <Loaded query={query} outline={<Skeleton lines={6} />}>
         {({ persons, methods, video, personal }) => {
           const open = persons.filter(({ validated }) => !validated)

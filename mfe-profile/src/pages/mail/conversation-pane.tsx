@@ -4,7 +4,7 @@ import { usePage } from '@samvaer/remote-kit/page'
 import { Button, EmptyState, IconButton, Skeleton } from '@samvaer/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { ConversationHeader } from '../../features/conversation/conversation-header.tsx'
-import { RefusalNotice } from '../../features/conversation/refusal-notice.tsx'
+import { RefusalCallout } from '../../features/conversation/refusal-callout.tsx'
 import { RequestBar } from '../../features/conversation/request-bar.tsx'
 import { useConversation } from '../../features/conversation/use-conversation.ts'
 import { useConversationActs } from '../../features/conversation/use-conversation-acts.ts'
@@ -29,8 +29,8 @@ const PeopleDialog = lazy(async () => ({
   default: (await import('../../features/group/people-dialog.tsx')).PeopleDialog,
 }))
 
-const BlockedNotice = lazy(async () => ({
-  default: (await import('../../features/conversation/blocked-notice.tsx')).BlockedNotice,
+const BlockedCallout = lazy(async () => ({
+  default: (await import('../../features/conversation/blocked-callout.tsx')).BlockedCallout,
 }))
 
 /** A conversation in the shape of what comes. */
@@ -145,7 +145,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
       {folder === 'Requests' && <RequestBar name={name} onAccept={acts.accept} onDecline={acts.decline} />}
       {blocked && (
         <Suspense fallback={null}>
-          <BlockedNotice {...blocked} />
+          <BlockedCallout {...blocked} />
         </Suspense>
       )}
       {!blocked && (permission.mayWrite || draft.text !== '') && (
@@ -160,7 +160,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
           onSend={(written) => send(written, draft.sent())}
         />
       )}
-      {!blocked && !permission.mayWrite && <RefusalNotice permission={permission} />}
+      {!blocked && !permission.mayWrite && <RefusalCallout permission={permission} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { EmptyState, IconButton, PersonCard } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import header from '../../features/conversation/conversation-header.module.css'
-import { RefusalNotice } from '../../features/conversation/refusal-notice.tsx'
+import { RefusalCallout } from '../../features/conversation/refusal-callout.tsx'
 import { WaitingBubble } from '../../features/messages/waiting-bubble.tsx'
 import { profileQuery } from '../../features/profile-data/profile-query.ts'
 import { MailLoadFailure } from '../../features/recovery/load-failure.tsx'
@@ -21,8 +21,8 @@ import { cardIn } from './card-in.ts'
 import styles from './conversation-pane.module.css'
 import { ConversationSkeleton } from './conversation-pane.tsx'
 
-const BlockedNotice = lazy(async () => ({
-  default: (await import('../../features/conversation/blocked-notice.tsx')).BlockedNotice,
+const BlockedCallout = lazy(async () => ({
+  default: (await import('../../features/conversation/blocked-callout.tsx')).BlockedCallout,
 }))
 
 interface NewConversationProps {
@@ -66,12 +66,12 @@ const Begin = ({ profileId, draft: kept, onBack }: BeginProps) => {
         {card && <PersonCard profile={card} />}
         {blocked && (
           <Suspense fallback={null}>
-            <BlockedNotice profileId={profileId} name={blocked} />
+            <BlockedCallout profileId={profileId} name={blocked} />
           </Suspense>
         )}
         {permission.data && !may && !blocked && (
           <div className={styles.refusal}>
-            <RefusalNotice permission={permission.data} />
+            <RefusalCallout permission={permission.data} />
           </div>
         )}
         {letters.length === 0 && may && <EmptyState icon="comment" title={t('begin.hello')} text={t('begin.text')} />}

@@ -78,7 +78,7 @@ export const profileEmailCalls = (parts: IdentityParts, mailer: Mailer) => {
         // The address was taken by another profile since, or was before.
         throw isDuplicateKey(error) ? new ProductError('LinkExpired') : error
       })
-      afterAnswer(log, 'notice to the old address', () =>
+      afterAnswer(log, 'mail to the old address', () =>
         mailer.send('emailChanged', before, context.siteId, { path: '/' }),
       )
       return { email }

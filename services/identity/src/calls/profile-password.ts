@@ -45,7 +45,9 @@ export const profilePasswordCalls = (parts: IdentityParts, mailer: Mailer) =>
       })
       logAccount(parts, 'password changed', profileId)
       setSession(instruction)
-      afterAnswer(log, 'password notice', () => mailer.send('passwordChanged', account, context.siteId, { path: '/' }))
+      afterAnswer(log, 'mail of a new password', () =>
+        mailer.send('passwordChanged', account, context.siteId, { path: '/' }),
+      )
       return {}
     },
   })

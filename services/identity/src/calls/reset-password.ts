@@ -67,7 +67,9 @@ export const resetPasswordCalls = (parts: IdentityParts, mailer: Mailer) =>
       logAccount(parts, 'new password set by a link', account._id)
       await unlock(parts, account)
       if (context.profile?.profileId === account._id) setSession({ act: 'end' })
-      afterAnswer(log, 'password notice', () => mailer.send('passwordChanged', account, context.siteId, { path: '/' }))
+      afterAnswer(log, 'mail of a new password', () =>
+        mailer.send('passwordChanged', account, context.siteId, { path: '/' }),
+      )
       return {}
     },
   })

@@ -24,7 +24,9 @@ export const restoreProfileCalls = (parts: IdentityParts, mailer: Mailer) =>
       const token = currentToken()
       const instruction = token && (await renewedCookie(parts, token))
       if (instruction) setSession(instruction)
-      afterAnswer(log, 'restored notice', () => mailer.send('restored', restored, context.siteId, { path: '/Start' }))
+      afterAnswer(log, 'mail of a restored profile', () =>
+        mailer.send('restored', restored, context.siteId, { path: '/Start' }),
+      )
       return {}
     },
   })

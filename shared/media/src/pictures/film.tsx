@@ -1,6 +1,6 @@
 /** A video of a member, playing in the browser's own player (docs/product/expectations.md, row 9). */
 import type { MediaCard } from '@samvaer/contracts/media-fields'
-import { Button, classNames, Notice } from '@samvaer/ui'
+import { Button, Callout, classNames } from '@samvaer/ui'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useMediaTexts } from '../texts.ts'
 import styles from './film.module.css'
@@ -95,7 +95,7 @@ const Player = ({ card, label, shown, begins = false, onStale }: FilmProps) => {
       </video>
       {failed && (
         <div className={classNames(styles.words, styles.problem)}>
-          <Notice
+          <Callout
             tone="warning"
             live
             action={
@@ -114,7 +114,7 @@ const Player = ({ card, label, shown, begins = false, onStale }: FilmProps) => {
             }
           >
             {t(`video.${card.state}`)}
-          </Notice>
+          </Callout>
         </div>
       )}
     </div>
@@ -130,7 +130,7 @@ export const Film = (props: FilmProps) => {
     <div className={styles.place} style={roomOf(card)}>
       <Picture card={card} alt={label} sizes="100vw" cover />
       <div className={styles.words}>
-        <Notice>{t(`video.${card.state}`)}</Notice>
+        <Callout>{t(`video.${card.state}`)}</Callout>
       </div>
     </div>
   )

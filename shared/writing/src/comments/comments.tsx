@@ -2,7 +2,7 @@ import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { errorText } from '@samvaer/remote-kit/errors'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
-import { ArrivalsButton, Card, LoadFailure, Notice, Skeleton, Stack } from '@samvaer/ui'
+import { ArrivalsButton, Callout, Card, LoadFailure, Skeleton, Stack } from '@samvaer/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { useWritingTexts } from '../texts.ts'
@@ -53,9 +53,9 @@ const CommentGone = () => {
   }, [])
   return (
     <div ref={place} className={styles.gone} tabIndex={-1}>
-      <Notice live title={t('comments.gone.title')}>
+      <Callout live title={t('comments.gone.title')}>
         {t('comments.gone.text')}
-      </Notice>
+      </Callout>
     </div>
   )
 }
@@ -153,7 +153,7 @@ export const Comments = ({
         </ol>
       )}
       {comments && mayComment && <NewComment discussion={discussion} onSent={arriveAt} />}
-      {comments && !mayComment && <Notice>{closed}</Notice>}
+      {comments && !mayComment && <Callout>{closed}</Callout>}
     </section>
   )
 }

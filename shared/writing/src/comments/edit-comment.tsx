@@ -1,5 +1,5 @@
 import { errorText } from '@samvaer/remote-kit/errors'
-import { Notice, Stack } from '@samvaer/ui'
+import { Callout, Stack } from '@samvaer/ui'
 import { useState } from 'react'
 import { useWritingTexts } from '../texts.ts'
 import styles from './comment.module.css'
@@ -40,12 +40,12 @@ export const EditComment = ({ discussion, comment, onClose }: EditCommentProps) 
   return (
     <Stack gap={3}>
       {changedMeanwhile && (
-        <Notice tone="warning" live title={t('comments.conflict.title')}>
+        <Callout tone="warning" live title={t('comments.conflict.title')}>
           <p className={styles.text}>
             <CommentText text={text} mentions={comment.mentions} />
           </p>
           <p>{t('comments.conflict.text')}</p>
-        </Notice>
+        </Callout>
       )}
       <CommentForm
         discussion={discussion}

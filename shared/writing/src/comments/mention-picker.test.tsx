@@ -83,7 +83,9 @@ it('suggests whom a comment may mention: who takes part, favourites, then everyb
 
 it('suggests again after a list that went, where scrolling answers with a promise', async () => {
   const { scrollIntoView } = Element.prototype
-  onTestFinished(() => Object.assign(Element.prototype, { scrollIntoView }))
+  onTestFinished(() => {
+    Object.assign(Element.prototype, { scrollIntoView })
+  })
   Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() })
   const { page, box } = await open()
   await fill(box, '@el')

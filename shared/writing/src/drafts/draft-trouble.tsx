@@ -1,5 +1,5 @@
 import type { DraftState } from '@samvaer/remote-kit/drafts'
-import { Button, Cluster, Notice } from '@samvaer/ui'
+import { Button, Callout, Cluster } from '@samvaer/ui'
 import { useWritingTexts } from '../texts.ts'
 import styles from './draft-trouble.module.css'
 
@@ -18,7 +18,7 @@ export const DraftTrouble = ({ draft, onTryNow, onKeepMine, onTakeTheirs }: Draf
   if (draft.phase === 'conflict')
     return (
       <div className={styles.place}>
-        <Notice
+        <Callout
           tone="warning"
           live
           title={t('draft.conflict.title')}
@@ -34,13 +34,13 @@ export const DraftTrouble = ({ draft, onTryNow, onKeepMine, onTakeTheirs }: Draf
           }
         >
           {t('draft.conflict.text')}
-        </Notice>
+        </Callout>
       </div>
     )
   if (!draft.failing) return null
   return (
     <div className={styles.place}>
-      <Notice
+      <Callout
         tone="danger"
         live
         title={t('draft.failed.title')}
@@ -51,7 +51,7 @@ export const DraftTrouble = ({ draft, onTryNow, onKeepMine, onTakeTheirs }: Draf
         }
       >
         {t('draft.failed.text')}
-      </Notice>
+      </Callout>
     </div>
   )
 }

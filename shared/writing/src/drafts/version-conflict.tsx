@@ -1,4 +1,4 @@
-import { Button, Card, Cluster, Notice, Stack } from '@samvaer/ui'
+import { Button, Callout, Card, Cluster, Stack } from '@samvaer/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWritingTexts } from '../texts.ts'
 
@@ -25,7 +25,7 @@ export const VersionConflict = ({ title, busy, onKeepMine, onTakeTheirs, childre
   return (
     <div ref={place}>
       <Stack gap={4}>
-        <Notice
+        <Callout
           tone="warning"
           live
           title={title}
@@ -41,7 +41,7 @@ export const VersionConflict = ({ title, busy, onKeepMine, onTakeTheirs, childre
           }
         >
           {t('editor.conflict.text')}
-        </Notice>
+        </Callout>
         <Card as="article" inset="medium">
           <Stack gap={3}>{children}</Stack>
         </Card>

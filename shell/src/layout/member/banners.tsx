@@ -1,7 +1,7 @@
 import { useLocation } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, ButtonLink, Notice } from '@samvaer/ui'
+import { Button, ButtonLink, Callout } from '@samvaer/ui'
 import { useDismissed } from '../../browser/use-dismissed.ts'
 import { openDialog } from '../../dialogs/open-dialog.ts'
 import { useNewVersion } from '../../network/new-version.ts'
@@ -14,16 +14,16 @@ import { VersionBanner } from './version-banner.tsx'
 const Impersonation = ({ profileId }: { profileId: number }) => {
   const { t } = useTexts('shell')
   return (
-    <Notice tone="warning" title={t('banner.impersonation.title', { profileId })}>
+    <Callout tone="warning" title={t('banner.impersonation.title', { profileId })}>
       {t('banner.impersonation.text')}
-    </Notice>
+    </Callout>
   )
 }
 
 const Validation = ({ variant }: { variant: NonNullable<BannerStates['validation']> }) => {
   const { t } = useTexts('shell')
   return (
-    <Notice
+    <Callout
       tone="warning"
       title={t('banner.validation.title')}
       action={
@@ -39,7 +39,7 @@ const Validation = ({ variant }: { variant: NonNullable<BannerStates['validation
       }
     >
       {t(`banner.validation.${variant}`)}
-    </Notice>
+    </Callout>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useFormat } from '@samvaer/remote-kit/format'
 import { useSite } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { ButtonLink, Cluster, IconButton, Notice } from '@samvaer/ui'
+import { ButtonLink, Callout, Cluster, IconButton } from '@samvaer/ui'
 import { usePlaces } from '../../places/use-places.ts'
 
 interface SubscriptionBannerProps {
@@ -18,7 +18,7 @@ export const SubscriptionBanner = ({ ends, onHide }: SubscriptionBannerProps) =>
   const { supportEmail } = useSite()
   const renews = exists('/Membership')
   return (
-    <Notice
+    <Callout
       title={t('banner.subscription.title', { date: format.date(ends) })}
       action={
         <Cluster gap={1}>
@@ -30,6 +30,6 @@ export const SubscriptionBanner = ({ ends, onHide }: SubscriptionBannerProps) =>
       }
     >
       {t('banner.subscription.text')}
-    </Notice>
+    </Callout>
   )
 }

@@ -1,17 +1,17 @@
-import { Button, Notice, Time } from '@samvaer/ui'
+import { Button, Callout, Time } from '@samvaer/ui'
 import { useWritingTexts } from '../texts.ts'
 
-interface RestoredNoticeProps {
+interface RestoredCalloutProps {
   /** When the text was written with which the editor began. */
   restoredAt: string
   onThrowAway: () => void
 }
 
 /** Unsent text was found again; who does not want it throws it away. */
-export const RestoredNotice = ({ restoredAt, onThrowAway }: RestoredNoticeProps) => {
+export const RestoredCallout = ({ restoredAt, onThrowAway }: RestoredCalloutProps) => {
   const t = useWritingTexts()
   return (
-    <Notice
+    <Callout
       title={t('draft.restored.title')}
       action={
         <Button size="small" variant="quiet" icon="delete" onClick={onThrowAway}>
@@ -20,6 +20,6 @@ export const RestoredNotice = ({ restoredAt, onThrowAway }: RestoredNoticeProps)
       }
     >
       {t('draft.restored.text')} <Time value={restoredAt} />
-    </Notice>
+    </Callout>
   )
 }

@@ -1,11 +1,11 @@
-/** The notice of an area that did not open: names it, says that the rest works, and offers to try again; or that there is no network. */
+/** The callout of an area that did not open: names it, says that the rest works, and offers to try again; or that there is no network. */
 import { useLanguage } from '@samvaer/remote-kit/session'
 import { useTexts } from '@samvaer/remote-kit/texts'
-import { Button, Notice, Skeleton, VisuallyHidden } from '@samvaer/ui'
+import { Button, Callout, Skeleton, VisuallyHidden } from '@samvaer/ui'
 import { useIsOffline, useReturn } from '../network/network.ts'
 import { areaLabel } from './area-label.ts'
 
-export function AreaNotice({ name, onRetry }: { name: string; onRetry: () => void }) {
+export function AreaCallout({ name, onRetry }: { name: string; onRetry: () => void }) {
   const { t } = useTexts('shell')
   const [language] = useLanguage()
   const area = areaLabel(name, language)
@@ -14,21 +14,21 @@ export function AreaNotice({ name, onRetry }: { name: string; onRetry: () => voi
   if (offline) {
     return (
       <div role="alert">
-        <Notice tone="warning" title={t('page.offline.title')}>
+        <Callout tone="warning" title={t('page.offline.title')}>
           {t('page.offline.text')}
-        </Notice>
+        </Callout>
       </div>
     )
   }
   return (
     <div role="alert">
-      <Notice
+      <Callout
         tone="warning"
         title={t('area.failed.title', { area })}
         action={<Button onClick={onRetry}>{t('area.failed.retry')}</Button>}
       >
         {t('area.failed.text', { area })}
-      </Notice>
+      </Callout>
     </div>
   )
 }

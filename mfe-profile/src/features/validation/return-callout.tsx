@@ -1,6 +1,6 @@
 import { eidMethods } from '@samvaer/contracts/validate-profile'
 import { ApiError } from '@samvaer/remote-kit/errors'
-import { Button, Notice } from '@samvaer/ui'
+import { Button, Callout } from '@samvaer/ui'
 import * as z from 'zod'
 import { useProfileTexts } from '../../texts.ts'
 import { methodName } from './method-name.ts'
@@ -15,20 +15,20 @@ const stopped = z.object({
 })
 
 /** How the way to an eID and back ended, when it did not end well. */
-export const ReturnNotice = ({ error }: { error: unknown }) => {
+export const ReturnCallout = ({ error }: { error: unknown }) => {
   const t = useProfileTexts()
   const again = useEidStart()
   const { data } = stopped.safeParse(error instanceof ApiError ? error.detail : undefined)
   if (!data || again.error)
     return (
-      <Notice tone="danger" live title={t('validation.failed')}>
+      <Callout tone="danger" live title={t('validation.failed')}>
         {refusalText(again.error ?? error, t)}
-      </Notice>
+      </Callout>
     )
   const { reason, personId } = data
   const method = methodName(data.method, t)
   return (
-    <Notice
+    <Callout
       tone="warning"
       live
       title={t(`validation.stopped.${reason}`, { method })}
@@ -39,6 +39,6 @@ export const ReturnNotice = ({ error }: { error: unknown }) => {
       }
     >
       {t(`validation.stopped.${reason}Text`)}
-    </Notice>
+    </Callout>
   )
 }

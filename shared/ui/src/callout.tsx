@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import styles from './callout.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
-import styles from './notice.module.css'
 
 export type Tone = 'neutral' | 'positive' | 'warning' | 'danger'
 
@@ -12,7 +12,7 @@ export const toneIcons: Record<Tone, IconName> = {
   danger: 'warning',
 }
 
-interface NoticeProps {
+interface CalloutProps {
   tone?: Tone
   title?: ReactNode
   children?: ReactNode
@@ -23,9 +23,9 @@ interface NoticeProps {
 }
 
 /** Something to know, in the place it is about: what happened, what is safe, what to do. */
-export const Notice = ({ tone = 'neutral', title, children, action, live = false }: NoticeProps) => (
+export const Callout = ({ tone = 'neutral', title, children, action, live = false }: CalloutProps) => (
   <div
-    className={classNames(styles.notice, styles[tone])}
+    className={classNames(styles.callout, styles[tone])}
     {...(live && { role: tone === 'danger' ? 'alert' : 'status' })}
   >
     <Icon name={toneIcons[tone]} className={styles.icon} />

@@ -1,10 +1,10 @@
 import type { BlogEntryData } from '@samvaer/contracts/blogs'
-import { Button, Notice } from '@samvaer/ui'
+import { Button, Callout } from '@samvaer/ui'
 import { useBlogTexts } from '../../texts.ts'
 import { useHideAuthor, useHideEntry } from '../entry-acts/use-hide.ts'
 
 /** Tells that this entry, or its author, is kept out of the reader's lists, and shows them again. */
-export const HiddenNotice = ({ entry }: { entry: BlogEntryData }) => {
+export const HiddenCallout = ({ entry }: { entry: BlogEntryData }) => {
   const t = useBlogTexts()
   const ofEntry = useHideEntry(entry)
   const ofAuthor = useHideAuthor(entry.author)
@@ -12,7 +12,7 @@ export const HiddenNotice = ({ entry }: { entry: BlogEntryData }) => {
   // Showing the author leaves a single hidden entry hidden, so each has its turn.
   const { unhide } = entry.hidden ? ofEntry : ofAuthor
   return (
-    <Notice
+    <Callout
       action={
         <Button size="small" icon="eye" onClick={unhide}>
           {t('entry.hidden.show')}
@@ -20,6 +20,6 @@ export const HiddenNotice = ({ entry }: { entry: BlogEntryData }) => {
       }
     >
       {entry.hidden ? t('entry.hidden.entry') : t('entry.hidden.author', { name: entry.author.name })}
-    </Notice>
+    </Callout>
   )
 }

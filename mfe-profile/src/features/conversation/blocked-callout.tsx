@@ -1,16 +1,16 @@
-import { Button, Notice } from '@samvaer/ui'
+import { Button, Callout } from '@samvaer/ui'
 import { useUnblock } from '@samvaer/ui/overlays'
 import { useProfileTexts } from '../../texts.ts'
-import styles from './refusal-notice.module.css'
+import styles from './refusal-callout.module.css'
 
 /** In place of the box: the viewer has blocked the other one, and takes it back here (docs/product/blocking.md). */
-export const BlockedNotice = (member: { profileId: number; name: string }) => {
+export const BlockedCallout = (member: { profileId: number; name: string }) => {
   const t = useProfileTexts()
   const { name } = member
   const { busy, unblock } = useUnblock(member)
   return (
     <div className={styles.place}>
-      <Notice
+      <Callout
         tone="neutral"
         title={t('refused.BlockedByMe.title', { name })}
         action={
@@ -20,7 +20,7 @@ export const BlockedNotice = (member: { profileId: number; name: string }) => {
         }
       >
         {t('refused.BlockedByMe.text', { name })}
-      </Notice>
+      </Callout>
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import type { MailPermission } from '@samvaer/contracts/mail-fields'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { askMembership } from '@samvaer/remote-kit/toasts'
-import { Button, Notice } from '@samvaer/ui'
+import { Button, Callout } from '@samvaer/ui'
 import { useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import styles from './refusal-notice.module.css'
+import styles from './refusal-callout.module.css'
 
 /**
  * Why one may not write here, and what helps where something does (docs/product/limits.md, docs/product/blocking.md and
  * docs/product/roles.md).
  */
-export const RefusalNotice = ({ permission }: { permission: MailPermission }) => {
+export const RefusalCallout = ({ permission }: { permission: MailPermission }) => {
   const t = useProfileTexts()
   const format = useFormat()
   const { reason, retryAfter } = permission
@@ -19,7 +19,7 @@ export const RefusalNotice = ({ permission }: { permission: MailPermission }) =>
   const key = reason ?? 'Closed'
   return (
     <div className={styles.place}>
-      <Notice
+      <Callout
         tone={reason === 'Subscriber' ? 'neutral' : 'warning'}
         title={t(`refused.${key}.title`)}
         action={
@@ -31,7 +31,7 @@ export const RefusalNotice = ({ permission }: { permission: MailPermission }) =>
         }
       >
         {t(`refused.${key}.text`, { time: format.dateTime(again) })}
-      </Notice>
+      </Callout>
     </div>
   )
 }
