@@ -47,9 +47,14 @@ const exceptions: readonly Exception[] = [
   { names: /^condensedProfileView$/, in: ['start'], because: 'setting of the start page' },
   { names: /^profilePath$/, in: ['boot', 'layout/member/account-menu.tsx'], because: 'field of the manifest' },
   {
-    names: /^(Blogs|Profile|blogs)$/,
+    names: /^(Blogs|Profile|blogs|lodges)$/,
     in: ['notifications/tab-row.tsx', 'notifications/empty-tab.tsx'],
     because: 'tabs of the contract, and their icons',
+  },
+  {
+    names: /^disabledLodges$/,
+    in: ['start/filled-slots.ts', 'places/places.ts'],
+    because: 'switch of a brand, which manifests name',
   },
   { names: /^blog$/, in: ['layout/footer-links.ts'], because: 'the brand’s own articles' },
   {

@@ -59,6 +59,8 @@ it('reads the likes again when somebody likes it', async () => {
       'Blogs/GetBlogEntryData': entry,
       'Blogs/GetComments': { items: [], live },
       'Blogs/UpdateBlogEntryReadCount': {},
+      'Blogs/GetProfileBlogEntries': { items: [] },
+      'Blogs/GetAllBlogEntries': { items: [] },
     },
   })
   const named = (likes: number) => `${likes} synes godt om`

@@ -110,7 +110,10 @@ test('a session says who it is', async () => {
     bans: [],
     grants: [],
     newcomer: true,
+    // A hash that opens nothing (decision 58).
+    session: expect.stringMatching(/^[\w-]{22}$/),
   })
+  expect(profile?.session).not.toContain(member.token)
   expect(maxAge).toBeGreaterThan((89 * days) / 1000)
 })
 

@@ -42,11 +42,12 @@ export const testSettings = (some: Partial<ServiceSettings> = {}): ServiceSettin
 })
 
 /** The environment of a process with these settings, on a free port. */
-export const environmentOf = (settings: ServiceSettings): NodeJS.ProcessEnv => ({
+/** @param name of the service that runs in the process, whose keys alone it gets */
+export const environmentOf = (settings: ServiceSettings, name: string): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   MONGODB_URI: settings.mongoUri,
   SAMVAER_DATABASE_PREFIX: settings.databasePrefix,
-  SAMVAER_SIGNING_KEYS: privateKeysText(settings.signing.pairsOf('notes')),
+  SAMVAER_SIGNING_KEYS: privateKeysText(settings.signing.pairsOf(name)),
   SAMVAER_TRUSTED_KEYS: publicKeysText(settings.signing.trusted),
   SAMVAER_SEAL_KEYS: settings.sealKeys
     .map(({ kid, secret }) => `${kid}:${Buffer.from(secret).toString('base64')}`)

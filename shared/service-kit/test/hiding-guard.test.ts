@@ -181,6 +181,11 @@ describe('the calls of the product', () => {
       Object.fromEntries(calls.flatMap(({ name, call }) => (call.showsHidden ? [[name, call.showsHidden]] : []))),
     ).toMatchInlineSnapshot(`
       {
+        "Lodges/GetBlockedProfiles": "Personal blocking never changes what managers do in a lodge (docs/product/lodges.md).",
+        "Lodges/GetLodgeMemberActivities": "Personal blocking never changes what managers do in a lodge (docs/product/lodges.md).",
+        "Lodges/GetLodgeMemberNotes": "Personal blocking never changes what managers do in a lodge (docs/product/lodges.md).",
+        "Lodges/GetLodgeMembersManagement": "Personal blocking never changes what managers do in a lodge (docs/product/lodges.md).",
+        "Lodges/GetPendingMembershipRequests": "Personal blocking never changes what managers do in a lodge (docs/product/lodges.md).",
         "Profiles/GetBlacklistProfiles": "Whoever blocks sees whom, to take it back.",
       }
     `)

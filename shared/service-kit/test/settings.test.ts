@@ -4,7 +4,7 @@ import { ownThemes, settingsOf } from '../src/settings.ts'
 import { environmentOf, testSettings } from './harness.ts'
 
 const themesDirOf = (environment: NodeJS.ProcessEnv): string | undefined =>
-  settingsOf({ ...environmentOf(testSettings()), ...environment }).settings?.themesDir
+  settingsOf({ ...environmentOf(testSettings(), 'notes'), ...environment }).settings?.themesDir
 
 it('the brands are those that come with the product, unless SAMVAER_THEMES names a folder', () => {
   expect(themesDirOf({})).toBe(ownThemes)

@@ -262,7 +262,7 @@ describe('a process of its own', () => {
     const { spawn } = await import('node:child_process')
     const settings = testSettings()
     const child = spawn(process.execPath, [new URL('./notes-server.ts', import.meta.url).pathname], {
-      env: environmentOf(settings),
+      env: environmentOf(settings, 'notes'),
     })
     const lines: string[] = []
     for await (const chunk of child.stdout) {
@@ -279,7 +279,7 @@ describe('a process of its own', () => {
   it('says in one line why it cannot start', async () => {
     const { spawn } = await import('node:child_process')
     const child = spawn(process.execPath, [new URL('./refused-server.ts', import.meta.url).pathname], {
-      env: environmentOf(testSettings()),
+      env: environmentOf(testSettings(), 'notes'),
     })
     let said = ''
     child.stderr.on('data', (chunk) => {

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 /** Milliseconds after which the dialog has given the focus back, or has found nothing to give it to. */
 const pause = 100
 
-const focusHeading = (): void => {
-  if (document.activeElement !== document.body) return
-  const heading = document.querySelector<HTMLElement>('main h1')
+const focusHeading = (page: Document): void => {
+  if (page.activeElement !== page.body) return
+  const heading = page.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }
@@ -15,5 +15,5 @@ const focusHeading = (): void => {
 export const useKeptFocus = (isOpen: boolean): void =>
   useEffect(() => {
     if (!isOpen) return
-    return () => void setTimeout(focusHeading, pause)
+    return () => void setTimeout(focusHeading, pause, document)
   }, [isOpen])

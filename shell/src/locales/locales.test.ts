@@ -1,6 +1,7 @@
 /** The texts of every folder of the shell: whole in four languages, translated, asked for. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { errorDomains } from '@samvaer/contracts/error-texts'
 import { declaredErrors } from '@samvaer/contracts/errors'
 import {
   emptyTexts,
@@ -23,7 +24,18 @@ const own = globSync('*/texts.ts', { cwd: shell })
   .map((file) => path.dirname(file))
   .filter((folder) => folder !== 'boot')
 const folderOf = (name: string): string => (name === 'shell' ? shell : path.join(shell, name))
-const everyPage = ['shell', 'boot'].map((name) => readTexts(path.join(folderOf(name), 'locales')))
+/** The sentences of a domain's errors, which come with the shell's own. */
+const textsOfErrors = (domain: string) =>
+  new Map(
+    [...readTexts(path.join(shared, `contracts/src/errors/${domain}.texts`))].map(([language, texts]) => [
+      language,
+      new Map([...texts].map(([code, text]) => [`errors.${code}`, text])),
+    ]),
+  )
+const everyPage = [
+  ...['shell', 'boot'].map((name) => readTexts(path.join(folderOf(name), 'locales'))),
+  ...errorDomains.map(textsOfErrors),
+]
 
 const files = globSync('**/*.{ts,tsx}', { cwd: shell })
   .filter((file) => !file.includes('.test.'))

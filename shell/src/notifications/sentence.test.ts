@@ -65,7 +65,7 @@ it('a sign-in asks whether it was you; a variant nobody knows reads as its type'
     'Der er logget ind på din konto fra en ny enhed: Firefox, Windows. Var det dig?',
   )
   const later = told('Security', { variant: 'somethingLater', actors: [], title: null })
-  expect(await say('en-GB', later)).toBe('Something about your account’s safety has changed')
+  expect(await say('en-GB', later)).toBe('Something about your account’s security has changed')
 })
 
 it.each(languages)('every type has its sentences in %s', async (language) => {

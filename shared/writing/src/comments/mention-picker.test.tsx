@@ -103,6 +103,6 @@ it('suggests nobody after Escape, nor beyond ten, and says so', async () => {
   await press('Escape')
   await page.gone('option')
   await fill(box, `${'@Bo '.repeat(10)}@el`)
-  await page.says(texts.comments.mentions.full.replace('{{count}}', '10'))
+  await page.says(texts.comments.mentions.full.replace('{{most}}', '10'))
   await page.gone('option')
 })

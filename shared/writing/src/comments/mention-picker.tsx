@@ -102,7 +102,7 @@ const MentionPicker = ({ field, source, people, onChange }: MentionPickerProps) 
       </VisuallyHidden>
       {full && (
         <p role="status" className={styles.full}>
-          {t('comments.mentions.full', { count: mostMentions })}
+          {t('comments.mentions.full', { most: mostMentions })}
         </p>
       )}
       {open && (
