@@ -150,7 +150,7 @@ describe('events', () => {
   it('survive a receiver that is killed in the middle of one', async () => {
     const settings = testSettings()
     const script = new URL('./hanging-receiver.ts', import.meta.url).pathname
-    const child = spawn(process.execPath, [script], { env: environmentOf(settings, 'blogs') })
+    const child = spawn(process.execPath, [script], { env: environmentOf(settings, 'blogs', ['site']) })
     const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
     const lineWith = async (pattern: RegExp): Promise<string> => {
       for (let line = await lines.next(); !line.done; line = await lines.next()) {

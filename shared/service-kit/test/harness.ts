@@ -41,14 +41,23 @@ export const testSettings = (some: Partial<ServiceSettings> = {}): ServiceSettin
   ...some,
 })
 
-/** The environment of a process with these settings, on a free port. */
-/** @param name of the service that runs in the process, whose keys alone it gets */
-export const environmentOf = (settings: ServiceSettings, name: string): NodeJS.ProcessEnv => ({
+/**
+ * The environment of a process with these settings, on a free port.
+ * @param name of the service that runs in the process, whose keys alone it gets
+ * @param senders who calls it: their pairs are made now, so that it believes them
+ */
+export const environmentOf = (
+  settings: ServiceSettings,
+  name: string,
+  senders: readonly string[] = [],
+): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   MONGODB_URI: settings.mongoUri,
   SAMVAER_DATABASE_PREFIX: settings.databasePrefix,
   SAMVAER_SIGNING_KEYS: privateKeysText(settings.signing.pairsOf(name)),
-  SAMVAER_TRUSTED_KEYS: publicKeysText(settings.signing.trusted),
+  SAMVAER_TRUSTED_KEYS: publicKeysText(
+    new Map([name, ...senders].flatMap(settings.signing.pairsOf).map(({ kid, publicKey }) => [kid, publicKey])),
+  ),
   SAMVAER_SEAL_KEYS: settings.sealKeys
     .map(({ kid, secret }) => `${kid}:${Buffer.from(secret).toString('base64')}`)
     .join(','),
