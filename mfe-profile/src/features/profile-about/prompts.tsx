@@ -23,7 +23,7 @@ export const Prompts = ({ profile: { me, card, facts } }: { profile: ProfileData
       {facts.prompts.map(({ prompt, answer }) => {
         const begins = t(`profile.prompt.${prompt}`)
         return (
-          <Card key={prompt} as="li" inset="large">
+          <Card key={prompt} as="li">
             <figure className={styles.prompt}>
               <figcaption className={styles.begins}>{begins}</figcaption>
               <blockquote className={styles.answer}>
