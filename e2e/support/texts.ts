@@ -33,12 +33,19 @@ const foldersOf = (part: Part): string[] => {
   return [join(name ?? '', 'src', folder, 'locales')]
 }
 
+const read = (folder: string, language: Language): Tree =>
+  JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8'))
+
+/** The sentences of errors, which stand beside where a domain declares them; the shell's own are the common ones. */
+const errorsOf = (common: Tree, language: Language): Tree => {
+  const domains = globSync('shared/contracts/src/errors/*.texts', { cwd: root })
+  return Object.assign({}, common, ...domains.map((folder) => read(folder, language)))
+}
+
 /** The texts of a part in a language, by dotted key. */
 export const textsOf = (part: Part, language: Language) => {
-  const tree: Tree = Object.assign(
-    {},
-    ...foldersOf(part).map((folder) => JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8'))),
-  )
+  const tree: Tree = Object.assign({}, ...foldersOf(part).map((folder) => read(folder, language)))
+  if (part === 'shell') tree.errors = errorsOf(tree.errors as Tree, language)
   return (key: string, values: Record<string, string | number> = {}): string => fill(lookUp(tree, key), values)
 }
 

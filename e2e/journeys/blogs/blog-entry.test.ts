@@ -87,13 +87,13 @@ describe('a reader', () => {
     await page.waitForURL(`**${entryAddress(blogEntryId)}/en-kvaell-vid-bryggan`)
     await answered(page, 'Common/ToggleLike', () => like.click())
     await page.getByRole('article').getByTitle(words('like.take')).first().waitFor()
-    await answered(page, 'Blogs/FollowBlogAuthor', () => exactly(page, t('follow.author')).click())
+    await answered(page, 'Blogs/FollowBlogAuthor', () => exactly(page, t('follow.author')).first().click())
     await answered(page, 'Blogs/FollowBlogEntry', () => exactly(page, t('follow.entry')).click())
     const all = { liked: true, likes: 1, followed: true, authorFollowed: true, readCount: 1 }
     // The blogs hear of a like from the service that keeps it.
     await expect.poll(stands).toMatchObject(all)
     await answered(page, 'Blogs/UnfollowBlogAuthor', () => exactly(page, t('follow.authorOn')).first().click())
-    await exactly(page, t('follow.author')).waitFor()
+    await exactly(page, t('follow.author')).first().waitFor()
     await answered(page, 'Blogs/UnfollowBlogEntry', () => exactly(page, t('follow.entryOn')).click())
     expect(await stands()).toMatchObject({ followed: false, authorFollowed: false, readCount: 1 })
     expect(reader.complaints).toEqual([])

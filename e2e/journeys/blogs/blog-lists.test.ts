@@ -138,7 +138,7 @@ it('follows an author, reads what is unread, marks the rest as read, and stops w
   await mark.waitFor({ state: 'attached' })
   await answered(page, 'Blogs/UpdateBlogEntryReadCount', () => titled(page, name).click())
   await title(page, name)
-  await answered(page, 'Blogs/FollowBlogAuthor', () => exactly(page, t('follow.author')).click())
+  await answered(page, 'Blogs/FollowBlogAuthor', () => exactly(page, t('follow.author')).first().click())
   await page.goBack()
   await titled(page, name).waitFor()
   await expect.poll(() => mark.count()).toBe(0)
