@@ -59,8 +59,8 @@ it('reads the likes again when somebody likes it', async () => {
       'Blogs/GetBlogEntryData': entry,
       'Blogs/GetComments': { items: [], live },
       'Blogs/UpdateBlogEntryReadCount': {},
-      'Blogs/GetProfileBlogEntries': { items: [] },
-      'Blogs/GetAllBlogEntries': { items: [] },
+      'Blogs/GetProfileBlogEntries': { items: [], next: null },
+      'Blogs/GetAllBlogEntries': { items: [], next: null },
     },
   })
   const named = (likes: number) => `${likes} synes godt om`
