@@ -57,7 +57,7 @@ export const readerOf = async (parts: BlogsParts, call: AskedCall): Promise<Read
   asReader(await viewerOf(parts, call))
 
 /** What decides which entries and comments somebody finds, where another service asks in their name. */
-export type Onlooker = Pick<Viewer, 'community' | 'side' | 'hidden'>
+export type ViewerScope = Pick<Viewer, 'community' | 'side' | 'hidden'>
 
 /** The part of a filter that keeps blocked people out. */
 export const notHidden = ({ hidden }: Pick<Viewer, 'hidden'>): { authorId?: { $nin: number[] } } =>
@@ -86,36 +86,36 @@ export const wantedEntries = (reader: Reader) => ({
 })
 
 /** Every entry that this viewer may see. */
-export const visible = (viewer: Onlooker) => ({ community: viewer.community, listed: true, ...notHidden(viewer) })
+export const visible = (viewer: ViewerScope) => ({ community: viewer.community, listed: true, ...notHidden(viewer) })
 
 /** What is read of an entry: not the words that only the search needs. */
 const unsearched = { words: 0 } as const
 export type WholeEntry = Omit<EntryRow, 'words'>
 
 /** An entry that this viewer may see; undefined when it is absent, deleted, elsewhere, of a blocked or not listed author. */
-export const seenEntry = async (viewer: Onlooker, blogEntryId: number): Promise<WholeEntry | undefined> => {
+export const seenEntry = async (viewer: ViewerScope, blogEntryId: number): Promise<WholeEntry | undefined> => {
   const there = { _id: blogEntryId, ...visible(viewer) }
   return (await viewer.side.entry.findOne(there, unsearched).lean<WholeEntry>()) ?? undefined
 }
 
 /** A comment that this viewer may see, if its entry is one. */
-export const seenComment = async (viewer: Onlooker, _id: number): Promise<CommentRow | undefined> => {
+export const seenComment = async (viewer: ViewerScope, _id: number): Promise<CommentRow | undefined> => {
   const there = { _id, shown: true, ...notHidden(viewer) }
   return (await viewer.side.comment.findOne(there).lean<CommentRow>()) ?? undefined
 }
 
 /** What was deleted and may still come back. */
-const restorable = (viewer: Onlooker, _id: number, now: Date) => ({
+const restorable = (viewer: ViewerScope, _id: number, now: Date) => ({
   _id,
   deletedAt: { $ne: null },
   purgeAt: { $gt: now },
   ...notHidden(viewer),
 })
 
-export const removedEntry = async (viewer: Onlooker, _id: number, now: Date): Promise<WholeEntry | undefined> => {
+export const removedEntry = async (viewer: ViewerScope, _id: number, now: Date): Promise<WholeEntry | undefined> => {
   const there = { ...restorable(viewer, _id, now), community: viewer.community }
   return (await viewer.side.entry.findOne(there, unsearched).lean<WholeEntry>()) ?? undefined
 }
 
-export const removedComment = async (viewer: Onlooker, _id: number, now: Date): Promise<CommentRow | undefined> =>
+export const removedComment = async (viewer: ViewerScope, _id: number, now: Date): Promise<CommentRow | undefined> =>
   (await viewer.side.comment.findOne(restorable(viewer, _id, now)).lean<CommentRow>()) ?? undefined

@@ -33,7 +33,7 @@ const rowsOf = async (database: mongo.Db): Promise<Rows> => {
   return all.filter(([, rows]) => rows.length > 0)
 }
 
-/** What the databases held when these services had been told of all members; telling is the dearest part of a start. */
+/** What the databases held when these services had received all members; sending their events is the dearest part of a start. */
 const notifiedRows = new Map<string, Rows[]>()
 
 /** @param others services beside the blogs; they are told of the same members */

@@ -59,16 +59,16 @@ test('what is none of the contact is not told', async () => {
 })
 
 test('a sign-in from an unknown browser is told once', async () => {
-  const noticed = async () =>
+  const raised = async () =>
     (await identity.notificationsOf(member.profileId)).map(({ variant, title }) => [variant, title])
   await identity.logOn(member.email, password, { userAgent: chromeOnWindows })
-  expect(await noticed()).toEqual([])
+  expect(await raised()).toEqual([])
   await identity.logOn(member.email, password, { userAgent: firefoxOnAndroid })
   await identity.logOn(member.email, password, { userAgent: firefoxOnAndroid, address: '203.0.113.9' })
-  expect(await noticed()).toEqual([['newSignIn', 'Firefox, Android']])
+  expect(await raised()).toEqual([['newSignIn', 'Firefox, Android']])
   identity.moveClock(1000)
   await identity.logOn(member.email, password, { userAgent: '' })
-  expect(await noticed()).toEqual([
+  expect(await raised()).toEqual([
     ['newSignIn', 'Firefox, Android'],
     ['newSignIn', null],
   ])

@@ -37,7 +37,7 @@ export interface SeenLodge extends LodgeRow {
   membership: MembershipRow | undefined
 }
 
-type Onlooker = Pick<Viewer, 'community' | 'side' | 'profileId'>
+type ViewerScope = Pick<Viewer, 'community' | 'side' | 'profileId'>
 
 /** What a profile is to a lodge. */
 export const membershipOf = async (
@@ -48,7 +48,7 @@ export const membershipOf = async (
   (await membership.findById(membershipKey(lodgeId, profileId)).lean<MembershipRow>()) ?? undefined
 
 /** A lodge of the viewer's community and side that is not deleted. */
-export const seenLodge = async (viewer: Onlooker, lodgeId: number): Promise<SeenLodge | undefined> => {
+export const seenLodge = async (viewer: ViewerScope, lodgeId: number): Promise<SeenLodge | undefined> => {
   const { community, side, profileId } = viewer
   const [lodge, membership] = await Promise.all([
     side.lodge.findOne({ _id: lodgeId, community, listed: true }).lean<LodgeRow>(),

@@ -28,7 +28,7 @@ const like = (actorId: number | undefined, change = {}) => ({
 })
 const counts = (site = {}) => world.by(me, site).get('Notifications/NotificationCounts', {})
 
-describe('telling', () => {
+describe('raising', () => {
   test('a notification has who did it, what it is about and where it leads', async () => {
     await world.raise({
       profileId: me,

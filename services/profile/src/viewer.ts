@@ -25,7 +25,7 @@ export interface Viewer {
 }
 
 /** What decides whom and what somebody finds, where another service asks in their name. */
-export type Onlooker = Pick<Viewer, 'profileId' | 'community' | 'dark' | 'hidden' | 'blocked' | 'staff'>
+export type ViewerScope = Pick<Viewer, 'profileId' | 'community' | 'dark' | 'hidden' | 'blocked' | 'staff'>
 
 export const viewerOf = async (parts: ProfileParts, { context, profile, blocks }: AskedCall): Promise<Viewer> => ({
   profileId: profile.profileId,
@@ -63,7 +63,7 @@ export interface Found {
  */
 export const findProfile = async (
   parts: ProfileParts,
-  viewer: Onlooker,
+  viewer: ViewerScope,
   profileId: number,
 ): Promise<Found | undefined> => {
   const profile = await parts.directory.find(profileId)
@@ -79,7 +79,7 @@ export const findProfile = async (
 /** A profile that the viewer may look at and do something about; undefined for every other one, whatever the reason. */
 export const availableProfile = async (
   parts: ProfileParts,
-  viewer: Onlooker,
+  viewer: ViewerScope,
   profileId: number,
 ): Promise<DirectoryProfile | undefined> => {
   const found = await findProfile(parts, viewer, profileId)

@@ -106,13 +106,13 @@ const handleOnSide = async (side: Side, profiles: DirectoryProfile[], session: C
     side.entry.distinct('authorId', { authorId: { $in: ids }, listed: !listed, deletedAt: null }).session(session),
   )
   for (const author of authors) await listEntries(side, author, session)
-  const speakers = await whoDiffers(
+  const commenters = await whoDiffers(
     profiles,
     (profile) => speaks(profile, side),
     (shown, ids) =>
       side.comment.distinct('authorId', { authorId: { $in: ids }, shown: !shown, deletedAt: null }).session(session),
   )
-  for (const speaker of speakers) await showComments(side, speaker.profileId, speaks(speaker, side), session)
+  for (const commenter of commenters) await showComments(side, commenter.profileId, speaks(commenter, side), session)
   const likers = await whoDiffers(profiles, listedHere, (listed, ids) =>
     side.like.distinct('profileId', { profileId: { $in: ids }, listed: !listed }).session(session),
   )

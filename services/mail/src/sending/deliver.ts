@@ -104,12 +104,12 @@ export const deliverAll = async (
     arrivals.flatMap(({ changes }) => changes),
   )
   const rowsIn = Map.groupBy(changed, ({ conversationId }) => conversationId)
-  const telling = arrivals.filter(({ message }) => counts(message))
-  for (const { conversation, message } of telling)
+  const counted = arrivals.filter(({ message }) => counts(message))
+  for (const { conversation, message } of counted)
     for (const row of rowsIn.get(conversation._id) ?? [])
       if (row.profileId !== message.authorId)
         await notifyOfMessage(transaction, side, { row, conversation, authorId: message.authorId, at: message.sentAt })
-  const words = telling.flatMap(({ message, reached }) => wordsOf(message, [message.authorId, ...reached]))
+  const words = counted.flatMap(({ message, reached }) => wordsOf(message, [message.authorId, ...reached]))
   if (words.length > 0) await side.messageWords.insertMany(words, { session, lean: true })
   return arrivals.map(({ reached }) => reached)
 }

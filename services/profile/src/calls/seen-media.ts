@@ -4,10 +4,10 @@ import type { profileMedia } from '@samvaer/contracts/profile-media'
 import { type ProfileParts, readableSides } from '../models/models.ts'
 import { profileHandlers } from '../policy.ts'
 import { albumsReadable, isOpenAlbum } from '../reading/albums-seen.ts'
-import { availableProfile, type Onlooker } from '../viewer.ts'
+import { availableProfile, type ViewerScope } from '../viewer.ts'
 
 /** @throws ProductError NotFound as GetProfileMedium */
-const findMedium = async (parts: ProfileParts, viewer: Onlooker, mediaId: number): Promise<void> => {
+const findMedium = async (parts: ProfileParts, viewer: ViewerScope, mediaId: number): Promise<void> => {
   for (const side of readableSides(parts, viewer.dark)) {
     const medium = await side.albumMedium.findOne({ _id: mediaId, deletedAt: null }, { ownerId: 1, albumId: 1 }).lean()
     if (!medium) continue

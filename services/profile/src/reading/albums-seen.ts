@@ -3,7 +3,7 @@ import type { ProfileAlbum } from '@samvaer/contracts/profile-fields'
 import { isOpenPlace } from '../album-keys.ts'
 import type { AlbumRow } from '../models/album.ts'
 import { type ProfileParts, readableSides, type Side } from '../models/models.ts'
-import type { Onlooker } from '../viewer.ts'
+import type { ViewerScope } from '../viewer.ts'
 
 export interface SeenAlbum {
   row: AlbumRow
@@ -16,7 +16,7 @@ export const picturesWithheld = async ({ directory }: ProfileParts, ownerId: num
   (await directory.find(ownerId))?.picturesWithheld === true
 
 /** For whom it is no matter that they are the owner. */
-const albumsOf = async (parts: ProfileParts, viewer: Onlooker, ownerId: number): Promise<SeenAlbum[]> => {
+const albumsOf = async (parts: ProfileParts, viewer: ViewerScope, ownerId: number): Promise<SeenAlbum[]> => {
   const { profileId, community } = viewer
   const seen: SeenAlbum[] = []
   for (const side of readableSides(parts, viewer.dark)) {
@@ -41,13 +41,17 @@ const albumsOf = async (parts: ProfileParts, viewer: Onlooker, ownerId: number):
  * pictures is missing. The owner sees what a member without a grant sees: the own page shows how it looks to others.
  * That the viewer may look at the profile is the caller's to know.
  */
-export const albumsSeen = async (parts: ProfileParts, viewer: Onlooker, ownerId: number): Promise<SeenAlbum[]> => {
+export const albumsSeen = async (parts: ProfileParts, viewer: ViewerScope, ownerId: number): Promise<SeenAlbum[]> => {
   if (await picturesWithheld(parts, ownerId)) return []
   return albumsOf(parts, viewer, ownerId)
 }
 
 /** The same, but everything open to the owner: for what names one picture, and for who likes them. */
-export const albumsReadable = async (parts: ProfileParts, viewer: Onlooker, ownerId: number): Promise<SeenAlbum[]> => {
+export const albumsReadable = async (
+  parts: ProfileParts,
+  viewer: ViewerScope,
+  ownerId: number,
+): Promise<SeenAlbum[]> => {
   if (ownerId !== viewer.profileId) return albumsSeen(parts, viewer, ownerId)
   const own = await albumsOf(parts, viewer, ownerId)
   return own.map((album) => ({ ...album, access: 'Open' }))
