@@ -186,14 +186,14 @@ const notesOf = async (parts: LodgesParts, viewer: Viewer, { lodge, profile }: T
     .limit(100)
     .lean<MemberNoteRow[]>()
   const cards = await parts.directory.cards(rows.map(({ authorId }) => authorId))
-  const any = staff || lodge.role === 'Owner' || lodge.role === 'CoOwner'
+  const deletesAll = staff || lodge.role === 'Owner' || lodge.role === 'CoOwner'
   return {
     items: rows.map(({ _id, authorId, text, createdAt }) => ({
       lodgeMemberNoteId: _id,
       author: cards.get(authorId) ?? null,
       text,
       createdAt: createdAt.toISOString(),
-      may: { delete: any || authorId === profileId },
+      may: { delete: deletesAll || authorId === profileId },
     })),
   }
 }
