@@ -101,7 +101,8 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
     remove(letter.clientMessageId)
     draft.change([draft.text, letter.body].filter(Boolean).join('\n\n'))
     pictures.putBack(letter)
-    setQuote(letter.quote)
+    // What was chosen to be answered meanwhile stays.
+    setQuote((chosen) => chosen ?? letter.quote)
     box.current?.focus()
   }
   const waiting = letters.map((letter) => (
