@@ -23,6 +23,9 @@ export const bootData = z.object({
 })
 export type BootData = z.infer<typeof bootData>
 export const languageCookie = 'samvaer-language'
+/** How wide the member wants the drawer in this browser; the first HTML keeps that room. */
+export const drawerCookie = 'samvaer-drawer'
+export type DrawerWidth = 'mini' | 'wide'
 /** What the reader allows besides what the site needs: `necessary` or `external-video` (R14). */
 export const consentCookie = 'samvaer-cookies'
 export const externalVideoConsent = 'external-video'

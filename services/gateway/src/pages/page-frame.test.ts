@@ -1,3 +1,4 @@
+import type { DrawerWidth } from '@samvaer/contracts/boot'
 import type { Brand } from '@samvaer/contracts/brand'
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import type { ListedRelease } from '@samvaer/contracts/release'
@@ -19,7 +20,13 @@ const remote = {
   panels: [{ service: 'mail', wideOnly: true }, { service: 'away' }],
 }
 const releases = [{ description: { remote } }] as unknown as ListedRelease[]
-const framed = { brand: light, visitor: anna, releases, services: ['mail', 'notifications'] }
+const framed = {
+  brand: light,
+  visitor: anna,
+  releases,
+  services: ['mail', 'notifications'],
+  drawer: undefined as DrawerWidth | undefined,
+}
 const frame = (change: Partial<typeof framed> = {}) => pageFrame({ ...framed, ...change }, waitingMain, '')
 const menuOf = (html: string) => /class="first-menu" aria-hidden="true">(.*?)<\/span>/.exec(html)?.[1]
 
@@ -29,6 +36,11 @@ test('keeps the room of the places and of what the top menu offers', () => {
   expect(html).toContain('<div class="first-places" aria-hidden="true"><i></i><i></i><i class="first-wide"></i></div>')
   expect(menuOf(html)).toBe('<i class="first-wide"></i><i></i><i></i>')
   expect(html).toContain('first-opener')
+  expect(html).not.toContain('data-drawer')
+})
+
+test('gives the drawer the width that the member chose', () => {
+  expect(frame({ drawer: 'mini' })).toContain('data-drawer="mini"')
 })
 
 test.each<[string, Partial<SignedInProfile>, Brand, boolean]>([

@@ -3,6 +3,7 @@
  * nothing moves when the shell puts its own in their stead. `first-paint.css` gives it place and size.
  */
 import { darkRefusal } from '@samvaer/contracts/access'
+import type { DrawerWidth } from '@samvaer/contracts/boot'
 import type { Brand } from '@samvaer/contracts/brand'
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import type { ListedRelease } from '@samvaer/contracts/release'
@@ -25,6 +26,8 @@ export interface Framed {
   releases: readonly ListedRelease[]
   /** Services that answer here. */
   services: readonly string[]
+  /** What the member chose in this browser; undefined: the window decides. */
+  drawer: DrawerWidth | undefined
 }
 
 /** Whether the shell offers the places to a member: `isAdmitted` and not held back (shell/src/layout/layout.tsx). */
@@ -70,6 +73,7 @@ export const pageFrame = (framed: Framed, main: string, footer: string): string 
   const start = tag('div', {
     class: 'first',
     'data-places': places ? true : undefined,
+    'data-drawer': places ? framed.drawer : undefined,
   })
   const header =
     `<header>${places ? opener : ''}${logo(brand, profile ? startPath : frontPath)}` +

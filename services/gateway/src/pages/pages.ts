@@ -9,7 +9,7 @@ import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
 import type { LastGood } from '../last-good.ts'
 import { preloadsFor } from '../releases/preloads.ts'
-import { profileOf, type Visit, visitOf } from '../requests/visitors.ts'
+import { drawerOf, profileOf, type Visit, visitOf } from '../requests/visitors.ts'
 import type { Site } from '../sites/site-of.ts'
 import type { Themes } from '../sites/themes.ts'
 import { bootProfile, nobodyKnown } from './boot-profile.ts'
@@ -94,7 +94,13 @@ export const createPages = (parts: GatewayParts, shells: LastGood<ShellBuild>, t
     const installation = parts.installation.facts()
     const pieces = piecesFor({ brand, language, shell, theme, releases: listed, installation, development }, today)
     const signedIn = profileOf(visit.visitor) !== null
-    const framed = { brand, visitor: visit.visitor, releases: listed, services: installation.services }
+    const framed = {
+      brand,
+      visitor: visit.visitor,
+      releases: listed,
+      services: installation.services,
+      drawer: drawerOf(request.headers.cookie),
+    }
     const document = pageDocument(pieces, {
       head: pageHead({ brand, language, theme, found, brands: hosts.brands, origin, today }),
       preloads: preloadsFor(shell, listed, { path, signedIn }),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { languageCookie } from '@samvaer/contracts/boot'
+import { type DrawerWidth, drawerCookie, languageCookie } from '@samvaer/contracts/boot'
 import type { Brand } from '@samvaer/contracts/brand'
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import { type Language, languages } from '@samvaer/contracts/enumerations'
@@ -22,6 +22,12 @@ const isLanguage = (text: string | undefined): text is Language => text !== unde
 export const languageOf = (cookies: string | undefined, brand: Brand): Language => {
   const chosen = cookieValue(cookies, languageCookie)
   return isLanguage(chosen) ? chosen : brand.language
+}
+
+/** How wide the member wants the drawer; undefined without a choice. */
+export const drawerOf = (cookies: string | undefined): DrawerWidth | undefined => {
+  const chosen = cookieValue(cookies, drawerCookie)
+  return chosen === 'mini' || chosen === 'wide' ? chosen : undefined
 }
 
 /** Reads cookies and asks identity where it has to; without waiting where that is known. */

@@ -1,7 +1,19 @@
+import type { DrawerWidth, drawerCookie } from '@samvaer/contracts/boot'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { recall, remember } from '../../browser/browser-memory.ts'
 
-const key = 'samvaer-drawer'
+const cookieName: typeof drawerCookie = 'samvaer-drawer'
+const aYear = 365 * 24 * 60 * 60 * 1000
+
+const chosenWidth = (): DrawerWidth | undefined => {
+  const value = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(document.cookie)?.[1]
+  return value === 'mini' || value === 'wide' ? value : undefined
+}
+
+/** Keeps the choice a year; the gateway draws the next page by it. Without cookies it counts for this page. */
+const rememberWidth = (value: DrawerWidth): void =>
+  void cookieStore
+    .set({ name: cookieName, value, path: '/', expires: Date.now() + aYear, sameSite: 'lax' })
+    .catch(() => undefined)
 
 /** From this width on the drawer is wide by itself (docs/product/limits.md). */
 const roomForWide = '(width >= 1440px)'
@@ -17,12 +29,12 @@ const hasRoom = (): boolean => window.matchMedia(roomForWide).matches
 
 /** Whether the drawer shows icons alone: what the member chose in this browser, else by the room that there is. */
 export const useMiniDrawer = (): [boolean, () => void] => {
-  const [chosen, setChosen] = useState(() => recall(key))
+  const [chosen, setChosen] = useState(chosenWidth)
   const room = useSyncExternalStore(subscribeToRoom, hasRoom)
   const mini = chosen === undefined ? !room : chosen === 'mini'
   const toggle = () => {
     const next = mini ? 'wide' : 'mini'
-    remember(key, next)
+    rememberWidth(next)
     setChosen(next)
   }
   return [mini, toggle]
