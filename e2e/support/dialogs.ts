@@ -8,15 +8,20 @@ export const dialogOf = (page: Page, title: string): Locator => page.getByRole('
 /** What the page says when the steps of a place were asked (shell/src/after-navigation/asked.ts). */
 const asked = 'samvaer-after-navigation'
 
-/** Nothing opens by itself: the steps of this place were asked, and none had its turn. Not with a clock that is moved. */
-export const staysQuiet = async (page: Page): Promise<void> => {
+/** Waits until the steps of this place were asked; answers the one that had its turn. Not with a clock that is moved. */
+export const stepOf = async (page: Page): Promise<string | undefined> => {
   await page.getByRole('main').getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'attached' })
   const turn = await page.waitForFunction((name) => {
     const place = (history.state as { key?: string } | null)?.key ?? 'default'
     const marks = performance.getEntriesByName(name) as PerformanceMark[]
     return marks.find(({ detail }) => detail.key === place)?.detail as { step?: string } | undefined
   }, asked)
-  expect((await turn.jsonValue())?.step).toBeUndefined()
+  return (await turn.jsonValue())?.step
+}
+
+/** Nothing opens by itself: none of the steps of this place had its turn. */
+export const staysQuiet = async (page: Page): Promise<void> => {
+  expect(await stepOf(page)).toBeUndefined()
   expect(await page.getByRole('dialog').count()).toBe(0)
 }
 

@@ -131,12 +131,12 @@ describe('profile pictures', () => {
     await page.unroute('**/api/Common/UploadTempMedia*')
   })
 
-  it('are what the cards show, to oneself and to others', async () => {
+  it('are what cards and profile show, to oneself and to others', async () => {
     const first = (await owner.api.get('ProfileMedia/GetMyProfilePictures', {})).items[0]?.media.sources[0]?.url ?? ''
     const [folder] = first.split(/\/[a-z]+\?/)
     const drawn = (page: Page) =>
       page
-        .locator(`img[src^="${folder}/small?"]`)
+        .locator(`main img[src^="${folder}/"]`)
         .first()
         .evaluate((image: HTMLImageElement) => image.naturalWidth)
     // The profile hears of its picture by an event.

@@ -12,6 +12,7 @@ import { caller } from '../../support/api.ts'
 import { seriousProblems } from '../../support/axe.ts'
 import { picture, siteUrl, type Visitor } from '../../support/browser.ts'
 import { isClear } from '../../support/covers.ts'
+import { stepOf } from '../../support/dialogs.ts'
 import { type MemberWindow, openWindow } from '../../support/member-window.ts'
 import { membersOf } from '../../support/members.ts'
 import { comment, listens, writeEntry } from '../../support/notification-acts.ts'
@@ -90,6 +91,8 @@ const visitor = async ({ waits = false, subscriber = false } = {}): Promise<Memb
   const { page } = opened
   await makeUpSubscriptions(page, endpointOf(member.profileId))
   await openWithWorker(page)
+  // Otherwise the first page would ask, where nobody looks at it.
+  await stepOf(page)
   if (waits) await page.evaluate((key) => sessionStorage.setItem(key, '1'), `samvaer-${member.profileId}-waits`)
   return { ...opened, member }
 }
