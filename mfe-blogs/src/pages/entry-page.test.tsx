@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 /** That the likes of an entry follow what others do while it is open. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import { show } from '@samvaer/remote-kit/testing'
+import { liveTicket, show } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { namespace, textFiles } from '../texts.ts'
 import { EntryPage } from './entry-page.tsx'
 
-const live = `${Buffer.from(JSON.stringify(['key', 'blogs:entry:7', 1, false, 1])).toString('base64url')}.signature`
+const live = liveTicket('blogs:entry:7')
 const entry: CallOutput<'Blogs/GetBlogEntryData'> = {
   blogEntryId: 7,
   title: 'En tur',

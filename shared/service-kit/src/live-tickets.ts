@@ -1,4 +1,5 @@
 /** The right to watch a topic, signed by the service that owns it and given to the page with what it read. */
+import type { LiveTicketClaims } from '@samvaer/contracts/live-ticket'
 import * as z from 'zod'
 import type { SealKeys } from './seal-keys.ts'
 import { readSignedText, signText } from './signed-text.ts'
@@ -14,13 +15,13 @@ export interface LiveTicket {
 const day = 24 * 60 * 60 * 1000
 const what = { purpose: 'samvaer-live' }
 
-/** Topic, profileId, dark, last day. */
-const claims = z.tuple([z.string(), z.int(), z.boolean(), z.int()])
+const claims: z.ZodType<LiveTicketClaims> = z.tuple([z.string(), z.int(), z.boolean(), z.int()])
 
 /** A ticket for one to two days; the same all day, so that a page that reads again goes on with its own. */
 export const signLiveTicket = ({ topic, profileId, dark }: LiveTicket, keys: SealKeys, now: Date): string => {
   const lastDay = Math.floor(now.getTime() / day) + 1
-  const text = Buffer.from(JSON.stringify([topic, profileId, dark, lastDay])).toString('base64url')
+  const said: LiveTicketClaims = [topic, profileId, dark, lastDay]
+  const text = Buffer.from(JSON.stringify(said)).toString('base64url')
   return signText(text, what, keys)
 }
 

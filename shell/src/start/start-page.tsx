@@ -1,7 +1,7 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { isServed, useCurrentProfile, useLanguage, useSite } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink, Card, EmptyState, PageHeader, PersonCard, Skeleton } from '@samvaer/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePlaces } from '../places/use-places.ts'
 import { releaseDescriptions } from '../remotes/release-list.ts'
 import { ownCard } from '../session/own-card.ts'
@@ -57,6 +57,18 @@ const Nothing = ({ hidden, onArrange }: { hidden: boolean; onArrange: () => void
   )
 }
 
+/** Milliseconds for which sections wait for those above them; a remote that hangs holds nobody up longer. */
+const patience = 4000
+
+const useInOrder = (): boolean => {
+  const [inOrder, setInOrder] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setInOrder(false), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return inOrder
+}
+
 /** Where an evening begins: who is here, what is new, and the one next step. */
 export default function StartPage() {
   const t = useStartTexts()
@@ -83,6 +95,7 @@ export default function StartPage() {
   const absent = settings?.sortOptions.filter(({ id }) => !offered.includes(id)) ?? []
   const arranging = settings?.customizeStart ?? false
   const ready = settings && !news.pending
+  const inOrder = useInOrder()
   const moved = useRef(false)
   const arrange = (customizeStart: boolean) => {
     moved.current = true
@@ -122,7 +135,11 @@ export default function StartPage() {
       />
       <div className={styles.page}>
         {helpsNow && you}
-        <div className={styles.sections} data-condensed={settings?.condensedProfileView || undefined}>
+        <div
+          className={styles.sections}
+          data-condensed={settings?.condensedProfileView || undefined}
+          data-in-order={inOrder || undefined}
+        >
           {arranging && settings && (
             <ArrangePanel
               options={options}

@@ -14,8 +14,8 @@ import { LoadFailure } from '../recovery/load-failure.tsx'
 import { EntryLines } from './entry-lines.tsx'
 import styles from './newest-blogs.module.css'
 
-/** Six fill three rows, the first by the lead story; a single column shows the first three. */
-const shown = 6
+/** The lead story and a row below it: what else happens this evening stays within reach. */
+const shown = 4
 
 /** The newest entries on the start page. */
 export const NewestBlogs = ({ condensed }: Pick<StartSectionProps, 'condensed'>) => {

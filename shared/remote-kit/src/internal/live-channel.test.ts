@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { liveTicket } from '../testing/live-ticket.ts'
 import { deliverLive, listenLive, listenTopic, watchedTickets } from './live-channel.ts'
 
-const ticketOf = (topic: string, profileId = 7) =>
-  `${Buffer.from(JSON.stringify(['key', topic, profileId, false, 1])).toString('base64url')}.signature`
 const change = (topic: string, what: string) => deliverLive({ about: 'Topic', topic, change: what })
 
 let heard: string[]
@@ -15,7 +14,7 @@ afterEach(() => {
   for (const leave of leaving) leave()
 })
 const listen = (topic: string, name = topic) => {
-  const leave = listenTopic(ticketOf(topic), (what) => heard.push(`${name} ${what}`))
+  const leave = listenTopic(liveTicket(topic), (what) => heard.push(`${name} ${what}`))
   leaving.push(leave)
   return leave
 }
@@ -49,5 +48,5 @@ test('a ticket is watched once, from its first listener to its last', () => {
   change('blogs:entry:1', 'comments')
   second()
   expect(heard).toEqual(['second comments'])
-  expect(seen).toEqual([[ticketOf('blogs:entry:1')], []])
+  expect(seen).toEqual([[liveTicket('blogs:entry:1')], []])
 })

@@ -1,4 +1,5 @@
 /** What happens at this moment, from the shell's one connection to whoever listens on the page. */
+import type { LiveTicketClaims } from '@samvaer/contracts/live-ticket'
 import type { LiveMessage } from '@samvaer/contracts/notifications'
 import { createStore } from './store.ts'
 
@@ -50,8 +51,8 @@ const countWatchers = (ticket: string, by: 1 | -1): void => {
 /** The topic that a ticket names: its signed part is text for everybody. */
 const topicOf = (ticket: string): string => {
   const [payload = ''] = ticket.split('.')
-  const [, topic]: unknown[] = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-  return String(topic)
+  const [topic]: LiveTicketClaims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+  return topic
 }
 
 /** Hears the changes of the topic that the ticket is for; answers with how to leave. */

@@ -1,7 +1,18 @@
 // @vitest-environment happy-dom
 /** That comments are read and written by the calls that a remote describes, whatever those call the ids. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import { click, clickTwice, fill, member, never, show, unreachable, until, wordsOf } from '@samvaer/remote-kit/testing'
+import {
+  click,
+  clickTwice,
+  fill,
+  liveTicket,
+  member,
+  never,
+  show,
+  unreachable,
+  until,
+  wordsOf,
+} from '@samvaer/remote-kit/testing'
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import texts from '../locales/da-DK.json' with { type: 'json' }
@@ -33,7 +44,7 @@ const fields = (blogCommentId: number, text: string) => ({
 })
 const items: Answered[] = [{ ...fields(1, 'Hej'), answers: [fields(2, 'Hej igen')] }]
 
-const live = `${Buffer.from(JSON.stringify(['key', 'blogs:entry:7', 1, false, 1])).toString('base64url')}.signature`
+const live = liveTicket('blogs:entry:7')
 const changed = { about: 'Topic' as const, topic: 'blogs:entry:7', change: 'comments' }
 
 const written = ({ blogCommentId, version, ...comment }: Omit<Answered, 'answers'>) => ({
