@@ -57,6 +57,7 @@ const shares = {
   videos: ['uk', 58, 60],
   videosRefused: ['dk', 156, 157],
   videosMail: ['se', 52, 54],
+  videosRecorded: ['dk', 136, 137],
   videosValidation: ['dk', 157, 159],
 } as const
 

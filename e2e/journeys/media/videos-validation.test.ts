@@ -64,7 +64,8 @@ it.each(['da-DK', 'en-GB'] as const)('in %s', async (language) => {
 
 it('is recorded in the page, looked at, recorded again and sent', async () => {
   const { t } = textsIn('da-DK')
-  const { page, api, complaints } = await openWindow(member({ validated: false }), { language: 'da-DK' })
+  const who = membersOf('videosRecorded')({ validated: false })
+  const { page, api, complaints } = await openWindow(who, { language: 'da-DK' })
   await page.goto('/ProfileValidation')
   const part = page.getByRole('region', { name: t('validation.video.title'), exact: true })
   await part.getByRole('checkbox', { name: t('validation.video.agree'), exact: true }).check()

@@ -213,7 +213,8 @@ it('the question and a popup stand beside each other at three widths, the popup 
 })
 
 it('takes a "not now" for good, and a no of the browser, and asks again with the first click', async () => {
-  const { member, ...opened } = await visitor({ waits: true })
+  // Who does not pay is offered a membership after so many pages.
+  const { member, ...opened } = await visitor({ waits: true, subscriber: true })
   const { page } = opened
   await isAsked(page)
   await question(page)
