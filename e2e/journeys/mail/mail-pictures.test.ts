@@ -117,7 +117,7 @@ it('they come by every way, and what went wrong is said', async () => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await picture(page, `mail-pictures-composer-${width}`)
-    expect.soft(await overflow(page), `overflow at ${width} px`).toBeLessThanOrEqual(0)
+    await expect.poll(() => overflow(page), { message: `overflow at ${width} px` }).toBeLessThanOrEqual(0)
   }
 })
 
@@ -157,7 +157,7 @@ it('a message may be pictures alone, and the other sees them at once', async () 
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await picture(page, `mail-pictures-${page === one.page ? 'mine' : 'theirs'}-${width}`)
-      expect.soft(await overflow(page), `overflow at ${width} px`).toBeLessThanOrEqual(0)
+      await expect.poll(() => overflow(page), { message: `overflow at ${width} px` }).toBeLessThanOrEqual(0)
     }
     expect.soft(await seriousProblems(page)).toEqual([])
     expect.soft(complaints.filter((complaint) => !complaint.includes('UploadTempMedia'))).toEqual([])
