@@ -1,11 +1,11 @@
 import { Long } from 'bson'
 import { fail } from '../errors.ts'
+import { fieldExpression } from '../expressions/expression.ts'
+import { fieldsOf, type Scope } from '../expressions/operator.ts'
 import { compileProjection, flatten } from '../projection/projection.ts'
 import { compileFilter } from '../query/matcher.ts'
 import { typeName } from '../values/bson-type.ts'
 import { type Doc, fieldOf, isDoc, setComputed } from '../values/documents.ts'
-import { fieldExpression } from './expression.ts'
-import { fieldsOf, type Scope } from './operator.ts'
 
 /** Compiles a stage that looks at one document at a time and makes none, one or several of it. */
 type CompileStage = (argument: unknown, scope: Scope) => (doc: Doc) => Doc[]

@@ -1,8 +1,11 @@
+import type { Engine } from '../engine/engine.ts'
 import { fail, notSupported } from '../errors.ts'
+import { fieldExpression, operatorIn } from '../expressions/expression.ts'
+import { ACCUMULATORS, type Accumulator } from '../expressions/number-operators.ts'
+import { fieldsOf, type Scope } from '../expressions/operator.ts'
+import type { Pace } from '../pace.ts'
 import { executeQuery, type Query } from '../planner/execute.ts'
 import { checkSort, sortBy } from '../planner/sort.ts'
-import type { Engine } from '../server/engine.ts'
-import type { Pace } from '../server/pace.ts'
 import type { Transaction } from '../storage/transactions.ts'
 import { toNumber, toWhole } from '../values/bson-type.ts'
 import type { Collation } from '../values/collation.ts'
@@ -10,9 +13,6 @@ import { type Doc, isDoc, setComputed, setField } from '../values/documents.ts'
 import { EMPTY_ARRAY, orderKey } from '../values/order.ts'
 import { visitPath } from '../values/paths.ts'
 import { DOCUMENT_STAGES } from './document-stages.ts'
-import { fieldExpression, operatorIn } from './expression.ts'
-import { ACCUMULATORS, type Accumulator } from './number-operators.ts'
-import { fieldsOf, type Scope } from './operator.ts'
 
 /** What a pipeline runs with. */
 export interface PipelineContext {

@@ -1,6 +1,6 @@
 import { UUID } from 'bson'
+import { openTransaction, sessionIdOf } from '../engine/sessions.ts'
 import { fail } from '../errors.ts'
-import { openTransaction, sessionIdOf } from '../server/sessions.ts'
 import { MAX_DOCUMENT_BYTES, MAX_MESSAGE_BYTES } from '../values/bson-codec.ts'
 import type { Doc } from '../values/documents.ts'
 import type { Command, CommandContext } from './command.ts'

@@ -1,5 +1,5 @@
-import { scopeOf } from '../aggregation/expression.ts'
 import { CommandError, fail } from '../errors.ts'
+import { scopeOf } from '../expressions/expression.ts'
 import { compileProjection } from '../projection/projection.ts'
 import { toNumber } from '../values/bson-type.ts'
 import type { Doc } from '../values/documents.ts'

@@ -1,6 +1,6 @@
 import { ObjectId, Timestamp } from 'bson'
-import { scopeOf } from '../aggregation/expression.ts'
 import { fail } from '../errors.ts'
+import { scopeOf } from '../expressions/expression.ts'
 import type { Found } from '../planner/execute.ts'
 import { checkSort } from '../planner/sort.ts'
 import { compileFilter } from '../query/matcher.ts'

@@ -1,9 +1,9 @@
 import { compileFilter } from '../query/matcher.ts'
-import { isRegex } from '../query/regex.ts'
 import type { IndexDefinition, IndexField } from '../storage/index-definition.ts'
 import { RANK, rankOf } from '../values/bson-type.ts'
 import { type Doc, isDoc, isOperatorDoc } from '../values/documents.ts'
 import { AFTER, compareKeys, orderKey } from '../values/order.ts'
+import { isRegex } from '../values/regex.ts'
 
 /** The operators that a filter puts to each path, as far as all of them have to hold. */
 export type Conditions = Map<string, Doc[]>

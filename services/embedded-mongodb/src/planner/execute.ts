@@ -1,6 +1,6 @@
-import type { Scope } from '../aggregation/operator.ts'
+import type { Scope } from '../expressions/operator.ts'
+import type { Pace } from '../pace.ts'
 import { compileFilter } from '../query/matcher.ts'
-import type { Pace } from '../server/pace.ts'
 import { copyOf, type View } from '../storage/collection.ts'
 import type { Collation } from '../values/collation.ts'
 import type { Doc } from '../values/documents.ts'

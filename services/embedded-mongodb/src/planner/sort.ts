@@ -1,5 +1,5 @@
 import { fail } from '../errors.ts'
-import type { Pace } from '../server/pace.ts'
+import type { Pace } from '../pace.ts'
 import { newTree, numberKey } from '../storage/collection.ts'
 import { IndexDefinition } from '../storage/index-definition.ts'
 import { isNumeric, toNumber } from '../values/bson-type.ts'

@@ -1,9 +1,9 @@
-import { fieldExpression } from '../aggregation/expression.ts'
-import { sliceOf } from '../aggregation/list-operators.ts'
-import type { Scope } from '../aggregation/operator.ts'
 import { fail } from '../errors.ts'
+import { fieldExpression } from '../expressions/expression.ts'
+import { sliceOf } from '../expressions/list-operators.ts'
+import type { Scope } from '../expressions/operator.ts'
+import { matchedPosition } from '../query/matched-position.ts'
 import { elementTest } from '../query/matcher.ts'
-import { matchedPosition } from '../update/update-path.ts'
 import { isNumeric, isTrue, toNumber } from '../values/bson-type.ts'
 import { type Doc, fieldOf, isDoc, isOperatorDoc, setComputed, setField } from '../values/documents.ts'
 

@@ -2,7 +2,7 @@ import { fail, notSupported } from '../errors.ts'
 import { isNumeric, isTrue, toWhole } from '../values/bson-type.ts'
 import { type Doc, isDoc } from '../values/documents.ts'
 import { compareValues, orderKey } from '../values/order.ts'
-import { regexTest } from './regex.ts'
+import { regexTest } from '../values/regex.ts'
 import { typeTest, type ValueTest } from './value-tests.ts'
 
 type Keyword = (argument: unknown, schema: Doc) => ValueTest

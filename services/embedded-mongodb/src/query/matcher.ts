@@ -1,11 +1,11 @@
-import { fieldExpression } from '../aggregation/expression.ts'
-import type { Scope } from '../aggregation/operator.ts'
 import { fail, notSupported } from '../errors.ts'
+import { fieldExpression } from '../expressions/expression.ts'
+import type { Scope } from '../expressions/operator.ts'
 import { isTrue, toNumber, toWhole } from '../values/bson-type.ts'
 import { type Doc, fieldOf, isDoc, isOperatorDoc } from '../values/documents.ts'
 import { somePathValue } from '../values/paths.ts'
+import { isRegex } from '../values/regex.ts'
 import { compileSchema } from './json-schema.ts'
-import { isRegex } from './regex.ts'
 import { VALUE_TESTS, type ValueTest } from './value-tests.ts'
 
 /** Does the document match? */

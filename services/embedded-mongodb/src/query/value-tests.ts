@@ -5,7 +5,7 @@ import type { Fold } from '../values/collation.ts'
 import { isOperatorDoc } from '../values/documents.ts'
 import { toInteger } from '../values/numbers.ts'
 import { compareValues, equalValues, orderKey } from '../values/order.ts'
-import { isRegex, regexTest } from './regex.ts'
+import { isRegex, regexTest } from '../values/regex.ts'
 
 /** Does the single value match? Missing is undefined. */
 export type ValueTest = (value: unknown) => boolean

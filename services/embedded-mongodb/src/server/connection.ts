@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { Engine } from './engine.ts'
+import type { Engine } from '../engine/engine.ts'
 import { runCommand } from './run-command.ts'
 import { messageLength, parseMessage, replyTo } from './wire-message.ts'
 

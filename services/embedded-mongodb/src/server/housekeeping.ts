@@ -1,5 +1,5 @@
+import type { Engine } from '../engine/engine.ts'
 import { splitNamespace } from '../storage/frame.ts'
-import type { Engine } from './engine.ts'
 import { runCommand } from './run-command.ts'
 
 const SECOND = 1000

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve as absolute } from 'node:path'
+import { Engine } from '../engine/engine.ts'
 import { messageOf, StartupError, say } from '../errors.ts'
 import { lockDataDirectory, writePort } from '../storage/data-directory.ts'
 import { Journal } from '../storage/journal.ts'
 import { recover } from '../storage/recovery.ts'
 import { serveConnection } from './connection.ts'
-import { Engine } from './engine.ts'
 import { startHousekeeping } from './housekeeping.ts'
 
 interface ServerOptions {

@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { end, messageOf } from '../errors.ts'
-import type { Engine } from '../server/engine.ts'
 import { encodeFrame, encodeOperation, type FrameHeading, lengthOf, type Operation } from './frame.ts'
+import type { JournaledState } from './journaled-state.ts'
 import { removeLeftovers, UNFINISHED_SNAPSHOT } from './recovery.ts'
 
 /** How large a journal segment grows before a snapshot replaces it. */
@@ -32,7 +32,7 @@ export class Journal {
   /** Resolves when all that was appended is on disk. */
   written = Promise.resolve()
   private readonly directory: string
-  private readonly engine: Engine
+  private readonly state: JournaledState
   private segment: number
   private file: number
   private size: number
@@ -42,9 +42,9 @@ export class Journal {
   private closing = false
 
   /** Goes on in the segment that recovery ended with. */
-  constructor(directory: string, engine: Engine, segment: number) {
+  constructor(directory: string, state: JournaledState, segment: number) {
     this.directory = directory
-    this.engine = engine
+    this.state = state
     this.segment = segment
     this.file = this.openSegment()
     this.size = fstatSync(this.file).size
@@ -115,14 +115,14 @@ export class Journal {
    * already and comes into the new segment as well: applying it again changes nothing.
    */
   private rotate(): void {
-    const { directory, engine } = this
+    const { directory, state } = this
     closeSync(this.file)
     this.segment++
     this.file = this.openSegment()
     this.size = 0
     const path = join(directory, UNFINISHED_SNAPSHOT)
     const finished = join(directory, `snapshot-${this.segment}`)
-    this.snapshotting = writeSnapshot(path, engine)
+    this.snapshotting = writeSnapshot(path, state)
       .then(() => {
         renameSync(path, finished)
         syncDirectory(directory)
@@ -136,7 +136,7 @@ export class Journal {
 }
 
 /** Writes a snapshot of this moment in slices, so that commands are answered meanwhile; it is on disk at the end. */
-async function writeSnapshot(path: string, { store, sessions }: Engine): Promise<void> {
+async function writeSnapshot(path: string, { store, sessions }: JournaledState): Promise<void> {
   const retry = sessions.records()
   const captured = [...store.collections.values()].map((collection) => ({ collection, view: collection.snapshot() }))
   const file = await open(path, 'w', 0o600)

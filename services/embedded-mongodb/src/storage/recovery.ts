@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, truncateSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError, StartupError, say } from '../errors.ts'
-import type { Engine } from '../server/engine.ts'
 import { type Frame, hasFrameAfter, readFrames } from './frame.ts'
+import type { JournaledState } from './journaled-state.ts'
 
 export const UNFINISHED_SNAPSHOT = 'snapshot.unfinished'
 
@@ -33,7 +33,7 @@ export function removeLeftovers(directory: string): void {
  * @returns the number of the journal segment to go on with
  * @throws StartupError naming the file and the offset of the damage
  */
-export function recover(directory: string, { store, sessions }: Engine): number {
+export function recover(directory: string, { store, sessions }: JournaledState): number {
   const { snapshot, segments } = filesOf(directory)
   const frames: Frame[] = []
   const last = segments.at(-1)

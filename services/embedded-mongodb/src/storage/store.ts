@@ -1,5 +1,5 @@
 import { fail } from '../errors.ts'
-import { Pace } from '../server/pace.ts'
+import { Pace } from '../pace.ts'
 import type { Doc } from '../values/documents.ts'
 import { applyChange, Collection, type View } from './collection.ts'
 import { encodeOperation, type Operation, Pieces } from './frame.ts'

@@ -1,13 +1,14 @@
 import { DOCUMENT_STAGES } from '../aggregation/document-stages.ts'
-import type { Scope } from '../aggregation/operator.ts'
 import { onlyField, STAGES } from '../aggregation/pipeline.ts'
 import { fail } from '../errors.ts'
-import { isRegex } from '../query/regex.ts'
+import type { Scope } from '../expressions/operator.ts'
+import { matchedPosition } from '../query/matched-position.ts'
 import { cloneDoc, type Doc, fieldOf, idFirst, isDoc, isOperatorDoc, setComputed } from '../values/documents.ts'
 import { equalValues } from '../values/order.ts'
 import { isArrayIndex } from '../values/paths.ts'
+import { isRegex } from '../values/regex.ts'
 import { type Change, MODIFIERS, type Modifier } from './modifiers.ts'
-import { compileArrayFilters, forEachSlot, matchedPosition, POSITIONAL, type PositionsOf } from './update-path.ts'
+import { compileArrayFilters, forEachSlot, POSITIONAL, type PositionsOf } from './update-path.ts'
 
 /** Makes the new document of an old one; the old one stays as it is. */
 export type Updater = (doc: Doc, inserting: boolean) => Doc

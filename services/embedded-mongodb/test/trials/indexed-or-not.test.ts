@@ -1,6 +1,6 @@
 import { type Document, deserialize } from 'bson'
 import { expect, test } from 'vitest'
-import { Engine } from '../../src/server/engine.ts'
+import { Engine } from '../../src/engine/engine.ts'
 import { runCommand } from '../../src/server/run-command.ts'
 import { decode, encode } from '../../src/values/bson-codec.ts'
 import { randomSource } from '../support/random.ts'

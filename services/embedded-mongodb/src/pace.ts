@@ -1,4 +1,4 @@
-import { fail } from '../errors.ts'
+import { fail } from './errors.ts'
 
 /** How long one command works before others get a turn, and never more than this of it in a turn. */
 const LONGEST_TURN_MS = 8

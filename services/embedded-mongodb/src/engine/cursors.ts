@@ -1,6 +1,6 @@
 import { fail } from '../errors.ts'
+import type { Pace } from '../pace.ts'
 import type { Doc } from '../values/documents.ts'
-import type { Pace } from './pace.ts'
 import { EncodedList } from './reply.ts'
 
 const FIRST_BATCH = 101

@@ -1,9 +1,9 @@
 import { BSONRegExp, Decimal128, Long, ObjectId } from 'bson'
 import { fail } from '../errors.ts'
-import { regexTest } from '../query/regex.ts'
 import { double, isNumeric, isTrue, toNumber, toWhole, typeName } from '../values/bson-type.ts'
 import { isDoc } from '../values/documents.ts'
 import { decimal, integer, toInteger } from '../values/numbers.ts'
+import { regexTest } from '../values/regex.ts'
 import { showValue } from '../values/show.ts'
 import { ANY, fieldsOf, isMissing, type Operator, over, overFields, overPresent } from './operator.ts'
 
