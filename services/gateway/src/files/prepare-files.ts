@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ListedRelease } from '@samvaer/contracts/release'
-import type { ShellBuild } from '../pages/shell-build.ts'
+import type { ShellBuild } from '../shell/shell-build.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** The folders of what pages load, with the files that every reader needs. */

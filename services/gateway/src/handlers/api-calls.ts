@@ -3,14 +3,14 @@ import { sessions as sessionsArea } from '@samvaer/contracts/sessions'
 import { sendError } from '../answers.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
+import { bodyBytesOf, limitBodyTime, loginOf, readBody } from '../requests/request-body.ts'
+import { type Attested, serviceHeaders } from '../requests/service-headers.ts'
 import type { Route } from '../routing/route-table.ts'
 import { sessionWriter } from '../sessions/session-answers.ts'
 import { ssoVerifierOf } from '../sessions/sso-cookie.ts'
+import { profileOf, visitOf } from '../sessions/visitors.ts'
 import { siteOf } from '../sites/site-of.ts'
 import { isForged } from './forged-request.ts'
-import { bodyBytesOf, limitBodyTime, loginOf, readBody } from './request-body.ts'
-import { type Attested, serviceHeaders } from './service-headers.ts'
-import { profileOf, visitOf } from './visitors.ts'
 
 /** The service that keeps the sessions; it alone may write their cookie and learns their token. */
 const sessionKeeper = sessionsArea.service

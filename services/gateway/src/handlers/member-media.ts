@@ -4,7 +4,7 @@ import { sendError } from '../answers.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
 import { serviceHeaders } from '../requests/service-headers.ts'
-import { profileOf, visitOf } from '../requests/visitors.ts'
+import { profileOf, visitOf } from '../sessions/visitors.ts'
 import { siteOf } from '../sites/site-of.ts'
 
 /** Hands a request for a picture to the media service with who asks: it decides who may see it (R21). */

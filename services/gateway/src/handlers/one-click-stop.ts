@@ -4,9 +4,9 @@ import { notifications } from '@samvaer/contracts/notifications'
 import { sendError } from '../answers.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
+import { readBody } from '../requests/request-body.ts'
+import { serviceHeaders } from '../requests/service-headers.ts'
 import { siteOf } from '../sites/site-of.ts'
-import { readBody } from './request-body.ts'
-import { serviceHeaders } from './service-headers.ts'
 
 const stopMail = callPath(notifications.name, 'StopMail')
 const sizeLimit = 4 * 1024

@@ -5,9 +5,9 @@ import { rates } from '@samvaer/contracts/rates'
 import { sendText } from '../answers.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
+import { ssoCookie } from '../sessions/sso-cookie.ts'
 import { hostName } from '../sites/brands.ts'
 import { siteOf } from '../sites/site-of.ts'
-import { ssoCookie } from './sso-cookie.ts'
 
 const redirect = (response: GatewayResponse, location: string, headers: Record<string, string> = {}): void =>
   sendText(response, 303, '', { location, ...headers })

@@ -3,7 +3,7 @@ import { articlePath, articlesAtOnce, articlesPath, lastChangeOf, shownArticles 
 import { type Brand, type BrandArticle, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { addressOf } from '../sites/site-address.ts'
-import type { Theme } from '../sites/themes.ts'
+import type { Theme } from '../themes/themes.ts'
 import { frontPath } from './find-page.ts'
 import { dataBlock, property } from './html.ts'
 

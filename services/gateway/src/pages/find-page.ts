@@ -2,7 +2,7 @@ import { articlePath, articlesPath } from '@samvaer/contracts/articles'
 import type { Brand, BrandArticle, BrandPage } from '@samvaer/contracts/brand'
 import type { ListedRelease } from '@samvaer/contracts/release'
 import { isBelow } from '../releases/covered-paths.ts'
-import type { ShellBuild } from './shell-build.ts'
+import type { ShellBuild } from '../shell/shell-build.ts'
 
 export interface PageSources {
   brand: Brand

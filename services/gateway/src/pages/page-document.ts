@@ -5,12 +5,12 @@ import type { ListedRelease } from '@samvaer/contracts/release'
 import type { InstallationFacts } from '../installation.ts'
 import { inlinedReleases } from '../releases/inlined-releases.ts'
 import type { Preload } from '../releases/preloads.ts'
-import type { Theme } from '../sites/themes.ts'
-import { homeScreenName, manifestPath } from '../sites/web-manifest.ts'
+import { assetAddress, type ShellAsset, type ShellBuild } from '../shell/shell-build.ts'
+import type { Theme } from '../themes/themes.ts'
 import { escapeHtml, escapeJson, tag } from './html.ts'
 import { styleHash } from './security-headers.ts'
-import { assetAddress, type ShellAsset, type ShellBuild } from './shell-build.ts'
 import { siteConfigOf } from './site-config.ts'
+import { homeScreenName, manifestPath } from './web-manifest.ts'
 
 const withoutScripts: Record<Language, string> = {
   'en-GB': 'This site needs JavaScript. Please turn it on in your browser and load the page again.',

@@ -2,7 +2,7 @@ import { articlePath, articlesPath, feedPath, shownArticles } from '@samvaer/con
 import { type Brand, type BrandTexts, siteSince, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { addressOf } from '../sites/site-address.ts'
-import type { Theme } from '../sites/themes.ts'
+import type { Theme } from '../themes/themes.ts'
 import { articleData, articleMoments, articlesData } from './article-data.ts'
 import { createPath, type FoundPage, frontPath } from './find-page.ts'
 import { dataBlock, escapeHtml, property, tag } from './html.ts'

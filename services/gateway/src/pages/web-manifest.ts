@@ -1,5 +1,5 @@
 import { type Brand, textIn } from '@samvaer/contracts/brand'
-import type { Theme } from './themes.ts'
+import type { Theme } from '../themes/themes.ts'
 
 export const manifestPath = '/manifest.webmanifest'
 

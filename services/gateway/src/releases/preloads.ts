@@ -1,5 +1,5 @@
 import type { ListedRelease } from '@samvaer/contracts/release'
-import { assetAddress, type PageFiles, type ShellAsset, type ShellBuild } from '../pages/shell-build.ts'
+import { assetAddress, type PageFiles, type ShellAsset, type ShellBuild } from '../shell/shell-build.ts'
 import { isBelow } from './covered-paths.ts'
 
 /** A file that the page will need, with its hash as the loader will ask for it. */

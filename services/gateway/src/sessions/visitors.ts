@@ -3,8 +3,8 @@ import { type DrawerWidth, drawerCookie, languageCookie } from '@samvaer/contrac
 import type { Brand } from '@samvaer/contracts/brand'
 import type { SignedInProfile } from '@samvaer/contracts/context'
 import { type Language, languages } from '@samvaer/contracts/enumerations'
-import { cookieValue, sessionToken } from '../sessions/session-cookie.ts'
-import type { Sessions, Visitor } from '../sessions/sessions.ts'
+import { cookieValue, sessionToken } from './session-cookie.ts'
+import type { Sessions, Visitor } from './sessions.ts'
 
 /** Who asks, and in which language. */
 export interface Visit {

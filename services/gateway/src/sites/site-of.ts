@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Brand } from '@samvaer/contracts/brand'
 import { sendError, sendText } from '../answers.ts'
-import type { GatewayParts } from '../gateway-parts.ts'
 import type { GatewayResponse } from '../gateway-response.ts'
+import type { LastGood } from '../last-good.ts'
 import type { Client } from '../requests/client-address.ts'
 import { hostName, type SiteHosts } from './brands.ts'
 
@@ -13,9 +13,15 @@ export interface Site {
   hosts: SiteHosts
 }
 
+/** What it takes to find a site. */
+interface SiteSources {
+  hosts: LastGood<SiteHosts>
+  clientOf: (request: IncomingMessage) => Client
+}
+
 const siteAmong = (
   hosts: SiteHosts,
-  clientOf: GatewayParts['clientOf'],
+  clientOf: SiteSources['clientOf'],
   request: IncomingMessage,
   response: GatewayResponse,
 ): Site | undefined => {
@@ -31,14 +37,14 @@ const siteAmong = (
  * sent and nothing comes back.
  */
 export const siteOf = (
-  parts: Pick<GatewayParts, 'hosts' | 'clientOf'>,
+  sources: SiteSources,
   request: IncomingMessage,
   response: GatewayResponse,
 ): Site | undefined | Promise<Site | undefined> => {
-  const fresh = parts.hosts.fresh()
-  if (fresh) return siteAmong(fresh, parts.clientOf, request, response)
-  return parts.hosts.current().then((hosts) => {
-    if (hosts) return siteAmong(hosts, parts.clientOf, request, response)
+  const fresh = sources.hosts.fresh()
+  if (fresh) return siteAmong(fresh, sources.clientOf, request, response)
+  return sources.hosts.current().then((hosts) => {
+    if (hosts) return siteAmong(hosts, sources.clientOf, request, response)
     sendError(response, 'ServiceUnavailable', { retryAfter: 2 })
     return undefined
   })

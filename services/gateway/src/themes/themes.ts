@@ -3,7 +3,7 @@ import type { Brand, SiteConfig } from '@samvaer/contracts/brand'
 import { paintedScene } from '@samvaer/service-kit/scene-colours'
 import { LRUCache } from 'lru-cache'
 import { contentHash } from '../files/compression.ts'
-import type { ShellBuild } from '../pages/shell-build.ts'
+import type { ShellBuild } from '../shell/shell-build.ts'
 import { type AppIcons, IconFiles, roundedMark } from './app-icons.ts'
 import { familyStack, fontFaces } from './typefaces.ts'
 
@@ -25,7 +25,7 @@ const layers = '@layer reset, ui, shell, remote, brand;'
 
 /** What the gateway's own words look like until the shell stands. */
 const firstPaint = ['first-paint.css', 'frame-paint.css', 'article-paint.css']
-  .map((name) => readFileSync(new URL(`../pages/${name}`, import.meta.url), 'utf8'))
+  .map((name) => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'))
   .map((text) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s+/g, ' '))
   .join('')
 

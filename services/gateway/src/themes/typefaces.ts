@@ -1,5 +1,5 @@
 import type { typeFamilies } from '@samvaer/contracts/brand'
-import { assetAddress, type ShellBuild } from '../pages/shell-build.ts'
+import { assetAddress, type ShellBuild } from '../shell/shell-build.ts'
 
 type FamilyName = (typeof typeFamilies)[number]
 
