@@ -1,7 +1,8 @@
 /** The chat rooms of the demo: a few a community, with those of its members in them who are online. */
+
+import { onlineAt } from '@samvaer/testing/online'
 import { type Community, communities, type WorldMember } from '@samvaer/testing/world'
 import { chanceFor } from '@samvaer/testing/world/chance'
-import { onlineAt } from '@samvaer/testing/world/online'
 import type { ChatRoomRow } from './models/chat-room.ts'
 import type { Side } from './models/models.ts'
 

@@ -15,7 +15,7 @@ export const demoPresence = (parts: SiteParts): Task => {
     const now = parts.clock()
     const minutes = Math.floor(now.getTime() / minute)
     if (minutes === noted) return
-    const { onlineAt } = await import('@samvaer/testing/world/online')
+    const { onlineAt } = await import('@samvaer/testing/online')
     for (const { profileId, community } of onlineAt(now))
       if (await noteSeen(parts, profileId, community)) noted = minutes
   }

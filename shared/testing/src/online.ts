@@ -1,7 +1,8 @@
 /** Who of the demo's members is here at a moment, so that the site is not empty for whoever tries it. */
-import { world } from '../world.ts'
-import { chanceFor } from './chance.ts'
-import type { Community, WorldMember } from './model.ts'
+
+import { chanceFor } from './world/chance.ts'
+import type { Community, WorldMember } from './world/model.ts'
+import { world } from './world.ts'
 
 const minute = 60_000
 /** Minutes that one visit lasts. */

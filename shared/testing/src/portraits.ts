@@ -8,11 +8,11 @@ import { basename, join } from 'node:path'
 import { createAvatar } from '@dicebear/core'
 import * as notionists from '@dicebear/notionists'
 import sharp from 'sharp'
-import { world } from '../world.ts'
-import { chanceFor } from './chance.ts'
-import { type Look, lookOf } from './looks.ts'
-import type { WorldMember } from './model.ts'
-import * as parts from './portrait-parts.ts'
+import { chanceFor } from './world/chance.ts'
+import { type Look, lookOf } from './world/looks.ts'
+import type { WorldMember } from './world/model.ts'
+import * as parts from './world/portrait-parts.ts'
+import { world } from './world.ts'
 
 const pixels = 256
 /** The style draws on 1744 units; people look best a little nearer. */

@@ -1,11 +1,11 @@
 import type { ProfileFacts } from '@samvaer/contracts/profile-facts'
 import { expect, test } from 'vitest'
+import { portraitOf } from '../portraits.ts'
 import { world } from '../world.ts'
 import { jobs } from './jobs.ts'
 import { ageOn, lookOf } from './looks.ts'
 import { bodyTypesOf } from './person-facts.ts'
 import { hairShades } from './portrait-parts.ts'
-import { portraitOf } from './portraits.ts'
 import { createProfiles } from './profiles.ts'
 
 const profiles = createProfiles(world)
