@@ -4,7 +4,7 @@
  * written in between. Whoever is let in again keeps what comes from there on.
  */
 import { type Model, Schema } from 'mongoose'
-import type { Listener, Parts, Task, Transaction } from './define-service.ts'
+import type { OneByOne, Parts, Task, Transaction } from './define-service.ts'
 
 /** Somebody left: looked through once more from `lookAt` on. */
 export interface DarkLeaverRow {
@@ -32,7 +32,7 @@ interface Leaving {
 
 export interface DarkLeaving {
   /** The event handler of DarkStatusChanged. */
-  onStatus: Listener<'DarkStatusChanged'>
+  onStatus: OneByOne<'DarkStatusChanged'>
   task: Task
 }
 

@@ -40,7 +40,7 @@ export interface Heard<Name extends EventName> {
 }
 
 /** Hears one event after the other. */
-type OneByOne<Name extends EventName> = (payload: EventPayload<Name>, delivery: Delivery) => Promise<void>
+export type OneByOne<Name extends EventName> = (payload: EventPayload<Name>, delivery: Delivery) => Promise<void>
 
 /** Hears all that share a transaction at once, in their order: for what comes often and costs reads of its own. */
 interface Together<Name extends EventName> {
