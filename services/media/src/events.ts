@@ -2,6 +2,7 @@
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import type { ClientSession } from 'mongoose'
 import { hide } from './erase.ts'
+import { leavingDark } from './leaving-dark.ts'
 import { grantKey } from './models/grant.ts'
 import type { MediumRow } from './models/medium.ts'
 import { bothSides, type MediaParts, type Side, sideOf } from './models/models.ts'
@@ -20,32 +21,12 @@ const eraseAllOf = async (parts: MediaParts, side: Side, ownerId: number, sessio
     if (medium.access === null || !kept.has(medium.access)) await hide(parts, side, medium, { purgeAt: now, session })
 }
 
-/**
- * Of what waits on a side for what it was uploaded for; what came later than that moment is of somebody who came back.
- */
-const eraseWaiting = async (
-  parts: MediaParts,
-  side: Side,
-  { ownerId, until }: { ownerId: number; until: Date },
-  session: ClientSession,
-): Promise<void> => {
-  const waiting = { ownerId, item: null, deletedAt: null, createdAt: { $lte: until } }
-  const media = await side.medium.find(waiting, null, { session }).lean<MediumRow[]>()
-  const now = parts.clock()
-  for (const medium of media) await hide(parts, side, medium, { purgeAt: now, session })
-}
-
 export const mediaListeners = (parts: MediaParts): Listeners => ({
   ProfileChanged: async ({ profileId, status }, { transaction: { session } }) => {
     if (status !== 'Deleted') return
     for (const side of bothSides(parts)) await eraseAllOf(parts, side, profileId, session)
   },
-  // What was claimed is told of by the service that it belongs to.
-  DarkStatusChanged: async ({ profileId, darkStatus }, { envelope, transaction: { session } }) => {
-    if (darkStatus !== 'None') return
-    const until = new Date(envelope.occurredAt)
-    await eraseWaiting(parts, sideOf(parts, true), { ownerId: profileId, until }, session)
-  },
+  DarkStatusChanged: leavingDark(parts).onStatus,
   MediaAccessChanged: async ({ access, dark, ...now }, { transaction: { session } }) => {
     await sideOf(parts, dark).access.updateOne({ _id: access }, { $set: now }, { upsert: true, session })
   },

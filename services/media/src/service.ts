@@ -6,6 +6,7 @@ import { convertVideos } from './convert-videos.ts'
 import { eraseMedia } from './erase.ts'
 import { mediaListeners } from './events.ts'
 import { finishRenditions } from './finish-renditions.ts'
+import { leavingDark } from './leaving-dark.ts'
 import { models } from './models/models.ts'
 import { addReceiving } from './receiving/receive-upload.ts'
 import { addServing } from './serve-media.ts'
@@ -17,7 +18,7 @@ export const mediaService = defineService({
   directory: true,
   areas: (parts) => [mediaArea(parts), uploadCalls(parts)],
   listens: mediaListeners,
-  tasks: (parts) => [finishRenditions(parts), convertVideos(parts), eraseMedia(parts)],
+  tasks: (parts) => [finishRenditions(parts), convertVideos(parts), eraseMedia(parts), leavingDark(parts).task],
   seed: () => import('./seed.ts'),
   routes: (app, parts) => {
     addReceiving(app, parts)

@@ -22,7 +22,7 @@ const rowsOf = async () => {
   return { light: await medium.countDocuments(own), dark: await darkMedium.distinct('_id', own) }
 }
 
-const tell = async (darkStatus: DarkStatus): Promise<void> => {
+const change = async (darkStatus: DarkStatus): Promise<void> => {
   await world.tell('profile', 'DarkStatusChanged', { profileId: 1, darkStatus })
   await world.service(mediaService).runTask('erase media')
 }
@@ -34,11 +34,29 @@ test('uploads of the dark side go, those of the light side and what belongs to a
     ...{ profileId: 1, community: 'dk', dark: true, mediaIds: [claimed.mediaId], item: 'mail:message:1' },
     access: { key: 'mail:message:1', audience: 'Granted', readers: [2], kept: true },
   })
-  await tell('Declined')
+  await change('Declined')
   expect(await rowsOf()).toEqual({ light: 1, dark: [claimed.mediaId, waiting.mediaId] })
-  await tell('None')
+  await change('None')
   expect(await rowsOf()).toEqual({ light: 1, dark: [claimed.mediaId] })
   const { models } = world.service(mediaService).parts
   expect(await models.darkMedium.findOne({ _id: waiting.mediaId })).toBe(null)
   expect(await models.usage.findOne({ _id: 1 }).lean()).toMatchObject({ items: 2 })
+})
+
+test('erases an upload that was under way while the member left, unless the member is let in again', async () => {
+  const { models } = world.service(mediaService).parts
+  const secondLook = async (): Promise<void> => {
+    await models.darkLeaver.updateMany({}, { $set: { lookAt: new Date(0) } })
+    await world.service(mediaService).runTask('forget-dark-leavers')
+  }
+  await change('None')
+  const late = await world.uploaded(await jpeg(), red)
+  await secondLook()
+  expect((await rowsOf()).dark).not.toContain(late.mediaId)
+
+  await change('None')
+  await change('Approved')
+  const back = await world.uploaded(await jpeg(), red)
+  await secondLook()
+  expect((await rowsOf()).dark).toContain(back.mediaId)
 })

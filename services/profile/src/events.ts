@@ -1,7 +1,7 @@
 /** What the profiles hear of accounts, blocks and likes. */
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import { tellProfilePictures } from './albums/counting.ts'
-import { endConnections, eraseDark } from './dark/erase-dark.ts'
+import { endConnections, eraseApplication, leavingDark } from './dark/erase-dark.ts'
 import { handleBlock } from './event-handlers/blocks.ts'
 import { handleLike } from './event-handlers/likes.ts'
 import { keepListings } from './event-handlers/listings.ts'
@@ -30,9 +30,11 @@ export const profileListeners = (parts: ProfileParts): Listeners => ({
     if (status === 'ToBeDeleted') await closeVideo(parts, transaction, { profileId })
     if (status === 'Deleted') await forgetEdited(parts, transaction, profileId)
   },
-  DarkStatusChanged: async ({ profileId, darkStatus, byAccount }, { transaction }) => {
-    // What this service has told itself is done already.
-    if (byAccount && darkStatus === 'None') await eraseDark(parts, transaction, profileId)
+  DarkStatusChanged: async (change, delivery) => {
+    const { profileId, darkStatus, byAccount } = change
+    // Whoever left here has lost the application in that moment, and may have written another one since.
+    if (byAccount && darkStatus === 'None') await eraseApplication(parts, delivery.transaction, profileId)
+    await leavingDark(parts).onStatus(change, delivery)
   },
   BlockChanged: async (block, delivery) => {
     const { blockerId, blockedId, blocked } = block

@@ -6,6 +6,7 @@ import { editDarkProfileArea } from './calls/edit-dark-profile.ts'
 import { editProfileArea } from './calls/edit-profile.ts'
 import { lookingAreas } from './calls/looking.ts'
 import { validateProfileArea } from './calls/validate-profile.ts'
+import { leavingDark } from './dark/erase-dark.ts'
 import { listingsOfBefore } from './event-handlers/listings.ts'
 import { profileListeners } from './events.ts'
 import { models } from './models/models.ts'
@@ -30,6 +31,7 @@ export const profileService = defineService({
     eraseDeletedMedia(parts),
     validationVideos(parts),
     listingsOfBefore(parts),
+    leavingDark(parts).task,
   ],
   routes: addSandboxPages,
   seed: () => import('./seed.ts'),

@@ -171,9 +171,9 @@ test('whom identity takes out of the dark variant leaves nothing there', async (
     albums: await models.darkAlbum.countDocuments({ ownerId: member.id }),
   })
   const left = { profileId: member.id, darkStatus: 'None' as const }
-  // Its own word comes back to this service as to everybody else; whoever has applied again meanwhile keeps that.
+  // The service hears its own event as well: an application that was written since the member left stays.
   await world.tell('profile', 'DarkStatusChanged', [left])
-  expect(await kept()).toEqual({ application: 1, profile: 1, albums: 1 })
+  expect(await kept()).toEqual({ application: 1, profile: 0, albums: 0 })
   await world.tell('identity', 'DarkStatusChanged', [{ ...left, byAccount: true }])
   expect(await kept()).toEqual({ application: 0, profile: 0, albums: 0 })
   await world.drainEvents()
@@ -217,4 +217,32 @@ test('leaving erases what is dark and leaves the light profile as it is', async 
   expect(await media.medium.exists({ _id: shown.mediaIds[0] ?? 0, deletedAt: null })).not.toBeNull()
   expect(await member.api.get('EditProfile/GetProfileDataForEdit', {})).toEqual(light)
   expect(await state()).toMatchObject({ darkStatus: 'None', textSaved: false })
+})
+
+test('erases what was written while the member left, but no application of afterwards and nothing of whoever is let in again', async () => {
+  const back = await world.member()
+  const { parts, runTask } = world.service(profileService)
+  const { models } = parts
+  for (const { api, dark } of [member, back]) {
+    await api.post('EditDarkProfile/DeleteDarkProfile', {})
+    await world.drainEvents()
+    await dark.post('EditDarkProfile/UpdateDarkProfile', {
+      version: 0,
+      profile: { about: 'nattens ord', boundaries: '' },
+      persons: [],
+    })
+    await dark.post('ProfileMedia/SaveAlbum', { albumType: 'Red', title: 'Sommer' })
+  }
+  await applyFirst()
+  await world.drainEvents()
+  await world.tell('profile', 'DarkStatusChanged', [{ profileId: back.id, darkStatus: 'Approved' }])
+  const kept = async ({ id }: Person) => ({
+    application: await models.darkApplication.countDocuments({ _id: id }),
+    profile: await models.darkProfile.countDocuments({ _id: id }),
+    albums: await models.darkAlbum.countDocuments({ ownerId: id }),
+  })
+  await models.darkLeaver.updateMany({}, { $set: { lookAt: new Date(0) } })
+  await runTask('forget-dark-leavers')
+  expect(await kept(member)).toEqual({ application: 1, profile: 0, albums: 0 })
+  expect(await kept(back)).toEqual({ application: 0, profile: 1, albums: 1 })
 })

@@ -17,6 +17,7 @@ import { standingCalls } from './calls/standing.ts'
 import { startPageCalls, startSettingsArea } from './calls/start-page.ts'
 import { demoPresence } from './demo-presence.ts'
 import { profileListeners } from './events.ts'
+import { leavingDark } from './leaving-dark.ts'
 import { models } from './models/models.ts'
 import { sitePolicy } from './policy.ts'
 
@@ -49,6 +50,9 @@ export const siteService = defineService({
     ]
   },
   listens: profileListeners,
-  tasks: (parts) => (parts.settings.seed === 'demo' && parts.settings.development ? [demoPresence(parts)] : []),
+  tasks: (parts) => [
+    leavingDark(parts).task,
+    ...(parts.settings.seed === 'demo' && parts.settings.development ? [demoPresence(parts)] : []),
+  ],
   seed: () => import('./seed.ts'),
 })

@@ -18,7 +18,7 @@ afterAll(() => services.close())
 
 const darkSite = { siteId: 5, dark: true }
 const admitted = { subscriber: true, darkStatus: 'Approved', ageProven: true } as const
-const decide = async (profileId: number, darkStatus: 'None' | 'Declined') => {
+const decide = async (profileId: number, darkStatus: 'None' | 'Declined' | 'Approved') => {
   const { parts } = services.service(profile)
   await parts.transaction(({ publish }) =>
     publish('DarkStatusChanged', `profile:${profileId}`, { profileId, darkStatus }),
@@ -45,4 +45,19 @@ test('likes given there are taken back one by one, those of the light side and o
   expect(await likersOf(2, darkSite)).toEqual([other])
   expect(await likersOf(1)).toEqual([leaver])
   expect(heard).toEqual([{ ...item(2), profileId: leaver, community: 'dk', dark: true, liked: false }])
+})
+
+test('takes back a like that was given while the member left, unless the member is let in again', async () => {
+  const [leaver, back] = [3, 4]
+  await toldBy(services).tellOf({ profileId: leaver, dark: true }, { profileId: back, dark: true })
+  const item = { itemType: 'BlogEntry' as const, itemId: 3 }
+  for (const profileId of [leaver, back]) {
+    await decide(profileId, 'None')
+    await services.as({ profileId, ...admitted }, darkSite).post('Common/ToggleLike', item)
+  }
+  await decide(back, 'Approved')
+  const { parts, runTask } = services.service(siteService)
+  await parts.models.darkLeaver.updateMany({}, { $set: { lookAt: new Date(0) } })
+  await runTask('forget-dark-leavers')
+  expect(await parts.models.Like.distinct('profileId', item)).toEqual([back])
 })

@@ -1,4 +1,5 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
+import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { accessSchema } from './access.ts'
@@ -12,7 +13,11 @@ const sides = {
   grant: ['grants', grantSchema],
 } as const satisfies SideTable
 
-export const models = { ...onBothSides(sides), usage: usageSchema('usages') }
+export const models = {
+  ...onBothSides(sides),
+  usage: usageSchema('usages'),
+  darkLeaver: darkLeaverSchema('dark_leavers'),
+}
 
 export type MediaParts = Parts<typeof models>
 

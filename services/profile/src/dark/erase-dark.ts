@@ -1,4 +1,5 @@
 /** Leaving the dark variant: what belongs to it goes, the light profile stays (docs/product/dark-variant.md). */
+import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { forgetDarkSide } from '../event-handlers/leave-dark.ts'
 import type { ConnectionRow } from '../models/connection.ts'
@@ -6,7 +7,7 @@ import type { ProfileParts } from '../models/models.ts'
 import { notificationKeys, withdraw } from '../notifications/notifications.ts'
 import { takeBackConnection } from './connections.ts'
 
-/** Ends connections with all that was told of them. */
+/** Ends connections and withdraws the notifications of them. */
 export const endConnections = async (
   parts: ProfileParts,
   transaction: Transaction,
@@ -18,11 +19,30 @@ export const endConnections = async (
   for (const row of rows) await takeBackConnection(transaction, row)
 }
 
-export const eraseDark = async (parts: ProfileParts, transaction: Transaction, profileId: number): Promise<void> => {
-  const { session } = transaction
-  await parts.models.darkApplication.deleteOne({ _id: profileId }, { session })
-  await parts.models.darkProfile.deleteOne({ _id: profileId }, { session })
+/** The application is written before the gate: whoever has left may apply anew at once. */
+export const eraseApplication = async (
+  parts: ProfileParts,
+  transaction: Transaction,
+  profileId: number,
+): Promise<void> => {
+  await parts.models.darkApplication.deleteOne({ _id: profileId }, { session: transaction.session })
   await withdraw(transaction, profileId, notificationKeys.application)
+}
+
+/** What is written behind the gate alone. */
+const eraseBehindGate = async (parts: ProfileParts, transaction: Transaction, profileId: number): Promise<void> => {
+  await parts.models.darkProfile.deleteOne({ _id: profileId }, { session: transaction.session })
   await endConnections(parts, transaction, { members: profileId })
   await forgetDarkSide(parts, profileId, transaction)
 }
+
+export const eraseDark = async (parts: ProfileParts, transaction: Transaction, profileId: number): Promise<void> => {
+  await eraseApplication(parts, transaction, profileId)
+  await eraseBehindGate(parts, transaction, profileId)
+}
+
+export const leavingDark = (parts: ProfileParts): DarkLeaving =>
+  darkLeaving(parts, {
+    leavers: parts.models.darkLeaver,
+    erase: (profileId, transaction) => eraseBehindGate(parts, transaction, profileId),
+  })

@@ -2,6 +2,7 @@
  * Every collection of the service; what belongs to a side, light or dark, is there twice
  * (docs/product/dark-variant.md).
  */
+import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { albumSchema } from './album.ts'
@@ -47,6 +48,7 @@ export const models = {
   matchSetting: matchSettingSchema('match_settings'),
   darkApplication: darkApplicationSchema('dark_applications'),
   darkProfile: darkProfileSchema('dark_profiles'),
+  darkLeaver: darkLeaverSchema('dark_leavers'),
   connection: connectionSchema('dark_connections'),
   validation: validationSchema('validations'),
   validationRequest: validationRequestSchema('validation_requests'),

@@ -1,4 +1,5 @@
 /** The models of this service by name. */
+import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
 import type { InferRawDocTypeFromSchema } from 'mongoose'
 import { breakingNewsView } from './breaking-news-view.ts'
@@ -15,6 +16,7 @@ export const models = {
   UsedEmojis: usedEmojis,
   BreakingNewsView: breakingNewsView,
   DesignFeedback: designFeedback,
+  darkLeaver: darkLeaverSchema('dark_leavers'),
 }
 
 export type SiteParts = Parts<typeof models>
