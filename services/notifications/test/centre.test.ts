@@ -266,4 +266,17 @@ describe('leaving the dark variant', () => {
     expect(await notification.countDocuments({ profileId: leaver, dark: true })).toBe(0)
     expect(await notified.countDocuments({ actorId: leaver })).toBe(1)
   })
+  test('erases what was raised while the member left, unless the member is let in again', async () => {
+    const [leaver, back] = [me, others[0] ?? 0]
+    const { parts, runTask } = world.service(notificationsService)
+    for (const profileId of [leaver, back]) {
+      await world.tell('profile', 'DarkStatusChanged', { profileId, darkStatus: 'None' })
+      await world.raise({ profileId, dark: true })
+    }
+    await world.tell('profile', 'DarkStatusChanged', { profileId: back, darkStatus: 'Approved' })
+    await parts.models.darkLeaver.updateMany({}, { $set: { lookAt: new Date(0) } })
+    await runTask('forget-dark-leavers')
+    expect(await world.list(leaver, darkSite)).toEqual([])
+    expect(await world.list(back, darkSite)).toHaveLength(1)
+  })
 })
