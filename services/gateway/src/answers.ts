@@ -1,4 +1,5 @@
-import { type ErrorBody, type ErrorCode, errors } from '@samvaer/contracts/errors'
+import { errors } from '@samvaer/contracts/error-table'
+import type { ErrorBody, ErrorCode } from '@samvaer/contracts/errors'
 import type { GatewayResponse } from './gateway-response.ts'
 
 const noStore = 'no-store'

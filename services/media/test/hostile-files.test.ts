@@ -1,7 +1,7 @@
 /** Rules.md R19: what is no harmless picture is refused, says why, and leaves nothing behind. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { errors } from '@samvaer/contracts/errors'
+import { errors } from '@samvaer/contracts/error-table'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mediaService } from '../src/service.ts'
 import { hostileFiles } from './hostile-files.ts'

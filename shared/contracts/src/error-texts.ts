@@ -3,6 +3,7 @@
  * in the chunk of the shell's own texts, so that an error needs no load to be read.
  */
 import type { Language } from './enumerations.ts'
+import { errorDomains } from './error-domains.ts'
 
 export type ErrorTexts = Readonly<Record<string, string>>
 
@@ -25,9 +26,6 @@ const files: Readonly<Record<Language, (domain: string) => Promise<{ default: Er
       with: { type: 'json' },
     }),
 }
-
-/** The domains that declare errors: named here because a page has no use for the table itself. */
-export const errorDomains = ['identity', 'media'] as const
 
 /** The sentences of every domain in a language, by code. */
 export const errorTexts = async (language: Language): Promise<ErrorTexts> => {

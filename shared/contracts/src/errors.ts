@@ -4,14 +4,7 @@
  * its file of `errors/`.
  */
 import * as z from 'zod'
-import { commonErrors } from './errors/common.ts'
-import { identityErrors } from './errors/identity.ts'
-import { mediaErrors } from './errors/media.ts'
-
-/** By domain. */
-export const declaredErrors = { common: commonErrors, identity: identityErrors, media: mediaErrors } as const
-
-export const errors = { ...commonErrors, ...identityErrors, ...mediaErrors }
+import { errors } from './error-table.ts'
 
 export type ErrorCode = keyof typeof errors
 

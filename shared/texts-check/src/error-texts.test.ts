@@ -1,7 +1,7 @@
 /** What members read of errors: a sentence for each code that a domain declares, in four languages. */
 import path from 'node:path'
-import { errorDomains } from '@samvaer/contracts/error-texts'
-import { declaredErrors } from '@samvaer/contracts/errors'
+import { errorDomains } from '@samvaer/contracts/error-domains'
+import { declaredErrors } from '@samvaer/contracts/error-table'
 import { describe, expect, it } from 'vitest'
 import { emptyTexts, keysOf, missingTexts, readTexts, untranslatedTexts, wrongPlaces } from './texts-check.ts'
 

@@ -1,8 +1,8 @@
 /** The texts of every folder of the shell: whole in four languages, translated, asked for. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { errorDomains } from '@samvaer/contracts/error-texts'
-import { declaredErrors } from '@samvaer/contracts/errors'
+import { errorDomains } from '@samvaer/contracts/error-domains'
+import { declaredErrors } from '@samvaer/contracts/error-table'
 import {
   emptyTexts,
   missingTexts,

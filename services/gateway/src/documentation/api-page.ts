@@ -1,6 +1,7 @@
 import type { Area, Call } from '@samvaer/contracts/call'
 import { callPath } from '@samvaer/contracts/call'
-import { type ErrorCode, errors } from '@samvaer/contracts/errors'
+import { errors } from '@samvaer/contracts/error-table'
+import type { ErrorCode } from '@samvaer/contracts/errors'
 import {
   accessInWords,
   errorCodesOf,

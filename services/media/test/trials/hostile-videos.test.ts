@@ -6,7 +6,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { errors } from '@samvaer/contracts/errors'
+import { errors } from '@samvaer/contracts/error-table'
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaService } from '../../src/service.ts'

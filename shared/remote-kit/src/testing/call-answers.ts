@@ -2,7 +2,8 @@
 import { areas } from '@samvaer/contracts/areas'
 import type { Call, Calls } from '@samvaer/contracts/call'
 import type { CallInput, CallName, CallOutput } from '@samvaer/contracts/client'
-import { type ErrorCode, errors } from '@samvaer/contracts/errors'
+import { errors } from '@samvaer/contracts/error-table'
+import type { ErrorCode } from '@samvaer/contracts/errors'
 
 /** An answer that does not come. */
 export const never = Symbol('never')
