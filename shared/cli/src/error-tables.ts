@@ -5,6 +5,7 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from './root.ts'
+import { writtenList } from './written-list.ts'
 
 const source = join(root, 'shared/contracts/src')
 const written = (what: string): string =>
@@ -22,7 +23,7 @@ export const errorTableFiles = (): { path: string; text: string }[] => {
     .map((file) => basename(file, '.ts'))
     .filter((name) => name !== shape)
     .toSorted()
-  const texts = domains.filter((domain) => domain !== withoutTexts).map((domain) => `'${domain}'`)
+  const withTexts = domains.filter((domain) => domain !== withoutTexts)
   return [
     {
       path: join(source, 'error-table.ts'),
@@ -39,7 +40,9 @@ export const errorTableFiles = (): { path: string; text: string }[] => {
     },
     {
       path: join(source, 'error-domains.ts'),
-      text: `${written('The domains that declare errors.')}export const errorDomains = [${texts.join(', ')}] as const\n`,
+      text:
+        written('The domains that declare errors.') +
+        writtenList('export const errorDomains = ', withTexts, ' as const'),
     },
   ]
 }

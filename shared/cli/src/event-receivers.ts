@@ -3,6 +3,7 @@ import { type EventName, eventNames } from '@samvaer/contracts/event'
 import type { Listeners, Models, Parts, ServiceDefinition } from '@samvaer/service-kit/define-service'
 import { directoryListens } from '@samvaer/service-kit/directory'
 import { loadService, serviceNames } from './service-table.ts'
+import { writtenList } from './written-list.ts'
 
 /** Stands for whatever a service asks for while it says what it listens to; no listener of it is ever called. */
 const anything: unknown = new Proxy(() => anything, { get: () => anything })
@@ -16,7 +17,7 @@ export const eventReceiversText = async (): Promise<string> => {
   const services = await Promise.all(serviceNames.map(loadService))
   const lines = eventNames.map((name) => {
     const receivers = services.filter((service) => listenedTo(service).includes(name)).map((service) => service.name)
-    return `  ${name}: [${receivers.map((receiver) => `'${receiver}'`).join(', ')}],\n`
+    return writtenList(`  ${name}: `, receivers, ',')
   })
   return [
     '/** Which services listen to which event. Written from the services by `npx vitest run --project cli --update`; do not edit. */\n',
