@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod'
 import { Access } from './access.ts'
 import { areas, declaredRates } from './areas.ts'
-import { errors } from './errors.ts'
+import { errors } from './error-table.ts'
 import { notificationTypeTable } from './notification-types.ts'
 import type { Right } from './rights.ts'
 
