@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { everywhere } from '../vitest.shared.ts'
 
+/** What packages open for the shell alone (shared/build/src/webpack-config.ts), and Vite's own conditions. */
+const conditions = (platform: string): string[] => ['samvaer-shell', 'module', platform, 'development|production']
+
 export default defineConfig({
+  resolve: { conditions: conditions('browser') },
+  ssr: { resolve: { conditions: conditions('node') } },
   test: {
     ...everywhere,
     name: 'shell',

@@ -55,6 +55,9 @@ const consumed = Object.fromEntries(
 
 const routerLoader = fileURLToPath(import.meta.resolve('./unused-router-parts-loader.ts'))
 
+/** What packages open for the shell alone, in their `exports`: the build of a remote does not find it. */
+export const shellCondition = 'samvaer-shell'
+
 /** TypeScript to JavaScript, for parts and for the service worker. */
 export const scripts = (development: boolean, refresh: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -144,6 +147,7 @@ export const webpackConfig = (options: WebpackOptions): Configuration => {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
+      ...(kind === 'shell' && { conditionNames: [shellCondition, '...'] }),
       alias: {
         ...federationAliases,
         ...(development ? {} : routerAliases()),
