@@ -6,7 +6,7 @@
 import { darkProfileConnection } from '@samvaer/contracts/dark-profile-connection'
 import { editDarkProfile } from '@samvaer/contracts/edit-dark-profile'
 import { editFactsCalls } from '@samvaer/contracts/edit-profile-facts'
-import { untoldProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyProfileFacts } from '@samvaer/contracts/profile-facts'
 import { validateProfile } from '@samvaer/contracts/validate-profile'
 import { checkMatrix } from '@samvaer/testing/matrix'
 import { type Caller, callers, doorRule, signedInOf, type Way } from '@samvaer/testing/rights'
@@ -31,7 +31,7 @@ const ownHeld: Rule = { beforeGate: true, heldToo: 'locked and quarantined' }
 const darkOnly: Rule = { darkOnly: true }
 const staffOnly: Rule = { from: 'Support' }
 
-const facts = { version: 0, profile: untoldProfileFacts, persons: [] }
+const facts = { version: 0, profile: emptyProfileFacts, persons: [] }
 const darkFacts = { version: 0, profile: { about: '', boundaries: '' }, persons: [] }
 const settings = {
   ...{ genders: [], ages: { from: 18, to: 99 }, within: null, onlyValidated: false, onlyWithPicture: false },

@@ -1,5 +1,5 @@
 /** What members tell of themselves, and whom they look for. */
-import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
@@ -21,8 +21,8 @@ beforeEach(async () => {
 })
 
 const about = 'Vi bor i et lille hus ved åen.\nDer er altid kaffe.'
-const profile = { ...untoldProfileFacts, about, lookingFor: ['Friendship' as const, 'OtherCouples' as const] }
-const facts = { ...untoldPersonFacts, eyeColour: 'Green' as const, occupation: 'Snedker' }
+const profile = { ...emptyProfileFacts, about, lookingFor: ['Friendship' as const, 'OtherCouples' as const] }
+const facts = { ...emptyPersonFacts, eyeColour: 'Green' as const, occupation: 'Snedker' }
 const save = (version: number, change: object = {}) =>
   couple.api.post('EditProfile/UpdateProfile', { version, profile, persons: [{ personId: first, facts }], ...change })
 const read = () => couple.api.get('EditProfile/GetProfileDataForEdit', {})
@@ -30,7 +30,7 @@ const read = () => couple.api.get('EditProfile/GetProfileDataForEdit', {})
 test('before the first save everything is untold', async () => {
   expect(await read()).toEqual({
     version: 0,
-    profile: untoldProfileFacts,
+    profile: emptyProfileFacts,
     persons: [first, second].map((personId, index) => ({
       personId,
       gender: 'Female',
@@ -38,7 +38,7 @@ test('before the first save everything is untold', async () => {
       birthdayStands: true,
       height: 172,
       weight: null,
-      facts: untoldPersonFacts,
+      facts: emptyPersonFacts,
     })),
     changedAt: null,
   })

@@ -1,5 +1,5 @@
 /** Profile and identity side by side: whatever order acts come in, both know the same persons, and the same of them. */
-import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
 import { giveProof } from '@samvaer/identity/email-proof'
 import { identityService } from '@samvaer/identity/service'
 import { siteService } from '@samvaer/site/service'
@@ -43,7 +43,7 @@ test('what one told of being single is not told of two, in an open editor either
   const told = (version: number, relationshipStatus: 'Single' | 'Married') =>
     codeOf(
       api.post('EditProfile/UpdateProfile', {
-        ...{ version, persons: [], profile: { ...untoldProfileFacts, about: 'Hej', relationshipStatus } },
+        ...{ version, persons: [], profile: { ...emptyProfileFacts, about: 'Hej', relationshipStatus } },
       }),
     )
   expect(await told(0, 'Single')).toBe('ok')
@@ -100,9 +100,9 @@ test.each([1, 2, 3])('after random conversions, swaps, proofs and texts (%i)', a
       },
       async () => {
         const { version } = await api.get('EditProfile/GetProfileDataForEdit', {})
-        const facts = { ...untoldPersonFacts, occupation: `Skridt ${step}` }
+        const facts = { ...emptyPersonFacts, occupation: `Skridt ${step}` }
         const persons = [{ personId: chosen, facts }]
-        await api.post('EditProfile/UpdateProfile', { version, profile: untoldProfileFacts, persons })
+        await api.post('EditProfile/UpdateProfile', { version, profile: emptyProfileFacts, persons })
         told.set(chosen, facts.occupation)
       },
     ]

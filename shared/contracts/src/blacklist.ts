@@ -27,7 +27,7 @@ export const blacklistCalls = {
   }),
   AddProfileToBlacklist: post({
     about:
-      'Blocks a member: neither finds the other any more, and the other is never told. Again changes nothing; NotAllowed for staff, NotFound for a profile that is not there for the member.',
+      'Blocks a member: neither finds the other any more, and the other is never notified. Again changes nothing; NotAllowed for staff, NotFound for a profile that is not there for the member.',
     service,
     access: access.inPerson().may(identityRights['profile.block']),
     body: z.strictObject({ profileId: id }),

@@ -63,7 +63,7 @@ export const brandPage = z.strictObject({
   heading: texts,
   lead: texts,
   sections: z.array(z.strictObject({ heading: texts, paragraphs: z.array(texts) })),
-  /** The day on which its words changed last; absent where nobody noted it. Search engines are told. */
+  /** The day on which its words changed last; absent where nobody noted it. Search engines read it. */
   changedOn: z.iso.date().optional(),
 })
 export type BrandPage = z.infer<typeof brandPage>
@@ -119,7 +119,7 @@ export const brand = z.strictObject({
   dark: z.boolean(),
   disabledEvents: z.boolean(),
   disabledLodges: z.boolean(),
-  /** What distances are told in; kilometres where a brand does not say. */
+  /** What distances are shown in; kilometres where a brand does not say. */
   distanceUnit: z.enum(distanceUnits).optional(),
   supportPhone: z.string(),
   supportEmail: z.email(),

@@ -9,7 +9,7 @@ import { profileCard } from './profile-card.ts'
 export const person = z.object({
   gender,
   age: z.int(),
-  /** Centimetres and kilograms; null before they were told. */
+  /** Centimetres and kilograms; null before they were filled in. */
   height: z.int().nullable(),
   weight: z.int().nullable(),
 })

@@ -1,5 +1,5 @@
 /**
- * What members tell of themselves on the dark variant alone (docs/product/dark-variant.md): no light answer is able to
+ * What members say about themselves on the dark variant alone (docs/product/dark-variant.md): no light answer is able to
  * say it.
  */
 import * as z from 'zod'

@@ -130,7 +130,7 @@ export const editDarkProfile = area('EditDarkProfile', {
           approved: z.boolean(),
           /** Of a refusal. */
           reason: z.enum(darkDeclineReasons).optional(),
-          /** What the member is told besides. */
+          /** What the member reads besides. */
           text: z.string().trim().max(500).default(''),
         })
         .refine(({ approved, reason }) => approved || reason, { path: ['reason'], message: 'is missing' }),

@@ -1,4 +1,4 @@
-/** Of EditProfile: what a member tells on the profile, and whom the member looks for. */
+/** Of EditProfile: what a member fills in on the profile, and whom the member looks for. */
 import * as z from 'zod'
 import { signedIn } from './access.ts'
 import { get, post } from './call.ts'
@@ -57,7 +57,7 @@ export const editFactsCalls = {
   }),
   UpdateProfile: post({
     about:
-      'Saves what the profile and its persons tell. Conflict when it was saved elsewhere since: detail has the version, profile and persons that stand there now, and nothing was overwritten.',
+      'Saves the facts of the profile and its persons. Conflict when it was saved elsewhere since: detail has the version, profile and persons that stand there now, and nothing was overwritten.',
     service,
     access: signedIn.beforeDarkGate().own(),
     body: z.strictObject({

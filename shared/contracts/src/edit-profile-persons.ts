@@ -15,7 +15,7 @@ export const keptThings = ['MailOfOthers', 'Accounts'] as const
 export const editPersonsCalls = {
   ConvertToCoupleProfile: post({
     about:
-      'Adds a second person, who agrees as well. The profile counts as validated again when the new person is, and what one told of being alone is told no more. Conflict when it is a couple already; TooYoung, NameTaken.',
+      'Adds a second person, who agrees as well. The profile counts as validated again when the new person is, and what one person alone had filled in is removed. Conflict when it is a couple already; TooYoung, NameTaken.',
     access: signedIn.beforeDarkGate().inPerson().own(),
     body: z.strictObject({
       person: z.strictObject({ gender: z.enum(['Male', 'Female', 'Transsexual']), birthday: day }),

@@ -105,7 +105,7 @@ export const editProfile = area('EditProfile', {
     }),
     UpdateProfileEmail: post({
       about:
-        'Mails a link to the new address; the change happens when it is followed. The old address is told (R6). WrongPassword.',
+        'Mails a link to the new address; the change happens when it is followed. A mail warns the old address (R6). WrongPassword.',
       access: anySession.inPerson().own(),
       rates: [rates.passwordChecks],
       body: z.strictObject({ email, password: currentPassword }),
@@ -133,7 +133,7 @@ export const editProfile = area('EditProfile', {
       returns: nothing,
     }),
     UpdatePersonWeightAndHeight: post({
-      about: 'Height in centimetres and weight in kilograms of each person; null keeps one untold.',
+      about: 'Height in centimetres and weight in kilograms of each person; null leaves one open.',
       access: signedIn.beforeDarkGate().own(),
       body: z.strictObject({
         persons: z

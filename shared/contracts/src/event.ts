@@ -1,5 +1,5 @@
 /**
- * Domain events: what a service tells the others. Written to the sender's outbox with the change,
+ * Domain events: what a service publishes for the others. Written to the sender's outbox with the change,
  * delivered at least once and in order per aggregate; consumers are idempotent. Who hears an event follows from what the
  * services listen to.
  */
@@ -181,8 +181,8 @@ export const events = {
     }),
   }),
   /**
-   * A member is to be told of something. The same `key` again changes what is there instead of adding to it. Aggregate:
-   * the sender's name and the receiver (`blogs:told:7`).
+   * A member is to be notified of something. The same `key` again changes what is there instead of adding to it. Aggregate:
+   * the sender's name and the receiver (`blogs:notifications:7`).
    */
   NotificationRaised: event({
     from: 'any',
@@ -205,7 +205,7 @@ export const events = {
       occurredAt: instant,
     }),
   }),
-  /** What was told is no longer so: a like taken back, a comment deleted. Aggregate: as NotificationRaised. */
+  /** What the notification says is no longer so: a like taken back, a comment deleted. Aggregate: as NotificationRaised. */
   NotificationWithdrawn: event({
     from: 'any',
     payload: z.object({ key: z.string(), profileId: id }),

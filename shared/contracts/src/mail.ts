@@ -168,7 +168,7 @@ export const mail = area('Mail', {
     ),
     DeclineMailRequest: actBy(
       signedIn.may(mailRights['conversation.change']),
-      'Removes a request; from then on the sender finds mail closed, and is not told.',
+      'Removes a request; from then on the sender finds mail closed, and is not notified.',
       conversationReference,
     ),
     MuteConversation: actBy(
@@ -191,7 +191,7 @@ export const mail = area('Mail', {
     SaveMailSettings: act('Chooses for mail.', mailSettings),
     ShowTyping: actBy(
       writer.may(mailRights['conversation.read']),
-      'Tells the others who look at the conversation that one is writing, if both sides want that.',
+      'Shows the others who look at the conversation that one is writing, if both sides want that.',
       conversationReference,
     ),
     OpenContextConversation: post({

@@ -36,7 +36,7 @@ export type ClientNotification = z.infer<typeof clientNotification>
 
 /**
  * The counts of the top menu by docs/product/entities.md; what belongs to a domain that does not run is 0. Who is
- * online is told by nobody: `onlineFavorites` and `onlineTagged` are 0 here, and their own calls count them.
+ * online is in no event: `onlineFavorites` and `onlineTagged` are 0 here, and their own calls count them.
  */
 export const countNames = [
   'notifications',
@@ -100,7 +100,7 @@ const counted = {
   returns: z.object({ count: z.int().min(0) }),
 }
 const count = (about: string) => get({ about, ...counted })
-/** Changes without anybody doing anything, so that it is counted when somebody asks and told to nobody. */
+/** Changes without anybody doing anything, so that it is counted when somebody asks and no event announces it. */
 const countOfKept = (about: string) => get({ about, service: 'profile', ...counted })
 
 export const notifications = area('Notifications', {

@@ -1,4 +1,4 @@
-/** What a remote's offline module (`remote.json`, `offline.module`) tells the shell of its calls that wait. Types alone. */
+/** What a remote's offline module (`remote.json`, `offline.module`) says about its calls that wait. Types alone. */
 import type { ProfileCard } from './profile-card.ts'
 
 /** A call that waits for a network. */

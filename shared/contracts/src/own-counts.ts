@@ -6,7 +6,7 @@ export const countedTabs = {
 } as const
 export type CountedTab = keyof typeof countedTabs
 
-/** Counts that change without anybody doing anything, so that they are asked for and told by nobody. */
+/** Counts that change without anybody doing anything, so that they are asked for and no event announces them. */
 export const askedCounts = {
   onlineFavorites: { call: 'Notifications/OnlineFavoritesCount', service: 'profile' },
   onlineTagged: { call: 'Notifications/OnlineTaggedCount', service: 'profile' },

@@ -1,6 +1,6 @@
 /**
- * What members tell of themselves on their profile. The lists are given (docs/product/entities.md); their values are
- * ours. Whatever was not told is null: nothing of it has to be answered.
+ * What members say about themselves on their profile. The lists are given (docs/product/entities.md); their values are
+ * ours. Whatever was not answered is null: nothing of it has to be.
  */
 import * as z from 'zod'
 import { id } from './fields.ts'
@@ -16,7 +16,7 @@ export const relationshipStatuses = [
   'Divorced',
   'Widowed',
 ] as const
-/** Those of whoever lives alone: no couple tells one of them. */
+/** Those of whoever lives alone: no couple answers with one of them. */
 export const statusesAlone: readonly string[] = ['Single', 'Separated', 'Divorced', 'Widowed']
 export type RelationshipStatus = (typeof relationshipStatuses)[number]
 
@@ -77,12 +77,12 @@ export const personFacts = z.strictObject({
   smoking: z.enum(smokingHabits).nullable(),
   drinking: z.enum(drinkingHabits).nullable(),
   education: z.enum(educations).nullable(),
-  /** In the member's own words; empty while untold. */
+  /** In the member's own words; empty while not filled in. */
   occupation: z.string().trim().max(80),
 })
 export type PersonFacts = z.infer<typeof personFacts>
 
-export const untoldPersonFacts: PersonFacts = {
+export const emptyPersonFacts: PersonFacts = {
   orientation: null,
   hairColour: null,
   eyeColour: null,
@@ -93,7 +93,7 @@ export const untoldPersonFacts: PersonFacts = {
   occupation: '',
 }
 
-/** What one or two persons tell together. */
+/** What one or two persons fill in together. */
 export const profileFacts = z.strictObject({
   /** Plain text with line breaks; no markup is ever read in it (R13). */
   about: z.string().trim().max(aboutLength),
@@ -106,7 +106,7 @@ export const profileFacts = z.strictObject({
 })
 export type ProfileFacts = z.infer<typeof profileFacts>
 
-export const untoldProfileFacts: ProfileFacts = {
+export const emptyProfileFacts: ProfileFacts = {
   about: '',
   relationshipStatus: null,
   children: null,

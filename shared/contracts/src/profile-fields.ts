@@ -53,7 +53,7 @@ export const profilePerson = z.object({
   personId: id,
   gender,
   age: z.int(),
-  /** Centimetres and kilograms; null while untold. */
+  /** Centimetres and kilograms; null while not filled in. */
   height: z.int().nullable(),
   weight: z.int().nullable(),
   facts: personFacts,
@@ -67,7 +67,7 @@ export const profileData = z.object({
   card: profileCard,
   /** One, or two of a couple. */
   persons: z.array(profilePerson),
-  /** What they tell together, the text about them among it. */
+  /** What they fill in together, the text about them among it. */
   facts: profileFacts,
   memberSince: day,
   staff: z.boolean(),
@@ -105,7 +105,7 @@ export const profileMedium = z.object({
   place: mediaPlace,
   /** Of ProfilePictures too; for routes with an album. */
   albumId: id,
-  /** What it shows, in words, for whoever does not see it; empty while untold. */
+  /** What it shows, in words, for whoever does not see it; empty while nobody described it. */
   alt: z.string(),
   addedAt: instant,
   likes: z.int(),
@@ -114,7 +114,7 @@ export const profileMedium = z.object({
 })
 export type ProfileMedium = z.infer<typeof profileMedium>
 
-/** An album as one viewer sees it. A closed one tells its title and how much is in it, so that it can be asked for. */
+/** An album as one viewer sees it. A closed one shows its title and how much is in it, so that it can be asked for. */
 export const profileAlbum = z.object({
   albumType: profileAlbumType,
   albumId: id,

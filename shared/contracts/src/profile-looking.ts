@@ -43,7 +43,7 @@ export const profileLookingCalls = {
   }),
   GetDarkProfile: get({
     about:
-      'What a member tells of the dark profile; on the dark variant alone. NotFound where there is none, or the profile is not Available.',
+      'The facts of the dark profile of a member; on the dark variant alone. NotFound where there is none, or the profile is not Available.',
     service,
     access: readsOwnToo.may(profileRights['profile.readOnDark']),
     query,

@@ -203,7 +203,7 @@ export const profileMedia = area('ProfileMedia', {
       returns: page(albumRequest),
     }),
     DeclineAlbumRequest: post({
-      about: 'Declines; whoever asked is not told.',
+      about: 'Declines; whoever asked is not notified.',
       access: signedIn.may(profileRights['album.manage']),
       body: z.strictObject({ albumId: id, profileId: id }),
       returns: nothing,

@@ -4,7 +4,7 @@ import { objects, rights } from './rights.ts'
 export const profileObjects = objects({
   /** One that is available to the viewer: Active, and no block between the two. */
   profile: { field: 'profileId', relations: ['self'] },
-  /** The same besides those that only tell in which state they are. */
+  /** The same besides those that only show in which state they are. */
   profileInAnyState: { field: 'profileId', relations: ['self'] },
   /** What an available profile has on the dark variant; elsewhere there is none. */
   profileOnDark: { field: 'profileId', relations: ['self'] },

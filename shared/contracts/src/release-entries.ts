@@ -4,7 +4,7 @@ import { profileHints } from './current-profile.ts'
 import { language } from './enumerations.ts'
 import { countNames, notificationTabs } from './notifications.ts'
 
-/** A text that is told before any file of texts is there. */
+/** A text that shows before any file of texts is there. */
 export const wholeLabel = z.record(language, z.string())
 /** By plural form; `{{count}}` stands for the number. */
 const countedLabel = z.record(language, z.record(z.enum(['one', 'other']), z.string()))

@@ -80,7 +80,7 @@ const brandSwitch = z.strictObject({
   slots: z.array(z.enum(slotNames)).default([]),
 })
 
-/** `remote.json`: what a remote tells of itself; travels with every release, so a team changes it without the shell. */
+/** `remote.json`: what a remote says about itself; travels with every release, so a team changes it without the shell. */
 const describedRemote = z.strictObject({
   name: z.string().regex(/^mfe-[a-z]+$/),
   owner: z.string(),
@@ -102,7 +102,7 @@ const describedRemote = z.strictObject({
   /** Its pages of settings, which share one frame with those of the shell. */
   settings: z.array(settingsPage).optional(),
   /**
-   * Calls (`<Area>/<Call>`) after which a member waits for something: only then is being told by a push offered
+   * Calls (`<Area>/<Call>`) after which a member waits for something: only then is being notified by a push offered
    * (docs/product/states.md, "Push permission").
    */
   pushAfter: z.array(z.string()).optional(),

@@ -160,7 +160,7 @@ export const validateProfile = area('ValidateProfile', {
         .strictObject({
           validationId: id,
           approved: z.boolean(),
-          /** What the member is told of a refusal. */
+          /** What the member reads about a refusal. */
           reason: z.string().trim().min(1).max(500).optional(),
         })
         .refine(({ approved, reason }) => approved || reason, { path: ['reason'], message: 'is missing' }),

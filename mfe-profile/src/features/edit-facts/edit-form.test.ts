@@ -1,4 +1,4 @@
-import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
 import { describe, expect, it } from 'vitest'
 import { choiceIn } from '../edit-frame/choice-in.ts'
 import { type EditForm, editForm, formOf, numberIn, standingForm, withBirthdays } from './edit-form.ts'
@@ -10,15 +10,15 @@ const person = {
   birthday: '1980-05-04',
   height: null,
   weight: null,
-  facts: untoldPersonFacts,
+  facts: emptyPersonFacts,
 }
 /** As the service tells of it. */
 const told = { ...person, birthdayStands: false }
-const base: EditForm = { profile: untoldProfileFacts, persons: [person] }
+const base: EditForm = { profile: emptyProfileFacts, persons: [person] }
 
 describe('the form', () => {
   it('has answers in the order of the page', () => {
-    const profile = { ...untoldProfileFacts, lookingFor: ['Travel' as const, 'Conversation' as const] }
+    const profile = { ...emptyProfileFacts, lookingFor: ['Travel' as const, 'Conversation' as const] }
     const { profile: held } = formOf({ version: 1, profile, persons: [told], changedAt: null })
     expect(held.lookingFor).toEqual(['Conversation', 'Travel'])
   })
@@ -37,8 +37,8 @@ describe('the form', () => {
 
 describe('what stands there after a refusal', () => {
   it('is the form with the facts of the other window', () => {
-    const facts = { ...untoldPersonFacts, smoking: 'Never' as const }
-    const detail = { version: 9, profile: { ...untoldProfileFacts, about: 'Der' }, persons: [{ personId: 7, facts }] }
+    const facts = { ...emptyPersonFacts, smoking: 'Never' as const }
+    const detail = { version: 9, profile: { ...emptyProfileFacts, about: 'Der' }, persons: [{ personId: 7, facts }] }
     expect(standingForm(detail, base)).toEqual({
       version: 9,
       form: { profile: detail.profile, persons: [{ ...person, facts }] },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** That the help asks for what is missing, and for nothing that was told. */
-import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
 import { show } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import texts from '../../locales/da-DK.json' with { type: 'json' }
@@ -13,7 +13,7 @@ const person = {
   gender: 'Female' as const,
   birthday: '1980-05-04',
   birthdayStands: false,
-  facts: untoldPersonFacts,
+  facts: emptyPersonFacts,
 }
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
 ])('of %o', async (measures, expected) => {
   const { page } = await show(
     <HintsCard
-      data={{ version: 1, profile: untoldProfileFacts, persons: [{ ...person, ...measures }], changedAt: null }}
+      data={{ version: 1, profile: emptyProfileFacts, persons: [{ ...person, ...measures }], changedAt: null }}
     />,
     {
       texts: { [namespace]: textFiles },

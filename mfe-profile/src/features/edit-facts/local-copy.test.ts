@@ -1,4 +1,4 @@
-import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
 import { describe, expect, it } from 'vitest'
 import type { EditForm } from './edit-form.ts'
 import { createLocalCopy } from './local-copy.ts'
@@ -19,9 +19,9 @@ const storage = (): Storage => {
 }
 
 const base: EditForm = {
-  profile: untoldProfileFacts,
+  profile: emptyProfileFacts,
   persons: [
-    { personId: 7, gender: 'Female', birthday: '1980-05-04', height: null, weight: null, facts: untoldPersonFacts },
+    { personId: 7, gender: 'Female', birthday: '1980-05-04', height: null, weight: null, facts: emptyPersonFacts },
   ],
 }
 const now = () => new Date('2026-11-22T10:00:00Z')

@@ -1,4 +1,4 @@
-import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
 import { describe, expect, it } from 'vitest'
 import type { EditForm } from './edit-form.ts'
 import { mergeForms } from './merge-forms.ts'
@@ -7,7 +7,7 @@ const form = (
   profile: Partial<EditForm['profile']> = {},
   facts: Partial<EditForm['persons'][number]['facts']> = {},
 ): EditForm => ({
-  profile: { ...untoldProfileFacts, ...profile },
+  profile: { ...emptyProfileFacts, ...profile },
   persons: [
     {
       personId: 7,
@@ -15,7 +15,7 @@ const form = (
       birthday: '1980-05-04',
       height: 170,
       weight: null,
-      facts: { ...untoldPersonFacts, ...facts },
+      facts: { ...emptyPersonFacts, ...facts },
     },
   ],
 })

@@ -1,4 +1,4 @@
-import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
 import { describe, expect, it } from 'vitest'
 import type { EditedPerson, EditForm } from './edit-form.ts'
 import { resume } from './resume.ts'
@@ -9,11 +9,11 @@ const person = (personId: number, change: Partial<EditedPerson> = {}): EditedPer
   birthday: '1980-05-04',
   height: 170,
   weight: null,
-  facts: untoldPersonFacts,
+  facts: emptyPersonFacts,
   ...change,
 })
 const form = (about: string, ...persons: EditedPerson[]): EditForm => ({
-  profile: { ...untoldProfileFacts, about },
+  profile: { ...emptyProfileFacts, about },
   persons,
 })
 const savedAt = '2026-11-22T10:00:00Z'
@@ -35,7 +35,7 @@ describe('what was kept', () => {
   })
 
   it('stays when somebody came, left or went first', () => {
-    const facts = { ...untoldPersonFacts, occupation: 'Baker' }
+    const facts = { ...emptyPersonFacts, occupation: 'Baker' }
     const kept = { version: 3, savedAt, base: form('', person(1)), values: form('Typed', person(1, { facts })) }
     const couple = resume(kept, { version: 4, base: form('', person(2), person(1)) })
     expect(couple.values).toEqual(form('Typed', person(2), person(1, { facts })))

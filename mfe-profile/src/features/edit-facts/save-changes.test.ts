@@ -1,14 +1,14 @@
 import type { ApiClient } from '@samvaer/contracts/client'
-import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
 import { describe, expect, it } from 'vitest'
 import type { EditForm } from './edit-form.ts'
 import { type Saved, saveChanges } from './save-changes.ts'
 
 const base: EditForm = {
-  profile: untoldProfileFacts,
+  profile: emptyProfileFacts,
   persons: [
-    { personId: 3, gender: 'Male', birthday: '1975-01-02', height: null, weight: null, facts: untoldPersonFacts },
-    { personId: 4, gender: 'Female', birthday: '1977-03-04', height: 170, weight: 60, facts: untoldPersonFacts },
+    { personId: 3, gender: 'Male', birthday: '1975-01-02', height: null, weight: null, facts: emptyPersonFacts },
+    { personId: 4, gender: 'Female', birthday: '1977-03-04', height: 170, weight: 60, facts: emptyPersonFacts },
   ],
 }
 const [first, second] = base.persons

@@ -1,4 +1,4 @@
-import { type PersonFacts, untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
+import { type PersonFacts, emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
 import type { ProfilePerson } from '@samvaer/contracts/profile-fields'
 import { describe, expect, it } from 'vitest'
 import { personFacts, sharedFacts, tellsNothing } from './facts.ts'
@@ -9,7 +9,7 @@ const person = (facts: Partial<PersonFacts> = {}, fields: Partial<ProfilePerson>
   age: 43,
   height: null,
   weight: null,
-  facts: { ...untoldPersonFacts, ...facts },
+  facts: { ...emptyPersonFacts, ...facts },
   ...fields,
 })
 
@@ -25,19 +25,19 @@ describe('the facts of a person', () => {
   })
   it('are none while nothing was told', () => expect(personFacts(person())).toEqual([]))
   it('are told together where they are shared', () => {
-    const facts = { ...untoldProfileFacts, children: 'MovedOut' as const, relationshipStatus: 'Married' as const }
+    const facts = { ...emptyProfileFacts, children: 'MovedOut' as const, relationshipStatus: 'Married' as const }
     expect(sharedFacts({ facts }).map(({ value }) => value)).toEqual(['Married', 'MovedOut'])
   })
 })
 
 describe('a profile that tells nothing', () => {
   it('has neither text nor facts', () => {
-    expect(tellsNothing({ facts: untoldProfileFacts, persons: [person(), person()] })).toBe(true)
+    expect(tellsNothing({ facts: emptyProfileFacts, persons: [person(), person()] })).toBe(true)
   })
   it.each([
-    ['a text', { facts: { ...untoldProfileFacts, about: 'Hej' }, persons: [person()] }],
-    ['what is looked for', { facts: { ...untoldProfileFacts, lookingFor: ['Travel' as const] }, persons: [person()] }],
-    ['words about that', { facts: { ...untoldProfileFacts, lookingForText: 'Ro' }, persons: [person()] }],
-    ['a fact of one of two', { facts: untoldProfileFacts, persons: [person(), person({ smoking: 'Never' })] }],
+    ['a text', { facts: { ...emptyProfileFacts, about: 'Hej' }, persons: [person()] }],
+    ['what is looked for', { facts: { ...emptyProfileFacts, lookingFor: ['Travel' as const] }, persons: [person()] }],
+    ['words about that', { facts: { ...emptyProfileFacts, lookingForText: 'Ro' }, persons: [person()] }],
+    ['a fact of one of two', { facts: emptyProfileFacts, persons: [person(), person({ smoking: 'Never' })] }],
   ])('is another one than that with %s', (_what, profile) => expect(tellsNothing(profile)).toBe(false))
 })

@@ -1,7 +1,7 @@
 /** A profile as its viewer sees it (docs/product/states.md and docs/product/blocking.md). */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
-import { untoldPersonFacts, untoldProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
 import type { ProfileData, ProfilePerson, ProfileTab } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'
 import { ageOf } from '@samvaer/service-kit/directory'
@@ -29,7 +29,7 @@ const personsOf = ({ persons = [] }: Partial<PersonsRow>, facts: FactsRow | null
     age: ageOf(birthday, today),
     height,
     weight,
-    facts: facts?.persons.find((one) => one.personId === personId)?.facts ?? untoldPersonFacts,
+    facts: facts?.persons.find((one) => one.personId === personId)?.facts ?? emptyPersonFacts,
   }))
 
 const countsOf = (albums: SeenAlbum[]): ProfileData['counts'] => {
@@ -74,7 +74,7 @@ const dataOf = async (
     me,
     card,
     persons: personsOf(persons ?? {}, facts, parts.clock()),
-    facts: facts ? profileFactsOf(facts) : untoldProfileFacts,
+    facts: facts ? profileFactsOf(facts) : emptyProfileFacts,
     memberSince: createdAt.slice(0, 'yyyy-mm-dd'.length),
     staff,
     curator: grants.includes(curates),

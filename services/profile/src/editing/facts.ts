@@ -4,8 +4,8 @@ import {
   type PersonFacts,
   type ProfileFacts,
   statusesAlone,
-  untoldPersonFacts,
-  untoldProfileFacts,
+  emptyPersonFacts,
+  emptyProfileFacts,
 } from '@samvaer/contracts/profile-facts'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { invalidField } from '../invalid-field.ts'
@@ -15,7 +15,7 @@ import type { KnownPerson, PersonsRow } from '../models/persons.ts'
 
 export type KnownFacts = Omit<FactsRow, '_id' | 'changedAt'> & { changedAt: Date | null }
 
-const untold: KnownFacts = { ...untoldProfileFacts, version: 0, persons: [], changedAt: null }
+const untold: KnownFacts = { ...emptyProfileFacts, version: 0, persons: [], changedAt: null }
 
 /** What a profile tells; untold before the first save. */
 export const factsOf = async (
@@ -29,7 +29,7 @@ export const factsOf = async (
 
 /** The facts of one person out of those of the profile. */
 export const personFactsOf = ({ persons }: Pick<KnownFacts, 'persons'>, personId: number): PersonFacts =>
-  persons.find((person) => person.personId === personId)?.facts ?? untoldPersonFacts
+  persons.find((person) => person.personId === personId)?.facts ?? emptyPersonFacts
 
 export const profileFactsOf = (known: KnownFacts): ProfileFacts => ({
   about: known.about,

@@ -85,7 +85,7 @@ const lodgeInside = z.object({
   released: z.boolean(),
   /** From then on it may be deleted; null where nobody asked for that. */
   deletableAt: instant.nullable(),
-  /** To whom the ownership is offered, and until when. Owner, co-owners and that member are told. */
+  /** To whom the ownership is offered, and until when. Owner, co-owners and that member see it. */
   offer: z.object({ to: profileCard, until: instant }).nullable(),
   /** What waits for managers; 0 for others. */
   pendingRequests: z.int(),
