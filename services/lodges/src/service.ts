@@ -2,15 +2,23 @@
 import { lodges } from '@samvaer/contracts/lodges'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
+import { debateCategoryCalls } from './calls/debate-categories.ts'
+import { debateCommentCalls } from './calls/debate-comments.ts'
+import { debateDraftCalls } from './calls/debate-drafts.ts'
 import { findingCalls } from './calls/finding.ts'
 import { lodgeCalls } from './calls/lodge.ts'
 import { managementCalls } from './calls/management.ts'
 import { membershipCalls } from './calls/membership.ts'
 import { ownershipCalls } from './calls/ownership.ts'
+import { readDebateCalls } from './calls/read-debates.ts'
+import { seenItemCalls } from './calls/seen-items.ts'
+import { writeDebateCalls } from './calls/write-debates.ts'
+import { erasePictures } from './debates/debate-pictures.ts'
 import { leavingDark } from './event-handlers/dark-leavers.ts'
 import { lodgeListeners } from './events.ts'
 import { tellMailManagers } from './mail-managers.ts'
 import { models } from './models/models.ts'
+import { notifyInRounds } from './notifications/rounds.ts'
 import { eraseLodges } from './ownership/erase-lodges.ts'
 import { warnOwnersAway } from './ownership/owners-away.ts'
 import { lodgePolicy } from './policy.ts'
@@ -28,11 +36,24 @@ export const lodgesService = defineService({
         ...membershipCalls(parts),
         ...managementCalls(parts),
         ...ownershipCalls(parts),
+        ...readDebateCalls(parts),
+        ...writeDebateCalls(parts),
+        ...debateCommentCalls(parts),
+        ...debateCategoryCalls(parts),
+        ...debateDraftCalls(parts),
+        ...seenItemCalls(parts),
       },
       lodgePolicy(parts),
     ),
   ],
   listens: lodgeListeners,
-  tasks: (parts) => [warnOwnersAway(parts), eraseLodges(parts), tellMailManagers(parts), leavingDark(parts).task],
+  tasks: (parts) => [
+    warnOwnersAway(parts),
+    eraseLodges(parts),
+    tellMailManagers(parts),
+    leavingDark(parts).task,
+    notifyInRounds(parts),
+    erasePictures(parts),
+  ],
   seed: () => import('./seed.ts'),
 })

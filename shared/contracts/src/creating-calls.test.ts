@@ -54,7 +54,7 @@ const repeatable = new Set([
     'Unsend',
   ],
   ...['Unsubscribe', 'Untag', 'Update', 'Use', 'Withdraw'],
-  ...['Answer', 'Block', 'Join', 'Pass', 'React', 'Release', 'Request', 'Take', 'Unblock'],
+  ...['Answer', 'Block', 'Join', 'Lock', 'Pass', 'Pin', 'React', 'Release', 'Request', 'Take', 'Unblock'],
   // Posts that read.
   ...['Check', 'Claim', 'Conversations', 'Find', 'Get', 'Resolve', 'Search'],
 ])

@@ -1,4 +1,4 @@
-/** Leaving the dark variant ends every membership of its lodges (docs/product/dark-variant.md). */
+/** Leaving the dark variant ends every membership of its lodges, with what was written there (docs/product/dark-variant.md). */
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { writeMembership } from '../membership/write-membership.ts'
@@ -6,6 +6,7 @@ import type { LodgeRow } from '../models/lodge.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import { type LodgesParts, sideOf } from '../models/models.ts'
 import { freeLodge } from '../ownership/free-lodge.ts'
+import { eraseDebater } from './dark-debaters.ts'
 
 const endMemberships = async (parts: LodgesParts, profileId: number, transaction: Transaction): Promise<void> => {
   const side = sideOf(parts, true)
@@ -24,5 +25,8 @@ const endMemberships = async (parts: LodgesParts, profileId: number, transaction
 export const leavingDark = (parts: LodgesParts): DarkLeaving =>
   darkLeaving(parts, {
     leavers: parts.models.darkLeaver,
-    erase: (profileId, transaction) => endMemberships(parts, profileId, transaction),
+    erase: async (profileId, transaction) => {
+      await eraseDebater(sideOf(parts, true), profileId, parts.clock(), transaction)
+      await endMemberships(parts, profileId, transaction)
+    },
   })

@@ -1,0 +1,14 @@
+/** Comments below debates, meetups and events: each kind has a collection of the same shape. */
+import type { LikeItemType } from '@samvaer/contracts/liked-items'
+import type { Model } from 'mongoose'
+import type { CommentRow } from '../models/comment.ts'
+import type { Side } from '../models/models.ts'
+import type { RevisedItem } from '../models/revision.ts'
+
+export interface CommentKind {
+  /** What revisions and likes call one. */
+  item: RevisedItem & LikeItemType
+  of(side: Side): Model<CommentRow>
+}
+
+export const debateComments: CommentKind = { item: 'DebateEntryComment', of: (side) => side.debateComment }
