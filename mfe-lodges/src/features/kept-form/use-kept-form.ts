@@ -1,0 +1,74 @@
+/** A form whose unsent fields outlast a closed window and a session that ended. */
+import { useUnsavedChanges } from '@samvaer/remote-kit/page'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { useEffect, useState } from 'react'
+import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { keptCopy } from './kept-values.ts'
+
+interface KeptFormParts<Values extends FieldValues> {
+  /** What is written, `lodge-new`; no other form has the same. */
+  place: string
+  /** What the form holds before anything is changed. */
+  initial: Values
+  resolver: Resolver<Values>
+}
+
+export interface KeptForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** When what was found again was written; undefined where nothing was. */
+  restoredAt: string | undefined
+  /** Begins anew with the initial fields. */
+  throwAway: () => void
+  /** It is sent: nothing is kept, and leaving loses nothing. */
+  done: () => void
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+export const useKeptForm = <Values extends FieldValues>({
+  place,
+  initial,
+  resolver,
+}: KeptFormParts<Values>): KeptForm<Values> => {
+  const { id } = useCurrentProfile()
+  const [begun] = useState(() => {
+    const copy = keptCopy(id, place, initial)
+    const kept = copy.read()
+    return { copy, initial, kept: kept && !same(kept.values, initial) ? kept : undefined }
+  })
+  const { copy } = begun
+  const [restoredAt, setRestoredAt] = useState(begun.kept?.savedAt)
+  const [dirty, setDirty] = useState(begun.kept !== undefined)
+  const form = useForm<Values>({ defaultValues: (begun.kept?.values ?? initial) as never, resolver })
+  useUnsavedChanges(dirty)
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          // Named only when a field changed, not while the form is being set up.
+          if (!name) return
+          const changed = !same(values, begun.initial)
+          setDirty(changed)
+          if (changed) copy.write({ values: values as Values })
+          else copy.remove()
+        },
+      }),
+    [subscribe, begun, copy],
+  )
+  const done = () => {
+    copy.remove()
+    setDirty(false)
+    setRestoredAt(undefined)
+  }
+  return {
+    form,
+    restoredAt,
+    throwAway: () => {
+      done()
+      form.reset(begun.initial)
+    },
+    done,
+  }
+}

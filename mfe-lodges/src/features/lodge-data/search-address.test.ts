@@ -1,0 +1,29 @@
+import { lodgeSorts as declaredSorts, defaultLodgeSort } from '@samvaer/contracts/lodges/finding'
+import { categoryNames } from '@samvaer/contracts/lodges/lodge-fields'
+import { expect, it } from 'vitest'
+import { categories } from './categories.ts'
+import { defaultSort, lodgeSorts } from './lodge-lists.ts'
+import { anything, readAddress, searchPath } from './search-address.ts'
+
+it('knows the categories and sorts of the contract', () => {
+  expect(categories).toEqual(categoryNames)
+  expect([lodgeSorts, defaultSort]).toEqual([declaredSorts, defaultLodgeSort])
+})
+
+it('stands in the address and is read from it again', () => {
+  const address = {
+    text: 'spil & mad',
+    category: 'Games',
+    tags: ['brætspil'],
+    kinks: [],
+    sort: lodgeSorts.Name,
+  } as const
+  const path = searchPath(address)
+  expect(readAddress(new URLSearchParams(path.split('?')[1]))).toEqual(address)
+  expect(searchPath(anything)).toBe('/Community/Lodges/Search')
+})
+
+it('leaves out what the call would refuse', () => {
+  const query = new URLSearchParams('text=++&category=Nothing&tag=a&tag=Sauna&tag=sauna&sort=9')
+  expect(readAddress(query)).toEqual({ ...anything, tags: ['sauna'] })
+})

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ApiError, useCall } from '@samvaer/remote-kit/api'
+import { useNavigate } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { toast } from '@samvaer/remote-kit/toasts'
+import { useEffect, useState } from 'react'
+import { lodgePath, paths } from '../../paths.ts'
+import { useLodgeTexts } from '../../texts.ts'
+import { useKeptForm } from '../kept-form/use-kept-form.ts'
+import { lodgeListKeys } from '../lodge-data/lodge-lists.ts'
+import { emptyFields, type LodgeFields, lodgeFields, writtenLodge } from './form-fields.ts'
+import { LodgeForm } from './lodge-form.tsx'
+
+/** What a new lodge may be refused for (docs/product/limits.md). */
+const problemOf = ({ code, detail }: ApiError): string | undefined => {
+  if (code === 'Conflict' && detail?.reason === 'TooManyLodges') return 'create.tooManyOwned'
+  return code === 'TooManyRequests' ? 'create.tooManyCreated' : undefined
+}
+
+/** Creates a lodge; what is written is kept until it is there. */
+export const NewLodge = () => {
+  const t = useLodgeTexts()
+  const navigate = useNavigate()
+  const { countryId } = useCurrentProfile()
+  const [leadsTo, setLeadsTo] = useState<string>()
+  const kept = useKeptForm<LodgeFields>({
+    place: 'new',
+    initial: emptyFields(countryId),
+    resolver: zodResolver(lodgeFields) as never,
+  })
+  const { mutate, isPending, error } = useCall('Lodges/CreateLodge', {
+    // What the shell answers itself is left to it.
+    handles: ({ code }) => code !== 'SignInRequired' && code !== 'SubscriberRequired',
+    onSuccess: ({ lodgeId }, { name }) => {
+      kept.done()
+      toast({ tone: 'positive', text: t('create.done', { name }) })
+      setLeadsTo(lodgePath(lodgeId))
+    },
+    invalidates: [...lodgeListKeys, ['Lodges/GetLodgeCategories']],
+  })
+  // After the render that knows of it: the question about unsaved changes is off by then.
+  useEffect(() => {
+    if (leadsTo !== undefined) void navigate(leadsTo, { replace: true })
+  }, [leadsTo, navigate])
+  const problem = error && problemOf(error)
+  return (
+    <LodgeForm
+      kept={kept}
+      submitLabel={t('create.submit')}
+      back={paths.front}
+      busy={isPending || leadsTo !== undefined}
+      error={error}
+      problem={problem ? t(problem) : undefined}
+      identity
+      onSubmit={(fields) => mutate(writtenLodge(fields))}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+/** Tags and kinks as members type them. */
+
+export interface WordLimits {
+  /** Characters of one, at least and at most. */
+  length: readonly [number, number]
+  /** So many, at most. */
+  count: number
+}
+
+export type WordProblem = 'tooShort' | 'tooLong' | 'tooMany'
+
+/** The words with another one; the same word twice is one. Answers with the problem instead when it is not allowed. */
+export const withWord = (
+  words: readonly string[],
+  written: string,
+  { length: [least, most], count }: WordLimits,
+): { words: string[] } | { problem: WordProblem } => {
+  const word = written.trim().replace(/^#+/, '').trim().toLowerCase()
+  if (word.length < least) return { problem: 'tooShort' }
+  if (word.length > most) return { problem: 'tooLong' }
+  if (words.includes(word)) return { words: [...words] }
+  return words.length < count ? { words: [...words, word] } : { problem: 'tooMany' }
+}
