@@ -6,14 +6,22 @@ import { useWritingTexts } from '../texts.ts'
 /** The contract's limit; its module would bring the validation library with it. */
 const maximumReason = 500
 
+export interface ReasonWords {
+  title: string
+  /** What the button says. */
+  act: string
+}
+
 interface ReasonDialogProps {
+  /** What is done; taking away what somebody wrote unless said. */
+  words: ReasonWords | undefined
   onClose: () => void
   /** Gets what was written. */
   onGive: (reason: string) => void
 }
 
-/** Asks staff why they take away what a member has written: the member reads it. */
-const ReasonDialog = ({ onClose, onGive }: ReasonDialogProps) => {
+/** Asks staff why they do it: the member reads it. */
+const ReasonDialog = ({ words, onClose, onGive }: ReasonDialogProps) => {
   const t = useWritingTexts()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
@@ -26,11 +34,11 @@ const ReasonDialog = ({ onClose, onGive }: ReasonDialogProps) => {
     <Dialog
       open
       onClose={onClose}
-      title={t('moderation.title')}
+      title={words?.title ?? t('moderation.title')}
       cancel={t('cancel')}
       actions={
         <Button variant="danger" onClick={give}>
-          {t('moderation.delete')}
+          {words?.act ?? t('moderation.delete')}
         </Button>
       }
     >

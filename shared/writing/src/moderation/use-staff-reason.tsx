@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReasonWords } from './reason-dialog.tsx'
 
 /** A chunk of its own: members never see it. */
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
@@ -6,8 +7,8 @@ const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
 type Act = (reason: string | undefined) => void
 
 interface StaffReason {
-  /** Runs an act: at once for members, for staff with the reason that they give. */
-  ask: (act: Act) => void
+  /** Runs an act: at once for members, for staff with the reason that they give. `words` for another act than deleting. */
+  ask: (act: Act, words?: ReasonWords) => void
   /** Stands wherever the act is offered. */
   dialog: ReactNode
 }
@@ -17,13 +18,14 @@ interface StaffReason {
  * @param asStaff whether the viewer may act as one of the staff alone
  */
 export const useStaffReason = (asStaff: boolean): StaffReason => {
-  const [waiting, setWaiting] = useState<{ act: Act }>()
+  const [waiting, setWaiting] = useState<{ act: Act; words: ReasonWords | undefined }>()
   const close = () => setWaiting(undefined)
   return {
-    ask: (act) => (asStaff ? setWaiting({ act }) : act(undefined)),
+    ask: (act, words) => (asStaff ? setWaiting({ act, words }) : act(undefined)),
     dialog: waiting && (
       <Suspense fallback={null}>
         <ReasonDialog
+          words={waiting.words}
           onClose={close}
           onGive={(reason) => {
             close()
