@@ -1,10 +1,21 @@
 import { usePage } from '@samvaer/remote-kit/page'
 import { ButtonLink, EmptyState, PageHeader } from '@samvaer/ui'
+import { lazy, Suspense } from 'react'
 import { paths } from '../paths.ts'
 import { useLodgeTexts } from '../texts.ts'
 
-/** An address that leads nowhere, or a lodge that is gone or not for this viewer. */
-export const NotFoundPage = ({ what = 'page' }: { what?: 'page' | 'lodge' }) => {
+const RestoreLodge = lazy(async () => ({
+  default: (await import('../features/ownership/restore-lodge.tsx')).RestoreLodge,
+}))
+
+interface NotFoundPageProps {
+  what?: 'page' | 'lodge' | 'event'
+  /** The lodge that is not there: who deleted it may have it back for a while. */
+  lodgeId?: number
+}
+
+/** An address that leads nowhere, or something that is gone or not for this viewer. */
+export const NotFoundPage = ({ what = 'page', lodgeId }: NotFoundPageProps) => {
   const t = useLodgeTexts()
   const title = t(`notFound.${what}.title`)
   usePage({ title })
@@ -16,11 +27,12 @@ export const NotFoundPage = ({ what = 'page' }: { what?: 'page' | 'lodge' }) => 
         title={t('notFound.next')}
         text={t(`notFound.${what}.text`)}
         action={
-          <ButtonLink variant="primary" to={paths.front}>
-            {t('toAll')}
+          <ButtonLink variant="primary" to={what === 'event' ? paths.upcomingEvents : paths.front}>
+            {what === 'event' ? t('event.toAll') : t('toAll')}
           </ButtonLink>
         }
       />
+      <Suspense>{lodgeId !== undefined && <RestoreLodge lodgeId={lodgeId} />}</Suspense>
     </>
   )
 }

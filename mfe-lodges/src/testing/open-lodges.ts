@@ -1,4 +1,5 @@
 /** Pages of this remote in the light host, and the things that they show. */
+import type { LodgeData } from '@samvaer/contracts/lodges/lodge'
 import type { LodgeCard } from '@samvaer/contracts/lodges/lodge-fields'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { type Host, type HostOptions, show } from '@samvaer/remote-kit/testing'
@@ -35,6 +36,73 @@ export const lodgeCard = (changes: Partial<LodgeCard> = {}): LodgeCard => ({
   ...changes,
 })
 
+const nothing = {
+  join: false,
+  request: false,
+  leave: false,
+  read: true,
+  write: false,
+  meet: false,
+  manage: false,
+  edit: false,
+  own: false,
+  takeOwnership: false,
+}
+
+type Part = NonNullable<LodgeData['part']>
+type Inside = NonNullable<LodgeData['inside']>
+
+/** The ticket of a topic, as its page reads it. */
+export const ticketFor = (topic: string): string =>
+  `${Buffer.from(JSON.stringify(['key', topic, 1, false, 1])).toString('base64url')}.signature`
+
+interface LodgeChanges {
+  role?: LodgeData['role']
+  part?: Partial<Omit<Part, 'may'>>
+  may?: Partial<Part['may']>
+  /** Null for somebody who does not belong to it. */
+  inside?: Partial<Inside> | null
+}
+
+/** A lodge as a member of it sees it, unless something else is said. */
+export const lodgeData = ({ role = 'Member', part, may, inside }: LodgeChanges = {}): LodgeData => ({
+  lodgeId: 3,
+  name: 'Suppe for én',
+  role,
+  part: {
+    about: 'Opskrifter og rester.',
+    rules: '',
+    category: 'Food',
+    tags: [],
+    kinks: [],
+    access: 'AccessForAll',
+    picture: null,
+    place: null,
+    members: 12,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    activeAt: '2026-01-02T00:00:00.000Z',
+    managers: [{ profile: bo, role: 'Owner' }],
+    mayRequestFrom: null,
+    may: { ...nothing, ...may },
+    ...part,
+  },
+  inside:
+    inside === null
+      ? null
+      : {
+          visibility: 'LodgeMembers',
+          viewedAt: null,
+          membersMayMeet: false,
+          released: false,
+          deletableAt: null,
+          offer: null,
+          pendingRequests: 0,
+          pendingMedia: 0,
+          live: ticketFor('lodges:lodge:3'),
+          ...inside,
+        },
+})
+
 export const none = { items: [], next: null }
 
 /** Opens a page of the remote at an address below /Community. */
@@ -44,5 +112,5 @@ export const openAt = (at: string, { calls, ...options }: Omit<HostOptions, 'at'
     route: at.startsWith('Events') ? '/Community/Events/*' : '/Community/Lodges/*',
     texts: { [namespace]: textFiles },
     ...options,
-    calls: { 'Lodges/GetMyOwnLodges': none, ...calls },
+    calls: { 'Lodges/GetMyOwnLodges': none, 'Lodges/UpdateLodgeViewTime': {}, ...calls },
   })

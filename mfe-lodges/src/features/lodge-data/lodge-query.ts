@@ -1,8 +1,29 @@
-/** What the query cache holds of a lodge. */
+/** What the query cache holds of a lodge, and what is read again when it changes. */
+import type { LodgeData } from '@samvaer/contracts/lodges/lodge'
 import { callQuery } from '@samvaer/remote-kit/api'
+import { type CacheChange, changeAnswer, changeItems } from '@samvaer/remote-kit/optimistic'
+import type { QueryKey } from '@tanstack/react-query'
+import { lodgeListKeys } from './lodge-lists.ts'
 
 /** Milliseconds for which a lodge counts as fresh. */
 const lodgeFreshness = 30_000
 
 export const lodgeQuery = (lodgeId: number) =>
   callQuery('Lodges/GetLodgeData', { lodgeId }, { staleTime: lodgeFreshness })
+
+/** Read again when the viewer becomes something else in it, or changes it. */
+export const lodgeKeys = (lodgeId: number): readonly QueryKey[] => [
+  ['Lodges/GetLodgeData', { lodgeId }],
+  ...lodgeListKeys,
+]
+
+export const changeLodge = (lodgeId: number, change: (lodge: LodgeData) => LodgeData): CacheChange =>
+  changeAnswer('Lodges/GetLodgeData', { lodgeId }, change)
+
+/** Nothing is new in it any more, in whichever list it stands. */
+export const markSeen = (lodgeId: number): CacheChange[] => {
+  const anyList = changeItems('Lodges/GetMyOwnLodges', (lodge) =>
+    lodge.lodgeId === lodgeId ? { ...lodge, unread: false } : lodge,
+  )
+  return lodgeListKeys.map((queryKey) => ({ ...anyList, queryKey }))
+}

@@ -28,6 +28,8 @@ export interface LodgeFields {
   zipCode: string
   picture: MediaCard | null
   membersMayMeet: boolean
+  /** What the fields were written upon; 0 for a new lodge. */
+  version: number
 }
 
 export const lodgeFields = z
@@ -43,6 +45,7 @@ export const lodgeFields = z
     zipCode: z.string().trim().max(10),
     picture: z.custom<MediaCard | null>(),
     membersMayMeet: z.boolean(),
+    version: z.int(),
   })
   .refine(({ countryId, zipCode }) => countryId === '' || zipCode.length >= 2, { path: ['zipCode'] })
 
@@ -58,6 +61,7 @@ export const emptyFields = (countryId: number | null): LodgeFields => ({
   zipCode: '',
   picture: null,
   membersMayMeet: false,
+  version: 0,
 })
 
 export const fieldsOf = (lodge: CallOutput<'Lodges/GetLodgeDataForEdit'>): LodgeFields => ({
@@ -72,11 +76,21 @@ export const fieldsOf = (lodge: CallOutput<'Lodges/GetLodgeDataForEdit'>): Lodge
   zipCode: lodge.place?.zipCode ?? '',
   picture: lodge.picture,
   membersMayMeet: lodge.membersMayMeet,
+  version: lodge.version,
 })
 
 /** What is sent of fields that the form has found right. */
 export const writtenLodge = (fields: LodgeFields): CallInput<'Lodges/CreateLodge'> => {
-  const { countryId, zipCode, picture, category, access, membersMayMeet: _own, ...words } = fields
+  const {
+    countryId,
+    zipCode,
+    picture,
+    category,
+    access,
+    membersMayMeet: _mayMeet,
+    version: _version,
+    ...words
+  } = fields
   return {
     ...words,
     category: lodgeCategory.parse(category),

@@ -1,0 +1,19 @@
+/** What roles mean for a page (contracts, lodge-roles). Not the contract's own module: with it comes zod. */
+import type { LodgeData } from '@samvaer/contracts/lodges/lodge'
+import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+
+const belonging: readonly LodgeRole[] = ['Member', 'Assistant', 'CoOwner', 'Owner']
+
+/** Whether somebody of this role belongs to the lodge. */
+export const belongs = (role: LodgeRole): boolean => belonging.includes(role)
+
+/** Whether somebody of this role manages members, requests, media and categories. */
+export const manages = (role: LodgeRole): boolean => belongs(role) && role !== 'Member'
+
+/** A lodge that has not blocked the viewer. */
+export type SeenLodge = LodgeData & { part: NonNullable<LodgeData['part']> }
+
+export const isSeen = (lodge: LodgeData): lodge is SeenLodge => lodge.part !== null
+
+/** Whether the viewer acts in it as one of the staff alone: then acts need a reason. */
+export const actsAsStaff = ({ role, inside }: LodgeData): boolean => inside !== null && !belongs(role)

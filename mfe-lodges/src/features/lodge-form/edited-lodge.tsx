@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { CallOutput } from '@samvaer/contracts/client'
+import { type ApiError, api, callQuery, useCall } from '@samvaer/remote-kit/api'
+import { errorText } from '@samvaer/remote-kit/errors'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { useNavigate } from '@samvaer/remote-kit/router'
+import { toast } from '@samvaer/remote-kit/toasts'
+import { Skeleton } from '@samvaer/ui'
+import { VersionConflict } from '@samvaer/writing/drafts'
+import { useStaffReason } from '@samvaer/writing/moderation'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { lodgePath } from '../../paths.ts'
+import { useLodgeTexts } from '../../texts.ts'
+import { useKeptForm } from '../kept-form/use-kept-form.ts'
+import { lodgeKeys } from '../lodge-data/lodge-query.ts'
+import { actsAsStaff, type SeenLodge } from '../lodge-data/roles.ts'
+import { Loaded } from '../recovery/loaded.tsx'
+import { fieldsOf, type LodgeFields, lodgeFields, writtenLodge } from './form-fields.ts'
+import styles from './lodge-form.module.css'
+import { LodgeForm } from './lodge-form.tsx'
+
+type Edited = CallOutput<'Lodges/GetLodgeDataForEdit'>
+
+/** The fields as they are now, never those of an earlier visit. */
+const always = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
+
+const Form = ({ lodge, edited }: { lodge: SeenLodge; edited: Edited }) => {
+  const t = useLodgeTexts()
+  const navigate = useNavigate()
+  const { lodgeId } = lodge
+  const [leads, setLeads] = useState(false)
+  const [theirs, setTheirs] = useState<Edited>()
+  const kept = useKeptForm<LodgeFields>({
+    place: `lodge-${lodgeId}`,
+    initial: fieldsOf(edited),
+    resolver: zodResolver(lodgeFields) as never,
+  })
+  const { ask, dialog } = useStaffReason(actsAsStaff(lodge))
+  const onError = async ({ code }: ApiError) => {
+    if (code !== 'Conflict') return
+    try {
+      setTheirs(await api.get('Lodges/GetLodgeDataForEdit', { lodgeId }))
+    } catch (failure) {
+      toast({ tone: 'danger', text: errorText(failure, t) })
+    }
+  }
+  const { mutate, isPending, error } = useCall('Lodges/UpdateLodge', {
+    handles: ({ code }) => code !== 'SignInRequired',
+    onError,
+    onSuccess: () => {
+      kept.done()
+      toast({ tone: 'positive', text: t('edit.done') })
+      setLeads(true)
+    },
+    invalidates: lodgeKeys(lodgeId),
+  })
+  // After the render that knows of it: the question about unsaved changes is off by then.
+  useEffect(() => {
+    if (leads) void navigate(lodgePath(lodgeId))
+  }, [leads, lodgeId, navigate])
+  const send = (fields: LodgeFields, version = fields.version) =>
+    ask(
+      (reason) =>
+        mutate({
+          lodgeId,
+          ...writtenLodge(fields),
+          membersMayMeet: fields.membersMayMeet,
+          version,
+          ...(reason !== undefined && { reason }),
+        }),
+      { title: t('staff.title'), act: t('edit.submit') },
+    )
+  return (
+    <>
+      <LodgeForm
+        kept={kept}
+        submitLabel={t('edit.submit')}
+        back={lodgePath(lodgeId)}
+        busy={isPending || leads}
+        error={theirs ? null : error}
+        identity={edited.mayChangeIdentity}
+        stands
+        onSubmit={(fields) => send(fields, theirs?.version)}
+      >
+        {theirs && (
+          <VersionConflict
+            title={t('edit.conflict')}
+            busy={isPending}
+            onKeepMine={() => send(kept.form.getValues(), theirs.version)}
+            onTakeTheirs={() => {
+              kept.done()
+              kept.form.reset(fieldsOf(theirs))
+              setTheirs(undefined)
+            }}
+          >
+            <h2>{theirs.name}</h2>
+            <p className={styles.theirs}>{theirs.about}</p>
+            {theirs.rules !== '' && <p className={styles.theirs}>{theirs.rules}</p>}
+          </VersionConflict>
+        )}
+      </LodgeForm>
+      {dialog}
+    </>
+  )
+}
+
+/** Changes a lodge that stands; what another window saved meanwhile is never written over unseen. */
+export const EditedLodge = ({ lodge }: { lodge: SeenLodge }) => {
+  const query = useQuery({
+    ...callQuery('Lodges/GetLodgeDataForEdit', { lodgeId: lodge.lodgeId }, always),
+    retry: onceMore,
+  })
+  return (
+    <Loaded query={query} outline={<Skeleton shape="card" lines={8} />}>
+      {(edited) => <Form lodge={lodge} edited={edited} />}
+    </Loaded>
+  )
+}

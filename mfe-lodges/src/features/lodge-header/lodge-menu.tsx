@@ -1,0 +1,72 @@
+import { useCall } from '@samvaer/remote-kit/api'
+import { useSite } from '@samvaer/remote-kit/session'
+import { confirm, toast } from '@samvaer/remote-kit/toasts'
+import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
+import { useState } from 'react'
+import { lodgePath } from '../../paths.ts'
+import { useLodgeTexts } from '../../texts.ts'
+import { lodgeKeys } from '../lodge-data/lodge-query.ts'
+import { belongs, type SeenLodge } from '../lodge-data/roles.ts'
+import { ReportDialog } from './report-dialog.tsx'
+
+/** What is done with a lodge now and then; menu and dialogs are a chunk of their own. */
+const LodgeMenu = ({ lodge }: { lodge: SeenLodge }) => {
+  const t = useLodgeTexts()
+  const { supportEmail } = useSite()
+  const [reporting, setReporting] = useState(false)
+  const { lodgeId, name, role, part } = lodge
+  const join = useCall('Lodges/JoinLodge', { invalidates: lodgeKeys(lodgeId) })
+  const leave = useCall('Lodges/LeaveLodge', {
+    onSuccess: () => {
+      const back = { label: t('undo'), run: () => join.mutate({ lodgeId }) }
+      // Who was let in by somebody has to ask again.
+      const action = part.access === 'AccessForAll' ? { action: back } : {}
+      toast({ tone: 'neutral', text: t('leave.done', { name }), ...action })
+    },
+    invalidates: lodgeKeys(lodgeId),
+  })
+  const askLeave = async () => {
+    const closed = part.access === 'NewMembersApproved'
+    const sure =
+      !closed ||
+      (await confirm({
+        title: t('leave.title', { name }),
+        text: t('leave.text'),
+        confirmLabel: t('leave.act'),
+        tone: 'danger',
+      }))
+    if (sure) leave.mutate({ lodgeId })
+  }
+  const inside = belongs(role)
+  const entries: MenuEntry[] = [
+    ...(part.may.edit
+      ? [{ id: 'edit', icon: 'edit' as const, label: t('menu.edit'), act: lodgePath(lodgeId, 'Edit') }]
+      : []),
+    ...(inside
+      ? [{ id: 'settings', icon: 'settings' as const, label: t('menu.settings'), act: lodgePath(lodgeId, 'Settings') }]
+      : []),
+    { id: 'mail', icon: 'mail', label: t('menu.mail'), act: lodgePath(lodgeId, 'Mail') },
+    ...(supportEmail
+      ? [{ id: 'report', icon: 'report' as const, label: t('menu.report'), act: () => setReporting(true) }]
+      : []),
+    ...(part.may.leave && inside
+      ? [
+          {
+            id: 'leave',
+            icon: 'sign-out' as const,
+            tone: 'danger' as const,
+            label: t('leave.act'),
+            act: () => void askLeave(),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <Menu label={t('menu.label', { name })} entries={entries} />
+      {reporting && <ReportDialog name={name} onClose={() => setReporting(false)} />}
+    </>
+  )
+}
+
+export default LodgeMenu

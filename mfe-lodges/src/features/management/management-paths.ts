@@ -1,0 +1,12 @@
+import { lodgePath } from '../../paths.ts'
+
+export const managementPaths = (lodgeId: number) => ({
+  all: lodgePath(lodgeId, 'MemberManagement'),
+  requests: lodgePath(lodgeId, 'MemberManagement/PendingRequests'),
+  blocked: lodgePath(lodgeId, 'MemberManagement/BlockedProfiles'),
+  log: lodgePath(lodgeId, 'MemberManagement/ActivityList'),
+})
+
+/** What was done that concerns one member, and what managers have noted about them. */
+export const memberLogPath = (lodgeId: number, profileId: number): string =>
+  `${managementPaths(lodgeId).log}/${profileId}`

@@ -1,0 +1,43 @@
+import { useSettled } from '@samvaer/remote-kit/settled'
+import { Icon } from '@samvaer/ui'
+import { useEffect, useId, useRef, useState } from 'react'
+import styles from './name-search.module.css'
+
+interface NameSearchProps {
+  label: string
+  placeholder: string
+  /** Hears what is written once it stands still. */
+  onSearch: (text: string) => void
+}
+
+/** Looks for people by their name while it is written. */
+export const NameSearch = ({ label, placeholder, onSearch }: NameSearchProps) => {
+  const id = useId()
+  const [text, setText] = useState('')
+  const settled = useSettled(text).trim()
+  const hear = useRef(onSearch)
+  useEffect(() => {
+    hear.current = onSearch
+  })
+  useEffect(() => hear.current(settled), [settled])
+  return (
+    <search className={styles.place}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <Icon name="search" className={styles.icon} />
+        <input
+          id={id}
+          type="search"
+          className={styles.field}
+          placeholder={placeholder}
+          maxLength={20}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+/** The frame of a lodge: what each sees of it, joining and asking, and what its owner does with it. */
+import { click, clickTwice, fill, refused, until, within } from '@samvaer/remote-kit/testing'
+import { describe, expect, it } from 'vitest'
+import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { bo, lodgeData, none, openAt } from '../../testing/open-lodges.ts'
+
+const outside = { role: 'None', inside: null } as const
+
+describe('somebody who does not belong to it', () => {
+  it('joins an open lodge by two fast presses once', async () => {
+    const { page, answer, asked, settled } = await openAt('Lodges/Lodge/3', {
+      calls: { 'Lodges/GetLodgeData': lodgeData({ ...outside, may: { join: true } }), 'Lodges/JoinLodge': {} },
+    })
+    const join = await page.find('button', texts.join.act)
+    answer({ 'Lodges/GetLodgeData': lodgeData() })
+    await clickTwice(join)
+    await page.gone('button', texts.join.act)
+    await settled()
+    expect(asked('Lodges/JoinLodge')).toEqual([{ lodgeId: 3 }])
+    expect(asked('Lodges/UpdateLodgeViewTime')).toHaveLength(1)
+  })
+
+  it('asks to belong to one that approves its members, and keeps the words when it is refused', async () => {
+    const closed = lodgeData({
+      ...outside,
+      part: { access: 'NewMembersApproved' },
+      may: { request: true, read: false },
+    })
+    const { page, answer, asked } = await openAt('Lodges/Lodge/3/Members', {
+      calls: { 'Lodges/GetLodgeData': closed, 'Lodges/RequestMembership': refused('TooManyRequests') },
+    })
+    await page.find('heading', texts.closed.title.replace('{{name}}', 'Suppe for én'))
+    await click(await page.find('button', texts.request.act))
+    const words = await page.field(texts.request.text)
+    await fill(words, 'Jeg laver god suppe.')
+    await click(await page.find('button', texts.request.send))
+    await page.says(texts.request.tooMany)
+    expect(words.value).toBe('Jeg laver god suppe.')
+    answer({ 'Lodges/RequestMembership': {} })
+    await click(await page.find('button', texts.request.send))
+    await until(() => page.all('dialog').length === 0)
+    expect(asked('Lodges/RequestMembership').at(-1)).toEqual({ lodgeId: 3, text: 'Jeg laver god suppe.' })
+  })
+
+  it('sees the name alone of a lodge that has blocked them', async () => {
+    const stub = { ...lodgeData(), role: 'Blacklisted' as const, part: null, inside: null }
+    const { page } = await openAt('Lodges/Lodge/3', { calls: { 'Lodges/GetLodgeData': stub } })
+    await page.find('heading', 'Suppe for én')
+    await page.find('heading', texts.blocked.title)
+  })
+
+  it('is offered to bring a lodge back that is not there', async () => {
+    const { page, toastState } = await openAt('Lodges/Lodge/3', {
+      calls: { 'Lodges/GetLodgeData': refused('NotFound'), 'Lodges/RestoreLodge': refused('NotFound') },
+    })
+    await page.find('heading', texts.notFound.lodge.title)
+    await click(await page.find('button', texts.restore.act))
+    await until(() => toastState().toasts.some(({ text }) => text === texts.restore.not))
+  })
+})
+
+describe('its pages', () => {
+  it.each([
+    ['Edit', {}],
+    ['MemberManagement', {}],
+  ])('%s leads a member to what the lodge is about', async (where, may) => {
+    const { page, address } = await openAt(`Lodges/Lodge/3/${where}`, {
+      calls: { 'Lodges/GetLodgeData': lodgeData({ may }) },
+    })
+    await page.find('heading', texts.about.title)
+    expect(address()).toBe('/Community/Lodges/Lodge/3/About')
+  })
+
+  it('offer managers their management, with what waits', async () => {
+    const lodge = lodgeData({ role: 'Assistant', may: { manage: true }, inside: { pendingRequests: 2 } })
+    const { page } = await openAt('Lodges/Lodge/3', { calls: { 'Lodges/GetLodgeData': lodge } })
+    await page.find('link', `${texts.part.management} 2`)
+  })
+})
+
+it('takes over an ownership that is offered', async () => {
+  const offer = { to: { ...bo, profileId: 1 }, until: '2026-02-01T00:00:00.000Z' }
+  const { page, asked } = await openAt('Lodges/Lodge/3', {
+    profile: { id: 1 },
+    calls: { 'Lodges/GetLodgeData': lodgeData({ inside: { offer } }), 'Lodges/AnswerOwnershipOffer': {} },
+  })
+  await clickTwice(await page.find('button', texts.offer.accept))
+  await until(() => asked('Lodges/AnswerOwnershipOffer').length > 0)
+  expect(asked('Lodges/AnswerOwnershipOffer')).toEqual([{ lodgeId: 3, accept: true }])
+})
+
+it('asks the owner for the password before the lodge is passed on, and says when it is wrong', async () => {
+  const edited = {
+    lodgeId: 3,
+    name: 'Suppe for én',
+    about: 'Opskrifter.',
+    rules: '',
+    category: 'Food' as const,
+    tags: [],
+    kinks: [],
+    access: 'AccessForAll' as const,
+    place: null,
+    picture: null,
+    pictureId: null,
+    membersMayMeet: false,
+    version: 2,
+    mayChangeIdentity: true,
+  }
+  const member = {
+    profile: bo,
+    role: 'Member' as const,
+    joinedAt: '2026-01-01T00:00:00.000Z',
+    visibility: 'Everyone' as const,
+  }
+  const news = { newEntries: true, newComments: true, newMeetups: true, newMedia: false, requests: true }
+  const { page, asked } = await openAt('Lodges/Lodge/3/Edit', {
+    calls: {
+      'Lodges/GetLodgeData': lodgeData({ role: 'Owner', may: { edit: true, own: true, manage: true } }),
+      'Lodges/GetLodgeDataForEdit': edited,
+      'Lodges/GetLodgeNotificationSettings': { settings: news, chosen: false },
+      'Common/GetSiteCountries': { items: [] },
+      'Lodges/GetLodgeMembers': { items: [member], next: null },
+      'Lodges/PassOwnership': refused('WrongPassword'),
+    },
+  })
+  await click(await page.find('button', texts.pass.act))
+  const dialog = within(await page.find('dialog'))
+  await click(await dialog.find('radio', /^Bo/))
+  await click(await dialog.find('button', texts.pass.send))
+  await dialog.says(texts.password.missing)
+  await fill(await dialog.field(texts.password.label), 'forkert')
+  await clickTwice(await dialog.find('button', texts.pass.send))
+  await dialog.says(texts.password.wrong)
+  expect(asked('Lodges/PassOwnership')).toEqual([{ lodgeId: 3, profileId: 8, password: 'forkert' }])
+})
+
+it('decides on a request at once, and brings it back when that is refused', async () => {
+  const request = { profile: bo, text: 'Hej', requestedAt: '2026-01-01T00:00:00.000Z', declinedBefore: false }
+  const { page, asked, answer, toastState } = await openAt('Lodges/Lodge/3/MemberManagement/PendingRequests', {
+    calls: {
+      'Lodges/GetLodgeData': lodgeData({ role: 'Owner', may: { manage: true }, inside: { pendingRequests: 1 } }),
+      'Lodges/GetPendingMembershipRequests': { items: [request], next: null },
+      'Lodges/ApproveMembershipRequest': refused('Conflict'),
+    },
+  })
+  const name = texts.decision.approveOf.replace('{{name}}', 'Bo')
+  await click(await page.find('button', name))
+  await until(() => toastState().toasts.length > 0)
+  await page.find('button', name)
+  answer({ 'Lodges/ApproveMembershipRequest': {}, 'Lodges/GetPendingMembershipRequests': none })
+  await clickTwice(await page.find('button', name))
+  await page.find('heading', texts.decision.none.title)
+  expect(asked('Lodges/ApproveMembershipRequest')).toHaveLength(2)
+})

@@ -1,0 +1,109 @@
+import { useTopic } from '@samvaer/remote-kit/live'
+import { usePage } from '@samvaer/remote-kit/page'
+import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
+import { Navigate, Route, Routes, useLocation, useParams } from '@samvaer/remote-kit/router'
+import { ButtonLink, EmptyState, ErrorBoundary, PageHeader, Skeleton } from '@samvaer/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { lodgeQuery } from '../../features/lodge-data/lodge-query.ts'
+import { isSeen, type SeenLodge } from '../../features/lodge-data/roles.ts'
+import { useViewed } from '../../features/lodge-data/use-viewed.ts'
+import { HeaderSkeleton } from '../../features/lodge-header/header-skeleton.tsx'
+import { LodgeHeader } from '../../features/lodge-header/lodge-header.tsx'
+import { StandingCallouts } from '../../features/lodge-header/standing-callouts.tsx'
+import { LodgePartTabs } from '../../features/lodge-parts/lodge-part-tabs.tsx'
+import { isGone, LoadFailure } from '../../features/recovery/load-failure.tsx'
+import { idOf, lodgePath, paths } from '../../paths.ts'
+import { useLodgeTexts } from '../../texts.ts'
+import { NotFoundPage } from '../not-found-page.tsx'
+import { AboutPage } from './about-page.tsx'
+
+const EditPage = lazy(async () => ({ default: (await import('./edit-page.tsx')).EditPage }))
+const ManagementPages = lazy(async () => ({ default: (await import('./management-pages.tsx')).ManagementPages }))
+const MembersPage = lazy(async () => ({ default: (await import('./members-page.tsx')).MembersPage }))
+const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }))
+
+/** The pages below a lodge (docs/product/screens.md). */
+const Pages = ({ lodge }: { lodge: SeenLodge }) => {
+  const about = lodgePath(lodge.lodgeId)
+  const { edit, manage } = lodge.part.may
+  return (
+    <Routes>
+      <Route path="About" element={<AboutPage lodge={lodge} />} />
+      <Route path="Members" element={<MembersPage lodge={lodge} />} />
+      <Route
+        path="Settings"
+        element={lodge.inside ? <SettingsPage lodge={lodge} /> : <Navigate replace to={about} />}
+      />
+      <Route path="Edit" element={edit ? <EditPage lodge={lodge} /> : <Navigate replace to={about} />} />
+      <Route
+        path="MemberManagement/*"
+        element={manage ? <ManagementPages lodge={lodge} /> : <Navigate replace to={about} />}
+      />
+      <Route path="*" element={<Navigate replace to={about} />} />
+    </Routes>
+  )
+}
+
+const ShownLodge = ({ lodge }: { lodge: SeenLodge }) => {
+  const { pathname } = useLocation()
+  const queryClient = useQueryClient()
+  const { lodgeId, inside } = lodge
+  useViewed(lodge)
+  useTopic(inside?.live, (change) => {
+    void queryClient.invalidateQueries({ queryKey: ['Lodges/GetLodgeData', { lodgeId }] })
+    if (change === 'requests' || change === 'Missed')
+      void queryClient.invalidateQueries({ queryKey: ['Lodges/GetPendingMembershipRequests'] })
+  })
+  return (
+    <>
+      <LodgeHeader lodge={lodge} compact={!/\/About\/?$/i.test(pathname)} />
+      <StandingCallouts lodge={lodge} />
+      <LodgePartTabs lodge={lodge} />
+      <ErrorBoundary>
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <Pages lodge={lodge} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  )
+}
+
+/** A lodge that has blocked the viewer says its name alone. */
+const BlockedBy = ({ name }: { name: string }) => {
+  const t = useLodgeTexts()
+  usePage({ title: name })
+  return (
+    <>
+      <PageHeader title={name} />
+      <EmptyState
+        icon="lock"
+        title={t('blocked.title')}
+        text={t('blocked.text')}
+        action={
+          <ButtonLink variant="primary" to={paths.front}>
+            {t('toAll')}
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}
+
+const Lodge = ({ lodgeId }: { lodgeId: number }) => {
+  const { pathname } = useLocation()
+  const query = useQuery({ ...lodgeQuery(lodgeId), retry: onceMore })
+  const failure = useRecovery(query, query.refetch)
+  // What was there before stays while it is read again, unless it is gone.
+  if (failure && isGone(failure)) return <NotFoundPage what="lodge" lodgeId={lodgeId} />
+  if (query.data) return isSeen(query.data) ? <ShownLodge lodge={query.data} /> : <BlockedBy name={query.data.name} />
+  if (failure) return <LoadFailure failure={failure} />
+  return <HeaderSkeleton compact={!/\/About\/?$/i.test(pathname)} />
+}
+
+/** /Community/Lodges/Lodge/:id and everything below it. */
+export const LodgePage = () => {
+  const { id } = useParams()
+  const lodgeId = idOf(id)
+  return lodgeId === undefined ? <NotFoundPage /> : <Lodge key={lodgeId} lodgeId={lodgeId} />
+}
