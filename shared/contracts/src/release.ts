@@ -21,6 +21,7 @@ import { startSections } from './start-sections.ts'
 export const slotNames = [
   ...startSections.map((section) => `start.${section}` as const),
   'profile.Blog',
+  'profile.Lodges',
   'validation.Methods',
 ] as const
 export type SlotName = (typeof slotNames)[number]

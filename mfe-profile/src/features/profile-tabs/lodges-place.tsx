@@ -1,15 +1,9 @@
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
-import { EmptyState } from '@samvaer/ui'
-import { useProfileTexts } from '../../texts.ts'
+import { Slot } from '@samvaer/remote-kit/slots'
+import { Skeleton } from '@samvaer/ui'
 
-/** The lodges of a profile; nobody fills this place before there are lodges. */
-export const LodgesPlace = ({ profile: { me, card } }: { profile: ProfileData }) => {
-  const t = useProfileTexts()
-  return (
-    <EmptyState
-      icon="lodges"
-      title={me ? t('profile.lodges.own') : t('profile.lodges.title', { name: card.name })}
-      text={t('profile.lodges.text')}
-    />
-  )
+/** The Lodges tab: the lodges that a profile belongs to and shows, drawn by the lodges. */
+export const LodgesPlace = ({ profile: { card } }: { profile: ProfileData }) => {
+  const values = { profileId: card.profileId, name: card.name }
+  return <Slot name="profile.Lodges" values={values} skeleton={<Skeleton shape="card" lines={4} />} />
 }
