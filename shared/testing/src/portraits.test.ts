@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writePortraits } from './portraits.ts'
+import { portraitPixels, writePortraits } from './portraits.ts'
 import { world } from './world.ts'
 
 let directory: string
@@ -24,7 +24,7 @@ test('writes a square webp for each picture, once', async () => {
   const drawn = files.find((file) => !kept.endsWith(file))
   expect(await sharp(join(directory, drawn ?? '')).metadata()).toMatchObject({
     format: 'webp',
-    width: 256,
-    height: 256,
+    width: portraitPixels,
+    height: portraitPixels,
   })
 })

@@ -14,7 +14,8 @@ import type { WorldMember } from './world/model.ts'
 import * as parts from './world/portrait-parts.ts'
 import { world } from './world.ts'
 
-const pixels = 256
+/** Sharp where a card shows it large. */
+export const portraitPixels = 400
 /** The style draws on 1744 units; people look best a little nearer. */
 const frame = { left: 150, top: 130, size: 1440 }
 
@@ -99,7 +100,10 @@ export const drawPortraits = (member: WorldMember): Promise<Buffer[]> =>
 const write = async (directory: string, { file, svg }: Portrait): Promise<void> => {
   const path = join(directory, file)
   if (await exists(path)) return
-  const picture = await sharp(Buffer.from(svg())).resize(pixels, pixels).webp({ quality: 84, effort: 2 }).toBuffer()
+  const picture = await sharp(Buffer.from(svg()))
+    .resize(portraitPixels, portraitPixels)
+    .webp({ quality: 84, effort: 2 })
+    .toBuffer()
   // A reader never meets half a file.
   const unfinished = `${path}.${process.pid}.part`
   await writeFile(unfinished, picture)

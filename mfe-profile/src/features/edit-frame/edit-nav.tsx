@@ -21,8 +21,8 @@ const parts: readonly Part[] = [
   { name: 'archive', icon: 'list' },
   { name: 'match', icon: 'search' },
   { name: 'convert', icon: 'lodges' },
-  { name: 'relations', icon: 'link', on: 'dark' },
-  { name: 'dark', icon: 'sparkle' },
+  { name: 'relations', icon: 'rings', on: 'dark' },
+  { name: 'dark', icon: 'moon' },
   { name: 'validation', icon: 'validated' },
   { name: 'settings', icon: 'settings' },
 ]

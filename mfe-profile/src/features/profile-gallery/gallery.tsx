@@ -19,7 +19,13 @@ import { usePlace } from './use-place.ts'
 const shown = 12
 const sizes = '(width < 768px) 100vw, 34rem'
 
-const SlideBody = ({ profile: { card, counts }, slide }: { profile: ProfileData; slide: Slide }) => {
+interface SlideBodyProps {
+  profile: ProfileData
+  slide: Slide
+  first: boolean
+}
+
+const SlideBody = ({ profile: { card, counts }, slide, first }: SlideBodyProps) => {
   const t = useProfileTexts()
   const nameOf = useMediumName()
   const { profileId, name } = card
@@ -40,7 +46,7 @@ const SlideBody = ({ profile: { card, counts }, slide }: { profile: ProfileData;
       state={openedFromPage}
       aria-label={nameOf(media, { alt })}
     >
-      <Picture card={media} alt="" sizes={sizes} cover />
+      <Picture card={media} alt="" sizes={sizes} cover first={first} />
       <VideoMark card={media} />
     </Link>
   )
@@ -66,7 +72,7 @@ export const Gallery = ({ profile }: { profile: ProfileData }) => {
       <ul ref={track} className={styles.track} onScroll={onScroll}>
         {slides.map((slide, at) => (
           <li key={slide.key} className={styles.slide} inert={at !== place}>
-            <SlideBody profile={profile} slide={slide} />
+            <SlideBody profile={profile} slide={slide} first={at === 0} />
           </li>
         ))}
       </ul>

@@ -13,6 +13,8 @@ export interface PictureProps {
   sizes: string
   /** Fills its frame and is cut at the edges, as covers are; without, it is shown whole. */
   cover?: boolean
+  /** The page opens with it: it does not wait until it is scrolled to. */
+  first?: boolean
   /** What a click does, besides; the picture is a button then. */
   onOpen?: () => void
   /** It could not be loaded: a newer card may help. */
@@ -31,7 +33,7 @@ const placeOf = (card: MediaCard): string | undefined => mainOf(card)?.split('?'
  * A picture of a member: its room is kept and its colours are there before it is, and one that does not come is a quiet
  * ground. One that is shown stays as it is when a newer card brings other addresses.
  */
-export const Picture = ({ card, alt, sizes, cover = false, onOpen, onStale }: PictureProps) => {
+export const Picture = ({ card, alt, sizes, cover = false, first = false, onOpen, onStale }: PictureProps) => {
   const t = useMediaTexts()
   const [shown, setShown] = useState(card)
   const [loaded, setLoaded] = useState(false)
@@ -61,7 +63,8 @@ export const Picture = ({ card, alt, sizes, cover = false, onOpen, onStale }: Pi
         width={card.width}
         height={card.height}
         alt={alt}
-        loading="lazy"
+        loading={first ? 'eager' : 'lazy'}
+        {...(first && { fetchPriority: 'high' as const })}
         decoding="async"
         onLoad={() => {
           setShown(current)
