@@ -70,8 +70,10 @@ describe('the drawer', () => {
       await page.keyboard.press('Tab')
     }
     expect(await within()).toBe(true)
+    await drawer(page).getByRole('link').last().focus()
     await page.keyboard.press('Escape')
     await expect.poll(() => panelWidth(page)).toBe(60)
+    expect(await within()).toBe(true)
   })
 
   it('is narrow where the page needs the room, wide where there is enough, and as the member chose', async () => {

@@ -36,7 +36,12 @@ export const SideDrawer = () => {
       onFocus={({ target }) => setSteered(target.matches(':focus-visible'))}
       // Within the drawer the focus goes on: what it is about to reach may not go away.
       onBlur={({ currentTarget, relatedTarget }) => setSteered((on) => on && currentTarget.contains(relatedTarget))}
-      onKeyDown={({ key }) => key === 'Escape' && cover()}
+      onKeyDown={({ key, currentTarget, target }) => {
+        if (key !== 'Escape') return
+        // What has the focus there goes away with the names; the button beside it stays.
+        if (mini && (target as HTMLElement).closest('p')) currentTarget.querySelector<HTMLElement>('button')?.focus()
+        cover()
+      }}
     >
       <div className={styles.panel} data-narrow={narrow || undefined} data-revealed={revealed || undefined}>
         <PlaceList places={menu} mini={narrow} />
