@@ -135,6 +135,12 @@ it('follows an author, reads what is unread, marks the rest as read, and stops w
     entryAt(1)
   const mark = unread(page, cards(page).filter({ has: page.getByRole('link', { name, exact: true }) }))
   await goTo(page, 'all')
+  // Other journeys may have written since: it can lie on the next page of the list.
+  const isListed = async () => {
+    await page.keyboard.press('End')
+    return titled(page, name).count()
+  }
+  await expect.poll(isListed, { timeout: 15_000 }).toBe(1)
   await mark.waitFor({ state: 'attached' })
   await answered(page, 'Blogs/UpdateBlogEntryReadCount', () => titled(page, name).click())
   await title(page, name)
