@@ -83,7 +83,7 @@ export const directoryProfileOf = (account: Account, now: Date): DirectoryProfil
   grants: [...account.grants],
 })
 
-/** Tells the other services what a profile looks like from now on. */
+/** Publishes what a profile looks like from now on. */
 export const publishProfile = async (transaction: Transaction, account: Account, now: Date): Promise<void> =>
   transaction.publish('ProfileChanged', `profile:${account._id}`, directoryProfileOf(account, now))
 
@@ -101,7 +101,7 @@ const contactOf = (account: Account): EventPayload<'ContactChanged'> => ({
   signedInAt: account.signedInAt?.toISOString() ?? null,
 })
 
-/** Tells how the member is reached by mail from now on. */
+/** Publishes how the member is reached by mail from now on. */
 export const publishContact = async (transaction: Transaction, account: Account): Promise<void> =>
   transaction.publish('ContactChanged', `profile:${account._id}`, contactOf(account))
 
@@ -141,7 +141,7 @@ const contactFields: ReadonlySet<keyof Account> = new Set([
   'signedInAt',
 ] satisfies (keyof Account)[])
 
-/** As changeAccount, for what the profile service has told of the dark variant: it has told everybody else as well. */
+/** As changeAccount, for what the profile service has published of the dark variant: everybody else has heard it as well. */
 export const followAccount = async (
   parts: IdentityParts,
   transaction: Transaction,
@@ -166,7 +166,7 @@ export const followAccount = async (
 
 /**
  * Changes fields of an account, renews what its sessions say of it and publishes what others must hear of the change;
- * all or nothing. Whatever ends the dark status is told as such, so that everybody erases that side
+ * all or nothing. Whatever ends the dark status is published as such, so that everybody erases that side
  * (docs/product/dark-variant.md).
  * @param only what the account must be like; else nothing happens
  * @returns the account after the change, or null when there is none such
@@ -186,8 +186,8 @@ export const changeAccount = async (
     ))
   const account = await followAccount(parts, transaction, profileId, change, only)
   if (account && stood && darkStatus !== undefined) {
-    const told = { profileId, darkStatus, byAccount: true }
-    await transaction.publish('DarkStatusChanged', `profile:${profileId}`, told)
+    const left = { profileId, darkStatus, byAccount: true }
+    await transaction.publish('DarkStatusChanged', `profile:${profileId}`, left)
   }
   return account
 }

@@ -1,5 +1,5 @@
 /**
- * Work that a reader does not wait for, because waiting would tell something (R5) or nothing. It is not repeated: what
+ * Work that a reader does not wait for, because waiting would give something away (R5) or serves nothing. It is not repeated: what
  * must survive a crash belongs into the transaction.
  */
 import { loggable } from '@samvaer/service-kit/errors'

@@ -1,6 +1,6 @@
 /**
- * Tells who may enter the dark variant of accounts that were published before it was told. Of all others nothing has to be
- * told: a directory without it takes them to be outside.
+ * Publishes who may enter the dark variant, of accounts that were published before profiles said so. All others need
+ * nothing: a directory takes them to be outside.
  */
 import { profileRoles } from '@samvaer/contracts/enumerations'
 import type { Task } from '@samvaer/service-kit/define-service'
@@ -16,9 +16,9 @@ export const darkOfBefore = (parts: IdentityParts): Task => ({
   everySeconds: 60,
   run: async () => {
     const { Account } = parts.models
-    const untold = { darkTold: { $exists: false } }
-    const inside = { ...untold, $or: [{ darkStatus: 'Approved' as const }, { role: { $in: staffRoles } }] }
-    let told = 0
+    const unpublished = { darkTold: { $exists: false } }
+    const inside = { ...unpublished, $or: [{ darkStatus: 'Approved' as const }, { role: { $in: staffRoles } }] }
+    let published = 0
     for (;;) {
       const batch = await Account.find(inside, { _id: 1 }).limit(atOnce).lean()
       if (batch.length === 0) break
@@ -26,13 +26,13 @@ export const darkOfBefore = (parts: IdentityParts): Task => ({
         const { session } = transaction
         for (const { _id } of batch) {
           const change = { $set: { darkTold: true } }
-          const account = await Account.findOneAndUpdate({ _id, ...untold }, change, { session }).lean<Account>()
+          const account = await Account.findOneAndUpdate({ _id, ...unpublished }, change, { session }).lean<Account>()
           if (account) await publishProfile(transaction, account, parts.clock())
         }
       })
-      told += batch.length
+      published += batch.length
     }
-    await Account.updateMany(untold, { $set: { darkTold: true } })
-    if (told > 0) parts.log.info({ accounts: told }, 'who may enter the dark variant was told')
+    await Account.updateMany(unpublished, { $set: { darkTold: true } })
+    if (published > 0) parts.log.info({ accounts: published }, 'who may enter the dark variant was published')
   },
 })

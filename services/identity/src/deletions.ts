@@ -1,4 +1,4 @@
-/** Deletes profiles 30 days after it was asked for: what identity knows of the persons is erased, all others are told. */
+/** Deletes profiles 30 days after it was asked for: what identity knows of the persons is erased, and an event makes the others erase theirs. */
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { changeAccount } from './accounts.ts'
 import { deletedAfter, secondsAfter } from './limits.ts'

@@ -57,7 +57,7 @@ export const withDevice = (known: readonly string[], name: string): string[] =>
   [...known.filter((other) => other !== name), name].slice(-rememberedDevices)
 
 /**
- * Whether the member should hear of a sign-in. Nothing can be told before a first browser is known: programs that name
+ * Whether the member should hear of a sign-in. Nothing can be said before a first browser is known: programs that name
  * none are no comparison.
  */
 export const isNewDevice = (known: readonly string[], name: string): boolean =>

@@ -1,7 +1,7 @@
 /**
  * The growing wait after failed sign-ins (R4). It counts by what was typed, whether such an account exists or not, so
  * that nobody learns from it who is a member (R5). Name and address of one account count apart for the same reason: a
- * shared count would tell which address belongs to which name.
+ * shared count would show which address belongs to which name.
  */
 import { createHash } from 'node:crypto'
 import { ProductError } from '@samvaer/contracts/errors'

@@ -1,5 +1,5 @@
 /**
- * Tells the profile service of the persons of accounts that were written before there was one. Nothing happens in a
+ * Publishes the persons of accounts that were written before there was a profile service. Nothing happens in a
  * database that has none.
  */
 import type { Task } from '@samvaer/service-kit/define-service'
@@ -13,21 +13,22 @@ export const personsOfBefore = (parts: IdentityParts): Task => ({
   everySeconds: 60,
   run: async () => {
     const { Account } = parts.models
-    const untold = { personsTold: { $exists: false } }
-    let told = 0
+    const unpublished = { personsTold: { $exists: false } }
+    let published = 0
     for (;;) {
-      const batch = await Account.find(untold, { _id: 1 }).limit(atOnce).lean()
+      const batch = await Account.find(unpublished, { _id: 1 }).limit(atOnce).lean()
       if (batch.length === 0) break
       await parts.transaction(async (transaction) => {
         const { session } = transaction
         for (const { _id } of batch) {
           const change = { $set: { personsTold: true } }
-          const account = await Account.findOneAndUpdate({ _id, ...untold }, change, { session }).lean<Account>()
+          const account = await Account.findOneAndUpdate({ _id, ...unpublished }, change, { session }).lean<Account>()
           if (account) await publishPersons(transaction, account)
         }
       })
-      told += batch.length
+      published += batch.length
     }
-    if (told > 0) parts.log.info({ accounts: told }, 'persons of accounts of an earlier version were told')
+    if (published > 0)
+      parts.log.info({ accounts: published }, 'persons of accounts of an earlier version were published')
   },
 })

@@ -13,7 +13,7 @@ export const numberedPersons = (persons: readonly Person[]): NumberedPerson[] =>
 export const nextPersonId = ({ persons, lastPersonId }: Pick<Account, 'persons' | 'lastPersonId'>): number =>
   Math.max(lastPersonId ?? 0, ...numberedPersons(persons).map(({ personId }) => personId)) + 1
 
-/** Tells the profile service who the profile is from now on; of a deleted one it hears otherwise. */
+/** Publishes who the profile is from now on; of a deleted one the profile service hears otherwise. */
 export const publishPersons = async (
   transaction: Transaction,
   { _id, persons, countryId, zipCode }: Pick<Account, '_id' | 'persons' | 'countryId' | 'zipCode'>,

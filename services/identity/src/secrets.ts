@@ -12,7 +12,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** What is stored of a token. Random tokens need no salt and no slow hash. */
 export const tokenHash = (token: string): string => sha256(token)
 
-/** What a brand tells of the secret in its cookie, before anybody may bring the secret itself (single sign-on). */
+/** What a brand shows of the secret in its cookie, before anybody may bring the secret itself (single sign-on). */
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
 /** What members tell their sessions apart by: hashed once more, so that not even the stored hash leaves this service. */

@@ -4,7 +4,7 @@ import type { IdentityParts } from './models/models.ts'
 import { endExpired } from './session-keeper.ts'
 
 const atOnce = 100
-/** The database removed them by this one before, and nobody was told. */
+/** The database removed them by this one before, and no event said so. */
 const indexOfBefore = 'expiresAt_1'
 
 export const sessionEnds = (parts: IdentityParts): Task => {

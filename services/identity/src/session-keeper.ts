@@ -42,7 +42,7 @@ export interface SessionStart {
   provenAt?: Date
 }
 
-/** Ends sessions and tells of it, so that what is open for them ends as well. @returns how many there were */
+/** Ends sessions and publishes it, so that what is open for them ends as well. @returns how many there were */
 const endWhere = async (
   parts: IdentityParts,
   { session, publish }: Transaction,

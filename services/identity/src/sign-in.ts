@@ -16,7 +16,7 @@ interface Arrival extends SessionStart {
   siteId: number
 }
 
-/** Begins a session; a device that the account does not know is told to the member. */
+/** Begins a session; the member is notified of a device that the account does not know. */
 const enter = async (
   parts: IdentityParts,
   transaction: Transaction,

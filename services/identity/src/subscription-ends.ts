@@ -1,4 +1,4 @@
-/** Tells the other services when a paid period has ended: nothing but time changes the account then. */
+/** Publishes that a paid period has ended: nothing but time changes the account then. */
 import type { Task } from '@samvaer/service-kit/define-service'
 import { changeAccount } from './accounts.ts'
 import type { IdentityParts } from './models/models.ts'

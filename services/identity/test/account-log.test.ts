@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.close())
 
-test('sign-ins, failures and resets are told, with the member as a hash and nothing that was typed', async () => {
+test('logs sign-ins, failures and resets with the member as a hash, and nothing that was typed', async () => {
   const { profileId, email, name, token } = await identity.create()
   const said = vi.spyOn(identity.identity.parts.log, 'info')
   const caller = { profileId }
@@ -36,8 +36,8 @@ test('sign-ins, failures and resets are told, with the member as a hash and noth
   ])
   expect(lines[2]).not.toHaveProperty('member')
   const text = JSON.stringify(lines)
-  for (const told of [email, name, 'nobody@', 'somebody', 'not the password', newPassword])
-    expect(text, told).not.toContain(told)
+  for (const typed of [email, name, 'nobody@', 'somebody', 'not the password', newPassword])
+    expect(text, typed).not.toContain(typed)
   const allowed = new Set(['requestId', 'member', 'event'])
   expect(lines.flatMap(Object.keys).filter((key) => !allowed.has(key))).toEqual([])
 })

@@ -114,11 +114,11 @@ test.each(['Applied', 'Declined', 'Approved'] as const)(
   async (darkStatus) => {
     await identity.change(member.profileId, { darkStatus })
     await withdraw('SensitiveData')
-    const told = { profileId: member.profileId, darkStatus: 'None', byAccount: true }
-    expect(await identity.darkNewsOf(member.profileId)).toEqual([told])
+    const left = { profileId: member.profileId, darkStatus: 'None', byAccount: true }
+    expect(await identity.darkNewsOf(member.profileId)).toEqual([left])
     await give('SensitiveData')
     await withdraw('SensitiveData')
-    expect(await identity.darkNewsOf(member.profileId)).toEqual([told])
+    expect(await identity.darkNewsOf(member.profileId)).toEqual([left])
   },
 )
 

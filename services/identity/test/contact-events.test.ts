@@ -22,16 +22,16 @@ test('a new profile can be written to', async () => {
   ])
 })
 
-test('a sign-in tells the brand and the moment', async () => {
+test('publishes the brand and the moment of a sign-in', async () => {
   identity.moveClock(1000)
   const before = identity.identity.parts.clock().toISOString()
   await identity.logOn(member.email, password, { site: { siteId: 5, dark: true } })
-  const told = await contact()
-  expect(told?.siteId).toBe(5)
-  expect((told?.signedInAt ?? '') >= before).toBe(true)
-  // A failed one tells nothing.
+  const published = await contact()
+  expect(published?.siteId).toBe(5)
+  expect((published?.signedInAt ?? '') >= before).toBe(true)
+  // A failed one publishes nothing.
   await identity.logOn(member.email, 'not this one')
-  expect(await contact()).toEqual(told)
+  expect(await contact()).toEqual(published)
 })
 
 test.each([
@@ -52,13 +52,13 @@ test('the language of mails follows the account', async () => {
   expect((await contact())?.language).toBe('sv-SE')
 })
 
-test('what is none of the contact is not told', async () => {
+test('publishes nothing that is no part of the contact', async () => {
   const { parts } = identity.identity
   await parts.transaction((t) => changeAccount(parts, t, member.profileId, { validated: true }))
   expect(await identity.contactsOf(member.profileId)).toHaveLength(1)
 })
 
-test('a sign-in from an unknown browser is told once', async () => {
+test('notifies once of a sign-in from an unknown browser', async () => {
   const raised = async () =>
     (await identity.notificationsOf(member.profileId)).map(({ variant, title }) => [variant, title])
   await identity.logOn(member.email, password, { userAgent: chromeOnWindows })

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Account } from '../src/models/models.ts'
 import { startIdentity, type TestIdentity, tokenOf } from './identity.ts'
 
-/** Stands where the profile service does and keeps what it is told last. */
-const told = new Map<number, EventPayload<'PersonsChanged'>>()
+/** Stands where the profile service does and keeps what it heard last. */
+const heard = new Map<number, EventPayload<'PersonsChanged'>>()
 const listening = defineService({
   name: 'profile',
   models: {},
   areas: () => [],
   listens: () => ({
     PersonsChanged: async (payload) => {
-      told.set(payload.profileId, payload)
+      heard.set(payload.profileId, payload)
     },
   }),
 })
@@ -49,7 +49,7 @@ const personIds = async () =>
   )
 const inProfile = async () => {
   await identity.drainEvents()
-  return told.get(member.profileId)?.persons
+  return heard.get(member.profileId)?.persons
 }
 
 test('a second person agrees for herself, and what was confirmed of one is not confirmed of two', async () => {
@@ -162,11 +162,11 @@ test('whatever happens in whatever order, the profile service knows the same per
   expect(seen.size).toBeGreaterThan(4)
 })
 
-test('accounts of before are numbered by their place and told of once', async () => {
+test('numbers the persons of accounts of before by their place, and publishes them once', async () => {
   const { Account } = identity.identity.parts.models
   const before = await identity.create({ persons: couple })
   await identity.drainEvents()
-  told.clear()
+  heard.clear()
   await Account.collection.updateOne({ _id: before.profileId } as never, {
     $unset: { personsTold: 1, lastPersonId: 1, 'persons.0.personId': 1, 'persons.1.personId': 1 },
   })

@@ -162,7 +162,7 @@ test('neither code nor address stands in the database', async () => {
   expect(kept).not.toContain(code)
 })
 
-test('whoever has proven a known address is told in its field', async () => {
+test('names a known address in its field to whoever has proven it', async () => {
   const { email } = await identity.create()
   expect(await identity.create({ email: email.toUpperCase() })).toMatchObject({
     status: 400,
@@ -196,7 +196,7 @@ test('of ten sign-ups with one name at the same moment one wins', async () => {
   expect(sent.filter(({ body }) => body.code === 'NameTaken')).toHaveLength(9)
 })
 
-test('a paid period that ends is told to the other services', async () => {
+test('publishes that a paid period has ended', async () => {
   const { profileId } = await identity.create()
   const { parts } = identity.identity
   const subscriberUntil = new Date(parts.clock().getTime() + days)

@@ -32,7 +32,7 @@ test('a new member has everything at its beginning', async () => {
   })
 })
 
-test('the paid time is told until it ends', async () => {
+test('answers with the paid time until it ends', async () => {
   const subscriberUntil = new Date(now().getTime() + days)
   await identity.change(member.profileId, { subscriberUntil })
   expect(await read()).toMatchObject({ subscriber: true, subscriberUntil: subscriberUntil.toISOString() })

@@ -38,7 +38,7 @@ test('a summary says what goes, what stays and how long there is a way back', as
   expect(summary.stays).toEqual(['MailOfOthers', 'Accounts'])
 })
 
-test('with the password it is hidden at once, every session ends, and a mail tells the way back', async () => {
+test('hides the profile at once with the password, ends every session, and mails the way back', async () => {
   const elsewhere = await identity.logOn(member.name, member.password)
   expect((await remove({ password: 'en helt forkert adgangskode' })).body.code).toBe('WrongPassword')
   expect((await directory())?.status).toBe('Active')
@@ -70,7 +70,7 @@ test('who signs in again may keep it, and nothing of the deletion is left', asyn
   expect((await account()).status).toBe('Quarantined')
 })
 
-test('30 days later persons, address and name are gone, the address is free, and everybody is told', async () => {
+test('erases persons, address and name 30 days later, frees the address and publishes the deletion', async () => {
   const other = await identity.create()
   await identity
     .as({ profileId: member.profileId })
@@ -107,8 +107,8 @@ test('with the profile its dark side goes: all erase what they keep of it', asyn
   expect(await identity.darkNewsOf(member.profileId)).toEqual([])
   identity.moveClock(30 * days)
   await later()
-  const told = { profileId: member.profileId, darkStatus: 'None', byAccount: true }
-  expect(await identity.darkNewsOf(member.profileId)).toEqual([told])
+  const left = { profileId: member.profileId, darkStatus: 'None', byAccount: true }
+  expect(await identity.darkNewsOf(member.profileId)).toEqual([left])
 })
 
 test.each([

@@ -50,7 +50,7 @@ export interface Sent {
   }
   text: string
   headers: Record<string, unknown>
-  /** What the gateway is told to do with the cookie. */
+  /** What the gateway is to do with the cookie. */
   session: SessionInstruction | undefined
 }
 
@@ -89,7 +89,7 @@ export const newPerson = (change: Partial<CallInput<'Profiles/CreateProfile'>> =
   }
 }
 
-/** Stands where the notifications service does and keeps what it is told. */
+/** Stands where the notifications service does and keeps what it hears. */
 const listener = () => {
   const contacts: EventPayload<'ContactChanged'>[] = []
   const raised: EventPayload<'NotificationRaised'>[] = []
@@ -223,22 +223,22 @@ export const startIdentity = async (options: StartOptions = {}, others: readonly
       services.peers.post('Sessions/ResolveSession', { token, community, watching }),
     change: (profileId: number, change: Partial<Account>) =>
       identity.parts.models.Account.updateOne({ _id: profileId }, { $set: change }),
-    /** What others were told of how a member is reached, oldest first. */
+    /** What others heard of how a member is reached, oldest first. */
     contactsOf: async (profileId: number) => {
       await services.drainEvents()
       return heard.contacts.filter((contact) => contact.profileId === profileId)
     },
-    /** What the member was told in the notification centre, oldest first. */
+    /** What the member was notified of, oldest first. */
     notificationsOf: async (profileId: number) => {
       await services.drainEvents()
       return heard.raised.filter(({ profileId: receiver }) => receiver === profileId)
     },
-    /** What others were told of the member's way into the dark variant and out of it, oldest first. */
+    /** What others heard of the member's way into the dark variant and out of it, oldest first. */
     darkNewsOf: async (profileId: number) => {
       await services.drainEvents()
       return heard.darkNews.filter((news) => news.profileId === profileId)
     },
-    /** What others were told of ended sessions of a member: whether none was left, oldest first. */
+    /** What others heard of ended sessions of a member: whether none was left, oldest first. */
     endsOf: async (profileId: number) => {
       await services.drainEvents()
       return heard.ended.filter((one) => one.profileId === profileId).map(({ all }) => all)

@@ -4,15 +4,15 @@ import { siteService } from '@samvaer/site/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startIdentity, type TestIdentity } from './identity.ts'
 
-/** Stands where the profile service does and keeps what it is told of persons. */
-const told: EventPayload<'PersonsChanged'>[] = []
+/** Stands where the profile service does and keeps what it hears of persons. */
+const heard: EventPayload<'PersonsChanged'>[] = []
 const profileService = defineService({
   name: 'profile',
   models: {},
   areas: () => [],
   listens: () => ({
     PersonsChanged: async (payload) => {
-      told.push(payload)
+      heard.push(payload)
     },
   }),
 })
@@ -36,7 +36,7 @@ test('a member moves: the page, the lists of others and the profile service say 
   await identity.drainEvents()
   const known = await identity.service(siteService).parts.directory.find(member.profileId)
   expect(known?.place).toBe('Malmö')
-  const last = told.findLast(({ profileId }) => profileId === member.profileId)
+  const last = heard.findLast(({ profileId }) => profileId === member.profileId)
   expect(last).toMatchObject({ countryId: 752, zipCode: '211 22', persons: [{ personId: 1 }] })
 })
 

@@ -54,7 +54,7 @@ test('there are four languages', async () => {
   expect(sent).toMatchObject({ status: 400, body: { code: 'InvalidInput' } })
 })
 
-test('nobody is signed in: there is none to tell', async () => {
+test('shows a visitor no language, and changes none', async () => {
   expect((await identity.as('anonymous').get('CurrentProfile/GetProfileData', {})).language).toBeNull()
   expect(await identity.post('EditProfile/UpdateLanguage', { language: 'en-GB' })).toMatchObject({
     status: 401,

@@ -17,11 +17,18 @@ beforeEach(async () => {
   member = await identity.create()
 })
 
-let told = 0
-const tell = async <Name extends EventName>(name: Name, payload: EventPayload<Name>) => {
-  told += 1
+let delivered = 0
+const deliver = async <Name extends EventName>(name: Name, payload: EventPayload<Name>) => {
+  delivered += 1
   const occurredAt = new Date().toISOString()
-  const event = { id: `told-${told}`, name, aggregate: `test:${told}`, sequence: told, occurredAt, payload }
+  const event = {
+    id: `delivered-${delivered}`,
+    name,
+    aggregate: `test:${delivered}`,
+    sequence: delivered,
+    occurredAt,
+    payload,
+  }
   const token = await serviceTokens('profile', identity.settings.signing)()
   const answer = await identity.transport.send('identity', {
     method: 'POST',
@@ -37,23 +44,23 @@ const directory = async () => {
   return identity.service(siteService).parts.directory.find(member.profileId)
 }
 const validated = (change: Partial<EventPayload<'ProfileValidated'>> = {}) =>
-  tell('ProfileValidated', {
+  deliver('ProfileValidated', {
     ...{ profileId: member.profileId, personIds: [1], confirmedIds: [1], validated: true, ageProven: true },
     ...change,
   })
 
 test('pictures wait for the consent for them', async () => {
-  await tell('ProfilePicturesChanged', { profileId: member.profileId, pictures: ['/media/1'] })
+  await deliver('ProfilePicturesChanged', { profileId: member.profileId, pictures: ['/media/1'] })
   expect(await account()).toMatchObject({ pictures: ['/media/1'], forcedConsentMedia: true })
   expect((await directory())?.pictures).toEqual([])
   await identity.as({ profileId: member.profileId }).post('EditProfile/ConsentPrivacyData', { purpose: 'Media' })
   expect((await directory())?.pictures).toEqual(['/media/1'])
-  await tell('ProfilePicturesChanged', { profileId: member.profileId, pictures: ['/media/2'] })
+  await deliver('ProfilePicturesChanged', { profileId: member.profileId, pictures: ['/media/2'] })
   expect((await directory())?.pictures).toEqual(['/media/2'])
 })
 
 test('so do albums: with pictures and videos in them alone the member is asked, without any not any more', async () => {
-  const has = (hasMedia: boolean) => tell('ProfileMediaChanged', { profileId: member.profileId, hasMedia })
+  const has = (hasMedia: boolean) => deliver('ProfileMediaChanged', { profileId: member.profileId, hasMedia })
   const api = identity.as({ profileId: member.profileId })
   await has(true)
   expect((await account()).forcedConsentMedia).toBe(true)
@@ -67,7 +74,7 @@ test('so do albums: with pictures and videos in them alone the member is asked, 
   await api.post('Privacy/WithdrawConsent', { purpose: 'Media' })
   expect((await directory())?.picturesWithheld).toBe(true)
   // The cards' pictures go, those in albums are there still.
-  await tell('ProfilePicturesChanged', { profileId: member.profileId, pictures: [] })
+  await deliver('ProfilePicturesChanged', { profileId: member.profileId, pictures: [] })
   expect((await account()).forcedConsentMedia).toBe(true)
 })
 
@@ -115,24 +122,24 @@ test('who was locked for something else stays so', async () => {
 })
 
 test('where an application stands is known to sessions; a deleted profile stays as it is', async () => {
-  await tell('DarkStatusChanged', { profileId: member.profileId, darkStatus: 'Approved' })
+  await deliver('DarkStatusChanged', { profileId: member.profileId, darkStatus: 'Approved' })
   expect((await identity.resolve(member.token)).profile?.darkStatus).toBe('Approved')
   await identity.change(member.profileId, { status: 'Deleted', darkStatus: 'None' })
-  await tell('DarkStatusChanged', { profileId: member.profileId, darkStatus: 'Applied' })
-  await tell('ProfilePicturesChanged', { profileId: member.profileId, pictures: ['/media/1'] })
+  await deliver('DarkStatusChanged', { profileId: member.profileId, darkStatus: 'Applied' })
+  await deliver('ProfilePicturesChanged', { profileId: member.profileId, pictures: ['/media/1'] })
   await validated()
   expect(await account()).toMatchObject({ darkStatus: 'None', pictures: [], validated: false })
 })
 
 test('a status that was decided while the consent for it went is none', async () => {
   await identity.as({ profileId: member.profileId }).post('Privacy/WithdrawConsent', { purpose: 'SensitiveData' })
-  await tell('DarkStatusChanged', { profileId: member.profileId, darkStatus: 'Approved' })
+  await deliver('DarkStatusChanged', { profileId: member.profileId, darkStatus: 'Approved' })
   expect((await account()).darkStatus).toBe('None')
 })
 
-test('what the profile service told everybody is not told again', async () => {
-  await tell('DarkStatusChanged', { profileId: member.profileId, darkStatus: 'Approved' })
-  await tell('DarkStatusChanged', { profileId: member.profileId, darkStatus: 'None' })
+test('publishes nothing that the profile service has published already', async () => {
+  await deliver('DarkStatusChanged', { profileId: member.profileId, darkStatus: 'Approved' })
+  await deliver('DarkStatusChanged', { profileId: member.profileId, darkStatus: 'None' })
   expect((await account()).darkStatus).toBe('None')
   expect(await identity.darkNewsOf(member.profileId)).toEqual([])
 })
@@ -143,7 +150,7 @@ test('others know who may enter the dark variant: let in, paying and of proven a
   expect(await dark()).toBe(false)
   const subscriberUntil = new Date(identity.identity.parts.clock().getTime() + days)
   await identity.change(profileId, { subscriberUntil, publishedSubscriber: true })
-  await tell('DarkStatusChanged', { profileId, darkStatus: 'Approved' })
+  await deliver('DarkStatusChanged', { profileId, darkStatus: 'Approved' })
   expect(await dark()).toBe(false)
   await validated()
   expect(await dark()).toBe(true)
@@ -151,16 +158,16 @@ test('others know who may enter the dark variant: let in, paying and of proven a
   await identity.identity.runTask('subscription-ends')
   expect(await dark()).toBe(false)
   await identity.change(profileId, { role: 'Support' })
-  await tell('DarkStatusChanged', { profileId, darkStatus: 'None' })
+  await deliver('DarkStatusChanged', { profileId, darkStatus: 'None' })
   expect(await dark()).toBe(true)
   expect(await directory()).toMatchObject({ role: 'Support', staff: true })
 })
 
-test('of accounts of before it is told once, of those who may enter', async () => {
+test('publishes once who may enter, of accounts of before', async () => {
   const other = await identity.create()
   const { Account } = identity.identity.parts.models
-  const untold = { $unset: { darkTold: 1 as const } }
-  await Account.updateMany({}, untold)
+  const unpublished = { $unset: { darkTold: 1 as const } }
+  await Account.updateMany({}, unpublished)
   const subscriberUntil = new Date(identity.identity.parts.clock().getTime() + days)
   await identity.change(member.profileId, { darkStatus: 'Approved', ageProven: true, subscriberUntil })
   await identity.change(other.profileId, { subscriberUntil })
@@ -174,7 +181,7 @@ test('of accounts of before it is told once, of those who may enter', async () =
   expect(await Account.countDocuments({ darkTold: { $exists: false } })).toBe(0)
 })
 
-test('what is demanded is told to services alone', async () => {
+test('answers services alone what is demanded', async () => {
   await identity.change(member.profileId, { forcedValidation: true })
   const demands = await identity.peers.get('Sessions/GetDemands', { profileId: member.profileId })
   expect(demands).toEqual({ forcedValidation: true, forcedConsentMedia: false })

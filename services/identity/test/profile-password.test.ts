@@ -31,7 +31,7 @@ test('a new password ends every other session and gives this one a new id', asyn
   expect((await identity.logOn(member.email, other)).status).toBe(200)
 })
 
-test('the member is told by mail and in the notification centre', async () => {
+test('notifies the member by mail and in the notification centre', async () => {
   await change(password, other)
   expect((await identity.mails()).at(-1)).toMatchObject({
     subject: 'Din adgangskode er ændret',
@@ -95,7 +95,7 @@ test('links for a new password are worth nothing any more', async () => {
   expect((await identity.post('LogOn/ResetPassword', chosen)).body.code).toBe('LinkExpired')
 })
 
-test('a reset by mail is told in the notification centre as well', async () => {
+test('notifies of a reset by mail in the notification centre as well', async () => {
   await identity.post('LogOn/ForgotPassword', { login: member.email })
   await identity.post('LogOn/ResetPassword', { queryString: await identity.mailedToken(), password: other })
   expect(await identity.notificationsOf(member.profileId)).toMatchObject([{ variant: 'passwordChanged' }])

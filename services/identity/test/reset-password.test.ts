@@ -31,7 +31,7 @@ const look = (queryString: string) =>
 const reset = (queryString: string, chosen = other) =>
   identity.post('LogOn/ResetPassword', { queryString, password: chosen })
 
-test('a mailed link sets a new password, ends every session and tells the member', async () => {
+test('sets a new password by a mailed link, ends every session and notifies the member', async () => {
   const second = tokenOf(await identity.logOn(member.name, password))
   const token = await askFor(member.email)
   expect(token).toMatch(/^[\w-]{43}$/)

@@ -51,7 +51,7 @@ test('who has second thoughts finds everything as it was, in the same session', 
   ])
 })
 
-test('a mail tells of it, so that nobody brings a profile back behind the back of its member', async () => {
+test('mails the member, so that nobody brings a profile back behind the back of its member', async () => {
   await askDeletion()
   await restore()
   const mail = (await identity.mails()).at(-1)

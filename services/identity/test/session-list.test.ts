@@ -30,7 +30,7 @@ const endOthers = (token = member.token) => identity.post('Privacy/EndOtherSessi
 const isAlive = async (token: string) => (await identity.resolve(token)).profile !== null
 const signIn = async (sending = {}) => tokenOf(await identity.logOn(member.email, password, sending))
 
-test('sessions are told apart by browser, system and part of the address, the present one first', async () => {
+test('lists sessions by browser, system and part of the address, the present one first', async () => {
   identity.moveClock(minutes)
   const phone = await signIn({ userAgent: firefoxOnAndroid, address: '2001:db8:1:2:3:4:5:6' })
   expect(await list()).toMatchObject([

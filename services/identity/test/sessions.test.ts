@@ -35,7 +35,7 @@ test('the token is stored as a hash alone', async () => {
   expect(JSON.stringify(session)).not.toContain(member.token)
 })
 
-test('whoever keeps something open for a session is told when an act ends it, and when it was the last', async () => {
+test('publishes that an act ended a session, and that it was the last', async () => {
   const { profileId, email, token } = member
   const caller = { profileId }
   await identity.logOn(email, password)
@@ -52,7 +52,7 @@ test('whoever keeps something open for a session is told when an act ends it, an
   expect(await identity.endsOf(profileId)).toEqual([false, false, true])
 })
 
-test('the session that a browser leaves by another sign-in, and the eleventh one, are told of', async () => {
+test('publishes the end of a session that a browser leaves by another sign-in, and of the eleventh one', async () => {
   const { profileId, email, token } = member
   const other = await identity.create()
   await identity.logOn(other.email, password, { token })
@@ -61,7 +61,7 @@ test('the session that a browser leaves by another sign-in, and the eleventh one
   expect(await identity.endsOf(profileId)).toEqual([true, false])
 })
 
-test('a session that runs out by itself is told of, and so is the last one', async () => {
+test('publishes the end of a session that runs out by itself, and that it was the last', async () => {
   const { profileId, email, token } = member
   const { identity: service, moveClock, logOn, resolve, endsOf } = identity
   // The browser of a device closes; another one goes on.
@@ -80,7 +80,7 @@ test('a session that runs out by itself is told of, and so is the last one', asy
   expect(await endsOf(profileId)).toEqual([false, true])
 })
 
-test('sessions that ran out are told of by the next sign-in too, which is left', async () => {
+test('publishes the end of sessions that ran out at the next sign-in, which stays', async () => {
   const { profileId, email } = member
   identity.moveClock(14 * days)
   await identity.logOn(email, password)

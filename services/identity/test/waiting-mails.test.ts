@@ -68,7 +68,7 @@ test('a process that ends in a try leaves the mail to the next, under the same M
   identity.moveClock(minutes)
   const [row] = await waiting()
   await retry()
-  // As if it had ended before it could tell.
+  // As if it had ended before it could say so.
   await identity.identity.parts.models.WaitingMail.create([{ ...row, tries: 2 }])
   await retry()
   const mails = await identity.mails()

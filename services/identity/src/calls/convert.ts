@@ -43,9 +43,9 @@ export const convertCalls = (parts: IdentityParts) => {
         const { _id, persons } = account
         if (persons.length !== 1) throw new ProductError('Conflict')
         const added = nextPersonId(account)
-        const untold = { height: null, weight: null, greetedIn: null }
+        const unanswered = { height: null, weight: null, greetedIn: null }
         const two = {
-          persons: [...numberedPersons(persons), { ...input.person, ...untold, personId: added }],
+          persons: [...numberedPersons(persons), { ...input.person, ...unanswered, personId: added }],
           lastPersonId: added,
           // Nobody has looked at the new person: what was confirmed of one is not confirmed of two.
           validated: false,

@@ -20,10 +20,10 @@ interface Known {
 
 /** In the order of use. */
 const hintsFor = (account: Account, { consents: { SensitiveData, Media }, firstEntry }: Known): Hint[] => {
-  const untold = account.persons.some(({ height, weight }) => !height || !weight)
+  const unanswered = account.persons.some(({ height, weight }) => !height || !weight)
   const missing = {
     Picture: account.pictures.length === 0,
-    HeightAndWeight: untold,
+    HeightAndWeight: unanswered,
     Consent: !SensitiveData.given || (account.pictures.length > 0 && !Media.given),
     Validation: !account.validated,
     FirstEntry: firstEntry,

@@ -18,8 +18,8 @@ export const personsCalls = (parts: IdentityParts) =>
           const { personId, gender, birthday, height, weight } = person
           if (gender === 'Couple') return []
           const stands = account.validated || account.ageProven || person.confirmed === true
-          const told = { ...(stands && { birthdayStands: true }), height: height ?? null, weight: weight ?? null }
-          return [{ personId, gender, birthday, ...told }]
+          const facts = { ...(stands && { birthdayStands: true }), height: height ?? null, weight: weight ?? null }
+          return [{ personId, gender, birthday, ...facts }]
         }),
       }
     },
@@ -47,11 +47,11 @@ export const personsCalls = (parts: IdentityParts) =>
     UpdatePersonWeightAndHeight: async ({ input, profile }) => {
       const { _id, persons } = await ownAccount(parts, profile.profileId)
       if (input.persons.length !== persons.length) throw invalidField('persons', 'wrong_length')
-      const told = input.persons.flatMap(({ height, weight }, index) => [
+      const facts = input.persons.flatMap(({ height, weight }, index) => [
         [`persons.${index}.height`, height],
         [`persons.${index}.weight`, weight],
       ])
-      const change = { ...Object.fromEntries(told), needUpdateHeightAndWeight: false }
+      const change = { ...Object.fromEntries(facts), needUpdateHeightAndWeight: false }
       // The number of persons once more: a profile may become single meanwhile, and no half person may come of it.
       await parts.transaction(async (transaction) => {
         const changed = await parts.models.Account.findOneAndUpdate(

@@ -68,7 +68,7 @@ export const profileEmailCalls = (parts: IdentityParts, mailer: Mailer) => {
         expiresAt: secondsAfter(parts.clock(), mailedLinkLife),
       }
       await parts.models.EmailChange.updateOne({ _id: account._id }, { $set: asked }, { upsert: true })
-      // After the answer, so that no time tells whether the address is known (R5).
+      // After the answer, so that no time shows whether the address is known (R5).
       afterAnswer(log, 'mails of a new address', () => sendMails({ account, email, token, siteId: context.siteId }))
       return {}
     },

@@ -34,7 +34,7 @@ interface Folded {
   emailFolded: string
 }
 
-/** Only whoever has proven the address is told that it has a profile already (R5, decision 49). */
+/** Only whoever has proven the address learns that it has a profile already (R5, decision 49). */
 const refuseTaken = async (parts: IdentityParts, community: string, { nameFolded, emailFolded }: Folded) => {
   const { Account } = parts.models
   if (await Account.exists({ community, nameFolded })) throw new ProductError('NameTaken')
@@ -97,7 +97,7 @@ export const profilesArea = (parts: IdentityParts, mailer: Mailer) =>
 const profileCalls = (parts: IdentityParts, mailer: Mailer) =>
   handlers<typeof profiles, 'identity', IdentityPolicy>()({
     ...blacklistCalls(parts),
-    /** Whether the address is known decides after the answer, so neither text nor time tells (R5). */
+    /** Whether the address is known decides after the answer, so neither text nor time shows it (R5). */
     AskEmailCode: async ({ input, context, log }) => {
       const { community, siteId, language } = context
       const { email } = input

@@ -30,7 +30,7 @@ const accountOfLink = async (parts: IdentityParts, queryString: string): Promise
 
 export const resetPasswordCalls = (parts: IdentityParts, mailer: Mailer) =>
   handlers<typeof logOn>()({
-    /** Everything that depends on the account happens after the answer, so no time tells whether there is one. */
+    /** Everything that depends on the account happens after the answer, so no time shows whether there is one. */
     ForgotPassword: async ({ input, context, log }) => {
       afterAnswer(log, 'password reset mail', async () => {
         const account = await findByLogin(parts, context.community, input.login)

@@ -19,7 +19,7 @@ const ban = new Schema(
     from: Date,
     until: { type: Date, default: null },
     category: { type: String, enum: banCategories },
-    /** What the member is told (docs/product/penalties.md). */
+    /** What the member reads (docs/product/penalties.md). */
     text: String,
   },
   { _id: false, strict: 'throw' },
@@ -32,9 +32,9 @@ const person = new Schema(
     gender: { type: String, enum: genders, required: true },
     /** yyyy-mm-dd: a birthday has no time zone. */
     birthday: { type: String, required: true },
-    /** Centimetres; null before it was told. */
+    /** Centimetres; null before it was filled in. */
     height: { type: Number, default: null },
-    /** Kilograms; null before it was told. */
+    /** Kilograms; null before it was filled in. */
     weight: { type: Number, default: null },
     /** Somebody looked at this person and confirmed her: the birthday stands. */
     confirmed: { type: Boolean },
@@ -84,9 +84,9 @@ export const account = new Schema(
     persons: { type: [person], required: true },
     /** The highest personId that was ever given; absent in accounts of before. */
     lastPersonId: { type: Number },
-    /** Whether the profile service was told of the persons; see persons-of-before.ts. */
+    /** Whether the persons were published; see persons-of-before.ts. */
     personsTold: { type: Boolean },
-    /** Whether the other services were told who may enter the dark variant; see dark-of-before.ts. */
+    /** Whether it was published that the member may enter the dark variant; see dark-of-before.ts. */
     darkTold: { type: Boolean },
     /** ISO 3166-1 numeric. */
     countryId: { type: Number, required: true },
@@ -122,7 +122,7 @@ export const account = new Schema(
     siteId: { type: Number, required: true },
     /** Names of the devices that signed in, the last one at the end; see devices.ts. */
     knownDevices: { type: [String], default: [] as never[] },
-    /** Whether the other services were told that this profile pays; see subscription-ends.ts. */
+    /** Whether it was published that this profile pays; see subscription-ends.ts. */
     publishedSubscriber: { type: Boolean, default: false, required: true },
   },
   { collection: 'accounts', strict: 'throw', versionKey: false },
