@@ -5,7 +5,7 @@ import { type CuratorRow, curatorGrant } from './models/curator.ts'
 import { type BlogsParts, bothSides, type Side } from './models/models.ts'
 import { unwantedBy, wanted } from './viewer.ts'
 
-const tell = (transaction: Transaction, { dark }: Pick<Side, 'dark'>, profileId: number, value: number) =>
+const publishCount = (transaction: Transaction, { dark }: Pick<Side, 'dark'>, profileId: number, value: number) =>
   transaction.publish('CountChanged', `blogs:counts:${profileId}`, { profileId, count: 'blogsCurated', value, dark })
 
 /** What GetCurated shows this curator of what others curated since. */
@@ -29,13 +29,13 @@ export const countCurated = (parts: BlogsParts): Task => ({
         if (count === told) continue
         await parts.transaction(async (transaction) => {
           const { session } = transaction
-          // Looked at within this moment: that told the count already.
+          // Looked at within this moment: that published the count already.
           const { modifiedCount } = await side.curator.updateOne(
             { _id, readAt, told },
             { $set: { told: count } },
             { session },
           )
-          if (modifiedCount > 0) await tell(transaction, side, _id, count)
+          if (modifiedCount > 0) await publishCount(transaction, side, _id, count)
         })
       }
   },
@@ -50,7 +50,7 @@ export const markCuratedRead = (
     const { session } = transaction
     const looked = { community, readAt: parts.clock(), told: 0 }
     const before = await side.curator.findOneAndUpdate({ _id }, { $set: looked }, { session, upsert: true }).lean()
-    if (before && before.told > 0) await tell(transaction, side, _id, 0)
+    if (before && before.told > 0) await publishCount(transaction, side, _id, 0)
   })
 
 const curates = ({ status, staff, role, grants = [] }: DirectoryProfile): boolean =>
@@ -72,5 +72,5 @@ export const keepCurators = async (
   const left = await side.curator.find({ _id: { $in: others } }, null, { session }).lean<CuratorRow[]>()
   if (left.length === 0) return
   await side.curator.deleteMany({ _id: { $in: left.map(({ _id }) => _id) } }, { session })
-  for (const { _id, told } of left) if (told > 0) await tell(transaction, side, _id, 0)
+  for (const { _id, told } of left) if (told > 0) await publishCount(transaction, side, _id, 0)
 }

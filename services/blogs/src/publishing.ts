@@ -36,7 +36,7 @@ export interface NewEntry extends Written {
   authorName: string
 }
 
-/** Enters a new entry, follows it for its author, and tells whom it mentions and the author's followers. */
+/** Enters a new entry, follows it for its author, and notifies whom it mentions and the author's followers. */
 export const publishEntry = async (
   parts: BlogsParts,
   side: Side,
@@ -117,7 +117,7 @@ export const removeEntry = async (
 }
 
 /**
- * Everything as it was before; nobody is told a second time.
+ * Everything as it was before; nobody is notified a second time.
  * @param listed whether the author is Active
  * @returns false when it was back already
  */

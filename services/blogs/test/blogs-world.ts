@@ -1,4 +1,4 @@
-/** The blogs over the demo world in a database of their own, with the directory that identity would have told them. */
+/** The blogs over the demo world in a database of their own, with the directory that identity would have given them. */
 import type { ApiClient } from '@samvaer/contracts/client'
 import { createApiClient } from '@samvaer/contracts/client'
 import type { SignedInProfile } from '@samvaer/contracts/context'
@@ -14,7 +14,7 @@ export { signedInOf } from '@samvaer/testing/rights'
 
 export type BlogsWorld = Community
 
-const tellAllMembers = async (tell: BlogsWorld['tell']): Promise<void> => {
+const deliverAllMembers = async (tell: BlogsWorld['tell']): Promise<void> => {
   await tell('identity', 'ProfileChanged', world.members.map(directoryOf))
   await tell(
     'identity',
@@ -36,7 +36,7 @@ const rowsOf = async (database: mongo.Db): Promise<Rows> => {
 /** What the databases held when these services had received all members; sending their events is the dearest part of a start. */
 const notifiedRows = new Map<string, Rows[]>()
 
-/** @param others services beside the blogs; they are told of the same members */
+/** @param others services beside the blogs; they hear of the same members */
 export const startBlogs = async (
   seed: 'demo' | 'none' = 'demo',
   others: readonly { readonly name: string }[] = [],
@@ -45,16 +45,16 @@ export const startBlogs = async (
   const names = ['blogs', ...others.map(({ name }) => name)]
   const client = test.service(blogsService).parts.models.entry.db.getClient()
   const databases = names.map((name) => client.db(`${test.settings.databasePrefix}_${name}`))
-  const told = seed === 'none' ? notifiedRows.get(names.join()) : undefined
-  for (const [index, rows] of told?.entries() ?? [])
+  const kept = seed === 'none' ? notifiedRows.get(names.join()) : undefined
+  for (const [index, rows] of kept?.entries() ?? [])
     for (const [collection, some] of rows) await databases[index]?.collection(collection).insertMany(some)
-  if (!told) await tellAllMembers(test.tell)
-  if (!told && seed === 'none') notifiedRows.set(names.join(), await Promise.all(databases.map(rowsOf)))
+  if (!kept) await deliverAllMembers(test.tell)
+  if (!kept && seed === 'none') notifiedRows.set(names.join(), await Promise.all(databases.map(rowsOf)))
   return test
 }
 
 /**
- * Makes calls and tells their answers as they came, refusals as well: status and body, without the id of the request.
+ * Makes calls and gives their answers as they came, refusals as well: status and body, without the id of the request.
  */
 export const answersTo =
   (blogs: BlogsWorld, who: WorldMember, site: Site = {}, change: Partial<SignedInProfile> = {}) =>

@@ -1,5 +1,5 @@
 /**
- * What curators are told of curated entries: as many as the list shows them since they looked (docs/product/blogs.md).
+ * The count of curated entries that curators see: as many as the list shows them since they looked (docs/product/blogs.md).
  */
 import { notificationsService } from '@samvaer/notifications/service'
 import { type WorldMember, world } from '@samvaer/testing/world'

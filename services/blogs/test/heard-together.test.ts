@@ -1,4 +1,4 @@
-/** Members who change in the same moment are heard of together, each as it was told last (docs/product/states.md). */
+/** Members who change in the same moment are heard of together, each as it was published last (docs/product/states.md). */
 import { nameKey } from '@samvaer/service-kit/name-key'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'

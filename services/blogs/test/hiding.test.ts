@@ -95,7 +95,7 @@ test('an author who is hidden, and shown again', async () => {
   expect(await idsOf(api())).toEqual(everywhere([ids.first, ids.second, ids.ofOther]))
 })
 
-test('a follow rests, nobody is told meanwhile, and following shows again', async () => {
+test('rests a follow without notifications meanwhile, and shows the author again on following', async () => {
   await api().post('Blogs/HideAuthor', { profileId: author.profileId })
   const form = { title: 'Stille', text: paragraph('x') }
   const written = await blogs.by(author).post('Blogs/UpdateBlogEntry', form)

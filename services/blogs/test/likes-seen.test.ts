@@ -1,4 +1,4 @@
-/** What a member may not see is neither liked nor told of: the site asks the blogs before it answers (decision 6). */
+/** What a member may not see is neither liked nor mentioned: the site asks the blogs before it answers (decision 6). */
 import { siteService } from '@samvaer/site/service'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { type WorldMember, world } from '@samvaer/testing/world'
@@ -51,7 +51,7 @@ const findsNothing = async (who: WorldMember, item: Item, site: Site = {}) => {
   expect(await stored(item)).toBe(before)
 }
 
-test('what one sees is liked, and who likes it is told', async () => {
+test('likes what the member sees, and names who likes it', async () => {
   const [author, commenter, reader] = [next(), next(), next()]
   for (const item of await written(author, commenter)) {
     expect(await like(reader, item)).toEqual({ liked: true })

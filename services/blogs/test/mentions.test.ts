@@ -51,7 +51,7 @@ const mention = (path = '') => ({
 })
 
 describe('an entry', () => {
-  test('tells whom it mentions, however the name is written, once, and no more when it is gone', async () => {
+  test('notifies whom it mentions once, however the name is written, and withdraws that when it is gone', async () => {
     blogEntryId = await publish(`Hej @${named.name.toUpperCase()}, og (@${named.name}) igen, skriv til x@${other.name}`)
     expect(await notificationsTo(named)).toMatchObject([
       { ...mention(), actors: [{ profileId: author.profileId }], count: 1 },
@@ -61,7 +61,7 @@ describe('an entry', () => {
     expect(await notificationsTo(named)).toEqual([])
   })
 
-  test('tells nobody again when it is changed, and whoever it mentions then', async () => {
+  test('notifies whoever it mentions anew when it is changed, and nobody again', async () => {
     blogEntryId = await publish(`@${named.name}`)
     expect(await notificationsTo(named)).toHaveLength(1)
     await blogs.by(named).post('Notifications/SetNotificationsAsRead', {})
@@ -74,21 +74,21 @@ describe('an entry', () => {
     expect(await notificationsTo(other)).toEqual([])
   })
 
-  test('tells a follower whom it mentions of that alone', async () => {
+  test('notifies a follower whom it mentions of that alone', async () => {
     await blogs.by(named).post('Blogs/FollowBlogAuthor', { profileId: author.profileId })
     blogEntryId = await publish(`@${named.name}`)
     expect((await notificationsTo(named)).map(({ type }) => type)).toEqual(['BlogMention'])
     await blogs.by(named).post('Blogs/UnfollowBlogAuthor', { profileId: author.profileId })
   })
 
-  test('tells ten, however many it mentions, its changes included', async () => {
+  test('notifies ten, however many it mentions, its changes included', async () => {
     const names = many.slice(0, 14).map(({ name }) => `@${name}`)
     blogEntryId = await publish(names.slice(0, 8).join(', '))
     await change(names.slice(4).join(', '))
     await notificationsTo(named)
-    const told = blogs.service(notificationsService).parts.models.notification
+    const notifications = blogs.service(notificationsService).parts.models.notification
     const path = `/Community/Blogs/Entry/${blogEntryId}`
-    const ids = (await told.find({ type: 'BlogMention', path }).lean()).map(({ profileId }) => profileId)
+    const ids = (await notifications.find({ type: 'BlogMention', path }).lean()).map(({ profileId }) => profileId)
     expect(ids.sort((a, b) => a - b)).toEqual(
       many
         .slice(0, 10)
@@ -97,7 +97,7 @@ describe('an entry', () => {
     )
   })
 
-  test('that waited tells when it is published', async () => {
+  test('notifies when an entry that waited is published', async () => {
     const publishAt = new Date(blogs.service(blogsService).parts.clock().getTime() + 60_000).toISOString()
     const form = { title: 'Om regnvejr', text: paragraph(`@${named.name}`), publishAt }
     blogEntryId = (await blogs.by(author).post('Blogs/ScheduleBlogEntry', form)).blogEntryId
@@ -113,7 +113,7 @@ describe('a comment', () => {
     blogEntryId = await publish('Det regner.')
   })
 
-  test('tells whom it mentions, at the comment, and no more when it or its entry is gone', async () => {
+  test('notifies whom it mentions, at the comment, and withdraws that when it or its entry is gone', async () => {
     const first = await say(`Spørg @${named.name}`)
     const second = await say(`Eller @${other.name}`)
     expect(await notificationsTo(named)).toMatchObject([mention(`#comment-${first}`)])
@@ -124,7 +124,7 @@ describe('a comment', () => {
     expect(await notificationsTo(other)).toEqual([])
   })
 
-  test('tells whoever is mentioned by a change of it, once', async () => {
+  test('notifies whoever a change of it mentions, once', async () => {
     const blogCommentId = await say('Spørg en anden')
     for (const text of [`Spørg @${named.name}`, `Spørg dog @${named.name}`, `Spørg @${named.name} og @${other.name}`])
       await blogs.by(writer).post('Blogs/EditBlogComment', { blogCommentId, text })
@@ -152,7 +152,7 @@ describe('a comment', () => {
     expect(await mentionsFor(author)).toEqual(many.slice(0, 10).map(({ profileId, name }) => ({ profileId, name })))
   })
 
-  test('tells who is answered, and the author of the entry, nothing twice, and its writer nothing', async () => {
+  test('notifies who is answered and the author of the entry once, and its writer not at all', async () => {
     const first = await say('Ja', named)
     await say(`@${named.name} @${author.name} @${writer.name}`, writer, first)
     expect((await notificationsTo(named)).map(({ type }) => type)).toEqual(['BlogReply'])
@@ -161,7 +161,7 @@ describe('a comment', () => {
   })
 })
 
-describe('nobody is told', () => {
+describe('nobody is notified', () => {
   test('of a writer or an author whom the member has hidden, nor of a hidden entry', async () => {
     blogEntryId = await publish('Det regner.')
     for (const hidden of [writer, author]) {

@@ -1,5 +1,5 @@
 /**
- * What members are told of the blogs, from the act to their notification centre (docs/product/blocking.md,
+ * What members are notified of by the blogs, from the act to their notification centre (docs/product/blocking.md,
  * docs/product/dark-variant.md and docs/product/notifications.md).
  */
 import { notificationsService } from '@samvaer/notifications/service'
@@ -44,7 +44,7 @@ const notificationsTo = async (who: WorldMember | PersonaName, site = {}) => {
 const entryPath = () => `/Community/Blogs/Entry/${blogEntryId}`
 
 describe('comments', () => {
-  test('tell the author of the entry, and whoever is answered of the answer alone', async () => {
+  test('notify the author of the entry, and whoever is answered of the answer alone', async () => {
     const first = await say(reader)
     const answer = await say(other, first)
     const answerToAnswer = await say(reader, answer)
@@ -73,7 +73,7 @@ describe('comments', () => {
     expect(await notificationsTo(reader)).toEqual([])
   })
 
-  test('take what was told along when they are deleted, their likes too', async () => {
+  test('withdraw their notifications when they are deleted, those of their likes too', async () => {
     const first = await say(reader)
     const answer = await say(other, first)
     await like(reader, 'BlogComment', answer)
@@ -86,7 +86,7 @@ describe('comments', () => {
 })
 
 describe('likes', () => {
-  test('tell the author of an entry or a comment, three together as one, and are taken back', async () => {
+  test('notify the author of an entry or a comment, three together as one, and are withdrawn', async () => {
     const comment = await say(author)
     for (const who of [reader, other, follower, author]) await like(who, 'BlogEntry', blogEntryId)
     await like(reader, 'BlogComment', comment)
@@ -105,14 +105,14 @@ describe('likes', () => {
     expect(await notificationsTo(author)).toMatchObject([{ type: 'BlogLike', count: 2 }])
   })
 
-  test('told three times over are one', async () => {
+  test('that arrive three times are one', async () => {
     for (let times = 0; times < 3; times += 1) await like(reader, 'BlogEntry', blogEntryId)
     expect(await notificationsTo(author)).toMatchObject([{ count: 1 }])
   })
 })
 
 describe('followers', () => {
-  test('are told of, and hear of new entries until these are gone', async () => {
+  test('notify the author, and hear of new entries until these are gone', async () => {
     await blogs.by(follower).post('Blogs/FollowBlogAuthor', { profileId: author.profileId })
     await blogs.by(follower).post('Blogs/FollowBlogAuthor', { profileId: author.profileId })
     expect(await notificationsTo(author)).toMatchObject([
@@ -138,7 +138,7 @@ describe('followers', () => {
     await blogs.by(follower).post('Blogs/UnfollowBlogAuthor', { profileId: author.profileId })
   })
 
-  test('hear in portions, each of them once, whoever else tells at the same time', async () => {
+  test('hear in portions, each of them once, whoever else notifies at the same time', async () => {
     const many = crowd.slice(4)
     for (const member of many) await blogs.by(member).post('Blogs/FollowBlogAuthor', { profileId: other.profileId })
     await Promise.all(many.map((member) => blogs.by(member).post('Notifications/SetNotificationsAsRead', {})))
@@ -157,16 +157,16 @@ describe('followers', () => {
     await Promise.all([run(), run(), run()])
     for (const member of many.slice(0, 5))
       expect(await notificationsTo(member)).toMatchObject([{ title: 'Til mange', count: 1 }])
-    const told = blogs.service(notificationsService).parts.models.notification
-    expect(await told.countDocuments({ title: 'Til mange' })).toBe(many.length + 70)
+    const notifications = blogs.service(notificationsService).parts.models.notification
+    expect(await notifications.countDocuments({ title: 'Til mange' })).toBe(many.length + 70)
     await blogs.by(other).post('Blogs/DeleteBlogEntry', { blogEntryId: published })
     await settle()
-    expect(await told.countDocuments({ title: 'Til mange' })).toBe(0)
+    expect(await notifications.countDocuments({ title: 'Til mange' })).toBe(0)
     expect(await models.notificationBatch.countDocuments({ blogEntryId: published })).toBe(0)
   })
 })
 
-test('an entry that is gone takes along what was told of its comments and likes', async () => {
+test('withdraws the notifications of comments and likes with their entry', async () => {
   const first = await say(reader)
   await say(other, first)
   await like(other, 'BlogEntry', blogEntryId)
@@ -177,7 +177,7 @@ test('an entry that is gone takes along what was told of its comments and likes'
   expect([...(await notificationsTo(author)), ...(await notificationsTo(reader))]).toEqual([])
 })
 
-test('between two who block each other nothing is told', async () => {
+test('notifies neither of two who block each other', async () => {
   const { 'block-a': a, 'block-b': b } = world.personas
   blogEntryId = await publish(follower)
   const first = await say(a)
@@ -185,7 +185,7 @@ test('between two who block each other nothing is told', async () => {
   expect(await notificationsTo(a)).toEqual([])
 })
 
-test('what happens on the dark variant is told there alone', async () => {
+test('notifies of what happens on the dark variant there alone', async () => {
   const { dark, support } = world.personas
   const onDark = { ...darkSite, community: 'dk' }
   await blogs.by(support, onDark).post('Blogs/FollowBlogAuthor', { profileId: dark.profileId })
@@ -201,7 +201,7 @@ test('what happens on the dark variant is told there alone', async () => {
   expect([...(await notificationsTo('dark')), ...(await notificationsTo('support'))]).toEqual([])
 })
 
-test('what fails is told to nobody', async () => {
+test('notifies nobody of what fails', async () => {
   const { models } = blogs.service(notificationsService).parts
   await settle()
   const before = await models.notified.countDocuments({ profileId: author.profileId })
@@ -243,16 +243,16 @@ test('staff say why: it is kept for the audit, and the member reads it', async (
     ['entry.delete', blogEntryId, author.profileId, actorId],
     ['entry.restore', blogEntryId, author.profileId, actorId],
   ])
-  const told = async (who: WorldMember) =>
+  const notifiedOf = async (who: WorldMember) =>
     (await notificationsTo(who))
       .filter(({ type }) => type === 'BlogModeration')
       .map(({ variant, title, path, actors }) => [variant, title, path, actors])
   const commentPath = `${entryPath()}#comment-${blogCommentId}`
-  expect(await told(reader)).toEqual([
+  expect(await notifiedOf(reader)).toEqual([
     ['commentRestored', reason, commentPath, []],
     ['commentDeleted', reason, commentPath, []],
   ])
-  expect(await told(author)).toEqual([
+  expect(await notifiedOf(author)).toEqual([
     ['entryRestored', reason, entryPath(), []],
     ['entryDeleted', reason, '/Community/Blogs/MyBlogs', []],
   ])

@@ -1,6 +1,6 @@
 /**
  * Who may make which call on whose things (R9; docs/product/roles.md): every way of every call of the area, by every
- * persona, on both sides, in every situation that the rights tell apart.
+ * persona, on both sides, in every situation that the rights distinguish.
  */
 import { blogs as area } from '@samvaer/contracts/blogs'
 import { checkMatrix } from '@samvaer/testing/matrix'
@@ -67,7 +67,7 @@ describe.each([
   })
 })
 
-describe('what is one’s own alone is told to nobody, and stays as it is whatever a stranger tries', () => {
+describe('what is one’s own alone is shown to nobody, and stays as it is whatever a stranger tries', () => {
   const isOwn = ({ call, kind, others = 'ok' }: NamedWay) =>
     callOf(call).method === 'GET' && (kind === 'self' || others !== 'ok' || call === 'Blogs/GetBlogDraft')
   const ownWays = everyWay.filter(isOwn)
@@ -126,10 +126,10 @@ test('an entry and its comments say what their reader may do', async () => {
   expect(await codeOf(own.post('Blogs/DeleteBlogComment', said))).toBe('ok')
 })
 
-test('the ban page tells what the ban is for', async () => {
+test('shows on the ban page what the ban is for', async () => {
   const [{ text, ...ban }] = world.personas.blogban.bans as [{ type: 'Blogs'; until: null; text: string }]
-  const told = await blogs.by('blogban').get('Blogs/ProfileBlogBan', {})
-  expect(told).toEqual({ ban: { ...ban, text, from: null } })
+  const shown = await blogs.by('blogban').get('Blogs/ProfileBlogBan', {})
+  expect(shown).toEqual({ ban: { ...ban, text, from: null } })
   const until = new Date(Date.now() + 1000_000).toISOString()
   const without = blogs.by('free', {}, { bans: [{ type: 'Blogs', until }] })
   const nothingSaid = { type: 'Blogs', from: null, until, category: null, text: null }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const data = () => blogs.by('support').get('Blogs/GetBlogEntryData', { blogEntryId })
 const countOf = (codes: string[], code: string) => codes.filter((other) => other === code).length
 
-test('thirty likes, each told three times', async () => {
+test('counts thirty likes once, each delivered three times', async () => {
   const like = (profileId: number, liked: boolean) => ({
     itemType: 'BlogEntry' as const,
     itemId: blogEntryId,

@@ -137,7 +137,7 @@ export interface Staging {
   personas: readonly PersonaName[]
 }
 
-/** Brings situations about, on one side; blocks are told once, before the first question. */
+/** Brings situations about, on one side; blocks are published once, before the first question. */
 export const stage = async ({ blogs, next, personas }: Staging, dark: boolean) => {
   const site = dark ? darkSite : {}
   const entryOf = async (who: WorldMember): Promise<number> => {

@@ -76,8 +76,8 @@ const [statusLength, bodyFrom] = [3, 4]
 const inOrder = (answer: string) => [answer.slice(0, statusLength), sorted(JSON.parse(answer.slice(bodyFrom)))]
 
 const reads = everyWay.filter(({ call, kind }) => callOf(call).method === 'GET' || kind === 'list')
-const isTelling = ({ call, kind }: NamedWay): boolean => kind === 'list' && call !== 'Blogs/GetHiddenAuthors'
-const tellings = reads.filter(isTelling)
+const isList = ({ call, kind }: NamedWay): boolean => kind === 'list' && call !== 'Blogs/GetHiddenAuthors'
+const lists = reads.filter(isList)
 
 type Answers = Map<string, unknown[]>
 
@@ -123,7 +123,7 @@ describe.each(situations)('$name', ({ word, blocker, samePeople, ...situation })
     }
     before = await readAs(reader, readerSite)
     // Behind a block it is the reader who is near, until the block comes.
-    const nearBefore = blocker ? before : await readAs(neighbour, nearSite, tellings)
+    const nearBefore = blocker ? before : await readAs(neighbour, nearSite, lists)
 
     const talkId = blocker ? third.talkId : other.talkId
     const things = await writeThings(blogs, { who: actor, word, site: actorSite, talkId })
@@ -133,7 +133,7 @@ describe.each(situations)('$name', ({ word, blocker, samePeople, ...situation })
     await takePart(blogs, { who: neighbour, site: nearSite }, things)
     // One's own on the other side is as far away as anybody's.
     if (samePeople) await writeThings(blogs, { who: reader, word, site: nearSite, talkId })
-    near = { before: nearBefore, after: await readAs(neighbour, nearSite, tellings) }
+    near = { before: nearBefore, after: await readAs(neighbour, nearSite, lists) }
 
     if (blocker) {
       const [by, of] = blocker === 'reader' ? [reader, actor] : [actor, reader]
@@ -166,7 +166,7 @@ describe.each(situations)('$name', ({ word, blocker, samePeople, ...situation })
     }))
 
   test('every list would show it to somebody whom nothing parts from the actor', (context) =>
-    checkMatrix(context, tellings, {
+    checkMatrix(context, lists, {
       name: title,
       check: (way) => {
         expect(near.before.get(way.title)?.length).toBeGreaterThan(0)

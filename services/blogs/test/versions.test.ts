@@ -1,5 +1,5 @@
 /**
- * Two windows that change the same text: nothing is lost, and whoever comes second is told
+ * Two windows that change the same text: nothing is lost, and whoever comes second reads of it
  * (docs/product/expectations.md).
  */
 import { ApiError } from '@samvaer/contracts/client'
@@ -24,7 +24,7 @@ const conflictOf = async (call: Promise<unknown>) => {
   return { code: error.code, ...error.detail }
 }
 
-test('the second window is told of both versions, and its text is written nowhere', async () => {
+test('gives the second window both versions, and writes its text nowhere', async () => {
   const entry = await write()
   const { version } = await api().get('Blogs/GetBlogEntryDataForEdit', entry)
   const save = (title: string, sent?: number) =>

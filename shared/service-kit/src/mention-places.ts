@@ -15,7 +15,7 @@ export interface PossibleName {
   written: string
 }
 
-/** The names that may be meant, the longest first: where one ends only the members' names tell. */
+/** The names that may be meant, the longest first: only the members' names show where one ends. */
 const namesAt = (behind: string, next: string): PossibleName[] => {
   const names = new Map<string, string>()
   for (let length = behind.length; length >= 3; length -= 1) {

@@ -1,7 +1,7 @@
 import { ProductError } from '@samvaer/contracts/errors'
 
 /**
- * Two windows that change the same text: the one whose version is not the kept one is told of both, and nothing is
+ * Two windows that change the same text: the one whose version is not the kept one gets both, and nothing is
  * written (docs/product/expectations.md, point 5).
  * @throws ProductError Conflict with `sent`, `kept` and `keptAt`, the time of the kept one
  */

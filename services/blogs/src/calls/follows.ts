@@ -25,14 +25,18 @@ export const followCalls = (parts: BlogsParts) =>
       await side.hiddenAuthor.deleteOne({ profileId, authorId })
       const now = parts.clock()
       const follow = { profileId, authorId, listed: true, nameKey, followerListed: true, followedAt: now }
-      const told = { key: notificationKeys.follower(profileId), profileId: authorId, type: 'BlogFollower' as const }
+      const notification = {
+        key: notificationKeys.follower(profileId),
+        profileId: authorId,
+        type: 'BlogFollower' as const,
+      }
       const about = { actorId: profileId, title: null, path: `/Profile/${profileId}`, dark: side.dark, at: now }
       return onceOnly(
         parts.transaction(async (transaction) => {
           const { session } = transaction
           await side.authorFollow.create([follow], { session })
           await countFollower(side, author, 1, session)
-          await raise(transaction, { ...told, ...about })
+          await raise(transaction, { ...notification, ...about })
         }),
       )
     },

@@ -81,12 +81,12 @@ const changeComment = async (parts: BlogsParts, viewer: Viewer, comment: Comment
     const { _id, version } = before
     const former = { text: before.text, version, replacedAt: now }
     await side.revision.create([{ itemType: 'BlogComment' as const, itemId: _id, ...former }], { session })
-    const told = newlyMentioned(mentioned, before.mentioned)
-    const kept = { text, ...mentions, mentioned: [...(before.mentioned ?? []), ...told], changedAt: now }
+    const recipients = newlyMentioned(mentioned, before.mentioned)
+    const kept = { text, ...mentions, mentioned: [...(before.mentioned ?? []), ...recipients], changedAt: now }
     const marked = { ...kept, ...(late && { editedAt: now }) }
     await side.comment.updateOne({ _id }, { $set: marked, $inc: { version: 1 } }, { session })
     const item = { itemType: 'BlogComment', itemId: _id } as const
-    await notifyMentioned(transaction, item, told, aboutComment(side, entry, before, now))
+    await notifyMentioned(transaction, item, recipients, aboutComment(side, entry, before, now))
   })
 }
 

@@ -69,8 +69,12 @@ const changeEntry = async (
       ...pictureField(before.text),
     }
     await side.revision.create([{ itemType: 'BlogEntry', itemId: blogEntryId, ...former }], { session })
-    const told = newlyMentioned(mentioned, before.mentioned)
-    const kept = { ...written, ...derivedOf(written, community), mentioned: [...(before.mentioned ?? []), ...told] }
+    const recipients = newlyMentioned(mentioned, before.mentioned)
+    const kept = {
+      ...written,
+      ...derivedOf(written, community),
+      mentioned: [...(before.mentioned ?? []), ...recipients],
+    }
     const change = { ...kept, changedAt: now, ...(late && { editedAt: now }) }
     await side.entry.updateOne(
       { _id: blogEntryId },
@@ -89,7 +93,7 @@ const changeEntry = async (
       actorId: profileId,
       at: now,
     }
-    await notifyMentioned(transaction, { itemType: 'BlogEntry', itemId: blogEntryId }, told, about)
+    await notifyMentioned(transaction, { itemType: 'BlogEntry', itemId: blogEntryId }, recipients, about)
   })
   return { blogEntryId }
 }

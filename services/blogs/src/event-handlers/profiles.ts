@@ -125,7 +125,7 @@ const handleOnSide = async (side: Side, profiles: DirectoryProfile[], session: C
   for (const follower of followers) await listFollows(side, follower, session)
 }
 
-/** Many at once, each as it was told last. */
+/** Many at once, each as it was published last. */
 export const handleProfiles = async (
   parts: BlogsParts,
   heard: Heard<'ProfileChanged'>[],

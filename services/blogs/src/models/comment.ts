@@ -25,7 +25,7 @@ export interface CommentRow {
   likes: number
   /** Whom the text mentions, whatever they are called by now. */
   mentions?: MentionedName[]
-  /** Who was told of being mentioned. */
+  /** Who was notified of being mentioned. */
   mentioned?: number[]
   /** Not deleted, and by somebody whose words stay (docs/product/roles.md): what counts as a comment. */
   shown: boolean

@@ -4,7 +4,7 @@ import { Schema } from 'mongoose'
 export const curatorGrant = 'blog.curate'
 
 /**
- * A member who may curate, with what was told of curated entries (docs/product/blogs.md: a count for curators only).
+ * A member who may curate, with what the count of curated entries said last (docs/product/blogs.md: a count for curators only).
  */
 export interface CuratorRow {
   /** The profileId. */
@@ -12,7 +12,7 @@ export interface CuratorRow {
   community: string
   /** When the curated entries were looked at last. */
   readAt: Date
-  /** The count that was told last. */
+  /** The count that was published last. */
   told: number
 }
 

@@ -33,7 +33,7 @@ export interface EntryRow {
   curatedAt: Date | null
   /** Who curated it. */
   curatedBy?: number
-  /** Who was told of being mentioned. */
+  /** Who was notified of being mentioned. */
   mentioned?: number[]
   /** Rises by one with every change. */
   version: number

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose'
 
 /**
- * A portion of those who are told of an entry, or from whom it is taken back: written with the entry, so that however
+ * A portion of those who are notified of an entry, or from whom it is taken back: written with the entry, so that however
  * many they are, none is forgotten and the author does not wait.
  */
 export interface NotificationBatchRow {
@@ -10,7 +10,7 @@ export interface NotificationBatchRow {
   blogEntryId: number
   act: 'raise' | 'withdraw'
   receivers: { profileId: number; key: string }[]
-  /** They were told; kept so that they can be told that the entry is gone. */
+  /** They were notified; kept so that this can be withdrawn when the entry is gone. */
   done: boolean
   at: Date
   purgeAt: Date

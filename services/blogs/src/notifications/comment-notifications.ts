@@ -6,7 +6,7 @@ import type { BlogsParts, Side } from '../models/models.ts'
 import { notificationsOfMentions, notifyMentioned } from './mention-notifications.ts'
 import { notificationKeys, notificationPath, raise, withdraw } from './notifications.ts'
 
-/** What is told of a comment besides the fact. */
+/** What a notification says of a comment besides the fact. */
 export const aboutComment = (
   { dark }: Pick<Side, 'dark'>,
   { _id, title }: Pick<EntryRow, '_id' | 'title'>,
@@ -45,7 +45,7 @@ export const notifyOfComment = async (
   await notifyMentioned(transaction, { itemType: 'BlogComment', itemId: comment._id }, mentioned, about)
 }
 
-/** What was told of a comment: to whom, by which key. */
+/** The notifications of a comment: of whom, by which key. */
 export const notificationsOfComment = (
   { _id, authorId, repliedTo, mentioned }: Pick<CommentRow, '_id' | 'authorId' | 'repliedTo' | 'mentioned'>,
   entryAuthorId: number,
@@ -56,7 +56,7 @@ export const notificationsOfComment = (
     ...notificationsOfMentions('BlogComment', _id, mentioned),
   ].filter(({ profileId }) => profileId !== authorId)
 
-/** Takes back what was told of a comment and of its likes. */
+/** Withdraws the notifications of a comment and of its likes. */
 export const takeBackComment = async (
   transaction: Transaction,
   side: Side,

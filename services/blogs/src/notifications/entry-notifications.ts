@@ -45,14 +45,14 @@ export const queueEntryNotifications = async (
     await side.notificationBatch.insertMany(portions(_id, 'raise', receivers, createdAt), { session })
 }
 
-/** Everything that was told of the mentions, likes and comments of an entry. */
+/** Every notification of the mentions, likes and comments of an entry. */
 const notificationsWithin = async (
   side: Side,
   { _id, authorId, mentioned }: Pick<EntryRow, '_id' | 'authorId' | 'mentioned'>,
   { session }: Transaction,
 ): Promise<Receivers> => {
-  const told = { authorId: 1, repliedTo: 1, mentioned: 1 } as const
-  const comments = await side.comment.find({ blogEntryId: _id }, told, { session }).lean()
+  const fields = { authorId: 1, repliedTo: 1, mentioned: 1 } as const
+  const comments = await side.comment.find({ blogEntryId: _id }, fields, { session }).lean()
   const authorOf = new Map(comments.map((comment) => [comment._id, comment.authorId]))
   const ofEntry = await side.like.find({ itemType: 'BlogEntry', itemId: _id }, null, { session }).lean()
   const liked = { itemType: 'BlogComment' as const, itemId: { $in: [...authorOf.keys()] } }
@@ -66,7 +66,7 @@ const notificationsWithin = async (
   return [...notificationsOfMentions('BlogEntry', _id, mentioned), ...ofComments, ...ofLikes]
 }
 
-/** Enters that an entry is gone: for those who heard of it, and for whatever was told of what stood under it. */
+/** Enters that an entry is gone: for those who heard of it, and for the notifications of what stood under it. */
 export const queueEntryWithdrawal = async (
   side: Side,
   entry: Pick<EntryRow, '_id' | 'authorId' | 'mentioned'>,

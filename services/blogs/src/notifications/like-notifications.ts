@@ -36,7 +36,7 @@ const likedItem = async (side: Side, { itemType, itemId }: Like, s: ClientSessio
   }
 }
 
-/** Tells of a like, or takes it back; likes of one thing become one notification. */
+/** Notifies of a like, or withdraws that; likes of one thing become one notification. */
 export const notifyOfLike = async (
   transaction: Transaction,
   { directory }: Pick<BlogsParts, 'directory'>,

@@ -10,7 +10,7 @@ import type { CommentRow, MentionedName } from '../models/comment.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
 import { notificationKeys, raise } from './notifications.ts'
 
-/** How many one text tells, its changes included (docs/product/limits.md). */
+/** How many one text notifies, its changes included (docs/product/limits.md). */
 const mostMentions = 10
 
 interface Mentioning {
@@ -73,7 +73,7 @@ const wantsToHear = async (
 
 /**
  * Whom a text mentions so that they hear of it.
- * @param heard who hears of the text anyway, or was told of it before
+ * @param heard who hears of the text anyway, or was notified of it before
  */
 export const mentionedIn = async (
   parts: BlogsParts,
@@ -92,10 +92,10 @@ export const mentionedIn = async (
 }
 
 /**
- * Of those whom a changed text mentions, the ones that it tells now: a text tells ten altogether, each of them once.
+ * Of those whom a changed text mentions, the ones that it notifies now: a text notifies ten altogether, each of them once.
  */
-export const newlyMentioned = (mentioned: readonly number[], told: readonly number[] = []): number[] =>
-  mentioned.filter((profileId) => !told.includes(profileId)).slice(0, Math.max(0, mostMentions - told.length))
+export const newlyMentioned = (mentioned: readonly number[], notified: readonly number[] = []): number[] =>
+  mentioned.filter((profileId) => !notified.includes(profileId)).slice(0, Math.max(0, mostMentions - notified.length))
 
 type About = Pick<Notification<'blogs'>, 'title' | 'path' | 'dark' | 'actorId' | 'at'>
 
@@ -109,7 +109,7 @@ export const notifyMentioned = async (
   for (const profileId of mentioned) await raise(transaction, { ...about, key, profileId, type: 'BlogMention' })
 }
 
-/** What was told of the mentions of a text: to whom, by which key. */
+/** The notifications of the mentions of a text: of whom, by which key. */
 export const notificationsOfMentions = (
   itemType: LikeItemType,
   itemId: number,

@@ -6,7 +6,7 @@ import type { Side } from '../models/models.ts'
 import { pictureItem } from './keep-pictures.ts'
 
 /**
- * Tells the media service what has changed, in the transaction of the entry that was just written, deleted or restored.
+ * Publishes for the media service what has changed, in the transaction of the entry that was just written, deleted or restored.
  * Authors who are not Active, and blocks, it knows by itself.
  * @param mediaIds the pictures of the entry before and after, in any order
  */

@@ -17,8 +17,8 @@ export const wordsOf = (
   community: string,
 ): string[] => {
   const named = folded([title, ...tags].join(' '), community).flatMap(beginningsOf)
-  const told = folded(plainText(text), community)
-  return [...new Set([...named, ...tags.map((tag) => tagWord(tag, community)), ...told.slice(0, mostWords)])]
+  const written = folded(plainText(text), community)
+  return [...new Set([...named, ...tags.map((tag) => tagWord(tag, community)), ...written.slice(0, mostWords)])]
 }
 
 /** The words of a question, in the order of their looking up. */
