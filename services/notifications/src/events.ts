@@ -58,7 +58,7 @@ export const notificationListeners = (parts: NotificationsParts): Listeners => (
   DarkStatusChanged: leavingDark(parts).onStatus,
   ContactChanged: (contact, { transaction: { session } }) => keepContact(parts, contact, session),
   SessionsEnded: async ({ profileId, all }, { transaction: { session } }) => {
-    // A device that nobody is signed in at tells its owner's news to whoever holds it.
+    // A device that nobody is signed in at shows its owner's notifications to whoever holds it.
     if (all) await parts.models.pushSubscription.deleteMany({ profileId }, { session })
     endConnections(parts, connectionsOf(parts), profileId)
   },

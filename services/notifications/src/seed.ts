@@ -30,7 +30,7 @@ const reading = (at: Date, newest: boolean, chance: Chance) => {
 
 interface Seeded {
   row: NotificationRow
-  told: NotifiedRow[]
+  notified: NotifiedRow[]
 }
 
 interface Place {
@@ -44,7 +44,7 @@ interface Place {
 const seeded = ({ notificationId, profileId, version, newest }: Place, acts: SeedEvent[], chance: Chance): Seeded => {
   const [last] = acts as [SeedEvent]
   const { type, title, variant, path, dark, bundle, at } = last
-  const told = acts.map(({ key, actorId, at: occurredAt }) => ({
+  const notified = acts.map(({ key, actorId, at: occurredAt }) => ({
     _id: notifiedKey(profileId, key),
     profileId,
     actorId,
@@ -77,7 +77,7 @@ const seeded = ({ notificationId, profileId, version, newest }: Place, acts: See
     raisedAt: at,
     expireAt: readAt ? new Date(readAt.getTime() + keptRead) : new Date(at.getTime() + keptUnread),
   }
-  return { row, told }
+  return { row, notified }
 }
 
 const clear = async ({ models }: NotificationsParts): Promise<void> => {
@@ -103,7 +103,7 @@ export const seed = async (parts: NotificationsParts): Promise<void> => {
     await parts.models.inbox.updateOne({ _id: profileId }, change, { upsert: true })
   }
   await parts.models.notified.insertMany(
-    all.flatMap(({ told }) => told),
+    all.flatMap(({ notified }) => notified),
     { lean: true },
   )
   await parts.models.notification.insertMany(

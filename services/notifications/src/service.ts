@@ -1,4 +1,4 @@
-/** What members are told: the notification centre, counts, realtime connections, pushes and digests. */
+/** What members are notified of: the notification centre, counts, realtime connections, pushes and digests. */
 import { defineService } from '@samvaer/service-kit/define-service'
 import { notificationSettingCalls } from './calls/notification-settings.ts'
 import { notificationsArea } from './calls/notifications.ts'
@@ -16,7 +16,7 @@ import { createServiceKeys } from './push/service-keys.ts'
 import { addRealtime } from './realtime/realtime.ts'
 import { ordinaryPace, type Pace } from './realtime/watch.ts'
 
-/** @param pace of what is told at once; tests hurry it */
+/** @param pace of what is sent to open pages at once; tests hurry it */
 export const notificationsAt = (pace: Pace) =>
   defineService({
     name: 'notifications',

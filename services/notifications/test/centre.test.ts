@@ -1,5 +1,5 @@
 /**
- * The notification centre: what is told, gathered, taken back, read and paged (docs/product/states.md,
+ * The notification centre: what is raised, gathered, withdrawn, read and paged (docs/product/states.md,
  * docs/product/blocking.md, docs/product/dark-variant.md and docs/product/notifications.md).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -64,12 +64,12 @@ describe('raising', () => {
     expect(await world.list(me)).toMatchObject([{ title: 'Hej', read: false, count: 1 }])
   })
 
-  test('nobody is told of own acts', async () => {
+  test('nobody is notified of own acts', async () => {
     await world.raise({ profileId: me, actorId: me })
     expect(await world.list(me)).toEqual([])
   })
 
-  test('a member who is gone is told nothing, a locked one what concerns the own account', async () => {
+  test('a member who is gone is notified of nothing, a locked one of what concerns the own account', async () => {
     const gone = await world.member({ status: 'ToBeDeleted' })
     const locked = await world.member({ status: 'Locked' })
     await world.raise(
@@ -114,13 +114,13 @@ describe('gathering', () => {
     expect((await world.list(me)).map(({ count }) => count)).toEqual([1, 1, 1, 1, 1])
   })
 
-  test('what is told several times at once is one line, with what was said last', async () => {
+  test('what is raised several times at once is one line, with what was said last', async () => {
     const [a = 0, b = 0] = others
-    const told = { profileId: me, key: 'mail:7', type: 'Mail' as const }
-    await world.raise({ ...told, actorId: a, title: 'Et' }, { ...told, actorId: b, title: 'To' })
+    const raised = { profileId: me, key: 'mail:7', type: 'Mail' as const }
+    await world.raise({ ...raised, actorId: a, title: 'Et' }, { ...raised, actorId: b, title: 'To' })
     expect(await world.list(me)).toMatchObject([{ title: 'To', count: 1, actors: [{ profileId: b }] }])
     await world.block(b, me)
-    await world.raise({ ...told, actorId: a, title: 'Tre' }, { ...told, actorId: b, title: 'Fire' })
+    await world.raise({ ...raised, actorId: a, title: 'Tre' }, { ...raised, actorId: b, title: 'Fire' })
     expect(await world.list(me)).toMatchObject([{ title: 'Tre', count: 1, actors: [{ profileId: a }] }])
     await world.block(b, me, false)
   })
@@ -136,14 +136,14 @@ describe('taking back', () => {
     const [a, b, c] = others
     await world.raise(like(a), like(b), like(c))
     const keyOf = (actorId?: number) => ({ profileId: me, key: `like:BlogEntry:7:${actorId}` })
-    await world.tell('blogs', 'NotificationWithdrawn', keyOf(b))
+    await world.deliver('blogs', 'NotificationWithdrawn', keyOf(b))
     expect(await world.list(me)).toMatchObject([{ count: 2, actors: [{ profileId: c }, { profileId: a }] }])
-    await world.tell('blogs', 'NotificationWithdrawn', keyOf(a), keyOf(c), keyOf(a))
+    await world.deliver('blogs', 'NotificationWithdrawn', keyOf(a), keyOf(c), keyOf(a))
     expect(await world.list(me)).toEqual([])
     expect(await counts()).toMatchObject({ notifications: 0, blogs: 0 })
   })
 
-  test('a block takes away what each told the other, and nothing new comes through', async () => {
+  test('a block takes away what each was notified of the other, and nothing new comes through', async () => {
     const [a = 0, b, c] = others
     await world.raise(like(a), like(b), like(c), { profileId: me, actorId: a }, { profileId: a, actorId: me })
     await world.block(a, me)
@@ -227,8 +227,8 @@ describe('the dark variant', () => {
   })
 
   test('a count of another domain for the dark variant stands there alone, in the place of the light one', async () => {
-    const told = { profileId: me, count: 'blogsCurated' } as const
-    await world.tell('blogs', 'CountChanged', { ...told, value: 4 }, { ...told, value: 7, dark: true })
+    const changed = { profileId: me, count: 'blogsCurated' } as const
+    await world.deliver('blogs', 'CountChanged', { ...changed, value: 4 }, { ...changed, value: 7, dark: true })
     expect([await counts(), await counts(darkSite)]).toMatchObject([{ blogsCurated: 4 }, { blogsCurated: 7 }])
   })
 
@@ -241,7 +241,7 @@ describe('the dark variant', () => {
 })
 
 describe('leaving the dark variant', () => {
-  test('takes what was told there along, to the member and of the member, and nothing of the light side', async () => {
+  test('erases the notifications there, of the member and by the member, and nothing of the light side', async () => {
     const [leaver, other] = [me, others[0] ?? 0]
     const both = [
       { profileId: leaver, actorId: other },
@@ -249,11 +249,11 @@ describe('leaving the dark variant', () => {
     ]
     await world.raise(...both, ...both.map((one) => ({ ...one, dark: true })))
     await world.raise({ profileId: other, actorId: others[1] ?? 0, dark: true })
-    await world.tell('mail', 'CountChanged', { profileId: leaver, count: 'unreadMail', value: 2, dark: true })
+    await world.deliver('mail', 'CountChanged', { profileId: leaver, count: 'unreadMail', value: 2, dark: true })
     expect(await world.list(leaver, darkSite)).toHaveLength(2)
-    await world.tell('profile', 'DarkStatusChanged', { profileId: leaver, darkStatus: 'Declined' })
+    await world.deliver('profile', 'DarkStatusChanged', { profileId: leaver, darkStatus: 'Declined' })
     expect(await world.list(leaver, darkSite)).toHaveLength(2)
-    await world.tell('profile', 'DarkStatusChanged', { profileId: leaver, darkStatus: 'None' })
+    await world.deliver('profile', 'DarkStatusChanged', { profileId: leaver, darkStatus: 'None' })
     expect(await world.list(leaver, darkSite)).toMatchObject([{ actors: [{ profileId: other }] }])
     expect(await world.list(leaver)).toHaveLength(1)
     expect(await world.list(other)).toHaveLength(1)
@@ -270,10 +270,10 @@ describe('leaving the dark variant', () => {
     const [leaver, back] = [me, others[0] ?? 0]
     const { parts, runTask } = world.service(notificationsService)
     for (const profileId of [leaver, back]) {
-      await world.tell('profile', 'DarkStatusChanged', { profileId, darkStatus: 'None' })
+      await world.deliver('profile', 'DarkStatusChanged', { profileId, darkStatus: 'None' })
       await world.raise({ profileId, dark: true })
     }
-    await world.tell('profile', 'DarkStatusChanged', { profileId: back, darkStatus: 'Approved' })
+    await world.deliver('profile', 'DarkStatusChanged', { profileId: back, darkStatus: 'Approved' })
     await parts.models.darkLeaver.updateMany({}, { $set: { lookAt: new Date(0) } })
     await runTask('forget-dark-leavers')
     expect(await world.list(leaver, darkSite)).toEqual([])

@@ -61,7 +61,7 @@ test.each(['a', 'b'])('after %s chain of random acts', async (name) => {
   for (let act = 0; act < acts; act += 1) {
     const kind = chance.next()
     if (kind < 0.6) await raise()
-    else if (kind < 0.75 && keys.length > 0) await world.tell('blogs', 'NotificationWithdrawn', chance.pick(keys))
+    else if (kind < 0.75 && keys.length > 0) await world.deliver('blogs', 'NotificationWithdrawn', chance.pick(keys))
     else if (kind < 0.87) await read()
     else await rare()
     if (act % 16 === 15) await Promise.all(people.map((profileId) => expectEqual(profileId, `act ${act} of ${name}`)))

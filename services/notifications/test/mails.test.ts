@@ -55,7 +55,7 @@ describe('what was not read within ten minutes', () => {
     await ticket()
     await world.by(me).post('Notifications/SetNotificationsAsRead', {})
     await ticket({ key: 'ticket:1' })
-    await world.tell('blogs', 'NotificationWithdrawn', { key: 'ticket:1', profileId: me })
+    await world.deliver('blogs', 'NotificationWithdrawn', { key: 'ticket:1', profileId: me })
     await world.raise({ profileId: me, type: 'Mail' }, { profileId: me, type: 'BlogComment' })
     await world.by(me).post('EditProfile/UpdateNotificationSetting', { types: [{ type: 'Mail', channels: 1 }] })
     await after(11 * minutes)
@@ -125,7 +125,7 @@ describe('what was not read within ten minutes', () => {
 })
 
 describe('the dark variant', () => {
-  test('is never named, and nothing is told by its kind', async () => {
+  test('is never named, and nothing is named by its kind', async () => {
     await world.contact(me, { siteId: 5 })
     await ticket({ dark: true })
     await after(11 * minutes)

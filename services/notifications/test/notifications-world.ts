@@ -1,4 +1,4 @@
-/** The notifications with the site service beside them, told of members and acts as identity and blogs would tell. */
+/** The notifications with the site service beside them; members and acts arrive as identity and blogs would publish them. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ApiClient } from '@samvaer/contracts/client'
@@ -26,7 +26,7 @@ let people = 1000
 
 export interface NotificationsWorld extends TestServices {
   /** Delivers events as their sender would, one after the other, and waits until they have taken effect. */
-  tell<Name extends EventName>(from: string, name: Name, ...payloads: EventPayload<Name>[]): Promise<void>
+  deliver<Name extends EventName>(from: string, name: Name, ...payloads: EventPayload<Name>[]): Promise<void>
   /** Somebody new; their number. */
   member(change?: Partial<DirectoryProfile>): Promise<number>
   /** So many new ones. */
@@ -58,7 +58,7 @@ export const startNotifications = async (
   const { clock } = service.parts
   const profiles = new Map<number, DirectoryProfile>()
 
-  const tell: NotificationsWorld['tell'] = async (from, name, ...payloads) => {
+  const deliver: NotificationsWorld['deliver'] = async (from, name, ...payloads) => {
     const token = await serviceTokens(from, test.settings.signing)()
     const events = payloads.map((payload) => {
       eventCount += 1
@@ -103,29 +103,29 @@ export const startNotifications = async (
 
   return {
     ...test,
-    tell,
+    deliver,
     by,
     now: clock,
     list: (profileId, site) => readList(by(profileId, site)),
     runTask: (name) => service.runTask(name),
     member: async (change = {}) => {
       const profile = somebody(change)
-      await tell('identity', 'ProfileChanged', profile)
+      await deliver('identity', 'ProfileChanged', profile)
       return profile.profileId
     },
     members: async (count) => {
       const some = Array.from({ length: count }, () => somebody())
-      await tell('identity', 'ProfileChanged', ...some)
+      await deliver('identity', 'ProfileChanged', ...some)
       return some.map(({ profileId }) => profileId)
     },
     change: async (profileId, change) => {
       const profile = profiles.get(profileId)
       if (!profile) throw new Error(`There is no member ${profileId}`)
       profiles.set(profileId, { ...profile, ...change })
-      await tell('identity', 'ProfileChanged', { ...profile, ...change })
+      await deliver('identity', 'ProfileChanged', { ...profile, ...change })
     },
     contact: (profileId, change = {}) =>
-      tell('identity', 'ContactChanged', {
+      deliver('identity', 'ContactChanged', {
         profileId,
         email: addressOf(profileId),
         name: `Person ${profileId}`,
@@ -135,7 +135,7 @@ export const startNotifications = async (
         ...change,
       }),
     raise: (...raised) =>
-      tell(
+      deliver(
         'blogs',
         'NotificationRaised',
         ...raised.map((one, index): Raised => {
@@ -146,7 +146,7 @@ export const startNotifications = async (
         }),
       ),
     block: (blockerId, blockedId, blocked = true) =>
-      tell('identity', 'BlockChanged', { blockerId, blockedId, blocked }),
+      deliver('identity', 'BlockChanged', { blockerId, blockedId, blocked }),
     mailsTo: async (profileId) => {
       const folder = mailFolder(test.settings.dataDir)
       const names = await readdir(folder).catch(() => [])

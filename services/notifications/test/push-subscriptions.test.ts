@@ -1,4 +1,4 @@
-/** Which browsers may be told by push (R23, R27). */
+/** Which browsers may be notified by push (R23, R27). */
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationsService } from '../src/service.ts'
@@ -82,9 +82,9 @@ test('with the last session of a member every subscription goes, and not before'
   await world.by(someone).post('PushNotifications/Subscribe', push.subscribe())
   await subscribe()
   const kept = () => models().pushSubscription.countDocuments({ profileId: me })
-  await world.tell('identity', 'SessionsEnded', { profileId: me, all: false })
+  await world.deliver('identity', 'SessionsEnded', { profileId: me, all: false })
   expect(await kept()).toBe(1)
-  await world.tell('identity', 'SessionsEnded', { profileId: me, all: true })
+  await world.deliver('identity', 'SessionsEnded', { profileId: me, all: true })
   expect(await kept()).toBe(0)
   expect(await models().pushSubscription.countDocuments({ profileId: someone })).toBe(1)
 })

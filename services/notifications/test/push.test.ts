@@ -127,7 +127,7 @@ describe('what is not sent', () => {
     await comment()
     await world.by(me).post('Notifications/SetNotificationsAsRead', {})
     await comment({ key: 'comment:1' })
-    await world.tell('blogs', 'NotificationWithdrawn', { key: 'comment:1', profileId: me })
+    await world.deliver('blogs', 'NotificationWithdrawn', { key: 'comment:1', profileId: me })
     await comment()
     await world.block(me, other)
     await world.runTask('pushes')

@@ -10,8 +10,8 @@ let world: NotificationsWorld
 let me: number
 let other: number
 beforeAll(async () => {
-  // What is told, and in what order, is the same at any pace.
-  world = await startNotifications({}, notificationsAt({ look: 25, told: 100 }))
+  // What is sent, and in what order, is the same at any pace.
+  world = await startNotifications({}, notificationsAt({ look: 25, counts: 100 }))
 })
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -78,21 +78,21 @@ describe('what comes', () => {
   test('are counts after every change, on every device, and never the same ones twice', async () => {
     const [one, two] = [await connect(world, me), await connect(world, me)]
     await Promise.all([one.next('hello'), two.next('hello')])
-    await world.tell('blogs', 'CountChanged', { profileId: me, count: 'unreadMail', value: 3 })
+    await world.deliver('blogs', 'CountChanged', { profileId: me, count: 'unreadMail', value: 3 })
     for (const client of [one, two]) await client.next('counts', ({ counts }) => counts.unreadMail === 3)
     await comment({ key: 'comment:1' })
     for (const client of [one, two]) await client.next('counts', ({ counts }) => counts.notifications === 1)
     await world.by(me).post('Notifications/SetNotificationsAsRead', {})
     for (const client of [one, two]) await client.next('counts', ({ counts }) => counts.notifications === 0)
-    await world.tell('blogs', 'CountChanged', { profileId: me, count: 'unreadMail', value: 3 })
-    // Who was told twice since then shows that it was their turn; what comes next comes behind it.
+    await world.deliver('blogs', 'CountChanged', { profileId: me, count: 'unreadMail', value: 3 })
+    // Who was sent to twice since then shows that it was their turn; what comes next comes behind it.
     const witness = await connect(world, other)
     await witness.next('hello')
     for (const value of [1, 2]) {
-      await world.tell('blogs', 'CountChanged', { profileId: other, count: 'visits', value })
+      await world.deliver('blogs', 'CountChanged', { profileId: other, count: 'visits', value })
       await witness.next('counts', ({ counts }) => counts.visits === value)
     }
-    await world.tell('blogs', 'CountChanged', { profileId: me, count: 'visits', value: 1 })
+    await world.deliver('blogs', 'CountChanged', { profileId: me, count: 'visits', value: 1 })
     for (const client of [one, two]) await client.next('counts', ({ counts }) => counts.visits === 1)
     for (const { messages } of [one, two]) expect(messages.filter(({ type }) => type === 'counts')).toHaveLength(4)
     await Promise.all([one, two, witness].map((client) => client.close()))
@@ -141,7 +141,7 @@ describe('ended sessions', () => {
     const clients = await Promise.all([connect(world, me), connect(world, me, { site: darkSite })])
     const stranger = await connect(world, other)
     for (const client of [...clients, stranger]) await client.next('hello')
-    await world.tell('identity', 'SessionsEnded', { profileId: me, all: false })
+    await world.deliver('identity', 'SessionsEnded', { profileId: me, all: false })
     expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([1012, 1012])
 
     const again = await connect(world, me)
@@ -155,7 +155,7 @@ describe('ended sessions', () => {
 })
 
 describe('coming back', () => {
-  test('tells what was missed, once, and goes on', async () => {
+  test('sends what was missed, once, and goes on', async () => {
     const first = await connect(world, me)
     await first.next('hello')
     await comment({ title: 'Et' })

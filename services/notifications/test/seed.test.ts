@@ -79,11 +79,11 @@ test('they agree with the lists of followers, likes and comments that they speak
   expect([...seen].sort()).toEqual(Object.keys(agrees).sort())
 })
 
-test('each says what was told, and the next one is told besides', async () => {
+test('counts and names in each who did it, and adds the next one besides', async () => {
   for (const { _id, count, actors } of await rows()) {
-    const told = await models().notified.find({ notificationId: _id }).sort({ occurredAt: -1 }).lean()
-    expect(told).toHaveLength(count)
-    expect(actors).toEqual(told.flatMap(({ actorId }) => actorId ?? []).slice(0, 3))
+    const notified = await models().notified.find({ notificationId: _id }).sort({ occurredAt: -1 }).lean()
+    expect(notified).toHaveLength(count)
+    expect(actors).toEqual(notified.flatMap(({ actorId }) => actorId ?? []).slice(0, 3))
   }
   const { profileId } = demo.personas.free
   const before = await world.list(profileId)

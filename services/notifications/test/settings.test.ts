@@ -44,7 +44,10 @@ describe('settings', () => {
   })
 })
 
-test.each(Object.keys(notificationMailTexts) as Language[])('subjects in %s tell nothing', (language) => {
-  const { subject, digestSubject } = notificationMailTexts[language]
-  for (const text of [subject, digestSubject]) expect(text).not.toMatch(/Samv|Kindred|Nat|\$|blog|logen?|dating/i)
-})
+test.each(Object.keys(notificationMailTexts) as Language[])(
+  'subjects in %s say nothing of what happened',
+  (language) => {
+    const { subject, digestSubject } = notificationMailTexts[language]
+    for (const text of [subject, digestSubject]) expect(text).not.toMatch(/Samv|Kindred|Nat|\$|blog|logen?|dating/i)
+  },
+)

@@ -10,7 +10,7 @@ let world: NotificationsWorld
 let me: number
 let other: number
 beforeAll(async () => {
-  world = await startNotifications({}, notificationsAt({ look: 25, told: 100 }))
+  world = await startNotifications({}, notificationsAt({ look: 25, counts: 100 }))
 })
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -88,7 +88,7 @@ test('light pages hear nothing of the dark side, nor dark ones of the light', as
 
 test('nobody hears of an act of somebody whom a block keeps apart', async () => {
   const client = await watching(me)
-  await world.tell('identity', 'BlockChanged', { blockerId: other, blockedId: me, blocked: true })
+  await world.deliver('identity', 'BlockChanged', { blockerId: other, blockedId: me, blocked: true })
   await change({ change: 'hidden', actorId: other })
   await change({ change: 'of nobody' })
   expect(await heard(client, me)).toEqual(['of nobody'])

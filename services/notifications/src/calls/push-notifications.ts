@@ -41,7 +41,7 @@ export const pushNotificationsArea = (parts: NotificationsParts) => {
       const { profileId } = profile
       const { siteId, dark, language } = context
       const subscription = { endpoint, p256dh: p256DH, auth, profileId, siteId, dark, language }
-      // Whoever signed in last on this device is the one it tells.
+      // Whoever signed in last on this device is the one it notifies.
       await pushSubscription.updateOne(
         { _id: subscriptionId(endpoint) },
         { $set: { ...subscription, createdAt: parts.clock() } },

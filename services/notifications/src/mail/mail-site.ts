@@ -1,4 +1,4 @@
-/** The brand that tells a member of something. */
+/** The brand that notifies a member of something. */
 import type { Brand } from '@samvaer/contracts/brand'
 import type { ContactRow } from '../models/contact.ts'
 import type { NotificationsParts } from '../models/models.ts'

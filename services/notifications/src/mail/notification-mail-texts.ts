@@ -1,6 +1,6 @@
 /**
  * What the mails about notifications say, but for their lines: those stand beside each type's declaration. Neither names
- * nor titles stand in them, subjects carry no word of a brand, and what is dark is not told by its kind
+ * nor titles stand in them, subjects carry no word of a brand, and what is dark is not named by its kind
  * (docs/product/dark-variant.md and docs/product/notifications.md).
  */
 import type { Language } from '@samvaer/contracts/enumerations'
@@ -13,7 +13,7 @@ export interface NotificationMailTexts {
   /** Before the lines of a mail about one type, and of a digest. */
   lead: string
   digestLead: string
-  /** Instead of them where nothing may be told. */
+  /** Instead of them where nothing may be said. */
   neutral: string
   action: string
   why: string

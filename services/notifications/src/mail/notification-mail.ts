@@ -41,11 +41,11 @@ const linesOf = async ({ contact: { language }, notifications }: NotificationMai
 const textOf = async (mail: NotificationMail, brand: Brand): Promise<MailText> => {
   const texts = notificationMailTexts[mail.contact.language]
   const digest = mail.kind === 'Digest'
-  const told = `${digest ? texts.digestLead : texts.lead} ${(await linesOf(mail)).join(' · ')}`
+  const summary = `${digest ? texts.digestLead : texts.lead} ${(await linesOf(mail)).join(' · ')}`
   return {
     subject: digest ? texts.digestSubject : texts.subject,
     greeting: texts.greeting(mail.contact.name),
-    paragraphs: [brand.dark ? texts.neutral : told, digest ? texts.digestWhy : texts.why],
+    paragraphs: [brand.dark ? texts.neutral : summary, digest ? texts.digestWhy : texts.why],
     action: texts.action,
     farewell: texts.farewell,
   }

@@ -15,7 +15,7 @@ export interface DeliveryRow {
   subscriptionId: string | null
   /** Of a mail: what goes into one mail. */
   type: NotificationTypeName | null
-  /** Of a digest: what is older was told before. */
+  /** Of a digest: what is older was in one before. */
   since: Date | null
   dueAt: Date
   createdAt: Date

@@ -2,7 +2,7 @@ import type { CountName } from '@samvaer/contracts/notifications'
 import { type ClientSession, type Model, Schema } from 'mongoose'
 
 /**
- * One row a member. Every change of what the member is told writes it, in the same transaction: changes of one member
+ * One row a member. Every change of what the member is notified of writes it, in the same transaction: changes of one member
  * come one after the other, and connections see by the version that something is new.
  */
 export interface InboxRow {

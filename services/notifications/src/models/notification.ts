@@ -2,11 +2,11 @@ import type { NotificationTypeName } from '@samvaer/contracts/notification-types
 import type { NotificationTab } from '@samvaer/contracts/notifications'
 import { Schema } from 'mongoose'
 
-/** What one member was told, as one line of the notification centre. Who did it stands in `told`, a row each. */
+/** What one member was notified of, as one line of the notification centre. Who did it stands in `notified`, a row each. */
 export interface NotificationRow {
   /** The notificationId. */
   _id: number
-  /** Who is told. */
+  /** Who is notified. */
   profileId: number
   type: NotificationTypeName
   tab: Exclude<NotificationTab, 'All'>

@@ -17,7 +17,7 @@ export interface PushSubscriptionRow {
   createdAt: Date
 }
 
-/** Endpoints are long; a subscription is told apart by a digest of its one. */
+/** Endpoints are long; a digest of its one identifies a subscription. */
 export const subscriptionId = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url')
 
 export const pushSubscriptionSchema = new Schema<PushSubscriptionRow>(

@@ -144,7 +144,7 @@ const raiseWave = async (
   await queueDeliveries(parts, entered, session)
 }
 
-/** Tells members, in the order of the list. */
+/** Notifies members, in the order of the list. */
 export const raise = async (parts: NotificationsParts, raised: Raised[], session: ClientSession): Promise<void> => {
   const heard = await heardOf(parts, raised)
   if (heard.length === 0) return

@@ -11,7 +11,7 @@ export const bundleOf = ({ profileId, type, bundle, dark }: Raised): string | nu
 
 const keyOf = ({ profileId, key }: Raised): string => notifiedKey(profileId, key)
 
-/** Leaves away what is told anew, later and of the same bundle, in this very list: only the last of it would be seen. */
+/** Leaves away what is raised anew, later and of the same bundle, in this very list: only the last of it would be seen. */
 export const newestOf = <One extends { raised: Raised }>(list: readonly One[]): One[] => {
   const later = new Map<string, Raised>()
   const kept: One[] = []

@@ -11,7 +11,7 @@ import { refreshNotifications } from './refresh.ts'
 export interface Placed {
   notified: NotifiedRow
   raised: Raised
-  /** It happened later than what was told under this key. */
+  /** It happened later than what was raised under this key. */
   again: boolean
   joins: boolean
   /** Nothing like it is there: its row can be written as it is. */
@@ -61,7 +61,7 @@ const changeOf = ({ notified, raised, again, joins, version }: Placed) => {
   }
 }
 
-/** Writes what was told in `told` already; each of another notification. */
+/** Writes what has its row in `notified` already; each of another notification. */
 export const writeNotifications = async (
   { models, ...parts }: NotificationsParts,
   placed: Placed[],
@@ -76,7 +76,7 @@ export const writeNotifications = async (
       : (await notification.find({ _id: { $in: ids } }, { _id: 1 }, { session }).lean()).map(({ _id }) => _id),
   )
   const changes = changing.filter(({ notified }) => there.has(notified.notificationId))
-  // What was told outlives its notification: then it is there anew.
+  // What was raised outlives its notification: then that is there anew.
   const fresh = placed.filter(({ notified }) => !there.has(notified.notificationId))
   if (changes.length > 0) await notification.bulkWrite(changes.map(changeOf), { session })
   if (fresh.length > 0) await notification.insertMany(fresh.map(rowOf), { session })

@@ -66,7 +66,7 @@ export class Connections {
     for (const own of this.byMember.values()) for (const connection of own) act(connection)
   }
 
-  /** Tells everybody to come back, and waits until they are gone (R31). */
+  /** Asks everybody to come back, and waits until they are gone (R31). */
   async closeAll(): Promise<void> {
     if (this.count === 0) return
     const empty = new Promise<void>((resolve) => {

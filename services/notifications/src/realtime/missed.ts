@@ -6,18 +6,22 @@ import { clientNotifications } from '../reading/client-notifications.ts'
 import { channelsOf, hasChannel } from '../settings/channels.ts'
 import type { LiveMessage } from './connection.ts'
 
-export interface Told {
+/** A notification that a connection has not heard of. */
+export interface Missed {
   version: number
   dark: boolean
   /** As the light and the dark side show it: on the dark one fewer are found (docs/product/dark-variant.md). */
   message: Record<'light' | 'dark', Extract<LiveMessage, { type: 'notification' }>>
 }
 
-/** More than these are not told one by one: the client reads its list again. */
+/** More than these are not sent one by one: the client reads its list again. */
 export const mostAtOnce = 100
 
 /** The rows as messages with the channels of their receivers, oldest first. */
-export const messagesOf = async (parts: NotificationsParts, rows: NotificationRow[]): Promise<Map<number, Told[]>> => {
+export const messagesOf = async (
+  parts: NotificationsParts,
+  rows: NotificationRow[],
+): Promise<Map<number, Missed[]>> => {
   if (rows.length === 0) return new Map()
   const profileIds = [...new Set(rows.map(({ profileId }) => profileId))]
   const [light, dark, settings] = await Promise.all([
@@ -26,7 +30,7 @@ export const messagesOf = async (parts: NotificationsParts, rows: NotificationRo
     parts.models.setting.find({ _id: { $in: profileIds } }, { channels: 1 }).lean(),
   ])
   const settingOf = new Map(settings.map((setting) => [setting._id, setting]))
-  const told = rows.flatMap((row, index) => {
+  const messages = rows.flatMap((row, index) => {
     const { profileId, version, type } = row
     const [onLight, onDark] = [light[index], dark[index]]
     if (!onLight || !onDark) return []
@@ -42,7 +46,7 @@ export const messagesOf = async (parts: NotificationsParts, rows: NotificationRo
     return { profileId, version, dark: row.dark, message: { light: messageOf(onLight), dark: messageOf(onDark) } }
   })
   return Map.groupBy(
-    told.sort((a, b) => a.version - b.version),
+    messages.sort((a, b) => a.version - b.version),
     ({ profileId }) => profileId,
   )
 }

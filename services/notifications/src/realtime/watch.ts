@@ -1,5 +1,5 @@
 /**
- * Looks for inboxes that changed, whichever process changed them, and tells their connections: what is new and, at most
+ * Looks for inboxes that changed, whichever process changed them, and sends to their connections what is new and, at most
  * once a second and member, the counts. A look costs the same however many are connected.
  */
 import { isDatabaseDown, loggable } from '@samvaer/service-kit/errors'
@@ -10,14 +10,14 @@ import type { Connection } from './connection.ts'
 import type { Connections } from './connections.ts'
 import { cursorOf } from './cursor.ts'
 import { createLiveWatch } from './live.ts'
-import { messagesOf, mostAtOnce, type Told } from './missed.ts'
+import { type Missed, messagesOf, mostAtOnce } from './missed.ts'
 
 /** Milliseconds: between two looks, and between two messages of counts to a member. */
 export interface Pace {
   look: number
-  told: number
+  counts: number
 }
-export const ordinaryPace: Pace = { look: 250, told: 1000 }
+export const ordinaryPace: Pace = { look: 250, counts: 1000 }
 /** A transaction commits later than it wrote the time of its change; clocks of machines differ. */
 const overlap = 10_000
 /** Members whose notifications are read at once. */
@@ -25,8 +25,8 @@ const atOnce = 500
 
 interface Changed {
   version: number
-  /** When the member was told something last. */
-  toldAt: number
+  /** When something was sent to the member last. */
+  sentAt: number
 }
 
 export const createWatch = (parts: NotificationsParts, connections: Connections, pace: Pace) => {
@@ -38,9 +38,14 @@ export const createWatch = (parts: NotificationsParts, connections: Connections,
   let looking: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  const tellOne = (connection: Connection, told: Told[], version: number, counts: CountsOfSites | undefined): void => {
+  const sendTo = (
+    connection: Connection,
+    messages: Missed[],
+    version: number,
+    counts: CountsOfSites | undefined,
+  ): void => {
     const { profileId, dark, heard } = connection
-    const missed = told.filter((one) => one.version > heard && (dark || !one.dark))
+    const missed = messages.filter((one) => one.version > heard && (dark || !one.dark))
     const at = clock()
     const now = cursorOf({ profileId, version, at })
     if (missed.length > mostAtOnce) connection.send({ type: 'reset' }, now)
@@ -51,14 +56,14 @@ export const createWatch = (parts: NotificationsParts, connections: Connections,
     if (counts) connection.sendCounts(dark ? counts.dark : counts.light, now)
   }
 
-  const tell = async (profileIds: number[], since: Date): Promise<void> => {
+  const send = async (profileIds: number[], since: Date): Promise<void> => {
     const recent = { profileId: { $in: profileIds }, raisedAt: { $gt: since }, shown: true, readAt: null }
     const rows = await models.notification.find(recent).lean<NotificationRow[]>()
     const [messages, counts] = await Promise.all([messagesOf(parts, rows), countsOf(parts, profileIds)])
     for (const profileId of profileIds) {
-      const told = messages.get(profileId) ?? []
-      const version = Math.max(known.get(profileId)?.version ?? 0, ...told.map((one) => one.version))
-      for (const connection of connections.of(profileId)) tellOne(connection, told, version, counts.get(profileId))
+      const missed = messages.get(profileId) ?? []
+      const version = Math.max(known.get(profileId)?.version ?? 0, ...missed.map((one) => one.version))
+      for (const connection of connections.of(profileId)) sendTo(connection, missed, version, counts.get(profileId))
     }
   }
 
@@ -69,7 +74,7 @@ export const createWatch = (parts: NotificationsParts, connections: Connections,
       if (!connections.has(_id)) continue
       const before = known.get(_id)
       if (before && before.version >= version) continue
-      known.set(_id, { version, toldAt: before?.toldAt ?? 0 })
+      known.set(_id, { version, sentAt: before?.sentAt ?? 0 })
       waiting.add(_id)
     }
   }
@@ -84,13 +89,13 @@ export const createWatch = (parts: NotificationsParts, connections: Connections,
     const since = new Date(lookedAt - overlap)
     await passOnLive(since)
     await find(since)
-    const due = [...waiting].filter((profileId) => startedAt - (known.get(profileId)?.toldAt ?? 0) >= pace.told)
+    const due = [...waiting].filter((profileId) => startedAt - (known.get(profileId)?.sentAt ?? 0) >= pace.counts)
     for (let from = 0; from < due.length; from += atOnce) {
       const some = due.slice(from, from + atOnce)
-      await tell(some, since)
+      await send(some, since)
       for (const profileId of some) {
         waiting.delete(profileId)
-        known.set(profileId, { version: known.get(profileId)?.version ?? 0, toldAt: startedAt })
+        known.set(profileId, { version: known.get(profileId)?.version ?? 0, sentAt: startedAt })
       }
     }
     for (const profileId of known.keys()) if (!connections.has(profileId)) forget(profileId)

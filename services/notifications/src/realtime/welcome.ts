@@ -17,7 +17,7 @@ const canResume = (position: Position | undefined, profileId: number, version: n
   return position.version === version || now.getTime() - position.at.getTime() <= resumedWithin
 }
 
-const tellMissed = async (
+const sendMissed = async (
   parts: NotificationsParts,
   connection: Connection,
   from: Position,
@@ -26,17 +26,17 @@ const tellMissed = async (
   const { profileId, dark } = connection
   const rows = (await raisedAfter(parts, profileId, from.version)).filter((row) => dark || !row.dark)
   if (rows.length > mostAtOnce) return false
-  const told = (await messagesOf(parts, rows)).get(profileId) ?? []
+  const missed = (await messagesOf(parts, rows)).get(profileId) ?? []
   const at = parts.clock()
   connection.send({ type: 'hello' }, cursorOf(from))
-  for (const one of told)
+  for (const one of missed)
     connection.send(one.message[dark ? 'dark' : 'light'], cursorOf({ profileId, version: one.version, at }))
-  connection.heard = Math.max(version, ...told.map((one) => one.version))
+  connection.heard = Math.max(version, ...missed.map((one) => one.version))
   return true
 }
 
 /**
- * Says hello. With a cursor, tells what was missed and the counts; a cursor that is too old, or none of this member's,
+ * Says hello. With a cursor, sends what was missed and the counts; a cursor that is too old, or none of this member's,
  * is answered by `reset`.
  * @param after the cursor of the client
  */
@@ -54,7 +54,7 @@ export const welcome = async (
   const resumed =
     position !== undefined &&
     canResume(position, profileId, version, now) &&
-    (await tellMissed(parts, connection, position, version))
+    (await sendMissed(parts, connection, position, version))
   if (!resumed) {
     connection.send({ type: 'hello' }, here)
     if (after !== null) connection.send({ type: 'reset' }, here)
