@@ -11,7 +11,7 @@ import { type Letter, sentBefore } from './sending/letter.ts'
 import { isCorrespondent, readMessage } from './sending/reacting.ts'
 import { takeMail } from './sending/recipients.ts'
 
-/** What members write; the conversation tells other lines of itself. */
+/** What members write; the conversation writes other lines itself. */
 const written = ['Normal', 'LodgeMail', 'EventMail']
 
 /** A sender with what the call knows of blocks, which are read only where they matter. */

@@ -14,7 +14,7 @@ const roomNames: Record<Community, readonly string[]> = {
 }
 const darkRoomNames: Partial<Record<Community, readonly string[]>> = { dk: ['Stuen', 'Spørg om alt'] }
 
-/** The dark rooms have numbers of their own: one presence is told by number alone. */
+/** The dark rooms have numbers of their own: a presence is reported by number alone. */
 const firstDark = 1001
 /** Milliseconds that somebody stays in a room. */
 const stay = 15 * 60_000

@@ -37,8 +37,8 @@ const later = (seconds: number) => {
 describe('a kick', () => {
   test('takes the member out of the room at once, and closes it for an hour', async () => {
     const other = await chat.member()
-    await chat.tellPresent(1, [me.id, other.id])
-    await chat.tellPresent(2, [me.id])
+    await chat.reportPresent(1, [me.id, other.id])
+    await chat.reportPresent(2, [me.id])
     const fromBefore = await chat.ticketOf(me.api, 1)
     await kick(chat.moderating, me.id)
     expect(await chat.presentIn(1)).toEqual([other.id])
@@ -57,7 +57,7 @@ describe('a kick', () => {
     expect(await codeOf(chat.enter(me.api, 1))).toBe('TooEarly')
     later(31)
     expect(await codeOf(chat.enter(me.api, 1))).toBe('ok')
-    await chat.tellPresent(1, [me.id])
+    await chat.reportPresent(1, [me.id])
     expect(await chat.presentIn(1)).toEqual([me.id])
   })
 
@@ -70,8 +70,8 @@ describe('a kick', () => {
       })
       // Absent when the kick begins, present when it ends.
       while (kicking) {
-        await chat.tellPresent(1, [other.id])
-        if (kicking) await chat.tellPresent(1, [one.id, other.id])
+        await chat.reportPresent(1, [other.id])
+        if (kicking) await chat.reportPresent(1, [one.id, other.id])
       }
       await kicked
       expect(await chat.presentIn(1)).toEqual([other.id])
@@ -80,7 +80,7 @@ describe('a kick', () => {
 })
 
 describe('a mute', () => {
-  test('is told with the ticket, ends by itself, and no ticket is refused for it', async () => {
+  test('comes with the ticket, ends by itself, and no ticket is refused for it', async () => {
     await mute(chat.moderating, me.id, 10)
     const [order] = await chat.ordersAfter(before)
     expect(Date.parse(order?.until ?? '') - Date.parse(order?.at ?? '')).toBe(10 * 60 * second)

@@ -42,7 +42,7 @@ const moderators = ['ChatModerator', 'Support'] as const
 const roles = [...moderators, 'Developer'] as const
 
 test('not oneself', async () => {
-  await chat.tellPresent(1, [chat.moderator.id])
+  await chat.reportPresent(1, [chat.moderator.id])
   expect(await refusals(chat.moderating, chat.moderator.id)).toEqual(notAllowed('Own'))
   expect(await chat.presentIn(1)).toEqual([chat.moderator.id])
   await nothingCameOf(chat.moderator.id)
@@ -71,7 +71,7 @@ test('a role counts as long as somebody has it', async () => {
   expect(await codeOf(mute(chat.moderating, me.id, 5))).toBe('ok')
 })
 
-test('of whom no role was told is a member, or staff on whom nobody acts', async () => {
+test('takes whoever has no published role for a member, or for staff on whom nobody acts', async () => {
   const staff = await chat.member({ staff: true })
   for (const role of moderators)
     expect(await refusals(chat.moderator.as({ role }), staff.id)).toEqual(notAllowed('Rank'))
@@ -104,13 +104,13 @@ test('rooms of another community or side are not there, nor is one that never wa
 
 test('on the dark side its moderators, in its rooms', async () => {
   const dark = chat.moderator.as({ role: 'ChatModerator' }, darkSite)
-  await chat.tellPresent(1001, [me.id])
+  await chat.reportPresent(1001, [me.id])
   await kick(dark, me.id, 1001)
   expect((await chat.models.darkChatRoom.findById(1001).lean())?.present).toEqual([])
   expect(await codeOf(chat.enter(me.dark, 1001))).toBe('TooEarly')
   expect(await codeOf(chat.enter(me.api, 1))).toBe('ok')
   expect(await chat.ordersAfter(before)).toMatchObject([{ type: 'Kick', chatRoomId: 1001, profileId: me.id }])
-  // What was done on the dark side is told on no light page.
+  // What was done on the dark side is shown on no light page.
   expect(await chat.actsOn(me.id)).toEqual([])
   expect(await chat.models.darkChatAct.find({ profileId: me.id }).lean()).toMatchObject([
     { actorId: chat.moderator.id, chatRoomId: 1001, reason },

@@ -27,7 +27,7 @@ export const startChat = async () => {
     redeem,
     ticketOf,
     enter: async (api: ApiClient, chatRoomId?: number) => redeem(await ticketOf(api, chatRoomId)),
-    tellPresent: (chatRoomId: number, profileIds: number[]) =>
+    reportPresent: (chatRoomId: number, profileIds: number[]) =>
       world.peers.post('Chat/SetChatPresence', { chatRoomId, profileIds }),
     presentIn: async (chatRoomId: number) => (await models.chatRoom.findById(chatRoomId).lean())?.present,
     ordersAfter: async (after: number, take = 100) =>

@@ -28,7 +28,7 @@ describe('a group', () => {
   const typesOf = async ({ api }: Person, conversationId: number) =>
     (await api.get('Mail/GetMessages', { conversationId })).items.map(({ type, subjects }) => [type, ...subjects])
 
-  test('tells who begins, comes and leaves, by seat', async () => {
+  test('shows who begins, comes and leaves, by seat', async () => {
     const { conversationId } = await begin('Høsttur')
     const late = await world.member()
     await bent.api.post('Mail/AddParticipants', { conversationId, profileIds: [late.id, carl.id] })

@@ -13,7 +13,7 @@ export type MailWorld = Community
 export const profileOf = (profileId: number, change: Partial<DirectoryProfile> = {}): DirectoryProfile =>
   plainProfileOf(profileId, { pictures: [`/media/portraits/dk-${profileId}-1.webp`], ...change })
 
-/** @param others services beside the mail; they are told of the same members */
+/** @param others services beside the mail; they hear of the same members */
 export const startMail = (
   others: readonly { readonly name: string }[] = [],
   seed: 'demo' | 'none' = 'none',

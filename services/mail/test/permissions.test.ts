@@ -1,6 +1,6 @@
 /**
  * Who may make which call on what (R9): every persona and the anonymous visitor, every call that the service answers, on
- * both sides, in every situation that the rights tell apart.
+ * both sides, in every situation that the rights distinguish.
  */
 import { randomUUID } from 'node:crypto'
 import { areas } from '@samvaer/contracts/areas'

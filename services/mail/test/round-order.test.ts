@@ -8,7 +8,7 @@ interface Item {
   keys: string[]
 }
 
-/** Rounds that end when they are told to. */
+/** Rounds that end when the test lets them. */
 const startRounds = () => {
   const rounds: { names: string[]; settle(failure?: Error): void }[] = []
   const alone: string[] = []

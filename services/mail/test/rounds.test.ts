@@ -27,7 +27,7 @@ const pairs = async (count: number) => {
   return made
 }
 
-/** Runs `work` and tells how often messages were inserted meanwhile. */
+/** Runs `work`. @returns how often messages were inserted meanwhile */
 const insertsDuring = async (work: () => Promise<unknown>): Promise<number> => {
   const connection = partsOf().models.message.db
   let inserts = 0
@@ -108,7 +108,7 @@ test('a conversation that somebody else holds holds nobody else back', async () 
     expect((await textsOf(anna.api, conversationId)).slice(0, 2)).toEqual(['også', 'straks'])
 })
 
-test('the same one among others is written once, and everybody is told of the same', async () => {
+test('writes the same one among others once, and answers everybody with the same', async () => {
   const all = await pairs(4)
   const letters = all.map(({ conversationId }) => ({ conversationId, clientMessageId: randomUUID(), body: 'en gang' }))
   const thrice = [...letters, ...letters, ...letters]

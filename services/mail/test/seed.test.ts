@@ -1,9 +1,9 @@
 /** The demo world has mail that reads like life, and its counts are true from the first moment. */
 import { conversationData, messageText } from '@samvaer/contracts/mail-fields'
 import { notificationsService } from '@samvaer/notifications/service'
+import { onlineAt } from '@samvaer/testing/online'
 import { communities, world as demo } from '@samvaer/testing/world'
 import { createMail } from '@samvaer/testing/world/mail'
-import { onlineAt } from '@samvaer/testing/online'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailService } from '../src/service.ts'
 import { folderOf, type MailWorld, profileOf, startMail, textsOf } from './mail-world.ts'

@@ -127,7 +127,7 @@ describe('what is refused', () => {
 })
 
 describe('to begin is for subscribers, to answer for everybody', () => {
-  test('the refusal tells which offer helps', async () => {
+  test('names in the refusal which offer helps', async () => {
     const [free, bent] = [await world.member({ subscriber: false }), await world.member()]
     expect(await outcomeOf(write(free.api, bent))).toMatchObject({
       code: 'SubscriberRequired',

@@ -66,7 +66,7 @@ const closedMember = async (): Promise<Person> => {
 
 test.each([
   ['who never was on the dark variant', { dark: false }],
-  ['of whom it was never told', { dark: undefined }],
+  ['of whom it was never published', { dark: undefined }],
 ])('there, a member %s is one that takes no mail', async (_name, change) => {
   const [sender, closed, outside] = [await world.member(), await closedMember(), await world.member(change)]
   const { conversationId } = await write(sender.dark, [anna, bent], 'Hvem er med?')

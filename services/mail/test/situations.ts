@@ -13,7 +13,7 @@ const relatedBy =
   (relations: Relations): Situation<Things>['related'] =>
   (kind) => {
     if (kind === 'recipients') return ['takingMail']
-    // Who takes no part in a conversation is told apart from it by nothing else.
+    // Nothing else separates somebody who takes no part in a conversation from it.
     if (kind === 'writtenConversation') return relations.conversation ? ['participant'] : []
     return relations[kind]
   }

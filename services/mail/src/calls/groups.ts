@@ -29,20 +29,20 @@ const nextPlace = async (side: Side, conversationId: number, { session }: Transa
   return now
 }
 
-interface Told {
+interface Line {
   messageId: number
   authorId: number
   type: MessageType
   subjects: number[]
 }
 
-/** A line that the conversation tells of itself. */
-const tellInside = (
+/** A line that the conversation writes itself. */
+const writeLine = (
   parts: MailParts,
   side: Side,
   transaction: Transaction,
   conversation: ConversationRow,
-  { messageId, authorId, type, subjects }: Told,
+  { messageId, authorId, type, subjects }: Line,
 ): Promise<number[]> => {
   const { _id: conversationId, lastSequence: sequence } = conversation
   const place = { _id: messageId, conversationId, sequence, seat: seatOf(conversation, authorId) }
@@ -100,16 +100,16 @@ const addTo = async (parts: MailParts, viewer: Viewer, conversationId: number, p
     }
     await renameRows(parts, side, conversation, transaction)
     const subjects = added.map((id) => seatOf(conversation, id))
-    const told = { messageId, authorId: profileId, type: 'ParticipantsAdded' as const, subjects }
-    return tellInside(parts, side, transaction, conversation, told)
+    const line = { messageId, authorId: profileId, type: 'ParticipantsAdded' as const, subjects }
+    return writeLine(parts, side, transaction, conversation, line)
   })
 }
 
 const leaveGroup = (parts: MailParts, { side, profileId }: Sender, conversationId: number, messageId: number) =>
   parts.transaction(async (transaction) => {
     const conversation = await nextPlace(side, conversationId, transaction)
-    const told = { messageId, authorId: profileId, type: 'ParticipantLeft' as const, subjects: [] }
-    const reached = await tellInside(parts, side, transaction, conversation, told)
+    const line = { messageId, authorId: profileId, type: 'ParticipantLeft' as const, subjects: [] }
+    const reached = await writeLine(parts, side, transaction, conversation, line)
     const key = participationKey(conversationId, profileId)
     const row = await side.participation
       .findOne({ _id: key }, null, { session: transaction.session })

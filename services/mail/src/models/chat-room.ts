@@ -7,9 +7,9 @@ export interface ChatRoomRow {
   /** In the language of the community. */
   name: string
   order: number
-  /** Profile ids of who is in it, as the chat told last. */
+  /** Profile ids of who is in it, as the chat reported last. */
   present: number[]
-  /** How often somebody was kicked: a kick and a presence that is told at the same moment meet here. */
+  /** How often somebody was kicked: a kick and a presence that is reported at the same moment meet here. */
   kicks?: number
 }
 

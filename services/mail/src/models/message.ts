@@ -14,7 +14,7 @@ export interface MessageRow {
   /** The messageId. */
   _id: number
   conversationId: number
-  /** The place in the conversation; ids are taken from blocks and do not tell it. */
+  /** The place in the conversation; ids are taken from blocks and do not show it. */
   sequence: number
   authorId: number
   seat: number

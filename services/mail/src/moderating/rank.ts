@@ -3,7 +3,7 @@ import type { SignedInProfile } from '@samvaer/contracts/context'
 import { type ProfileRole, profileRoles } from '@samvaer/contracts/enumerations'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 
-/** What was told of before names no role: nobody acts on those of whom it is known that they are staff. */
+/** What was published before names no role: nobody acts on those of whom it is known that they are staff. */
 const roleOf = ({ role, staff }: DirectoryProfile): ProfileRole => role ?? (staff ? 'Developer' : 'Normal')
 
 export const isLowerRank = (target: DirectoryProfile, { role }: Pick<SignedInProfile, 'role'>): boolean =>

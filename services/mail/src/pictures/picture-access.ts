@@ -1,5 +1,5 @@
 /**
- * Who may read the pictures of a conversation, as the media service is told it. An access holds what was written while
+ * Who may read the pictures of a conversation, as the media service hears it. An access holds what was written while
  * everybody in it had come by the same message: whoever comes later, or has removed what was there, raises that beginning,
  * and the next picture begins another access. So nobody is ever granted what was written before, and there are as many
  * accesses as changes, not as pictures.
@@ -23,7 +23,7 @@ export const accessNow = async (side: Side, conversationId: number): Promise<{ a
   return { access: accessOf(conversationId, beginningOf(rows)), readers: rows.map(({ profileId }) => profileId) }
 }
 
-/** Tells everything of a new access: a claim that broke off may have left another one under its name. */
+/** Publishes everything of a new access: a claim that broke off may have left another one under its name. */
 const beginAccess = async (
   side: Side,
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { excerptOf, messagesFor } from '../reading/messages.ts'
 
 export type RowChange = Partial<Omit<ParticipationRow, '_id' | 'conversationId' | 'profileId' | 'isUnread' | 'changes'>>
 
-/** Everything that a member is told of the mail arrives in its order, on each side for itself. */
+/** Every count and notification of a member's mail arrives in its order, on each side for itself. */
 export const countAggregate = (side: Side, profileId: number): string =>
   `mail:counts:${side.dark ? 'dark:' : ''}${profileId}`
 
@@ -45,8 +45,8 @@ const countUnread = async (transaction: Transaction, side: Side, recounts: reado
     return { updateOne: { filter: { _id }, update: { $inc: { inbox, requests } }, upsert: true } }
   })
   await side.mailbox.bulkWrite(changes, { session })
-  const told = moved.filter(({ inbox }) => inbox !== 0).map(({ profileId }) => profileId)
-  const boxes = told.length > 0 ? await side.mailbox.find({ _id: { $in: told } }, null, { session }).lean() : []
+  const notified = moved.filter(({ inbox }) => inbox !== 0).map(({ profileId }) => profileId)
+  const boxes = notified.length > 0 ? await side.mailbox.find({ _id: { $in: notified } }, null, { session }).lean() : []
   for (const { _id: profileId, inbox: value } of boxes) {
     const count = { profileId, count: 'unreadMail' as const, value, dark: side.dark }
     await transaction.publish('CountChanged', countAggregate(side, profileId), count)
@@ -119,7 +119,7 @@ export const recounted = async (
   return { unread, last, folder: last ? row.folder : null, marked: last ? row.marked : false }
 }
 
-/** What somebody wrote, unlike what a conversation tells of itself: this alone is unread. */
+/** What somebody wrote, unlike the lines that a conversation writes itself: this alone is unread. */
 export const written = ['Normal', 'Receipt', 'LodgeMail', 'EventMail'] as const
 
 interface Written extends Pick<LastMessage, 'sequence' | 'seat' | 'type'> {

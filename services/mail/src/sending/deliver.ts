@@ -71,7 +71,7 @@ const arrivalOf = (delivered: Delivered, apart: ReadonlySet<number>): Arrival =>
       continue
     }
     reached.push(row.profileId)
-    // What a group tells of itself is no news to somebody who has removed it.
+    // The lines that a group writes itself are no news to somebody who has removed it.
     if (!counts(message) && row.folder === null && row.last !== null) continue
     const unread = row.unread + (counts(message) ? 1 : 0)
     changes.push({ row, change: { ...arrival, folder: folderOfReceiver(row), unread } })

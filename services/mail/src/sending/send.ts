@@ -80,8 +80,8 @@ const beginWith = async (parts: MailParts, viewer: Viewer, recipientIds: number[
     const place = { conversationId: conversation._id, seat: seatOf(conversation, profileId), sentAt: at }
     if (group) {
       const subjects = conversation.members.slice(1).map(({ seat }) => seat)
-      const told = { ...place, _id: ids.created, sequence: 1, type: 'GroupCreated' as const, subjects }
-      await side.message.create([{ ...told, authorId: profileId, mediaIds: [] }], { session: transaction.session })
+      const line = { ...place, _id: ids.created, sequence: 1, type: 'GroupCreated' as const, subjects }
+      await side.message.create([{ ...line, authorId: profileId, mediaIds: [] }], { session: transaction.session })
     }
     const sequence = conversation.lastSequence
     const sent = { ...place, _id: messageId, sequence, type: 'Normal' as const }
