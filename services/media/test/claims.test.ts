@@ -97,10 +97,10 @@ describe('a grant', () => {
   test('opens, and its end closes every address at once', async () => {
     const { mediaId, access } = await claimed()
     expect(await cardFor(2, mediaId)).toBe(undefined)
-    await world.tell('profile', 'MediaGrantChanged', { access, dark: false, profileId: 2, granted: true })
+    await world.deliver('profile', 'MediaGrantChanged', { access, dark: false, profileId: 2, granted: true })
     const card = await cardFor(2, mediaId)
     expect(await statusFor(2, card)).toBe(200)
-    await world.tell('profile', 'MediaGrantChanged', { access, dark: false, profileId: 2, granted: false })
+    await world.deliver('profile', 'MediaGrantChanged', { access, dark: false, profileId: 2, granted: false })
     expect(await statusFor(2, card)).toBe(404)
     expect(await cardFor(2, mediaId)).toBe(undefined)
   })
@@ -110,7 +110,7 @@ describe('a grant', () => {
     const claim = claimOf([mediaId], { readers: [2] })
     await world.peers.post('Media/ClaimTempMedia', claim)
     const { key: access } = claim.access
-    await world.tell('profile', 'MediaGrantChanged', { access, dark: false, profileId: 2, granted: false })
+    await world.deliver('profile', 'MediaGrantChanged', { access, dark: false, profileId: 2, granted: false })
     await world.peers.post('Media/ClaimTempMedia', claim)
     expect(await cardFor(2, mediaId)).toBe(undefined)
   })
@@ -118,10 +118,10 @@ describe('a grant', () => {
   test('is not needed for what becomes public, and is again when it becomes protected', async () => {
     const { mediaId, access } = await claimed()
     const change = { access, ...side, kept: false }
-    await world.tell('profile', 'MediaAccessChanged', { ...change, audience: 'Members' })
+    await world.deliver('profile', 'MediaAccessChanged', { ...change, audience: 'Members' })
     const card = await cardFor(2, mediaId)
     expect(await statusFor(2, card)).toBe(200)
-    await world.tell('profile', 'MediaAccessChanged', { ...change, audience: 'Granted' })
+    await world.deliver('profile', 'MediaAccessChanged', { ...change, audience: 'Granted' })
     expect(await statusFor(2, card)).toBe(404)
   })
 })
@@ -139,19 +139,19 @@ test('a block closes every address in both directions; what is kept stays (docs/
   const cards = await Promise.all([cardFor(2, shown.mediaId), cardFor(1, theirs.mediaId), cardFor(2, mailed.mediaId)])
   const statuses = () => Promise.all([statusFor(2, cards[0]), statusFor(1, cards[1]), statusFor(2, cards[2])])
   expect(await statuses()).toEqual([200, 200, 200])
-  await world.tell('identity', 'BlockChanged', { blockerId: 2, blockedId: 1, blocked: true })
+  await world.deliver('identity', 'BlockChanged', { blockerId: 2, blockedId: 1, blocked: true })
   expect(await statuses()).toEqual([404, 404, 200])
-  await world.tell('identity', 'BlockChanged', { blockerId: 2, blockedId: 1, blocked: false })
+  await world.deliver('identity', 'BlockChanged', { blockerId: 2, blockedId: 1, blocked: false })
   expect(await statuses()).toEqual([200, 200, 200])
 })
 
 test('media of a member who is not Active are the member’s alone', async () => {
   const { mediaId } = await claimed({ profileId: 3, audience: 'Members' })
   const card = await cardFor(2, mediaId)
-  await world.tell('identity', 'ProfileChanged', profileOf(3, { status: 'Quarantined' }))
+  await world.deliver('identity', 'ProfileChanged', profileOf(3, { status: 'Quarantined' }))
   expect(await statusFor(2, card)).toBe(404)
   expect(await statusFor(3, await cardFor(3, mediaId))).toBe(200)
-  await world.tell('identity', 'ProfileChanged', profileOf(3))
+  await world.deliver('identity', 'ProfileChanged', profileOf(3))
   expect(await statusFor(2, card)).toBe(200)
 })
 
@@ -188,11 +188,11 @@ test('deleted media are gone at once and erased after 30 days', async () => {
 })
 
 test('of a deleted profile only what others keep stays', async () => {
-  await world.tell('identity', 'ProfileChanged', profileOf(4))
+  await world.deliver('identity', 'ProfileChanged', profileOf(4))
   const shown = await claimed({ profileId: 4, audience: 'Members' })
   const mailed = await claimed({ profileId: 4, readers: [2], kept: true })
   const waiting = await world.uploaded(await jpeg(), { as: { profileId: 4 } })
-  await world.tell('identity', 'ProfileChanged', profileOf(4, { status: 'Deleted' }))
+  await world.deliver('identity', 'ProfileChanged', profileOf(4, { status: 'Deleted' }))
   await world.service(mediaService).runTask('erase media')
   expect([await rowOf(shown.mediaId), await rowOf(waiting.mediaId)]).toEqual([null, null])
   expect(await statusFor(2, await cardFor(2, mailed.mediaId))).toBe(200)

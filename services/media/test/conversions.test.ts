@@ -29,7 +29,8 @@ beforeAll(async () => {
   held = heldWorker(workshop.conversions)
   workshop.conversions = held
   video = await mp4Video({ seconds: 0.2, sound: false })
-  for (const profileId of Object.values(members)) await world.tell('identity', 'ProfileChanged', profileOf(profileId))
+  for (const profileId of Object.values(members))
+    await world.deliver('identity', 'ProfileChanged', profileOf(profileId))
 })
 afterAll(() => world.close())
 

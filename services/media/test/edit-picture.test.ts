@@ -131,7 +131,7 @@ describe('an edited picture', () => {
     expect(await codeOf(world.peers.post('Media/GetWholePicture', { ...asked, profileId: 2 }))).toBe('NotFound')
   })
 
-  test('tells nothing of its camera, also when it is edited at once (R20)', async () => {
+  test('shows nothing of its camera, also when it is edited at once (R20)', async () => {
     const mediaId = await claimed(await photograph(160, 120))
     await edit(mediaId, { rotate: 180 })
     await finished(mediaId)

@@ -36,10 +36,10 @@ const filmFor = async (viewerId: number): Promise<string> => {
 }
 
 const grant = (granted: boolean) =>
-  world.tell('profile', 'MediaGrantChanged', { access: key, dark: false, profileId: 2, granted })
+  world.deliver('profile', 'MediaGrantChanged', { access: key, dark: false, profileId: 2, granted })
 
 const openTo = (audience: 'Members' | 'Granted') =>
-  world.tell('profile', 'MediaAccessChanged', { access: key, dark: false, community: 'dk', audience, kept: false })
+  world.deliver('profile', 'MediaAccessChanged', { access: key, dark: false, community: 'dk', audience, kept: false })
 
 const middle = { headers: { range: 'bytes=500-999' } }
 

@@ -23,7 +23,7 @@ const rowsOf = async () => {
 }
 
 const change = async (darkStatus: DarkStatus): Promise<void> => {
-  await world.tell('profile', 'DarkStatusChanged', { profileId: 1, darkStatus })
+  await world.deliver('profile', 'DarkStatusChanged', { profileId: 1, darkStatus })
   await world.service(mediaService).runTask('erase media')
 }
 

@@ -41,7 +41,7 @@ export interface MediaWorld extends TestServices {
   uploaded(bytes: Buffer, options?: Upload): Promise<MediaCard>
   /** An address as a browser asks for it. */
   read(url: string, as: Caller, options?: { site?: Site; headers?: Record<string, string> }): Promise<Answer>
-  tell<Name extends EventName>(from: string, name: Name, payload: EventPayload<Name>): Promise<void>
+  deliver<Name extends EventName>(from: string, name: Name, payload: EventPayload<Name>): Promise<void>
   /** The address of a rendition of a card. */
   origin: string
 }
@@ -113,7 +113,7 @@ export const startMedia = async ({ settings = {}, processes = false }: MediaOpti
       await fetch(`${origin}/api/Common/UploadTempMedia?${query}`, { method: 'POST', body: form, headers }),
     )
   }
-  const tell: MediaWorld['tell'] = async (from, name, payload) => {
+  const deliver: MediaWorld['deliver'] = async (from, name, payload) => {
     const token = await serviceTokens(from, test.settings.signing)()
     eventCount += 1
     const event = { id: `${name}-${eventCount}`, name, aggregate: `event:${eventCount}`, sequence: eventCount, payload }
@@ -125,7 +125,7 @@ export const startMedia = async ({ settings = {}, processes = false }: MediaOpti
     })
     expect(JSON.parse(answer.body)).toMatchObject({ failed: [] })
   }
-  for (const profileId of [1, 2, 3]) await tell('identity', 'ProfileChanged', profileOf(profileId))
+  for (const profileId of [1, 2, 3]) await deliver('identity', 'ProfileChanged', profileOf(profileId))
 
   return {
     ...test,
@@ -135,7 +135,7 @@ export const startMedia = async ({ settings = {}, processes = false }: MediaOpti
     },
     origin,
     upload,
-    tell,
+    deliver,
     uploaded: async (bytes, options) => {
       const answer = await upload(bytes, options)
       expect(answer.code, JSON.stringify(answer.detail)).toBe('ok')

@@ -149,23 +149,23 @@ describe('reading', () => {
     { name: 'not claimed', audience: undefined, readers: [], kept: false },
   ] as const
   const states = [
-    { name: 'shown', shown: true, begin: () => world.tell('identity', 'ProfileChanged', profileOf(1)) },
+    { name: 'shown', shown: true, begin: () => world.deliver('identity', 'ProfileChanged', profileOf(1)) },
     {
       name: 'locked',
       shown: false,
-      begin: () => world.tell('identity', 'ProfileChanged', profileOf(1, { status: 'Locked' })),
+      begin: () => world.deliver('identity', 'ProfileChanged', profileOf(1, { status: 'Locked' })),
     },
     {
       name: 'without consent for pictures',
       shown: false,
-      begin: () => world.tell('identity', 'ProfileChanged', profileOf(1, { picturesWithheld: true })),
+      begin: () => world.deliver('identity', 'ProfileChanged', profileOf(1, { picturesWithheld: true })),
     },
     {
       name: 'blocked by the viewer',
       shown: false,
       begin: async () => {
-        await world.tell('identity', 'ProfileChanged', profileOf(1))
-        await world.tell('identity', 'BlockChanged', { blockerId: 2, blockedId: 1, blocked: true })
+        await world.deliver('identity', 'ProfileChanged', profileOf(1))
+        await world.deliver('identity', 'BlockChanged', { blockerId: 2, blockedId: 1, blocked: true })
       },
     },
   ]

@@ -53,7 +53,7 @@ describe('a photograph of a camera', () => {
     expect(widths).toEqual([320, 320, 960, 960, 1000, 1000])
   })
 
-  test('tells nothing of where and with what it was made (R20)', async () => {
+  test('shows nothing of where and with what it was made (R20)', async () => {
     for (const file of await readdir(folder)) {
       const bytes = await readFile(join(folder, file))
       const { exif, xmp, icc, iptc, orientation } = await sharp(bytes).metadata()
@@ -142,7 +142,7 @@ test('an upload whose deletion failed is deleted by the next round (R20)', async
   expect(await readdir(await finished(card))).not.toContain('original')
 })
 
-test('a row that did not hear of the deletion of its upload is told', async () => {
+test('forgets an upload that is gone already in a row that did not hear of it', async () => {
   const { models } = world.service(mediaService).parts
   const card = await world.uploaded(await jpeg(), { as: { profileId: 5 } })
   await finished(card)

@@ -40,7 +40,7 @@ describe('a video', () => {
     expect(answer.detail.allowed).not.toContain('mp4')
   })
 
-  test('is taken where its sender means to send one, and told apart by what is taken', async () => {
+  test('is taken where its sender means to send one, and judged by what is taken', async () => {
     expect((await world.upload(video, { type: 'video/mp4' })).code).toBe('FileTypeNotAllowed')
     const other = await world.upload(Buffer.from('no video at all'.repeat(10)), asVideo())
     expect(other.detail.allowed).toEqual(['jpeg', 'png', 'webp', 'gif', 'heic', 'mp4', 'webm', 'avi'])

@@ -1,4 +1,4 @@
-/** A video process tells what it found, ends with its job, and when it takes too long (R19). */
+/** A video process reports what it found, ends with its job, and when it takes too long (R19). */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

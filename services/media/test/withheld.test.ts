@@ -36,7 +36,7 @@ const statusFor = async (profileId: number, url: string): Promise<number> =>
   (await world.read(url, { profileId })).status
 
 const consents = (given: boolean) =>
-  world.tell('identity', 'ProfileChanged', profileOf(1, given ? {} : { picturesWithheld: true }))
+  world.deliver('identity', 'ProfileChanged', profileOf(1, given ? {} : { picturesWithheld: true }))
 
 test.each([
   ['a public album', 'Members'],

@@ -79,7 +79,7 @@ export const createPictureWorker = (log: FastifyBaseLogger): PictureWorker => {
     const forked = fork(program, {
       execArgv: ['--max-old-space-size=512'],
       serialization: 'advanced',
-      // A decoder tells its troubles to the console; the answer says them already.
+      // A decoder writes its troubles to the console; the answer says them already.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     forked.on('message', (answer: JobAnswer) => settle(answer))

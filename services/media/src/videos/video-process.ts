@@ -1,6 +1,6 @@
 /**
  * A process for one video alone: what breaks a decoder or eats memory takes nothing along, and nothing of one video is
- * left when the next comes (R19). It tells whether there is a converter, takes a job, answers and ends.
+ * left when the next comes (R19). It says whether there is a converter, takes a job, answers and ends.
  */
 import { stepBehindCalls } from '../behind-calls.ts'
 import type { Greeting, VideoAnswer, VideoJob } from './video-jobs.ts'
