@@ -60,7 +60,7 @@ export interface GatewayOptions {
 export interface Gateway {
   port: number
   /**
-   * Readiness goes off, new requests get 503, running ones finish within 25 seconds, sockets are told to reconnect
+   * Readiness goes off, new requests get 503, running ones finish within 25 seconds, sockets are asked to reconnect
    * (R31).
    */
   close(): Promise<void>

@@ -3,7 +3,7 @@ import { notifications } from '@samvaer/contracts/notifications'
 import type { ServiceTransport } from '@samvaer/service-kit/transport'
 import { LastGood } from './last-good.ts'
 
-/** What a page tells the browser of this installation; the same object as long as nothing about it changes. */
+/** What a page says about this installation; the same object as long as nothing about it changes. */
 export interface InstallationFacts {
   /** Sorted; one that was here once stays, also while it is away. */
   services: readonly string[]

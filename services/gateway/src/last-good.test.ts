@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('asks at most once a second, and at once after it was told to forget', async () => {
+test('asks at most once a second, and at once after it was made to forget', async () => {
   let asked = 0
   const value = new LastGood(
     async () => (asked += 1),
@@ -25,7 +25,7 @@ test('asks at most once a second, and at once after it was told to forget', asyn
   expect(await value.current()).toBe(3)
 })
 
-test('keeps the last good answer, tells once that the service is away, and notices when it is back', async () => {
+test('keeps the last good answer, reports once that the service is away, and notices when it is back', async () => {
   const failures: unknown[] = []
   let answer: () => Promise<string> = async () => 'good'
   const value = new LastGood(
@@ -57,7 +57,7 @@ test('has nothing to say before the first answer', async () => {
   expect(await value.current()).toBeUndefined()
 })
 
-test('tells the latest answer at once and asks for the next beside it', async () => {
+test('gives the latest answer at once and asks for the next beside it', async () => {
   const answers = ['first', 'second']
   const value = new LastGood(
     async () => answers.shift() ?? '',

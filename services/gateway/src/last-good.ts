@@ -15,7 +15,7 @@ export class LastGood<T> {
   private away = false
   private loading: Promise<void> | undefined
 
-  /** @param failed told once each time that the service goes away */
+  /** @param failed called once each time that the service goes away */
   constructor(load: (signal: AbortSignal) => Promise<T>, failed: (error: unknown) => void) {
     this.load = load
     this.failed = failed

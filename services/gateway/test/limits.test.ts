@@ -90,7 +90,7 @@ describe('through the gateway', () => {
 
   const from = (forwardedFor: string) => ({ headers: { 'x-forwarded-for': forwardedFor } })
 
-  test('the seventh sign-in of a minute is told how long to wait (R4)', async () => {
+  test('answers the seventh sign-in of a minute with how long to wait (R4)', async () => {
     const logOn = () => site.act('/api/LogOn/LogOn', { login: 'nobody', password: 'wrong' }, from('203.0.113.7'))
     for (let number = 0; number < 6; number += 1) expect((await logOn()).status).not.toBe(200)
     const answer = await logOn()

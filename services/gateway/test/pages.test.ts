@@ -121,7 +121,7 @@ describe('a page', () => {
     if (registry) local.set('registry', registry)
   })
 
-  test('has the key for pushes as soon as the notifications service tells it', async () => {
+  test('has the key for pushes as soon as the notifications service answers with it', async () => {
     expect(boot(await page('/')).site.publicVapidKey).toBeNull()
     const notifications = createRecordingService()
     await notifications.app.ready()

@@ -167,7 +167,7 @@ describe.each([
   ['in this process', false],
   ['in another process', true],
 ])('the gateway stops, the service is %s', (_where, across) => {
-  test('sockets are told to reconnect and keep nothing up (R31)', async () => {
+  test('asks sockets to reconnect, and none keeps anything up (R31)', async () => {
     expect(socketLimits.goodbye).toBeLessThan(4000)
     const realtime = await startRealtime(across, { sockets: { goodbye: 200 } })
     const { site } = realtime

@@ -81,7 +81,7 @@ describe('a service in a process of its own', () => {
     expect((await releases()).json()).toEqual({ items: [] })
   })
 
-  test('killed: everybody is told at once, the rest works; started again: it is back by itself', async () => {
+  test('killed: everybody is answered at once, the rest works; started again: it is back by itself', async () => {
     await end(child)
     const answer = await releases()
     expect(answer.status).toBe(503)

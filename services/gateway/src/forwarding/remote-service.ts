@@ -37,7 +37,7 @@ export class RemoteService {
   private readonly pool: Pool
   private readonly watch: ServiceWatch
 
-  constructor(origin: string, told: (away: boolean) => void) {
+  constructor(origin: string, changed: (away: boolean) => void) {
     this.pool = new Pool(origin, {
       connections: 128,
       keepAliveTimeout: 4000,
@@ -45,7 +45,7 @@ export class RemoteService {
       headersTimeout: answerTimeout,
       bodyTimeout: answerTimeout,
     })
-    this.watch = new ServiceWatch(origin, told)
+    this.watch = new ServiceWatch(origin, changed)
   }
 
   forward(

@@ -16,22 +16,22 @@ export interface Waiting {
 
 /**
  * Knows whether a service in another process lives. A refused connection shows by itself; a service that hangs is found
- * by its oldest waiting request: it is asked for /health/live, and without an answer everybody who waits is told at once
+ * by its oldest waiting request: it is asked for /health/live, and without an answer everybody who waits is answered at once
  * that it is away. From then on only the watch knocks, until the service is back. A slow call of a living one goes on.
  */
 export class ServiceWatch {
   away = false
   private readonly origin: string
-  private readonly told: (away: boolean) => void
+  private readonly changed: (away: boolean) => void
   private readonly waiting = new Map<Waiting, number>()
   private readonly agent = new Agent({ connect: { timeout: patience }, keepAliveTimeout: 1 })
   private timer: NodeJS.Timeout | undefined
   private probing = false
 
-  /** @param told when the service goes away, and when it is back */
-  constructor(origin: string, told: (away: boolean) => void) {
+  /** @param changed called when the service goes away, and when it is back */
+  constructor(origin: string, changed: (away: boolean) => void) {
     this.origin = origin
-    this.told = told
+    this.changed = changed
   }
 
   begin(): Waiting {
@@ -84,7 +84,7 @@ export class ServiceWatch {
   private become(away: boolean): void {
     if (this.away === away) return
     this.away = away
-    this.told(away)
+    this.changed(away)
   }
 
   private giveUp(): void {

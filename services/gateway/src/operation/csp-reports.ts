@@ -21,7 +21,7 @@ interface Violation {
   blocked: string
 }
 
-/** An address without its query and fragment: those may tell what a member did. */
+/** An address without its query and fragment: those may show what a member did. */
 const withoutQuery = (address: string): string => (address.split(/[?#]/, 1)[0] ?? '').slice(0, 200)
 
 const violationsOf = (body: string): Violation[] => {

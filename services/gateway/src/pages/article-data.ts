@@ -1,4 +1,4 @@
-/** What search engines and shares are told of the articles of a brand. */
+/** What search engines and shares read of the articles of a brand. */
 import { articlePath, articlesAtOnce, articlesPath, lastChangeOf, shownArticles } from '@samvaer/contracts/articles'
 import { type Brand, type BrandArticle, textIn } from '@samvaer/contracts/brand'
 import type { Language } from '@samvaer/contracts/enumerations'

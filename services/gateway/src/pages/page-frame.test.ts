@@ -57,7 +57,7 @@ test.each<[string, Partial<SignedInProfile>, Brand, boolean]>([
   expect(menuOf(html)?.endsWith('<i></i>')).toBe(true)
 })
 
-test('visitors, and whoever identity does not tell, get the logo alone', () => {
+test('gives visitors, and whoever identity does not know, the logo alone', () => {
   for (const visitor of [null, 'unknown' as const]) {
     const html = pageFrame({ ...framed, visitor }, waitingMain, '')
     expect(html).not.toMatch(/first-(menu|places|opener)/)

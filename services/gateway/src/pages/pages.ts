@@ -37,7 +37,7 @@ const isSame = (one: PageMaterial, other: PageMaterial): boolean =>
   one.releases === other.releases &&
   one.installation === other.installation
 
-/** What search engines are told not to keep. */
+/** Asks search engines not to keep a page. */
 const robotsHeader = ({ dark }: Brand, { indexable }: FoundPage): Record<string, string> =>
   indexable ? {} : { 'x-robots-tag': dark ? 'noindex, nofollow' : 'noindex' }
 
@@ -67,7 +67,7 @@ export const createPages = (parts: GatewayParts, shells: LastGood<ShellBuild>, t
     return body
   }
 
-  /** The current profile as JSON. Identity may not have known the session: then nobody is told that he is signed out. */
+  /** The current profile as JSON. Identity may not have known the session: then nobody reads of being signed out. */
   const profileFor = async (visit: Visit, response: GatewayResponse, address: string): Promise<string> => {
     if (visit.visitor === 'unknown') return nobodyKnown
     const { brand, language, visitor } = visit

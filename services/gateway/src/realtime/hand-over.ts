@@ -5,7 +5,7 @@ import { tunnel, type Upgrade } from './tunnel.ts'
 
 /**
  * Hands a socket to a service: by its app's own `upgrade` event within this process, through a tunnel to another one.
- * @returns tells the client that the gateway goes away
+ * @returns to be called to tell the client that the gateway goes away
  */
 export const createHandOver =
   (transport: ServiceTransport, topology: Record<string, string>) =>

@@ -56,7 +56,7 @@ const join = (client: Duplex, service: Duplex): void => {
 /**
  * Hands a socket to a service in another process. A service that is away or refuses answers with its status, 503 when
  * it has none.
- * @returns tells the client that the gateway goes away, as far as that can be said at this moment
+ * @returns to be called to tell the client that the gateway goes away, as far as that can be said at this moment
  */
 export const tunnel = (origin: string, { request, socket, head, headers, requestId }: Upgrade): (() => void) => {
   const base = new URL(origin)

@@ -36,7 +36,7 @@ const single = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(',') : header
 
 /**
- * Tells where requests come from. X-Forwarded-* count only from a trusted proxy (R35), and of the addresses in
+ * Finds where requests come from. X-Forwarded-* count only from a trusted proxy (R35), and of the addresses in
  * X-Forwarded-For the last one that is no proxy of ours.
  */
 export const clientReader = (trustedProxies: readonly string[]): ((request: IncomingMessage) => Client) => {

@@ -11,7 +11,7 @@ const parsed = (text: string): SessionInstruction | undefined => {
 
 /**
  * Turns identity's instruction into the cookie of the browser; the instruction itself never leaves.
- * @param changed told when the cookie of the request is good no longer
+ * @param changed called when the cookie of the request is good no longer
  */
 export const sessionWriter =
   (changed: () => void) =>

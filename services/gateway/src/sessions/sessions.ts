@@ -32,7 +32,7 @@ export class Sessions {
   private readonly asking = new Map<string, { community: string; answer: Promise<Visitor> }>()
 
   /**
-   * @param failed told of every time that identity did not answer
+   * @param failed called every time that identity did not answer
    * @param patience milliseconds that identity may take; afterwards it counts as away
    */
   constructor(peers: ApiClient, failed: (error: unknown) => void, patience: () => number) {

@@ -60,12 +60,12 @@ test('a build that is replaced beside a running gateway counts as used until the
   expect((await readdir(kept.folder)).sort()).toEqual(['main.1.js', 'main.2.js'])
 })
 
-test('a folder that cannot be written is told, and stops nothing', async () => {
+test('reports a folder that cannot be written, and stops nothing', async () => {
   await build('main.1.js')
   await writeFile(join(folder, 'shell-files'), 'a file in its place')
-  const told: unknown[] = []
-  const kept = new KeptShellFiles(shellDir, folder, (error) => told.push(error))
+  const reported: unknown[] = []
+  const kept = new KeptShellFiles(shellDir, folder, (error) => reported.push(error))
   kept.update()
   await kept.end()
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })

@@ -26,7 +26,7 @@ export class KeptShellFiles {
   private running: Promise<void> = Promise.resolve()
   private readonly marking: NodeJS.Timeout
 
-  /** @param failed told when files cannot be kept; the running shell is served all the same */
+  /** @param failed called when files cannot be kept; the running shell is served all the same */
   constructor(shellDir: string, dataDir: string, failed: (error: unknown) => void) {
     this.shellDir = shellDir
     this.folder = join(dataDir, 'shell-files')

@@ -36,8 +36,8 @@ export const assetAddress = (file: string): string => `/assets/${file}`
 
 /**
  * The built shell, read again when it is older than a second: a new build shows without a restart.
- * @param failed told when it cannot be read
- * @param changed told of the first build and of each that takes its place
+ * @param failed called when it cannot be read
+ * @param changed called for the first build and for each that takes its place
  */
 export const shellBuild = (
   shellDir: string,

@@ -20,7 +20,7 @@ export interface Theme {
   fonts: string[]
 }
 
-/** The order of all layers, told before any of them: later ones win. */
+/** The order of all layers, declared before any of them: later ones win. */
 const layers = '@layer reset, ui, shell, remote, brand;'
 
 /** What the gateway's own words look like until the shell stands. */

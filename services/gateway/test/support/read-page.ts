@@ -5,7 +5,7 @@ import type { Received, Sent, TestSite } from './start-site.ts'
 export const readPage = (site: Pick<TestSite, 'send'>, path: string, sent: Sent = {}): Promise<Received> =>
   site.send(path, { ...sent, headers: { accept: 'text/html,application/xhtml+xml', ...sent.headers } })
 
-/** What the page tells the shell. */
+/** What the page says to the shell. */
 export const boot = (received: Received): BootData => {
   const block = /<script type="application\/json" id="samvaer-boot">([\s\S]*?)<\/script>/.exec(received.text)?.[1]
   return bootData.parse(JSON.parse(block ?? 'null'))
