@@ -72,7 +72,7 @@ export class StartupError extends Error {}
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Tells whoever looks after the server something, in one line. */
+/** Says something to whoever looks after the server, in one line. */
 export const say = (line: string): unknown => process.stderr.write(`${line}\n`)
 
 /** Ends the program for the reason given in one line; nothing unwritten has been acknowledged. */

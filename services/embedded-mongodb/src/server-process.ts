@@ -7,7 +7,7 @@ import { StartupError } from './errors.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const STOP_TIMEOUT_MS = 15_000
-/** Where Node keeps compiled code anyway: told from outside, it spares the child the compiler for its first lines. */
+/** Where Node keeps compiled code anyway: set from outside, it spares the child the compiler for its first lines. */
 const COMPILED = join(tmpdir(), 'node-compile-cache')
 
 export interface ServerProcess {

@@ -32,7 +32,7 @@ export interface StatementResult {
   readonly after?: Doc | undefined
 }
 
-/** Told of what a statement did; of a single document's change in the very turn in which it is made. */
+/** Called with what a statement did; of a single document's change in the very turn in which it is made. */
 export type Done = (result: StatementResult) => void
 
 /** Waits, as often as it takes, for transactions that hold what `attempt` needs; that is one turn's work. */

@@ -16,7 +16,8 @@ export class EncodedList {
   private readonly pieces = new Pieces()
 
   /**
-   * Adds a value, unless the list would then have more than so many bytes; the first is always taken. Tells whether it did.
+   * Adds a value, unless the list would then have more than so many bytes; the first is always taken.
+   * @returns whether it took the value
    * @throws CommandError BSONObjectTooLarge for a value of over 16 MB
    */
   add(value: unknown, mostBytes = Number.POSITIVE_INFINITY): boolean {

@@ -3,7 +3,7 @@ import { decode, MAX_MESSAGE_BYTES } from '../values/bson-codec.ts'
 import { type Doc, setField } from '../values/documents.ts'
 
 const HEAD_BYTES = 16
-/** What drivers are told that a message may have, and the room for its frame. */
+/** What a message may have, as drivers learn it, and the room for its frame. */
 const MOST_BYTES = MAX_MESSAGE_BYTES + 16 * 1024
 /** From this size on, the statements of a write are read one after the other as they are run. */
 const LARGE_BYTES = 128 * 1024

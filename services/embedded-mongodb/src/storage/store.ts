@@ -110,7 +110,7 @@ export class Store {
 
   /**
    * Makes a transaction's changes everyone's at once; its locks have kept them possible. `done` is called in the turn
-   * in which all is changed, and told whether something is.
+   * in which all is changed, with whether something is.
    * @throws CommandError WriteConflict
    */
   async commit(transaction: Transaction, done: (isChange: boolean) => void): Promise<void> {

@@ -96,9 +96,9 @@ describe('damage anywhere else refuses to start, naming the file and the place',
     writeFileSync(journal, bytes)
     const failed = await startProcess(['--port', '0', '--data', path])
     expect(failed, `SEED=${SEED}`).toMatchObject({ code: 1 })
-    const told = /journal-0 is damaged at byte (\d+);/.exec(String(failed.errors))
-    expect(Number(told?.[1])).toBeGreaterThanOrEqual(start)
-    expect(Number(told?.[1])).toBeLessThanOrEqual(place)
+    const named = /journal-0 is damaged at byte (\d+);/.exec(String(failed.errors))
+    expect(Number(named?.[1])).toBeGreaterThanOrEqual(start)
+    expect(Number(named?.[1])).toBeLessThanOrEqual(place)
     // It is left as it was, for whoever may repair it.
     expect(readFileSync(journal)).toEqual(bytes)
     expect(readdirSync(path)).not.toContain('lock')

@@ -131,7 +131,7 @@ test('a retried write is answered as the first time and not made again, also on 
   two.close()
 })
 
-test('a commit that comes again is told the same', async () => {
+test('answers a commit that comes again with the same', async () => {
   const connection = await RawConnection.open(server.port)
   const transaction = { lsid: { id: new UUID() }, txnNumber: 1, autocommit: false, $db: 'test' }
   await connection.command({ insert: 'committed', documents: [{ _id: 1 }], ...transaction, startTransaction: true })

@@ -86,7 +86,7 @@ describe('open cursors', () => {
     return { name: collection.collectionName, id: cursor.id }
   }
 
-  test('are closed by name and told', async () => {
+  test('are closed by name and reported', async () => {
     const one = await open()
     const killed = await db.command({ killCursors: one.name, cursors: [one.id] })
     expect(killed).toMatchObject({ cursorsKilled: [one.id], cursorsNotFound: [], cursorsAlive: [], cursorsUnknown: [] })

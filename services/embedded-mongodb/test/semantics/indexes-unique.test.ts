@@ -107,7 +107,7 @@ describe('what unique indexes take and refuse', () => {
   })
 })
 
-describe('what they tell', () => {
+describe('what their errors say', () => {
   test('the value, exactly', async () => {
     const collection = await collectionOf(db, [{ _id: 1, email: 'a@b', n: { x: 1 } }])
     await collection.createIndex({ email: 1 }, { unique: true })

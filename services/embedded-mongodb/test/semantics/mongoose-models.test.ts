@@ -89,7 +89,7 @@ describe('strict or not', () => {
     expect(Object.keys((await Narrow.findOne().lean()) ?? {}).sort()).toEqual(['__v', '_id', 'a'])
   })
 
-  test('a mixed field is saved when it is told', async () => {
+  test('saves a mixed field that is marked as modified', async () => {
     const doc = await Loose.create({ a: 2, mixed: { n: 1 } })
     doc.mixed.n = 2
     doc.markModified('mixed')

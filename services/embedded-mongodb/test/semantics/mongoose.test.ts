@@ -61,7 +61,7 @@ test('saves, finds, changes and removes documents', async () => {
   expect(await User.countDocuments()).toBe(0)
 })
 
-test('a document changed by another is told by its version', async () => {
+test('recognises a document that another changed by its version', async () => {
   const post = await Post.create({ title: 'v', comments: [{ text: 'a' }, { text: 'b' }] })
   const other = await Post.findById(post._id)
   post.comments.splice(0, 1)

@@ -111,7 +111,7 @@ describe('numbers of transactions', () => {
   const within = (command: Document) => ({ ...command, autocommit: false })
   const first = (command: Document) => ({ ...within(command), startTransaction: true })
 
-  test('one that was not begun is told', async () => {
+  test('refuses one that was not begun', async () => {
     const collection = await collectionOf(db, [{ _id: 1 }])
     await inNewSession(db, async ({ command }) => {
       const unknown = await errorOf(command(within({ find: collection.collectionName }), 1))

@@ -19,14 +19,14 @@ describe('inserting', () => {
     const collection = await collectionOf(db, [{ _id: 1 }])
     for (const _id of [1, Long.fromNumber(1), Decimal128.fromString('1.0')]) {
       const { error } = await errorOf(
-        db.command({ insert: collection.collectionName, documents: [{ _id }] }).then(told),
+        db.command({ insert: collection.collectionName, documents: [{ _id }] }).then(record),
       )
       expect(error).toMatchObject({ code: 11000 })
     }
     expect(await collection.countDocuments()).toBe(1)
   })
 
-  const told = (reply: Document): void => {
+  const record = (reply: Document): void => {
     if (reply.writeErrors) throw Object.assign(new Error('write error'), reply.writeErrors[0])
   }
   const ids: [string, unknown][] = [
@@ -35,7 +35,7 @@ describe('inserting', () => {
   ]
   test.for(ids)('%s is no id', async ([, _id]) => {
     const collection = await collectionOf(db, [])
-    const refused = await errorOf(db.command({ insert: collection.collectionName, documents: [{ _id }] }).then(told))
+    const refused = await errorOf(db.command({ insert: collection.collectionName, documents: [{ _id }] }).then(record))
     expect([2, 53]).toContain(refused.code)
     expect(await collection.countDocuments()).toBe(0)
   })
@@ -154,7 +154,7 @@ describe('bulk writes', () => {
     { insertOne: { document: { _id: 3 } } },
   ]
 
-  test('unordered ones tell each error by its place and code', async () => {
+  test('unordered ones report each error by its place and code', async () => {
     const collection = await collectionOf(db, [{ _id: 1, n: 1, text: 'x' }])
     const { error } = await errorOf(collection.bulkWrite(failing, { ordered: false }))
     const errors = [error.writeErrors].flat().map((each: Document) => [each.index, each.code])

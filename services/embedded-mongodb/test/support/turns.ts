@@ -14,7 +14,7 @@ interface Span {
 
 /** Turns shorter than this are of no interest. */
 const SHORT_MS = 10
-/** Collections are told a little after they were made. */
+/** Collections show a little after they were made. */
 const TOLD_AFTER_MS = 30
 
 let turns: Span[] = []

@@ -11,7 +11,7 @@ import { DOCUMENTS, RandomDocuments } from '../support/random-documents.ts'
  * nothing more.
  */
 
-/** Another one finds other mistakes: `SEED=5 vitest run indexed-or-not`. It is told when something differs. */
+/** Another one finds other mistakes: `SEED=5 vitest run indexed-or-not`. A failure names it. */
 const SEED = Number(process.env.SEED ?? 20260101)
 /** Rounds of a set of indexes: some questions at once, then some changes one after another. All with `npm test -- trials`. */
 const ROUNDS = process.env.TRIALS === 'all' ? 40 : 14

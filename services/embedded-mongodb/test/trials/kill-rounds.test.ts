@@ -11,7 +11,7 @@ const ROUNDS = process.env.TRIALS === 'all' ? 50 : 8
 /** In every so many rounds an insert of a thousand is under way as well. */
 const BULK_EVERY = 5
 const BULK_SIZE = 1_000
-/** Another one every time; a failure tells it. */
+/** Another one every time; a failure names it. */
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
 
 /** All documents of a collection. */
