@@ -1,6 +1,6 @@
 /** What the profiles hear of accounts, blocks and likes. */
 import type { Listeners } from '@samvaer/service-kit/define-service'
-import { tellProfilePictures } from './albums/counting.ts'
+import { publishProfilePictures } from './albums/counting.ts'
 import { endConnections, eraseApplication, leavingDark } from './dark/erase-dark.ts'
 import { handleBlock } from './event-handlers/blocks.ts'
 import { handleLike } from './event-handlers/likes.ts'
@@ -17,7 +17,7 @@ export const profileListeners = (parts: ProfileParts): Listeners => ({
   PersonsChanged: async (persons, { transaction }) => {
     await keepPersons(parts, transaction, persons)
     // A couple has two pictures on its cards.
-    await tellProfilePictures(parts, persons.profileId, transaction)
+    await publishProfilePictures(parts, persons.profileId, transaction)
   },
   ProfileChanged: async (profile, { transaction }) => {
     const { profileId, status, staff, role } = profile

@@ -1,9 +1,9 @@
-/** Persons come and go by identity's word; what a person told and proved goes with her. */
+/** Persons come and go by identity's word; what a person filled in and proved goes with her. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ProfileParts } from './models/models.ts'
 import type { PersonsRow } from './models/persons.ts'
-import { tellValidated } from './validating/tell-validated.ts'
+import { publishValidated } from './validating/publish-validated.ts'
 
 const forgetPersons = async (
   { models }: ProfileParts,
@@ -42,7 +42,7 @@ const keepOldValidations = async (
   await models.validation.insertMany(rows, { session })
 }
 
-/** How one lives is another thing for two: what was told before holds no more, also in an editor that is open. */
+/** How one lives is another thing for two: what was answered before holds no more, also in an editor that is open. */
 const askStatusAnew = ({ models }: ProfileParts, { session }: Transaction, profileId: number) =>
   models.facts.updateOne(
     { _id: profileId, relationshipStatus: { $ne: null } },
@@ -53,18 +53,18 @@ const askStatusAnew = ({ models }: ProfileParts, { session }: Transaction, profi
 export const keepPersons = async (
   parts: ProfileParts,
   transaction: Transaction,
-  told: EventPayload<'PersonsChanged'>,
+  change: EventPayload<'PersonsChanged'>,
 ): Promise<void> => {
-  const { profileId, ...now } = told
+  const { profileId, ...now } = change
   const { session } = transaction
   const before = await parts.models.persons.findById(profileId, null, { session }).lean<PersonsRow>()
   await parts.models.persons.updateOne({ _id: profileId }, { $set: now }, { upsert: true, session })
-  if (!before) return keepOldValidations(parts, transaction, told)
+  if (!before) return keepOldValidations(parts, transaction, change)
   const present = new Set(now.persons.map(({ personId }) => Number(personId)))
   const gone = before.persons.map(({ personId }) => personId).filter((personId) => !present.has(personId))
   if (gone.length > 0) await forgetPersons(parts, transaction, Number(profileId), gone)
   const another = before.persons.length !== present.size
   if (another) await askStatusAnew(parts, transaction, Number(profileId))
   // What holds for the profile is what holds for everybody of it.
-  if (gone.length > 0 || another) await tellValidated(parts, transaction, Number(profileId))
+  if (gone.length > 0 || another) await publishValidated(parts, transaction, Number(profileId))
 }

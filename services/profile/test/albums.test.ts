@@ -11,7 +11,7 @@ import { profileService } from '../src/service.ts'
 import { png } from './png.ts'
 import { albumWith, type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 
-/** What identity was told of the pictures on cards, by profile. */
+/** What identity heard of the pictures on cards, by profile. */
 const onCards = new Map<number, string[]>()
 const identity = defineService({
   name: 'identity',
@@ -136,7 +136,7 @@ describe('a protected album', () => {
     await expect.poll(sent).toEqual([hint, hint])
   })
 
-  test('a declined request is told to nobody and not asked again', async () => {
+  test('notifies nobody of a declined request, which is not asked again', async () => {
     const [owner, viewer] = [await world.member(), await world.member()]
     const { albumId } = await albumWith(world, owner, 'Protected')
     await viewer.api.post('ProfileMedia/AskForAlbum', { albumId })
@@ -231,29 +231,29 @@ describe('profile pictures', () => {
     await person.api.post('ProfileMedia/AddProfilePictures', { tempMediaIds })
     return tempMediaIds
   }
-  const told = async ({ id }: Person): Promise<string[] | undefined> => {
+  const published = async ({ id }: Person): Promise<string[] | undefined> => {
     await world.drainEvents()
     return onCards.get(id)
   }
   const addressOf = async (mediaId: number | undefined) =>
     `/media/${(await world.service(mediaService).parts.models.medium.findById(mediaId).lean())?.address}/small`
 
-  test('the first stands on the cards; sorting, moving and deleting tell it', async () => {
+  test('the first stands on the cards; sorting, moving and deleting publish it', async () => {
     const me = await world.member()
     const [one, two] = await pictured(me, 2)
-    expect(await told(me)).toEqual([await addressOf(one)])
+    expect(await published(me)).toEqual([await addressOf(one)])
     await me.api.post('ProfileMedia/SetProfilePictures', { mediaIds: [two ?? 0] })
-    expect(await told(me)).toEqual([await addressOf(two)])
+    expect(await published(me)).toEqual([await addressOf(two)])
     const order = (await me.api.get('ProfileMedia/GetMyProfilePictures', {})).items.map(({ mediaId }) => mediaId)
     expect(order).toEqual([two, one])
     await me.api.post('ProfileMedia/DeleteMedia', { mediaIds: [two ?? 0, one ?? 0] })
-    expect(await told(me)).toEqual([])
+    expect(await published(me)).toEqual([])
   })
 
   test('of a couple the first two', async () => {
     const pair = await world.member({ gender: 'Couple', birthdays: ['1970-01-01', '1972-02-02'] })
     const ids = await pictured(pair, 3)
-    expect(await told(pair)).toEqual([await addressOf(ids[0]), await addressOf(ids[1])])
+    expect(await published(pair)).toEqual([await addressOf(ids[0]), await addressOf(ids[1])])
     const seen = await (await world.member()).api.get('Profiles/GetProfilePictures', { profileId: pair.id })
     expect(seen.items.map(({ mediaId }) => mediaId)).toEqual(ids)
   })

@@ -6,7 +6,7 @@ export interface AtEid {
   decision?: 'approve' | 'cancel' | 'fail'
   /** Who is there; somebody new unless said. */
   identity?: string
-  /** yyyy-mm-dd; the provider tells none unless said. */
+  /** yyyy-mm-dd; the provider passes on none unless said. */
   birthday?: string
 }
 

@@ -88,8 +88,8 @@ const checkVisits = async (side: Side, { id }: Person): Promise<void> => {
   const newVisits = await side.visit.countDocuments({ ...shownVisits(id), fresh: true })
   const box = await side.visitBox.findById(id).lean()
   expect([box?.visits ?? 0, box?.newVisits ?? 0]).toEqual([visits, newVisits])
-  const told = (['visits', 'newVisits'] as const).map((name) => counts.get(countKey(id, name, side.dark)) ?? 0)
-  expect(told).toEqual([visits, newVisits])
+  const published = (['visits', 'newVisits'] as const).map((name) => counts.get(countKey(id, name, side.dark)) ?? 0)
+  expect(published).toEqual([visits, newVisits])
 }
 
 const checkAlbums = async (side: Side): Promise<void> => {

@@ -1,4 +1,4 @@
-/** What members tell of themselves, and whom they look for. */
+/** What members say about themselves, and whom they look for. */
 import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const save = (version: number, change: object = {}) =>
   couple.api.post('EditProfile/UpdateProfile', { version, profile, persons: [{ personId: first, facts }], ...change })
 const read = () => couple.api.get('EditProfile/GetProfileDataForEdit', {})
 
-test('before the first save everything is untold', async () => {
+test('answers with empty facts before the first save', async () => {
   expect(await read()).toEqual({
     version: 0,
     profile: emptyProfileFacts,
@@ -48,13 +48,13 @@ test('what is saved is read again; a person that is left out keeps what she has'
   expect(await save(0)).toEqual({ version: 1 })
   const other = { ...facts, eyeColour: 'Blue' as const }
   expect(await save(1, { persons: [{ personId: second, facts: other }] })).toEqual({ version: 2 })
-  const { version, profile: told, persons, changedAt } = await read()
-  expect({ version, told }).toEqual({ version: 2, told: profile })
+  const { version, profile: kept, persons, changedAt } = await read()
+  expect({ version, kept }).toEqual({ version: 2, kept: profile })
   expect(persons.map((person) => person.facts.eyeColour)).toEqual(['Green', 'Blue'])
   expect(changedAt).not.toBeNull()
 })
 
-test('a save that comes too late is told what stands there, and overwrites nothing', async () => {
+test('answers a save that comes too late with what stands there, and overwrites nothing', async () => {
   await save(0)
   const late = await outcomeOf(save(0, { profile: { ...profile, about: 'Noget andet' }, persons: [] }))
   expect(late).toMatchObject({
@@ -129,7 +129,7 @@ test('markup is text like any other', async () => {
   expect((await read()).profile.about).toBe(text)
 })
 
-test('who leaves takes along what she told; who stays keeps it in every order', async () => {
+test('removes the facts of the person who leaves; who stays keeps hers in every order', async () => {
   await save(0, {
     persons: [
       { personId: first, facts },

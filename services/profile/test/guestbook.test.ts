@@ -1,4 +1,4 @@
-/** The guestbook: who may write, what waits, and who is told (docs/product/profiles.md). */
+/** The guestbook: who may write, what waits, and who is notified (docs/product/profiles.md). */
 import type { GuestbookSettings } from '@samvaer/contracts/guestbook'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
@@ -6,20 +6,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
 import { type Person, type ProfileWorld, startProfiles } from './profile-world.ts'
 
-interface Told {
+interface Notified {
   profileId: number
   type: string
   variant: string | null
   dark: boolean
 }
-const told: Told[] = []
+const notified: Notified[] = []
 const notifications = defineService({
   name: 'notifications',
   models: {},
   areas: () => [],
   listens: () => ({
     NotificationRaised: async ({ profileId, type, variant, dark }) => {
-      told.push({ profileId, type, variant, dark })
+      notified.push({ profileId, type, variant, dark })
     },
   }),
 })
@@ -59,7 +59,7 @@ test('an entry waits until the owner approves it: until then owner and author al
   expect((await entries(author, owner)).items.length).toBe(1)
 })
 
-test('an answer approves, is told, and is replaced by another one', async () => {
+test('approves by an answer, notifies of it, and replaces it by another one', async () => {
   const [owner, author] = [await world.member(), await world.member()]
   const { entryId } = await write(author, owner)
   await owner.dark.post('Guestbook/ReplyToEntry', { entryId, text: 'Tak' })
@@ -67,10 +67,10 @@ test('an answer approves, is told, and is replaced by another one', async () => 
   expect((await entries(author, owner)).items).toMatchObject([{ reply: { text: 'Mange tak' }, waiting: false }])
   await world.drainEvents()
   const dark = { type: 'Guestbook', dark: true }
-  expect(told.filter(({ profileId }) => profileId === owner.id)).toEqual([
+  expect(notified.filter(({ profileId }) => profileId === owner.id)).toEqual([
     { ...dark, profileId: owner.id, variant: 'waiting' },
   ])
-  expect(told.filter(({ profileId }) => profileId === author.id)[0]).toEqual({
+  expect(notified.filter(({ profileId }) => profileId === author.id)[0]).toEqual({
     ...dark,
     profileId: author.id,
     variant: 'reply',

@@ -65,7 +65,7 @@ test('a like of the other side is none of a light picture (decision 19)', async 
   expect(await seen(one, owner, mediaId)).toEqual([0, false])
 })
 
-test('who likes a picture is told to whoever may see it; to others it is not there, as the picture is not', async () => {
+test('shows who likes a picture to whoever may see it; to others it is not there, as the picture is not', async () => {
   const [owner, friend, other] = [await world.member(), await world.member(), await world.member()]
   const { albumId, mediaIds } = await albumWith(world, owner, 'Protected')
   const [mediaId = 0] = mediaIds
@@ -100,7 +100,7 @@ test('who likes a picture is told to whoever may see it; to others it is not the
   expect(await outcomeOf(likersOf(friend, shown))).toEqual(absent)
 })
 
-test('of a red picture it is told on the dark variant alone', async () => {
+test('shows who likes a red picture on the dark variant alone', async () => {
   const [owner, friend] = [await world.member(), await world.member()]
   const { albumId, mediaIds } = await albumWith(world, owner, 'Red')
   await owner.dark.post('ProfileMedia/GrantAlbum', { albumId, profileId: friend.id })

@@ -1,4 +1,4 @@
-/** What members are told of decisions and relations, and what is taken back (docs/product/notifications.md). */
+/** What members are notified of decisions and relations, and what is withdrawn (docs/product/notifications.md). */
 import type { EventPayload } from '@samvaer/contracts/event'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -67,7 +67,7 @@ const aboutRelation = (of: Person, by: Person, variant: string | null) => ({
   ...{ type: 'Connection', variant, actorId: by.id, path: `/Profile/${of.id}/Relations`, dark: true },
 })
 
-test('a relation that is asked for, accepted, asked to change and changed is told to the other one each time', async () => {
+test('notifies the other one when a relation is asked for, accepted, asked to change and changed', async () => {
   const connectionId = await ask()
   expect(await standsFor(bo)).toEqual([aboutRelation(bo, anna, null)])
   await accept(bo, connectionId, role.ours)
@@ -79,7 +79,7 @@ test('a relation that is asked for, accepted, asked to change and changed is tol
   expect(await standsFor(bo)).toEqual([aboutRelation(bo, anna, 'roleAccepted')])
 })
 
-test('with the end of a relation, by one of them or by a block, nothing is told of it any more', async () => {
+test('withdraws the notifications of a relation that one of them or a block ends', async () => {
   const connectionId = await ask()
   await accept(bo, connectionId, role.ours)
   await bo.dark.post('DarkProfileConnection/DeleteProfileConnection', { connectionId })
@@ -90,18 +90,18 @@ test('with the end of a relation, by one of them or by a block, nothing is told 
   expect(await standsFor(anna)).toEqual([])
 })
 
-test('an application is told as decided, with a way to the reason and no word of the dark side', async () => {
+test('notifies of a decided application, with a way to the reason and no word of the dark side', async () => {
   const member = await world.member()
   const { id: profileId } = member
   const newcomer = member.as({ darkStatus: 'None', ageProven: false })
   const decide = (change: { approved: boolean; reason?: 'NotSerious' }) =>
     staff.api.post('EditDarkProfile/DecideDarkApplication', { profileId, ...change })
-  const told = (variant: string) => ({
+  const notified = (variant: string) => ({
     ...{ type: 'Validation', variant, actorId: null, path: '/EditProfile/DarkProfile', dark: false },
   })
   await newcomer.post('EditDarkProfile/ApplyApplication', { text: 'Vi er nysgerrige' })
   await decide({ approved: false, reason: 'NotSerious' })
-  expect(await standsFor(member)).toEqual([told('applicationDeclined')])
+  expect(await standsFor(member)).toEqual([notified('applicationDeclined')])
   await parts().models.darkApplication.updateOne({ _id: profileId }, { $set: { decidedAt: new Date(0) } })
   await newcomer.post('EditDarkProfile/ApplyAgain', {})
   expect(await standsFor(member)).toEqual([])
@@ -110,7 +110,7 @@ test('an application is told as decided, with a way to the reason and no word of
   const proof = { _id: validationKey(profileId, personId) }
   await parts().models.validation.updateOne(proof, { $set: proven }, { upsert: true })
   await decide({ approved: true })
-  expect(await standsFor(member)).toEqual([told('applicationApproved')])
+  expect(await standsFor(member)).toEqual([notified('applicationApproved')])
   await member.api.post('EditDarkProfile/DeleteDarkProfile', {})
   expect(await standsFor(member)).toEqual([])
 })
@@ -118,7 +118,7 @@ test('an application is told as decided, with a way to the reason and no word of
 test.each([
   [true, 'approved'],
   [false, 'declined'],
-] as const)('a validation that is decided, approved %s, is told as %s', async (isApproved, variant) => {
+] as const)('notifies of a validation that is decided, approved %s, as %s', async (isApproved, variant) => {
   const member = await world.member({ validated: false })
   await member.api.post('ValidateProfile/ValidateProfilePersonally', { text: 'Tirsdag' })
   const { items } = await staff.api.get('ValidateProfile/GetValidationQueue', { take: 100 })

@@ -36,17 +36,17 @@ const create = async (): Promise<number> => {
   return profileId
 }
 
-test('what one told of being single is not told of two, in an open editor either; one who parts is asked anew', async () => {
+test('drops that one is single when there are two, in an open editor either, and asks one who parts anew', async () => {
   const profileId = await create()
   const api = services.as({ profileId })
   const shown = async () => (await api.get('EditProfile/GetProfileDataForEdit', {})).profile
-  const told = (version: number, relationshipStatus: 'Single' | 'Married') =>
+  const save = (version: number, relationshipStatus: 'Single' | 'Married') =>
     codeOf(
       api.post('EditProfile/UpdateProfile', {
         ...{ version, persons: [], profile: { ...emptyProfileFacts, about: 'Hej', relationshipStatus } },
       }),
     )
-  expect(await told(0, 'Single')).toBe('ok')
+  expect(await save(0, 'Single')).toBe('ok')
   await api.post('EditProfile/ConvertToCoupleProfile', {
     person: { gender: 'Male', birthday: '1970-03-10' },
     consentSensitiveData: true,
@@ -58,8 +58,8 @@ test('what one told of being single is not told of two, in an open editor either
     card: { name: 'Anna og Bo', gender: 'Couple', ages: [expect.any(Number), expect.any(Number)] },
     facts: { relationshipStatus: null },
   })
-  expect([await told(1, 'Single'), await told(2, 'Single')]).toEqual(['Conflict', 'InvalidInput'])
-  expect(await told(2, 'Married')).toBe('ok')
+  expect([await save(1, 'Single'), await save(2, 'Single')]).toEqual(['Conflict', 'InvalidInput'])
+  expect(await save(2, 'Married')).toBe('ok')
   const [keepPersonId = 0] = await personIdsOf(profileId)
   await api.post('EditProfile/ConvertToSingleProfile', { keepPersonId, password })
   await services.drainEvents()
@@ -82,7 +82,7 @@ test.each([1, 2, 3])('after random conversions, swaps, proofs and texts (%i)', a
   const chance = chanceFrom(seed)
   const profileId = await create()
   const api = services.as({ profileId })
-  const told = new Map<number, string>()
+  const saved = new Map<number, string>()
   for (let step = 0; step < 40; step += 1) {
     const ids = await personIdsOf(profileId)
     const chosen = ids[chance(ids.length)] ?? 0
@@ -103,7 +103,7 @@ test.each([1, 2, 3])('after random conversions, swaps, proofs and texts (%i)', a
         const facts = { ...emptyPersonFacts, occupation: `Skridt ${step}` }
         const persons = [{ personId: chosen, facts }]
         await api.post('EditProfile/UpdateProfile', { version, profile: emptyProfileFacts, persons })
-        told.set(chosen, facts.occupation)
+        saved.set(chosen, facts.occupation)
       },
     ]
     const code = await codeOf(acts[chance(acts.length)]?.() ?? Promise.resolve())
@@ -115,8 +115,8 @@ test.each([1, 2, 3])('after random conversions, swaps, proofs and texts (%i)', a
   const { items } = await api.get('EditProfile/ProfilePersons', {})
   const { persons } = await api.get('EditProfile/GetProfileDataForEdit', {})
   expect(persons.map(({ facts, ...person }) => person)).toEqual(items)
-  // What a person who stays told is there, and of who left nothing.
-  for (const { personId, facts } of persons) expect(facts.occupation).toBe(told.get(Number(personId)) ?? '')
+  // What a person who stays filled in is there, and of who left nothing.
+  for (const { personId, facts } of persons) expect(facts.occupation).toBe(saved.get(Number(personId)) ?? '')
   const info = await api.get('ValidateProfile/ProfileValidationInfo', {})
   const account = await services.service(identityService).parts.models.Account.findById(profileId).lean()
   expect(account?.validated).toBe(info.persons.every(({ validated }) => validated))

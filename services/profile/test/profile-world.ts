@@ -11,7 +11,7 @@ export { darkSite, type Person, profileOf, type Site } from '@samvaer/testing/co
 type Persons = EventPayload<'PersonsChanged'>
 
 export interface ProfileWorld extends Omit<Community, 'member'> {
-  /** With the persons that identity tells of. */
+  /** With the persons that identity publishes. */
   member(change?: Partial<DirectoryProfile>, persons?: Partial<Persons>): Promise<Person>
   /** Pictures that a member has uploaded, as the media service keeps them until something claims them. */
   uploads(person: Person, count?: number, dark?: boolean): Promise<number[]>
@@ -35,7 +35,7 @@ export const personsOf = ({ profileId, birthdays, gender }: DirectoryProfile): P
   zipCode: '6760',
 })
 
-/** @param others services beside profile, media and site; they are told of the same members */
+/** @param others services beside profile, media and site; they hear of the same members */
 export const startProfiles = async (
   others: readonly { readonly name: string }[] = [],
   seed: 'demo' | 'none' = 'none',

@@ -1,4 +1,4 @@
-/** The profile page: what it tells, to whom, and how exactly it does not (R22). */
+/** The profile page: what it shows, to whom, and how exactly it does not (R22). */
 import type { DistanceBand } from '@samvaer/contracts/profile-fields'
 import { codeOf } from '@samvaer/testing/outcomes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -53,7 +53,7 @@ test('a profile as others see it, and the own one the same way', async () => {
   expect(await read(viewer, other.id)).toMatchObject({ favorite: false, tagged: false, note: null })
 })
 
-test('when somebody was here last is told as a window; favourites who are here come first', async () => {
+test('shows when somebody was here last as a window, and favourites who are here first', async () => {
   const [me, here, away] = [await world.member(), await world.member(), await world.member()]
   const beat = (who: Person) => who.api.post('Common/UpdateHeartbeat', { profileId: who.id })
   await beat(away)
@@ -97,7 +97,7 @@ test('distances are bands between the centres of zip codes', async () => {
 test('from however many places somebody looks, nobody is found more exactly than by the zip code', async () => {
   const two = [await world.member({ place: 'Ribe' }), await world.member({ place: 'Ribe, Vesterport' })]
   const viewer = await world.member()
-  const told: (DistanceBand | null)[][] = []
+  const shown: (DistanceBand | null)[][] = []
   for (const zipCode of [
     '1050',
     '2300',
@@ -113,13 +113,13 @@ test('from however many places somebody looks, nobody is found more exactly than
     '9000',
   ]) {
     await world.tell('identity', 'PersonsChanged', [{ ...personsOf(viewer.profile), zipCode }])
-    told.push(await Promise.all(two.map(async ({ id }) => (await read(viewer, id)).distance)))
+    shown.push(await Promise.all(two.map(async ({ id }) => (await read(viewer, id)).distance)))
   }
-  expect(new Set(told.map(([band]) => band)).size).toBeGreaterThan(3)
-  for (const [one, other] of told) expect(one).toBe(other)
+  expect(new Set(shown.map(([band]) => band)).size).toBeGreaterThan(3)
+  for (const [one, other] of shown) expect(one).toBe(other)
 })
 
-test('the dark profile is told on the dark variant alone', async () => {
+test('shows the dark profile on the dark variant alone', async () => {
   const [viewer, other] = [await world.member(), await world.member()]
   const named = { profileId: other.id }
   expect(await codeOf(viewer.dark.get('Profiles/GetDarkProfile', named))).toBe('NotFound')

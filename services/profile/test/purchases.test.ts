@@ -1,4 +1,4 @@
-/** What a member bought: as billing tells it, to that member alone, gone with the profile. */
+/** What a member bought: as billing publishes it, to that member alone, gone with the profile. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileService } from '../src/service.ts'
@@ -22,7 +22,7 @@ const bought = ({ id }: Person, change: Partial<Purchase> = {}): Purchase => ({
   status: 'Paid',
   ...change,
 })
-const tell = (...purchases: Purchase[]) => world.tell('billing', 'PurchaseChanged', purchases)
+const publish = (...purchases: Purchase[]) => world.tell('billing', 'PurchaseChanged', purchases)
 const historyOf = ({ api }: Person) => api.get('Profiles/GetPurchaseHistoryData', {})
 
 test('whoever bought nothing has an empty history', async () => {
@@ -32,9 +32,9 @@ test('whoever bought nothing has an empty history', async () => {
 test('a purchase is shown to whoever made it, as it stands now', async () => {
   const [member, other] = [await world.member(), await world.member()]
   const { profileId, ...shown } = bought(member, { purchaseId: 11, status: 'Pending' })
-  await tell({ profileId, ...shown })
+  await publish({ profileId, ...shown })
   expect(await historyOf(member)).toEqual({ items: [shown], next: null })
-  await tell(bought(member, { purchaseId: 11, status: 'Refunded' }))
+  await publish(bought(member, { purchaseId: 11, status: 'Refunded' }))
   expect(await historyOf(member)).toEqual({ items: [{ ...shown, status: 'Refunded' }], next: null })
   expect((await historyOf(other)).items).toEqual([])
 })
@@ -42,7 +42,7 @@ test('a purchase is shown to whoever made it, as it stands now', async () => {
 test('the newest comes first, page after page, also of one moment', async () => {
   const member = await world.member()
   const days = [3, 1, 2, 2, 2, 4]
-  await tell(...days.map((day, index) => bought(member, { purchaseId: 20 + index, boughtAt: may(day) })))
+  await publish(...days.map((day, index) => bought(member, { purchaseId: 20 + index, boughtAt: may(day) })))
   const read: number[] = []
   for (let anchor: string | null | undefined; anchor !== null; ) {
     const page = await member.api.get('Profiles/GetPurchaseHistoryData', { take: 2, ...(anchor && { anchor }) })
@@ -54,9 +54,9 @@ test('the newest comes first, page after page, also of one moment', async () => 
 
 test('it goes with the profile, and what is paid back later brings nothing of it back', async () => {
   const member = await world.member()
-  await tell(bought(member, { purchaseId: 31 }))
+  await publish(bought(member, { purchaseId: 31 }))
   await world.change(member, { status: 'Deleted' })
-  await tell(bought(member, { purchaseId: 31, status: 'Refunded' }), bought(member, { purchaseId: 32 }))
+  await publish(bought(member, { purchaseId: 31, status: 'Refunded' }), bought(member, { purchaseId: 32 }))
   const { purchase } = world.service(profileService).parts.models
   expect(await purchase.countDocuments({ profileId: member.id })).toBe(0)
 })

@@ -59,7 +59,7 @@ test('on the dark variant there are those who may enter it, as long as they may'
   expect(await idsOf(reader.api)).toEqual([outside.id, leaver.id, inside.id])
 })
 
-test('members of whom was told before there was a search are found after the first round', async () => {
+test('finds members who were there before the search after the first round', async () => {
   const reader = await member()
   const [inside, outside] = [await member(), await member({ dark: false })]
   const [changed, locked] = [await member(), await member({ status: 'Locked' })]

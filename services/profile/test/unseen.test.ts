@@ -107,7 +107,7 @@ describe.each(['reader', 'actor'] as const)('a block by the %s', (blocker) => {
       name: title,
       check: async (way) => {
         const api = apiOf(reader, way)
-        // The one who blocked is told that, to take it back.
+        // The one who blocked sees that, to take it back.
         if (blocker === 'reader' && way.call === 'Profiles/GetProfile') {
           const blocked = { state: 'BlockedByMe', blockedName: actor.profile.name, profile: null }
           expect(await way.make(api, theirs)).toEqual(blocked)

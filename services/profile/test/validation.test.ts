@@ -15,9 +15,9 @@ import { type Person, type ProfileWorld, personsOf, startProfiles } from './prof
 
 const minutes = 60 * 1000
 
-/** Stands where identity does: what it demands, and what it is told of validations. */
+/** Stands where identity does: what it demands, and what it hears of validations. */
 let demands = { forcedValidation: false, forcedConsentMedia: false }
-const told: EventPayload<'ProfileValidated'>[] = []
+const published: EventPayload<'ProfileValidated'>[] = []
 const asked = area('Sessions', { service: 'identity', calls: { GetDemands: sessions.calls.GetDemands } })
 const identity = defineService({
   name: 'identity',
@@ -25,7 +25,7 @@ const identity = defineService({
   areas: () => [implement(asked, { GetDemands: async () => demands })],
   listens: () => ({
     ProfileValidated: async (payload) => {
-      told.push(payload)
+      published.push(payload)
     },
   }),
 })
@@ -57,9 +57,9 @@ const finish = (back: { state: string; answer?: Record<string, string> }, person
   person.api.post('ValidateProfile/FinishEidValidation', back)
 const prove = async (personId: number, who: AtEid = {}, person = couple) =>
   finish(await atEid(await start(personId, 'MitId', person), who), person)
-const lastTold = async (person = couple) => {
+const lastPublished = async (person = couple) => {
   await world.drainEvents()
-  return told.findLast(({ profileId }) => profileId === person.id)
+  return published.findLast(({ profileId }) => profileId === person.id)
 }
 
 test('a couple is validated when both are, and nothing else is kept of an eID', async () => {
@@ -70,7 +70,7 @@ test('a couple is validated when both are, and nothing else is kept of an eID', 
     validated: false,
     ageProven: false,
   })
-  expect(await lastTold()).toEqual({
+  expect(await lastPublished()).toEqual({
     profileId: couple.id,
     personIds: [first, second],
     confirmedIds: [first],
@@ -78,7 +78,7 @@ test('a couple is validated when both are, and nothing else is kept of an eID', 
     ageProven: false,
   })
   expect(await prove(second)).toMatchObject({ validated: true, ageProven: true })
-  expect(await lastTold()).toMatchObject({ validated: true, ageProven: true })
+  expect(await lastPublished()).toMatchObject({ validated: true, ageProven: true })
   expect((await info()).persons).toMatchObject([
     { personId: first, validated: true, method: 'MitId', ageProven: true },
     { personId: second, validated: true, method: 'MitId', ageProven: true },
@@ -172,7 +172,7 @@ test('the browser proves nothing: an answer of another attempt, another eID, or 
 test.each([
   ['cancel', 'Cancelled'],
   ['fail', 'Failed'],
-] as const)('who lets it %s is told so and may try again; the attempt is over', async (decision, reason) => {
+] as const)('who lets it %s sees why and may try again; the attempt is over', async (decision, reason) => {
   const back = await atEid(await start(first), { decision })
   expect(await outcomeOf(finish(back))).toMatchObject({
     code: 'NotAllowed',
@@ -240,7 +240,7 @@ test('who comes and goes changes what holds for the profile', async () => {
   await prove(first)
   const persons = personsOf(couple.profile)
   await world.tell('identity', 'PersonsChanged', [{ ...persons, persons: persons.persons.slice(0, 1) }])
-  expect(await lastTold()).toEqual({
+  expect(await lastPublished()).toEqual({
     profileId: couple.id,
     personIds: [first],
     confirmedIds: [first],
@@ -248,7 +248,7 @@ test('who comes and goes changes what holds for the profile', async () => {
     ageProven: true,
   })
   await world.tell('identity', 'PersonsChanged', [persons])
-  expect(await lastTold()).toMatchObject({ personIds: [first, second], validated: false })
+  expect(await lastPublished()).toMatchObject({ personIds: [first, second], validated: false })
 })
 
 test('who was confirmed before this service came keeps it', async () => {

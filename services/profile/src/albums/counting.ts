@@ -20,8 +20,8 @@ export const recountReaders = async (side: Side, albumId: number, { session }: I
   await side.album.updateOne({ _id: albumId }, { $set: { grants, requests }, $inc: { changes: 1 } }, { session })
 }
 
-/** Tells which pictures stand on the cards now: the first, of a couple the first two. */
-export const tellProfilePictures = async (
+/** Publishes which pictures stand on the cards now: the first, of a couple the first two. */
+export const publishProfilePictures = async (
   parts: ProfileParts,
   ownerId: number,
   { session, publish }: Transaction,
@@ -39,8 +39,8 @@ export const tellProfilePictures = async (
   await publish('ProfilePicturesChanged', `profile:${ownerId}`, { profileId: ownerId, pictures })
 }
 
-/** Tells whether there is anything that waits for the owner's consent while that is missing. */
-export const tellWhetherMedia = async (
+/** Publishes whether there is anything that waits for the owner's consent while that is missing. */
+export const publishWhetherMedia = async (
   parts: ProfileParts,
   ownerId: number,
   { session, publish }: Transaction,

@@ -1,4 +1,4 @@
-/** A picture turned and cut: the media service draws it, and the cards are told its new address. */
+/** A picture turned and cut: the media service draws it, and the cards get its new address. */
 import { ApiError } from '@samvaer/contracts/client'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { WholePicture } from '@samvaer/contracts/media-fields'

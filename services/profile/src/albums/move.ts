@@ -9,7 +9,7 @@ import { accessOf, deletedAccessOf, isOpenPlace, itemOf } from '../album-keys.ts
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediumRow } from '../models/album-medium.ts'
 import type { ProfileParts, Side } from '../models/models.ts'
-import { recountMedia, tellProfilePictures, tellWhetherMedia } from './counting.ts'
+import { publishProfilePictures, publishWhetherMedia, recountMedia } from './counting.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -43,10 +43,10 @@ export const ownMedia = async (
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const tellMedia = (side: Side, { _id, ownerId }: AlbumMediumRow, access: string, { publish }: Transaction) =>
+const publishMoved = (side: Side, { _id, ownerId }: AlbumMediumRow, access: string, { publish }: Transaction) =>
   publish('MediaMoved', `profile:medium:${_id}`, { mediaId: _id, dark: side.dark, item: itemOf(ownerId), access })
 
-/** Albums whose content changed: counted anew and told, to the cards when the profile pictures are among them. */
+/** Albums whose content changed: counted anew and published, for the cards when the profile pictures are among them. */
 export const afterChange = async (
   parts: ProfileParts,
   side: Side,
@@ -60,8 +60,8 @@ export const afterChange = async (
     await recountMedia(side, albumId, transaction)
   }
   const pictures = { _id: { $in: changed }, place: 'ProfilePictures' as const }
-  if (await side.album.exists(pictures).session(session)) await tellProfilePictures(parts, ownerId, transaction)
-  if (changed.length > 0) await tellWhetherMedia(parts, ownerId, transaction)
+  if (await side.album.exists(pictures).session(session)) await publishProfilePictures(parts, ownerId, transaction)
+  if (changed.length > 0) await publishWhetherMedia(parts, ownerId, transaction)
 }
 
 /** Puts them to the end of an album, deleted ones as well. The caller holds the album. */
@@ -81,7 +81,7 @@ export const putInto = async (
     const change = { $set: { ...place, ...back }, $unset: { purgeAt: 1 as const } }
     await side.albumMedium.updateOne({ _id: row._id }, change, { session })
     await side.mediaLike.updateMany({ mediaId: row._id }, { $set: now }, { session })
-    await tellMedia(side, row, accessOf(album._id), transaction)
+    await publishMoved(side, row, accessOf(album._id), transaction)
   }
   await side.album.updateOne({ _id: album._id }, { $inc: { nextPosition: arriving.length } }, { session })
   const albumIds = [album._id, ...arriving.map(({ albumId }) => albumId)]
@@ -107,7 +107,7 @@ export const putAway = async (
   for (const row of rows) {
     const albumTitle = titles.get(row.albumId) ?? ''
     await side.albumMedium.updateOne({ _id: row._id }, { $set: { deletedAt: now, purgeAt, albumTitle } }, { session })
-    await tellMedia(side, row, deletedAccessOf(ownerId), transaction)
+    await publishMoved(side, row, deletedAccessOf(ownerId), transaction)
   }
   await afterChange(parts, side, ownerId, { albumIds, transaction })
 }

@@ -7,7 +7,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implement } from '@samvaer/service-kit/implement'
 import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
-import { otherOf, roleFor, takeBackAsking, tellAccepted, tellAsking } from '../dark/connections.ts'
+import { notifyAccepted, notifyAsked, otherOf, roleFor, takeBackAsking } from '../dark/connections.ts'
 import { endConnections } from '../dark/erase-dark.ts'
 import { type ConnectionRow, pairKey, pairOf } from '../models/connection.ts'
 import type { ProfileParts } from '../models/models.ts'
@@ -90,7 +90,7 @@ export const darkProfileConnectionArea = (parts: ProfileParts) => {
         }
         const write = parts.transaction(async (transaction) => {
           await connection.create([row], { session: transaction.session })
-          await tellAsking(transaction, row, profileId, since)
+          await notifyAsked(transaction, row, profileId, since)
         })
         await write.catch((error: unknown) => {
           throw isDuplicateKey(error) ? new ProductError('Conflict') : error
@@ -115,7 +115,7 @@ export const darkProfileConnectionArea = (parts: ProfileParts) => {
           const { matchedCount } = await connection.updateOne(unchanged(row), { $set: change }, { session })
           if (matchedCount === 0) throw new ProductError('Conflict')
           await takeBackAsking(transaction, row)
-          await tellAccepted(transaction, row, parts.clock())
+          await notifyAccepted(transaction, row, parts.clock())
         })
         return {}
       },
@@ -133,7 +133,7 @@ export const darkProfileConnectionArea = (parts: ProfileParts) => {
           const { matchedCount } = await connection.updateOne(unchanged(row), { $set: change }, { session })
           if (matchedCount === 0) throw new ProductError('Conflict')
           await takeBackAsking(transaction, row)
-          if (wanted || !row.accepted) await tellAsking(transaction, row, profileId, parts.clock())
+          if (wanted || !row.accepted) await notifyAsked(transaction, row, profileId, parts.clock())
         })
         return {}
       },

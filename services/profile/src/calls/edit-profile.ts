@@ -1,4 +1,4 @@
-/** What the own profile tells, and whom its member looks for (docs/product/profiles.md). */
+/** The facts of the own profile, and whom its member looks for (docs/product/profiles.md). */
 import { darkPersonRoles } from '@samvaer/contracts/dark-facts'
 import { editProfile } from '@samvaer/contracts/edit-profile'
 import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'

@@ -91,7 +91,7 @@ const entryOf = (viewer: Viewer, row: GuestbookEntryRow, author: ProfileCard, no
 
 const pathOf = (ownerId: number) => `/Profile/${ownerId}/Guestbook`
 
-const tellOwner = (transaction: Transaction, { _id, profileId, authorId, writtenAt, approved }: GuestbookEntryRow) =>
+const notifyOwner = (transaction: Transaction, { _id, profileId, authorId, writtenAt, approved }: GuestbookEntryRow) =>
   raise(transaction, {
     key: notificationKeys.guestbook(_id),
     profileId,
@@ -161,7 +161,7 @@ export const guestbookArea = (parts: ProfileParts) =>
         }
         await parts.transaction(async (transaction) => {
           await parts.models.guestbookEntry.create([row], { session: transaction.session })
-          await tellOwner(transaction, row)
+          await notifyOwner(transaction, row)
         })
         return { entryId: row._id, waiting: !row.approved }
       },

@@ -10,7 +10,7 @@ import type { ValidationRequestRow } from '../models/validation-request.ts'
 import { raise } from '../notifications/notifications.ts'
 import { profileHandlers } from '../policy.ts'
 import { closeVideo, openVideo, videoFor } from '../validating/look-at-video.ts'
-import { tellValidated } from '../validating/tell-validated.ts'
+import { publishValidated } from '../validating/publish-validated.ts'
 import { videoKeptFor } from '../validating/video.ts'
 
 /** What was decided leaves the queue. */
@@ -28,7 +28,7 @@ export const validationDesk = (parts: ProfileParts) => {
       const proven = { profileId, personId: person.personId, method, validatedAt: parts.clock(), over18: false }
       await validations.updateOne({ _id }, { $setOnInsert: proven }, { upsert: true, session })
     }
-    await tellValidated(parts, transaction, profileId)
+    await publishValidated(parts, transaction, profileId)
   }
 
   return profileHandlers<typeof validateProfile>()({

@@ -1,4 +1,4 @@
-/** A connection as each of the two sees it, and what is told of it. */
+/** A connection as each of the two sees it, and what the two are notified of. */
 import { type ConnectionRole, mirroredRole } from '@samvaer/contracts/dark-facts'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ConnectionRow } from '../models/connection.ts'
@@ -11,7 +11,7 @@ export const roleFor = ({ members }: Pick<ConnectionRow, 'members'>, profileId: 
 export const otherOf = ({ members }: Pick<ConnectionRow, 'members'>, profileId: number): number =>
   members.find((member) => member !== profileId) ?? profileId
 
-/** The list of the member who is told, where it is answered. */
+/** The list of the member who is notified, where it is answered. */
 const aboutConnection = (profileId: number) => ({
   profileId,
   type: 'Connection' as const,
@@ -20,8 +20,8 @@ const aboutConnection = (profileId: number) => ({
   dark: true,
 })
 
-/** Tells the other one that a connection, or another role, is wanted. */
-export const tellAsking = (transaction: Transaction, row: ConnectionRow, askedBy: number, at: Date): Promise<void> =>
+/** Notifies the other one that a connection, or another role, is wanted. */
+export const notifyAsked = (transaction: Transaction, row: ConnectionRow, askedBy: number, at: Date): Promise<void> =>
   raise(transaction, {
     ...aboutConnection(otherOf(row, askedBy)),
     key: notificationKeys.connectionAsked(row._id),
@@ -30,8 +30,8 @@ export const tellAsking = (transaction: Transaction, row: ConnectionRow, askedBy
     at,
   })
 
-/** Tells whoever asked that the other one agrees. @param row as it was before */
-export const tellAccepted = async (transaction: Transaction, row: ConnectionRow, at: Date): Promise<void> => {
+/** Notifies whoever asked that the other one agrees. @param row as it was before */
+export const notifyAccepted = async (transaction: Transaction, row: ConnectionRow, at: Date): Promise<void> => {
   const { askedBy } = row
   if (askedBy === null) return
   await raise(transaction, {
@@ -49,7 +49,7 @@ export const takeBackAsking = async (transaction: Transaction, row: ConnectionRo
   if (askedBy !== null) await withdraw(transaction, otherOf(row, askedBy), notificationKeys.connectionAsked(_id))
 }
 
-/** Ended: nothing is to be told of it any more. */
+/** Ended: its notifications are withdrawn. */
 export const takeBackConnection = async (transaction: Transaction, row: ConnectionRow): Promise<void> => {
   await takeBackAsking(transaction, row)
   for (const profileId of row.members)

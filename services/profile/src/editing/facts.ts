@@ -1,11 +1,11 @@
-/** Reading and saving what a profile tells; nothing that stands there is ever overwritten unseen. */
+/** Reading and saving the facts of a profile; nothing that stands there is ever overwritten unseen. */
 import { ProductError } from '@samvaer/contracts/errors'
 import {
+  emptyPersonFacts,
+  emptyProfileFacts,
   type PersonFacts,
   type ProfileFacts,
   statusesAlone,
-  emptyPersonFacts,
-  emptyProfileFacts,
 } from '@samvaer/contracts/profile-facts'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { invalidField } from '../invalid-field.ts'
@@ -15,16 +15,16 @@ import type { KnownPerson, PersonsRow } from '../models/persons.ts'
 
 export type KnownFacts = Omit<FactsRow, '_id' | 'changedAt'> & { changedAt: Date | null }
 
-const untold: KnownFacts = { ...emptyProfileFacts, version: 0, persons: [], changedAt: null }
+const unanswered: KnownFacts = { ...emptyProfileFacts, version: 0, persons: [], changedAt: null }
 
-/** What a profile tells; untold before the first save. */
+/** The facts of a profile; all unanswered before the first save. */
 export const factsOf = async (
   { models }: Pick<ProfileParts, 'models'>,
   profileId: number,
   { session }: Partial<Transaction> = {},
 ): Promise<KnownFacts> => {
   const row = await models.facts.findById(profileId, null, session ? { session } : {}).lean<FactsRow>()
-  return row ?? untold
+  return row ?? unanswered
 }
 
 /** The facts of one person out of those of the profile. */
@@ -41,7 +41,7 @@ export const profileFactsOf = (known: KnownFacts): ProfileFacts => ({
   prompts: known.prompts ?? [],
 })
 
-/** The persons of a profile; none in the moment before identity has told of them. */
+/** The persons of a profile; none in the moment before identity has published them. */
 export const knownPersons = async (
   { models }: Pick<ProfileParts, 'models'>,
   profileId: number,
@@ -50,11 +50,11 @@ export const knownPersons = async (
   (await models.persons.findById(profileId, null, session ? { session } : {}).lean<PersonsRow>())?.persons ?? []
 
 /** What was there and what comes, by person; of persons of this profile alone. @throws ProductError InvalidInput */
-export const mergedPersons = <Told extends { personId: number }>(
+export const mergedPersons = <Facts extends { personId: number }>(
   present: readonly KnownPerson[],
-  stored: readonly Told[],
-  given: readonly Told[],
-): Told[] => {
+  stored: readonly Facts[],
+  given: readonly Facts[],
+): Facts[] => {
   for (const [index, { personId }] of given.entries())
     if (!present.some((person) => person.personId === personId))
       throw invalidField(`persons.${index}.personId`, 'unknown')
@@ -71,7 +71,7 @@ interface NewFacts {
   persons: FactsRow['persons']
 }
 
-/** What a save that came too late is told: everything that it would have overwritten. */
+/** What a save that came too late is answered: everything that it would have overwritten. */
 const conflict = (known: KnownFacts): ProductError =>
   new ProductError('Conflict', {
     version: known.version,

@@ -1,4 +1,4 @@
-/** What a search finds members by: kept from their profiles, and filled once for those that were told of before. */
+/** What a search finds members by: kept from their profiles, and filled once for those that were published before. */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
@@ -41,8 +41,8 @@ const writeListings = async (
 
 /** Rises when listings hold something that they did not hold before. 2: how the name sorts. */
 const version = 2
-const untold = { listingVersion: { $ne: version } }
-const told = { $set: { listingVersion: version } }
+const unlisted = { listingVersion: { $ne: version } }
+const listed = { $set: { listingVersion: version } }
 
 export const keepListings = async (
   parts: ProfileParts,
@@ -50,24 +50,26 @@ export const keepListings = async (
   transaction: Transaction,
 ): Promise<void> => {
   // From here on the filling below has nothing to say of this member: what it has read may be older.
-  await parts.models.persons.updateOne({ _id: profile.profileId, ...untold }, told, { session: transaction.session })
+  await parts.models.persons.updateOne({ _id: profile.profileId, ...unlisted }, listed, {
+    session: transaction.session,
+  })
   await writeListings(parts, profile, transaction)
 }
 
-/** Members of whom this service was told before it kept listings as they are now. Nothing happens where there are none. */
+/** Members of whom this service heard before it kept listings as they are now. Nothing happens where there are none. */
 export const listingsOfBefore = (parts: ProfileParts): Task => ({
   name: 'listings-of-before',
   everySeconds: 60,
   run: async () => {
     const { persons } = parts.models
     for (;;) {
-      const batch = await persons.find(untold, { _id: 1 }).limit(atOnce).lean()
+      const batch = await persons.find(unlisted, { _id: 1 }).limit(atOnce).lean()
       if (batch.length === 0) return
       const known = await parts.directory.findAmong(batch.map(({ _id }) => _id))
       await parts.transaction(async (transaction) => {
         const { session } = transaction
         for (const { _id } of batch) {
-          const { modifiedCount } = await persons.updateOne({ _id, ...untold }, told, { session })
+          const { modifiedCount } = await persons.updateOne({ _id, ...unlisted }, listed, { session })
           const profile = known.get(_id)
           if (modifiedCount > 0 && profile) await writeListings(parts, profile, transaction)
         }

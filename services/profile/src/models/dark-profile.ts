@@ -6,7 +6,7 @@ import {
 } from '@samvaer/contracts/dark-facts'
 import { Schema } from 'mongoose'
 
-/** What a profile tells on the dark variant alone. */
+/** The facts of a profile on the dark variant alone. */
 export interface DarkProfileRow extends DarkProfileFacts {
   /** The profileId. */
   _id: number

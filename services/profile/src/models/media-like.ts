@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** A like of a picture or video, as the site told it (decision 6). */
+/** A like of a picture or video, as the site published it (decision 6). */
 export interface MediaLikeRow {
   /** See likeKey. */
   _id: string

@@ -8,7 +8,7 @@ export interface KnownPerson {
   gender: Gender
   /** yyyy-mm-dd */
   birthday: string
-  /** Centimetres and kilograms; null while untold. */
+  /** Centimetres and kilograms; null while unanswered. */
   height: number | null
   weight: number | null
 }

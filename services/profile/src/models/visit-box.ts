@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** What was told of a member's visits last, and where two acts on them meet. */
+/** The counts of a member's visits that were published last, and where two acts on them meet. */
 export interface VisitBoxRow {
   /** The profileId. */
   _id: number

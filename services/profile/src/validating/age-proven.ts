@@ -3,7 +3,7 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ProfileParts } from '../models/models.ts'
 import type { PersonsRow } from '../models/persons.ts'
 import type { ValidationRow } from '../models/validation.ts'
-import { standingOf } from './tell-validated.ts'
+import { standingOf } from './publish-validated.ts'
 
 export const ageProvenAmong = async (
   { models }: ProfileParts,

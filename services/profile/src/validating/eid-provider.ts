@@ -9,7 +9,7 @@ interface EidProof {
   /** What the provider calls this person, always the same; we keep a keyed hash of it alone. */
   subject: string
   over18: boolean
-  /** yyyy-mm-dd where the provider tells it; compared with the profile's and not kept. */
+  /** yyyy-mm-dd where the provider passes it on; compared with the profile's and not kept. */
   birthday: string | null
 }
 

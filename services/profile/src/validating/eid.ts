@@ -10,8 +10,8 @@ import type { EidAttemptRow } from '../models/eid-attempt.ts'
 import type { ProfileParts } from '../models/models.ts'
 import { type ValidationRow, validationKey } from '../models/validation.ts'
 import { eidProviderOf } from './eid-provider.ts'
+import { publishValidated, type Standing } from './publish-validated.ts'
 import { subjectHashes } from './subject-hash.ts'
-import { type Standing, tellValidated } from './tell-validated.ts'
 
 /** Milliseconds. */
 const attemptLife = 15 * 60 * 1000
@@ -78,7 +78,7 @@ const keep = (parts: ProfileParts, { profileId, personId, method }: EidAttemptRo
     const [subjectHash] = hashes
     const proven = { profileId, personId, method, validatedAt: parts.clock(), over18: true, subjectHash }
     await validation.updateOne({ _id }, { $set: proven }, { upsert: true, session })
-    return tellValidated(parts, transaction, profileId)
+    return publishValidated(parts, transaction, profileId)
   })
 
 interface Finishing extends Who {

@@ -1,4 +1,4 @@
-/** What holds for a profile is what holds for every person of it: identity is told whenever that may have changed. */
+/** What holds for a profile is what holds for every person of it: it is published whenever that may have changed. */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import type { ProfileParts } from '../models/models.ts'
 import type { PersonsRow } from '../models/persons.ts'
@@ -17,7 +17,7 @@ export const standingOf = (personIds: readonly number[], validations: readonly V
   }
 }
 
-export const tellValidated = async (
+export const publishValidated = async (
   { models }: ProfileParts,
   transaction: Transaction,
   profileId: number,
@@ -28,7 +28,7 @@ export const tellValidated = async (
   const validations = await models.validation.find({ profileId }, null, { session }).lean<ValidationRow[]>()
   const standing = standingOf(personIds, validations)
   const confirmedIds = personIds.filter((personId) => validations.some((one) => one.personId === personId))
-  const told = { profileId, personIds, confirmedIds, ...standing }
-  await transaction.publish('ProfileValidated', `profile:${profileId}`, told)
+  const validated = { profileId, personIds, confirmedIds, ...standing }
+  await transaction.publish('ProfileValidated', `profile:${profileId}`, validated)
   return standing
 }

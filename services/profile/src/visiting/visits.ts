@@ -1,4 +1,4 @@
-/** Who looked at whom. The counts are counted anew in the transaction of every change, and told in it (R28). */
+/** Who looked at whom. The counts are counted anew in the transaction of every change, and published in it (R28). */
 import { visitDays } from '@samvaer/contracts/profile-fields'
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
 import { bothSides, type ProfileParts, type Side } from '../models/models.ts'
@@ -21,8 +21,8 @@ export const recountVisits = async (side: Side, profileId: number, transaction: 
   const shown = shownVisits(profileId)
   const visits = await side.visit.countDocuments(shown, { session })
   const newVisits = await side.visit.countDocuments({ ...shown, fresh: true }, { session })
-  const told = await side.visitBox.findOne({ _id: profileId }, null, { session }).lean()
-  if (told?.visits === visits && told.newVisits === newVisits) return
+  const published = await side.visitBox.findOne({ _id: profileId }, null, { session }).lean()
+  if (published?.visits === visits && published.newVisits === newVisits) return
   await side.visitBox.updateOne({ _id: profileId }, { $set: { visits, newVisits } }, { session })
   const aggregate = `profile:visits:${side.dark ? 'dark' : 'light'}:${profileId}`
   await publish('CountChanged', aggregate, { profileId, count: 'visits', value: visits, dark: side.dark })

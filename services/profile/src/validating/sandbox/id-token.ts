@@ -27,7 +27,7 @@ export interface SandboxClaims {
   nonce: string
   method: EidMethod
   over18: boolean
-  /** yyyy-mm-dd; undefined where the person lets the provider tell none. */
+  /** yyyy-mm-dd; undefined where the person lets the provider pass on none. */
   birthday: string | undefined
 }
 

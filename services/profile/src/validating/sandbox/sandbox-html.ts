@@ -84,7 +84,7 @@ export const questionPage = (language: Language, { method, action, fields, ident
     title: t.title,
     method,
     body: `<p>${named(t.asks, method)}</p>
-<ul>${t.told.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
+<ul>${t.passedOn.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
 <p class="quiet">${named(t.kept, method)}</p>
 <form action="${action}">${hidden(fields)}
 ${testerFields(t, identity)}

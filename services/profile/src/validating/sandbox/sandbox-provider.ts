@@ -18,9 +18,9 @@ export const createSandboxProvider = (keys: SealKeys): EidProvider => ({
 
   finish: async ({ method, nonce, answer: { error, id_token }, now }) => {
     if (error !== undefined) return { outcome: error === deniedError ? 'Cancelled' : 'Failed' }
-    const told = await readIdToken(id_token ?? '', keys, now)
-    if (!told || told.nonce !== nonce || told.method !== method) throw new ProductError('LinkExpired')
-    const { subject, over18, birthday } = told
+    const claims = await readIdToken(id_token ?? '', keys, now)
+    if (!claims || claims.nonce !== nonce || claims.method !== method) throw new ProductError('LinkExpired')
+    const { subject, over18, birthday } = claims
     return { outcome: 'Proven', subject, over18, birthday: birthday ?? null }
   },
 })

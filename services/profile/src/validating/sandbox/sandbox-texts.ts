@@ -5,7 +5,7 @@ export interface SandboxTexts {
   notice: string
   title: string
   asks: string
-  told: readonly [string, string]
+  passedOn: readonly [string, string]
   kept: string
   approve: string
   cancel: string
@@ -25,7 +25,7 @@ export const sandboxTexts: Record<Language, SandboxTexts> = {
     notice: 'Sandbox. Nobody is really identified here.',
     title: 'Confirm who you are',
     asks: 'The site that you come from asks {{method}} to confirm',
-    told: ['that you are one and the same person', 'that you are 18 or older'],
+    passedOn: ['that you are one and the same person', 'that you are 18 or older'],
     kept: 'Here a real {{method}} would ask for your app, code or document. The sandbox takes your word.',
     approve: 'Approve',
     cancel: 'Cancel',
@@ -34,7 +34,7 @@ export const sandboxTexts: Record<Language, SandboxTexts> = {
     identity: 'Test identity',
     identityHint: 'The same identity is always the same person. Two profiles cannot have the same one.',
     birthday: 'Birthday',
-    birthdayHint: 'Leave it empty, and the site is told your age alone.',
+    birthdayHint: 'Leave it empty, and the site learns your age alone.',
     lost: 'This page was opened without a question',
     lostText: 'A site has to send you here. Go back to it and begin again.',
     back: 'Go back',
@@ -43,7 +43,7 @@ export const sandboxTexts: Record<Language, SandboxTexts> = {
     notice: 'Sandkasse. Ingen bliver rigtigt identificeret her.',
     title: 'Bekræft, hvem du er',
     asks: 'Siden, du kommer fra, beder {{method}} om at bekræfte',
-    told: ['at du er én og samme person', 'at du er 18 år eller ældre'],
+    passedOn: ['at du er én og samme person', 'at du er 18 år eller ældre'],
     kept: 'Her ville et rigtigt {{method}} bede om din app, kode eller dit dokument. Sandkassen tager dig på ordet.',
     approve: 'Godkend',
     cancel: 'Annullér',
@@ -61,7 +61,7 @@ export const sandboxTexts: Record<Language, SandboxTexts> = {
     notice: 'Sandkasse. Ingen blir egentlig identifisert her.',
     title: 'Bekreft hvem du er',
     asks: 'Nettstedet du kommer fra, ber {{method}} om å bekrefte',
-    told: ['at du er én og samme person', 'at du er 18 år eller eldre'],
+    passedOn: ['at du er én og samme person', 'at du er 18 år eller eldre'],
     kept: 'Her ville en ekte {{method}} bedt om appen, koden eller dokumentet ditt. Sandkassen tar deg på ordet.',
     approve: 'Godkjenn',
     cancel: 'Avbryt',
@@ -79,7 +79,7 @@ export const sandboxTexts: Record<Language, SandboxTexts> = {
     notice: 'Sandlåda. Ingen identifieras på riktigt här.',
     title: 'Bekräfta vem du är',
     asks: 'Sidan du kommer från ber {{method}} bekräfta',
-    told: ['att du är en och samma person', 'att du är 18 år eller äldre'],
+    passedOn: ['att du är en och samma person', 'att du är 18 år eller äldre'],
     kept: 'Här skulle ett riktigt {{method}} be om din app, kod eller handling. Sandlådan tar dig på orden.',
     approve: 'Godkänn',
     cancel: 'Avbryt',
