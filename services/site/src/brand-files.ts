@@ -51,7 +51,7 @@ export const openBrandFiles = ({ folder, log, clock }: BrandFilesOptions): Brand
     log.error({ brand: file.key, faults }, `brand refused${kept}`)
   }
 
-  /** Reads the brand when it is new or has changed; tells whether it has. */
+  /** Reads the brand when it is new or has changed; @returns whether it has */
   const read = (key: string, shared: string): boolean => {
     const stamp = `${sourceStamp(folder, key)} ${shared}`
     const file = files.get(key) ?? { key, stamp: '', wanted: undefined, good: undefined }

@@ -1,5 +1,5 @@
 /**
- * The words of the community explained. Words of the dark variant are told there alone (docs/product/dark-variant.md).
+ * The words of the community explained. Words of the dark variant are explained there alone (docs/product/dark-variant.md).
  */
 import { readFileSync } from 'node:fs'
 import { type Language, language, languages } from '@samvaer/contracts/enumerations'

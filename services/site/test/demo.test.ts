@@ -3,7 +3,7 @@ import { startServices, type TestServices } from '@samvaer/testing/start-service
 import { world } from '@samvaer/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'
-import { identity, toldBy } from './identity.ts'
+import { identity, identityOf } from './identity.ts'
 import { itemOwner } from './item-owner.ts'
 
 const owner = itemOwner()
@@ -11,7 +11,7 @@ let services: TestServices
 beforeAll(async () => {
   services = await startServices([siteService, identity, owner.service], { seed: 'demo' })
   const people = world.members.map(({ profileId, community, status }) => ({ profileId, community, status }))
-  await toldBy(services).tellOf(...people)
+  await identityOf(services).publishProfiles(...people)
 })
 afterAll(() => services.close())
 

@@ -1,15 +1,15 @@
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'
-import { identity, type Told, toldBy } from './identity.ts'
+import { type Identity, identity, identityOf } from './identity.ts'
 import { itemOwner } from './item-owner.ts'
 
 const owner = itemOwner()
 let services: TestServices
-let told: Told
+let identityHere: Identity
 beforeAll(async () => {
   services = await startServices([siteService, identity, owner.service])
-  told = toldBy(services)
+  identityHere = identityOf(services)
 })
 afterAll(() => services.close())
 
@@ -18,14 +18,14 @@ const deletedLikes = async (readerId: number) =>
   (await services.as({ profileId: readerId }).get('Common/GetLikeDeletedProfilesCount', item)).count
 
 test('likes of deleted profiles are counted without their names, and not where a block stands between', async () => {
-  await told.tellOf(...[1, 2, 3, 4, 5].map((profileId) => ({ profileId })))
+  await identityHere.publishProfiles(...[1, 2, 3, 4, 5].map((profileId) => ({ profileId })))
   for (const profileId of [2, 3, 4]) await services.as({ profileId }).post('Common/ToggleLike', item)
   expect(await deletedLikes(1)).toBe(0)
-  await told.tellOf({ profileId: 2, status: 'Deleted' }, { profileId: 3, status: 'ToBeDeleted' })
+  await identityHere.publishProfiles({ profileId: 2, status: 'Deleted' }, { profileId: 3, status: 'ToBeDeleted' })
   expect(await deletedLikes(1)).toBe(1)
-  await told.tellOf({ profileId: 3, status: 'Deleted' })
+  await identityHere.publishProfiles({ profileId: 3, status: 'Deleted' })
   expect(await deletedLikes(1)).toBe(2)
-  await told.block(5, 2)
+  await identityHere.block(5, 2)
   expect(await deletedLikes(5)).toBe(1)
   const { items } = await services.as({ profileId: 1 }).get('Common/GetLikeProfiles', item)
   expect(items.map(({ profileId }) => profileId)).toEqual([4])
@@ -33,7 +33,7 @@ test('likes of deleted profiles are counted without their names, and not where a
 
 test('what a deleted profile arranged, used, saw and said goes with it; a hidden one keeps it', async () => {
   const profileId = 10
-  await told.tellOf({ profileId })
+  await identityHere.publishProfiles({ profileId })
   const member = services.as({ profileId }, { siteId: 2 })
   await member.post('Common/UpdateHeartbeat', { profileId })
   await member.post('Emojis/AddUsedEmoji', { emoji: 'heart' })
@@ -49,9 +49,9 @@ test('what a deleted profile arranged, used, saw and said goes with it; a hidden
     await DesignFeedback.countDocuments({ profileId }),
   ]
   expect(await Presence.countDocuments({ profileId })).toBe(1)
-  await told.tellOf({ profileId, status: 'ToBeDeleted' })
+  await identityHere.publishProfiles({ profileId, status: 'ToBeDeleted' })
   expect(await Presence.countDocuments({ profileId })).toBe(0)
   expect(await kept()).toEqual([1, 1, 1, 1])
-  await told.tellOf({ profileId, status: 'Deleted' })
+  await identityHere.publishProfiles({ profileId, status: 'Deleted' })
   expect(await kept()).toEqual([0, 0, 0, 0])
 })

@@ -5,16 +5,16 @@ import type { TestServices } from '@samvaer/testing/start-services'
 
 export const identity = defineService({ name: 'identity', models: {}, areas: () => [] })
 
-export interface Told {
+export interface Identity {
   /** Active members of the Danish community unless said otherwise. */
-  tellOf(...profiles: (Partial<DirectoryProfile> & { profileId: number })[]): Promise<void>
+  publishProfiles(...profiles: (Partial<DirectoryProfile> & { profileId: number })[]): Promise<void>
   block(blockerId: number, blockedId: number): Promise<void>
 }
 
-export const toldBy = (services: TestServices): Told => {
+export const identityOf = (services: TestServices): Identity => {
   const { parts } = services.service(identity)
   return {
-    tellOf: async (...profiles) => {
+    publishProfiles: async (...profiles) => {
       await parts.transaction(async ({ publish }) => {
         for (const profile of profiles) {
           await publish('ProfileChanged', `profile:${profile.profileId}`, {

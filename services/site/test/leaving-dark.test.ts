@@ -3,7 +3,7 @@ import { defineService } from '@samvaer/service-kit/define-service'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'
-import { identity, toldBy } from './identity.ts'
+import { identity, identityOf } from './identity.ts'
 import { itemOwner } from './item-owner.ts'
 
 const { heard, service: blogs } = itemOwner()
@@ -12,7 +12,7 @@ const profile = defineService({ name: 'profile', models: {}, areas: () => [] })
 let services: TestServices
 beforeAll(async () => {
   services = await startServices([siteService, identity, profile, blogs])
-  await toldBy(services).tellOf({ profileId: 1, dark: true }, { profileId: 2, dark: true })
+  await identityOf(services).publishProfiles({ profileId: 1, dark: true }, { profileId: 2, dark: true })
 })
 afterAll(() => services.close())
 
@@ -49,7 +49,7 @@ test('likes given there are taken back one by one, those of the light side and o
 
 test('takes back a like that was given while the member left, unless the member is let in again', async () => {
   const [leaver, back] = [3, 4]
-  await toldBy(services).tellOf({ profileId: leaver, dark: true }, { profileId: back, dark: true })
+  await identityOf(services).publishProfiles({ profileId: leaver, dark: true }, { profileId: back, dark: true })
   const item = { itemType: 'BlogEntry' as const, itemId: 3 }
   for (const profileId of [leaver, back]) {
     await decide(profileId, 'None')

@@ -10,7 +10,7 @@ import { startServices, type TestServices } from '@samvaer/testing/start-service
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onlineQuery } from '../src/calls/online.ts'
 import { siteService } from '../src/service.ts'
-import { identity, type Told, toldBy } from './identity.ts'
+import { type Identity, identity, identityOf } from './identity.ts'
 
 const minute = 60_000
 const darkSite = { siteId: 5, dark: true }
@@ -18,14 +18,14 @@ const admitted = { subscriber: true, darkStatus: 'Approved', ageProven: true } a
 const me = 1
 
 let services: TestServices
-let tellOf: Told['tellOf']
-let block: Told['block']
+let publishProfiles: Identity['publishProfiles']
+let block: Identity['block']
 const parts = () => services.service(siteService).parts
 
 beforeAll(async () => {
   services = await startServices([siteService, identity])
-  ;({ tellOf, block } = toldBy(services))
-  await tellOf({ profileId: me, dark: true })
+  ;({ publishProfiles, block } = identityOf(services))
+  await publishProfiles({ profileId: me, dark: true })
 })
 beforeEach(async () => {
   await parts().models.Presence.deleteMany({})
@@ -48,7 +48,7 @@ const online = async (input = {}, site = {}) => {
 }
 
 test('cards of who was seen within five minutes in this community, the last seen first', async () => {
-  await tellOf(
+  await publishProfiles(
     { profileId: 10 },
     { profileId: 11, name: 'Bo Ø' },
     { profileId: 12, community: 'se' },
@@ -73,17 +73,17 @@ test('cards of who was seen within five minutes in this community, the last seen
 })
 
 test('oneself, whom a block parts either way, and who is not listed are absent', async () => {
-  await tellOf({ profileId: 20 }, { profileId: 21 }, { profileId: 22 }, { profileId: 23 }, { profileId: 24 })
+  await publishProfiles({ profileId: 20 }, { profileId: 21 }, { profileId: 22 }, { profileId: 23 }, { profileId: 24 })
   await beat(me, 20, 21, 22, 23, 24)
   expect((await online()).ids).toEqual([24, 23, 22, 21, 20])
   await block(me, 21)
   await block(22, me)
-  await tellOf({ profileId: 23, status: 'Quarantined' })
+  await publishProfiles({ profileId: 23, status: 'Quarantined' })
   expect((await online()).ids).toEqual([24, 20])
 })
 
 test('a beat that was under way when its member was locked, or left the dark variant, shows nobody', async () => {
-  await tellOf({ profileId: 30, status: 'Locked', dark: true }, { profileId: 31, dark: false })
+  await publishProfiles({ profileId: 30, status: 'Locked', dark: true }, { profileId: 31, dark: false })
   const row = { community: 'dk', seenAt: parts().clock(), dark: true }
   await parts().models.Presence.create({ ...row, profileId: 30 }, { ...row, profileId: 31 })
   expect((await online()).ids).toEqual([31])
@@ -91,12 +91,12 @@ test('a beat that was under way when its member was locked, or left the dark var
 })
 
 test('on the dark variant there are those who may enter it, as long as they may', async () => {
-  await tellOf({ profileId: 40, dark: true }, { profileId: 41, dark: true }, { profileId: 42, dark: false })
-  await tellOf({ profileId: 43 })
+  await publishProfiles({ profileId: 40, dark: true }, { profileId: 41, dark: true }, { profileId: 42, dark: false })
+  await publishProfiles({ profileId: 43 })
   await beat(40, 41, 42, 43)
   expect((await online({}, darkSite)).ids).toEqual([41, 40])
   expect((await online()).ids).toEqual([43, 42, 41, 40])
-  await tellOf({ profileId: 41, dark: false }, { profileId: 42, dark: true })
+  await publishProfiles({ profileId: 41, dark: false }, { profileId: 42, dark: true })
   expect((await online({}, darkSite)).ids).toEqual([42, 40])
   const left = { profileId: 40, darkStatus: 'None' as const, byAccount: true }
   await services.service(identity).parts.transaction(({ publish }) => publish('DarkStatusChanged', 'profile:40', left))
@@ -106,7 +106,7 @@ test('on the dark variant there are those who may enter it, as long as they may'
 
 test('pages neither repeat nor lose anybody while people come and go', async () => {
   const everybody = [50, 51, 52, 53, 54, 55]
-  await tellOf(...everybody.map((profileId) => ({ profileId })))
+  await publishProfiles(...everybody.map((profileId) => ({ profileId })))
   const seenAt = parts().clock()
   await parts().models.Presence.insertMany(everybody.map((profileId) => ({ profileId, community: 'dk', seenAt })))
   const first = await online({ take: 2 })

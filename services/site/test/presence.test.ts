@@ -2,14 +2,14 @@ import type { SignedInProfile } from '@samvaer/contracts/context'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'
-import { identity, type Told, toldBy } from './identity.ts'
+import { type Identity, identity, identityOf } from './identity.ts'
 
 const minute = 60_000
 let services: TestServices
-let tellOf: Told['tellOf']
+let publishProfiles: Identity['publishProfiles']
 beforeAll(async () => {
   services = await startServices([siteService, identity])
-  ;({ tellOf } = toldBy(services))
+  ;({ publishProfiles } = identityOf(services))
 })
 afterAll(() => services.close())
 
@@ -21,7 +21,7 @@ const seenAt = async (profileId: number) =>
   (await services.service(siteService).parts.models.Presence.findOne({ profileId }).lean())?.seenAt.getTime()
 
 test('the session of this page is valid; another member’s, or none, is not', async () => {
-  await tellOf({ profileId: 1 }, { profileId: 2 })
+  await publishProfiles({ profileId: 1 }, { profileId: 2 })
   expect(await beat(1)).toEqual({ valid: true })
   const other = services.as({ profileId: 1 })
   expect(await other.post('Common/UpdateHeartbeat', { profileId: 2 })).toEqual({ valid: false })
@@ -33,7 +33,7 @@ test('the session of this page is valid; another member’s, or none, is not', a
 test('online is who was seen within five minutes, in this community', async () => {
   services.moveClock(6 * minute)
   expect(await online()).toBe(0)
-  await tellOf({ profileId: 10 }, { profileId: 11 }, { profileId: 12, community: 'se' })
+  await publishProfiles({ profileId: 10 }, { profileId: 11 }, { profileId: 12, community: 'se' })
   await beat(10)
   await beat(12, {}, 'se')
   services.moveClock(4 * minute)
@@ -46,7 +46,7 @@ test('online is who was seen within five minutes, in this community', async () =
 })
 
 test('a beat writes at most once a minute, whoever of many tabs beats', async () => {
-  await tellOf({ profileId: 20 })
+  await publishProfiles({ profileId: 20 })
   await Promise.all(Array.from({ length: 20 }, () => beat(20)))
   const first = await seenAt(20)
   services.moveClock(minute - 5000)
@@ -60,11 +60,11 @@ test('a beat writes at most once a minute, whoever of many tabs beats', async ()
 
 test('who is not Active is not online, from the moment on that it is known', async () => {
   services.moveClock(6 * minute)
-  await tellOf({ profileId: 30 }, { profileId: 31, status: 'Quarantined' })
+  await publishProfiles({ profileId: 30 }, { profileId: 31, status: 'Quarantined' })
   await beat(30)
   expect(await beat(31, { status: 'Quarantined' })).toEqual({ valid: true })
   expect(await online()).toBe(1)
-  await tellOf({ profileId: 30, status: 'Locked' })
+  await publishProfiles({ profileId: 30, status: 'Locked' })
   expect(await online()).toBe(0)
   services.moveClock(minute)
   expect(await beat(30)).toEqual({ valid: true })
@@ -72,14 +72,14 @@ test('who is not Active is not online, from the moment on that it is known', asy
 })
 
 test('staff who look through a profile do not make its member online', async () => {
-  await tellOf({ profileId: 40 })
+  await publishProfiles({ profileId: 40 })
   expect(await beat(40, { impersonatorId: 9 })).toEqual({ valid: true })
   expect(await seenAt(40)).toBeUndefined()
 })
 
-test('a dark brand tells visitors nothing, and members how many of those who enter it are online', async () => {
+test('shows visitors of a dark brand no number, and members how many of those who enter it are online', async () => {
   services.moveClock(6 * minute)
-  await tellOf({ profileId: 50, dark: true }, { profileId: 51, dark: false })
+  await publishProfiles({ profileId: 50, dark: true }, { profileId: 51, dark: false })
   for (const profileId of [50, 51]) await beat(profileId)
   const dark = { community: 'dk', siteId: 5, dark: true }
   expect(await services.as('anonymous', dark).get('Seo/OnlineProfilesCount', {})).toEqual({ count: 0 })

@@ -31,7 +31,7 @@ test('ä comes after z in Swedish', async () => {
   expect(items.at(-1)?.term).toBe('Ärende')
 })
 
-test('words of the dark variant are told there alone', async () => {
+test('explains words of the dark variant there alone', async () => {
   const member = { subscriber: true, darkStatus: 'Approved', ageProven: true } as const
   const ids = async (dark: boolean, siteId: number) =>
     (await services.as(member, { dark, siteId }).get('Common/GetAllGlossaryEntries', {})).items.map(({ id }) => id)

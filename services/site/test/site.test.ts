@@ -2,16 +2,16 @@ import { anchorOf } from '@samvaer/service-kit/anchor'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteService } from '../src/service.ts'
-import { identity, type Told, toldBy } from './identity.ts'
+import { type Identity, identity, identityOf } from './identity.ts'
 import { itemOwner } from './item-owner.ts'
 
 const owner = itemOwner()
 let services: TestServices
-let tellOf: Told['tellOf']
-let block: Told['block']
+let publishProfiles: Identity['publishProfiles']
+let block: Identity['block']
 beforeAll(async () => {
   services = await startServices([siteService, identity, owner.service])
-  ;({ tellOf, block } = toldBy(services))
+  ;({ publishProfiles, block } = identityOf(services))
 })
 afterAll(() => services.close())
 
@@ -34,7 +34,7 @@ test('brands are for services alone', async () => {
   })
 })
 
-test('who knows the present version of the brands is not told them again', async () => {
+test('sends no brands to whoever has their present version', async () => {
   const { version } = await services.peers.get('Brands/GetBrands', { known: 'another' })
   expect(await services.peers.get('Brands/GetBrands', { known: version })).toEqual({
     version,
@@ -54,7 +54,7 @@ test('countries of the host’s brand, its own first', async () => {
 })
 
 test('a like is given and taken back', async () => {
-  await tellOf({ profileId: 101 })
+  await publishProfiles({ profileId: 101 })
   expect(await toggle(101, 1)).toEqual({ liked: true })
   expect((await likers(1, 1)).ids).toEqual([101])
   expect(await toggle(101, 1)).toEqual({ liked: false })
@@ -62,7 +62,7 @@ test('a like is given and taken back', async () => {
 })
 
 test('an entry and a comment of the same number are two items', async () => {
-  await tellOf({ profileId: 102 })
+  await publishProfiles({ profileId: 102 })
   const member = services.as({ profileId: 102 })
   await member.post('Common/ToggleLike', { itemType: 'BlogComment', itemId: 2 })
   expect((await likers(1, 2)).ids).toEqual([])
@@ -83,7 +83,7 @@ test('fifty members liking at the same moment are fifty likes', async () => {
 
 test('likes are shown where they were given alone: neither on the other side nor in another community', async () => {
   const item = { itemType: 'BlogEntry', itemId: 60 } as const
-  await tellOf({ profileId: 601, dark: true }, { profileId: 602, status: 'Deleted' })
+  await publishProfiles({ profileId: 601, dark: true }, { profileId: 602, status: 'Deleted' })
   const nightly = { subscriber: true, darkStatus: 'Approved', ageProven: true } as const
   const dark = { siteId: 5, dark: true }
   for (const profileId of [601, 602]) await services.as({ profileId, ...nightly }, dark).post('Common/ToggleLike', item)
@@ -109,7 +109,7 @@ test('what a member likes on one side cannot be taken back or liked again from t
   expect(await dark.post('Common/ToggleLike', item)).toEqual({ liked: false })
 })
 
-test('what its service does not show is neither liked nor told of, and while it is away nothing is kept', async () => {
+test('neither likes nor shows what its service does not show, and keeps nothing while that is away', async () => {
   const item = { itemType: 'BlogComment', itemId: 63 } as const
   const answers = async () => {
     const api = services.as({ profileId: 606 })
@@ -147,7 +147,7 @@ test('likes of anonymous visitors are refused', async () => {
 })
 
 test('who is kept apart by a block is not shown, either way; nor who is not listed or not known', async () => {
-  await tellOf(
+  await publishProfiles(
     { profileId: 201 },
     { profileId: 202 },
     { profileId: 203, status: 'Quarantined' },
@@ -164,15 +164,15 @@ test('who is kept apart by a block is not shown, either way; nor who is not list
 })
 
 test('the list is by gender where that is asked', async () => {
-  await tellOf({ profileId: 301, gender: 'Male' }, { profileId: 302, gender: 'Couple' }, { profileId: 303 })
+  await publishProfiles({ profileId: 301, gender: 'Male' }, { profileId: 302, gender: 'Couple' }, { profileId: 303 })
   for (const profileId of [301, 302, 303]) await toggle(profileId, 7)
   expect((await likers(1, 7, { genderFilter: 'Couple' })).ids).toEqual([302])
   expect((await likers(1, 7, { genderFilter: 'Transsexual' })).ids).toEqual([])
 })
 
-test('pages go from the newest on, repeat nobody while the list grows, and skip what they are told', async () => {
+test('pages go from the newest on, repeat nobody while the list grows, and skip what they are to skip', async () => {
   const ids = Array.from({ length: 25 }, (_, index) => 401 + index)
-  await tellOf(...[...ids, 499].map((profileId) => ({ profileId })))
+  await publishProfiles(...[...ids, 499].map((profileId) => ({ profileId })))
   for (const profileId of ids) {
     services.moveClock(1)
     await toggle(profileId, 8)
@@ -192,7 +192,7 @@ test('likes of the same moment are parted by the anchor as well', async () => {
   const { Like } = services.service(siteService).parts.models
   const createdAt = new Date()
   const ids = Array.from({ length: 7 }, (_, index) => 501 + index)
-  await tellOf(...ids.map((profileId) => ({ profileId })))
+  await publishProfiles(...ids.map((profileId) => ({ profileId })))
   const item = { itemType: 'BlogEntry', itemId: 9, community: 'dk', dark: false }
   await Like.insertMany(ids.map((profileId) => ({ ...item, profileId, createdAt })))
   const seen: number[] = []

@@ -92,7 +92,7 @@ test('windows that save for the first time at the same moment lose nothing', asy
   })
 })
 
-test('an anonymous visitor is told to sign in', async () => {
+test('asks an anonymous visitor to sign in', async () => {
   await expect(services.as('anonymous').get('StartSettings/GetStartSettings', {})).rejects.toMatchObject({
     code: 'SignInRequired',
     status: 401,

@@ -5,7 +5,7 @@ import { brands } from '@samvaer/contracts/brands'
 import { implement } from '@samvaer/service-kit/implement'
 import type { BrandFiles } from '../brand-files.ts'
 
-/** The gateway asks every second: it is told the whole of the brands only when they have changed. */
+/** The gateway asks every second: it gets the whole of the brands only when they have changed. */
 export const brandsArea = (files: BrandFiles) => {
   let last: { brands: readonly Brand[]; version: string } | undefined
   const versionOf = (all: readonly Brand[]): string => {
