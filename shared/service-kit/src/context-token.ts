@@ -1,5 +1,5 @@
 /**
- * What our parts tell each other, signed: the gateway's request context and the service token. Ed25519 with a key pair a
+ * What our parts say to each other, signed: the gateway's request context and the service token. Ed25519 with a key pair a
  * signer, 60 seconds; a pair is changed by putting a new one in front (decision 54).
  */
 import { type RequestContext, requestContext } from '@samvaer/contracts/context'
@@ -46,7 +46,7 @@ interface Verified<T> {
   expiresAt: number
 }
 
-/** Undefined for every token that is not ours, whatever is wrong with it: nobody is told which part. */
+/** Undefined for every token that is not ours, whatever is wrong with it: nobody learns which part. */
 const verify = async <T>(
   token: string,
   audience: Signed['audience'],

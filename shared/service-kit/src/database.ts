@@ -39,7 +39,7 @@ const optionsWith = ({ heartbeat, longestSilence, selectionTimeout }: DatabasePa
     writeConcern: { w: 'majority', journal: true },
   }) as const
 
-/** Opens a database and keeps trying; never throws, tells every change of state in one line. */
+/** Opens a database and keeps trying; never throws, logs every change of state in one line. */
 export const openDatabase = (
   uri: string,
   name: string,

@@ -182,14 +182,14 @@ export const createDirectory = (database: Database, clock: () => Date): KeptDire
     listeners: {
       ProfileChanged: {
         together: async (heard, { session }) => {
-          const told = new Map(
+          const latest = new Map(
             heard.map(({ payload, envelope: { sequence } }) => [payload.profileId, { ...payload, sequence }]),
           )
           const known = await profiles()
-            .find({ _id: { $in: [...told.keys()] } }, { session, projection: { sequence: 1 } })
+            .find({ _id: { $in: [...latest.keys()] } }, { session, projection: { sequence: 1 } })
             .toArray()
           const kept = new Map(known.map(({ _id, sequence }) => [_id, sequence]))
-          const changes = [...told]
+          const changes = [...latest]
             .filter(([_id, { sequence }]) => sequence > (kept.get(_id) ?? 0))
             .map(([_id, replacement]) => ({ replaceOne: { filter: { _id }, replacement, upsert: true } }))
           if (changes.length > 0) await profiles().bulkWrite(changes, { session })

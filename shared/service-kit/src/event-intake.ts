@@ -46,7 +46,7 @@ interface IntakeParts {
   log: FastifyBaseLogger
 }
 
-/** Tells all listeners of a round, which holds one name: those that hear it event by event first. */
+/** Calls all listeners of a round, which holds one name: those that hear it event by event first. */
 const listen = async <Name extends EventName>(
   name: Name,
   listeners: Listeners[],

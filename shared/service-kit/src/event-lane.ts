@@ -18,7 +18,7 @@ const rest = 100
 const longestHold = 30_000
 const longestTargetPause = 5000
 /** A service that takes nothing so many times in a row, a quarter of a minute, is no start any more. */
-const failuresToTell = 8
+const failuresToReport = 8
 
 /** What a service answers to a batch: which events need not come again. */
 export const deliveryAnswer = z.object({
@@ -67,12 +67,12 @@ export const createLane = ({ target, rows, send, log }: LaneParts): Lane => {
   const targetFailed = (error: unknown) => {
     targetFailures += 1
     targetUntil = Date.now() + Math.min(50 * 2 ** targetFailures, longestTargetPause)
-    if (targetFailures === failuresToTell)
+    if (targetFailures === failuresToReport)
       log.warn({ target, failure: loggable(error) }, 'events wait: the service takes none')
   }
 
   const targetAnswered = () => {
-    if (targetFailures >= failuresToTell) log.info({ target }, 'events flow again')
+    if (targetFailures >= failuresToReport) log.info({ target }, 'events flow again')
     targetFailures = 0
   }
 
@@ -137,7 +137,7 @@ export const createLane = ({ target, rows, send, log }: LaneParts): Lane => {
   const loop = async () => {
     while (!stopped) {
       woken = false
-      // The database being away is told by the connection; here it only means to try again later.
+      // The database being away is reported by the connection; here it only means to try again later.
       const outcome = await stepInTurn(true).catch((): Outcome => 'waiting')
       if (outcome === 'all') await pause(rest)
       const none = outcome === 'empty' || outcome === 'all'

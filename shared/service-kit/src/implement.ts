@@ -22,7 +22,7 @@ export interface HandlerCall<C extends Call = Call> {
   log: FastifyBaseLogger
   /** The client's address as the gateway saw it; empty when no gateway stood between. */
   address: string
-  /** Tells the gateway to write or clear the session cookie. */
+  /** Makes the gateway write or clear the session cookie. */
   setSession(instruction: SessionInstruction): void
 }
 

@@ -1,4 +1,4 @@
-/** Events that wait for delivery, written with the change they tell of; one row a receiving service. */
+/** Events that wait for delivery, written with the change they describe; one row a receiving service. */
 import { randomUUID } from 'node:crypto'
 import {
   type EventEnvelope,

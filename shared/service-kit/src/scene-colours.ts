@@ -16,7 +16,7 @@ const mixed = (one: string, share: number, other: string): string => {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The picture in the brand's colours. A name that is none stays as it is: `sceneFaults` tells of it. */
+/** The picture in the brand's colours. A name that is none stays as it is: `sceneFaults` names it. */
 export const paintedScene = (svg: string, colours: Colours): string =>
   svg.replace(place, (whole, one: string, share: string | undefined, other: string | undefined) => {
     const [first, second] = [one, other ?? one].map((name) => colours[name] ?? fixed[name])

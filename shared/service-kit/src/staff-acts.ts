@@ -73,7 +73,7 @@ export const asActOfStaff = async <T>(acts: readonly StaffAct[], work: () => Pro
 
 export interface StaffActs {
   prepare(): Promise<void>
-  /** Writes the acts under way into a transaction. @returns tells that it was committed */
+  /** Writes the acts under way into a transaction. @returns to be called once that is committed */
   keep(transaction: Transaction): Promise<() => void>
 }
 

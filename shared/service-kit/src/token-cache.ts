@@ -8,7 +8,7 @@ export interface TokenCache<T> {
   set(token: string, value: T, expiresAt: number): void
 }
 
-/** Tokens are long and hashing one costs as much as the rest of the look-up: their signature tells them apart as well. */
+/** Tokens are long and hashing one costs as much as the rest of the look-up: their signature distinguishes them as well. */
 const keyLength = 43
 const keyOf = (token: string): string => token.slice(-keyLength)
 

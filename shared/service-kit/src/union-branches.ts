@@ -1,4 +1,4 @@
-/** Which branch of a union a value is of, told by a look at it: kind first, then a field that names the branch. */
+/** Which branch of a union a value is of, found by a look at it: kind first, then a field that names the branch. */
 import type { Copy, CopyOf, JsonSchema } from './named-fields.ts'
 
 type Kind = 'null' | 'array' | 'object' | 'plain'

@@ -70,7 +70,7 @@ describe('the gates of a call', () => {
     expect(errorOf(answer).code).toBe('NotAllowed')
   })
 
-  it('tells the state and the end of a ban', async () => {
+  it('names the state and the end of a ban', async () => {
     const until = '2099-01-01T00:00:00.000Z'
     const banned = { subscriber: true, bans: [{ type: 'Comments' as const, until }] }
     const answer = await ask(service, settings, '/api/Notes/AddNote', { as: banned, body: {} })
@@ -157,7 +157,7 @@ describe('context tokens', () => {
     const young = newKeyPair('gateway', 'k2')
     const signedBefore = await signContext(context, signingKeys([old]))
     const statusWith = async (pairs: KeyPair[]) => {
-      // As an installation is told of them.
+      // As an installation names them.
       const trusted = parsePublicKeys(publicKeysText(signingKeys(pairs).trusted))
       const rotated = await build(notesService, { ...settings, signing: signingKeys([], trusted) })
       await rotated.ready

@@ -5,7 +5,7 @@ import type { Directory } from '../src/directory.ts'
 import { ageOf, isListed } from '../src/directory.ts'
 import { createTransport } from '../src/transport.ts'
 import { testSettings, workshop } from './harness.ts'
-import { identityService, profile, tellingAs } from './told-members.ts'
+import { identityService, profile, publishingAs } from './published-members.ts'
 
 const { build, end } = workshop()
 let identity: RunningService
@@ -14,13 +14,13 @@ const light = { dark: false }
 const dark = { dark: true }
 let today = new Date('2026-03-14T12:00:00Z')
 
-let { tell, block } = {} as ReturnType<typeof tellingAs>
+let { publishAll, block } = {} as ReturnType<typeof publishingAs>
 
 beforeAll(async () => {
   const settings = testSettings()
   const transport = createTransport({})
   identity = await build(identityService, settings, transport)
-  ;({ tell, block } = tellingAs(identity))
+  ;({ publishAll, block } = publishingAs(identity))
   const listening = defineService({ name: 'blogs', models: {}, areas: () => [], directory: true })
   const blogs = await build(listening, settings, transport, { clock: () => today })
   await Promise.all([identity.ready, blogs.ready])
@@ -30,7 +30,7 @@ afterAll(end)
 
 describe('the directory', () => {
   it('answers cards with the age of today', async () => {
-    await tell(
+    await publishAll(
       profile(1),
       profile(2, { birthdays: ['1980-01-01', '1990-12-31'], gender: 'Couple', pictures: ['a', 'b', 'c'] }),
     )
@@ -53,8 +53,8 @@ describe('the directory', () => {
     expect((await directory.cards([])).size).toBe(0)
   })
 
-  it('keeps the whole profile, the last one told', async () => {
-    await tell(profile(3), profile(3, { name: 'Renamed', status: 'Locked' }))
+  it('keeps the whole profile, the last one published', async () => {
+    await publishAll(profile(3), profile(3, { name: 'Renamed', status: 'Locked' }))
     expect(await directory.find(3)).toEqual(profile(3, { name: 'Renamed', status: 'Locked' }))
     expect(await directory.listed(3, light)).toBe(false)
     expect(await directory.listed(1, light)).toBe(true)
@@ -66,7 +66,7 @@ describe('the directory', () => {
   })
 
   it('lists on the dark side who enters it as well', async () => {
-    await tell(profile(4), profile(5, { dark: true }), profile(6, { dark: true, status: 'Locked' }))
+    await publishAll(profile(4), profile(5, { dark: true }), profile(6, { dark: true, status: 'Locked' }))
     expect([...(await directory.listedAmong([4, 5, 6, 99], light))].sort()).toEqual([4, 5])
     expect([...(await directory.listedAmong([4, 5, 6, 99], dark))]).toEqual([5])
     expect([...(await directory.darkAmong([4, 5, 6, 99]))].sort()).toEqual([5, 6])
@@ -76,7 +76,7 @@ describe('the directory', () => {
   })
 
   it('hides in both directions until the block is taken back', async () => {
-    await tell(profile(10), profile(11), profile(12))
+    await publishAll(profile(10), profile(11), profile(12))
     await block(10, 11)
     await block(12, 10)
     expect((await directory.hiddenFrom(10)).sort()).toEqual([11, 12])
@@ -102,7 +102,7 @@ describe('the directory', () => {
   })
 
   it('never hides staff, nor from staff', async () => {
-    await tell(profile(20), profile(21, { staff: true }))
+    await publishAll(profile(20), profile(21, { staff: true }))
     await block(20, 21)
     expect(await directory.isHidden(20, 21)).toBe(false)
     expect(await directory.hiddenAmong([[20, 21]])).toEqual([false])

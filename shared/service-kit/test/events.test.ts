@@ -67,18 +67,18 @@ describe('events', () => {
     expect(await likeModel.findById(1).lean()).toMatchObject({ count: 2 })
   })
 
-  it('of one transaction are numbered in the order in which they were told, each aggregate for itself', async () => {
+  it('of one transaction are numbered in the order in which they were published, each aggregate for itself', async () => {
     const { sender, taken } = await start()
     const order: string[] = []
     onLike = async (_payload, { aggregate, sequence }) => {
       order.push(`${aggregate}:${sequence}`)
     }
-    const tell = (items: number[]) =>
+    const publishAll = (items: number[]) =>
       sender.parts.transaction(async ({ publish }) => {
         for (const item of items) await publish('LikeChanged', `entry-${item}`, like(item))
       })
-    await tell([1, 2, 1, 3, 1])
-    await tell([3, 1])
+    await publishAll([1, 2, 1, 3, 1])
+    await publishAll([3, 1])
     await sender.drainEvents()
     expect(await taken()).toEqual({ 'entry-1': [1, 2, 3, 4], 'entry-2': [1], 'entry-3': [1, 2] })
     expect(order.filter((one) => one.startsWith('entry-1'))).toEqual(upTo(4).map((number) => `entry-1:${number}`))
@@ -245,7 +245,7 @@ describe('events', () => {
     expect(await taken()).toEqual({ 'entry-1': [1] })
   })
 
-  it('cannot be published by another service than theirs, nor listened to by one that is not told', async () => {
+  it('cannot be published by another service than theirs, nor listened to by one that is not named', async () => {
     const { receiver } = await start()
     const stolen = receiver.parts.transaction((transaction) => transaction.publish('LikeChanged', 'entry-1', like(1)))
     await expect(stolen).rejects.toThrow('LikeChanged is an event of site, not of blogs')

@@ -13,7 +13,7 @@ import { hidingGuard } from '../src/hiding-guard.ts'
 import { implement } from '../src/implement.ts'
 import { createTransport } from '../src/transport.ts'
 import { ask, errorOf, testSettings, workshop } from './harness.ts'
-import { identityService, profile, tellingAs } from './told-members.ts'
+import { identityService, profile, publishingAs } from './published-members.ts'
 
 const asked = { about: '', access: anySession, query: z.strictObject({}) }
 const note = z.object({
@@ -86,8 +86,8 @@ beforeAll(async () => {
   const identity = await build(identityService, settings, transport)
   blogs = await build(carelessService, settings, transport)
   await Promise.all([identity.ready, blogs.ready])
-  const { tell, block } = tellingAs(identity)
-  await tell(profile(me), profile(blocker, { dark: true }), profile(blocked), profile(other, { dark: true }))
+  const { publishAll, block } = publishingAs(identity)
+  await publishAll(profile(me), profile(blocker, { dark: true }), profile(blocked), profile(other, { dark: true }))
   await block(blocker, me)
   await block(me, blocked)
 })

@@ -137,7 +137,7 @@ describe('answers', () => {
     expect(errorOf(forged).requestId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('tell product errors, and nothing of others', async () => {
+  it('answer with product errors, and nothing of others', async () => {
     const fail = (how: string) => ask(service, settings, '/api/Notes/Fail', { body: { how } })
     const conflict = await fail('conflict')
     expect([conflict.statusCode, errorOf(conflict).detail]).toEqual([409, { sequence: 4 }])

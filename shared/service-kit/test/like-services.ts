@@ -1,4 +1,4 @@
-/** Two tiny services: one counts likes and tells of each, the other writes down what took effect. */
+/** Two tiny services: one counts likes and publishes each, the other writes down what took effect. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import { Schema } from 'mongoose'
 import { type Delivery, defineService } from '../src/define-service.ts'

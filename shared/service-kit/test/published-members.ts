@@ -1,4 +1,4 @@
-/** Members and blocks as identity tells of them. */
+/** Members and blocks as identity publishes them. */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { RunningService } from '../src/build-service.ts'
 import { defineService } from '../src/define-service.ts'
@@ -21,8 +21,8 @@ export const profile = (profileId: number, some: Partial<DirectoryProfile> = {})
 
 export const identityService = defineService({ name: 'identity', models: {}, areas: () => [] })
 
-export const tellingAs = (identity: RunningService) => ({
-  tell: async (...profiles: DirectoryProfile[]): Promise<void> => {
+export const publishingAs = (identity: RunningService) => ({
+  publishAll: async (...profiles: DirectoryProfile[]): Promise<void> => {
     await identity.parts.transaction(async ({ publish }) => {
       for (const one of profiles) await publish('ProfileChanged', `profile-${one.profileId}`, one)
     })

@@ -202,7 +202,7 @@ describe('between services', () => {
     await transport.close()
   })
 
-  it('peers call with a token of their own and tell what went wrong', async () => {
+  it('peers call with a token of their own and report what went wrong', async () => {
     const { brands } = await import('@samvaer/contracts/brands')
     const settings = testSettings()
     const transport = createTransport({})
