@@ -1,4 +1,4 @@
-/** What happens at this moment, told by the shell's connection; a hint to read, never the thing itself. */
+/** What happens at this moment, from the shell's connection; a hint to read, never the thing itself. */
 import { useEffect, useRef } from 'react'
 import { type Live, listenLive, listenTopic, type TopicChange } from './internal/live-channel.ts'
 

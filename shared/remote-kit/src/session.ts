@@ -10,7 +10,7 @@ import { api, callQuery } from './api.ts'
 import { readPageState, subscribeToPageState } from './internal/page-state.ts'
 import { showLanguage } from './session/reading-language.ts'
 
-/** The current profile lives as long as the session: the shell tells when it changes. */
+/** The current profile lives as long as the session: the shell sets it when it changes. */
 export const currentProfileQuery = () =>
   callQuery(
     'CurrentProfile/GetProfileData',

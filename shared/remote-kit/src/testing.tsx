@@ -95,7 +95,7 @@ export const show = async (element: ReactNode, options: HostOptions = {}): Promi
   mendDom()
   sendCallsBy(server.fetch)
   toastStore.set(silent)
-  // The cache tells by a timer else, and tests may hold those.
+  // The cache notifies by a timer else, and tests may hold those.
   notifyManager.setScheduler(queueMicrotask)
   setPageState({
     site: { ...site, ...options.site },

@@ -86,7 +86,7 @@ interface Sending extends UploadOptions {
 
 const send = (file: File, { albumType, copyrightConfirmed, signal, onProgress, video }: Sending): Promise<MediaCard> =>
   new Promise((resolve, reject) => {
-    // What tells of progress in every browser.
+    // What reports progress in every browser.
     const request = new XMLHttpRequest()
     const cancel = () => request.abort()
     const query = new URLSearchParams({

@@ -5,7 +5,7 @@ import { createDraftKeeper, pauseBeforeSave, retryWaits } from './draft-keeper.t
 const away = new ApiError(503, { code: 'ServiceUnavailable' })
 const later = new ApiError(409, { code: 'Conflict', detail: { sequence: 9 } })
 
-/** A service that takes drafts, or answers as it is told. */
+/** A service that takes drafts, or answers as the test wants. */
 const start = (sequence = 0) => {
   const saved: [number, string][] = []
   const copies: string[] = []
@@ -57,7 +57,7 @@ describe('keeping a draft', () => {
     expect(keeper.getState().phase).toBe('saved')
   })
 
-  it('tells a failed save, keeps the copy and tries again with a new sequence', async () => {
+  it('reports a failed save, keeps the copy and tries again with a new sequence', async () => {
     const { keeper, saved, copies, answers } = start()
     answers.push(
       () => Promise.reject(away),
@@ -149,7 +149,7 @@ describe('keeping a draft', () => {
   it.each([
     ['well', () => Promise.resolve()],
     ['badly', () => Promise.reject(away)],
-  ])('tells nothing of a save that ended %s after its words were sent', async (_how, answer) => {
+  ])('reports nothing of a save that ended %s after its words were sent', async (_how, answer) => {
     const { keeper, saved, answers } = start()
     const { promise, resolve } = Promise.withResolvers<void>()
     answers.push(() => promise.then(answer))

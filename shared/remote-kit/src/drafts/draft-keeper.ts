@@ -1,6 +1,6 @@
 /**
  * Keeps unsent text on the server while it is written (docs/product/expectations.md, point 5): a pause after typing
- * saves it under a rising sequence; a failed save is told, tried again and covered by a copy in this browser; a
+ * saves it under a rising sequence; a failed save is reported, tried again and covered by a copy in this browser; a
  * Conflict means that another window wrote later, and waits for the reader's choice.
  */
 import { ApiError } from '../errors.ts'
@@ -103,7 +103,7 @@ export const createDraftKeeper = <Content extends string | object>(
     try {
       await save(lastSequence, content)
     } catch (error) {
-      // What was forgotten meanwhile has nothing to be told of.
+      // What was forgotten meanwhile has nothing to be reported.
       return unsaved === undefined ? undefined : failed(error)
     }
     if (unsaved === undefined) return

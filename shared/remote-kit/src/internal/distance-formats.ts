@@ -3,7 +3,7 @@ import type { Language } from '@samvaer/contracts/enumerations'
 
 /**
  * The bands of R22 (docs/product/requirements.md) as people in miles speak of them: the round number next below each.
- * There are as many as bands, so miles tell no more of where somebody lives than kilometres do.
+ * There are as many as bands, so miles show no more of where somebody lives than kilometres do.
  */
 const milesOf: Readonly<Record<number, number>> = { 5: 3, 10: 6, 25: 15, 50: 30, 100: 60 }
 const kilometresOfMile = 1.609344

@@ -1,4 +1,4 @@
-/** What a reader does, as the browser tells it to the page. */
+/** What a viewer does, as the browser passes it to the page. */
 import { turn } from './until.ts'
 
 /** A press that also the keyboard or a screen reader may have made; the field or button has the focus with it. */
@@ -52,7 +52,7 @@ export const press = async (key: string, also: KeyboardEventInit = {}): Promise<
   await turn()
 }
 
-/** What the browser tells a page whose tab goes behind another, or comes to the front. */
+/** What the browser sends a page whose tab goes behind another, or comes to the front. */
 export const showTab = async (visibility: 'visible' | 'hidden'): Promise<void> => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
   document.dispatchEvent(new Event('visibilitychange'))

@@ -2,7 +2,7 @@
 
 const known = new WeakSet<Document>()
 
-/** Tells of a selection that stays as it is too, and at once: what selects on hearing it would never end. */
+/** Reports a selection that stays as it is too, and at once: what selects on hearing it would never end. */
 const silenceSelection = (): void => {
   if (known.has(document)) return
   known.add(document)

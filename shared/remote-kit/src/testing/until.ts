@@ -8,7 +8,7 @@ const patience = 4_000
 /** Turns of the event loop before it is worth to wait a little. */
 const eager = 200
 
-/** A turn of the event loop: promises are settled, and React has drawn what it was told. */
+/** A turn of the event loop: promises are settled, and React has drawn what it got. */
 export const turn = (): Promise<void> => new Promise((resolve) => soon(resolve))
 
 const pause = (tries: number): Promise<void> => (tries < eager ? turn() : new Promise((resolve) => later(resolve, 4)))
