@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** A picture or video in an album of its member. */
 export interface OwnMedium {
   mediaId: number
-  /** What it shows, in words, for whoever does not see it; empty while untold. */
+  /** What it shows, in words, for whoever does not see it; empty while nobody described it. */
   alt: string
   media: MediaCard
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSortingSaves } from './sorting-saves.ts'
 
-/** A service that answers when it is told to. */
+/** A service that answers when the test lets it. */
 const service = () => {
   const calls: { order: number[]; answer: PromiseWithResolvers<unknown> }[] = []
   const settled: [readonly number[], boolean][] = []

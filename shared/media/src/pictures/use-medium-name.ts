@@ -9,7 +9,7 @@ export const wholeSeconds = ({ seconds }: NonNullable<MediaCard['film']>): numbe
 export const useMediumName = () => {
   const t = useMediaTexts()
   const { elapsed } = useFormat()
-  /** @param what it is, where it says more than its kind; @param alt what it shows, empty while untold */
+  /** @param what it is, where it says more than its kind; @param alt what it shows, empty while nobody described it */
   return ({ kind, state, film }: MediaCard, { what, alt = '' }: { what?: string; alt?: string } = {}): string => {
     if (kind === 'Picture') return [what ?? t('kind.Picture'), alt].filter(Boolean).join(': ')
     const length = film && elapsed(wholeSeconds(film))

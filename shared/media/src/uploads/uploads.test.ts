@@ -47,7 +47,7 @@ describe('an upload', () => {
     expect(preview).toHaveBeenCalledTimes(1)
   })
 
-  it('tells how far it is', async () => {
+  it('reports how far it is', async () => {
     const parts: number[] = []
     let end: () => void = () => undefined
     const { uploads } = begin({

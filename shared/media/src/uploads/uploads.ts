@@ -59,14 +59,14 @@ export const createUploads = <Preview>({ send, keep, preview }: UploadParts<Prev
   let uploads: readonly Kept<Preview>[] = []
   const listeners = new Set<() => void>()
 
-  const tell = (next: readonly Kept<Preview>[]) => {
+  const notify = (next: readonly Kept<Preview>[]) => {
     uploads = next
     for (const listener of listeners) listener()
   }
   const change = (id: string, changes: Partial<Kept<Preview>>) =>
-    tell(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+    notify(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
   const find = (id: string) => uploads.find((upload) => upload.id === id)
-  const leave = (id: string) => tell(uploads.filter((upload) => upload.id !== id))
+  const leave = (id: string) => notify(uploads.filter((upload) => upload.id !== id))
 
   const run = async (id: string): Promise<void> => {
     const stop = new AbortController()
@@ -101,7 +101,7 @@ export const createUploads = <Preview>({ send, keep, preview }: UploadParts<Prev
           state: { phase: 'running', part: 0 },
         }),
       )
-      tell([...uploads, ...added])
+      notify([...uploads, ...added])
       for (const { id, file, kind } of added) {
         if (!file) continue
         void run(id)
@@ -122,7 +122,7 @@ export const createUploads = <Preview>({ send, keep, preview }: UploadParts<Prev
     },
     take: () => {
       const sent = uploads.flatMap(({ state }) => (state.phase === 'done' ? state.card : []))
-      tell(uploads.filter(({ state }) => state.phase !== 'done'))
+      notify(uploads.filter(({ state }) => state.phase !== 'done'))
       return sent
     },
     bring: (cards, name) => {
@@ -139,7 +139,7 @@ export const createUploads = <Preview>({ send, keep, preview }: UploadParts<Prev
           state,
         }
       })
-      tell([...back, ...uploads])
+      notify([...back, ...uploads])
     },
     list: () => uploads,
     subscribe: (listener) => {

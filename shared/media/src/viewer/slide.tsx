@@ -11,7 +11,7 @@ export interface ViewedMedium {
   /** Which of the items it is. */
   key: string
   card: MediaCard
-  /** What it shows, in words; empty while untold. */
+  /** What it shows, in words; empty while nobody described it. */
   alt: string
   /** What it is, where that is more than its kind. */
   what?: string
