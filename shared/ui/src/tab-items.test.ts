@@ -25,7 +25,7 @@ describe('the open tab', () => {
     ['/Profile/7/Media/Album/Public/4/Picture/3', 'Albums'],
     ['/Profile/7/albums', 'Albums'],
     ['/Profile/7/Mediation', undefined],
-  ])('of a profile on %s is %s, whose other pages are told', (pathname, label) => {
+  ])('of a profile on %s is %s, whose other pages are named', (pathname, label) => {
     const ofProfile = [
       { to: '/Profile/7/Pictures', label: 'Pictures', others: ['/Profile/7/Media'] },
       { to: '/Profile/7/Albums', label: 'Albums', others: ['/Profile/7/Media/Album'] },
