@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useWritingTexts } from '../texts.ts'
 import styles from './draft-status.module.css'
 
-/** A quiet line that tells where the unsent text is. */
+/** A quiet line that says where the unsent text is. */
 export const DraftStatus = ({ draft }: { draft: DraftState }) => {
   const t = useWritingTexts()
   const { phase, savedAt } = draft

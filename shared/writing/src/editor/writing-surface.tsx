@@ -123,7 +123,7 @@ const WritingSurface = (props: WritingSurfaceProps) => {
   const [panel, setPanel] = useState<Panel>()
   const [, setReady] = useState(false)
   const { give, question } = usePictureInput(pictures, tooManyPictures)
-  const tell = (current: Editor) => {
+  const notify = (current: Editor) => {
     const json = current.getJSON()
     pictures.present(pictureNodes(json).flatMap(({ uploadId }) => uploadId ?? []))
     onChange(writtenDocument(json, pictures.mediaIdOf))
@@ -166,15 +166,15 @@ const WritingSurface = (props: WritingSurfaceProps) => {
       setReady(true)
       onReady(() => created.commands.focus())
     },
-    onUpdate: ({ editor: current }) => tell(current),
+    onUpdate: ({ editor: current }) => notify(current),
     onBlur,
   })
   // A picture that arrived belongs to the text from then on.
   const arrived = useSyncExternalStore(pictures.subscribe, pictures.arrived)
-  const latestTell = useRef(tell)
-  latestTell.current = tell
+  const latestNotify = useRef(notify)
+  latestNotify.current = notify
   useEffect(() => {
-    if (editor && arrived > 0) latestTell.current(editor)
+    if (editor && arrived > 0) latestNotify.current(editor)
   }, [editor, arrived])
   if (!editor) return <Skeleton lines={6} />
   return <Surface {...words} {...{ editor, id, panel, mentions, give, question }} onPanel={setPanel} />

@@ -63,7 +63,7 @@ describe('the pictures of an editor', () => {
     expect(pictures.running()).toBe(true)
   })
 
-  it('tell why one did not arrive, and send it again', async () => {
+  it('say why one did not arrive, and send it again', async () => {
     const { pictures, ends } = heldUploads()
     const id = pictures.add(file)
     const refusal = new ApiError(400, { code: 'PictureBroken' })
