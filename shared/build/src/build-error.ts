@@ -1,4 +1,4 @@
-/** A build that cannot go on, told in one message that a developer can act on. */
+/** A build that cannot go on, reported in one message that a developer can act on. */
 export class BuildError extends Error {
   override name = 'BuildError'
 }

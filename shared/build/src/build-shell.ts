@@ -1,4 +1,4 @@
-/** Builds the shell: hashed files under `shell/dist` and shell.json, which tells the gateway what a page needs. */
+/** Builds the shell: hashed files under `shell/dist` and shell.json, which says to the gateway what a page needs. */
 import { BuildError } from './build-error.ts'
 import { buildWorker } from './build-worker.ts'
 import { compile, type FilesByChunk } from './compile.ts'

@@ -82,7 +82,7 @@ export const startDevFront = async ({ gateway, port = 0, servers }: DevFrontOpti
       target.on('error', () => socket.destroy())
       socket.on('error', () => target.destroy()).on('close', () => target.destroy())
     })
-    // A browser opens one socket of an address at a time: a refusal that is not told would hold back all others.
+    // A browser opens one socket of an address at a time: a refusal that is not sent would hold back all others.
     outgoing.on('response', (answer) => {
       socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nConnection: close\r\n\r\n`)
       answer.destroy()
