@@ -1,4 +1,4 @@
-/** What the services tell each other arrives: until then they do not know all members of the demo world. */
+/** The events of the services arrive: until then they do not know all members of the demo world. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { events } from '@samvaer/contracts/event'
 import { outboxCollection } from '@samvaer/service-kit/outbox'
@@ -22,13 +22,13 @@ export const eventsArrived = async (uri: string, prefix: string, say: (line: str
   }
   const started = Date.now()
   const lasts = () => Date.now() - started
-  let told = false
+  let said = false
   try {
     while (await isUnderWay()) {
       if (lasts() > patience.longest) return say('Some news is still on its way; a few names and counts come later.')
-      if (!told && lasts() > patience.silent) {
-        say('The services tell each other about the members …')
-        told = true
+      if (!said && lasts() > patience.silent) {
+        say('The events of the services arrive …')
+        said = true
       }
       await pause(patience.interval)
     }

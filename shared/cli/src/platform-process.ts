@@ -1,4 +1,4 @@
-/** The process of a forked platform: starts it with the options of the first message, then does what it is told. */
+/** The process of a forked platform: starts it with the options of the first message, then does what further messages ask. */
 import { freePort } from './in-processes.ts'
 import { type PlatformOptions, startPlatform } from './platform.ts'
 

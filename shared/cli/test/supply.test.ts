@@ -38,7 +38,7 @@ test('the packages of the lock file are read, and those of this checkout are who
   expect(offlineProblems(own, { workspace: read('pnpm-workspace.yaml'), leftOut: [] }, [], '2026-11-24')).toEqual([])
 })
 
-test('what the checkout says against itself is told without a network', () => {
+test('reports without a network what the checkout says against itself', () => {
   const problems = (text: string, today: string) =>
     offlineProblems(
       lockedPackages(lock),

@@ -68,7 +68,7 @@ const answerOfPnpm = z.object({
   ),
 })
 
-/** The advisories in what `pnpm audit --json` says; undefined when the registry did not tell. */
+/** The advisories in what `pnpm audit --json` says; undefined when the registry did not answer. */
 export const advisoriesIn = (said: string): Advisory[] | undefined => {
   try {
     const { advisories } = answerOfPnpm.parse(JSON.parse(said))
