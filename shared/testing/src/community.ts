@@ -25,7 +25,7 @@ export interface Community extends TestServices {
   member(change?: Partial<DirectoryProfile>): Promise<Person>
   /** Calls as a persona or any member of the demo world, on the site of their community. */
   by(who: PersonaName | WorldMember, site?: Site, change?: Partial<SignedInProfile>): ApiClient
-  /** The profile has changed, as identity would tell it. */
+  /** The profile has changed, as identity would publish it. */
   change(person: Person, change: Partial<DirectoryProfile>): Promise<void>
   block(blocker: Person, blocked: Person, blocks?: boolean): Promise<void>
   /** Delivers events as their sender would, and waits until they have taken effect. */
@@ -53,7 +53,7 @@ export const profileOf = (profileId: number, change: Partial<DirectoryProfile> =
 
 const isStaff = ({ role }: WorldMember): boolean => ['Support', 'Developer'].includes(role)
 
-/** A member of the demo world as identity tells of it. */
+/** A member of the demo world as identity publishes it. */
 export const directoryOf = (member: WorldMember): DirectoryProfile => ({
   profileId: member.profileId,
   community: member.community,
@@ -77,7 +77,7 @@ const aggregateOf = (payload: object): string =>
   'itemId' in payload && 'itemType' in payload ? `item:${payload.itemType}:${payload.itemId}` : `test:${eventCount}`
 
 /** @throws Error for an event that a service could not take in */
-const tellingTo = (test: TestServices, names: readonly string[]): Community['tell'] => {
+const deliveringTo = (test: TestServices, names: readonly string[]): Community['tell'] => {
   const tokens = new Map<string, () => Promise<string>>()
   const tokenOf = (from: string): Promise<string> => {
     const token = tokens.get(from) ?? serviceTokens(from, test.settings.signing)
@@ -106,17 +106,17 @@ const tellingTo = (test: TestServices, names: readonly string[]): Community['tel
 }
 
 export interface CommunityOptions extends StartOptions {
-  /** What new members are told of with. */
+  /** How identity publishes new members. */
   profileOf?: typeof profileOf
 }
 
 /** Services over databases of their own, with members as a test needs them. */
 export const startCommunity = async (
   services: readonly { readonly name: string }[],
-  { profileOf: toldOf = profileOf, ...options }: CommunityOptions = {},
+  { profileOf: publishedOf = profileOf, ...options }: CommunityOptions = {},
 ): Promise<Community> => {
   const test = await startServices(services, options)
-  const tell = tellingTo(
+  const tell = deliveringTo(
     test,
     services.map(({ name }) => name),
   )
@@ -125,7 +125,7 @@ export const startCommunity = async (
   const member: Community['member'] = async (change = {}) => {
     last += 1
     const id = change.profileId ?? last
-    const profile = toldOf(id, change)
+    const profile = publishedOf(id, change)
     await tell('identity', 'ProfileChanged', [profile])
     const { name, status, subscriber, validated, staff } = profile
     const role = staff ? ('Support' as const) : ('Normal' as const)

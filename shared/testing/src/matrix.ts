@@ -17,7 +17,7 @@ export interface Matrix<Case> {
   together?: number
 }
 
-/** Failures that are listed in full; of more than these only the number is told. */
+/** Failures that are listed in full; of more than these only the number is named. */
 const listed = 40
 
 const wordsOf = (error: unknown): string =>

@@ -12,7 +12,7 @@ import { type PersonaName, personaNames, type WorldMember, world } from './world
 export type Caller = PersonaName | 'anonymous'
 export const callers: readonly Caller[] = ['anonymous', ...personaNames]
 
-/** One of each kind that rights on objects could tell apart; the others differ at the door alone. */
+/** One of each kind that rights on objects could distinguish; the others differ at the door alone. */
 export const distinctPersonas: readonly PersonaName[] = ['subscriber', 'dark', 'moderator', 'support']
 
 /** One way to make a call, and what the product's rules say about it. */

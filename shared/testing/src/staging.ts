@@ -11,8 +11,8 @@ export const personsOf = async ({ member }: Pick<Community, 'member'>): Promise<
   const persons = new Map<PersonaName, Person>()
   for (const name of personaNames) {
     const { profileId, subscriber, validated, role, createdAt } = world.personas[name]
-    const told = { profileId, name, subscriber, validated, role, staff: role === 'Support' || role === 'Developer' }
-    const person = await member({ ...told, createdAt: createdAt.toISOString() })
+    const facts = { profileId, name, subscriber, validated, role, staff: role === 'Support' || role === 'Developer' }
+    const person = await member({ ...facts, createdAt: createdAt.toISOString() })
     const able = { status: 'Active' as const, subscriber: true }
     persons.set(name, { ...person, api: person.as(able), dark: person.as(able, darkSite) })
   }

@@ -152,7 +152,7 @@ export const startServices = async (
     [addressHeader]: '192.0.2.1',
   })
   const drainEvents = async () => {
-    // What one service hears may make it tell another: as many rounds as there are services reach everybody.
+    // What one service hears may make it publish for another: as many rounds as there are services reach everybody.
     for (let round = 0; round < running.length; round += 1) for (const service of running) await service.drainEvents()
   }
   const close = async () => {
@@ -166,7 +166,7 @@ export const startServices = async (
     for (const definition of definitions)
       running.push(await buildService(anyModels(definition), settings, transport, { clock, tasks: false }))
     await Promise.all(running.map((service) => service.ready))
-    // Without a seed nobody has told anything yet.
+    // Without a seed nobody has published anything yet.
     if (settings.seed !== 'none') await drainEvents()
   } catch (error) {
     await close()

@@ -1,25 +1,25 @@
 /** The about-text of a profile of the demo: written lines that fit each other and whoever says them. */
 import type { LookingForAnswer, ProfileFacts } from '@samvaer/contracts/profile-facts'
 import type { Chance } from './chance.ts'
-import type { PersonTold } from './person-facts.ts'
-import type { LineNeed, ProfileLine, ProfileLines, TellingLine } from './written-profile.ts'
+import type { PersonAnswers } from './person-facts.ts'
+import type { LineNeed, LineWithFacts, ProfileLine, ProfileLines } from './written-profile.ts'
 
 /** The youngest of a couple says what both say. */
 interface Speaker {
   town: string
   /** What other texts of the member say. */
   said: About['tells']
-  persons: readonly PersonTold[]
+  persons: readonly PersonAnswers[]
 }
 
 interface About {
   about: string
-  tells: NonNullable<TellingLine['tells']>
+  tells: NonNullable<LineWithFacts['tells']>
 }
 
-const lineOf = (line: ProfileLine): TellingLine => (typeof line === 'string' ? { text: line } : line)
+const lineOf = (line: ProfileLine): LineWithFacts => (typeof line === 'string' ? { text: line } : line)
 
-const meets: Record<LineNeed, (person: PersonTold) => boolean> = {
+const meets: Record<LineNeed, (person: PersonAnswers) => boolean> = {
   glasses: ({ look }) => look.glasses !== null,
   beard: ({ look }) => look.beard !== null,
   goesToWork: ({ job, age }) => (job === null ? age < 62 : job.rests !== true),
@@ -51,7 +51,7 @@ class Text {
     return line.text.replaceAll('{town}', this.speaker.town)
   }
 
-  private fits({ text, from = 0, needs, topic, tells = {} }: TellingLine): boolean {
+  private fits({ text, from = 0, needs, topic, tells = {} }: LineWithFacts): boolean {
     const { persons } = this.speaker
     const contradicts = Object.entries(tells).some(([fact, value]) => {
       const said = this.tells[fact as keyof About['tells']]

@@ -74,8 +74,8 @@ const entitled = (member: WorldMember, { dark, chance }: Placed, at: Date, payin
   return member
 }
 
-const contradict = (told: AuthorFacts, tells: AuthorFacts): boolean =>
-  (Object.keys(tells) as (keyof AuthorFacts)[]).some((fact) => told[fact] !== undefined && told[fact] !== tells[fact])
+const contradict = (said: AuthorFacts, tells: AuthorFacts): boolean =>
+  (Object.keys(tells) as (keyof AuthorFacts)[]).some((fact) => said[fact] !== undefined && said[fact] !== tells[fact])
 
 /** @throws RangeError for a town that is not in the list of the community */
 const townOf = (community: Community, name: string): Town => {
@@ -89,7 +89,7 @@ class Cast {
   private readonly now: Date
   private readonly members: WorldMember[]
   /** What entries have said of their authors. */
-  private readonly told = new Map<number, AuthorFacts>()
+  private readonly said = new Map<number, AuthorFacts>()
 
   constructor(now: Date, members: WorldMember[]) {
     this.now = now
@@ -117,12 +117,12 @@ class Cast {
     throw new RangeError(`Nobody in ${placed.community} is ${who}`)
   }
 
-  /** Somebody of whom no other entry says otherwise; from then on it says of the author what it tells. */
+  /** Somebody of whom no other entry says otherwise; from then on its facts hold of the author. */
   author(placed: Placed): WorldMember {
     const { by, tells } = placed.written
-    const others = [...this.told].filter(([, told]) => tells && contradict(told, tells))
+    const others = [...this.said].filter(([, said]) => tells && contradict(said, tells))
     const author = this.one(placed, by, placed.createdAt, new Set(others.map(([profileId]) => profileId)), true)
-    if (tells) this.told.set(author.profileId, { ...this.told.get(author.profileId), ...tells })
+    if (tells) this.said.set(author.profileId, { ...this.said.get(author.profileId), ...tells })
     return tells?.town ? Object.assign(author, townOf(author.community, tells.town)) : author
   }
 

@@ -82,9 +82,9 @@ test('what texts say agrees with the lists of the profile and with each other', 
 
 test('what entries say of their authors stands on their profiles', () => {
   const byId = new Map(profiles.map((profile) => [profile.member.profileId, profile]))
-  const telling = world.entries.filter(({ tells }) => tells)
-  expect(telling.length).toBeGreaterThan(25)
-  for (const { authorId, tells, title } of telling) {
+  const withFacts = world.entries.filter(({ tells }) => tells)
+  expect(withFacts.length).toBeGreaterThan(25)
+  for (const { authorId, tells, title } of withFacts) {
     const { town, retired, ...facts } = tells ?? {}
     const author = byId.get(authorId)
     expect(author?.facts, title).toMatchObject(facts)

@@ -1,5 +1,5 @@
 /**
- * How every person of the demo looks. The portrait is drawn from it and the profile tells by it, so that the two agree:
+ * How every person of the demo looks. The portrait is drawn from it and the profile answers by it, so that the two agree:
  * nobody is bald beside long hair, or speaks of glasses that nobody sees.
  */
 import type { EyeColour, HairColour } from '@samvaer/contracts/profile-facts'

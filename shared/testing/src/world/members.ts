@@ -78,12 +78,12 @@ const mailbox = (name: string, profileId: number): string => {
 
 type Unmeasured = Omit<WorldPerson, 'height' | 'weight'>
 
-/** About six of ten profiles tell; both persons of a couple or neither. Chance of its own, so that the rest stays. */
+/** About six of ten profiles answer; both persons of a couple or neither. Chance of its own, so that the rest stays. */
 const withBodies = (persons: Unmeasured[], profileId: number): WorldPerson[] => {
   const chance = chanceFor(`body ${profileId}`)
-  const tells = chance.happens(0.6)
+  const answers = chance.happens(0.6)
   return persons.map((person) => {
-    if (!tells) return { ...person, height: null, weight: null }
+    if (!answers) return { ...person, height: null, weight: null }
     const [shortest, tallest] = person.gender === 'Female' ? [157, 179] : [170, 195]
     const height = chance.between(shortest, tallest)
     // Body mass indices from 20 to 30.

@@ -15,7 +15,7 @@ export const communities = ['dk', 'se', 'no', 'uk'] as const
 export type Community = (typeof communities)[number]
 
 /**
- * One account for each kind of member that the rules tell apart (docs/product/requirements.md, "Generating R9–R11").
+ * One account for each kind of member that the rules distinguish (docs/product/requirements.md, "Generating R9–R11").
  */
 export const personaNames = [
   'free',
@@ -37,9 +37,9 @@ export interface WorldPerson {
   gender: Exclude<Gender, 'Couple'>
   /** yyyy-mm-dd */
   birthday: string
-  /** Centimetres; null for whoever did not tell. */
+  /** Centimetres; null for whoever did not answer. */
   height: number | null
-  /** Kilograms; null for whoever did not tell. */
+  /** Kilograms; null for whoever did not answer. */
   weight: number | null
 }
 

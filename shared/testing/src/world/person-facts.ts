@@ -1,4 +1,4 @@
-/** What a person of the demo tells in the lists of the profile, in agreement with portrait, age, height and weight. */
+/** What a person of the demo answers in the lists of the profile, in agreement with portrait, age, height and weight. */
 import {
   type BodyType,
   drinkingHabits,
@@ -11,14 +11,14 @@ import { type Job, jobs, jobsAt } from './jobs.ts'
 import { ageOn, type Look, lookOf } from './looks.ts'
 import type { WorldMember, WorldPerson } from './model.ts'
 
-/** Told by so many; the others leave it open. */
-export const told = <T>(from: readonly T[], chance: Chance, share = 0.75): T | null =>
+/** Answered by so many; the others leave it open. */
+export const answered = <T>(from: readonly T[], chance: Chance, share = 0.75): T | null =>
   chance.happens(share) ? chance.pick(from) : null
 
-export interface PersonTold {
+export interface PersonAnswers {
   age: number
   look: Look
-  /** Null for whoever does not tell. */
+  /** Null for whoever does not answer. */
   job: Job | null
   facts: PersonFacts
 }
@@ -43,7 +43,7 @@ const bodies: Record<BodyType, { from: number; to: number; of?: WorldPerson['gen
   Large: { from: 27, to: 50 },
 }
 
-/** What a body may be called; every one of the sex where height and weight are not told. */
+/** What a body may be called; every one of the sex where height and weight are not answered. */
 export const bodyTypesOf = ({ gender, height, weight }: WorldPerson): BodyType[] => {
   const index = height === null || weight === null ? null : weight / (height / 100) ** 2
   return (Object.keys(bodies) as BodyType[]).filter((type) => {
@@ -52,25 +52,25 @@ export const bodyTypesOf = ({ gender, height, weight }: WorldPerson): BodyType[]
   })
 }
 
-export const personToldOf = (
+export const answersOfPerson = (
   now: Date,
   member: WorldMember,
   index: number,
   { retired, chance }: { retired: boolean; chance: Chance },
-): PersonTold => {
+): PersonAnswers => {
   const person = member.persons[index]
   if (!person) throw new RangeError(`${member.profileId} has no person ${index + 1}`)
   const age = ageOn(now, person)
   const look = lookOf(now, member, index)
-  const job = retired ? (jobs.find(({ rests }) => rests) ?? null) : told(jobsAt(age), chance, 0.65)
+  const job = retired ? (jobs.find(({ rests }) => rests) ?? null) : answered(jobsAt(age), chance, 0.65)
   const facts: PersonFacts = {
     orientation: orientationOf(member, chance),
-    hairColour: told([look.hairColour], chance),
-    eyeColour: told([look.eyeColour], chance),
-    bodyType: told(bodyTypesOf(person), chance, 0.65),
-    smoking: chance.happens(0.6) ? 'Never' : told(smokingHabits, chance, 0.6),
-    drinking: told(drinkingHabits, chance),
-    education: told(job?.educations ?? educations.filter((one) => one !== 'Doctorate' || age >= 32), chance, 0.6),
+    hairColour: answered([look.hairColour], chance),
+    eyeColour: answered([look.eyeColour], chance),
+    bodyType: answered(bodyTypesOf(person), chance, 0.65),
+    smoking: chance.happens(0.6) ? 'Never' : answered(smokingHabits, chance, 0.6),
+    drinking: answered(drinkingHabits, chance),
+    education: answered(job?.educations ?? educations.filter((one) => one !== 'Doctorate' || age >= 32), chance, 0.6),
     occupation: job?.[member.community] ?? '',
   }
   return { age, look, job, facts }

@@ -33,7 +33,7 @@ test('hardly two say the same, nobody says a thing twice, and every town has its
   }
 })
 
-test('some tell nothing, some tell much', () => {
+test('some say nothing, some say much', () => {
   const lengths = profiles.map(({ facts }) => facts.about.length)
   expect(lengths.filter((length) => length === 0).length).toBeGreaterThan(10)
   expect(lengths.filter((length) => length > 200).length).toBeGreaterThan(50)

@@ -1,4 +1,4 @@
-/** What the members of the demo world tell of themselves, the same at every start. */
+/** What the members of the demo world say about themselves, the same at every start. */
 import {
   type ConnectionRole,
   connectionRoles,
@@ -19,7 +19,7 @@ import {
 import { aboutOf, seekingOf } from './about-text.ts'
 import { type Chance, chanceFor } from './chance.ts'
 import type { AuthorFacts, Community, World, WorldMember } from './model.ts'
-import { personToldOf, told } from './person-facts.ts'
+import { answered, answersOfPerson } from './person-facts.ts'
 import { shortTown } from './places.ts'
 import { promptAnswersOf } from './profile-prompts.ts'
 import { danishProfiles, darkProfileTexts } from './profile-texts-danish.ts'
@@ -54,7 +54,7 @@ const darkOf = ({ persons }: WorldMember, chance: Chance): WorldProfile['dark'] 
   persons: persons.map((_, index) => ({
     personId: index + 1,
     roles: chance.some(darkPersonRoles, chance.between(1, 3)),
-    experience: told(darkExperiences, chance),
+    experience: answered(darkExperiences, chance),
   })),
 })
 
@@ -82,15 +82,15 @@ const childrenAt = (age: number): readonly ChildrenAnswer[] =>
     return age >= from && age <= to
   })
 
-const profileOf = (now: Date, member: WorldMember, toldIn: AuthorFacts): WorldProfile => {
+const profileOf = (now: Date, member: WorldMember, saidIn: AuthorFacts): WorldProfile => {
   const { profileId, community, persons, city } = member
   // Chance of its own: nothing else of the world moves when a line is added here.
   const chance = chanceFor(`profile ${profileId}`)
   const stock = stocks[community]
   const couple = persons.length === 2
-  const { retired = false, town: _town, ...said } = toldIn
+  const { retired = false, town: _town, ...said } = saidIn
   const lines = couple ? stock.couple : stock.single
-  const people = persons.map((_, index) => personToldOf(now, member, index, { retired, chance }))
+  const people = persons.map((_, index) => answersOfPerson(now, member, index, { retired, chance }))
   const age = Math.min(...people.map((person) => person.age))
   const { about, tells } = aboutOf(lines, { town: shortTown(city), persons: people, said }, chance)
   const wishes = chance.some<LookingForAnswer>(couple ? coupleWishes : singleWishes, chance.between(1, 4))
@@ -98,8 +98,8 @@ const profileOf = (now: Date, member: WorldMember, toldIn: AuthorFacts): WorldPr
     member,
     facts: {
       about,
-      relationshipStatus: told(statusesAt(age, couple), chance, 0.85),
-      children: told(childrenAt(age), chance),
+      relationshipStatus: answered(statusesAt(age, couple), chance, 0.85),
+      children: answered(childrenAt(age), chance),
       ...seekingOf(lines, wishes, chance),
       prompts: promptAnswersOf(member),
       ...tells,
@@ -110,15 +110,15 @@ const profileOf = (now: Date, member: WorldMember, toldIn: AuthorFacts): WorldPr
 }
 
 /** What their entries say of the members who wrote them. */
-const toldInEntries = ({ entries }: World): Map<number, AuthorFacts> => {
+const saidInEntries = ({ entries }: World): Map<number, AuthorFacts> => {
   const facts = new Map<number, AuthorFacts>()
   for (const { authorId, tells } of entries) if (tells) facts.set(authorId, { ...facts.get(authorId), ...tells })
   return facts
 }
 
 export const createProfiles = (world: World): WorldProfile[] => {
-  const told = toldInEntries(world)
-  return world.members.map((member) => profileOf(world.now, member, told.get(member.profileId) ?? {}))
+  const said = saidInEntries(world)
+  return world.members.map((member) => profileOf(world.now, member, said.get(member.profileId) ?? {}))
 }
 
 export interface WorldConnection {

@@ -61,10 +61,10 @@ describe('persons', () => {
     },
   )
 
-  test('about six of ten profiles tell height and weight, both or none, as people have them', () => {
-    const telling = world.members.filter(({ persons }) => persons.every(({ height }) => height !== null))
-    expect(telling.length / world.members.length).toBeGreaterThan(0.5)
-    expect(telling.length / world.members.length).toBeLessThan(0.7)
+  test('about six of ten profiles answer height and weight, both or none, as people have them', () => {
+    const answering = world.members.filter(({ persons }) => persons.every(({ height }) => height !== null))
+    expect(answering.length / world.members.length).toBeGreaterThan(0.5)
+    expect(answering.length / world.members.length).toBeLessThan(0.7)
     for (const { height, weight } of world.members.flatMap(({ persons }) => persons)) {
       expect(height === null).toBe(weight === null)
       if (height === null || weight === null) continue

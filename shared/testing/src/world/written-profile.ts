@@ -6,8 +6,8 @@ import type { ProfilePrompt } from '@samvaer/contracts/profile-prompts'
 export const lineNeeds = ['glasses', 'beard', 'goesToWork', 'worksWithPeople'] as const
 export type LineNeed = (typeof lineNeeds)[number]
 
-/** A line that not everybody may say, or that tells a fact: what the lists of the profile say then follows it. */
-export interface TellingLine {
+/** A line that not everybody may say, or that names a fact: what the lists of the profile say then follows it. */
+export interface LineWithFacts {
   text: string
   /** Years of the youngest who says so. */
   from?: number
@@ -17,7 +17,7 @@ export interface TellingLine {
   tells?: Partial<Pick<ProfileFacts, 'relationshipStatus' | 'children'>>
 }
 
-export type ProfileLine = string | TellingLine
+export type ProfileLine = string | LineWithFacts
 
 /** What somebody looks for in own words, and what of it the list of the profile names. */
 export interface SeekingLine {
@@ -41,7 +41,7 @@ export interface ProfileStock {
 }
 
 /**
- * Answers to prompts in one language. Each fits one person and a couple, and tells no fact: it stands beside every text
+ * Answers to prompts in one language. Each fits one person and a couple, and names no fact: it stands beside every text
  * of the stock.
  */
 export type PromptStock = Partial<Record<ProfilePrompt, readonly string[]>>
