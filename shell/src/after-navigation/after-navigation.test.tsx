@@ -213,10 +213,10 @@ describe('height and weight', () => {
   const asks = { needUpdateHeightAndWeight: true }
   const { height, weight, save, refuse, problems, failed, title } = texts.heightAndWeight
   const update = 'EditProfile/UpdatePersonWeightAndHeight'
-  const untold = { gender: 'Female', age: 34, height: null, weight: null } as const
+  const unanswered = { gender: 'Female', age: 34, height: null, weight: null } as const
 
-  it('are told, after what is wrong was said and without losing what was written', async () => {
-    const host = await open({ ...asks, persons: [untold] }, { [update]: refused('ServiceUnavailable') })
+  it('are saved, after what is wrong was said and without losing what was written', async () => {
+    const host = await open({ ...asks, persons: [unanswered] }, { [update]: refused('ServiceUnavailable') })
     expect(await see(host)).toEqual([title])
     const field = await host.page.field(height)
     await fill(field, '1,72')
@@ -230,7 +230,7 @@ describe('height and weight', () => {
   })
 
   it('are asked of each person of a couple', async () => {
-    const host = await open({ ...asks, persons: [untold, { ...untold, gender: 'Male' }] }, { [update]: never })
+    const host = await open({ ...asks, persons: [unanswered, { ...unanswered, gender: 'Male' }] }, { [update]: never })
     await see(host)
     const [first, second] = host.page.all('group').map(within)
     await fill((await first?.field(height)) ?? document.body, '168')
@@ -247,8 +247,8 @@ describe('height and weight', () => {
     ])
   })
 
-  it('stay untold for whoever would rather not say', async () => {
-    const host = await open({ ...asks, persons: [untold] }, { [update]: never })
+  it('stay unanswered for whoever would rather not say', async () => {
+    const host = await open({ ...asks, persons: [unanswered] }, { [update]: never })
     await see(host)
     await fill(await host.page.field(height), '190')
     await click(await host.page.find('button', refuse))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { recall, remember } from '../browser/browser-memory.ts'
 
 /**
- * Whether the reader put something away, kept in this browser. `what` tells it from what came before under the same
+ * Whether the reader put something away, kept in this browser. `what` separates it from what came before under the same
  * name (a date, a hash): something newer shows again.
  */
 export const useDismissed = (name: string, what: string): [boolean, () => void] => {

@@ -61,11 +61,11 @@ describe('the form', () => {
     [{ password: 'kort' }, 'password', 'short'],
     [{ zipCode: '4' }, 'zipCode', 'short'],
     [{ consentSensitiveData: false }, 'consentSensitiveData', 'missing'],
-  ])('%j is told at the field', (fields, field, problem) => {
+  ])('shows at the field what is wrong with %j', (fields, field, problem) => {
     expect(change(fields)).toEqual([{ field, problem }])
   })
 
-  it('tells who is too young, to the day', () => {
+  it('refuses who is too young, to the day', () => {
     const persons = (birthday: string): CreateForm['persons'] => [{ gender: 'Male', birthday }, emptyForm.persons[1]]
     expect(change({ persons: persons('2008-11-21') })).toEqual([{ field: 'persons.0.birthday', problem: 'young' }])
     expect(change({ persons: persons('2008-11-20') })).toEqual([])
@@ -88,7 +88,7 @@ describe('a refusal by the service', () => {
     ],
     ['InvalidInput', { issues: [{ path: 'email', code: 'unavailable' }] }, [{ field: 'email', problem: 'taken' }]],
     ['Unexpected', undefined, []],
-  ] as const)('%s is told at its field', (code, detail, expected) => {
+  ] as const)('shows %s at its field', (code, detail, expected) => {
     expect(serverProblems(new ApiError(400, { code, ...(detail && { detail }) }))).toEqual(expected)
   })
 })

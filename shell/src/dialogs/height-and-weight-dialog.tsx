@@ -57,8 +57,8 @@ export default function HeightAndWeightDialog({ onClose }: { onClose: () => void
     onSuccess: async (_answer, input) => {
       await refreshProfile()
       onClose()
-      const told = input.persons.some(({ height, weight }) => height !== null || weight !== null)
-      if (told) toast({ tone: 'positive', text: t('heightAndWeight.saved') })
+      const answered = input.persons.some(({ height, weight }) => height !== null || weight !== null)
+      if (answered) toast({ tone: 'positive', text: t('heightAndWeight.saved') })
     },
   })
   /** Who a person is, where there are two. */

@@ -1,4 +1,4 @@
-/** The form of height and weight: the contract's own schema, with an empty field for what somebody keeps untold. */
+/** The form of height and weight: the contract's own schema, with an empty field for what somebody leaves open. */
 import type { CurrentProfileData } from '@samvaer/contracts/current-profile'
 import { editProfile } from '@samvaer/contracts/edit-profile'
 import type * as z from 'zod'

@@ -4,7 +4,7 @@ import type { OwnPath } from '../routing/own-pages.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
-/** The name of each chunk is the page's path: the build tells the gateway from it what to preload. */
+/** The name of each chunk is the page's path: the build derives from it what the gateway preloads. */
 const loads: Record<OwnPath, Load> = {
   '/': () => import(/* webpackChunkName: "page-index" */ '../front/front-page.tsx'),
   '/Create': () => import(/* webpackChunkName: "page-Create" */ '../create/create-page.tsx'),

@@ -8,7 +8,7 @@ it.each([
   ['ProfileNotActive', 403, 'ProfileNotActive'],
   ['ServiceUnavailable', 503, 'Unreachable'],
   ['Unexpected', 500, 'Unexpected'],
-] as const)('%s is told as %s', (code, status, name) => {
+] as const)('shows %s as %s', (code, status, name) => {
   expect(signInProblem(new ApiError(status, { code })).name).toBe(name)
 })
 
@@ -20,6 +20,6 @@ it.each([
   expect(signInProblem(new ApiError(429, { code: 'TooManyRequests' }, seconds))).toEqual(problem)
 })
 
-it('tells when there was no answer at all', () => {
+it('says when there was no answer at all', () => {
   expect(signInProblem(new ApiError(0, {})).name).toBe('Unreachable')
 })

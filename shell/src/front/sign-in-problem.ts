@@ -13,7 +13,7 @@ const usualWait = 60
 const waiting = (seconds: number): SignInProblem =>
   seconds > 90 ? { name: 'WaitMinutes', count: Math.ceil(seconds / 60) } : { name: 'WaitSeconds', count: seconds }
 
-/** What to tell somebody whose sign-in failed. */
+/** What somebody whose sign-in failed reads. */
 export const signInProblem = (error: unknown): SignInProblem => {
   if (!(error instanceof ApiError)) return { name: 'Unexpected', count: 0 }
   switch (error.code) {

@@ -29,7 +29,7 @@ const titleOf = (path: string): string => {
 type FooterSite = Pick<SiteConfig, 'legalPages' | 'hasArticles'>
 
 /**
- * The links in their order; `exists` tells whether a path leads somewhere here. A brand without articles has no blog.
+ * The links in their order; `exists` says whether a path leads somewhere here. A brand without articles has no blog.
  */
 export const footerLinks = (
   { legalPages, hasArticles }: FooterSite,

@@ -1,5 +1,5 @@
 /**
- * The counts of the top menu: read once after signing in, then told by the realtime connection
+ * The counts of the top menu: read once after signing in, then sent by the realtime connection
  * (docs/product/limits.md).
  */
 import type { NotificationCounts } from '@samvaer/contracts/notifications'
@@ -13,7 +13,7 @@ import { isAdmitted } from '../session/gate-steps.ts'
 /** Milliseconds for which wishes to read the counts again are gathered (docs/product/limits.md). */
 const debounce = 5000
 
-/** Fresh until somebody tells other ones. */
+/** Fresh until other ones arrive. */
 export const countsQuery = () =>
   callQuery(
     'Notifications/NotificationCounts',
@@ -21,12 +21,12 @@ export const countsQuery = () =>
     { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
   )
 
-/** Milliseconds between two questions for what nobody tells (docs/product/limits.md). */
+/** Milliseconds between two questions for what no event announces (docs/product/limits.md). */
 const askedEvery = 5 * 60_000
 
 const asked = Object.entries(askedCounts)
 
-/** What is told by nobody is asked for while the page is visible; it stands beside the other counts, which would write over it. */
+/** What no event announces is asked for while the page is visible; it stands beside the other counts, which would write over it. */
 const askedQueries = () => {
   const settings = { staleTime: askedEvery, gcTime: Number.POSITIVE_INFINITY }
   return asked.map(([name, { call, service }]) => ({ name, service, query: callQuery(call, {}, settings) }))
@@ -59,7 +59,7 @@ export const useCounts = (): NotificationCounts | undefined => {
   return isCounted && data ? { ...data, ...Object.fromEntries(known) } : undefined
 }
 
-/** Takes counts that were told; an older answer that is still on its way is given up. */
+/** Takes counts that arrived; an older answer that is still on its way is given up. */
 export const applyCounts = (counts: NotificationCounts): void => {
   const { queryClient } = readPageState()
   const { queryKey } = countsQuery()

@@ -5,13 +5,13 @@ it('knows nothing before the first count', () => {
   expect(createGathered().newOf(7)).toBe(0)
 })
 
-it('counts what came since the page was opened, and not what a popup told', () => {
+it('counts what came since the page was opened, and not what a popup showed', () => {
   const watch = createGathered()
   watch.unread(2)
   expect(watch.newOf(2)).toBe(0)
   watch.unread(4)
   expect(watch.newOf(4)).toBe(2)
-  watch.told()
+  watch.shown()
   expect(watch.newOf(4)).toBe(1)
 })
 

@@ -1,11 +1,11 @@
-/** How much has gathered in a tab since the page was opened, besides what was told already. */
+/** How much has gathered in a tab since the page was opened, besides what was shown already. */
 import { type CountedTab, countedTabs } from '@samvaer/contracts/own-counts'
 
 interface Gathered {
   /** The unread ones of this moment: what was read is new no more. */
   unread(count: number): void
-  /** One more was told by a popup. */
-  told(): void
+  /** A popup showed one more. */
+  shown(): void
   /** All that is there was looked at. */
   looked(): void
   /** How many are new, by the unread ones of this moment. */
@@ -20,7 +20,7 @@ export const createGathered = (): Gathered => {
       known = Math.min(known ?? count, count)
       last = count
     },
-    told: () => {
+    shown: () => {
       if (known !== undefined) known += 1
     },
     looked: () => {

@@ -25,7 +25,7 @@ const Popups = lazy(() => import('./popups/popups.tsx'))
 const Corner = () => {
   const { arrived: all, gathered } = useSyncExternalStore(popupStore.subscribe, popupStore.get)
   const { pathname } = useLocation()
-  const arrived = useMemo(() => all.filter((told) => !isShownAt(told, pathname)), [all, pathname])
+  const arrived = useMemo(() => all.filter((notified) => !isShownAt(notified, pathname)), [all, pathname])
   if (arrived.length === 0 && gatheredTabs({ gathered }).length === 0) return null
   return (
     <ErrorBoundary fallback={() => null}>
@@ -36,7 +36,7 @@ const Corner = () => {
   )
 }
 
-/** Pages that are told of what happens read it again every minute while nobody tells them. */
+/** Pages that hear of what happens read it again every minute while there is no connection. */
 const usePolling = (polling: boolean): void =>
   useEffect(() => {
     if (!polling) return

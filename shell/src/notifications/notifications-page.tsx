@@ -45,7 +45,7 @@ const Centre = ({ tab }: { tab: NotificationTab }) => {
   )
 }
 
-/** Everything that the member was told, by tabs, and what is told in which way. */
+/** Everything that the member was notified of, by tabs, and of what in which way. */
 export default function NotificationsPage() {
   const [query] = useSearchParams()
   const token = query.get('stopMail')

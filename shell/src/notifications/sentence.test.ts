@@ -22,11 +22,11 @@ const person = (name: string): ProfileCard => ({
   ...{ profileId: 1, name, gender: 'Female', ages: [50], place: 'Vejle', pictures: [] },
   ...{ subscriber: false, validated: false },
 })
-const told = (type: NotificationTypeName, change: object = {}) => ({
+const notificationOf = (type: NotificationTypeName, change: object = {}) => ({
   ...{ type, variant: null, actors: [person('Anna')], count: 1, title: 'Regn' },
   ...change,
 })
-const say = async (language: Language, notification: ReturnType<typeof told>) =>
+const say = async (language: Language, notification: ReturnType<typeof notificationOf>) =>
   textOf(notification, await wordsIn(language), formatOf(language, 'DKK'))
 
 const three = ['Anna', 'Bo', 'Carl'].map(person)
@@ -45,11 +45,11 @@ describe('who did it', () => {
     [{ variant: 'entry' }, 'Anna likes your entry “Regn”'],
     [{ variant: 'comment' }, 'Anna likes your comment on “Regn”'],
   ])('%j', async (change, sentence) => {
-    expect(await say('en-GB', told('BlogLike', change))).toBe(sentence)
+    expect(await say('en-GB', notificationOf('BlogLike', change))).toBe(sentence)
   })
 
   it('is written as the language does', async () => {
-    const five = told('BlogLike', { actors: three, count: 5 })
+    const five = notificationOf('BlogLike', { actors: three, count: 5 })
     expect(await Promise.all(languages.map((language) => say(language, five)))).toEqual([
       'Anna, Bo and 3 others like your entry “Regn”',
       'Anna, Bo og 3 andre synes godt om dit indlæg »Regn«',
@@ -60,11 +60,11 @@ describe('who did it', () => {
 })
 
 it('a sign-in asks whether it was you; a variant nobody knows reads as its type', async () => {
-  const signIn = told('Security', { variant: 'newSignIn', actors: [], title: 'Firefox, Windows' })
+  const signIn = notificationOf('Security', { variant: 'newSignIn', actors: [], title: 'Firefox, Windows' })
   expect(await say('da-DK', signIn)).toBe(
     'Der er logget ind på din konto fra en ny enhed: Firefox, Windows. Var det dig?',
   )
-  const later = told('Security', { variant: 'somethingLater', actors: [], title: null })
+  const later = notificationOf('Security', { variant: 'somethingLater', actors: [], title: null })
   expect(await say('en-GB', later)).toBe('Something about your account’s security has changed')
 })
 
@@ -74,7 +74,7 @@ it.each(languages)('every type has its sentences in %s', async (language) => {
   for (const type of notificationTypes)
     for (const title of ['Regn', null])
       for (const count of [1, 5]) {
-        const text = textOf(told(type, { title, count, actors: three }), t, format)
+        const text = textOf(notificationOf(type, { title, count, actors: three }), t, format)
         expect(text).not.toMatch(/\{\{|\u2063|types\./)
         expect(text.includes('Regn')).toBe(title !== null)
       }
@@ -90,9 +90,11 @@ it.each([
   ['Validation', 'applicationApproved', 'Din ansøgning er godkendt. Velkommen!'],
   ['Validation', 'applicationDeclined', 'Vi kunne ikke sige ja til din ansøgning denne gang. Se hvorfor'],
 ] as const)('%s %s says what came of it, in every language in its own words', async (type, variant, danish) => {
-  const said = await Promise.all(languages.map((language) => say(language, told(type, { variant, title: null }))))
+  const said = await Promise.all(
+    languages.map((language) => say(language, notificationOf(type, { variant, title: null }))),
+  )
   expect(said).toContain(danish)
   expect(new Set(said).size).toBe(languages.length)
-  const general = await Promise.all(languages.map((language) => say(language, told(type, { title: null }))))
+  const general = await Promise.all(languages.map((language) => say(language, notificationOf(type, { title: null }))))
   for (const [index, sentence] of said.entries()) expect(sentence).not.toBe(general[index])
 })

@@ -4,7 +4,7 @@ import type { ClientNotification } from '@samvaer/contracts/notifications'
 import type { Format } from '@samvaer/remote-kit/format'
 import type { NotificationTexts } from './texts.ts'
 
-type Told = Pick<ClientNotification, 'type' | 'variant' | 'actors' | 'count' | 'title'>
+type Notified = Pick<ClientNotification, 'type' | 'variant' | 'actors' | 'count' | 'title'>
 
 /** The sentence in three parts, so that the names can stand out. `who` is empty where nobody did it. */
 export interface Sentence {
@@ -19,14 +19,14 @@ const place = '\u2063'
 const named = 3
 
 /** The key of its sentences; a variant without some of its own reads as its type. */
-const keyOf = ({ type, variant }: Told): string =>
+const keyOf = ({ type, variant }: Notified): string =>
   variant !== null && notificationTypeTable[type].variants?.includes(variant)
     ? `types.${type}.sentence.${variant}`
     : `types.${type}.sentence`
 
 /** "Anna", "Anna and Bo", "Anna, Bo and 3 others", "Somebody". */
 export const whoOf = (
-  { actors, count }: Pick<Told, 'actors' | 'count'>,
+  { actors, count }: Pick<Notified, 'actors' | 'count'>,
   t: NotificationTexts,
   format: Format,
 ): string => {
@@ -38,14 +38,14 @@ export const whoOf = (
   return format.list([...first, t('who.others', { count: all - first.length })])
 }
 
-export const sentenceOf = (told: Told, t: NotificationTexts, format: Format): Sentence => {
-  const form = told.title ? 'titled' : 'plain'
-  const values = { count: Math.max(told.count, 1), title: told.title, who: place }
-  const text = t(`${keyOf(told)}.${form}`, values)
+export const sentenceOf = (notified: Notified, t: NotificationTexts, format: Format): Sentence => {
+  const form = notified.title ? 'titled' : 'plain'
+  const values = { count: Math.max(notified.count, 1), title: notified.title, who: place }
+  const text = t(`${keyOf(notified)}.${form}`, values)
   const [before = '', after] = text.split(place)
-  return after === undefined ? { before, who: '', after: '' } : { before, who: whoOf(told, t, format), after }
+  return after === undefined ? { before, who: '', after: '' } : { before, who: whoOf(notified, t, format), after }
 }
 
 /** The whole sentence as text. */
-export const textOf = (told: Told, t: NotificationTexts, format: Format): string =>
-  Object.values(sentenceOf(told, t, format)).join('')
+export const textOf = (notified: Notified, t: NotificationTexts, format: Format): string =>
+  Object.values(sentenceOf(notified, t, format)).join('')

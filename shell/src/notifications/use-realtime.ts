@@ -14,17 +14,17 @@ import { isCounted } from './read-counts.ts'
 import type { RealtimeState } from './realtime/connection.ts'
 import { joinRealtime } from './realtime/join-realtime.ts'
 
-/** Whoever looks at the centre is told there. */
+/** Whoever looks at the centre reads it there. */
 const isAtCentre = (): boolean => location.pathname.toLowerCase() === '/notifications'
 
 type Arrival = Extract<RealtimeMessage, { type: 'notification' }>
 
-const tell = ({ notification, popup, sound }: Arrival, popups: PopupQueue): void => {
+const show = ({ notification, popup, sound }: Arrival, popups: PopupQueue): void => {
   if (sound) void playSound()
   if (!popup || document.visibilityState !== 'visible' || isAtCentre()) return
   popups.add(notification)
   const { tab } = notificationTypeTable[notification.type]
-  if (isCounted(tab)) gathered[tab].told()
+  if (isCounted(tab)) gathered[tab].shown()
 }
 
 /** Answers with how messages come at the moment. */
@@ -36,7 +36,7 @@ export const useRealtime = (profileId: number): RealtimeState => {
       if (message.type === 'counts') applyCounts(message.counts)
       if (message.type === 'reset') refreshCounts()
       if (message.type === 'live') deliverLive(message.live)
-      if (message.type === 'notification') tell(message, popups)
+      if (message.type === 'notification') show(message, popups)
     }
     const takeState = (next: RealtimeState): void => {
       setState(next)

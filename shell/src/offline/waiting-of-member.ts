@@ -34,7 +34,7 @@ const readAgain = async (): Promise<void> => {
   if (JSON.stringify(waitingNow()) !== JSON.stringify(before)) await refreshShown()
 }
 
-const tell = (): void => channel.open?.postMessage('changed')
+const notifyTabs = (): void => channel.open?.postMessage('changed')
 
 /** Sends what waits; what cannot be sent now is tried again. */
 export const sendNow = async (): Promise<void> => {
@@ -70,7 +70,7 @@ export const keepForLater = async (call: string, body: CallBody): Promise<Waitin
       ? await addWaiting({ profileId: member, call, body, at: new Date().toISOString(), ...sending })
       : undefined
   await read()
-  tell()
+  notifyTabs()
   if (added) void registerSync().catch(() => undefined)
   return added
 }
@@ -79,7 +79,7 @@ export const keepForLater = async (call: string, body: CallBody): Promise<Waitin
 export const putAway = async ({ key }: WaitingCall): Promise<void> => {
   await removeWaiting(key)
   await read()
-  tell()
+  notifyTabs()
 }
 
 /** After signing out nothing stays behind. */

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { WaitingCall } from './waiting-calls.ts'
 
 /**
- * Name of the database, of the lock, of the background sync and of the channel on which changes are told. It is the one
+ * Name of the database, of the lock, of the background sync and of the channel on which changes are announced. It is the one
  * of earlier builds: their pages stand open beside ours, and browsers hold calls that they kept.
  */
 export const waitingName = 'samvaer-waiting-calls'

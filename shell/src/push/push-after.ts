@@ -1,5 +1,5 @@
 /**
- * After which acts being told by a push is offered (docs/product/states.md, "Push permission"): the remotes declare the
+ * After which acts being notified by a push is offered (docs/product/states.md, "Push permission"): the remotes declare the
  * calls (`pushAfter`), the shell knows none of them.
  */
 import { releaseDescriptions } from '../remotes/release-list.ts'

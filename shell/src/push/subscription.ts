@@ -1,13 +1,13 @@
 /**
- * The subscription of this browser: made where the member allows it, told to the service, ended at signing out (R27).
+ * The subscription of this browser: made where the member allows it, sent to the service, ended at signing out (R27).
  */
 import { api } from '@samvaer/remote-kit/api'
 import { readPageState } from '@samvaer/remote-kit/host'
 import { isServed } from '@samvaer/remote-kit/session'
 import { recall, remember } from '../browser/browser-memory.ts'
 
-/** Milliseconds after which the service is told again of a subscription that it should know. */
-const toldFor = 24 * 60 * 60 * 1000
+/** Milliseconds after which a subscription that the service should know is sent again. */
+const sentFor = 24 * 60 * 60 * 1000
 
 const keyOf = (what: 'told' | 'off', profileId: number): string => `samvaer-push-${what}-${profileId}`
 
@@ -40,7 +40,7 @@ const subscriptionWith = async (manager: PushManager, publicKey: string): Promis
 }
 
 /**
- * Subscribes this browser and tells the service.
+ * Subscribes this browser and sends that to the service.
  * @throws Error when the browser or the service refuses; the caller decides whether the member has to know
  */
 export const subscribe = async (profileId: number): Promise<void> => {
@@ -54,9 +54,9 @@ export const subscribe = async (profileId: number): Promise<void> => {
   remember(keyOf('told', profileId), `${Date.now()} ${endpoint}`)
 }
 
-const isTold = (profileId: number, endpoint: string): boolean => {
+const isSent = (profileId: number, endpoint: string): boolean => {
   const [time, known] = (recall(keyOf('told', profileId)) ?? '').split(' ')
-  return known === endpoint && Date.now() - Number(time) < toldFor
+  return known === endpoint && Date.now() - Number(time) < sentFor
 }
 
 /** Failures of pushes are for the log alone (docs/product/errors.md). */
@@ -66,7 +66,7 @@ export const logPushFailure = (error: unknown): void => console.warn('Pushes:', 
 export const keepSubscribed = async (profileId: number): Promise<void> => {
   if (!isPushPossible() || Notification.permission !== 'granted' || isTurnedOff(profileId)) return
   const subscription = await (await pushWorker())?.pushManager.getSubscription()
-  if (subscription && isTold(profileId, subscription.endpoint)) return
+  if (subscription && isSent(profileId, subscription.endpoint)) return
   await subscribe(profileId).catch(logPushFailure)
 }
 

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** Told once for what was thrown. */
+  /** Called once for what was thrown. */
   onError?: (error: unknown) => void
   fallback: ReactNode
 }

@@ -1,4 +1,4 @@
-/** A remote's root inside the shell's tree; tells when it stands, or that it never will. */
+/** A remote's root inside the shell's tree; reports when it stands, or that it never will. */
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { AreaBoundary } from './area-boundary.tsx'
 import { AreaSkeleton } from './area-callout.tsx'

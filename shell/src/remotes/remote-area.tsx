@@ -40,9 +40,9 @@ const createHost = (
 function RemoteMount({ name, onOutcome }: { name: string; onOutcome: (outcome: Outcome) => void }) {
   const place = useRef<HTMLDivElement>(null)
   const [attached, setAttached] = useState<Attached>()
-  const tell = useRef(onOutcome)
+  const notify = useRef(onOutcome)
   useEffect(() => {
-    tell.current = onOutcome
+    notify.current = onOutcome
   }, [onOutcome])
 
   useEffect(() => {
@@ -51,7 +51,7 @@ function RemoteMount({ name, onOutcome }: { name: string; onOutcome: (outcome: O
     const leaving = new AbortController()
     let mounted: MountedRemote | undefined
     const end = (outcome: Outcome) => {
-      if (!leaving.signal.aborted) tell.current(outcome)
+      if (!leaving.signal.aborted) notify.current(outcome)
     }
     const onCrash = async (error: unknown): Promise<void> => {
       const replaced = isLoadingFailure(error) && mounted !== undefined && (await fallBack(name, mounted.release))

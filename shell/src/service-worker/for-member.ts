@@ -9,7 +9,7 @@ import { loadOfflineTexts } from '../offline/texts.ts'
 import { openWaiting, sendNow } from '../offline/waiting-of-member.ts'
 import { notingActs } from '../push/push-after.ts'
 import { keepSubscribed } from '../push/subscription.ts'
-import { tellWorker, workerOfPage } from './worker-of-page.ts'
+import { notifyWorker, workerOfPage } from './worker-of-page.ts'
 
 let watching = false
 
@@ -43,6 +43,6 @@ export const serve = async (profile: CurrentProfileData, router: ShellRouter): P
     ? await workerOfPage(router)
     : await navigator.serviceWorker?.getRegistration()
   if (!registration) return
-  tellWorker(registration, keeps, offlineFiles())
+  notifyWorker(registration, keeps, offlineFiles())
   if (profile.isLoggedIn && profile.impersonated === null) await keepSubscribed(profile.id)
 }

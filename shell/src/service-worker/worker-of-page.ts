@@ -1,5 +1,5 @@
 /**
- * The service worker as a page sees it: registered, checked for updates, told who reads (docs/product/states.md,
+ * The service worker as a page sees it: registered, checked for updates, notified of who reads (docs/product/states.md,
  * docs/product/calls.md and docs/product/limits.md).
  */
 
@@ -102,10 +102,10 @@ export const workerOfPage = (router: ShellRouter): Promise<ServiceWorkerRegistra
 }
 
 /**
- * Tells the worker whose pages and answers these are; 0: nothing is kept.
+ * Notifies the worker of whose pages and answers these are; 0: nothing is kept.
  * @param besides files that nothing has loaded yet and that have to be there without a network
  */
-export const tellWorker = (
+export const notifyWorker = (
   registration: ServiceWorkerRegistration,
   profileId: number,
   besides: readonly string[],

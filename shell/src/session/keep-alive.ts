@@ -18,7 +18,7 @@ export const startKeepAlive = (onRenewed: () => void): void => {
     const { valid } = await api.post('Common/UpdateHeartbeat', { profileId: id })
     if (!valid) onRenewed()
   }
-  // Without an answer nothing is known; the next one tells.
+  // Without an answer nothing is known; the next one shows it.
   const tryBeat = () => void beat().catch(() => undefined)
   setInterval(tryBeat, interval)
   document.addEventListener('visibilitychange', () => {

@@ -1,9 +1,9 @@
-/** Tells the other tabs of this browser when somebody signs in or out. */
+/** Notifies the other tabs of this browser when somebody signs in or out. */
 export type SessionMessage = 'signedIn' | 'signedOut'
 
 const channel = new BroadcastChannel('samvaer-session')
 
-export const tellOtherTabs = (message: SessionMessage): void => channel.postMessage(message)
+export const notifyOtherTabs = (message: SessionMessage): void => channel.postMessage(message)
 
 export const onOtherTab = (listener: (message: SessionMessage) => void): void => {
   channel.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => listener(data))

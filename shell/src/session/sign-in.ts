@@ -1,6 +1,6 @@
 /** Signing in. The cache is emptied, so that nobody sees what another one read. */
 import { api } from '@samvaer/remote-kit/api'
-import { tellOtherTabs } from './other-tabs.ts'
+import { notifyOtherTabs } from './other-tabs.ts'
 import { readInOwnLanguage } from './own-language.ts'
 import { askGuards, readAgain } from './session.ts'
 
@@ -25,6 +25,6 @@ export const signIn = async (input: LogOnInput): Promise<void> => {
 export const enterSession = async (): Promise<void> => {
   await readAgain()
   await readInOwnLanguage()
-  tellOtherTabs('signedIn')
+  notifyOtherTabs('signedIn')
   await askGuards()
 }

@@ -31,7 +31,7 @@ const state = { checking: false }
 const checkOnce = async (): Promise<void> => {
   if (state.checking) return
   state.checking = true
-  // Without an answer nothing is known; the next call or look tells.
+  // Without an answer nothing is known; the next call or look shows it.
   await check().catch(() => undefined)
   state.checking = false
 }

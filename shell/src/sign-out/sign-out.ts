@@ -1,7 +1,7 @@
 /** Signing out, here and in the other tabs. */
 import { api } from '@samvaer/remote-kit/api'
 import { saveUnsent } from '@samvaer/remote-kit/host'
-import { tellOtherTabs } from '../session/other-tabs.ts'
+import { notifyOtherTabs } from '../session/other-tabs.ts'
 import { leaveSession } from '../session/session.ts'
 import { afterSignOut, beforeSignOut } from './sign-out-steps.ts'
 
@@ -12,6 +12,6 @@ export const signOut = async (): Promise<void> => {
   await saveUnsent()
   await api.post('LogOn/LogOut', {})
   await afterSignOut()
-  tellOtherTabs('signedOut')
+  notifyOtherTabs('signedOut')
   await leaveSession('/')
 }

@@ -12,7 +12,7 @@ import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import { loadTexts, textsOf } from '@samvaer/remote-kit/texts'
 import { toast } from '@samvaer/remote-kit/toasts'
 import type { Root } from 'react-dom/client'
-import { tellOtherTabs } from '../session/other-tabs.ts'
+import { notifyOtherTabs } from '../session/other-tabs.ts'
 import { readInOwnLanguage } from '../session/own-language.ts'
 import { currentProfile } from '../session/session.ts'
 import { afterSignOut, endPushes } from '../sign-out/sign-out-steps.ts'
@@ -53,7 +53,7 @@ const exchange = async (ssoQuery: string, u: string | null, root: Root): Promise
   })
   if (!answer) return { path: ownPath(u) ?? '/Start' }
   readPageState().queryClient.setQueryData(currentProfileQuery().queryKey, answer.profileData)
-  tellOtherTabs('signedIn')
+  notifyOtherTabs('signedIn')
   await readInOwnLanguage()
   return ssoDestination(answer.redirectUrl, u, location.origin)
 }

@@ -19,7 +19,7 @@ it.each([
   [{ forcedValidation: true, subscriber: true }, 'members'],
   [{ forcedValidation: true, forcedConsentMedia: true, subscriber: true }, 'both'],
   [{ forcedValidation: true, isLoggedIn: false }, undefined],
-])('a member with %j is told: %s', (change, expected) => {
+])('a member with %j reads: %s', (change, expected) => {
   expect(bannersOf({ ...member, ...change }, now).validation).toBe(expected)
 })
 
@@ -33,12 +33,12 @@ it.each([
   ['2026-11-27T12:00:00Z', true],
   ['2026-11-27T12:00:01Z', false],
   ['2026-11-20T11:59:59Z', false],
-])('tells of the end of a subscription at %s: %s', (subscriberUntil, told) => {
+])('warns of the end of a subscription at %s: %s', (subscriberUntil, warned) => {
   const { subscriptionEnds } = bannersOf({ ...member, subscriber: true, subscriberUntil }, now)
-  expect(subscriptionEnds).toBe(told ? subscriberUntil : undefined)
+  expect(subscriptionEnds).toBe(warned ? subscriberUntil : undefined)
 })
 
-it('tells nobody of an end who does not subscribe', () => {
+it('warns nobody of an end who does not subscribe', () => {
   const subscriberUntil = '2026-11-21T12:00:00Z'
   expect(bannersOf({ ...member, subscriberUntil }, now).subscriptionEnds).toBeUndefined()
 })

@@ -14,7 +14,7 @@ type Profile = Pick<
   'id' | 'isLoggedIn' | 'impersonated' | 'forcedValidation' | 'forcedConsentMedia' | 'subscriber' | 'subscriberUntil'
 >
 
-/** Milliseconds before the end of the paid time in which the member is told. */
+/** Milliseconds before the end of the paid time in which a banner warns the member. */
 const noticeTime = 7 * 24 * 60 * 60 * 1000
 
 const validationOf = ({ forcedValidation, forcedConsentMedia, subscriber }: Profile): BannerStates['validation'] => {

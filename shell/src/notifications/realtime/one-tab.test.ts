@@ -41,7 +41,7 @@ it('ten tabs have one connection, and all hear', async () => {
   const [connection] = tabs.flatMap(({ opened }) => opened)
   connection?.onState('live')
   connection?.onMessage(counts('a'))
-  // A tab that was opened a moment ago may be told the same counts once more.
+  // A tab that was opened a moment ago may get the same counts once more.
   await expect.poll(() => tabs.map(({ heard }) => heard.at(-1))).toEqual(tabs.map(() => counts('a')))
   await expect.poll(() => tabs.map(({ states }) => states.at(-1))).toEqual(tabs.map(() => 'live'))
 })
@@ -58,7 +58,7 @@ it('the next tab goes on at the cursor when the first one closes', async () => {
   expect(second.opened[0]?.cursor).toBe('b')
 })
 
-it('a tab that was opened later is told what is', async () => {
+it('gives a tab that was opened later the present state', async () => {
   const first = tab('later')
   await expect.poll(() => first.opened).toHaveLength(1)
   first.opened[0]?.onState('polling')

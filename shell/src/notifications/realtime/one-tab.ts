@@ -42,7 +42,7 @@ export const listenInOneTab = ({ name, open, onMessage, onState, watched }: OneT
   const watchedBy = new Map<string, readonly string[]>()
   let connection: ReturnType<OneTabOptions['open']> | undefined
 
-  const tell = (message: TabMessage): void => {
+  const send = (message: TabMessage): void => {
     if (!leaving.signal.aborted) channel.postMessage(message)
   }
   const takeMessage = (message: RealtimeMessage): void => {
@@ -55,8 +55,8 @@ export const listenInOneTab = ({ name, open, onMessage, onState, watched }: OneT
     onState(state)
   }
   const answer = (): void => {
-    tell({ about: 'state', state: known.state })
-    if (known.counts) tell({ about: 'news', message: known.counts })
+    send({ about: 'state', state: known.state })
+    if (known.counts) send({ about: 'news', message: known.counts })
   }
   const keepWatched = (from: string, tickets: readonly string[]): void => {
     // A tab may close without a word: what was said last counts when there is too much.
@@ -66,7 +66,7 @@ export const listenInOneTab = ({ name, open, onMessage, onState, watched }: OneT
   }
   const announceWatched = (tickets: readonly string[]): void => {
     if (leads) keepWatched(tab, tickets)
-    else tell({ about: 'watched', tab, tickets })
+    else send({ about: 'watched', tab, tickets })
   }
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (leaving.signal.aborted) return
@@ -88,16 +88,16 @@ export const listenInOneTab = ({ name, open, onMessage, onState, watched }: OneT
         cursor: known.cursor,
         onMessage: (message) => {
           takeMessage(message)
-          tell({ about: 'news', message })
+          send({ about: 'news', message })
         },
         onState: (state) => {
           takeState(state)
-          tell({ about: 'state', state })
+          send({ about: 'state', state })
         },
       })
       connection = own
       if (watched.get().length > 0) keepWatched(tab, watched.get())
-      tell({ about: 'whatIsWatched' })
+      send({ about: 'whatIsWatched' })
       leaving.signal.addEventListener('abort', () => {
         own.end()
         resolve()
@@ -106,7 +106,7 @@ export const listenInOneTab = ({ name, open, onMessage, onState, watched }: OneT
 
   // Refused only by the signal: the tab leaves before its turn came.
   navigator.locks.request(name, { signal: leaving.signal }, lead).catch(() => undefined)
-  tell({ about: 'question' })
+  send({ about: 'question' })
   if (watched.get().length > 0) announceWatched(watched.get())
   const unwatch = watched.subscribe(() => announceWatched(watched.get()))
   return () => {

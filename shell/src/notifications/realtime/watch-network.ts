@@ -5,7 +5,7 @@ import type { RealtimeConnection } from './connection.ts'
 const lookEvery = 15_000
 const sleptAfter = 45_000
 
-/** Tells a connection; answers with how to stop. */
+/** Notifies a connection; answers with how to stop. */
 export const watchNetwork = (connection: Pick<RealtimeConnection, 'hurry' | 'renew' | 'rest'>): (() => void) => {
   const stopping = new AbortController()
   const { signal } = stopping

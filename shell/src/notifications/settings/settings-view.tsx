@@ -62,7 +62,7 @@ const Choices = ({ settings }: { settings: NotificationSettings }) => {
   )
 }
 
-/** What the member is told of, in which way and when. */
+/** What the member is notified of, in which way and when. */
 export default function SettingsView() {
   const t = useNotificationTexts()
   const query = useSettings()

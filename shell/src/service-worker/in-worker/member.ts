@@ -1,4 +1,4 @@
-/** Whose pages and answers are kept: told by pages, and remembered while the worker sleeps. */
+/** Whose pages and answers are kept: pages say it, and it is remembered while the worker sleeps. */
 
 const store = 'samvaer-member'
 const place = '/member'
