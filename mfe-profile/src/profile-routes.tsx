@@ -9,7 +9,7 @@ const OwnProfile = () => {
   return <Navigate replace to={tabPath(id, 'about')} />
 }
 
-/** The pages below /Profile: a profile opens with what it tells about itself (docs/product/screens.md, "Profile"). */
+/** The pages below /Profile: a profile opens with what it says about itself (docs/product/screens.md, "Profile"). */
 export const ProfileRoutes = () => (
   <Routes>
     <Route index element={<OwnProfile />} />

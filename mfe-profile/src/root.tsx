@@ -14,7 +14,7 @@ const BlacklistPage = lazy(async () => ({
 const EditRoutes = lazy(async () => ({ default: (await import('./edit-routes.tsx')).EditRoutes }))
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/edit/settings-page.tsx')).SettingsPage }))
 
-/** What is told and how stands in the centre of the notifications, which is the shell's. */
+/** What members are notified of and how stands in the centre of the notifications, which is the shell's. */
 const notificationSettings = '/Notifications?view=settings'
 
 /** The areas of this remote by their places; each is loaded when it is opened first. */

@@ -9,8 +9,8 @@ import { conversationPath } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 import { changeConversation, refreshLists, removeConversation } from '../mail-data/conversation-lists.ts'
 
-/** What failed is told already (useCall). Promises, because a callback ends with the pane that it was given in. */
-const told = (): void => undefined
+/** A toast says already what failed (useCall). Promises, because a callback ends with the pane that it was given in. */
+const saidAlready = (): void => undefined
 
 interface Acts {
   archive: () => void
@@ -65,13 +65,13 @@ export const useConversationActs = (
       await api.post('Mail/ArchiveConversation', { ...reference, archived: !archived }).catch(() => undefined)
       await refreshLists(queryClient)
     }
-    const tell = () =>
+    const showArchived = () =>
       toast({
         tone: 'neutral',
         text: t(archived ? 'acts.archived' : 'acts.unarchived', { name }),
         action: { label: t('undo'), run: () => void undo() },
       })
-    await archiving.mutateAsync({ ...reference, archived }).then(tell, putBack)
+    await archiving.mutateAsync({ ...reference, archived }).then(showArchived, putBack)
   }
   const ask = async (what: 'remove' | 'leave') => {
     const sure = await confirm({
@@ -83,7 +83,7 @@ export const useConversationActs = (
     if (!sure) return
     const act = what === 'remove' ? removing : leaving
     toList()
-    await act.mutateAsync(reference).then(forget, told)
+    await act.mutateAsync(reference).then(forget, saidAlready)
   }
   return {
     archive: () => void archive(folder !== 'Archived'),
@@ -98,13 +98,13 @@ export const useConversationActs = (
       void accepting.mutateAsync(reference).then(() => {
         toast({ tone: 'positive', text: t('request.accepted', { name }) })
         void navigate(conversationPath(conversationId), { replace: true })
-      }, told),
+      }, saidAlready),
     decline: () => {
       toList()
       declining.mutateAsync(reference).then(() => {
         forget()
         toast({ tone: 'neutral', text: t('request.declined') })
-      }, told)
+      }, saidAlready)
     },
   }
 }

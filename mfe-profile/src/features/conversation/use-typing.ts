@@ -4,17 +4,17 @@ import { useLive } from '@samvaer/remote-kit/live'
 import { useEffect, useRef, useState } from 'react'
 
 /** Milliseconds between two signs of one's own writing. */
-const tellEvery = 3_000
+const sendEvery = 3_000
 /** Milliseconds for which a sign counts. */
 const lasts = 6_000
 
-/** Tells the others, at most every three seconds. */
-export const useTellTyping = (conversationId: number | undefined): (() => void) => {
-  const told = useRef(0)
+/** Sends to the others that one is typing, at most every three seconds. */
+export const useSendTyping = (conversationId: number | undefined): (() => void) => {
+  const sentAt = useRef(0)
   const { mutate } = useCall('Mail/ShowTyping', { handles: () => true })
   return () => {
-    if (conversationId === undefined || Date.now() - told.current < tellEvery) return
-    told.current = Date.now()
+    if (conversationId === undefined || Date.now() - sentAt.current < sendEvery) return
+    sentAt.current = Date.now()
     mutate({ conversationId })
   }
 }

@@ -20,7 +20,7 @@ const names: Readonly<Record<string, string>> = {
   experience: 'edit.dark.experience',
 }
 
-/** What another window told differently of the dark profile. */
+/** What another window answered differently in the dark profile. */
 export const DarkConflict = ({ clashes, persons, busy, onChoose }: DarkConflictProps) => {
   const t = useProfileTexts()
   const format = useFormat()
@@ -29,19 +29,19 @@ export const DarkConflict = ({ clashes, persons, busy, onChoose }: DarkConflictP
     const name = t(names[field] ?? field)
     return person ? `${personName(person, t, format)} · ${name}` : name
   }
-  const told = (field: string, value: unknown): string => {
+  const textOf = (field: string, value: unknown): string => {
     const known =
       field === 'roles' ? darkPersonRoles.filter((role) => Array.isArray(value) && value.includes(role)) : []
     if (known.length > 0) return format.list(known.map((role) => t(`profile.darkRole.${role}`)))
     const experience = darkExperiences.find((one) => field === 'experience' && one === value)
     if (experience) return t(`profile.darkExperience.${experience}`)
-    return typeof value === 'string' && value !== '' ? value : t('edit.untold')
+    return typeof value === 'string' && value !== '' ? value : t('edit.unanswered')
   }
   const differences = clashes.map((clash) => ({
     key: `${clash.personId} ${clash.field}`,
     name: nameOf(clash),
-    mine: told(clash.field, clash.mine),
-    theirs: told(clash.field, clash.theirs),
+    mine: textOf(clash.field, clash.mine),
+    theirs: textOf(clash.field, clash.theirs),
   }))
   return <Conflict differences={differences} busy={busy} onChoose={onChoose} />
 }

@@ -3,7 +3,7 @@ import { type DarkForm, darkFormOf, mergeDark, standingDark } from './dark-form.
 
 const profile = { about: 'Hej', boundaries: '' }
 
-it('has a part for every person, told or not, with roles in the order of the page', () => {
+it('has a part for every person, answered or not, with roles in the order of the page', () => {
   const persons = [{ personId: 2, roles: ['Romantic' as const, 'Curious' as const], experience: 'New' as const }]
   expect(darkFormOf({ profile, persons }, [{ personId: 1 }, { personId: 2 }])).toEqual({
     profile,

@@ -14,18 +14,18 @@ interface Persons {
   personId: number
 }
 
-/** A form for every person, told or not, roles in the order of the page. */
+/** A form for every person, answered or not, roles in the order of the page. */
 export const darkFormOf = (
   { profile, persons }: Pick<EditedDarkProfile, 'profile' | 'persons'>,
   present: readonly Persons[],
 ): DarkForm => ({
   profile,
   persons: present.map(({ personId }) => {
-    const told = persons.find((one) => one.personId === personId)
+    const answered = persons.find((one) => one.personId === personId)
     return {
       personId,
-      roles: darkPersonRoles.filter((role) => told?.roles.includes(role)),
-      experience: told?.experience ?? null,
+      roles: darkPersonRoles.filter((role) => answered?.roles.includes(role)),
+      experience: answered?.experience ?? null,
     }
   }),
 })

@@ -18,7 +18,7 @@ interface DarkProfileFormProps {
   persons: readonly OwnPerson[]
 }
 
-/** What the profile tells on the dark variant alone. */
+/** What the profile says on the dark variant alone. */
 export const DarkProfileForm = ({ data, persons }: DarkProfileFormProps) => {
   const t = useProfileTexts()
   const format = useFormat()
@@ -57,7 +57,7 @@ export const DarkProfileForm = ({ data, persons }: DarkProfileFormProps) => {
           </fieldset>
           <Select
             label={t('edit.dark.experience')}
-            placeholder={t('edit.untold')}
+            placeholder={t('edit.unanswered')}
             options={darkExperiences.map((value) => ({ value, label: t(`profile.darkExperience.${value}`) }))}
             {...register(`persons.${place}.experience`, { setValueAs: choiceIn })}
           />

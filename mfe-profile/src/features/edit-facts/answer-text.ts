@@ -1,4 +1,4 @@
-/** What a profile tells, as words. */
+/** What a profile says, as words. */
 import type { PromptAnswer } from '@samvaer/contracts/profile-prompts'
 import type { Translate } from '@samvaer/remote-kit/texts'
 import { promptText } from '../profile-data/prompt-text.ts'
@@ -11,17 +11,17 @@ export const fieldName = (field: string, t: Translate): string =>
   together.includes(field) ? t(`edit.facts.${field}`) : t(`profile.factName.${field}`)
 
 /** An answer in the reader's words; the member's own words stay as they are. */
-export const toldText = (
+export const answerText = (
   field: string,
   value: unknown,
   t: Translate,
   listed: (items: readonly string[]) => string,
 ): string => {
   if (Array.isArray(value)) {
-    if (value.length === 0) return t('edit.untold')
+    if (value.length === 0) return t('edit.unanswered')
     if (field === 'prompts') return (value as PromptAnswer[]).map((one) => promptText(one, t)).join('\n')
     return listed(value.map((one) => t(`profile.lookingFor.${one}`)))
   }
-  if (typeof value !== 'string' || value === '') return t('edit.untold')
+  if (typeof value !== 'string' || value === '') return t('edit.unanswered')
   return ownWords.includes(field) ? value : t(`profile.fact.${field}.${value}`)
 }

@@ -12,14 +12,14 @@ const person = {
   weight: null,
   facts: emptyPersonFacts,
 }
-/** As the service tells of it. */
-const told = { ...person, birthdayStands: false }
+/** As the service answers with it. */
+const answered = { ...person, birthdayStands: false }
 const base: EditForm = { profile: emptyProfileFacts, persons: [person] }
 
 describe('the form', () => {
   it('has answers in the order of the page', () => {
     const profile = { ...emptyProfileFacts, lookingFor: ['Travel' as const, 'Conversation' as const] }
-    const { profile: held } = formOf({ version: 1, profile, persons: [told], changedAt: null })
+    const { profile: held } = formOf({ version: 1, profile, persons: [answered], changedAt: null })
     expect(held.lookingFor).toEqual(['Conversation', 'Travel'])
   })
   it.each([
@@ -53,9 +53,9 @@ it('takes back a birthday that was refused, and keeps everything else that was w
 })
 
 describe('progress', () => {
-  it('counts what is told of all that is asked', () => {
-    expect(progressOf(base)).toEqual({ told: 0, all: 16 })
-    const told = { ...base.profile, about: 'Hej', lookingFor: ['Travel' as const] }
-    expect(progressOf({ profile: told, persons: [{ ...person, height: 170 }] }).told).toBe(3)
+  it('counts what is answered of all that is asked', () => {
+    expect(progressOf(base)).toEqual({ answered: 0, all: 16 })
+    const answered = { ...base.profile, about: 'Hej', lookingFor: ['Travel' as const] }
+    expect(progressOf({ profile: answered, persons: [{ ...person, height: 170 }] }).answered).toBe(3)
   })
 })

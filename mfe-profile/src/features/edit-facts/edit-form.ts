@@ -11,7 +11,7 @@ const person = z.strictObject({
   gender,
   /** yyyy-mm-dd. */
   birthday: day,
-  /** Centimetres and kilograms; null while untold. The bounds are those of UpdatePersonWeightAndHeight. */
+  /** Centimetres and kilograms; null while unanswered. The bounds are those of UpdatePersonWeightAndHeight. */
   height: z.int().min(100).max(250).nullable(),
   weight: z.int().min(30).max(300).nullable(),
   facts: personFacts,
@@ -51,7 +51,7 @@ export const withBirthdays = (form: EditForm, stands: EditForm): EditForm => ({
   })),
 })
 
-/** What a save that came too late is told of: the facts that stand there by now. */
+/** What a save that came too late is answered: the facts that stand there by now. */
 const standing = z.object({
   version: z.int(),
   profile: profileFacts,

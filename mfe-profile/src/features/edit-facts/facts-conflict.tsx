@@ -2,8 +2,8 @@ import { useFormat } from '@samvaer/remote-kit/format'
 import { useProfileTexts } from '../../texts.ts'
 import { Conflict } from '../edit-frame/conflict.tsx'
 import type { Clash } from '../edit-frame/merge.ts'
+import { answerText, fieldName } from './answer-text.ts'
 import type { EditedPerson } from './edit-form.ts'
-import { fieldName, toldText } from './told-text.ts'
 
 interface FactsConflictProps {
   clashes: readonly Clash[]
@@ -12,7 +12,7 @@ interface FactsConflictProps {
   onChoose: (mine: boolean) => void
 }
 
-/** What another window told differently of the profile. */
+/** What another window answered differently. */
 export const FactsConflict = ({ clashes, persons, busy, onChoose }: FactsConflictProps) => {
   const t = useProfileTexts()
   const format = useFormat()
@@ -27,8 +27,8 @@ export const FactsConflict = ({ clashes, persons, busy, onChoose }: FactsConflic
   const differences = clashes.map((clash) => ({
     key: `${clash.personId} ${clash.field}`,
     name: nameOf(clash),
-    mine: toldText(clash.field, clash.mine, t, format.list),
-    theirs: toldText(clash.field, clash.theirs, t, format.list),
+    mine: answerText(clash.field, clash.mine, t, format.list),
+    theirs: answerText(clash.field, clash.theirs, t, format.list),
   }))
   return <Conflict differences={differences} busy={busy} onChoose={onChoose} />
 }

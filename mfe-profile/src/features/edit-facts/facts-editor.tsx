@@ -9,7 +9,7 @@ import { PersonsPart, TogetherPart } from './persons-part.tsx'
 import { PromptsPart } from './prompts-part.tsx'
 import { type EditedProfile, useFactsEditor } from './use-facts-editor.ts'
 
-/** All that the profile tells in words and choices, saved together. */
+/** All that the profile says in words and choices, saved together. */
 export const FactsEditor = ({ data }: { data: EditedProfile }) => {
   const t = useProfileTexts()
   const { form, dirty, busy, restoredAt, standing, submit, discard, choose } = useFactsEditor(data)

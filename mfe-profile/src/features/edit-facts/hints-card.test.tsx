@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** That the help asks for what is missing, and for nothing that was told. */
+/** That the help asks for what is missing, and for nothing that was answered. */
 import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
 import { show } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'

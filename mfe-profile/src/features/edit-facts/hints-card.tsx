@@ -17,18 +17,18 @@ const ways: Record<Exclude<(typeof profileHints)[number], 'HeightAndWeight'>, { 
   FirstEntry: { icon: 'edit', to: '/Community/Blogs/Create' },
 }
 
-/** Asks for what is not told alone, and leads to the first field of it. */
+/** Asks for what is not answered alone, and leads to the first field of it. */
 const MeasuresHint = ({ persons }: Pick<EditedProfile, 'persons'>) => {
   const t = useProfileTexts()
-  const untold = persons.flatMap((person, place) =>
+  const unanswered = persons.flatMap((person, place) =>
     (['height', 'weight'] as const)
       .filter((measure) => person[measure] === null)
       .map((measure) => ({ place, measure })),
   )
-  const [first] = untold
-  // A change of this page is told before the hints are read again.
+  const [first] = unanswered
+  // A change of this page shows before the hints are read again.
   if (!first) return null
-  const both = new Set(untold.map(({ measure }) => measure)).size > 1
+  const both = new Set(unanswered.map(({ measure }) => measure)).size > 1
   const focus = () =>
     document.querySelector<HTMLInputElement>(`input[name="persons.${first.place}.${first.measure}"]`)?.focus()
   return (
@@ -52,13 +52,13 @@ const Hint = ({ hint, persons }: { hint: (typeof profileHints)[number] } & Pick<
 export const HintsCard = ({ data }: { data: EditedProfile }) => {
   const t = useProfileTexts()
   const hints = useQuery(callQuery('CurrentProfile/Hints', {})).data?.items ?? []
-  const { told, all } = progressOf(formOf(data))
-  if (hints.length === 0 && told === all) return null
+  const { answered, all } = progressOf(formOf(data))
+  if (hints.length === 0 && answered === all) return null
   return (
     <Card as="section" inset="large" aria-labelledby="edit-hints">
       <h2 id="edit-hints">{t('edit.hints.title')}</h2>
-      <p className={styles.quiet}>{t('edit.hints.told', { told, all })}</p>
-      <progress className={styles.told} max={all} value={told} aria-labelledby="edit-hints" />
+      <p className={styles.quiet}>{t('edit.hints.answered', { answered, all })}</p>
+      <progress className={styles.progress} max={all} value={answered} aria-labelledby="edit-hints" />
       {hints.length > 0 && (
         <ul className={styles.hints}>
           {hints.slice(0, 3).map((hint) => (

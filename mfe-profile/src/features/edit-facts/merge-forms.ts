@@ -2,7 +2,7 @@
 import { type Clash, mergeObjects } from '../edit-frame/merge.ts'
 import type { EditForm } from './edit-form.ts'
 
-/** What is told of a person beside the facts. */
+/** What is known of a person beside the facts. */
 export const bodyOf = ({ birthday, height, weight }: EditForm['persons'][number]) => ({ birthday, height, weight })
 
 /**

@@ -42,12 +42,12 @@ const useChoice = () => {
   const t = useProfileTexts()
   return (field: string, options: readonly string[]) => ({
     label: t(`profile.factName.${field}`),
-    placeholder: t('edit.untold'),
+    placeholder: t('edit.unanswered'),
     options: options.map((value) => ({ value, label: t(`profile.fact.${field}.${value}`) })),
   })
 }
 
-/** What the persons tell together; nobody of a couple is single. */
+/** What the persons answer together; nobody of a couple is single. */
 export const TogetherPart = ({ couple }: { couple: boolean }) => {
   const t = useProfileTexts()
   const choice = useChoice()

@@ -1,13 +1,14 @@
-/** How much a profile tells, so that its member sees what is left. */
+/** How much of a profile is filled in, so that its member sees what is left. */
 import type { EditForm } from './edit-form.ts'
 
-const isTold = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null && value !== '')
+const isAnswered = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== ''
 
 /** How many of all answers are given, the persons' among them. */
-export const progressOf = ({ profile, persons }: EditForm): { told: number; all: number } => {
+export const progressOf = ({ profile, persons }: EditForm): { answered: number; all: number } => {
   const answers = [
     ...Object.values(profile),
     ...persons.flatMap(({ height, weight, facts }) => [height, weight, ...Object.values(facts)]),
   ]
-  return { told: answers.filter(isTold).length, all: answers.length }
+  return { answered: answers.filter(isAnswered).length, all: answers.length }
 }

@@ -9,7 +9,7 @@ export interface Saved {
   base: EditForm
 }
 
-const told = ({ profile, persons }: EditForm) => ({
+const answersOf = ({ profile, persons }: EditForm) => ({
   profile,
   persons: persons.map(({ personId, facts }) => ({ personId, facts })),
 })
@@ -31,8 +31,8 @@ export const saveChanges = async (
     now = { version, base }
     onStep(now)
   }
-  if (!same(told(values), told(now.base))) {
-    const { version } = await post('EditProfile/UpdateProfile', { version: now.version, ...told(values) })
+  if (!same(answersOf(values), answersOf(now.base))) {
+    const { version } = await post('EditProfile/UpdateProfile', { version: now.version, ...answersOf(values) })
     const persons = now.base.persons.map((person, place) => ({
       ...person,
       facts: values.persons[place]?.facts ?? person.facts,

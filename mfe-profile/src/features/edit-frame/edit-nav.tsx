@@ -33,7 +33,7 @@ export const EditNav = () => {
   const { pathname } = useLocation()
   const { status, termsAccepted, subscriber, darkStatus, ageProven, role } = useCurrentProfile()
   const { dark } = useSite()
-  // Whoever is held back opens few pages, and is told which at the validation (docs/product/states.md).
+  // Whoever is held back opens few pages, and reads which at the validation (docs/product/states.md).
   if (status !== 'Active' || !termsAccepted) return null
   // The same before the gate of the dark variant (docs/product/dark-variant.md), which support passes.
   const admitted = role === 'Support' || (subscriber && darkStatus === 'Approved' && ageProven)

@@ -4,26 +4,26 @@ import { hashKey } from '@tanstack/react-query'
 /** Whether two things say the same; in which order their fields stand says nothing. */
 export const same = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other])
 
-/** One thing that a profile tells, wanted differently in two windows. */
+/** One thing that a profile says, wanted differently in two windows. */
 export interface Clash {
-  /** Null for what the persons tell together. */
+  /** Null for what the persons answer together. */
   personId: number | null
   field: string
   mine: unknown
   theirs: unknown
 }
 
-interface Merge<Told> {
+interface Merge<Form> {
   /** Theirs where this window changed nothing; its own changes else. */
-  merged: Told
+  merged: Form
   clashes: { field: string; mine: unknown; theirs: unknown }[]
 }
 
 /** Both changes of one thing; this window's where they differ. */
-export const mergeObjects = <Told extends object>(base: Told, mine: Told, theirs: Told): Merge<Told> => {
+export const mergeObjects = <Form extends object>(base: Form, mine: Form, theirs: Form): Merge<Form> => {
   const merged = { ...mine }
-  const clashes: Merge<Told>['clashes'] = []
-  for (const field of Object.keys(mine) as (keyof Told & string)[]) {
+  const clashes: Merge<Form>['clashes'] = []
+  for (const field of Object.keys(mine) as (keyof Form & string)[]) {
     if (same(mine[field], base[field])) merged[field] = theirs[field]
     else if (!same(theirs[field], base[field]) && !same(theirs[field], mine[field]))
       clashes.push({ field, mine: mine[field], theirs: theirs[field] })

@@ -21,7 +21,7 @@ interface Parting {
   name: string
 }
 
-/** From two to one: who stays; what the other one told is erased. */
+/** From two to one: who stays; what the other one filled in is erased. */
 export const BecomeSingle = ({ persons }: { persons: readonly OwnPerson[] }) => {
   const t = useProfileTexts()
   const format = useFormat()

@@ -1,4 +1,4 @@
-/** What a conversation tells of itself, as a sentence. */
+/** A line that a conversation writes itself, as a sentence. */
 import type { MailMessage, MailParticipant } from '@samvaer/contracts/mail-fields'
 import type { Translate } from '@samvaer/remote-kit/texts'
 import { nameOf } from './conversation-name.ts'

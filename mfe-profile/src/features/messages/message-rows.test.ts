@@ -40,7 +40,7 @@ it('a run ends where the new messages begin', () => {
   ])
 })
 
-it('what the conversation tells of itself stands alone', () => {
+it('shows a line that the conversation writes itself alone', () => {
   expect(kinds([aMessage(1), aMessage(2, { type: 'ParticipantLeft' })], 9)).toEqual(['day', 'message', 'event'])
   expect(lastOwn([aMessage(1, { mine: true }), aMessage(2, { mine: true, type: 'GroupCreated' })])?.sequence).toBe(1)
 })

@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react'
 /** Pixels from which a swipe counts, and how far a bubble follows the finger. */
 const enough = 56
 const most = 72
-/** Pixels before it is told from scrolling. */
+/** Pixels before it is no longer taken for scrolling. */
 const slack = 12
 
 /**

@@ -22,7 +22,7 @@ const DarkPersonLines = ({ person }: { person: DarkPerson }) => {
   )
 }
 
-/** What members tell on the dark variant alone (docs/product/dark-variant.md); who has told nothing has no section. */
+/** What members say on the dark variant alone (docs/product/dark-variant.md); who has filled in nothing has no section. */
 export const DarkFacts = ({ profile: { card, persons } }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   const heading = useId()
@@ -32,22 +32,22 @@ export const DarkFacts = ({ profile: { card, persons } }: { profile: ProfileData
   })
   const failure = useRecovery(query, query.refetch)
   if (failure) {
-    const untold = failure.error instanceof ApiError && failure.error.status === 404
-    return untold ? null : <LoadFailure failure={failure} />
+    const unanswered = failure.error instanceof ApiError && failure.error.status === 404
+    return unanswered ? null : <LoadFailure failure={failure} />
   }
   if (!query.data) return <Skeleton shape="card" lines={3} />
   const { profile, persons: dark } = query.data
-  const told = dark.filter(({ roles, experience }) => roles.length > 0 || experience !== null)
+  const answered = dark.filter(({ roles, experience }) => roles.length > 0 || experience !== null)
   return (
     <>
       <AboutText text={profile.about} heading={t('profile.dark.about')} />
-      {told.length > 0 && (
+      {answered.length > 0 && (
         <Card as="section" aria-labelledby={heading}>
           <h2 id={heading} className={styles.heading}>
             {t('profile.dark.roles')}
           </h2>
           <div className={styles.persons}>
-            {told.map((one) => {
+            {answered.map((one) => {
               const person = persons.find(({ personId }) => personId === one.personId)
               return (
                 <section key={one.personId} className={styles.person}>

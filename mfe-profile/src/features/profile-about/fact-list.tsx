@@ -2,7 +2,7 @@ import { useProfileTexts } from '../../texts.ts'
 import styles from './fact-list.module.css'
 import { type AnyFact, useFactText } from './use-fact-text.ts'
 
-/** Facts as quiet lines: what it is, and what was told. */
+/** Facts as quiet lines: what it is, and what was answered. */
 export const FactList = ({ facts }: { facts: readonly AnyFact[] }) => {
   const t = useProfileTexts()
   const textOf = useFactText()

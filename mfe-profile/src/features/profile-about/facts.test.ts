@@ -1,7 +1,7 @@
-import { type PersonFacts, emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-facts'
+import { emptyPersonFacts, emptyProfileFacts, type PersonFacts } from '@samvaer/contracts/profile-facts'
 import type { ProfilePerson } from '@samvaer/contracts/profile-fields'
 import { describe, expect, it } from 'vitest'
-import { personFacts, sharedFacts, tellsNothing } from './facts.ts'
+import { isEmpty, personFacts, sharedFacts } from './facts.ts'
 
 const person = (facts: Partial<PersonFacts> = {}, fields: Partial<ProfilePerson> = {}): ProfilePerson => ({
   personId: 1,
@@ -14,30 +14,30 @@ const person = (facts: Partial<PersonFacts> = {}, fields: Partial<ProfilePerson>
 })
 
 describe('the facts of a person', () => {
-  it('are those that were told, in reading order', () => {
-    const told = person({ occupation: 'Tømrer', eyeColour: 'Green', orientation: 'Bisexual' }, { height: 172 })
-    expect(personFacts(told)).toEqual([
+  it('are those that were answered, in reading order', () => {
+    const answered = person({ occupation: 'Tømrer', eyeColour: 'Green', orientation: 'Bisexual' }, { height: 172 })
+    expect(personFacts(answered)).toEqual([
       { name: 'orientation', kind: 'choice', value: 'Bisexual' },
       { name: 'height', kind: 'measure', value: 172 },
       { name: 'eyeColour', kind: 'choice', value: 'Green' },
       { name: 'occupation', kind: 'words', value: 'Tømrer' },
     ])
   })
-  it('are none while nothing was told', () => expect(personFacts(person())).toEqual([]))
-  it('are told together where they are shared', () => {
+  it('are none while nothing was answered', () => expect(personFacts(person())).toEqual([]))
+  it('are shown together where they are shared', () => {
     const facts = { ...emptyProfileFacts, children: 'MovedOut' as const, relationshipStatus: 'Married' as const }
     expect(sharedFacts({ facts }).map(({ value }) => value)).toEqual(['Married', 'MovedOut'])
   })
 })
 
-describe('a profile that tells nothing', () => {
+describe('a profile that is empty', () => {
   it('has neither text nor facts', () => {
-    expect(tellsNothing({ facts: emptyProfileFacts, persons: [person(), person()] })).toBe(true)
+    expect(isEmpty({ facts: emptyProfileFacts, persons: [person(), person()] })).toBe(true)
   })
   it.each([
     ['a text', { facts: { ...emptyProfileFacts, about: 'Hej' }, persons: [person()] }],
     ['what is looked for', { facts: { ...emptyProfileFacts, lookingFor: ['Travel' as const] }, persons: [person()] }],
     ['words about that', { facts: { ...emptyProfileFacts, lookingForText: 'Ro' }, persons: [person()] }],
     ['a fact of one of two', { facts: emptyProfileFacts, persons: [person(), person({ smoking: 'Never' })] }],
-  ])('is another one than that with %s', (_what, profile) => expect(tellsNothing(profile)).toBe(false))
+  ])('is another one than that with %s', (_what, profile) => expect(isEmpty(profile)).toBe(false))
 })

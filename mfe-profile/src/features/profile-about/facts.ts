@@ -1,4 +1,4 @@
-/** What a profile tells of itself, in the order in which it is read; what was not told is left out. */
+/** What a profile says about itself, in the order in which it is read; what was not answered is left out. */
 import type { ProfileData, ProfilePerson } from '@samvaer/contracts/profile-fields'
 
 export type PersonFactName =
@@ -47,10 +47,10 @@ export const sharedFacts = ({ facts }: Pick<ProfileData, 'facts'>): Fact<SharedF
   ...choice('children', facts.children),
 ]
 
-/** Nothing was told beyond who they are. */
-export const tellsNothing = (profile: Pick<ProfileData, 'facts' | 'persons'>): boolean => {
+/** Nothing was filled in beyond who they are. */
+export const isEmpty = (profile: Pick<ProfileData, 'facts' | 'persons'>): boolean => {
   const { about, lookingFor, lookingForText, prompts } = profile.facts
-  const told =
+  const answered =
     profile.persons.flatMap(personFacts).length + sharedFacts(profile).length + lookingFor.length + prompts.length
-  return told === 0 && about === '' && lookingForText === ''
+  return answered === 0 && about === '' && lookingForText === ''
 }

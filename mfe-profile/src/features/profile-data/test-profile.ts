@@ -1,4 +1,4 @@
-/** For tests: somebody else's profile that tells nothing. */
+/** For tests: somebody else's profile that is empty. */
 import type { ProfileData } from '@samvaer/contracts/profile-fields'
 
 export const testProfile: ProfileData = {

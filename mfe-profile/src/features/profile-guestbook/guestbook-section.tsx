@@ -74,7 +74,7 @@ export const GuestbookSection = ({ profile }: { profile: ProfileData }) => {
   const standing = guestbookStanding(queryClient, card.profileId)
   const anyNew = query.data?.some((entry) => entry.new) ?? false
   useEffect(() => {
-    // Shown is seen. The marks stay for as long as the list does; nobody is told when this fails, it comes again.
+    // Shown is seen. The marks stay for as long as the list does; no toast shows when this fails, it comes again.
     if (me && anyNew) api.post('Guestbook/MarkEntriesAsRead', {}).catch(() => undefined)
   }, [me, anyNew])
   const { name } = card

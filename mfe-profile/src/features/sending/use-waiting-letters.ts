@@ -58,7 +58,7 @@ const waitingOf = (profileId: number, queryClient: QueryClient): WaitingLetters 
       try {
         return await api.post('Mail/SendMessage', callOf(letter))
       } catch (error) {
-        // A reading tells the shell that the session is over; it leads to signing in and back to this letter.
+        // A reading shows the shell that the session is over; it leads to signing in and back to this letter.
         if (error instanceof ApiError && error.code === 'SignInRequired') void refreshLists(queryClient)
         throw error
       }

@@ -19,7 +19,7 @@ const memory = (): Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'rem
   }
 }
 
-/** A service that answers as it is told, and everything that it was sent. */
+/** A service that answers as the test wants, and everything that it was sent. */
 const start = ({ storage = memory(), answers = [] as (ApiError | undefined)[] } = {}) => {
   const taken: Letter[] = []
   const asked: string[] = []

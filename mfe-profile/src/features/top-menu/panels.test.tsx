@@ -55,7 +55,7 @@ const shown = (Panel: ComponentType, calls: Parameters<typeof show>[1]) =>
   show(<Panel />, { texts: { [namespace]: textFiles }, ...calls })
 
 describe('visits', () => {
-  it('come page by page, the new ones marked, and are told to be seen', async () => {
+  it('come page by page, the new ones marked, and are marked as seen', async () => {
     const { page, asked } = await shown(VisitsPanel, {
       profile: { subscriber: false },
       calls: {

@@ -10,7 +10,7 @@ class Track extends EventTarget {
   }
 }
 
-/** Records as a browser does: a piece a second, and the end when it is told to. */
+/** Records as a browser does: a piece a second, and the end when it is stopped. */
 class Recording {
   static isTypeSupported = (format: string) => format.startsWith('video/webm')
   static pieceBytes = 1000

@@ -22,7 +22,7 @@ const countFrom = 3
 const second = 1000
 /** Bits a second: a minute of it is well below the limit, and a face is seen clearly. */
 const bits = { videoBitsPerSecond: 2_500_000, audioBitsPerSecond: 96_000 }
-/** A recorder ends its file behind the last piece that it told of. */
+/** A recorder ends its file behind the last piece that it reported. */
 const mostBytes = uploadLimits.validationVideoBytes * 0.95
 
 /** What is taken by the media service and recorded somewhere; MP4 first, which plays everywhere. */

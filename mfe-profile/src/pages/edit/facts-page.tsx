@@ -30,12 +30,12 @@ const Outline = () => (
   </Stack>
 )
 
-/** What the own profile tells (docs/product/screens.md, "EditProfile"). */
+/** What the own profile says (docs/product/screens.md, "EditProfile"). */
 export const FactsPage = () => {
   const t = useProfileTexts()
   const { id } = useCurrentProfile()
   const persons = useQuery(ownPersons).data?.items
-  // The other service hears a moment later who came, left or went first; measures are told by place.
+  // The other service hears a moment later who came, left or went first; measures are saved by place.
   const isBehind = (data: EditedProfile): boolean => persons !== undefined && idsOf(data.persons) !== idsOf(persons)
   const query = useQuery({
     ...forEdit,

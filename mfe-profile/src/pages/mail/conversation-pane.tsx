@@ -8,7 +8,7 @@ import { RefusalCallout } from '../../features/conversation/refusal-callout.tsx'
 import { RequestBar } from '../../features/conversation/request-bar.tsx'
 import { useConversation } from '../../features/conversation/use-conversation.ts'
 import { useConversationActs } from '../../features/conversation/use-conversation-acts.ts'
-import { useTellTyping, useTypists } from '../../features/conversation/use-typing.ts'
+import { useSendTyping, useTypists } from '../../features/conversation/use-typing.ts'
 import { conversationName, nameOf } from '../../features/mail-data/conversation-name.ts'
 import type { WaitingLetter } from '../../features/mail-data/letter.ts'
 import { quoteOf } from '../../features/mail-data/quote-of.ts'
@@ -78,7 +78,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
   usePage({ title: name })
   const source = useMessages(conversationId)
   const typists = useTypists(conversationId)
-  const tellTyping = useTellTyping(conversationId)
+  const sendTyping = useSendTyping(conversationId)
   const acts = useConversationActs(conversation, { name, toList: onBack })
   const { letters, send, retry, remove } = useWaitingLetters({ conversationId })
   const draft = useDraft({ conversationId }, conversation.draft)
@@ -154,7 +154,7 @@ const OpenConversation = ({ conversation, wanted, onBack }: OpenProps) => {
           name={name}
           draft={draft}
           box={box}
-          onTyping={tellTyping}
+          onTyping={sendTyping}
           pictures={pictures}
           quoted={quote && { quote, author: authorOf(quote) }}
           onUnquote={() => setQuote(undefined)}

@@ -33,14 +33,14 @@ const useSearchField = (shown: string, show: (text: string) => void): [string, (
   const [seen, setSeen] = useState(shown)
   const settled = useSettled(text).trim()
   const asked = useRef(shown)
-  const tell = useRef(show)
+  const latestShow = useRef(show)
   useEffect(() => {
-    tell.current = show
+    latestShow.current = show
   })
   useEffect(() => {
     if (settled === asked.current) return
     asked.current = settled
-    tell.current(settled)
+    latestShow.current(settled)
   }, [settled])
   if (shown !== seen) {
     setSeen(shown)

@@ -3,7 +3,7 @@ import { useSite } from '@samvaer/remote-kit/session'
 import { ButtonLink, EmptyState } from '@samvaer/ui'
 import { AboutText, LookingFor } from '../../features/profile-about/about-text.tsx'
 import { DarkFacts } from '../../features/profile-about/dark-facts.tsx'
-import { tellsNothing } from '../../features/profile-about/facts.ts'
+import { isEmpty } from '../../features/profile-about/facts.ts'
 import { PersonFactsSection } from '../../features/profile-about/person-facts.tsx'
 import { PicturesStrip } from '../../features/profile-about/pictures-strip.tsx'
 import { Prompts } from '../../features/profile-about/prompts.tsx'
@@ -12,34 +12,34 @@ import { PageFeedback } from '../../features/profile-feedback/page-feedback.tsx'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './profile-page.module.css'
 
-/** Nothing is told yet: somebody else is asked about it, one's own is told. */
-const NothingTold = ({ profile: { me, card } }: { profile: ProfileData }) => {
+/** Nothing is filled in yet: somebody else is asked about it, one's own profile is edited. */
+const NothingYet = ({ profile: { me, card } }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   if (me)
     return (
       <EmptyState
         icon="profile"
-        title={t('profile.untold.own.title')}
-        text={t('profile.untold.own.text')}
-        action={<ButtonLink to={editProfilePath}>{t('profile.untold.own.act')}</ButtonLink>}
+        title={t('profile.nothingYet.own.title')}
+        text={t('profile.nothingYet.own.text')}
+        action={<ButtonLink to={editProfilePath}>{t('profile.nothingYet.own.act')}</ButtonLink>}
       />
     )
   return (
     <EmptyState
       icon="profile"
-      title={t('profile.untold.title', { name: card.name })}
-      text={t('profile.untold.text')}
-      action={<ButtonLink to={writePath(card.profileId)}>{t('profile.untold.act')}</ButtonLink>}
+      title={t('profile.nothingYet.title', { name: card.name })}
+      text={t('profile.nothingYet.text')}
+      action={<ButtonLink to={writePath(card.profileId)}>{t('profile.nothingYet.act')}</ButtonLink>}
     />
   )
 }
 
-/** What a profile tells about itself. */
+/** What a profile says about itself. */
 export const AboutPage = ({ profile }: { profile: ProfileData }) => {
   const t = useProfileTexts()
   const { dark } = useSite()
   const { facts, newDesign, me } = profile
-  const untold = tellsNothing(profile)
+  const empty = isEmpty(profile)
   // Two people need the width for their facts; of one they stand beside the words.
   const couple = profile.persons.length > 1
   const words = (
@@ -48,10 +48,10 @@ export const AboutPage = ({ profile }: { profile: ProfileData }) => {
       {dark && <DarkFacts profile={profile} />}
     </>
   )
-  const answers = !(untold && !dark) && <Prompts profile={profile} />
+  const answers = !(empty && !dark) && <Prompts profile={profile} />
   return (
     <div className={styles.about}>
-      {untold && !dark && <NothingTold profile={profile} />}
+      {empty && !dark && <NothingYet profile={profile} />}
       {couple ? (
         <>
           <div className={styles.columns}>
