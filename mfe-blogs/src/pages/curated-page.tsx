@@ -11,7 +11,7 @@ import { useBlogTexts } from '../texts.ts'
 /** /Community/Blogs/Top/Curated */
 export const CuratedPage = () => {
   const t = useBlogTexts()
-  // For curators, who are told how many are new to them; a mark that was not kept is nobody's trouble.
+  // For curators, who see how many are new to them; a mark that was not kept is nobody's trouble.
   const { mutate: seen } = useCall('Blogs/UpdateCuratedReadDate', { handles: () => true })
   useEffect(() => seen({}), [seen])
   const empty = (

@@ -21,7 +21,7 @@ describe('tags', () => {
 })
 
 describe('problems of the form', () => {
-  it('are told apart by what is wrong', () => {
+  it('say what is wrong', () => {
     expect(titleProblem(undefined)).toBeUndefined()
     expect(titleProblem('too_small')).toBe('editor.title.missing')
     expect(titleProblem('too_big')).toBe('editor.title.tooLong')

@@ -1,4 +1,4 @@
-/** The lists of entries as a table: which call answers, and how it is told to sort. */
+/** The lists of entries as a table: which call answers, and how it sorts. */
 import type { TopPeriod } from '@samvaer/contracts/blogs'
 import type { CallInput, CallOutput } from '@samvaer/contracts/client'
 import { api, listQuery } from '@samvaer/remote-kit/api'

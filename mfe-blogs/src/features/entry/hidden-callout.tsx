@@ -3,7 +3,7 @@ import { Button, Callout } from '@samvaer/ui'
 import { useBlogTexts } from '../../texts.ts'
 import { useHideAuthor, useHideEntry } from '../entry-acts/use-hide.ts'
 
-/** Tells that this entry, or its author, is kept out of the reader's lists, and shows them again. */
+/** Says that this entry, or its author, is kept out of the reader's lists, and shows them again. */
 export const HiddenCallout = ({ entry }: { entry: BlogEntryData }) => {
   const t = useBlogTexts()
   const ofEntry = useHideEntry(entry)

@@ -1,4 +1,4 @@
-/** Tells once that an entry was read: when the page that shows it is in front of the reader's eyes. */
+/** Sends once that an entry was read: when the page that shows it is in front of the reader's eyes. */
 import type { BlogEntryData } from '@samvaer/contracts/blogs'
 import { useCall } from '@samvaer/remote-kit/api'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'

@@ -3,7 +3,7 @@ import { useBlogTexts } from '../../texts.ts'
 import { SearchField } from '../entry-list/search-field.tsx'
 
 interface ProfileSearchProps {
-  /** Told what is looked for; empty text for everything. */
+  /** Called with what is looked for; empty text for everything. */
   onSearch: (text: string) => void
 }
 
