@@ -14,7 +14,7 @@ import { shellBuild } from '@samvaer/cli/shell-build'
 import type { Language } from '@samvaer/contracts/enumerations'
 import { type WorldMember, world } from '@samvaer/testing/world'
 import { createMail } from '@samvaer/testing/world/mail'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
@@ -65,10 +65,14 @@ const screens: readonly Screen[] = [
   { name: 'chat', path: `/Mail/${conversation.conversationId}`, as: subscriber, size: phone },
   { name: 'blogs', path: '/Community/Blogs/All', as: subscriber },
   { name: 'entry', path: `/Community/Blogs/Entry/${entry.blogEntryId}`, as: briton, ...uk },
-  { name: 'mail', path: '/Mail', as: subscriber },
+  { name: 'mail', path: `/Mail/${conversation.conversationId}`, as: subscriber },
+  { name: 'lodges', path: '/Community/Lodges', as: briton, ...uk },
   { name: 'settings', path: '/Settings', as: subscriber },
   { name: 'dark', path: '/Start', as: dark, host: 'dark.localhost' },
 ]
+
+/** Who is signed in already: the sign-in counts tries. */
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>()
 
 const signIn = async (page: Page, origin: string, { email }: WorldMember): Promise<void> => {
   await page.goto(origin)
@@ -76,6 +80,7 @@ const signIn = async (page: Page, origin: string, { email }: WorldMember): Promi
   await page.locator('input[type="password"]').fill(world.password)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname !== '/')
+  sessions.set(`${origin} ${email}`, await page.context().cookies())
 }
 
 const bytes = 150_000
@@ -99,7 +104,9 @@ const take = async (browser: Browser, port: number, screen: Screen): Promise<voi
     ...(language ? [{ name: 'samvaer-language', value: language, url: origin }] : []),
   ])
   const page = await context.newPage()
-  if (as) await signIn(page, origin, as)
+  const session = as && sessions.get(`${origin} ${as.email}`)
+  if (session) await context.addCookies(session.filter(({ name }) => name.startsWith('__Host-')))
+  else if (as) await signIn(page, origin, as)
   await page.goto(origin + path)
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
