@@ -84,7 +84,7 @@ const bans: readonly [Language, axeAt: number][] = [
   ['en-GB', 390],
 ]
 for (const [language, axeAt] of bans)
-  looks(`a member who may not write is told why and until when, in ${language}`, async () => {
+  looks(`shows a member who may not write why and until when, in ${language}`, async () => {
     const t = textsOf('mfe-blogs', language)
     const visitor = await visitAs('blogban', { language })
     await visitor.page.goto(`${root}/Ban`)

@@ -142,7 +142,7 @@ describe.each<[host: string, reader: PersonaName, dark: boolean, language: Langu
       await look(visitor, `profile-nobody-${id}`, { axeAt: 390 })
     })
 
-  it('the door leads to what is told', async () => {
+  it('the door leads to what members are notified of', async () => {
     const { page } = visitor
     await page.goto(`/Profile/${who.profileId}`)
     await page.waitForURL(`**${profileAddress(who)}`)

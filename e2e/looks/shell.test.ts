@@ -89,7 +89,7 @@ describe.each<[host: string, language: Language, dark: boolean, axeAt: number]>(
   })
 })
 
-looks('a member who may not write yet is told so', async () => {
+looks('shows a member who may not write yet why', async () => {
   const visitor = await visitAs('free', { language: 'da-DK' })
   await check(visitor, { name: 'write-free', path: '/Community/Blogs/Create' }, 'common', 390)
 })

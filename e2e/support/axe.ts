@@ -9,7 +9,7 @@ interface AxeResults {
   violations: { id: string; impact: string | null; nodes: { target: unknown[] }[] }[]
 }
 
-const told = ({ violations }: AxeResults): string[] =>
+const linesOf = ({ violations }: AxeResults): string[] =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 
 const run = async (page: Page, options: object): Promise<AxeResults> => {
@@ -22,12 +22,12 @@ const run = async (page: Page, options: object): Promise<AxeResults> => {
 export const seriousProblems = async (page: Page): Promise<string[]> => {
   // What passed is not gathered: nobody reads it.
   const { violations } = await run(page, { resultTypes: ['violations'] })
-  return told({ violations: violations.filter(({ impact }) => impact === 'serious' || impact === 'critical') })
+  return linesOf({ violations: violations.filter(({ impact }) => impact === 'serious' || impact === 'critical') })
 }
 
 /** One heading at the top, and no level left out, which axe calls moderate. */
 export const headingProblems = async (page: Page): Promise<string[]> => {
   const results = await run(page, { runOnly: ['heading-order', 'empty-heading'] })
   const tops = await page.locator('h1').count()
-  return [...told(results), ...(tops === 1 ? [] : [`${tops} headings at the top`])]
+  return [...linesOf(results), ...(tops === 1 ? [] : [`${tops} headings at the top`])]
 }

@@ -1,4 +1,4 @@
-/** What members do that others are told of, and what a centre holds when much has happened. */
+/** What members do that others are notified of, and what a centre holds when much has happened. */
 import type { ApiClient } from '@samvaer/contracts/client'
 import { notificationTypeTable } from '@samvaer/contracts/notification-types'
 import type { WorldMember } from '@samvaer/testing/world'
@@ -67,7 +67,7 @@ const inCentre = async (
   const client = await MongoClient.connect(platform().databaseUri)
   try {
     const rows = client.db(`${platform().databasePrefix}_notifications`).collection<{ _id: number }>('notifications')
-    // What the demo has told the member is none of a journey's.
+    // What the demo has notified the member of is none of a journey's.
     await rows.deleteMany({ profileId })
     await work(rows)
   } finally {
@@ -75,8 +75,8 @@ const inCentre = async (
   }
 }
 
-/** The window of a member who was told nothing yet. */
-export const openUntold = async (who: WorldMember, options: VisitorOptions = {}) => {
+/** The window of a member who was notified of nothing yet. */
+export const openUnnotified = async (who: WorldMember, options: VisitorOptions = {}) => {
   await inCentre(who)
   return openWindow(who, { host, ...options })
 }

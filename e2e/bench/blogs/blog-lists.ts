@@ -13,7 +13,7 @@ export interface MeasuredList {
   read(api: ApiClient, paging: { skip?: number; take: number; anchor?: string }): Promise<ListPage>
   /** Counted from 1. */
   pages: readonly number[]
-  /** Known to examine more than it returns: told, and no goal. */
+  /** Known to examine more than it returns: reported, and no goal. */
   shown?: boolean
 }
 

@@ -30,7 +30,7 @@ const profileOf = (profileId: number): DirectoryProfile => ({
   createdAt: now.toISOString(),
 })
 
-/** What the service kit keeps of everybody who writes: told by events, 2,000 of them take a minute. */
+/** What the service kit keeps of everybody who writes: sent by events, 2,000 of them take a minute. */
 const fillDirectory = async ({ parts }: Blogs): Promise<void> => {
   const profiles = parts.models.entry.db.collection<DirectoryProfile & { _id: number; sequence: number }>(
     'directory_profiles',

@@ -106,7 +106,7 @@ const profileAt = (profileId: number, name: string): DirectoryProfile => ({
   createdAt: new Date(now).toISOString(),
 })
 
-/** Whom the service knows: told by events, 10,000 of them take minutes. */
+/** Whom the service knows: sent by events, 10,000 of them take minutes. */
 const fillDirectory = async ({ parts }: Mail): Promise<void> => {
   const known = parts.models.participation.db.collection<DirectoryProfile & { _id: number; sequence: number }>(
     'directory_profiles',

@@ -1,4 +1,4 @@
-/** The browser of `uploading-member.ts`: told a number, it uploads the picture so many times at once. */
+/** The browser of `uploading-member.ts`: given a number, it uploads the picture so many times at once. */
 import { readFileSync } from 'node:fs'
 import { upload, uploadBody } from './upload.ts'
 

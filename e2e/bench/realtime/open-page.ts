@@ -8,7 +8,7 @@ export interface OpenPage {
 
 /**
  * Resolves when the gateway has said hello.
- * @param hear is told of every message after that
+ * @param hear called with every message after that
  * @throws Error when it is refused
  */
 export const openPage = (

@@ -38,8 +38,8 @@ const until = async (done: () => boolean): Promise<void> => {
   }
 }
 
-/** Members whom nobody told the follower of yet: following somebody twice is no news. */
-const peopleToTell = () => {
+/** Members who were not notified of the follower yet: following somebody twice is no news. */
+const peopleToNotify = () => {
   const follower = world.personas.subscriber.profileId
   const followed = new Set(
     world.authorFollows.filter(({ profileId }) => profileId === follower).map(({ authorId }) => authorId),
@@ -79,7 +79,7 @@ export const measureRealtime = async (say: (line: string) => void): Promise<Figu
     say('13: a thousand open pages …')
     server = await startServer('platform', { SAMVAER_BENCH_DATA: data, LOG_LEVEL: 'error' })
     const { url } = server
-    for (const { email, profileId } of peopleToTell()) {
+    for (const { email, profileId } of peopleToNotify()) {
       const cookie = await signIn(url, email)
       for (let page = 0; page < socketsEach; page++) listeners.push(await listen(url, cookie, profileId))
     }

@@ -1,4 +1,4 @@
-/** What every measured server tells its parent: where it listens and what CPU it has used. */
+/** What every measured server reports to its parent: where it listens and what CPU it has used. */
 export const report = (url: string): void => {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()

@@ -37,7 +37,7 @@ const openEditor = async (page: Page, title: string) => {
 const toWaiting = (url: URL) => url.pathname.endsWith('/MyBlogs') && url.search === '?show=scheduled'
 
 describe('a writer', () => {
-  it('is told what is missing, is offered tags and names, puts in emoji and videos, sees how it will stand, and publishes', async () => {
+  it('reads what is missing, is offered tags and names, puts in emoji and videos, sees how it will stand, and publishes', async () => {
     const { page, api, complaints } = writer
     const { tags, authors } = await api.post('Blogs/GetBlogTagsAndAuthors', {})
     const tag = tags.map((one) => one.tag).find((one) => one.length > 3) ?? ''

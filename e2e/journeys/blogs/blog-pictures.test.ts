@@ -80,7 +80,7 @@ const statusIn = async ({ page }: MemberWindow, card: MediaCard | undefined): Pr
 const isShown = (image: Locator) =>
   expect.poll(() => image.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth > 0)).toBe(true)
 
-it('chooses, pastes and drops pictures, is told what went wrong, describes them, finds them in the draft, takes back with the keys, and publishes', async () => {
+it('chooses, pastes and drops pictures, reads what went wrong, describes them, finds them in the draft, takes back with the keys, and publishes', async () => {
   const { page, api, complaints } = writer
   await page.goto(`${root}/Create`)
   await titleField(page).fill(title)

@@ -96,17 +96,17 @@ it('are gone when somebody else signs in', async () => {
   await expect.poll(() => unsent(page)).toEqual([])
 })
 
-it('what is written in the conversation that is looked at is not told in the corner', async () => {
+it('shows no popup of what is written in the conversation that is looked at', async () => {
   const region = centre('popup.region')
   const { page } = friend
   // The session of the window has been signed out.
   const again = await caller(writer.who, host)
   await page.addInitScript((label) => {
-    const told: string[] = []
-    Object.assign(globalThis, { samvaerTold: told })
+    const shown: string[] = []
+    Object.assign(globalThis, { samvaerShown: shown })
     new MutationObserver(() => {
       const corner = document.querySelector(`section[aria-label="${label}"]`)
-      if (corner?.textContent) told.push(corner.textContent)
+      if (corner?.textContent) shown.push(corner.textContent)
     }).observe(document, { subtree: true, childList: true, characterData: true })
   }, region)
   const corner = page.getByRole('region', { name: region })
@@ -114,13 +114,13 @@ it('what is written in the conversation that is looked at is not told in the cor
   await openConversation(friend, conversationId, writer.who.name)
   await write(again, conversationId, 'I have set the table.')
   await log(page, writer.who.name).getByText('I have set the table.', { exact: true }).waitFor()
-  // The news of another conversation come behind, and are told.
+  // The news of another conversation come behind, and show.
   await write(other, beside, 'Soup!')
   await corner.getByText(other.who.name).waitFor()
-  const told = () => page.evaluate(() => (globalThis as { samvaerTold?: string[] }).samvaerTold ?? [])
-  expect((await told()).filter((text) => text.includes(writer.who.name))).toEqual([])
+  const shown = () => page.evaluate(() => (globalThis as { samvaerShown?: string[] }).samvaerShown ?? [])
+  expect((await shown()).filter((text) => text.includes(writer.who.name))).toEqual([])
 
-  // Whoever opens it does not need to be told any longer.
+  // Whoever opens it does not need the popup any longer.
   await list(page)
     .getByRole('link', { name: /Friday/ })
     .click()

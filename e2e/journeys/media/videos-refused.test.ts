@@ -1,4 +1,4 @@
-/** What only a browser's files show: what a member is told of a video that does not come about. */
+/** What only a browser's files show: what a member reads of a video that does not come about. */
 import { uploadLimits } from '@samvaer/contracts/upload-limits'
 import { MongoClient } from 'mongodb'
 import { beforeAll, expect, it } from 'vitest'
@@ -69,7 +69,7 @@ const failConversion = async (mediaId: number): Promise<void> => {
   }
 }
 
-it('one that could not be converted tells its owner how to go on, and is quiet elsewhere', async () => {
+it('shows the owner of one that could not be converted how to go on, and nobody else', async () => {
   const { page, complaints } = owner
   const title = 'Det gik ikke'
   const albumId = await openAlbum(owner, 'Public', title)

@@ -11,7 +11,7 @@ import {
   host,
   like,
   openListening,
-  openUntold,
+  openUnnotified,
   panel,
   shell,
   t,
@@ -45,7 +45,7 @@ const watchSockets = (context: BrowserContext) => {
 
 /** An author with an entry, in a window, and somebody who reads it. */
 const pair = async (title: string) => {
-  const [author, reader] = await Promise.all([openUntold(member({ subscriber: true })), caller(member(), host)])
+  const [author, reader] = await Promise.all([openUnnotified(member({ subscriber: true })), caller(member(), host)])
   return { author, reader, entry: await writeEntry(author, title) }
 }
 
@@ -87,7 +87,7 @@ it('a connection that was cut goes on where it was', async () => {
   await comment(reader, entry, 'You are in the tunnel.')
   await author.context.setOffline(false)
   await bell(author.page, 1).waitFor()
-  // The popup was missed in the tunnel and is told now.
+  // The popup was missed in the tunnel and shows now.
   await author.page
     .getByRole('region', { name: t('popup.region') })
     .getByRole('link')
@@ -147,7 +147,7 @@ it('nothing listens before signing in, and nothing after signing out', async () 
   await expect.poll(() => own.open, patience).toBe(0)
 })
 
-it('what gathers in the blogs is told every five minutes, and stays until it is looked at', async () => {
+it('shows every five minutes what gathers in the blogs, until it is looked at', async () => {
   const { author, reader, entry } = await pair('Five minutes')
   await author.api.post('EditProfile/UpdateNotificationSetting', { types: [{ type: 'BlogComment', channels: 0 }] })
   // Who of the favourites and of those who are tagged is online is asked for as well.

@@ -14,7 +14,7 @@ import {
   host,
   like,
   openListening,
-  openUntold,
+  openUnnotified,
   panel,
   said,
   shell,
@@ -34,7 +34,7 @@ const openPanel = async (page: Page, count: number) => {
   return region
 }
 
-/** The icon of the installed app, which no test has: what it is told is kept in the page. */
+/** The icon of the installed app, which no test has: what it gets is kept in the page. */
 const watchBadge = (page: Page) =>
   page.addInitScript(() => {
     const app = Object.assign(globalThis, { badge: 0 })
@@ -57,9 +57,9 @@ const watchSound = (page: Page) =>
     }
   })
 
-it('what others do is told at once, waits for a dialog to be closed, leads to where it stands, and is told no longer once taken back', async () => {
+it('notifies of what others do at once, waits for a dialog to be closed, leads to where it stands, and withdraws what was taken back', async () => {
   const [writer, reader] = [member({ subscriber: true }), member()]
-  const [b, a] = await Promise.all([openUntold(writer), caller(reader, host)])
+  const [b, a] = await Promise.all([openUnnotified(writer), caller(reader, host)])
   const { ShowPopup, PlayAudio } = notificationChannels
   const types = [{ type: 'BlogLike' as const, channels: ShowPopup | PlayAudio }]
   await b.api.post('EditProfile/UpdateNotificationSetting', { types })
@@ -216,7 +216,7 @@ describe('the page', () => {
   })
 
   it('fails by itself: the rest of the page stands, and what passes can be tried again', async () => {
-    const { page } = await openUntold(listMember())
+    const { page } = await openUnnotified(listMember())
     const calls = /\/api\/(Notifications\/|EditProfile\/NotificationSettings)/
     const retry = page.getByRole('button', { name: shell('ui.failure.retry') })
     await page.route(calls, (route) => route.fulfill({ status: 400, json: { code: 'InvalidInput' } }))

@@ -166,7 +166,7 @@ it('asks once there is something to wait for, subscribes once it may and with ev
   expect(await cardOf(page, 'en-GB').count()).toBe(0)
   expect(await subscriptionsOf(member.profileId)).toEqual([endpointOf(member.profileId)])
 
-  // As in a browser that has been allowed to, and has not been told of.
+  // As in a browser that has been allowed to, and has not been sent to the service.
   await forgetSubscriptions(member.profileId)
   await page.evaluate(() => localStorage.clear())
   const subscribed = page.waitForResponse('**/api/PushNotifications/Subscribe')

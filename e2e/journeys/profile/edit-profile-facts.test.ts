@@ -25,7 +25,7 @@ const openEditor = async (page: Page) => {
   await about(page).waitFor()
 }
 
-describe('what the profile tells', () => {
+describe('what the profile says', () => {
   let owner: MemberWindow
   beforeAll(async () => {
     owner = await openWindow(member(), { host, language })

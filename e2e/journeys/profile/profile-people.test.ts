@@ -167,7 +167,7 @@ it('a tag is for subscribers: others are offered the membership', async () => {
   expect(reader.complaints).toEqual([])
 })
 
-it('what a reader thinks of the new page is told', async () => {
+it('sends what a viewer thinks of the new page', async () => {
   const who = member()
   const { page, complaints } = reader
   await openProfile(reader, who)

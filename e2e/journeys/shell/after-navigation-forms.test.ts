@@ -13,14 +13,14 @@ const shell = textsOf('shell', 'da-DK')
 const nextMember = membersOf('afterNavigationForms')
 const danish = { language: 'da-DK' } as const
 
-/** Somebody who is asked and has told nothing yet. */
+/** Somebody who is asked and has answered nothing yet. */
 const askedMember = async (persons = 1) => {
   const member = nextMember({ couple: persons === 2 })
-  const untold = Array.from({ length: persons }, (_, index) => [
+  const unanswered = Array.from({ length: persons }, (_, index) => [
     [`persons.${index}.height`, null],
     [`persons.${index}.weight`, null],
   ])
-  await changeAccount(member.profileId, { needUpdateHeightAndWeight: true, ...Object.fromEntries(untold.flat()) })
+  await changeAccount(member.profileId, { needUpdateHeightAndWeight: true, ...Object.fromEntries(unanswered.flat()) })
   return member
 }
 
@@ -48,7 +48,7 @@ describe('height and weight', () => {
     ])
   })
 
-  it('stay untold for whoever would rather not say, and are not asked for again', async () => {
+  it('stay unanswered for whoever would rather not say, and are not asked for again', async () => {
     const member = await askedMember()
     const { page, context } = await visitAs(member, danish)
     await page.goto('/Start')

@@ -23,14 +23,15 @@ const beatsOf = (page: Page): unknown[] => {
   })
   return beats
 }
-/** A page tells of its requests in the order in which they begin: what began before this one has been told. */
-const allTold = (page: Page) => page.evaluate(async () => (await fetch('/api/CurrentProfile/GetProfileData')).status)
+/** A page reports its requests in the order in which they begin: what began before this one has been reported. */
+const allReported = (page: Page) =>
+  page.evaluate(async () => (await fetch('/api/CurrentProfile/GetProfileData')).status)
 const open = async (page: Page, path = '/Start') => {
   await page.clock.install()
   await page.goto(path)
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
 }
-/** What the browser tells a page whose tab goes behind another, or comes to the front. */
+/** What the browser sends a page whose tab goes behind another, or comes to the front. */
 const show = (page: Page, visibility: 'visible' | 'hidden') =>
   page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
@@ -61,7 +62,7 @@ it('says every 60 seconds that a visible page is there, and at once when it is l
   await show(page, 'hidden')
   await page.clock.runFor(5000)
   await show(page, 'visible')
-  await allTold(page)
+  await allReported(page)
   expect(beats).toHaveLength(2)
 })
 
@@ -70,7 +71,7 @@ it('says nothing for visitors, nor before the terms are accepted', async () => {
   const ofVisitor = beatsOf(visitor.page)
   await open(visitor.page, '/')
   await visitor.page.clock.runFor(130_000)
-  await allTold(visitor.page)
+  await allReported(visitor.page)
 
   const member = nextMember()
   await changeAccount(member.profileId, { termsVersion: 'an-older-one' })
@@ -78,7 +79,7 @@ it('says nothing for visitors, nor before the terms are accepted', async () => {
   const ofMember = beatsOf(page)
   await open(page, '/ReAcceptance')
   await page.clock.runFor(130_000)
-  await allTold(page)
+  await allReported(page)
   expect([...ofVisitor, ...ofMember]).toEqual([])
 })
 
@@ -109,7 +110,7 @@ it('goes on when there was no answer', async () => {
   await open(page)
   await page.clock.runFor(190_000)
   await expect.poll(() => unanswered.length).toBe(3)
-  await allTold(page)
+  await allReported(page)
   expect(new URL(page.url()).pathname).toBe('/Start')
 })
 

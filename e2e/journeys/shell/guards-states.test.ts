@@ -86,7 +86,7 @@ const states: State[] = [
 describe.each(states)('a profile that is $status: $heading', (state) => {
   const { status, change = {}, opens, heading, axeAt, validates } = state
 
-  it('is told so at widths from a phone up, reaches what is open to it, and may sign out', async () => {
+  it('reads so at widths from a phone up, reaches what is open to it, and may sign out', async () => {
     const { page, complaints } = opened
     await become({ status, ...change })
     await page.goto(opens)

@@ -44,7 +44,7 @@ it('has the terms for visitors, reached from the footer', async () => {
   await picture(page, 'terms-390')
 })
 
-it('tells a crawler everything without a script', async () => {
+it('shows a crawler everything without a script', async () => {
   const { headers } = anonymous('localhost')
   const answer = await send('localhost', path, { headers: { ...headers, accept: 'text/html' } })
   expect(answer.status).toBe(200)

@@ -149,7 +149,7 @@ describe('the banners', () => {
     await picture(page, `banner-${variant}`)
   })
 
-  it('tell that the paid time ends within a week, until it is put away', async () => {
+  it('warn that the paid time ends within a week, until it is put away', async () => {
     const who = member({ subscriber: true })
     const ends = new Date(Date.now() + 4 * 24 * 60 * 60 * 1000)
     await changeAccount(who.profileId, { subscriberUntil: ends })
@@ -229,7 +229,7 @@ describe('the footer', () => {
 })
 
 describe('the front page', () => {
-  it('leads to its landing pages and tells who is online, read after it is drawn', async () => {
+  it('leads to its landing pages and shows who is online, read after it is drawn', async () => {
     await signedIn.page.goto('/Start')
     const { page } = await visit({ language: 'da-DK' })
     await watchShifts(page)

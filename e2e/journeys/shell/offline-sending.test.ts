@@ -30,7 +30,7 @@ beforeAll(async () => {
   entries = await entriesOf(nextMember)
 })
 
-it('sends what was given offline once, nothing that was taken back, and tells of what was refused', async () => {
+it('sends what was given offline once, nothing that was taken back, and shows what was refused', async () => {
   const entry = await entries.write()
   const { page, context } = await readerOf(nextMember(), entry)
   await context.setOffline(true)
@@ -102,7 +102,7 @@ it('sends what was given offline once, nothing that was taken back, and tells of
   await nothingWaits(page)
   expect(await entries.comments(entry)).toEqual(['Skrevet i en tunnel.', 'Kun én gang.'])
 
-  // A refusal is told, with the text that nobody may lose.
+  // A refusal shows, with the text that nobody may lose.
   await context.setOffline(true)
   await banner(page).waitFor()
   await comment(page, 'Et langt svar, som ingen må miste.')

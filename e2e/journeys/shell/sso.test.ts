@@ -59,7 +59,7 @@ it('signs a member in on the other brand, at the wanted page, and leaves no code
   await stranger.waitForURL((url) => url.pathname === '/LinkExpired' && url.search === '')
 })
 
-it('shows that it is signing in, and tells the other tabs', async () => {
+it('shows that it is signing in, and notifies the other tabs', async () => {
   const member = nextMember({ dark: true })
   const { page, context } = await visitAs(member, { language: 'da-DK' })
   const { address } = await wayFrom(page, darkSiteId, '/Start')
