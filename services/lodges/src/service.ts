@@ -2,6 +2,7 @@
 import { lodges } from '@samvaer/contracts/lodges'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
+import { eraseDeletedMedia } from './albums/erase-media.ts'
 import { debateCategoryCalls } from './calls/debate-categories.ts'
 import { debateCommentCalls } from './calls/debate-comments.ts'
 import { debateDraftCalls } from './calls/debate-drafts.ts'
@@ -11,8 +12,10 @@ import { managementCalls } from './calls/management.ts'
 import { membershipCalls } from './calls/membership.ts'
 import { ownershipCalls } from './calls/ownership.ts'
 import { readDebateCalls } from './calls/read-debates.ts'
+import { readMediaCalls } from './calls/read-media.ts'
 import { seenItemCalls } from './calls/seen-items.ts'
 import { writeDebateCalls } from './calls/write-debates.ts'
+import { writeMediaCalls } from './calls/write-media.ts'
 import { erasePictures } from './debates/debate-pictures.ts'
 import { leavingDark } from './event-handlers/dark-leavers.ts'
 import { lodgeListeners } from './events.ts'
@@ -41,6 +44,8 @@ export const lodgesService = defineService({
         ...debateCommentCalls(parts),
         ...debateCategoryCalls(parts),
         ...debateDraftCalls(parts),
+        ...readMediaCalls(parts),
+        ...writeMediaCalls(parts),
         ...seenItemCalls(parts),
       },
       lodgePolicy(parts),
@@ -54,6 +59,7 @@ export const lodgesService = defineService({
     leavingDark(parts).task,
     notifyInRounds(parts),
     erasePictures(parts),
+    eraseDeletedMedia(parts),
   ],
   seed: () => import('./seed.ts'),
 })

@@ -7,6 +7,7 @@ import type { MembershipRow } from '../models/membership.ts'
 import { type LodgesParts, sideOf } from '../models/models.ts'
 import { freeLodge } from '../ownership/free-lodge.ts'
 import { eraseDebater } from './dark-debaters.ts'
+import { eraseUploader } from './uploaders.ts'
 
 const endMemberships = async (parts: LodgesParts, profileId: number, transaction: Transaction): Promise<void> => {
   const side = sideOf(parts, true)
@@ -27,6 +28,7 @@ export const leavingDark = (parts: LodgesParts): DarkLeaving =>
     leavers: parts.models.darkLeaver,
     erase: async (profileId, transaction) => {
       await eraseDebater(sideOf(parts, true), profileId, parts.clock(), transaction)
+      await eraseUploader(sideOf(parts, true), profileId, parts.clock(), transaction)
       await endMemberships(parts, profileId, transaction)
     },
   })

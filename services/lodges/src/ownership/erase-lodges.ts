@@ -1,6 +1,8 @@
 /** Erases what belonged to a lodge once it can no longer be restored (docs/product/retention.md). */
 import type { Task } from '@samvaer/service-kit/define-service'
+import { eraseAlbumMedia } from '../albums/erase-media.ts'
 import { forgetPicture } from '../lodge-picture.ts'
+import type { AlbumMediaRow } from '../models/album-media.ts'
 import type { LodgeRow } from '../models/lodge.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 
@@ -29,6 +31,7 @@ const erase = async (parts: LodgesParts, side: Side, { _id: lodgeId, pictureId }
   await side.signUp.deleteMany(of)
   await side.meetup.deleteMany(of)
   await side.calendarAddress.deleteMany(of)
+  for (const row of await side.albumMedia.find(of).lean<AlbumMediaRow[]>()) await eraseAlbumMedia(parts, side, row)
   await side.album.deleteMany(of)
   await side.memberNote.deleteMany(of)
   await side.activity.deleteMany(of)
