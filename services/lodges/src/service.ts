@@ -1,16 +1,26 @@
 /** The lodges service: lodges, their members, debates, albums and calendars, and events (docs/product/lodges.md). */
+import { events } from '@samvaer/contracts/events'
 import { lodges } from '@samvaer/contracts/lodges'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
+import { eventAttendingCalls } from './calls/events/attending.ts'
+import { eventCommentCalls } from './calls/events/comments.ts'
+import { eventMailCalls } from './calls/events/mail.ts'
+import { eventOrganisingCalls } from './calls/events/organising.ts'
+import { eventReadingCalls } from './calls/events/reading.ts'
 import { findingCalls } from './calls/finding.ts'
 import { lodgeCalls } from './calls/lodge.ts'
 import { managementCalls } from './calls/management.ts'
 import { membershipCalls } from './calls/membership.ts'
 import { ownershipCalls } from './calls/ownership.ts'
 import { leavingDark } from './event-handlers/dark-leavers.ts'
+import { eventPolicy } from './event-policy.ts'
+import { sendEventMails } from './events/event-mails.ts'
+import { closeEvents, remindOfEvents } from './events/event-times.ts'
 import { lodgeListeners } from './events.ts'
 import { tellMailManagers } from './mail-managers.ts'
 import { models } from './models/models.ts'
+import { raiseNotifications } from './notifications/notification-batches.ts'
 import { eraseLodges } from './ownership/erase-lodges.ts'
 import { warnOwnersAway } from './ownership/owners-away.ts'
 import { lodgePolicy } from './policy.ts'
@@ -31,8 +41,28 @@ export const lodgesService = defineService({
       },
       lodgePolicy(parts),
     ),
+    implement(
+      events,
+      {
+        ...eventReadingCalls(parts),
+        ...eventOrganisingCalls(parts),
+        ...eventAttendingCalls(parts),
+        ...eventCommentCalls(parts),
+        ...eventMailCalls(parts),
+      },
+      eventPolicy(parts),
+    ),
   ],
   listens: lodgeListeners,
-  tasks: (parts) => [warnOwnersAway(parts), eraseLodges(parts), tellMailManagers(parts), leavingDark(parts).task],
+  tasks: (parts) => [
+    warnOwnersAway(parts),
+    eraseLodges(parts),
+    tellMailManagers(parts),
+    leavingDark(parts).task,
+    raiseNotifications(parts),
+    remindOfEvents(parts),
+    closeEvents(parts),
+    sendEventMails(parts),
+  ],
   seed: () => import('./seed.ts'),
 })

@@ -7,7 +7,7 @@ export const eventReceivers: Readonly<Record<string, readonly string[]>> = {
   ProfileMediaChanged: ['identity'],
   ProfileValidated: ['identity'],
   DarkStatusChanged: ['blogs', 'identity', 'lodges', 'mail', 'media', 'notifications', 'profile', 'site'],
-  LikeChanged: ['blogs', 'profile'],
+  LikeChanged: ['blogs', 'lodges', 'profile'],
   PurchaseChanged: ['profile'],
   ContactChanged: ['lodges', 'notifications'],
   SessionsEnded: ['notifications'],

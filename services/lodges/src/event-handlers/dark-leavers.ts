@@ -1,6 +1,11 @@
-/** Leaving the dark variant ends every membership of its lodges (docs/product/dark-variant.md). */
+/**
+ * Leaving the dark variant ends every membership of its lodges, and takes the member out of its events
+ * (docs/product/dark-variant.md).
+ */
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { eraseComments } from '../comments/comment-authors.ts'
+import { leaveEvents } from '../events/leave-events.ts'
 import { writeMembership } from '../membership/write-membership.ts'
 import type { LodgeRow } from '../models/lodge.ts'
 import type { MembershipRow } from '../models/membership.ts'
@@ -24,5 +29,10 @@ const endMemberships = async (parts: LodgesParts, profileId: number, transaction
 export const leavingDark = (parts: LodgesParts): DarkLeaving =>
   darkLeaving(parts, {
     leavers: parts.models.darkLeaver,
-    erase: (profileId, transaction) => endMemberships(parts, profileId, transaction),
+    erase: async (profileId, transaction) => {
+      const side = sideOf(parts, true)
+      await endMemberships(parts, profileId, transaction)
+      await leaveEvents(parts, side, { profileId, past: true }, transaction)
+      await eraseComments(side, profileId, parts.clock(), transaction)
+    },
   })
