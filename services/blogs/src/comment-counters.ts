@@ -1,5 +1,4 @@
 /** What an entry, and those who follow it or talked below it, keep of its comments. */
-import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { ClientSession } from 'mongoose'
 import type { EntryRow } from './models/entry.ts'
 import type { Side } from './models/models.ts'
@@ -9,15 +8,6 @@ interface Talk {
   comments: number
   latest: Date
 }
-
-/**
- * Comments by a Quarantined member stay; every other state takes them out of sight (docs/product/states.md and
- * docs/product/roles.md). On the dark side so does not entering it (docs/product/dark-variant.md).
- */
-export const speaks = (
-  { status, dark }: Pick<DirectoryProfile, 'status' | 'dark'>,
-  side: Pick<Side, 'dark'>,
-): boolean => (status === 'Active' || status === 'Quarantined') && (!side.dark || dark === true)
 
 /** A comment of one member more or less below an entry. Without any, the entry is none that the member commented on. */
 export const countCommenter = async (

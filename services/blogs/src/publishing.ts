@@ -1,23 +1,21 @@
 /** How an entry comes to stand among the others, goes, and comes back. */
 import { picturesIn, plainText, type RichText } from '@samvaer/contracts/rich-text'
+import { restorable } from '@samvaer/service-kit/comment-tree'
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { excerptOf } from '@samvaer/service-kit/excerpt'
 import { nameKey } from '@samvaer/service-kit/name-key'
+import { pictureField } from '@samvaer/service-kit/text-pictures'
 import type { ClientSession } from 'mongoose'
 import type { EntryRow } from './models/entry.ts'
 import type { BlogsParts, Side } from './models/models.ts'
 import { queueEntryNotifications, queueEntryWithdrawal } from './notifications/entry-notifications.ts'
 import { mentionedIn, notifyMentioned } from './notifications/mention-notifications.ts'
 import { notificationPath } from './notifications/notifications.ts'
-import { pictureField } from './pictures/picture-field.ts'
 import { showPictures } from './pictures/show-pictures.ts'
-import { excerptOf } from './reading/excerpt.ts'
 import { publishedWithin } from './reading/published-within.ts'
 import { wordsOf } from './reading/search-words.ts'
 import { countTags, refreshEntriesOf } from './standing.ts'
 import type { WholeEntry } from './viewer.ts'
-
-/** How long something deleted can be restored (docs/product/blogs.md), milliseconds. */
-export const restorable = 30 * 24 * 60 * 60 * 1000
 
 export interface Written {
   title: string

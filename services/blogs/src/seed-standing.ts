@@ -1,13 +1,13 @@
 /** What the demo world's tags, authors and commenting members keep of its entries. */
 
 import { nameKey } from '@samvaer/service-kit/name-key'
+import { type TextPictureRow, textPictureKey } from '@samvaer/service-kit/text-pictures'
 import type { WorldMember } from '@samvaer/testing/world'
 import type { AuthorRow } from './models/author.ts'
 import type { AuthorFollowRow } from './models/author-follow.ts'
 import type { CommentRow } from './models/comment.ts'
 import type { CommentedEntryRow } from './models/commented-entry.ts'
 import type { EntryRow } from './models/entry.ts'
-import { type PictureRow, pictureKey } from './models/picture.ts'
 import { type TagRow, tagId, tagKey } from './models/tag.ts'
 
 export type Members = Map<number, WorldMember>
@@ -67,10 +67,10 @@ export const authorRows = (entries: EntryRow[], follows: AuthorFollowRow[], memb
 }
 
 /** What the blogs know of the pictures of the seeded entries; the media service seeds the pictures themselves. */
-export const pictureRows = (entries: EntryRow[]): PictureRow[] =>
+export const pictureRows = (entries: EntryRow[]): TextPictureRow[] =>
   entries.flatMap(({ pictures = [], authorId, community, createdAt }) =>
     pictures.map((mediaId) => ({
-      _id: pictureKey(authorId, mediaId),
+      _id: textPictureKey(authorId, mediaId),
       mediaId,
       authorId,
       community,

@@ -1,15 +1,15 @@
 /** The demo world's entries, with everything that members did with them. */
 
+import { speaks } from '@samvaer/service-kit/comment-tree'
 import { nameKey } from '@samvaer/service-kit/name-key'
+import { pictureField } from '@samvaer/service-kit/text-pictures'
 import { type WorldEntry, world } from '@samvaer/testing/world'
-import { speaks } from './comment-counters.ts'
 import type { AuthorFollowRow } from './models/author-follow.ts'
 import type { CommentRow } from './models/comment.ts'
 import type { EntryRow } from './models/entry.ts'
 import { likeKey } from './models/like.ts'
 import { type BlogsParts, type Side, sideOf } from './models/models.ts'
 import { readMarkKey } from './models/read-mark.ts'
-import { pictureField } from './pictures/picture-field.ts'
 import { derivedOf } from './publishing.ts'
 import { publishedWithin } from './reading/published-within.ts'
 import { authorRows, commentedRows, curateSome, type Members, pictureRows, tagRows } from './seed-standing.ts'

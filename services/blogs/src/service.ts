@@ -24,7 +24,7 @@ import { blogListeners } from './events.ts'
 import { leavingDark } from './leaving-dark.ts'
 import { models } from './models/models.ts'
 import { notifyOfEntries } from './notifications/entry-notifications.ts'
-import { erasePictures } from './pictures/erase-pictures.ts'
+import { erasePictures } from './pictures/keep-pictures.ts'
 import { blogPolicy } from './policy.ts'
 
 export const blogsService = defineService({

@@ -1,8 +1,9 @@
 /** Following entries and authors. */
+
+import { onceOnly } from '@samvaer/service-kit/once-only'
 import type { BlogsParts } from '../models/models.ts'
 import { notificationKeys, raise, withdraw } from '../notifications/notifications.ts'
 import { blogHandlers } from '../policy.ts'
-import { onceOnly } from '../reading/once-only.ts'
 import { countFollower } from '../standing.ts'
 import { viewerOf } from '../viewer.ts'
 

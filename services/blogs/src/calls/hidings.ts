@@ -1,8 +1,8 @@
 /** Hiding entries and authors from one's own lists. */
 import { ProductError } from '@samvaer/contracts/errors'
+import { onceOnly } from '@samvaer/service-kit/once-only'
 import type { BlogsParts } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'
-import { onceOnly } from '../reading/once-only.ts'
 import { viewerOf } from '../viewer.ts'
 
 /** Every list carries what its reader has hidden: so many entries, and so many authors. */

@@ -1,9 +1,12 @@
 /** Commenting, changing and deleting comments. */
 import { ProductError } from '@samvaer/contracts/errors'
+import { freeEdit, restorable, speaks } from '@samvaer/service-kit/comment-tree'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { onceOnly } from '@samvaer/service-kit/once-only'
+import { refuseOldVersion } from '@samvaer/service-kit/versions'
 import type { ClientSession } from 'mongoose'
-import { countCommenter, moveUp, refreshCommentCounters, speaks } from '../comment-counters.ts'
+import { countCommenter, moveUp, refreshCommentCounters } from '../comment-counters.ts'
 import { entryChanged } from '../live-entries.ts'
 import type { CommentRow } from '../models/comment.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
@@ -11,13 +14,7 @@ import { readMarkKey } from '../models/read-mark.ts'
 import { aboutComment, notifyOfComment, takeBackComment } from '../notifications/comment-notifications.ts'
 import { mentionedIn, mentionsOf, newlyMentioned, notifyMentioned } from '../notifications/mention-notifications.ts'
 import { blogHandlers } from '../policy.ts'
-import { restorable } from '../publishing.ts'
-import { onceOnly } from '../reading/once-only.ts'
-import { refuseOldVersion } from '../reading/versions.ts'
 import type { Viewer, WholeEntry } from '../viewer.ts'
-
-/** Milliseconds in which a comment may be changed without a mark (docs/product/blogs.md). */
-const freeEdit = 5 * 60 * 1000
 
 /** The comment that an earlier, equal call has written. */
 const writtenBefore = async (

@@ -1,13 +1,14 @@
 /** What a change of members means for what the blogs keep of them (docs/product/states.md). */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
+import { speaks } from '@samvaer/service-kit/comment-tree'
 import type { Heard, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
+import { mentionKey } from '@samvaer/service-kit/mention-places'
 import { nameKey } from '@samvaer/service-kit/name-key'
 import type { ClientSession } from 'mongoose'
-import { refreshCommentCounters, speaks } from '../comment-counters.ts'
+import { refreshCommentCounters } from '../comment-counters.ts'
 import { keepCurators } from '../curated-count.ts'
 import { countLike } from '../likes.ts'
-import { mentionKey } from '../models/member-name.ts'
 import { type BlogsParts, bothSides, type Side } from '../models/models.ts'
 import { countTags, refreshEntriesOf, refreshFollowersOf } from '../standing.ts'
 

@@ -5,12 +5,9 @@ export interface MemberNameRow {
   /** The profileId. */
   _id: number
   community: string
-  /** See mentionKey. */
+  /** As `mentionKey` of the kit makes it. */
   key: string
 }
-
-/** The name as mentions are compared: case alone makes no other member. */
-export const mentionKey = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 export const memberNameSchema = new Schema<MemberNameRow>(
   {

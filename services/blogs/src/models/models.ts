@@ -2,6 +2,7 @@
 import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
+import { textPictureSchema } from '@samvaer/service-kit/text-pictures'
 import { turnSchema } from '@samvaer/service-kit/turns'
 import { authorSchema } from './author.ts'
 import { authorFollowSchema } from './author-follow.ts'
@@ -18,7 +19,6 @@ import { hiddenEntrySchema } from './hidden-entry.ts'
 import { likeSchema } from './like.ts'
 import { memberNameSchema } from './member-name.ts'
 import { notificationBatchSchema } from './notification-batch.ts'
-import { pictureSchema } from './picture.ts'
 import { readMarkSchema } from './read-mark.ts'
 import { revisionSchema } from './revision.ts'
 import { scheduledEntrySchema } from './scheduled-entry.ts'
@@ -38,7 +38,7 @@ const sides = {
   hiddenAuthor: ['hidden_authors', hiddenAuthorSchema],
   hiddenEntry: ['hidden_entries', hiddenEntrySchema],
   like: ['likes', likeSchema],
-  picture: ['pictures', pictureSchema],
+  picture: ['pictures', textPictureSchema],
   readMark: ['read_marks', readMarkSchema],
   revision: ['revisions', revisionSchema],
   scheduledEntry: ['scheduled_entries', scheduledEntrySchema],

@@ -4,10 +4,10 @@
  */
 import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { mentionPlaces } from '@samvaer/service-kit/mention-places'
 import type { Notification } from '@samvaer/service-kit/notifications'
 import type { CommentRow, MentionedName } from '../models/comment.ts'
 import type { BlogsParts, Side } from '../models/models.ts'
-import { mentionPlaces } from '../reading/mention-places.ts'
 import { notificationKeys, raise } from './notifications.ts'
 
 /** How many one text tells, its changes included (docs/product/limits.md). */

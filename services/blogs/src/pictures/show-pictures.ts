@@ -1,8 +1,8 @@
 /** Who may read a picture: every member while an entry that is out shows it, its author alone otherwise (R9, R21). */
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { changeMediaAccess } from '@samvaer/service-kit/media-items'
+import { textPictureKey } from '@samvaer/service-kit/text-pictures'
 import type { Side } from '../models/models.ts'
-import { pictureKey } from '../models/picture.ts'
 import { pictureItem } from './keep-pictures.ts'
 
 /**
@@ -21,7 +21,11 @@ export const showPictures = async (
     const out = { authorId, pictures: mediaId, deletedAt: null }
     const shown = (await side.entry.findOne(out, { _id: 1 }, { session }).lean()) !== null
     const before = await side.picture
-      .findOneAndUpdate({ _id: pictureKey(authorId, mediaId) }, { $set: { shown }, $inc: { turns: 1 } }, { session })
+      .findOneAndUpdate(
+        { _id: textPictureKey(authorId, mediaId) },
+        { $set: { shown }, $inc: { turns: 1 } },
+        { session },
+      )
       .lean()
     if (!before || before.shown === shown) continue
     const audience = shown ? 'Members' : 'Owner'

@@ -1,5 +1,7 @@
 /** Where a text may name a member: an @ and what stands behind it, as the editor writes it. */
-import { mentionKey } from '../models/member-name.ts'
+
+/** The name as mentions are compared: case alone makes no other member. */
+export const mentionKey = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 /** More than these are no mentions but noise; a text mentions ten at the most (docs/product/limits.md). */
 const mostPlaces = 50

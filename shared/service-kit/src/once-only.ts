@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { isDuplicateKey } from './errors.ts'
 
 /** Whoever follows or hides twice does it once: a row that is there already is no error. */
 export const onceOnly = async (write: Promise<unknown>): Promise<Record<never, never>> => {
