@@ -1,11 +1,12 @@
-/** What lodges hear of profiles and of who is there. */
+/** What lodges hear of profiles, of who is there, of blocks and likes. */
 import type { Listeners } from '@samvaer/service-kit/define-service'
 import { followCommenters } from './comments/comment-authors.ts'
-import { handleCommentLike } from './comments/comment-likes.ts'
 import { leavingDark } from './event-handlers/dark-leavers.ts'
+import { partDebaters } from './event-handlers/debaters.ts'
 import { followGuests } from './event-handlers/event-guests.ts'
 import { handleProfiles } from './event-handlers/profiles.ts'
-import type { LodgesParts } from './models/models.ts'
+import { onLike } from './likes.ts'
+import { bothSides, type LodgesParts } from './models/models.ts'
 
 export const lodgeListeners = (parts: LodgesParts): Listeners => ({
   ProfileChanged: {
@@ -15,7 +16,6 @@ export const lodgeListeners = (parts: LodgesParts): Listeners => ({
       await followCommenters(parts, heard, transaction)
     },
   },
-  LikeChanged: (like, { transaction }) => handleCommentLike(parts, like, transaction),
   PersonsChanged: async ({ profileId: _id, countryId, zipCode }, { transaction: { session } }) => {
     await parts.models.presence.updateOne({ _id }, { $set: { countryId, zipCode } }, { session, upsert: true })
   },
@@ -24,5 +24,10 @@ export const lodgeListeners = (parts: LodgesParts): Listeners => ({
     const seen = { $max: { seenAt: new Date(signedInAt) } }
     await parts.models.presence.updateOne({ _id }, seen, { session, upsert: true })
   },
+  BlockChanged: async ({ blockerId, blockedId, blocked }, { transaction: { session } }) => {
+    if (!blocked) return
+    for (const side of bothSides(parts)) await partDebaters(side, blockerId, blockedId, session)
+  },
+  LikeChanged: onLike(parts),
   DarkStatusChanged: leavingDark(parts).onStatus,
 })

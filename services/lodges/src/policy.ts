@@ -1,7 +1,7 @@
 /** How the service finds what calls of lodges name, and what the viewer is to it; the rights stand in the contract. */
 import { lodgeObjects } from '@samvaer/contracts/lodge-rights'
 import type { lodges } from '@samvaer/contracts/lodges'
-import { manages, outranks } from '@samvaer/contracts/lodges/lodge-roles'
+import { belongs, manages, outranks } from '@samvaer/contracts/lodges/lodge-roles'
 import { handlers } from '@samvaer/service-kit/implement'
 import { type AskedCall, policy } from '@samvaer/service-kit/policy'
 import { managersOf } from './membership/manager-counts.ts'
@@ -56,6 +56,37 @@ const debateComment = async (viewer: Viewer, _id: number) => {
     is: await contentFacts(viewer, entry.lodge, comment.authorId),
     touches: { profileId: comment.authorId, path },
   }
+}
+
+/** What was deleted and may come back: for whoever belongs to its lodge, or is one of the staff. */
+const removedFacts = (viewer: Viewer, { role }: SeenLodge, { authorId, deletedBy }: Removed) => {
+  if (!viewer.staff && !belongs(role)) return undefined
+  const byOther = deletedBy !== authorId
+  // Staff act as staff, with a reason, also on what they deleted themselves.
+  const remover = byOther && deletedBy === viewer.profileId && manages(role)
+  return { author: authorId === viewer.profileId, remover, removedByOther: byOther }
+}
+interface Removed {
+  authorId: number
+  deletedBy?: number
+}
+
+const deletedDebateEntry = async (viewer: Viewer, _id: number, now: Date) => {
+  const gone = { _id, deletedAt: { $ne: null }, purgeAt: { $gt: now } }
+  const entry = await withLodge(viewer, await viewer.side.debateEntry.findOne(gone).lean<DebateEntryRow>(), {})
+  const is = entry && removedFacts(viewer, entry.lodge, entry)
+  if (!entry || !is) return undefined
+  return { object: entry, is, touches: { profileId: entry.authorId, path: debatePath(entry.lodgeId, _id) } }
+}
+
+const deletedDebateComment = async (viewer: Viewer, _id: number, now: Date) => {
+  const gone = { _id, deletedAt: { $ne: null }, purgeAt: { $gt: now } }
+  const comment = await viewer.side.debateComment.findOne(gone).lean<CommentRow>()
+  const entry = comment && (await debateEntry(viewer, comment.parentId, {}))
+  const is = comment && entry && removedFacts(viewer, entry.lodge, comment)
+  if (!comment || !entry || !is) return undefined
+  const path = debatePath(entry.lodgeId, entry._id, _id)
+  return { object: { ...comment, entry }, is, touches: { profileId: comment.authorId, path } }
 }
 
 const meetupComment = async (viewer: Viewer, _id: number) => {
@@ -136,6 +167,8 @@ export const lodgePolicy = (parts: LodgesParts) =>
         }
       },
       debateComment: (viewer: Viewer, id: number) => debateComment(viewer, id),
+      deletedDebateEntry: async (viewer: Viewer, id: number) => deletedDebateEntry(viewer, id, parts.clock()),
+      deletedDebateComment: async (viewer: Viewer, id: number) => deletedDebateComment(viewer, id, parts.clock()),
       answeredDebateComment: (viewer: Viewer, id: number) => debateComment(viewer, id),
       album: async (viewer: Viewer, id: number, input: InLodge) => {
         const found = await album(viewer, id, input)

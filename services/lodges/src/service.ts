@@ -3,6 +3,9 @@ import { events } from '@samvaer/contracts/events'
 import { lodges } from '@samvaer/contracts/lodges'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
+import { debateCategoryCalls } from './calls/debate-categories.ts'
+import { debateCommentCalls } from './calls/debate-comments.ts'
+import { debateDraftCalls } from './calls/debate-drafts.ts'
 import { eventAttendingCalls } from './calls/events/attending.ts'
 import { eventCommentCalls } from './calls/events/comments.ts'
 import { eventMailCalls } from './calls/events/mail.ts'
@@ -13,6 +16,10 @@ import { lodgeCalls } from './calls/lodge.ts'
 import { managementCalls } from './calls/management.ts'
 import { membershipCalls } from './calls/membership.ts'
 import { ownershipCalls } from './calls/ownership.ts'
+import { readDebateCalls } from './calls/read-debates.ts'
+import { seenItemCalls } from './calls/seen-items.ts'
+import { writeDebateCalls } from './calls/write-debates.ts'
+import { erasePictures } from './debates/debate-pictures.ts'
 import { leavingDark } from './event-handlers/dark-leavers.ts'
 import { eventPolicy } from './event-policy.ts'
 import { sendEventMails } from './events/event-mails.ts'
@@ -21,6 +28,7 @@ import { lodgeListeners } from './events.ts'
 import { tellMailManagers } from './mail-managers.ts'
 import { models } from './models/models.ts'
 import { raiseNotifications } from './notifications/notification-batches.ts'
+import { notifyInRounds } from './notifications/rounds.ts'
 import { eraseLodges } from './ownership/erase-lodges.ts'
 import { warnOwnersAway } from './ownership/owners-away.ts'
 import { lodgePolicy } from './policy.ts'
@@ -38,6 +46,12 @@ export const lodgesService = defineService({
         ...membershipCalls(parts),
         ...managementCalls(parts),
         ...ownershipCalls(parts),
+        ...readDebateCalls(parts),
+        ...writeDebateCalls(parts),
+        ...debateCommentCalls(parts),
+        ...debateCategoryCalls(parts),
+        ...debateDraftCalls(parts),
+        ...seenItemCalls(parts),
       },
       lodgePolicy(parts),
     ),
@@ -63,6 +77,8 @@ export const lodgesService = defineService({
     remindOfEvents(parts),
     closeEvents(parts),
     sendEventMails(parts),
+    notifyInRounds(parts),
+    erasePictures(parts),
   ],
   seed: () => import('./seed.ts'),
 })

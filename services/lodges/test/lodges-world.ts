@@ -6,6 +6,8 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
 import { mail } from '@samvaer/contracts/mail'
+import { media } from '@samvaer/contracts/media'
+import type { MediaCard } from '@samvaer/contracts/media-fields'
 import { sessions } from '@samvaer/contracts/sessions'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
@@ -19,6 +21,12 @@ import { lodgesService } from '../src/service.ts'
 
 export { darkSite, type Person } from '@samvaer/testing/community'
 
+/** A text of one paragraph. */
+export const paragraph = (text: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+})
+
 export const password = 'den rigtige adgangskode'
 
 const asked = {
@@ -31,13 +39,85 @@ const asked = {
       SendContextMail: mail.calls.SendContextMail,
     },
   }),
+  media: area('Media', {
+    service: 'media',
+    calls: {
+      ClaimTempMedia: media.calls.ClaimTempMedia,
+      GetMediaCards: media.calls.GetMediaCards,
+      DeleteMedia: media.calls.DeleteMedia,
+    },
+  }),
   common: area('Common', {
     service: 'site',
     calls: { FindPlace: common.calls.FindPlace },
   }),
 }
 
-/** Identity, mail and site as far as lodges ask them; what notifications hear is kept. */
+const cardOf = (mediaId: number): MediaCard => ({
+  mediaId,
+  kind: 'Picture',
+  state: 'Live',
+  width: 320,
+  height: 200,
+  blurhash: '',
+  sources: [],
+  film: null,
+  readableUntil: new Date(Date.now() + 300_000).toISOString(),
+})
+
+/** Media as far as lodges ask them: every number is an upload of whoever claims it. */
+const mediaAsked = () => {
+  /** Items by medium, and accesses as media heard of them. */
+  const items = new Map<number, string>()
+  const accesses = new Map<number, string>()
+  const audiences = new Map<string, string>()
+  const grants = new Map<string, Set<number>>()
+  const everyUpload = {
+    viewer: async () => ({}),
+    find: { uploads: async () => ({ object: {}, is: { uploader: true } }) },
+  }
+  const mediaCalls = implement(
+    asked.media,
+    {
+      ClaimTempMedia: async ({ input: { mediaIds, item, access } }) => {
+        for (const mediaId of mediaIds) {
+          if ((items.get(mediaId) ?? item) !== item) throw new ProductError('Conflict')
+          items.set(mediaId, item)
+          accesses.set(mediaId, access.key)
+        }
+        return { items: mediaIds.map(cardOf) }
+      },
+      GetMediaCards: async ({ input }) => ({ items: input.mediaIds.map(cardOf) }),
+      DeleteMedia: async ({ input: { item, mediaIds } }) => {
+        for (const mediaId of mediaIds) if (items.get(mediaId) === item) items.delete(mediaId)
+        return {}
+      },
+    },
+    everyUpload,
+  )
+  const service = defineService({
+    name: 'media',
+    models: {},
+    areas: () => [mediaCalls],
+    listens: () => ({
+      MediaAccessChanged: async ({ access, audience }) => {
+        audiences.set(access, audience)
+      },
+      MediaGrantChanged: async ({ access, profileId, granted }) => {
+        const readers = grants.get(access) ?? new Set()
+        grants.set(access, readers)
+        if (granted) readers.add(profileId)
+        else readers.delete(profileId)
+      },
+      MediaMoved: async ({ mediaId, access }) => {
+        accesses.set(mediaId, access)
+      },
+    }),
+  })
+  return { service, media: { items, accesses, audiences, grants } }
+}
+
+/** Identity, mail, site and media as far as lodges ask them; what notifications and media hear is kept. */
 const neighbours = () => {
   const told: EventPayload<'NotificationRaised'>[] = []
   const withdrawn: string[] = []
@@ -103,7 +183,9 @@ const neighbours = () => {
       },
     }),
   })
-  return { told, withdrawn, counts, managersTold, mails, services: [identity, mailService, site, notifications] }
+  const { service: mediaService, media: kept } = mediaAsked()
+  const services = [identity, mailService, site, notifications, mediaService]
+  return { told, withdrawn, counts, managersTold, mails, media: kept, services }
 }
 
 export interface LodgesWorld extends Community {
@@ -113,6 +195,7 @@ export interface LodgesWorld extends Community {
   managersTold: number[][]
   /** What the mail service was asked to send to members. */
   mails: CallInput<'Mail/SendContextMail'>[]
+  media: ReturnType<typeof mediaAsked>['media']
   parts: LodgesParts
   /** A lodge that somebody creates, with others in their roles. */
   lodge(

@@ -15,11 +15,12 @@ import type { LodgeRow } from '../src/models/lodge.ts'
 import { type MembershipRow, membershipKey } from '../src/models/membership.ts'
 import { type Side, sideOf } from '../src/models/models.ts'
 import { coreWays } from './every-call/core.ts'
-import type { Things, Way } from './every-call/ways.ts'
+import { debateWays } from './every-call/debates.ts'
+import type { Furniture, Things, Way } from './every-call/ways.ts'
 import { darkSite, form, type LodgesWorld, type Person, startLodges } from './lodges-world.ts'
 
 /** A sub-domain adds its ways here. */
-const everyWay: readonly Way[] = [...coreWays]
+const everyWay: readonly Way[] = [...coreWays, ...debateWays]
 
 const roles = ['None', 'Declined', 'Requesting', 'Blacklisted', 'Member', 'Assistant', 'CoOwner', 'Owner'] as const
 type Caller = (typeof roles)[number] | 'staff' | 'moderator' | 'developer' | 'anonymous'
@@ -55,6 +56,8 @@ interface Stage {
   outsiders: ReadonlyMap<Caller, Person>
   row: LodgeRow
   memberships: MembershipRow[]
+  /** What stands in the lodge besides its members, as long as no call has changed it. */
+  stands: { furniture: Furniture; authorId: number } | undefined
 }
 
 let world: LodgesWorld
@@ -83,7 +86,7 @@ const stage = async (access: LodgeRow['access'], dark: boolean): Promise<Stage> 
     outsiders.set(caller, await world.member({ staff: caller !== 'moderator' }))
   const row = await world.row(lodgeId, dark)
   const memberships = await side.membership.find({ lodgeId }).lean<MembershipRow[]>()
-  return { side, lodgeId, access, dark, people, targets, outsiders, row, memberships }
+  return { side, lodgeId, access, dark, people, targets, outsiders, row, memberships, stands: undefined }
 }
 
 /** Puts the lodge back to what it was, but for what the way changes. */
@@ -117,7 +120,8 @@ const expected = (way: Way, caller: Caller, access: LodgeRow['access']): string 
   if (cell === '409') return 'Conflict'
   if (cell === 'open') return access === 'AccessForAll' ? 'ok' : 'NotAllowed'
   if (cell === 'own' && way.own === false) return 'NotAllowed'
-  if (cell === 'rank' && way.target) return outranks(roleOf(caller), way.target) ? 'ok' : 'NotAllowed'
+  if (cell === 'rank' && way.target && way.own !== true)
+    return outranks(roleOf(caller), way.target) ? 'ok' : 'NotAllowed'
   return 'ok'
 }
 
@@ -148,6 +152,14 @@ const thingsOf = async (staged: Stage, way: Way, caller: Caller): Promise<Things
   const callerId = (outsiders.get(caller) ?? people.get(roleOf(caller)))?.id ?? 0
   const targetId = (way.target && targets.get(way.target)?.id) ?? 0
   const things = { lodgeId, access, callerId, targetId, ownNoteId: 0, othersNoteId: 0 }
+  if (way.furniture) {
+    const authorId = way.own === true ? callerId : targetId
+    const { stands } = staged
+    if (stands?.furniture === way.furniture && stands.authorId === authorId) return things
+    await way.furniture.put(side, { lodgeId, authorId })
+    staged.stands = { furniture: way.furniture, authorId }
+    return things
+  }
   if (way.own === undefined) return things
   lastNote += 2
   await side.memberNote.create([
@@ -180,6 +192,7 @@ describe.each([
     await checkMatrix(context, cases, {
       name: ({ way, caller }) => `${way.call} ${way.title ?? way.target ?? ''}, by ${caller}`,
       check: async ({ way, caller }) => {
+        if (standing === 'changed') staged.stands = undefined
         if (standing !== way.lodge) await putBack(staged, way)
         const code = await codeOf(way.make(apiOf(staged, caller), await thingsOf(staged, way, caller)))
         standing = code === 'ok' && changesSomething(way) ? 'changed' : way.lodge

@@ -54,7 +54,8 @@ const repeatable = new Set([
     'Unsend',
   ],
   ...['Unsubscribe', 'Untag', 'Update', 'Use', 'Withdraw'],
-  ...['Answer', 'Block', 'Join', 'Pass', 'Quit', 'React', 'Release', 'Renew', 'Request', 'Take', 'Unblock'],
+  ...['Answer', 'Block', 'Join', 'Lock', 'Pass', 'Pin', 'Quit', 'React', 'Release', 'Renew', 'Request'],
+  ...['Take', 'Unblock'],
   // Posts that read.
   ...['Check', 'Claim', 'Conversations', 'Find', 'Get', 'Resolve', 'Search'],
 ])

@@ -31,6 +31,17 @@ export const lodgeObjects = objects({
   category: { field: 'categoryId', relations: contentRelations },
   debateEntry: { field: 'debateEntryId', relations: contentRelations },
   debateComment: { field: 'debateEntryCommentId', relations: contentRelations },
+  /** For 30 days; `remover` is whoever belongs to the lodge and deleted what somebody else wrote. */
+  deletedDebateEntry: {
+    field: 'debateEntryId',
+    relations: ['author', 'remover', 'removedByOther'],
+    seenBy: ['author', 'remover', 'staff'],
+  },
+  deletedDebateComment: {
+    field: 'debateEntryCommentId',
+    relations: ['author', 'remover', 'removedByOther'],
+    seenBy: ['author', 'remover', 'staff'],
+  },
   /** What an answer answers. */
   answeredDebateComment: { field: 'answerTo', relations: contentRelations },
   album: { field: 'albumId', relations: contentRelations },
@@ -232,6 +243,19 @@ export const ownLodgeRights = rights(lodgeObjects, {
   },
   'lodgeMember.see': { of: 'lodgeMember', by: ['everyone'] },
   'debateEntry.history': { of: 'debateEntry', by: ['author', 'staff'] },
+  // What its author deleted nobody else publishes again, and nobody brings back what somebody else took away.
+  'debateEntry.restore': {
+    of: 'deletedDebateEntry',
+    by: ['author', 'remover', ['staff', 'removedByOther']],
+    except: [['author', 'removedByOther']],
+    byStaff: { notifies: 'LodgeModeration', variant: 'entryRestored' },
+  },
+  'debateComment.restore': {
+    of: 'deletedDebateComment',
+    by: ['author', 'remover', ['staff', 'removedByOther']],
+    except: [['author', 'removedByOther']],
+    byStaff: { notifies: 'LodgeModeration', variant: 'commentRestored' },
+  },
   'debateComment.answer': { of: 'answeredDebateComment', by: [...insiders] },
   'category.read': { of: 'category', by: [...readers, 'staff'] },
   'category.write': { of: 'category', by: [...insiders] },

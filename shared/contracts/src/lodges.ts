@@ -3,7 +3,9 @@
  * handlers stand are composed here.
  */
 import { area } from './call.ts'
+import { debateCalls } from './lodges/debates.ts'
 import { findingCalls } from './lodges/finding.ts'
+import { likeCalls } from './lodges/likes.ts'
 import { lodgeCalls } from './lodges/lodge.ts'
 import { managementCalls } from './lodges/management.ts'
 import { membershipCalls } from './lodges/membership.ts'
@@ -17,5 +19,7 @@ export const lodges = area('Lodges', {
     ...membershipCalls,
     ...managementCalls,
     ...ownershipCalls,
+    ...debateCalls,
+    ...likeCalls,
   },
 })

@@ -9,6 +9,7 @@ import { knownPlace } from '../finding/places.ts'
 import { countAct } from '../limits.ts'
 import { changed } from '../live.ts'
 import { claimPicture, forgetPicture } from '../lodge-picture.ts'
+import { changeAccesses } from '../media-access.ts'
 import { recordAct } from '../membership/activities.ts'
 import { managersOf } from '../membership/manager-counts.ts'
 import { membershipRow } from '../membership/rows.ts'
@@ -101,6 +102,7 @@ const createLodge = async (parts: LodgesParts, viewer: Viewer, form: Form): Prom
     const owned = await side.lodge.countDocuments({ ownerId: profileId, listed: true }, { session })
     if (owned >= maximumOwnedLodges) throw new ProductError('Conflict', { reason: 'TooManyLodges' })
     await side.lodge.create([lodge], { session })
+    await changeAccesses(side, lodge, transaction)
     await countFacets(side, lodge, 1, session)
     const after = membershipRow({ lodgeId, profile: known, side, before: undefined }, 'Owner', at)
     await writeMembership(side, { lodgeId, before: undefined, after }, transaction)
@@ -139,6 +141,7 @@ const updateLodge = async (
     }
     await countFacets(side, row, -1, session)
     await countFacets(side, { ...row, ...fields }, 1, session)
+    if (row.access !== fields.access) await changeAccesses(side, { ...row, ...fields }, transaction)
     await recordAct(parts, viewer, lodge, { type: 'LodgeChanged' }, transaction)
     return row
   })

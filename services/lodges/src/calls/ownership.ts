@@ -6,6 +6,7 @@ import { belongs, type LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
 import { ownershipTimes } from '@samvaer/contracts/lodges/ownership'
 import { countFacets } from '../finding/facet-counts.ts'
 import { changed } from '../live.ts'
+import { changeAccesses } from '../media-access.ts'
 import { recordAct } from '../membership/activities.ts'
 import { managersOf, tellManagerCounts } from '../membership/manager-counts.ts'
 import type { LodgeRow } from '../models/lodge.ts'
@@ -158,6 +159,7 @@ const remove = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
     const row = await side.lodge.findOneAndUpdate(same, change, { session }).lean<LodgeRow>()
     if (!row) throw new ProductError('Conflict', { reason: 'Changed' })
     await countFacets(side, row, -1, session)
+    await changeAccesses(side, { ...row, listed: false }, transaction)
     await recordAct(parts, viewer, lodge, { type: 'LodgeDeleted' }, transaction)
     await tellManagerCounts(side, lodge._id, transaction)
     const others = (await managersOf(side, lodge._id, session)).filter((id) => id !== profileId)
@@ -178,6 +180,7 @@ const restore = async (parts: LodgesParts, viewer: Viewer, lodge: LodgeRow) => {
     const { matchedCount } = await side.lodge.updateOne(same, change, { session })
     if (matchedCount === 0) throw new ProductError('NotFound')
     await countFacets(side, lodge, 1, session)
+    await changeAccesses(side, { ...lodge, listed: true }, transaction)
     const role = lodge.ownerId === profileId ? 'Owner' : 'None'
     await recordAct(parts, viewer, { _id: lodge._id, role }, { type: 'LodgeRestored' }, transaction)
     await tellManagerCounts(side, lodge._id, transaction)

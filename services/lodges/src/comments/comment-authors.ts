@@ -1,34 +1,23 @@
-/** What a change of members means for their comments and likes below meetups and events (docs/product/states.md). */
+/** What a change of members means for their comments below meetups and events (docs/product/states.md). */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { speaks } from '@samvaer/service-kit/comment-tree'
 import type { Heard, Transaction } from '@samvaer/service-kit/define-service'
-import { isListed } from '@samvaer/service-kit/directory'
 import type { ClientSession } from 'mongoose'
 import type { CommentRow } from '../models/comment.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
-import { type CommentKind, commentsIn, countComments, itemTypes } from './comment-kinds.ts'
+import { countComments, type PlainKind, plainKinds } from './plain-comments.ts'
 
-const kinds: readonly CommentKind[] = ['meetup', 'event']
+const kinds = Object.keys(plainKinds) as PlainKind[]
 
-const showComments = async (side: Side, kind: CommentKind, author: DirectoryProfile, session: ClientSession) => {
+const showComments = async (side: Side, kind: PlainKind, author: DirectoryProfile, session: ClientSession) => {
   const shown = speaks(author, side)
-  const comments = commentsIn(side, kind)
+  const comments = plainKinds[kind].of(side)
   const other = { authorId: author.profileId, shown: !shown, deletedAt: null }
   const rows = await comments.find(other, { parentId: 1 }, { session }).lean<Pick<CommentRow, 'parentId'>[]>()
   if (rows.length === 0) return
   await comments.updateMany(other, { $set: { shown } }, { session })
   for (const [parentId, below] of Map.groupBy(rows, (row) => row.parentId))
     await countComments(side, kind, { parentId, by: shown ? below.length : -below.length }, session)
-}
-
-const listLikes = async (side: Side, kind: CommentKind, giver: DirectoryProfile, session: ClientSession) => {
-  const listed = isListed(giver, side)
-  const other = { profileId: giver.profileId, itemType: itemTypes[kind], listed: !listed }
-  const likes = await side.like.find(other, { itemId: 1 }, { session }).lean<{ itemId: number }[]>()
-  if (likes.length === 0) return
-  await side.like.updateMany(other, { $set: { listed } }, { session })
-  const _id = { $in: likes.map(({ itemId }) => itemId) }
-  await commentsIn(side, kind).updateMany({ _id }, { $inc: { likes: listed ? 1 : -1 } }, { session })
 }
 
 export const followCommenters = async (
@@ -38,11 +27,7 @@ export const followCommenters = async (
 ): Promise<void> => {
   const profiles = new Map(heard.map(({ payload }) => [payload.profileId, payload]))
   for (const side of bothSides(parts))
-    for (const kind of kinds)
-      for (const profile of profiles.values()) {
-        await showComments(side, kind, profile, session)
-        await listLikes(side, kind, profile, session)
-      }
+    for (const kind of kinds) for (const profile of profiles.values()) await showComments(side, kind, profile, session)
 }
 
 /** Who leaves the dark side takes along what was written there (docs/product/dark-variant.md). */
@@ -53,7 +38,8 @@ export const eraseComments = async (
   { session }: Transaction,
 ): Promise<void> => {
   for (const kind of kinds) {
-    const comments = commentsIn(side, kind)
+    const { item, of } = plainKinds[kind]
+    const comments = of(side)
     const rows = await comments
       .find({ authorId }, { parentId: 1, shown: 1 }, { session })
       .lean<Pick<CommentRow, '_id' | 'parentId' | 'shown'>[]>()
@@ -61,7 +47,7 @@ export const eraseComments = async (
     const erased = { shown: false, deletedAt: now, deletedBy: authorId, purgeAt: now }
     await comments.updateMany({ authorId }, { $set: erased }, { session })
     const itemId = { $in: rows.map(({ _id }) => _id) }
-    await side.revision.updateMany({ itemType: itemTypes[kind], itemId }, { $set: { purgeAt: now } }, { session })
+    await side.revision.updateMany({ itemType: item, itemId }, { $set: { purgeAt: now } }, { session })
     const gone = Map.groupBy(
       rows.filter(({ shown }) => shown),
       (row) => row.parentId,

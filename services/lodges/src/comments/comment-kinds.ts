@@ -1,24 +1,16 @@
-/** What members comment on with short words: meetups and events. Debates have comments of their own. */
-import type { ClientSession } from 'mongoose'
+/** Comments below debates, meetups and events: each kind has a collection of the same shape. */
+import type { LikeItemType } from '@samvaer/contracts/liked-items'
+import type { Model } from 'mongoose'
+import type { CommentRow } from '../models/comment.ts'
 import type { Side } from '../models/models.ts'
+import type { RevisedItem } from '../models/revision.ts'
 
-export type CommentKind = 'meetup' | 'event'
-
-export const itemTypes = { meetup: 'MeetupComment', event: 'EventComment' } as const
-export const commentEntities = { meetup: 'meetupComment', event: 'eventComment' } as const
-
-export const commentsIn = (side: Pick<Side, 'meetupComment' | 'eventComment'>, kind: CommentKind) =>
-  kind === 'meetup' ? side.meetupComment : side.eventComment
-
-/** The number of comments that stand below something. */
-export const countComments = async (
-  side: Pick<Side, 'meetup' | 'event'>,
-  kind: CommentKind,
-  { parentId, by }: { parentId: number; by: number },
-  session: ClientSession,
-): Promise<void> => {
-  if (by === 0) return
-  const change = { $inc: { comments: by } }
-  if (kind === 'meetup') await side.meetup.updateOne({ _id: parentId }, change, { session })
-  else await side.event.updateOne({ _id: parentId }, change, { session })
+export interface CommentKind {
+  /** What revisions and likes call one. */
+  item: RevisedItem & LikeItemType
+  of(side: Side): Model<CommentRow>
 }
+
+export const debateComments: CommentKind = { item: 'DebateEntryComment', of: (side) => side.debateComment }
+export const meetupComments: CommentKind = { item: 'MeetupComment', of: (side) => side.meetupComment }
+export const eventComments: CommentKind = { item: 'EventComment', of: (side) => side.eventComment }

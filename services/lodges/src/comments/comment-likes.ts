@@ -5,10 +5,17 @@ import { isListed } from '@samvaer/service-kit/directory'
 import { changed } from '../live.ts'
 import { likeKey } from '../models/like.ts'
 import { bothSides, type LodgesParts, sideOf } from '../models/models.ts'
-import { type CommentKind, commentsIn, itemTypes } from './comment-kinds.ts'
+import type { CommentKind } from './comment-kinds.ts'
+import { type PlainKind, plainKinds } from './plain-comments.ts'
 
-const kindOf = (itemType: string): CommentKind | undefined =>
-  (Object.keys(itemTypes) as CommentKind[]).find((kind) => itemTypes[kind] === itemType)
+const kindOf = (itemType: string): PlainKind | undefined =>
+  (Object.keys(plainKinds) as PlainKind[]).find((kind) => plainKinds[kind].item === itemType)
+
+/** The comments of this kind of item, where it is one of them. */
+export const plainComments = (itemType: string): CommentKind | undefined => {
+  const kind = kindOf(itemType)
+  return kind && plainKinds[kind]
+}
 
 /** What is known already, from an earlier delivery, changes nothing; so does a like of what is gone. */
 export const handleCommentLike = async (
@@ -20,7 +27,8 @@ export const handleCommentLike = async (
   if (!kind) return
   const { session } = transaction
   for (const side of dark === undefined ? bothSides(parts) : [sideOf(parts, dark)]) {
-    const comment = await commentsIn(side, kind).findOne({ _id: itemId }, { parentId: 1 }, { session }).lean()
+    const comments = plainKinds[kind].of(side)
+    const comment = await comments.findOne({ _id: itemId }, { parentId: 1 }, { session }).lean()
     if (!comment) continue
     const _id = likeKey(itemType, itemId, profileId)
     const known = await side.like.findOne({ _id }, null, { session }).lean()
@@ -30,7 +38,7 @@ export const handleCommentLike = async (
     if (known) await side.like.deleteOne({ _id }, { session })
     else await side.like.create([{ _id, itemType, itemId, profileId, listed }], { session })
     if (!listed) return
-    await commentsIn(side, kind).updateOne({ _id: itemId }, { $inc: { likes: known ? -1 : 1 } }, { session })
+    await comments.updateOne({ _id: itemId }, { $inc: { likes: known ? -1 : 1 } }, { session })
     const { parentId } = comment
     transaction.afterCommit(() => changed(parts, { profileId, side }, kind, parentId, 'comments'))
   }

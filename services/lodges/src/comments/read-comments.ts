@@ -1,83 +1,76 @@
-/** The comments below a meetup or an event, as one viewer sees them. */
-import { commentLine, commentTree, type TreeReader } from '@samvaer/service-kit/comment-tree'
+/** Comments below something in a lodge, as one viewer sees them. */
+import type { commentFields } from '@samvaer/contracts/lodges/lodge-fields'
+import { commentLine, commentTree } from '@samvaer/service-kit/comment-tree'
+import type * as z from 'zod'
 import type { CommentRow } from '../models/comment.ts'
-import { likeKey } from '../models/like.ts'
 import type { LodgesParts } from '../models/models.ts'
+import { hiddenLikes, likedAmong, withoutCard } from '../reading/seen-by.ts'
 import type { Viewer } from '../viewer.ts'
-import { type CommentKind, commentsIn, itemTypes } from './comment-kinds.ts'
+import type { CommentKind } from './comment-kinds.ts'
 
-const likedAmong = async ({ side, profileId }: Viewer, kind: CommentKind, ids: number[]): Promise<Set<number>> => {
-  const keys = ids.map((id) => likeKey(itemTypes[kind], id, profileId))
-  const rows = await side.like.find({ _id: { $in: keys } }, { itemId: 1 }).lean<{ itemId: number }[]>()
-  return new Set(rows.map(({ itemId }) => itemId))
-}
+export type ShownComment = z.input<z.ZodObject<typeof commentFields>>
 
-/** Likes by members whom a block keeps from the viewer do not count (docs/product/blocking.md). */
-const hiddenLikes = async (
-  { side, hidden }: Viewer,
-  kind: CommentKind,
-  ids: number[],
-): Promise<Map<number, number>> => {
-  if (hidden.length === 0) return new Map()
-  const rows = await side.like.aggregate<{ _id: number; count: number }>([
-    { $match: { profileId: { $in: hidden }, itemType: itemTypes[kind], itemId: { $in: ids }, listed: true } },
-    { $group: { _id: '$itemId', count: { $sum: 1 } } },
-  ])
-  return new Map(rows.map(({ _id, count }) => [_id, count]))
-}
-
-interface Asked<Own> {
+interface Asked<Id extends object> {
   kind: CommentKind
   parentId: number
   twoLayered: boolean
-  /** The field that names a comment in the answer. */
-  nameOf: (id: number) => Own
-  mayOf: (comment: CommentRow) => { edit: boolean; delete: boolean }
+  /** Whose comments are not there for this viewer. */
+  unseen: readonly number[]
+  /** How the contract calls the id. */
+  named: (commentId: number) => Id
+  /** What the viewer may do with each of these. */
+  mayOf: (rows: readonly CommentRow[]) => Promise<(row: CommentRow) => ShownComment['may']>
 }
 
-export const readComments = async <Own extends object>(
+const nothing = { edit: false, delete: false }
+
+/** All comments below something, oldest first; answers below theirs when twoLayered. */
+export const commentsFor = async <Id extends object>(
   { directory }: LodgesParts,
   viewer: Viewer,
-  { kind, parentId, twoLayered, nameOf, mayOf }: Asked<Own>,
-) => {
-  const rows = await commentsIn(viewer.side, kind)
-    .find({ parentId })
-    .sort({ createdAt: 1, _id: 1 })
-    .lean<CommentRow[]>()
-  const ids = rows.filter(({ shown }) => shown).map(({ _id }) => _id)
-  const [cards, liked, unliked] = await Promise.all([
-    directory.cards(rows.map(({ authorId }) => authorId)),
-    likedAmong(viewer, kind, ids),
-    hiddenLikes(viewer, kind, ids),
+  { kind, parentId, twoLayered, unseen, named, mayOf }: Asked<Id>,
+): Promise<(ShownComment & Id & { answers: (ShownComment & Id)[] })[]> => {
+  const { side } = viewer
+  const rows = await kind.of(side).find({ parentId }).sort({ createdAt: 1, _id: 1 }).lean<CommentRow[]>()
+  const shownRows = rows.filter((row) => row.shown)
+  const ids = shownRows.map(({ _id }) => _id)
+  const mentioned = shownRows.flatMap(({ mentions = [] }) => mentions.map(({ profileId }) => profileId))
+  const [cards, liked, likesOfHidden, listed, may] = await Promise.all([
+    directory.cards(shownRows.map(({ authorId }) => authorId)),
+    likedAmong(viewer, kind.item, ids),
+    hiddenLikes(viewer, kind.item, ids),
+    mentioned.length > 0 ? directory.listedAmong(mentioned, side) : new Set<number>(),
+    mayOf(shownRows),
   ])
-  const hidden = new Set(viewer.staff ? [] : viewer.hidden)
-  const placeholder = (row: CommentRow) => ({
-    ...nameOf(row._id),
-    author: null,
-    text: '',
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
-    editedAt: null,
-    likes: 0,
-    liked: false,
-    may: { edit: false, delete: false },
-  })
-  const shown = (row: CommentRow) => {
-    const author = cards.get(row.authorId)
-    if (!row.shown || !author || hidden.has(row.authorId)) return undefined
+  const hidden = new Set(unseen)
+  const collapsed = withoutCard(viewer)
+  const shown = (row: CommentRow): (ShownComment & Id) | undefined => {
+    const { _id, authorId } = row
+    const author = cards.get(authorId)
+    if (!row.shown || !author || hidden.has(authorId)) return undefined
     return {
-      ...nameOf(row._id),
-      author,
+      ...named(_id),
+      author: collapsed.has(authorId) ? null : author,
       text: row.text,
+      mentions: (row.mentions ?? []).filter(({ profileId }) => listed.has(profileId) && !collapsed.has(profileId)),
       version: row.version,
       createdAt: row.createdAt.toISOString(),
       editedAt: row.editedAt?.toISOString() ?? null,
-      likes: row.likes - (unliked.get(row._id) ?? 0),
-      liked: liked.has(row._id),
-      may: mayOf(row),
+      likes: row.likes - (likesOfHidden.get(_id) ?? 0),
+      liked: liked.has(_id),
+      may: may(row),
     }
   }
-  type Shown = NonNullable<ReturnType<typeof shown>> | ReturnType<typeof placeholder>
-  const reader: TreeReader<CommentRow, Shown> = { shown, placeholder, hidden }
-  return twoLayered ? commentTree<CommentRow, Shown>(rows, reader) : commentLine<CommentRow, Shown>(rows, reader)
+  const placeholder = ({ _id, version, createdAt }: CommentRow): ShownComment & Id => ({
+    ...named(_id),
+    author: null,
+    text: '',
+    version,
+    createdAt: createdAt.toISOString(),
+    editedAt: null,
+    likes: 0,
+    liked: false,
+    may: nothing,
+  })
+  return twoLayered ? commentTree(rows, { shown, placeholder, hidden }) : commentLine(rows, { shown })
 }

@@ -1,149 +1,121 @@
-/** Commenting, changing, deleting and restoring comments below meetups and events. */
+/** What is alike in every kind of comments: written once, changed with a history, deleted and brought back. */
 import { ProductError } from '@samvaer/contracts/errors'
-import { freeEdit, restorable, speaks } from '@samvaer/service-kit/comment-tree'
-import type { Transaction } from '@samvaer/service-kit/define-service'
-import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { freeEdit, restorable } from '@samvaer/service-kit/comment-tree'
 import { refuseOldVersion } from '@samvaer/service-kit/versions'
-import type { CommentRow } from '../models/comment.ts'
-import type { LodgesParts } from '../models/models.ts'
-import type { Viewer } from '../viewer.ts'
-import { type CommentKind, commentEntities, commentsIn, countComments, itemTypes } from './comment-kinds.ts'
-
-/** What happens in the transaction of an act besides. */
-type Alongside = (transaction: Transaction, comment: CommentRow) => Promise<void>
-
-interface NewComment {
-  parentId: number
-  text: string
-  /** What it answers. */
-  answered: CommentRow | undefined
-  clientCommentId: string | undefined
-}
+import type { ClientSession, Model } from 'mongoose'
+import type { CommentRow, MentionedName } from '../models/comment.ts'
+import type { Side } from '../models/models.ts'
+import type { CommentKind } from './comment-kinds.ts'
 
 /** The comment that an earlier, equal call has written. */
-const writtenBefore = async (
-  { side, profileId }: Viewer,
-  kind: CommentKind,
+export const writtenBefore = async (
+  comments: Model<CommentRow>,
+  authorId: number,
   clientCommentId: string | undefined,
 ): Promise<number | undefined> => {
   if (clientCommentId === undefined) return undefined
-  const written = await commentsIn(side, kind)
-    .findOne({ authorId: profileId, clientCommentId }, { _id: 1 })
-    .lean<CommentRow>()
+  const written = await comments.findOne({ authorId, clientCommentId }, { _id: 1 }).lean()
   return written?._id
 }
 
-/** @throws ProductError NotFound for an answer to a comment below something else */
-export const addComment = async (
-  parts: LodgesParts,
-  viewer: Viewer,
-  kind: CommentKind,
-  { parentId, text, answered, clientCommentId }: NewComment,
-  alongside: Alongside,
-): Promise<number> => {
-  const { side, profileId } = viewer
-  const written = await writtenBefore(viewer, kind, clientCommentId)
-  if (written !== undefined) return written
-  if (answered && answered.parentId !== parentId) throw new ProductError('NotFound')
-  const comment: CommentRow = {
-    _id: await parts.nextId(commentEntities[kind]),
-    parentId,
-    authorId: profileId,
-    // An answer to an answer hangs on the comment at the top: two layers (docs/product/limits.md).
-    answerTo: answered ? (answered.answerTo ?? answered._id) : null,
-    ...(answered && { repliedTo: answered.authorId }),
-    ...(clientCommentId !== undefined && { clientCommentId }),
-    text,
-    createdAt: parts.clock(),
-    editedAt: null,
-    likes: 0,
-    shown: true,
-    version: 1,
-  }
-  try {
-    await parts.transaction(async (transaction) => {
-      const { session } = transaction
-      await commentsIn(side, kind).create([comment], { session })
-      await countComments(side, kind, { parentId, by: 1 }, session)
-      await alongside(transaction, comment)
-    })
-    return comment._id
-  } catch (error) {
-    // The same call at the same moment: the other one wrote it.
-    const other = isDuplicateKey(error) ? await writtenBefore(viewer, kind, clientCommentId) : undefined
-    if (other === undefined) throw error
-    return other
-  }
+interface NewComment {
+  _id: number
+  parentId: number
+  authorId: number
+  text: string
+  at: Date
+  answered: Pick<CommentRow, '_id' | 'answerTo' | 'authorId'> | undefined
+  clientCommentId: string | undefined
 }
 
-/** @throws ProductError Conflict for another version than the kept one, NotFound for one that is gone */
-export const changeComment = async (
-  parts: LodgesParts,
-  { side }: Viewer,
-  kind: CommentKind,
-  { _id }: Pick<CommentRow, '_id'>,
-  { text, sent }: { text: string; sent: number | undefined },
-): Promise<void> => {
-  const now = parts.clock()
-  const comments = commentsIn(side, kind)
-  await parts.transaction(async ({ session }) => {
-    const before = await comments.findOne({ _id, shown: true }, null, { session }).lean<CommentRow>()
-    if (!before) throw new ProductError('NotFound')
-    if (before.text === text) return
-    refuseOldVersion(sent, before)
-    const { version, createdAt } = before
-    const former = { itemType: itemTypes[kind], itemId: _id, text: before.text, version, replacedAt: now }
-    await side.revision.create([former], { session })
-    const late = now.getTime() > createdAt.getTime() + freeEdit
-    const change = { $set: { text, ...(late && { editedAt: now }) }, $inc: { version: 1 } }
-    await comments.updateOne({ _id }, change, { session })
-  })
+/** An answer to an answer hangs on the comment at the top: two layers (docs/product/limits.md). */
+export const commentRow = ({ at, answered, clientCommentId, ...comment }: NewComment): CommentRow => ({
+  ...comment,
+  answerTo: answered ? (answered.answerTo ?? answered._id) : null,
+  ...(answered && { repliedTo: answered.authorId }),
+  ...(clientCommentId !== undefined && { clientCommentId }),
+  createdAt: at,
+  editedAt: null,
+  likes: 0,
+  shown: true,
+  version: 1,
+})
+
+interface Change {
+  text: string
+  /** The version that the writer changed. */
+  sent: number | undefined
+  mentions: MentionedName[]
+  now: Date
 }
 
-/** Out of sight at once, restorable for 30 days. */
-export const removeComment = async (
-  parts: LodgesParts,
-  { side, profileId }: Viewer,
+/**
+ * Changes a comment and keeps what it said before.
+ * @returns the comment as it was; undefined when it says the same
+ * @throws ProductError NotFound when it is gone, Conflict when another version was changed
+ */
+export const changeText = async (
+  side: Side,
   kind: CommentKind,
-  comment: CommentRow,
-  alongside: Alongside,
+  commentId: number,
+  { text, sent, mentions, now }: Change,
+  session: ClientSession,
+): Promise<CommentRow | undefined> => {
+  const comments = kind.of(side)
+  // Read again: another window may have saved meanwhile, and its text belongs into the history.
+  const before = await comments.findOne({ _id: commentId, shown: true }, null, { session }).lean<CommentRow>()
+  if (!before) throw new ProductError('NotFound')
+  if (before.text === text) return undefined
+  refuseOldVersion(sent, before)
+  const { version, createdAt } = before
+  const former = { itemType: kind.item, itemId: commentId, version, text: before.text, replacedAt: now }
+  await side.revision.create([former], { session })
+  const late = now.getTime() > createdAt.getTime() + freeEdit
+  const marked = { text, mentions, changedAt: now, ...(late && { editedAt: now }) }
+  await comments.updateOne({ _id: commentId }, { $set: marked, $inc: { version: 1 } }, { session })
+  return before
+}
+
+const historyOf = ({ item }: CommentKind, commentId: number) => ({ itemType: item, itemId: commentId })
+
+/** @throws ProductError NotFound when it is gone already */
+export const hideComment = async (
+  side: Side,
+  kind: CommentKind,
+  commentId: number,
+  { by, now }: { by: number; now: Date },
+  session: ClientSession,
 ): Promise<void> => {
-  const now = parts.clock()
   const purgeAt = new Date(now.getTime() + restorable)
-  const { _id, parentId } = comment
-  await parts.transaction(async (transaction) => {
-    const { session } = transaction
-    const { modifiedCount } = await commentsIn(side, kind).updateOne(
-      { _id, shown: true },
-      { $set: { shown: false, deletedAt: now, deletedBy: profileId, purgeAt } },
+  const { modifiedCount } = await kind
+    .of(side)
+    .updateOne(
+      { _id: commentId, shown: true },
+      { $set: { shown: false, deletedAt: now, deletedBy: by, purgeAt } },
       { session },
     )
-    if (modifiedCount === 0) throw new ProductError('NotFound')
-    const revisions = { itemType: itemTypes[kind], itemId: _id }
-    await side.revision.updateMany(revisions, { $set: { purgeAt } }, { session })
-    await countComments(side, kind, { parentId, by: -1 }, session)
-    await alongside(transaction, comment)
-  })
+  if (modifiedCount === 0) throw new ProductError('NotFound')
+  await side.revision.updateMany(historyOf(kind, commentId), { $set: { purgeAt } }, { session })
 }
 
-/** Its author may have been locked meanwhile: then it comes back when the author does. */
-export const restoreComment = async (
-  parts: LodgesParts,
-  { side }: Viewer,
+/**
+ * @param shown whether its author's words stay: one who was locked meanwhile brings them along on coming back
+ * @throws ProductError NotFound when it is back already
+ */
+export const bringBackComment = async (
+  side: Side,
   kind: CommentKind,
-  { _id, parentId, authorId }: CommentRow,
+  commentId: number,
+  shown: boolean,
+  session: ClientSession,
 ): Promise<void> => {
-  const author = await parts.directory.find(authorId)
-  const shown = !author || speaks(author, side)
-  await parts.transaction(async ({ session }) => {
-    const { modifiedCount } = await commentsIn(side, kind).updateOne(
-      { _id, deletedAt: { $ne: null } },
+  const { modifiedCount } = await kind
+    .of(side)
+    .updateOne(
+      { _id: commentId, deletedAt: { $ne: null } },
       { $set: { shown }, $unset: { deletedAt: 1, deletedBy: 1, purgeAt: 1 } },
       { session },
     )
-    if (modifiedCount === 0) throw new ProductError('NotFound')
-    const revisions = { itemType: itemTypes[kind], itemId: _id }
-    await side.revision.updateMany(revisions, { $unset: { purgeAt: 1 } }, { session })
-    await countComments(side, kind, { parentId, by: shown ? 1 : 0 }, session)
-  })
+  if (modifiedCount === 0) throw new ProductError('NotFound')
+  await side.revision.updateMany(historyOf(kind, commentId), { $unset: { purgeAt: 1 } }, { session })
 }

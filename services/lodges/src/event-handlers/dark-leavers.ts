@@ -1,6 +1,6 @@
 /**
- * Leaving the dark variant ends every membership of its lodges, and takes the member out of its events
- * (docs/product/dark-variant.md).
+ * Leaving the dark variant ends every membership of its lodges, with what was written there, and takes the member out of
+ * its events (docs/product/dark-variant.md).
  */
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Transaction } from '@samvaer/service-kit/define-service'
@@ -11,6 +11,7 @@ import type { LodgeRow } from '../models/lodge.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import { type LodgesParts, sideOf } from '../models/models.ts'
 import { freeLodge } from '../ownership/free-lodge.ts'
+import { eraseDebater } from './dark-debaters.ts'
 
 const endMemberships = async (parts: LodgesParts, profileId: number, transaction: Transaction): Promise<void> => {
   const side = sideOf(parts, true)
@@ -30,9 +31,9 @@ export const leavingDark = (parts: LodgesParts): DarkLeaving =>
   darkLeaving(parts, {
     leavers: parts.models.darkLeaver,
     erase: async (profileId, transaction) => {
-      const side = sideOf(parts, true)
+      await eraseDebater(sideOf(parts, true), profileId, parts.clock(), transaction)
       await endMemberships(parts, profileId, transaction)
-      await leaveEvents(parts, side, { profileId, past: true }, transaction)
-      await eraseComments(side, profileId, parts.clock(), transaction)
+      await leaveEvents(parts, sideOf(parts, true), { profileId, past: true }, transaction)
+      await eraseComments(sideOf(parts, true), profileId, parts.clock(), transaction)
     },
   })

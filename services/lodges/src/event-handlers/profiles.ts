@@ -1,4 +1,4 @@
-/** What a change of members means for the lodges that they belong to (docs/product/states.md, retention.md). */
+/** What a change of members means for lodges, and for what they did in them (docs/product/states.md, retention.md). */
 
 import type { ProfileStatus } from '@samvaer/contracts/enumerations'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
@@ -11,6 +11,7 @@ import type { LodgeRow } from '../models/lodge.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import { freeLodge } from '../ownership/free-lodge.ts'
+import { handleDebaters } from './debaters.ts'
 
 const gone: readonly ProfileStatus[] = ['ToBeDeleted', 'PermaLocked', 'Deleted']
 
@@ -76,5 +77,6 @@ export const handleProfiles = async (
       const profile = profiles.get(row.profileId)
       if (profile) await follow(parts, side, row, profile, transaction)
     }
+    await handleDebaters(side, [...profiles.values()], transaction.session)
   }
 }

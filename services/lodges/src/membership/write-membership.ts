@@ -6,6 +6,7 @@ import { ProductError } from '@samvaer/contracts/errors'
 import { belongs, manages } from '@samvaer/contracts/lodges/lodge-roles'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { changeGrants } from '../media-access.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import type { Side } from '../models/models.ts'
 import { tellCounts, tellManagerCounts } from './manager-counts.ts'
@@ -66,6 +67,10 @@ export const writeMembership = async (
     { session: transaction.session },
   )
   const profileId = (after ?? before)?.profileId
+  if (profileId !== undefined) {
+    const roles = { before: before?.role ?? 'None', after: after?.role ?? 'None' } as const
+    await changeGrants(side, { lodgeId, profileId, ...roles }, transaction)
+  }
   if (pendingRequests !== 0) await tellManagerCounts(side, lodgeId, transaction)
   else if (manager && profileId !== undefined) await tellCounts(side, [profileId], transaction)
 }

@@ -1,5 +1,11 @@
 import { Schema } from 'mongoose'
 
+/** Who is mentioned by a text, and the name that stands there behind the @. */
+export interface MentionedName {
+  profileId: number
+  name: string
+}
+
 /** A comment below a debate entry, a meetup or an event: each has a collection of this shape. */
 export interface CommentRow {
   _id: number
@@ -17,9 +23,14 @@ export interface CommentRow {
   editedAt: Date | null
   /** Likes by listed members, before blocks. */
   likes: number
+  /** Whom the text mentions, whatever they are called by now. */
+  mentions?: MentionedName[]
+  /** Who was notified of being mentioned. */
+  mentioned?: number[]
   /** Not deleted, and by somebody whose words stay: what counts as a comment. */
   shown: boolean
   version: number
+  changedAt?: Date
   deletedAt?: Date
   deletedBy?: number
   purgeAt?: Date
@@ -38,8 +49,11 @@ export const commentSchema = (collection: string): Schema<CommentRow> => {
       createdAt: { type: Date, required: true },
       editedAt: { type: Date, default: null },
       likes: { type: Number, default: 0 },
+      mentions: { type: [{ _id: false, profileId: Number, name: String }], default: undefined },
+      mentioned: { type: [Number], default: undefined },
       shown: { type: Boolean, required: true },
       version: { type: Number, default: 1 },
+      changedAt: Date,
       deletedAt: Date,
       deletedBy: Number,
       purgeAt: Date,
@@ -47,6 +61,8 @@ export const commentSchema = (collection: string): Schema<CommentRow> => {
     { collection, versionKey: false },
   )
   schema.index({ parentId: 1, createdAt: 1, _id: 1 })
+  // The latest one, and the ones of blocked members, below the rows of a page.
+  schema.index({ parentId: 1, shown: 1, authorId: 1, createdAt: -1 })
   schema.index({ parentId: 1, shown: 1, createdAt: -1 })
   schema.index({ authorId: 1, shown: 1 })
   schema.index(

@@ -1,6 +1,24 @@
 import type { RichText } from '@samvaer/contracts/rich-text'
 import { Schema } from 'mongoose'
 
+/** Added to the time of a pinned entry: more milliseconds than any time has. */
+const aboveAllTimes = 1e13
+
+/** The fields that lists are ordered by, of one entry: one walk along an index shows pinned ones first. */
+export const debateOrders = ({
+  createdAt,
+  activityAt,
+  pinned,
+}: Pick<DebateEntryRow, 'createdAt' | 'activityAt' | 'pinned'>): Pick<
+  DebateEntryRow,
+  'createdOrder' | 'activeOrder'
+> => {
+  const first = pinned ? aboveAllTimes : 0
+  return { createdOrder: createdAt.getTime() + first, activeOrder: activityAt.getTime() + first }
+}
+/** Orders of entries that are not pinned are below, those of pinned ones above it. */
+export const firstPinnedOrder = aboveAllTimes
+
 export interface DebateEntryRow {
   /** The debateEntryId. */
   _id: number
@@ -14,17 +32,23 @@ export interface DebateEntryRow {
   excerpt: string
   /** The media of its pictures; absent without any. */
   pictures?: number[]
+  /** Who was notified of being mentioned. */
+  mentioned?: number[]
   createdAt: Date
   editedAt: Date | null
   latestCommentAt: Date | null
   /** The latest comment, or the creation. */
   activityAt: Date
+  /** What lists are ordered by, see debateOrders: pinned ones first, then the newest, or the latest activity. */
+  createdOrder: number
+  activeOrder: number
   comments: number
   likes: number
   views: number
   pinned: boolean
   locked: boolean
   version: number
+  changedAt?: Date
   deletedAt?: Date
   deletedBy?: number
   purgeAt?: Date
@@ -42,25 +66,29 @@ export const debateEntrySchema = (collection: string): Schema<DebateEntryRow> =>
       text: { type: Schema.Types.Mixed, required: true },
       excerpt: { type: String, default: '' },
       pictures: { type: [Number], default: undefined },
+      mentioned: { type: [Number], default: undefined },
       createdAt: { type: Date, required: true },
       editedAt: { type: Date, default: null },
       latestCommentAt: { type: Date, default: null },
       activityAt: { type: Date, required: true },
+      createdOrder: { type: Number, required: true },
+      activeOrder: { type: Number, required: true },
       comments: { type: Number, default: 0 },
       likes: { type: Number, default: 0 },
       views: { type: Number, default: 0 },
       pinned: { type: Boolean, default: false },
       locked: { type: Boolean, default: false },
       version: { type: Number, default: 1 },
+      changedAt: Date,
       deletedAt: Date,
       deletedBy: Number,
       purgeAt: Date,
     },
     { collection, versionKey: false, minimize: false },
   )
-  for (const time of ['createdAt', 'activityAt']) {
-    schema.index({ lodgeId: 1, listed: 1, pinned: 1, [time]: -1, _id: -1, authorId: 1 })
-    schema.index({ categoryId: 1, listed: 1, pinned: 1, [time]: -1, _id: -1, authorId: 1 })
+  for (const order of ['createdOrder', 'activeOrder']) {
+    schema.index({ lodgeId: 1, listed: 1, [order]: -1, _id: -1, authorId: 1 })
+    schema.index({ categoryId: 1, listed: 1, [order]: -1, _id: -1, authorId: 1 })
   }
   schema.index({ authorId: 1, listed: 1 })
   schema.index({ pictures: 1 }, { sparse: true })

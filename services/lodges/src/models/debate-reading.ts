@@ -6,6 +6,8 @@ export interface DebateReadingRow {
   _id: string
   debateEntryId: number
   lodgeId: number
+  /** Whose entry it is: a block ends the follow. */
+  authorId: number
   profileId: number
   readAt: Date | null
   /** When it counted as a view last. */
@@ -21,6 +23,7 @@ export const debateReadingSchema = (collection: string): Schema<DebateReadingRow
       _id: { type: String, required: true },
       debateEntryId: { type: Number, required: true },
       lodgeId: { type: Number, required: true },
+      authorId: { type: Number, required: true },
       profileId: { type: Number, required: true },
       readAt: { type: Date, default: null },
       countedAt: { type: Date, default: null },
@@ -29,4 +32,5 @@ export const debateReadingSchema = (collection: string): Schema<DebateReadingRow
     { collection, versionKey: false },
   )
     .index({ debateEntryId: 1, followed: 1, profileId: 1 })
-    .index({ profileId: 1, lodgeId: 1 })
+    .index({ profileId: 1, authorId: 1 })
+    .index({ lodgeId: 1 })

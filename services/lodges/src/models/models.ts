@@ -2,6 +2,7 @@
 import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
+import { textPictureSchema } from '@samvaer/service-kit/text-pictures'
 import { activitySchema } from './activity.ts'
 import { actsSchema } from './acts-of-member.ts'
 import { albumSchema } from './album.ts'
@@ -9,6 +10,7 @@ import { albumMediaSchema } from './album-media.ts'
 import { calendarAddressSchema } from './calendar-address.ts'
 import { commentSchema } from './comment.ts'
 import { debateCategorySchema } from './debate-category.ts'
+import { debateDraftSchema } from './debate-draft.ts'
 import { debateEntrySchema } from './debate-entry.ts'
 import { debateReadingSchema } from './debate-reading.ts'
 import { eventSchema } from './event.ts'
@@ -21,6 +23,7 @@ import { meetupSchema } from './meetup.ts'
 import { memberNoteSchema } from './member-note.ts'
 import { membershipSchema } from './membership.ts'
 import { notificationBatchSchema } from './notification-batch.ts'
+import { notificationRoundSchema } from './notification-round.ts'
 import { presenceSchema } from './presence.ts'
 import { revisionSchema } from './revision.ts'
 import { signUpSchema } from './sign-up.ts'
@@ -37,6 +40,9 @@ const sides = {
   debateEntry: ['debate_entries', debateEntrySchema],
   debateComment: ['debate_comments', commentSchema],
   debateReading: ['debate_readings', debateReadingSchema],
+  debateDraft: ['debate_drafts', debateDraftSchema],
+  notificationRound: ['notification_rounds', notificationRoundSchema],
+  picture: ['pictures', textPictureSchema],
   album: ['albums', albumSchema],
   albumMedia: ['album_media', albumMediaSchema],
   meetup: ['meetups', meetupSchema],

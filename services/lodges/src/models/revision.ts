@@ -11,6 +11,8 @@ export interface RevisionRow {
   title?: string
   /** Rich text of an entry, plain text of a comment. */
   text: unknown
+  /** The media of its pictures. */
+  pictures?: number[]
   replacedAt: Date
   purgeAt?: Date
 }
@@ -23,10 +25,12 @@ export const revisionSchema = (collection: string): Schema<RevisionRow> =>
       version: { type: Number, required: true },
       title: String,
       text: { type: Schema.Types.Mixed, required: true },
+      pictures: { type: [Number], default: undefined },
       replacedAt: { type: Date, required: true },
       purgeAt: Date,
     },
     { collection, versionKey: false, minimize: false },
   )
     .index({ itemType: 1, itemId: 1, version: -1 }, { unique: true })
+    .index({ pictures: 1 }, { sparse: true })
     .index({ purgeAt: 1 }, { expireAfterSeconds: 0, sparse: true })

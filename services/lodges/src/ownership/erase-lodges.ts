@@ -10,7 +10,18 @@ const erase = async (parts: LodgesParts, side: Side, { _id: lodgeId, pictureId }
   const parentIds = async (rows: Promise<{ _id: number }[]>) => ({
     parentId: { $in: (await rows).map(({ _id }) => _id) },
   })
-  await side.debateComment.deleteMany(await parentIds(side.debateEntry.find(of, { _id: 1 }).lean()))
+  const entries = await parentIds(side.debateEntry.find(of, { _id: 1 }).lean())
+  const comments = { $in: (await side.debateComment.find(entries, { _id: 1 }).lean()).map(({ _id }) => _id) }
+  for (const [itemType, itemId] of [
+    ['DebateEntry', entries.parentId],
+    ['DebateEntryComment', comments],
+  ] as const) {
+    await side.revision.deleteMany({ itemType, itemId })
+    await side.like.deleteMany({ itemType, itemId })
+  }
+  await side.debateComment.deleteMany(entries)
+  await side.debateDraft.deleteMany(of)
+  await side.notificationRound.deleteMany(of)
   await side.meetupComment.deleteMany(await parentIds(side.meetup.find(of, { _id: 1 }).lean()))
   await side.debateEntry.deleteMany(of)
   await side.debateCategory.deleteMany(of)

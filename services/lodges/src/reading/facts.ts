@@ -31,18 +31,31 @@ export const lodgeFacts = ({
 
 export type ContentFacts = Facts<RoleRelation | 'open' | 'author' | 'above'>
 
-/** @param authorId who made it; undefined for what nobody in particular made */
+/**
+ * What a viewer is to something within a lodge.
+ * @param author who made it, with what that member is to the lodge; undefined for what nobody in particular made
+ */
+export const factsAbout = (
+  { profileId }: Pick<Viewer, 'profileId'>,
+  lodge: Pick<SeenLodge, 'role' | 'access'>,
+  author?: { authorId: number; role: LodgeRole },
+): ContentFacts => {
+  const own = author?.authorId === profileId
+  return {
+    ...roleFacts(lodge.role),
+    open: lodge.access === 'AccessForAll',
+    author: own,
+    above: author !== undefined && !own && outranks(lodge.role, author.role),
+  }
+}
+
+/** The same, where it is not known yet what the author is. */
 export const contentFacts = async (
   { side, profileId }: Pick<Viewer, 'profileId'> & { side: Pick<Side, 'membership'> },
   lodge: SeenLodge,
   authorId?: number,
 ): Promise<ContentFacts> => {
-  const author = authorId === profileId
-  const of = authorId === undefined || author ? undefined : await membershipOf(side, lodge._id, authorId)
-  return {
-    ...roleFacts(lodge.role),
-    open: lodge.access === 'AccessForAll',
-    author,
-    above: authorId !== undefined && !author && outranks(lodge.role, of?.role ?? 'None'),
-  }
+  if (authorId === undefined) return factsAbout({ profileId }, lodge)
+  const of = authorId === profileId ? undefined : await membershipOf(side, lodge._id, authorId)
+  return factsAbout({ profileId }, lodge, { authorId, role: of?.role ?? 'None' })
 }

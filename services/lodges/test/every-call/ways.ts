@@ -3,6 +3,7 @@ import type { ApiClient } from '@samvaer/contracts/client'
 import type { PermissionColumn } from '@samvaer/contracts/lodge-permissions'
 import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
 import type { LodgeRow } from '../../src/models/lodge.ts'
+import type { Side } from '../../src/models/models.ts'
 
 /** What a case names. */
 export interface Things {
@@ -14,6 +15,12 @@ export interface Things {
   /** A note by the caller, and one by the owner, about the target. */
   ownNoteId: number
   othersNoteId: number
+}
+
+/** What a way needs to be there besides the lodge. */
+export interface Furniture {
+  /** Puts it into the lodge, in place of what was there; by the caller where the way's `own` says so, else the target. */
+  put(side: Side, of: { lodgeId: number; authorId: number }): Promise<void>
 }
 
 export interface Way {
@@ -31,4 +38,5 @@ export interface Way {
   access?: LodgeRow['access']
   /** What it is about is the caller's own, or somebody else's. */
   own?: boolean
+  furniture?: Furniture
 }

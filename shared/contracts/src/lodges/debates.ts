@@ -1,11 +1,10 @@
-/** The debates of a lodge: categories, entries and their comments. */
+/** The debates of a lodge: categories, entries with their drafts, and comments. */
 import * as z from 'zod'
 import { signedIn, subscriber } from '../access.ts'
-import { commentText } from '../blog-fields.ts'
+import { commentText, textMedia } from '../blog-fields.ts'
 import { get, post } from '../call.ts'
 import { flag, id, instant, nothing } from '../fields.ts'
 import { lodgeRights, ownLodgeRights } from '../lodge-rights.ts'
-import { mediaCard } from '../media-fields.ts'
 import { page, paged } from '../paging.ts'
 import { profileCard } from '../profile-card.ts'
 import { declareRates, rates, secondsIn } from '../rates.ts'
@@ -23,7 +22,8 @@ export const debateRates = declareRates({
 
 const entryReference = z.strictObject({ debateEntryId: id })
 const commentReference = z.strictObject({ debateEntryCommentId: id })
-const entryTitle = z.string().trim().min(1).max(120)
+const maximumTitle = 120
+const entryTitle = z.string().trim().min(1).max(maximumTitle)
 const entryText = picturedText(maximumDebateLength)
 const categoryFields = { name: z.string().trim().min(1).max(60), description: z.string().trim().max(300).default('') }
 
@@ -34,16 +34,20 @@ export const debateCategory = z.object({
   /** Entries that lists show, before blocks. */
   entries: z.int(),
   latestAt: instant.nullable(),
+  /** One of the 100 entries of the lodge with the latest activity stands in it and is unread. */
   unread: z.boolean(),
 })
+export type DebateCategory = z.infer<typeof debateCategory>
 
 export const debateEntrySummary = z.object({
   debateEntryId: z.int(),
   categoryId: z.int(),
   title: z.string(),
   excerpt: z.string(),
-  author: profileCard,
+  /** Null for a manager whom a block keeps from the author: collapsed, and still to be moderated. */
+  author: profileCard.nullable(),
   createdAt: instant,
+  /** Shown once it was changed later than 5 minutes after its creation. */
   editedAt: instant.nullable(),
   latestCommentAt: instant.nullable(),
   comments: z.int(),
@@ -53,9 +57,20 @@ export const debateEntrySummary = z.object({
   pinned: z.boolean(),
   locked: z.boolean(),
   followed: z.boolean(),
-  /** Written or commented since the viewer read it. */
+  /** Written or commented by somebody else since the viewer read it; of somebody who belongs to the lodge alone. */
   unread: z.boolean(),
 })
+export type DebateEntrySummary = z.infer<typeof debateEntrySummary>
+
+/** Unsent text: no field is complete yet, so only the upper limits hold. Kept 180 days (docs/product/retention.md). */
+const draftFields = {
+  /** Rises with every save of one editor. */
+  sequence: z.int().min(1),
+  categoryId: id.nullable(),
+  title: z.string().max(maximumTitle),
+  text: storedPicturedText,
+}
+const draftReference = z.strictObject({ lodgeId, debateEntryId: id.optional() })
 
 export const debateCalls = {
   GetDebateCategories: get({
@@ -84,10 +99,12 @@ export const debateCalls = {
     returns: debateEntrySummary.extend({
       categoryName: z.string(),
       text: storedPicturedText,
-      media: z.array(mediaCard),
+      media: textMedia,
       version: z.int(),
+      /** The ticket by which a page hears of changes of the entry, as of its comments (decision 42). */
       live: z.string(),
       may: z.object({
+        follow: z.boolean(),
         edit: z.boolean(),
         delete: z.boolean(),
         comment: z.boolean(),
@@ -98,11 +115,19 @@ export const debateCalls = {
     }),
   }),
   GetDebateEntryVersions: get({
-    about: 'What an entry said before, the latest first: for its author and staff.',
+    about: 'What an entry said before, the latest 50 first: for its author and staff.',
     access: signedIn.may(ownLodgeRights['debateEntry.history']),
     query: entryReference,
     returns: z.object({
-      items: z.array(z.object({ version: z.int(), title: z.string(), text: storedPicturedText, replacedAt: instant })),
+      items: z.array(
+        z.object({
+          version: z.int(),
+          title: z.string(),
+          text: storedPicturedText,
+          media: textMedia,
+          replacedAt: instant,
+        }),
+      ),
     }),
   }),
   GetDebateEntryComments: get({
@@ -143,6 +168,33 @@ export const debateCalls = {
     body: entryReference.extend({ reason: staffReason }),
     returns: nothing,
   }),
+  RestoreDebateEntry: post({
+    about: 'Takes back the deletion of an entry within 30 days: whoever deleted it, or, what somebody else did, staff.',
+    access: signedIn.may(ownLodgeRights['debateEntry.restore']),
+    body: entryReference.extend({ reason: staffReason }),
+    returns: nothing,
+  }),
+  GetDebateDraft: get({
+    about:
+      'The unsent text of an editor: of a new entry (no debateEntryId) or of changes to one; null when there is none.',
+    access: signedIn.own(),
+    query: draftReference,
+    returns: z.object({
+      draft: z.object({ ...draftFields, media: textMedia, savedAt: instant }).nullable(),
+    }),
+  }),
+  SaveDebateDraft: post({
+    about: 'Keeps unsent text. A sequence not above the kept one is a Conflict: another window wrote later.',
+    access: signedIn.may(ownLodgeRights['lodge.belong'], lodgeRights.UpdateDebateEntry),
+    body: draftReference.extend(draftFields),
+    returns: z.object({ sequence: z.int() }),
+  }),
+  DeleteDebateDraft: post({
+    about: 'Throws unsent text away.',
+    access: signedIn.own(),
+    body: draftReference,
+    returns: nothing,
+  }),
   LockDebateEntry: post({
     about: 'Locks an entry, or unlocks it: in a locked one managers alone comment.',
     access: signedIn.may(lodgeRights.LockDebateEntry),
@@ -156,7 +208,7 @@ export const debateCalls = {
     returns: nothing,
   }),
   ChangeDebateEntryCategory: post({
-    about: 'Moves an entry to another category of its lodge.',
+    about: 'Moves an entry to another category of its lodge, where it is not pinned.',
     access: signedIn.may(lodgeRights.ChangeDebateEntryCategory, ownLodgeRights['category.manage']),
     body: entryReference.extend({ categoryId: id, reason: staffReason }),
     returns: nothing,
@@ -179,9 +231,16 @@ export const debateCalls = {
     returns: nothing,
   }),
   DeleteDebateEntryComment: post({
-    about: 'Removes an own comment, one of somebody below, or, as staff, any.',
+    about: 'Removes an own comment, one of somebody below, or, as staff, any. Restorable for 30 days.',
     access: signedIn.may(lodgeRights.DeleteDebateEntryComment),
     rates: [rates.deletes],
+    body: commentReference.extend({ reason: staffReason }),
+    returns: nothing,
+  }),
+  RestoreDebateEntryComment: post({
+    about:
+      'Takes back the deletion of a comment within 30 days: whoever deleted it, or, what somebody else did, staff.',
+    access: signedIn.may(ownLodgeRights['debateComment.restore']),
     body: commentReference.extend({ reason: staffReason }),
     returns: nothing,
   }),

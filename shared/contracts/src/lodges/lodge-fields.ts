@@ -1,5 +1,6 @@
 /** What several calls of lodges take and give (docs/product/lodges.md). */
 import * as z from 'zod'
+import { mentionedName } from '../blog-fields.ts'
 import { id, instant } from '../fields.ts'
 import { mediaCard } from '../media-fields.ts'
 import { profileCard } from '../profile-card.ts'
@@ -95,9 +96,14 @@ export const lodgeManager = z.object({ profile: profileCard, role: lodgeRole })
 
 /** One comment below an entry, a meetup or an event; answers nest two deep (docs/product/limits.md). */
 export const commentFields = {
-  /** Null when the comment was removed but has answers, or its author is gone. */
+  /**
+   * Null when the comment was removed but has answers, then without a text; and, with its text, for a manager whom a
+   * block keeps from its author.
+   */
   author: profileCard.nullable(),
   text: z.string(),
+  /** Whom the text mentions and this viewer may find. */
+  mentions: z.array(mentionedName).optional(),
   version: z.int(),
   createdAt: instant,
   editedAt: instant.nullable(),

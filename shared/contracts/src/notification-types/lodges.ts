@@ -31,6 +31,16 @@ export const lodgeNotifications = declareTypes('lodges', {
     ],
     inCommunityPanel: true,
   },
+  LodgeReply: { tab: 'Community', icon: 'answer', channels: ['ShowPopup', 'SendPush'], inCommunityPanel: true },
+  LodgeMention: { tab: 'Community', icon: 'comment', channels: ['ShowPopup', 'SendPush'], inCommunityPanel: true },
+  LodgeLike: {
+    tab: 'Community',
+    icon: 'heart-filled',
+    channels: ['ShowPopup'],
+    variants: ['comment', 'media'],
+    bundleAt: 3,
+    inCommunityPanel: true,
+  },
   LodgeModeration: {
     tab: 'Community',
     icon: 'shield',
@@ -38,6 +48,7 @@ export const lodgeNotifications = declareTypes('lodges', {
     always: true,
     variants: [
       'entryDeleted',
+      'entryRestored',
       'entryChanged',
       'commentDeleted',
       'commentRestored',

@@ -4,8 +4,9 @@ import type { Call } from '@samvaer/contracts/call'
 import { ProductError } from '@samvaer/contracts/errors'
 import { events } from '@samvaer/contracts/events'
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import { readComments } from '../../comments/read-comments.ts'
-import { addComment, changeComment, removeComment, restoreComment } from '../../comments/write-comments.ts'
+import { eventComments } from '../../comments/comment-kinds.ts'
+import { addComment, changeComment, removeComment, restoreComment } from '../../comments/plain-comments.ts'
+import { commentsFor } from '../../comments/read-comments.ts'
 import { eventHandlers } from '../../event-policy.ts'
 import { eventFacts, type SeenEvent, seenEvent } from '../../events/find-event.ts'
 import { changed, ticketOf } from '../../live.ts'
@@ -52,12 +53,14 @@ const mayOf = (viewer: Viewer, event: SeenEvent, now: Date) => (comment: Comment
 export const eventCommentCalls = (parts: LodgesParts) =>
   eventHandlers({
     GetEventComments: async ({ viewer, objects: { event }, input: { twoLayered } }) => {
-      const items = await readComments(parts, viewer, {
-        kind: 'event',
+      const items = await commentsFor(parts, viewer, {
+        kind: eventComments,
         parentId: event._id,
         twoLayered,
-        nameOf: (eventCommentId) => ({ eventCommentId }),
-        mayOf: mayOf(viewer, event, parts.clock()),
+        // Organisers look after all that is said below their event, of whomever.
+        unseen: viewer.staff || event.organises ? [] : viewer.hidden,
+        named: (eventCommentId) => ({ eventCommentId }),
+        mayOf: async () => mayOf(viewer, event, parts.clock()),
       })
       return { items, live: ticketOf(parts, viewer, 'event', event._id) }
     },

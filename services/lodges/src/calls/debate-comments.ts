@@ -1,0 +1,174 @@
+/** Commenting on debates. */
+import { ProductError } from '@samvaer/contracts/errors'
+import { manages } from '@samvaer/contracts/lodges/lodge-roles'
+import { speaks } from '@samvaer/service-kit/comment-tree'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { isDuplicateKey } from '@samvaer/service-kit/errors'
+import { onceOnly } from '@samvaer/service-kit/once-only'
+import { debateComments } from '../comments/comment-kinds.ts'
+import { bringBackComment, changeText, commentRow, hideComment, writtenBefore } from '../comments/write-comments.ts'
+import { countComment, refreshComments } from '../debates/debate-counters.ts'
+import { changed } from '../live.ts'
+import { markActive } from '../lodge-activity.ts'
+import { recordAct } from '../membership/activities.ts'
+import type { CommentRow } from '../models/comment.ts'
+import type { DebateEntryRow } from '../models/debate-entry.ts'
+import { debateReadingKey } from '../models/debate-reading.ts'
+import type { LodgesParts, Side } from '../models/models.ts'
+import { notifyMentioned, notifyOfComment, withdrawComment } from '../notifications/debate-notifications.ts'
+import { mentionedIn, newlyMentioned } from '../notifications/mentions.ts'
+import { lodgeHandlers } from '../policy.ts'
+import type { SeenLodge, Viewer } from '../viewer.ts'
+import { isClosed } from './read-debates.ts'
+
+type SeenEntry = DebateEntryRow & { lodge: SeenLodge }
+
+const commentsChanged = (parts: LodgesParts, viewer: Viewer, { _id, lodgeId }: Pick<SeenEntry, '_id' | 'lodgeId'>) => {
+  changed(parts, viewer, 'debate', _id, 'comments')
+  changed(parts, viewer, 'lodge', lodgeId, 'debates')
+}
+
+/** Whoever comments has read what stands there. */
+const markRead = ({ side, profileId }: Viewer, { _id: debateEntryId, lodgeId, authorId }: SeenEntry, readAt: Date) => {
+  const _id = debateReadingKey(debateEntryId, profileId)
+  const first = { debateEntryId, lodgeId, authorId, profileId, countedAt: null, followed: false }
+  return onceOnly(side.debateReading.updateOne({ _id }, { $max: { readAt }, $setOnInsert: first }, { upsert: true }))
+}
+
+/** A lock that comes at this moment holds. */
+const refuseLocked = async ({ side }: Viewer, entry: SeenEntry, { session }: Transaction) => {
+  const { role } = entry.lodge
+  const now = await side.debateEntry.findById(entry._id, { locked: 1 }, { session }).lean<{ locked: boolean }>()
+  if (now?.locked && !manages(role)) throw new ProductError('NotAllowed', { reason: 'Locked' })
+}
+
+interface Written {
+  text: string
+  clientCommentId: string | undefined
+  answered: CommentRow | undefined
+}
+
+const addComment = async (
+  parts: LodgesParts,
+  viewer: Viewer,
+  entry: SeenEntry,
+  { text, clientCommentId, answered }: Written,
+): Promise<number> => {
+  const { side, profileId } = viewer
+  const heard = [entry.authorId, ...(answered ? [answered.authorId] : [])]
+  const about = { text, lodge: entry.lodge, authorId: entry.authorId, heard }
+  const { mentions, hearing } = await mentionedIn(parts, viewer, about)
+  const at = parts.clock()
+  const _id = await parts.nextId('debateEntryComment')
+  const row = commentRow({ _id, parentId: entry._id, authorId: profileId, text, at, answered, clientCommentId })
+  const comment = { ...row, mentions, mentioned: hearing }
+  await parts.transaction(async (transaction) => {
+    const { session } = transaction
+    await refuseLocked(viewer, entry, transaction)
+    if (!(await countComment(side, entry._id, at, session))) throw new ProductError('NotFound')
+    await side.debateComment.create([comment], { session })
+    await notifyOfComment(parts, side, entry, comment, transaction)
+  })
+  await markRead(viewer, entry, at)
+  await markActive(side, entry.lodgeId, profileId, at)
+  return _id
+}
+
+/** Deletes a comment, with what others heard of it. */
+export const removeComment = async (
+  side: Side,
+  { _id: debateEntryId, lodgeId }: Pick<DebateEntryRow, '_id' | 'lodgeId'>,
+  comment: CommentRow,
+  { by, now }: { by: number; now: Date },
+  transaction: Transaction,
+): Promise<void> => {
+  await hideComment(side, debateComments, comment._id, { by, now }, transaction.session)
+  await refreshComments(side, [debateEntryId], transaction.session)
+  await withdrawComment(side, lodgeId, comment, now, transaction)
+}
+
+const editComment = async (
+  parts: LodgesParts,
+  viewer: Viewer,
+  comment: CommentRow & { entry: SeenEntry },
+  { text, sent }: { text: string; sent: number | undefined },
+) => {
+  const { side, profileId } = viewer
+  const { entry, repliedTo } = comment
+  const now = parts.clock()
+  const heard = [entry.authorId, ...(repliedTo === undefined ? [] : [repliedTo])]
+  const about = { text, lodge: entry.lodge, authorId: entry.authorId, heard }
+  const { mentions, hearing } = await mentionedIn(parts, viewer, about)
+  await parts.transaction(async (transaction) => {
+    const { session } = transaction
+    const change = { text, sent, mentions, now }
+    const before = await changeText(side, debateComments, comment._id, change, session)
+    if (!before) return
+    const { mentioned = [] } = before
+    const notified = newlyMentioned(hearing, mentioned)
+    if (notified.length === 0) return
+    const kept = { $set: { mentioned: [...mentioned, ...notified] } }
+    await side.debateComment.updateOne({ _id: comment._id }, kept, { session })
+    await notifyMentioned(transaction, side, { entry, comment, actorId: profileId, at: now }, notified)
+  })
+}
+
+export const debateCommentCalls = (parts: LodgesParts) =>
+  lodgeHandlers({
+    AddDebateEntryComment: async ({
+      viewer,
+      objects: { debateEntry: entry, answeredDebateComment: answered },
+      input,
+    }) => {
+      const { text, clientCommentId } = input
+      const { side, profileId } = viewer
+      const written = await writtenBefore(side.debateComment, profileId, clientCommentId)
+      if (written !== undefined) return { debateEntryCommentId: written }
+      if (answered && answered.parentId !== entry._id) throw new ProductError('NotFound')
+      if (isClosed(entry)) throw new ProductError('NotAllowed', { reason: 'Locked' })
+      try {
+        const debateEntryCommentId = await addComment(parts, viewer, entry, { text, clientCommentId, answered })
+        commentsChanged(parts, viewer, entry)
+        return { debateEntryCommentId }
+      } catch (error) {
+        // The same call at the same moment: the other one wrote it.
+        const other = isDuplicateKey(error)
+          ? await writtenBefore(side.debateComment, profileId, clientCommentId)
+          : undefined
+        if (other === undefined) throw error
+        return { debateEntryCommentId: other }
+      }
+    },
+    EditDebateEntryComment: async ({ viewer, objects: { debateComment: comment }, input: { text, version: sent } }) => {
+      await editComment(parts, viewer, comment, { text, sent })
+      commentsChanged(parts, viewer, comment.entry)
+      return {}
+    },
+    DeleteDebateEntryComment: async ({ viewer, objects: { debateComment: comment } }) => {
+      const { entry, authorId } = comment
+      const { side, profileId } = viewer
+      await parts.transaction(async (transaction) => {
+        await removeComment(side, entry, comment, { by: profileId, now: parts.clock() }, transaction)
+        if (authorId === profileId) return
+        const act = { type: 'CommentDeleted' as const, profileId: authorId, detail: entry.title }
+        await recordAct(parts, viewer, entry.lodge, act, transaction)
+      })
+      commentsChanged(parts, viewer, entry)
+      return {}
+    },
+    RestoreDebateEntryComment: async ({ viewer, objects: { deletedDebateComment: comment } }) => {
+      const { _id, entry, authorId } = comment
+      const { side, profileId } = viewer
+      const author = await parts.directory.find(authorId)
+      const shown = !author || speaks(author, side)
+      await parts.transaction(async (transaction) => {
+        await bringBackComment(side, debateComments, _id, shown, transaction.session)
+        await refreshComments(side, [entry._id], transaction.session)
+        if (authorId === profileId) return
+        const act = { type: 'CommentRestored' as const, profileId: authorId, detail: entry.title }
+        await recordAct(parts, viewer, entry.lodge, act, transaction)
+      })
+      commentsChanged(parts, viewer, entry)
+      return {}
+    },
+  })

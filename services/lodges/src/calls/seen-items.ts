@@ -1,0 +1,22 @@
+/** What the site asks before it takes a like or says who gave one: it knows numbers alone (decision 6). */
+import { ProductError } from '@samvaer/contracts/errors'
+import { belongs, manages } from '@samvaer/contracts/lodges/lodge-roles'
+import { likedItemOf } from '../likes.ts'
+import { type LodgesParts, sideOf } from '../models/models.ts'
+import { lodgeHandlers } from '../policy.ts'
+import { seenLodge } from '../viewer.ts'
+
+export const seenItemCalls = (parts: LodgesParts) =>
+  lodgeHandlers({
+    CheckItemIsSeen: async ({ input: { viewerId: profileId, community, dark, itemType, itemId } }) => {
+      const side = sideOf(parts, dark)
+      const item = await likedItemOf(side, itemType, itemId)
+      const lodge = item?.shown ? await seenLodge({ community, side, profileId }, item.lodgeId) : undefined
+      if (!item || !lodge) throw new ProductError('NotFound')
+      const { role, access } = lodge
+      if (!belongs(role) && (access !== 'AccessForAll' || role === 'Blacklisted')) throw new ProductError('NotFound')
+      const hidden = manages(role) ? [] : await parts.directory.hiddenFrom(profileId)
+      if (hidden.includes(item.authorId) || hidden.includes(item.ownerId)) throw new ProductError('NotFound')
+      return {}
+    },
+  })

@@ -1,0 +1,72 @@
+/** The pictures of debates: taken before the text is written, read by whoever reads the lodge while an entry shows them. */
+import { picturesIn, type RichText } from '@samvaer/contracts/rich-text'
+import type { Task, Transaction } from '@samvaer/service-kit/define-service'
+import { mediaCardsIfThere } from '@samvaer/service-kit/media-cards'
+import {
+  eraseTextPictures,
+  keepTextPictures,
+  type PictureNeed,
+  type TextPictureRow,
+  textPictureKey,
+} from '@samvaer/service-kit/text-pictures'
+import { moveMedium, shownAccess } from '../media-access.ts'
+import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** The one name of a picture at the media service, of what it belongs to and, before an entry shows it, of who reads it. */
+const itemOf = (mediaId: number): string => `lodges:text:${mediaId}`
+
+const needOf = async (side: Side, { mediaId, authorId }: TextPictureRow, now: Date): Promise<PictureNeed> => {
+  const pictures = mediaId
+  const found = await Promise.all([
+    side.debateEntry.exists({ authorId, pictures, deletedAt: null }),
+    side.revision.exists({ pictures, purgeAt: null }),
+    side.debateDraft.exists({ pictures }),
+  ])
+  if (found.some((one) => one !== null)) return 'lasting'
+  const ending = await Promise.all([
+    side.debateEntry.exists({ authorId, pictures, purgeAt: { $gt: now } }),
+    side.revision.exists({ pictures, purgeAt: { $gt: now } }),
+  ])
+  return ending.some((one) => one !== null) ? 'ending' : 'none'
+}
+
+const pictures = { itemOf, needOf }
+
+/** @throws as keepTextPictures; a picture belongs to the texts of one lodge */
+export const keepPictures = (parts: LodgesParts, viewer: Viewer, text: RichText, lodgeId: number): Promise<void> =>
+  keepTextPictures<Side>(parts, pictures, viewer, text, lodgeId)
+
+export const erasePictures = (parts: LodgesParts): Task => eraseTextPictures<Side>(parts, pictures, bothSides(parts))
+
+/**
+ * Tells the media service what has changed, in the transaction of the entry that was just written, deleted or restored.
+ * Authors who are not Active, and blocks, it knows by itself.
+ * @param mediaIds the pictures of the entry before and after, in any order
+ */
+export const showPictures = async (
+  side: Side,
+  { authorId, lodgeId }: { authorId: number; lodgeId: number },
+  mediaIds: readonly number[],
+  transaction: Transaction,
+): Promise<void> => {
+  const { session } = transaction
+  for (const mediaId of new Set(mediaIds)) {
+    const out = { authorId, pictures: mediaId, deletedAt: null }
+    const shown = (await side.debateEntry.findOne(out, { _id: 1 }, { session }).lean()) !== null
+    const _id = textPictureKey(authorId, mediaId)
+    const before = await side.picture
+      .findOneAndUpdate({ _id }, { $set: { shown }, $inc: { turns: 1 } }, { session })
+      .lean<TextPictureRow>()
+    if (!before || before.shown === shown) continue
+    const item = itemOf(mediaId)
+    await moveMedium(side, { mediaId, item, access: shown ? shownAccess(lodgeId) : item }, transaction)
+  }
+}
+
+/** The pictures of texts that the viewer may read; none while the media service is away. */
+export const picturesOfTexts = async (parts: LodgesParts, viewer: Viewer, texts: readonly RichText[]) => {
+  const { profileId: viewerId, community, side } = viewer
+  const cards = await mediaCardsIfThere(parts, { viewerId, community, dark: side.dark }, texts.flatMap(picturesIn))
+  return (text: RichText) => picturesIn(text).flatMap((mediaId) => cards.get(mediaId) ?? [])
+}

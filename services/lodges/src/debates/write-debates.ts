@@ -1,0 +1,177 @@
+/** How an entry comes to stand in a lodge, goes, comes back, and moves. */
+import { ProductError } from '@samvaer/contracts/errors'
+import { maximumPinned } from '@samvaer/contracts/lodges/debates'
+import { picturesIn } from '@samvaer/contracts/rich-text'
+import { restorable } from '@samvaer/service-kit/comment-tree'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { ClientSession } from 'mongoose'
+import { type DebateEntryRow, debateOrders } from '../models/debate-entry.ts'
+import { debateReadingKey } from '../models/debate-reading.ts'
+import type { LodgeRow } from '../models/lodge.ts'
+import type { Side } from '../models/models.ts'
+import { notifyOfEntry, withdrawEntry } from '../notifications/debate-notifications.ts'
+import { countInCategory } from './debate-counters.ts'
+import { showPictures } from './debate-pictures.ts'
+
+/** Enters a new entry, follows it for its author, and notifies the lodge. @throws ProductError NotFound without its category */
+export const publishDebate = async (
+  side: Side,
+  lodge: Pick<LodgeRow, '_id' | 'name'>,
+  entry: DebateEntryRow,
+  transaction: Transaction,
+): Promise<void> => {
+  const { session } = transaction
+  const { _id: debateEntryId, lodgeId, categoryId, authorId, createdAt, text } = entry
+  await side.debateEntry.create([entry], { session })
+  if (!(await countInCategory(side, categoryId, { entries: 1, pinned: 0 }, session))) throw new ProductError('NotFound')
+  await showPictures(side, entry, picturesIn(text), transaction)
+  const reading = { debateEntryId, lodgeId, authorId, profileId: authorId, readAt: createdAt, countedAt: createdAt }
+  const _id = debateReadingKey(debateEntryId, authorId)
+  await side.debateReading.create([{ ...reading, _id, followed: true }], { session })
+  await notifyOfEntry(side, lodge, entry, transaction)
+}
+
+/** The history of an entry and of everything below it that is not deleted itself. */
+const historyOf = async (side: Side, debateEntryId: number, session: ClientSession) => {
+  const below = await side.debateComment
+    .find({ parentId: debateEntryId, deletedAt: null }, { _id: 1 }, { session })
+    .lean<{ _id: number }[]>()
+  const comments = { itemType: 'DebateEntryComment' as const, itemId: { $in: below.map(({ _id }) => _id) } }
+  return { $or: [{ itemType: 'DebateEntry' as const, itemId: debateEntryId }, comments] }
+}
+
+/** @returns false when it was gone already */
+export const removeDebate = async (
+  side: Side,
+  debateEntryId: number,
+  { by, now }: { by: number; now: Date },
+  transaction: Transaction,
+): Promise<boolean> => {
+  const { session } = transaction
+  const purgeAt = new Date(now.getTime() + restorable)
+  const before = await side.debateEntry
+    .findOneAndUpdate(
+      { _id: debateEntryId, deletedAt: null },
+      { $set: { listed: false, pinned: false, deletedAt: now, deletedBy: by, purgeAt } },
+      { session },
+    )
+    .lean<DebateEntryRow>()
+  if (!before) return false
+  if (before.listed)
+    await countInCategory(side, before.categoryId, { entries: -1, pinned: before.pinned ? -1 : 0 }, session)
+  const orders = debateOrders({ ...before, pinned: false })
+  await side.debateEntry.updateOne({ _id: debateEntryId }, { $set: orders }, { session })
+  await showPictures(side, before, before.pictures ?? [], transaction)
+  await side.revision.updateMany(await historyOf(side, debateEntryId, session), { $set: { purgeAt } }, { session })
+  await side.debateComment.updateMany({ parentId: debateEntryId, deletedAt: null }, { $set: { purgeAt } }, { session })
+  await withdrawEntry(side, before, now, transaction)
+  return true
+}
+
+/** Where an entry may stand whose category may be gone: there, else in the lodge's first one. */
+const placeOf = async (
+  side: Side,
+  { categoryId, lodgeId }: Pick<DebateEntryRow, 'categoryId' | 'lodgeId'>,
+  session: ClientSession,
+): Promise<number> => {
+  const categories = await side.debateCategory
+    .find({ lodgeId }, { _id: 1 }, { session })
+    .sort({ position: 1, _id: 1 })
+    .lean<{ _id: number }[]>()
+  const ids = categories.map(({ _id }) => _id)
+  const place = ids.includes(categoryId) ? categoryId : ids[0]
+  if (place === undefined) throw new ProductError('Conflict', { reason: 'NoCategory' })
+  return place
+}
+
+/**
+ * As it was before, but not pinned; nobody is notified a second time.
+ * @param listed whether the author is found
+ * @throws ProductError NotFound when it is back already, Conflict while the lodge has no category
+ */
+export const bringBackDebate = async (
+  side: Side,
+  debateEntryId: number,
+  listed: boolean,
+  transaction: Transaction,
+): Promise<void> => {
+  const { session } = transaction
+  const gone = { _id: debateEntryId, deletedAt: { $ne: null } }
+  const before = await side.debateEntry.findOne(gone, null, { session }).lean<DebateEntryRow>()
+  if (!before) throw new ProductError('NotFound')
+  const categoryId = await placeOf(side, before, session)
+  await side.debateEntry.updateOne(
+    gone,
+    { $set: { listed, categoryId }, $unset: { deletedAt: 1, deletedBy: 1, purgeAt: 1 } },
+    { session },
+  )
+  await showPictures(side, before, before.pictures ?? [], transaction)
+  await side.debateComment.updateMany(
+    { parentId: debateEntryId, deletedAt: null },
+    { $unset: { purgeAt: 1 } },
+    { session },
+  )
+  const history = await historyOf(side, debateEntryId, session)
+  await side.revision.updateMany(history, { $unset: { purgeAt: 1 } }, { session })
+  if (listed) await countInCategory(side, categoryId, { entries: 1, pinned: 0 }, session)
+}
+
+/** Takes one of the few pinned places of a category. @returns false when none is left */
+export const takePinnedPlace = async (side: Side, categoryId: number, session: ClientSession): Promise<boolean> => {
+  const free = { _id: categoryId, pinned: { $lt: maximumPinned } }
+  return (await side.debateCategory.updateOne(free, { $inc: { pinned: 1 } }, { session })).matchedCount > 0
+}
+
+/**
+ * @returns whether it was otherwise before
+ * @throws ProductError NotFound when it is gone, Conflict when the category has no pinned place left
+ */
+export const pinDebate = async (
+  side: Side,
+  debateEntryId: number,
+  pinned: boolean,
+  session: ClientSession,
+): Promise<boolean> => {
+  const there = { _id: debateEntryId, listed: true }
+  const entry = await side.debateEntry.findOne(there, { text: 0 }, { session }).lean<DebateEntryRow>()
+  if (!entry) throw new ProductError('NotFound')
+  if (entry.pinned === pinned) return false
+  const { categoryId } = entry
+  if (!pinned) await side.debateCategory.updateOne({ _id: categoryId }, { $inc: { pinned: -1 } }, { session })
+  else if (!(await takePinnedPlace(side, categoryId, session)))
+    throw new ProductError('Conflict', { reason: 'TooManyPinned', limit: maximumPinned })
+  const change = { pinned, ...debateOrders({ ...entry, pinned }) }
+  await side.debateEntry.updateOne({ _id: debateEntryId }, { $set: change }, { session })
+  return true
+}
+
+/**
+ * Moves entries to another category, where they are not pinned; those that nobody sees at the moment come along.
+ * @param which one of the entries, or all of a category
+ * @returns how many were moved
+ * @throws ProductError NotFound without the category
+ */
+export const moveDebates = async (
+  side: Side,
+  which: { _id: number; listed: true } | { categoryId: number },
+  to: number,
+  session: ClientSession,
+): Promise<number> => {
+  const rows = await side.debateEntry.find(which, { text: 0 }, { session }).lean<DebateEntryRow[]>()
+  const moving = rows.filter(({ categoryId }) => categoryId !== to)
+  const pinned = moving.filter((row) => row.pinned)
+  const ids = moving.map(({ _id }) => _id)
+  await side.debateEntry.updateMany({ _id: { $in: ids } }, { $set: { categoryId: to } }, { session })
+  for (const row of pinned) {
+    const change = { pinned: false, ...debateOrders({ ...row, pinned: false }) }
+    await side.debateEntry.updateOne({ _id: row._id }, { $set: change }, { session })
+  }
+  const listed = moving.filter((row) => row.listed)
+  for (const [from, some] of Map.groupBy(listed, ({ categoryId }) => categoryId)) {
+    const places = some.filter((row) => row.pinned).length
+    await countInCategory(side, from, { entries: -some.length, pinned: -places }, session)
+  }
+  if (!(await countInCategory(side, to, { entries: listed.length, pinned: 0 }, session)))
+    throw new ProductError('NotFound')
+  return moving.length
+}

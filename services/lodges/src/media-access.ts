@@ -1,0 +1,50 @@
+/**
+ * Who reads the pictures and videos of a lodge, as media are notified of it (decision 71). What is shown in a lodge is
+ * read by every member of the community where access is for all, by whoever belongs to it elsewhere; what waits for
+ * validation by its managers, besides its uploader.
+ */
+import { belongs, type LodgeAccess, type LodgeRole, manages } from '@samvaer/contracts/lodges/lodge-roles'
+import type { MediaAudience } from '@samvaer/contracts/media-fields'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { changeMediaAccess, changeMediaGrant } from '@samvaer/service-kit/media-items'
+import type { LodgeRow } from './models/lodge.ts'
+import type { Side } from './models/models.ts'
+
+export const shownAccess = (lodgeId: number): string => `lodges:shown:${lodgeId}`
+export const waitingAccess = (lodgeId: number): string => `lodges:waiting:${lodgeId}`
+
+export const audienceOf = (access: LodgeAccess): MediaAudience => (access === 'AccessForAll' ? 'Members' : 'Granted')
+
+/** Said whole: when a lodge comes to be, changes its access, is deleted and comes back. */
+export const changeAccesses = async (
+  { dark }: Pick<Side, 'dark'>,
+  { _id: lodgeId, community, access, listed }: Pick<LodgeRow, '_id' | 'community' | 'access' | 'listed'>,
+  transaction: Transaction,
+): Promise<void> => {
+  const said = { community, dark, kept: false }
+  const audience = listed ? audienceOf(access) : 'Owner'
+  await changeMediaAccess(transaction, shownAccess(lodgeId), { ...said, audience })
+  await changeMediaAccess(transaction, waitingAccess(lodgeId), { ...said, audience: listed ? 'Granted' : 'Owner' })
+}
+
+/** Somebody is something else to a lodge. Grants are kept in lodges for all as well: their access may change. */
+export const changeGrants = async (
+  { dark }: Pick<Side, 'dark'>,
+  { lodgeId, profileId, before, after }: { lodgeId: number; profileId: number; before: LodgeRole; after: LodgeRole },
+  transaction: Transaction,
+): Promise<void> => {
+  for (const [access, has] of [
+    [shownAccess(lodgeId), belongs],
+    [waitingAccess(lodgeId), manages],
+  ] as const) {
+    const granted = has(after)
+    if (granted !== has(before)) await changeMediaGrant(transaction, access, { dark, profileId, granted })
+  }
+}
+
+/** A medium is read by others from now on: whoever reads an access. */
+export const moveMedium = (
+  { dark }: Pick<Side, 'dark'>,
+  { mediaId, item, access }: { mediaId: number; item: string; access: string },
+  { publish }: Transaction,
+): Promise<void> => publish('MediaMoved', `lodges:medium:${mediaId}`, { mediaId, dark, item, access })

@@ -1,0 +1,76 @@
+/** What of a lodge's contents one viewer sees, and how many likes and comments count for that viewer. */
+import { manages } from '@samvaer/contracts/lodges/lodge-roles'
+import type { Model } from 'mongoose'
+import type { CommentRow } from '../models/comment.ts'
+import { likeKey } from '../models/like.ts'
+import type { SeenLodge, Viewer } from '../viewer.ts'
+
+/**
+ * Whose contents in a lodge the viewer does not see: none for its managers and for staff, who answer for everything in
+ * it (decision 70); managers see what is behind a block without its author.
+ */
+export const unseenBy = (
+  { hidden, staff }: Pick<Viewer, 'hidden' | 'staff'>,
+  { role }: Pick<SeenLodge, 'role'>,
+): number[] => (staff || manages(role) ? [] : hidden)
+
+/** Whose cards the viewer is not shown. */
+export const withoutCard = ({ hidden, staff }: Pick<Viewer, 'hidden' | 'staff'>): ReadonlySet<number> =>
+  new Set(staff ? [] : hidden)
+
+type Counts = Map<number, number>
+
+/** Likes by people whom a block keeps apart from the viewer: they do not count (docs/product/blocking.md). */
+export const hiddenLikes = async (
+  { side, hidden }: Pick<Viewer, 'side' | 'hidden'>,
+  itemType: string,
+  ids: readonly number[],
+): Promise<Counts> => {
+  if (hidden.length === 0 || ids.length === 0) return new Map()
+  const rows = await side.like.aggregate<{ _id: number; count: number }>([
+    { $match: { profileId: { $in: hidden }, itemType, itemId: { $in: [...ids] }, listed: true } },
+    { $group: { _id: '$itemId', count: { $sum: 1 } } },
+  ])
+  return new Map(rows.map(({ _id, count }) => [_id, count]))
+}
+
+/** Which of these items the viewer likes. */
+export const likedAmong = async (
+  { side, profileId }: Pick<Viewer, 'side' | 'profileId'>,
+  itemType: string,
+  ids: readonly number[],
+): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const keys = ids.map((id) => likeKey(itemType, id, profileId))
+  const rows = await side.like.find({ _id: { $in: keys } }, { itemId: 1 }).lean()
+  return new Set(rows.map(({ itemId }) => itemId))
+}
+
+export interface HiddenComments {
+  /** Comments that the viewer does not see, by what they stand below. */
+  comments: Counts
+  /** The latest one that the viewer sees, of those that have such comments. */
+  latest: Map<number, Date>
+}
+
+/** What a block takes from the comments below these. */
+export const hiddenComments = async (
+  comment: Model<CommentRow>,
+  unseen: readonly number[],
+  parentIds: readonly number[],
+): Promise<HiddenComments> => {
+  if (unseen.length === 0 || parentIds.length === 0) return { comments: new Map(), latest: new Map() }
+  const hidden = await comment.aggregate<{ _id: number; count: number }>([
+    { $match: { parentId: { $in: [...parentIds] }, shown: true, authorId: { $in: [...unseen] } } },
+    { $group: { _id: '$parentId', count: { $sum: 1 } } },
+  ])
+  if (hidden.length === 0) return { comments: new Map(), latest: new Map() }
+  const rows = await comment.aggregate<{ _id: number; at: Date }>([
+    { $match: { parentId: { $in: hidden.map(({ _id }) => _id) }, shown: true, authorId: { $nin: [...unseen] } } },
+    { $group: { _id: '$parentId', at: { $max: '$createdAt' } } },
+  ])
+  return {
+    comments: new Map(hidden.map(({ _id, count }) => [_id, count])),
+    latest: new Map(rows.map(({ _id, at }) => [_id, at])),
+  }
+}

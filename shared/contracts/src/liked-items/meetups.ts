@@ -1,0 +1,3 @@
+import { declareLiked } from './declare.ts'
+
+export const meetupLiked = declareLiked(['MeetupComment'], 'Lodges/CheckMeetupItemIsSeen')
