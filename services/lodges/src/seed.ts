@@ -16,6 +16,7 @@ import type { LodgeRow } from './models/lodge.ts'
 import { type MembershipRow, membershipKey } from './models/membership.ts'
 import { type LodgesParts, type Side, sideOf } from './models/models.ts'
 import type { PresenceRow } from './models/presence.ts'
+import { seedDebates } from './seed-debates.ts'
 
 /** ISO 3166-1 numeric, by the letters that the world has. */
 const countryIds: Readonly<Record<string, number>> = { DK: 208, SE: 752, NO: 578, GB: 826 }
@@ -152,6 +153,7 @@ export const seed = async (parts: LodgesParts): Promise<void> => {
     await side.membership.insertMany(flat, { lean: true })
     await side.activity.insertMany(done, { lean: true })
     await side.facet.insertMany(facetRows(rows), { lean: true })
+    await seedDebates(parts, side, all)
     await tellWaiting(parts, side, rows, flat)
   }
   await parts.models.presence.deleteMany()

@@ -35,6 +35,16 @@ test('numbers equal lists, and what waits is counted', async () => {
     expect(members).toBe(await models.membership.countDocuments({ lodgeId, shownTo: 'Managers' }))
     expect(pendingRequests).toBe(await models.membership.countDocuments({ lodgeId, role: 'Requesting' }))
   }
+  for (const { _id: categoryId, entries, pinned } of await models.debateCategory.find().lean()) {
+    expect(entries).toBe(await models.debateEntry.countDocuments({ categoryId, listed: true }))
+    expect(pinned).toBe(await models.debateEntry.countDocuments({ categoryId, pinned: true }))
+  }
+  for (const entry of await models.debateEntry.find().lean()) {
+    const comments = await models.debateComment.find({ parentId: entry._id }).sort({ createdAt: -1 }).lean()
+    expect([entry.comments, entry.latestCommentAt]).toEqual([comments.length, comments[0]?.createdAt ?? null])
+    expect(comments.every(({ createdAt }) => createdAt > entry.createdAt && createdAt <= world.now)).toBe(true)
+    expect(entry.likes).toBe(await models.like.countDocuments({ itemType: 'DebateEntry', itemId: entry._id }))
+  }
   const popular = (await api.get('Lodges/GetPopularLodges', { take: 100 })).items
   expect(popular.length).toBe(14)
   expect(popular.map(({ members }) => members)).toEqual(

@@ -1,7 +1,9 @@
-/** The demo world's part in this service: the emoji that some members used last, and who likes which entry. */
+/** The demo world's part in this service: the emoji that some members used last, and who likes what. */
 import { recentEmojis } from '@samvaer/contracts/emojis'
 import { type World, world } from '@samvaer/testing/world'
 import { chanceFor } from '@samvaer/testing/world/chance'
+import { createDebates } from '@samvaer/testing/world/debates'
+import { createLodges } from '@samvaer/testing/world/lodges'
 import type { Like, SiteParts } from './models/models.ts'
 
 /** What people send each other in the evening. */
@@ -12,22 +14,36 @@ const usual = [
 
 const minute = 60_000
 
-/** The same likes that the blogs count, the first one a minute after its entry and each further one a little later. */
-const likesOf = ({ entries, now }: World): Omit<Like, '_id'>[] =>
-  entries.flatMap(({ blogEntryId, community, dark, createdAt, likedBy }) =>
-    likedBy.map((profileId, index) => ({
-      itemType: 'BlogEntry' as const,
-      itemId: blogEntryId,
-      profileId,
-      community,
-      dark,
-      createdAt: new Date(Math.min(createdAt.getTime() + (index * index + 1) * minute, now.getTime())),
-    })),
-  )
+type Given = Omit<Like, '_id'>
+
+/** The first one a minute after what is liked, and each further one a little later. */
+const givenBy = (likedBy: readonly number[], item: Omit<Given, 'profileId'>, now: Date): Given[] =>
+  likedBy.map((profileId, index) => ({
+    ...item,
+    profileId,
+    createdAt: new Date(Math.min(item.createdAt.getTime() + (index * index + 1) * minute, now.getTime())),
+  }))
+
+/** The same likes that the blogs and the lodges count. */
+const likesOf = (whole: World): Given[] => {
+  const { entries, now } = whole
+  const lodges = createLodges(whole)
+  const lodgeOf = new Map(lodges.map((lodge) => [lodge.lodgeId, lodge]))
+  return [
+    ...entries.flatMap(({ blogEntryId: itemId, community, dark, createdAt, likedBy }) =>
+      givenBy(likedBy, { itemType: 'BlogEntry', itemId, community, dark, createdAt }, now),
+    ),
+    ...createDebates(lodges).debates.flatMap(({ debateEntryId: itemId, lodgeId, createdAt, likedBy }) => {
+      const { community, dark = false } = lodgeOf.get(lodgeId) ?? { community: 'dk' }
+      return givenBy(likedBy, { itemType: 'DebateEntry', itemId, community, dark, createdAt }, now)
+    }),
+  ]
+}
 
 const seedLikes = async ({ models }: SiteParts): Promise<void> => {
-  const keyOf = ({ itemId, profileId }: Pick<Like, 'itemId' | 'profileId'>) => `${itemId}:${profileId}`
-  const known = new Set((await models.Like.find({}, { itemId: 1, profileId: 1 }).lean()).map(keyOf))
+  const keyOf = ({ itemType, itemId, profileId }: Pick<Like, 'itemType' | 'itemId' | 'profileId'>) =>
+    `${itemType}:${itemId}:${profileId}`
+  const known = new Set((await models.Like.find({}, { itemType: 1, itemId: 1, profileId: 1 }).lean()).map(keyOf))
   await models.Like.insertMany(likesOf(world).filter((like) => !known.has(keyOf(like))))
 }
 

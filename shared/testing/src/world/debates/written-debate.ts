@@ -1,0 +1,26 @@
+/** Debates as they are written down here: texts by hand, people and times by chance. */
+
+/** A comment with its answers. */
+export type WrittenTalk = readonly [text: string, ...answers: string[]]
+
+export interface WrittenDebate {
+  title: string
+  /** A paragraph a line. */
+  text: string
+  /** Which of the categories it stands in. */
+  category: number
+  pinned?: true
+  locked?: true
+  talk: readonly WrittenTalk[]
+}
+
+export interface WrittenDebates {
+  categories: readonly (readonly [name: string, description: string])[]
+  debates: readonly WrittenDebate[]
+}
+
+/** What every lodge of a community has, and what one has besides, by its name. */
+export interface DebatesOfCommunity {
+  everywhere: WrittenDebates
+  own: Readonly<Record<string, readonly WrittenDebate[]>>
+}
