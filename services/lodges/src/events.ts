@@ -4,6 +4,7 @@ import { followCommenters } from './comments/comment-authors.ts'
 import { leavingDark } from './event-handlers/dark-leavers.ts'
 import { partDebaters } from './event-handlers/debaters.ts'
 import { followGuests } from './event-handlers/event-guests.ts'
+import { followSignUps } from './event-handlers/meetup-guests.ts'
 import { handleProfiles } from './event-handlers/profiles.ts'
 import { onLike } from './likes.ts'
 import { bothSides, type LodgesParts } from './models/models.ts'
@@ -13,6 +14,7 @@ export const lodgeListeners = (parts: LodgesParts): Listeners => ({
     together: async (heard, transaction) => {
       await handleProfiles(parts, heard, transaction)
       await followGuests(parts, heard, transaction)
+      await followSignUps(parts, heard, transaction)
       await followCommenters(parts, heard, transaction)
     },
   },

@@ -3,6 +3,7 @@ import { events } from '@samvaer/contracts/events'
 import { lodges } from '@samvaer/contracts/lodges'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
+import { addCalendarFeed } from './calendar/feed.ts'
 import { debateCategoryCalls } from './calls/debate-categories.ts'
 import { debateCommentCalls } from './calls/debate-comments.ts'
 import { debateDraftCalls } from './calls/debate-drafts.ts'
@@ -14,6 +15,11 @@ import { eventReadingCalls } from './calls/events/reading.ts'
 import { findingCalls } from './calls/finding.ts'
 import { lodgeCalls } from './calls/lodge.ts'
 import { managementCalls } from './calls/management.ts'
+import { calendarAddressCalls } from './calls/meetups/address.ts'
+import { meetupAttendingCalls } from './calls/meetups/attending.ts'
+import { calendarCalls } from './calls/meetups/calendar.ts'
+import { meetupCommentCalls } from './calls/meetups/comments.ts'
+import { meetupOrganisingCalls } from './calls/meetups/organising.ts'
 import { membershipCalls } from './calls/membership.ts'
 import { ownershipCalls } from './calls/ownership.ts'
 import { readDebateCalls } from './calls/read-debates.ts'
@@ -26,6 +32,7 @@ import { sendEventMails } from './events/event-mails.ts'
 import { closeEvents, remindOfEvents } from './events/event-times.ts'
 import { lodgeListeners } from './events.ts'
 import { tellMailManagers } from './mail-managers.ts'
+import { remindOfMeetups } from './meetups/meetup-times.ts'
 import { models } from './models/models.ts'
 import { raiseNotifications } from './notifications/notification-batches.ts'
 import { notifyInRounds } from './notifications/rounds.ts'
@@ -52,6 +59,11 @@ export const lodgesService = defineService({
         ...debateCategoryCalls(parts),
         ...debateDraftCalls(parts),
         ...seenItemCalls(parts),
+        ...calendarCalls(parts),
+        ...meetupOrganisingCalls(parts),
+        ...meetupAttendingCalls(parts),
+        ...meetupCommentCalls(parts),
+        ...calendarAddressCalls(parts),
       },
       lodgePolicy(parts),
     ),
@@ -76,9 +88,11 @@ export const lodgesService = defineService({
     raiseNotifications(parts),
     remindOfEvents(parts),
     closeEvents(parts),
+    remindOfMeetups(parts),
     sendEventMails(parts),
     notifyInRounds(parts),
     erasePictures(parts),
   ],
   seed: () => import('./seed.ts'),
+  routes: addCalendarFeed,
 })

@@ -16,6 +16,7 @@ import { membershipRow } from '../src/membership/rows.ts'
 import { countersOf } from '../src/membership/write-membership.ts'
 import type { EventRow } from '../src/models/event.ts'
 import type { LodgeRow } from '../src/models/lodge.ts'
+import type { MeetupRow } from '../src/models/meetup.ts'
 import { type LodgesParts, type Side, sideOf } from '../src/models/models.ts'
 import { lodgesService } from '../src/service.ts'
 
@@ -208,6 +209,9 @@ export interface LodgesWorld extends Community {
   /** An event that somebody calls. */
   event(organiser: Person, change?: Partial<EventForm>, dark?: boolean): Promise<number>
   eventRow(eventId: number, dark?: boolean): Promise<EventRow>
+  /** A meetup that somebody calls in a lodge. */
+  meetup(organiser: Person, lodgeId: number, change?: Partial<MeetupForm>, dark?: boolean): Promise<number>
+  meetupRow(meetupId: number, dark?: boolean): Promise<MeetupRow>
   /** What somebody was notified of, of a type, as variants. */
   variantsFor(person: Person, type: 'Lodge' | 'Event' | 'Meetup'): Promise<(string | null)[]>
   /** Runs a task of the service now. */
@@ -247,6 +251,17 @@ export const eventForm: EventForm = {
   place: { countryId: 208, zipCode: '6760' },
   address: 'Havnevej 3, 2. sal',
   joinMode: 'Free',
+}
+
+export type MeetupForm = Omit<CallInput<'Lodges/CreateMeetup'>, 'lodgeId'>
+
+export const meetupForm: MeetupForm = {
+  title: 'Vinterbad',
+  text: 'Vi mødes ved broen.',
+  startsAt: inDays(10),
+  timeZone: 'Europe/Copenhagen',
+  town: 'Ribe',
+  address: 'Skibbroen 1',
 }
 
 /** Gives somebody a role as if it had come about long ago. */
@@ -292,6 +307,16 @@ export const startLodges = async (): Promise<LodgesWorld> => {
     eventRow: async (eventId, dark = false) => {
       const row = await sideOf(parts, dark).event.findById(eventId).lean<EventRow>()
       if (!row) throw new Error(`There is no event ${eventId}`)
+      return row
+    },
+    meetup: async (organiser, lodgeId, change = {}, dark = false) => {
+      await parts.models.actsOfMember.deleteMany({ _id: `meetup:${organiser.id}` })
+      const api = dark ? organiser.dark : organiser.api
+      return (await api.post('Lodges/CreateMeetup', { lodgeId, ...meetupForm, ...change })).meetupId
+    },
+    meetupRow: async (meetupId, dark = false) => {
+      const row = await sideOf(parts, dark).meetup.findById(meetupId).lean<MeetupRow>()
+      if (!row) throw new Error(`There is no meetup ${meetupId}`)
       return row
     },
     variantsFor: async ({ id }, type) => {

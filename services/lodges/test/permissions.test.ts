@@ -16,11 +16,12 @@ import { type MembershipRow, membershipKey } from '../src/models/membership.ts'
 import { type Side, sideOf } from '../src/models/models.ts'
 import { coreWays } from './every-call/core.ts'
 import { debateWays } from './every-call/debates.ts'
+import { meetupWays } from './every-call/meetups.ts'
 import type { Furniture, Things, Way } from './every-call/ways.ts'
 import { darkSite, form, type LodgesWorld, type Person, startLodges } from './lodges-world.ts'
 
 /** A sub-domain adds its ways here. */
-const everyWay: readonly Way[] = [...coreWays, ...debateWays]
+const everyWay: readonly Way[] = [...coreWays, ...debateWays, ...meetupWays]
 
 const roles = ['None', 'Declined', 'Requesting', 'Blacklisted', 'Member', 'Assistant', 'CoOwner', 'Owner'] as const
 type Caller = (typeof roles)[number] | 'staff' | 'moderator' | 'developer' | 'anonymous'

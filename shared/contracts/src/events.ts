@@ -84,6 +84,7 @@ export type EventCard = z.infer<typeof eventCard>
 
 export const events = area('Events', {
   service: 'lodges',
+  switchedOffBy: 'disabledEvents',
   calls: {
     GetUpcomingEvents: get({
       about: 'Events that are not over, of a region with those within it or of all, the next one first.',

@@ -50,6 +50,12 @@ export const lodgeObjects = objects({
   /** The author is who organises it. */
   meetup: { field: 'meetupId', relations: contentRelations },
   meetupComment: { field: 'meetupCommentId', relations: contentRelations },
+  /** For 30 days. */
+  deletedMeetupComment: {
+    field: 'meetupCommentId',
+    relations: ['author', 'remover', 'removedByOther'],
+    seenBy: ['author', 'remover', 'staff'],
+  },
   answeredMeetupComment: { field: 'answerTo', relations: contentRelations },
 })
 
@@ -263,4 +269,10 @@ export const ownLodgeRights = rights(lodgeObjects, {
   'album.add': { of: 'album', by: [...insiders] },
   'album.manage': { of: 'album', by: [...managers, 'staff'] },
   'meetupComment.answer': { of: 'answeredMeetupComment', by: [...insiders] },
+  'meetupComment.restore': {
+    of: 'deletedMeetupComment',
+    by: ['author', 'remover', ['staff', 'removedByOther']],
+    except: [['author', 'removedByOther']],
+    byStaff: { notifies: 'LodgeModeration', variant: 'commentRestored' },
+  },
 })

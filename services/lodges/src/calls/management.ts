@@ -52,7 +52,7 @@ const decide = async (
       if (assistants >= maximumAssistants) throw new ProductError('Conflict', { reason: 'TooManyAssistants' })
     }
     const after = to && membershipRow({ lodgeId, profile, side, before }, to, at, detail)
-    await writeMembership(side, { lodgeId, before, after }, transaction)
+    await writeMembership(parts, side, { lodgeId, before, after }, transaction)
     await recordAct(parts, viewer, lodge, { type, profileId, ...(detail && { detail }) }, transaction)
     if (before?.role === 'Requesting')
       await withdraw(transaction, { lodge }, await managersOf(side, lodgeId, session), {

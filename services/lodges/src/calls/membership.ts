@@ -7,7 +7,7 @@ import { countAct } from '../limits.ts'
 import { changed } from '../live.ts'
 import { recordAct } from '../membership/activities.ts'
 import { managersOf } from '../membership/manager-counts.ts'
-import { byName, byRank, lookingAs, membersPage } from '../membership/members-lists.ts'
+import { byName, byRank, membersPage } from '../membership/members-lists.ts'
 import { derived, membershipRow } from '../membership/rows.ts'
 import { writeMembership } from '../membership/write-membership.ts'
 import type { MembershipRow } from '../models/membership.ts'
@@ -16,7 +16,7 @@ import { notify, withdraw } from '../notifications/notifications.ts'
 import { managersWhoHear } from '../notifications/receivers.ts'
 import { lodgeHandlers } from '../policy.ts'
 import { mayAskFrom } from '../reading/lodge-data.ts'
-import type { SeenLodge, Viewer } from '../viewer.ts'
+import { lookingAs, type SeenLodge, type Viewer } from '../viewer.ts'
 
 const ownProfile = async ({ directory }: LodgesParts, profileId: number) => {
   const profile = await directory.find(profileId)
@@ -39,7 +39,7 @@ const join = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
     const open = { _id: lodgeId, listed: true, access: 'AccessForAll' as const }
     if (!(await side.lodge.exists(open).session(transaction.session))) throw new ProductError('NotAllowed')
     const after = membershipRow({ lodgeId, profile, side, before }, 'Member', parts.clock())
-    await writeMembership(side, { lodgeId, before, after }, transaction)
+    await writeMembership(parts, side, { lodgeId, before, after }, transaction)
     await recordAct(parts, viewer, lodge, { type: 'MemberJoined' }, transaction)
   })
   changed(parts, viewer, 'lodge', lodgeId, 'members')
@@ -58,7 +58,7 @@ const request = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge, tex
     const rate = lodgeRates.membershipRequests
     await countAct(parts, { act: 'request', profileId, rate, newcomer: viewer.profile.newcomer }, session)
     const after = membershipRow({ lodgeId, profile, side, before }, 'Requesting', at, text)
-    await writeMembership(side, { lodgeId, before, after }, transaction)
+    await writeMembership(parts, side, { lodgeId, before, after }, transaction)
     const hear = await managersWhoHear(side, lodge, 'requests', session)
     const said = { variant: 'request', of: profileId, actorId: profileId, page: 'MemberManagement/PendingRequests' }
     await notify(transaction, { side, lodge, at }, hear, said)
@@ -77,7 +77,7 @@ const leave = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
     const { declinedAt } = before
     const after: MembershipRow | undefined =
       declinedAt && role === 'Requesting' ? derived({ ...before, role: 'Declined', since: parts.clock() }) : undefined
-    await writeMembership(side, { lodgeId, before, after }, transaction)
+    await writeMembership(parts, side, { lodgeId, before, after }, transaction)
     if (offer?.to === profileId) await side.lodge.updateOne({ _id: lodgeId }, { $set: { offer: null } }, { session })
     if (role !== 'Requesting') await recordAct(parts, viewer, lodge, { type: 'LodgeLeft' }, transaction)
     else

@@ -5,13 +5,13 @@
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { eraseComments } from '../comments/comment-authors.ts'
-import { leaveEvents } from '../events/leave-events.ts'
 import { writeMembership } from '../membership/write-membership.ts'
 import type { LodgeRow } from '../models/lodge.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import { type LodgesParts, sideOf } from '../models/models.ts'
 import { freeLodge } from '../ownership/free-lodge.ts'
 import { eraseDebater } from './dark-debaters.ts'
+import { eraseOrganiser } from './dark-organisers.ts'
 
 const endMemberships = async (parts: LodgesParts, profileId: number, transaction: Transaction): Promise<void> => {
   const side = sideOf(parts, true)
@@ -23,7 +23,7 @@ const endMemberships = async (parts: LodgesParts, profileId: number, transaction
       if (lodge) await freeLodge(parts, side, lodge, transaction)
       await side.lodge.updateOne({ _id: lodgeId }, { $set: { ownerId: null } }, { session })
     }
-    await writeMembership(side, { lodgeId, before: row, after: undefined }, transaction)
+    await writeMembership(parts, side, { lodgeId, before: row, after: undefined }, transaction)
   }
 }
 
@@ -33,7 +33,7 @@ export const leavingDark = (parts: LodgesParts): DarkLeaving =>
     erase: async (profileId, transaction) => {
       await eraseDebater(sideOf(parts, true), profileId, parts.clock(), transaction)
       await endMemberships(parts, profileId, transaction)
-      await leaveEvents(parts, sideOf(parts, true), { profileId, past: true }, transaction)
+      await eraseOrganiser(parts, sideOf(parts, true), profileId, transaction)
       await eraseComments(sideOf(parts, true), profileId, parts.clock(), transaction)
     },
   })

@@ -57,6 +57,7 @@ export const lodgeActivityTypes = [
   'MediaDeleted',
   'MediaAccepted',
   'MediaRejected',
+  'MeetupCreated',
   'MeetupChanged',
   'MeetupCancelled',
 ] as const
