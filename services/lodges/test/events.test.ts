@@ -253,6 +253,17 @@ describe('coming', () => {
     await expectTrue(eventId)
   })
 
+  test('who asks comes once everybody may, as far as there are places', async () => {
+    const guests = (await people(2)) as [Person, Person]
+    const eventId = await world.event(host, { joinMode: 'Approval', places: 2 })
+    for (const guest of guests) await signUp(guest, eventId)
+    await edit(eventId, { joinMode: 'Free' })
+    const states = await Promise.all(guests.map(async (guest) => (await read(guest, eventId)).mine))
+    expect(states).toEqual(['Accepted', 'Waiting'])
+    expect(await world.variantsFor(guests[0], 'Event')).toEqual(['movedUp'])
+    await expectTrue(eventId)
+  })
+
   test('an invitation needs no approval', async () => {
     const [guest] = (await people(1)) as [Person]
     const eventId = await world.event(host, { joinMode: 'Approval', invitedIds: [guest.id] })

@@ -1,5 +1,6 @@
 /** What time does to events: guests are reminded the day before, and nobody asks to come to what is over. */
 import type { Task } from '@samvaer/service-kit/define-service'
+import { remindedBefore } from '../attendance/times.ts'
 import type { EventRow } from '../models/event.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
@@ -7,10 +8,8 @@ import { notifyAllOfEvent, withdrawOfEvent } from '../notifications/event-notifi
 import { guestIdsIn } from './cancel-event.ts'
 import { writeGuest } from './guests.ts'
 
-/** Milliseconds before its beginning at which guests are reminded. */
-const before = 24 * 60 * 60 * 1000
 /** Of what was over before that, everything was seen to. */
-const lookedBack = 7 * before
+const lookedBack = 7 * remindedBefore
 const atOnce = 200
 
 const remind = (parts: LodgesParts, side: Side, event: EventRow, at: Date): Promise<void> =>
@@ -28,7 +27,7 @@ export const remindOfEvents = (parts: LodgesParts): Task => ({
   everySeconds: 600,
   run: async () => {
     const now = parts.clock()
-    const soon = { $gt: now, $lte: new Date(now.getTime() + before) }
+    const soon = { $gt: now, $lte: new Date(now.getTime() + remindedBefore) }
     for (const side of bothSides(parts)) {
       const due = { startsAt: soon, remindedAt: null, status: { $ne: 'Cancelled' as const } }
       for (const event of await side.event.find(due).limit(atOnce).lean<EventRow[]>())

@@ -1,12 +1,11 @@
 /** Who goes to a meetup is reminded of it the day before. */
 import type { Task } from '@samvaer/service-kit/define-service'
+import { remindedBefore } from '../attendance/times.ts'
 import type { MeetupRow } from '../models/meetup.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import { notifyAllOfMeetup } from '../notifications/meetup-notifications.ts'
 import { signedUpIds } from './sign-ups.ts'
 
-/** Milliseconds before its beginning. */
-const before = 24 * 60 * 60 * 1000
 const atOnce = 200
 
 const remind = (parts: LodgesParts, side: Side, meetup: MeetupRow, at: Date): Promise<void> =>
@@ -27,7 +26,7 @@ export const remindOfMeetups = (parts: LodgesParts): Task => ({
   everySeconds: 600,
   run: async () => {
     const now = parts.clock()
-    const soon = { $gt: now, $lte: new Date(now.getTime() + before) }
+    const soon = { $gt: now, $lte: new Date(now.getTime() + remindedBefore) }
     for (const side of bothSides(parts)) {
       const due = { startsAt: soon, remindedAt: null, cancelledAt: null }
       for (const meetup of await side.meetup.find(due).limit(atOnce).lean<MeetupRow[]>())

@@ -5,7 +5,7 @@ import { eventRates } from '@samvaer/contracts/events'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import { nobody } from '../../attendance/seats.ts'
-import { timesOf } from '../../attendance/times.ts'
+import { isSoon, timesOf } from '../../attendance/times.ts'
 import { eventHandlers } from '../../event-policy.ts'
 import { cancelEvent, guestIdsIn } from '../../events/cancel-event.ts'
 import type { SeenEvent } from '../../events/find-event.ts'
@@ -105,6 +105,23 @@ const uninvite = async (
   await withdrawOfEvent(transaction, event._id, receivers, { variant: 'invited' })
 }
 
+/** Where everybody may come, nobody asks: who did so comes, as places become free, in the order of asking. */
+const admitAsking = async (
+  parts: LodgesParts,
+  { side }: Viewer,
+  event: EventRow,
+  transaction: Transaction,
+): Promise<void> => {
+  const asking = { eventId: event._id, state: 'Requesting' as const }
+  const rows = await side.eventGuest.find(asking, null, { session: transaction.session }).lean<EventGuestRow[]>()
+  for (const before of rows) {
+    await writeGuest(side, event, { before, after: { ...before, state: 'Waiting' } }, transaction)
+    const of = { variant: 'requested', of: before.profileId }
+    await withdrawOfEvent(transaction, event._id, event.organiserIds, of)
+  }
+  if (rows.length > 0) await moveUp(parts, side, event._id, transaction)
+}
+
 const create = async (parts: LodgesParts, viewer: Viewer, form: Form): Promise<number> => {
   const { side, community, profileId, profile } = viewer
   if (!profile.ageProven) throw new ProductError('NotAllowed', { reason: 'AgeProof' })
@@ -129,7 +146,7 @@ const create = async (parts: LodgesParts, viewer: Viewer, form: Form): Promise<n
     version: 1,
     createdAt: at,
     changedAt: at,
-    remindedAt: null,
+    remindedAt: isSoon(fields, at) ? at : null,
     turns: 0,
     hasMail: false,
     mailDue: false,
@@ -193,6 +210,7 @@ const edit = async (
       const receivers = concernedIds.filter((id) => id !== profileId)
       await notifyAllOfEvent(transaction, { side, event, at }, receivers, { variant: 'changed', actorId: profileId })
     }
+    if (event.joinMode === 'Free') await admitAsking(parts, viewer, event, transaction)
     await uninvite(viewer, event, form.invitedIds, transaction)
     await invite(parts, viewer, event, invited, transaction)
     await moveUp(parts, side, eventId, transaction)

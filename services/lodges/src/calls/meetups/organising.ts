@@ -2,10 +2,11 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import { meetupRates } from '@samvaer/contracts/lodges/calendar'
 import { nobody } from '../../attendance/seats.ts'
-import { timesOf } from '../../attendance/times.ts'
+import { isSoon, timesOf } from '../../attendance/times.ts'
 import { countAct } from '../../limits.ts'
 import { changed } from '../../live.ts'
 import { markActive } from '../../lodge-activity.ts'
+import { eraseMeetups } from '../../meetups/erase-meetups.ts'
 import type { SeenMeetup } from '../../meetups/meetup-data.ts'
 import { moveUp, signedUpIds, signUpRow, takeTurn, writeSignUp } from '../../meetups/sign-ups.ts'
 import { recordAct } from '../../membership/activities.ts'
@@ -55,7 +56,7 @@ const create = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge, form
     createdAt: at,
     changedAt: at,
     cancelledAt: null,
-    remindedAt: null,
+    remindedAt: isSoon(times, at) ? at : null,
     turns: 0,
   }
   await parts.transaction(async (transaction) => {
@@ -154,9 +155,7 @@ const remove = async (parts: LodgesParts, viewer: Viewer, meetup: SeenMeetup): P
     const signedUp = await signedUpIds(side, _id, ['Going', 'Waiting'], transaction)
     // Of the organiser alone nobody has to know that it does not take place.
     if (signedUp.every((id) => id === authorId)) {
-      await side.signUp.deleteMany({ meetupId: _id }, { session })
-      await side.meetupComment.deleteMany({ parentId: _id }, { session })
-      await side.meetup.deleteOne({ _id }, { session })
+      await eraseMeetups(side, [_id], session)
       return
     }
     const change = { $set: { cancelledAt: at, changedAt: at }, $inc: { version: 1 } }
