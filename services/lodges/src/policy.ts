@@ -16,7 +16,7 @@ import type { MemberNoteRow } from './models/member-note.ts'
 import type { LodgesParts } from './models/models.ts'
 import { signUpKey } from './models/sign-up.ts'
 import { debatePath, lodgePath, meetupPath } from './paths.ts'
-import { contentFacts, lodgeFacts, roleFacts } from './reading/facts.ts'
+import { contentFacts, factsAbout, lodgeFacts, roleFacts } from './reading/facts.ts'
 import { membershipOf, type SeenLodge, seenLodge, type Viewer, viewerOf } from './viewer.ts'
 
 /** What names its lodge beside itself names the right one. */
@@ -117,9 +117,11 @@ const deletedMeetupComment = async (viewer: Viewer, _id: number, now: Date) => {
   return { object: { ...comment, meetup: its }, is, touches: { profileId: comment.authorId, path } }
 }
 
+/** Albums are the lodge's, whoever of its managers created them: no block keeps one from anybody. */
 const album = async (viewer: Viewer, _id: number, input: InLodge) => {
-  const found = await withLodge(viewer, await viewer.side.album.findById(_id).lean<AlbumRow>(), input)
-  return found && { object: found, is: await contentFacts(viewer, found.lodge, found.authorId) }
+  const row = await viewer.side.album.findById(_id).lean<AlbumRow>()
+  const lodge = row && isIn(input, row.lodgeId) ? await seenLodge(viewer, row.lodgeId) : undefined
+  return row && lodge ? { object: { ...row, lodge }, is: factsAbout(viewer, lodge) } : undefined
 }
 
 /** A lodge's own acts concern its owner. */
@@ -208,6 +210,14 @@ export const lodgePolicy = (parts: LodgesParts) =>
           },
           touches: { profileId: authorId, path: lodgePath(lodge._id, `Media/Album/${found.albumId}`) },
         }
+      },
+      deletedAlbumMedia: async (viewer: Viewer, _id: number, input: InLodge) => {
+        const gone = { _id, deletedAt: { $ne: null }, purgeAt: { $gt: parts.clock() } }
+        const found = await withLodge(viewer, await viewer.side.albumMedia.findOne(gone).lean<AlbumMediaRow>(), input)
+        const is = found && removedFacts(viewer, found.lodge, found)
+        if (!found || !is) return undefined
+        const path = lodgePath(found.lodgeId, `Media/Album/${found.albumId}`)
+        return { object: found, is, touches: { profileId: found.authorId, path } }
       },
       meetup: async (viewer: Viewer, id: number, input: InLodge) => {
         const found = await meetup(viewer, id, input)

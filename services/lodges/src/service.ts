@@ -3,6 +3,7 @@ import { events } from '@samvaer/contracts/events'
 import { lodges } from '@samvaer/contracts/lodges'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
+import { eraseDeletedMedia } from './albums/erase-media.ts'
 import { addCalendarFeed } from './calendar/feed.ts'
 import { debateCategoryCalls } from './calls/debate-categories.ts'
 import { debateCommentCalls } from './calls/debate-comments.ts'
@@ -23,8 +24,10 @@ import { meetupOrganisingCalls } from './calls/meetups/organising.ts'
 import { membershipCalls } from './calls/membership.ts'
 import { ownershipCalls } from './calls/ownership.ts'
 import { readDebateCalls } from './calls/read-debates.ts'
+import { readMediaCalls } from './calls/read-media.ts'
 import { seenItemCalls } from './calls/seen-items.ts'
 import { writeDebateCalls } from './calls/write-debates.ts'
+import { writeMediaCalls } from './calls/write-media.ts'
 import { erasePictures } from './debates/debate-pictures.ts'
 import { leavingDark } from './event-handlers/dark-leavers.ts'
 import { eventPolicy } from './event-policy.ts'
@@ -58,6 +61,8 @@ export const lodgesService = defineService({
         ...debateCommentCalls(parts),
         ...debateCategoryCalls(parts),
         ...debateDraftCalls(parts),
+        ...readMediaCalls(parts),
+        ...writeMediaCalls(parts),
         ...seenItemCalls(parts),
         ...calendarCalls(parts),
         ...meetupOrganisingCalls(parts),
@@ -92,6 +97,7 @@ export const lodgesService = defineService({
     sendEventMails(parts),
     notifyInRounds(parts),
     erasePictures(parts),
+    eraseDeletedMedia(parts),
   ],
   seed: () => import('./seed.ts'),
   routes: addCalendarFeed,

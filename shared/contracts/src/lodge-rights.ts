@@ -47,6 +47,11 @@ export const lodgeObjects = objects({
   album: { field: 'albumId', relations: contentRelations },
   /** What waits for validation its uploader and managers alone find; whether the lodge has other managers than the viewer. */
   albumMedia: { field: 'mediaId', relations: [...contentRelations, 'othersManage'] },
+  deletedAlbumMedia: {
+    field: 'mediaId',
+    relations: ['author', 'remover', 'removedByOther'],
+    seenBy: ['author', 'remover', 'staff'],
+  },
   /** The author is who organises it. */
   meetup: { field: 'meetupId', relations: contentRelations },
   meetupComment: { field: 'meetupCommentId', relations: contentRelations },
@@ -268,6 +273,12 @@ export const ownLodgeRights = rights(lodgeObjects, {
   'category.manage': { of: 'category', by: [...managers, 'staff'] },
   'album.add': { of: 'album', by: [...insiders] },
   'album.manage': { of: 'album', by: [...managers, 'staff'] },
+  'albumMedia.restore': {
+    of: 'deletedAlbumMedia',
+    by: ['author', 'remover', ['staff', 'removedByOther']],
+    except: [['author', 'removedByOther']],
+    byStaff: { notifies: 'LodgeModeration', variant: 'mediaRestored' },
+  },
   'meetupComment.answer': { of: 'answeredMeetupComment', by: [...insiders] },
   'meetupComment.restore': {
     of: 'deletedMeetupComment',

@@ -8,6 +8,7 @@ import { debateCalls } from './lodges/debates.ts'
 import { findingCalls } from './lodges/finding.ts'
 import { likeCalls } from './lodges/likes.ts'
 import { lodgeCalls } from './lodges/lodge.ts'
+import { lodgeMediaCalls } from './lodges/lodge-media.ts'
 import { managementCalls } from './lodges/management.ts'
 import { membershipCalls } from './lodges/membership.ts'
 import { ownershipCalls } from './lodges/ownership.ts'
@@ -22,6 +23,7 @@ export const lodges = area('Lodges', {
     ...managementCalls,
     ...ownershipCalls,
     ...debateCalls,
+    ...lodgeMediaCalls,
     ...likeCalls,
     ...calendarCalls,
   },

@@ -97,13 +97,13 @@ const changeEntry = async (
     refuseOldVersion(sent, before)
     const former = { title: before.title, text: before.text, version: before.version, ...pictureField(before.text) }
     await side.revision.create([{ itemType: 'DebateEntry', itemId: _id, replacedAt: now, ...former }], { session })
-    const told = newlyMentioned(hearing, before.mentioned)
+    const notified = newlyMentioned(hearing, before.mentioned)
     const late = now.getTime() > before.createdAt.getTime() + freeEdit
-    const kept = { title, text, excerpt: excerptOf(text), mentioned: [...(before.mentioned ?? []), ...told] }
+    const kept = { title, text, excerpt: excerptOf(text), mentioned: [...(before.mentioned ?? []), ...notified] }
     const change = { ...kept, changedAt: now, ...(late && { editedAt: now }) }
     await side.debateEntry.updateOne({ _id }, { ...withPictures(change, text), $inc: { version: 1 } }, { session })
     await showPictures(side, before, [...picturesIn(before.text), ...picturesIn(text)], transaction)
-    await notifyMentioned(transaction, side, { entry: { ...before, title }, actorId: profileId, at: now }, told)
+    await notifyMentioned(transaction, side, { entry: { ...before, title }, actorId: profileId, at: now }, notified)
   })
   debateChanged(parts, viewer, entry)
 }

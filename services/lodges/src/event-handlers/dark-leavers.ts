@@ -12,6 +12,7 @@ import { type LodgesParts, sideOf } from '../models/models.ts'
 import { freeLodge } from '../ownership/free-lodge.ts'
 import { eraseDebater } from './dark-debaters.ts'
 import { eraseOrganiser } from './dark-organisers.ts'
+import { eraseUploader } from './uploaders.ts'
 
 const endMemberships = async (parts: LodgesParts, profileId: number, transaction: Transaction): Promise<void> => {
   const side = sideOf(parts, true)
@@ -32,6 +33,7 @@ export const leavingDark = (parts: LodgesParts): DarkLeaving =>
     leavers: parts.models.darkLeaver,
     erase: async (profileId, transaction) => {
       await eraseDebater(sideOf(parts, true), profileId, parts.clock(), transaction)
+      await eraseUploader(sideOf(parts, true), profileId, parts.clock(), transaction)
       await endMemberships(parts, profileId, transaction)
       await eraseOrganiser(parts, sideOf(parts, true), profileId, transaction)
       await eraseComments(sideOf(parts, true), profileId, parts.clock(), transaction)

@@ -12,6 +12,7 @@ import type { MembershipRow } from '../models/membership.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 import { freeLodge } from '../ownership/free-lodge.ts'
 import { handleDebaters } from './debaters.ts'
+import { handleUploaders } from './uploaders.ts'
 
 const gone: readonly ProfileStatus[] = ['ToBeDeleted', 'PermaLocked', 'Deleted']
 
@@ -78,5 +79,6 @@ export const handleProfiles = async (
       if (profile) await follow(parts, side, row, profile, transaction)
     }
     await handleDebaters(side, [...profiles.values()], transaction.session)
+    await handleUploaders(side, [...profiles.values()], parts.clock(), transaction)
   }
 }

@@ -12,14 +12,17 @@ export interface AlbumMediaRow {
   authorId: number
   altText: string
   state: AlbumMediaState
-  /** The uploader is found. */
+  /** The uploader is found, and it is not deleted. */
   listed: boolean
   /** Why it was rejected. */
   reason: string | null
   decidedBy: number | null
+  /** When it was uploaded, and, once it is accepted, when that was. */
   addedAt: Date
   likes: number
   deletedAt?: Date
+  deletedBy?: number
+  /** When it is erased with its files. */
   purgeAt?: Date
 }
 
@@ -38,11 +41,12 @@ export const albumMediaSchema = (collection: string): Schema<AlbumMediaRow> =>
       addedAt: { type: Date, required: true },
       likes: { type: Number, default: 0 },
       deletedAt: Date,
+      deletedBy: Number,
       purgeAt: Date,
     },
     { collection, versionKey: false },
   )
-    .index({ albumId: 1, state: 1, listed: 1, addedAt: -1, _id: -1 })
-    .index({ lodgeId: 1, state: 1, listed: 1, addedAt: 1, _id: 1 })
+    .index({ albumId: 1, state: 1, listed: 1, addedAt: -1, _id: -1, authorId: 1 })
+    .index({ lodgeId: 1, state: 1, listed: 1, addedAt: 1, _id: 1, authorId: 1 })
     .index({ authorId: 1, listed: 1 })
-    .index({ purgeAt: 1 }, { expireAfterSeconds: 0, sparse: true })
+    .index({ purgeAt: 1 }, { sparse: true })

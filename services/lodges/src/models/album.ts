@@ -9,8 +9,12 @@ export interface AlbumRow {
   description: string
   /** Accepted ones by members who are found. */
   items: number
+  /** What a manager chose; null for the newest. */
   coverId: number | null
+  /** The newest of what it shows. */
+  newestId: number | null
   createdAt: Date
+  /** When something came into it last, else when it was created. */
   latestAt: Date
 }
 
@@ -24,6 +28,7 @@ export const albumSchema = (collection: string): Schema<AlbumRow> =>
       description: { type: String, default: '' },
       items: { type: Number, default: 0 },
       coverId: { type: Number, default: null },
+      newestId: { type: Number, default: null },
       createdAt: { type: Date, required: true },
       latestAt: { type: Date, required: true },
     },

@@ -1,7 +1,9 @@
 /** Erases what belonged to a lodge once it can no longer be restored (docs/product/retention.md). */
 import type { Task } from '@samvaer/service-kit/define-service'
+import { eraseAlbumMedia } from '../albums/erase-media.ts'
 import { forgetPicture } from '../lodge-picture.ts'
 import { eraseMeetups } from '../meetups/erase-meetups.ts'
+import type { AlbumMediaRow } from '../models/album-media.ts'
 import type { LodgeRow } from '../models/lodge.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
 
@@ -31,6 +33,7 @@ const erase = async (parts: LodgesParts, side: Side, { _id: lodgeId, pictureId }
   await side.debateCategory.deleteMany(of)
   await side.debateReading.deleteMany(of)
   await side.calendarAddress.deleteMany(of)
+  for (const row of await side.albumMedia.find(of).lean<AlbumMediaRow[]>()) await eraseAlbumMedia(parts, side, row)
   await side.album.deleteMany(of)
   await side.memberNote.deleteMany(of)
   await side.activity.deleteMany(of)

@@ -12,26 +12,35 @@ import { maximumAltLength } from '../rich-text.ts'
 import { maximumStaffReason, staffReason } from '../staff-reason.ts'
 import { lodgeId, lodgeReference } from './lodge-fields.ts'
 
-const albumFields = { name: z.string().trim().min(1).max(60), description: z.string().trim().max(300).default('') }
+export const maximumLodgeAlbums = 100
+/** Of what waits, and was refused, an album shows so many. */
+export const mostWaitingShown = 30
+
+const albumFields = { name: z.string().trim().min(1).max(60), description: z.string().trim().max(1000).default('') }
 const mediaIds = z.array(id).min(1).max(100)
 
 export const lodgeAlbum = z.object({
   albumId: z.int(),
   name: z.string(),
   description: z.string(),
-  /** Accepted ones. */
+  /** What the viewer finds in it: accepted ones. */
   items: z.int(),
+  /** What a manager chose, else the newest one; null without any, and while media are away. */
   cover: mediaCard.nullable(),
+  /** When something came into it last; null for an empty one. */
   latestAt: instant.nullable(),
 })
+export type LodgeAlbum = z.infer<typeof lodgeAlbum>
 
 export const lodgeMediaItem = z.object({
   mediaId: z.int(),
   albumId: z.int(),
+  /** Null for a viewer who may not read it, and while media are away. */
   media: mediaCard.nullable(),
   altText: z.string(),
-  /** Null when the uploader is gone. */
+  /** Null for a manager whom a block keeps from the uploader. */
   uploader: profileCard.nullable(),
+  /** When it was uploaded, and, once it is accepted, when that was. */
   addedAt: instant,
   /** What waits is shown to its uploader and to managers. */
   state: z.enum(['Waiting', 'Accepted', 'Rejected']),
@@ -41,6 +50,7 @@ export const lodgeMediaItem = z.object({
   liked: z.boolean(),
   may: z.object({ delete: z.boolean(), decide: z.boolean() }),
 })
+export type LodgeMediaItem = z.infer<typeof lodgeMediaItem>
 
 export const lodgeMediaCalls = {
   GetLodgeMediaAlbumsOverview: get({
@@ -60,6 +70,8 @@ export const lodgeMediaCalls = {
     returns: z.object({
       album: lodgeAlbum,
       ...page(lodgeMediaItem).shape,
+      /** What waits in it and what was refused, the newest first: the viewer's own, and to managers whatever waits. */
+      waiting: z.array(lodgeMediaItem),
       may: z.object({ add: z.boolean(), manage: z.boolean() }),
     }),
   }),
@@ -70,8 +82,7 @@ export const lodgeMediaCalls = {
     returns: page(lodgeMediaItem),
   }),
   SaveLodgeAlbum: post({
-    about:
-      'Adds own uploads to an album (what members add waits for a manager), or, as a manager and without albumId, creates one.',
+    about: `Adds own uploads to an album (what members add waits for a manager), or, as a manager and without albumId, creates one; at most ${maximumLodgeAlbums} (Conflict).`,
     access: signedIn.notBanned('Uploads').may(lodgeRights.SaveLodgeAlbum, ownLodgeRights['album.add']),
     creates: true,
     body: z.strictObject({
@@ -87,7 +98,7 @@ export const lodgeMediaCalls = {
     returns: z.object({ albumId: z.int(), waiting: z.int() }),
   }),
   UpdateLodgeMediaAlbum: post({
-    about: 'Renames an album, or chooses its cover.',
+    about: 'Renames an album, and chooses its cover: one of its accepted media; without coverId the newest.',
     access: signedIn.may(lodgeRights.UpdateLodgeMediaAlbum),
     body: z.strictObject({ lodgeId, albumId: id, ...albumFields, coverId: id.optional(), reason: staffReason }),
     returns: nothing,
@@ -109,6 +120,13 @@ export const lodgeMediaCalls = {
     about: 'Deletes an own medium, or one of somebody below; erased after 30 days.',
     access: signedIn.may(lodgeRights.DeleteLodgeMedia),
     rates: [rates.deletes],
+    body: z.strictObject({ lodgeId, mediaId: id, reason: staffReason }),
+    returns: nothing,
+  }),
+  RestoreLodgeMedia: post({
+    about:
+      'Takes back the deletion of a medium within 30 days: whoever deleted it, or, what somebody else did, staff. Conflict once its album is gone.',
+    access: signedIn.may(ownLodgeRights['albumMedia.restore']),
     body: z.strictObject({ lodgeId, mediaId: id, reason: staffReason }),
     returns: nothing,
   }),

@@ -55,6 +55,7 @@ export const lodgeActivityTypes = [
   'AlbumDeleted',
   'MediaMoved',
   'MediaDeleted',
+  'MediaRestored',
   'MediaAccepted',
   'MediaRejected',
   'MeetupCreated',

@@ -53,6 +53,7 @@ export const lodgeNotifications = declareTypes('lodges', {
       'commentDeleted',
       'commentRestored',
       'mediaDeleted',
+      'mediaRestored',
       'mediaDecided',
       'meetupChanged',
       'meetupCancelled',
