@@ -66,7 +66,7 @@ export const Comment = ({ discussion, comment, highlighted, onAnswer }: CommentP
   const [editing, setEditing] = useState(false)
   const { id } = useCurrentProfile()
   const { author, commentId, text, createdAt, editedAt } = comment
-  if (!author)
+  if (!author && text === '')
     return (
       <p id={commentElementId(commentId)} className={styles.removed} tabIndex={-1}>
         {t('comments.removed')}
@@ -79,23 +79,29 @@ export const Comment = ({ discussion, comment, highlighted, onAnswer }: CommentP
       tabIndex={-1}
       {...(highlighted && { 'data-highlighted': '' })}
     >
-      <PersonCard
-        profile={author}
-        size="small"
-        beside={
-          <>
-            <Time value={createdAt} />
-            {editedAt && ` (${t('comments.edited')})`}
-          </>
-        }
-        action={
-          author.profileId !== id && (
-            <Suspense fallback={null}>
-              <SafetyMenu member={author} />
-            </Suspense>
-          )
-        }
-      />
+      {author ? (
+        <PersonCard
+          profile={author}
+          size="small"
+          beside={
+            <>
+              <Time value={createdAt} />
+              {editedAt && ` (${t('comments.edited')})`}
+            </>
+          }
+          action={
+            author.profileId !== id && (
+              <Suspense fallback={null}>
+                <SafetyMenu member={author} />
+              </Suspense>
+            )
+          }
+        />
+      ) : (
+        <p className={styles.removed}>
+          {t('comments.hiddenMember')} · <Time value={createdAt} />
+        </p>
+      )}
       <div className={styles.body}>
         {editing ? (
           <EditComment discussion={discussion} comment={comment} onClose={() => setEditing(false)} />

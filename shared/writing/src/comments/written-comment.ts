@@ -10,7 +10,10 @@ export interface WrittenMention {
 /** A comment, or an answer to one. */
 export interface WrittenComment {
   commentId: number
-  /** Null when the comment was removed but has answers. */
+  /**
+   * Null when the comment was removed but has answers, then without a text; and, with it, for whoever moderates what a
+   * block keeps from them.
+   */
   author: ProfileCard | null
   text: string
   /** Whom it mentions and this reader may find. */
