@@ -105,7 +105,7 @@ const createLodge = async (parts: LodgesParts, viewer: Viewer, form: Form): Prom
     await changeAccesses(side, lodge, transaction)
     await countFacets(side, lodge, 1, session)
     const after = membershipRow({ lodgeId, profile: known, side, before: undefined }, 'Owner', at)
-    await writeMembership(parts, side, { lodgeId, before: undefined, after }, transaction)
+    await writeMembership(side, { lodgeId, before: undefined, after }, transaction)
     await recordAct(parts, viewer, { _id: lodgeId, role: 'Owner' }, { type: 'LodgeCreated' }, transaction)
   })
   return lodgeId

@@ -5,6 +5,7 @@ import { belongs, type LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
 import type { Paging } from '@samvaer/service-kit/list-order'
 import { countAct } from '../limits.ts'
 import { changed } from '../live.ts'
+import { leaveMeetups } from '../meetups/leave-meetups.ts'
 import { recordAct } from '../membership/activities.ts'
 import { managersOf } from '../membership/manager-counts.ts'
 import { byName, byRank, membersPage } from '../membership/members-lists.ts'
@@ -39,7 +40,7 @@ const join = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
     const open = { _id: lodgeId, listed: true, access: 'AccessForAll' as const }
     if (!(await side.lodge.exists(open).session(transaction.session))) throw new ProductError('NotAllowed')
     const after = membershipRow({ lodgeId, profile, side, before }, 'Member', parts.clock())
-    await writeMembership(parts, side, { lodgeId, before, after }, transaction)
+    await writeMembership(side, { lodgeId, before, after }, transaction)
     await recordAct(parts, viewer, lodge, { type: 'MemberJoined' }, transaction)
   })
   changed(parts, viewer, 'lodge', lodgeId, 'members')
@@ -58,7 +59,7 @@ const request = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge, tex
     const rate = lodgeRates.membershipRequests
     await countAct(parts, { act: 'request', profileId, rate, newcomer: viewer.profile.newcomer }, session)
     const after = membershipRow({ lodgeId, profile, side, before }, 'Requesting', at, text)
-    await writeMembership(parts, side, { lodgeId, before, after }, transaction)
+    await writeMembership(side, { lodgeId, before, after }, transaction)
     const hear = await managersWhoHear(side, lodge, 'requests', session)
     const said = { variant: 'request', of: profileId, actorId: profileId, page: 'MemberManagement/PendingRequests' }
     await notify(transaction, { side, lodge, at }, hear, said)
@@ -77,7 +78,8 @@ const leave = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
     const { declinedAt } = before
     const after: MembershipRow | undefined =
       declinedAt && role === 'Requesting' ? derived({ ...before, role: 'Declined', since: parts.clock() }) : undefined
-    await writeMembership(parts, side, { lodgeId, before, after }, transaction)
+    await writeMembership(side, { lodgeId, before, after }, transaction)
+    await leaveMeetups(parts, side, { lodgeId, profileId, before: role, after: 'None' }, transaction)
     if (offer?.to === profileId) await side.lodge.updateOne({ _id: lodgeId }, { $set: { offer: null } }, { session })
     if (role !== 'Requesting') await recordAct(parts, viewer, lodge, { type: 'LodgeLeft' }, transaction)
     else

@@ -24,7 +24,7 @@ const endMemberships = async (parts: LodgesParts, profileId: number, transaction
       if (lodge) await freeLodge(parts, side, lodge, transaction)
       await side.lodge.updateOne({ _id: lodgeId }, { $set: { ownerId: null } }, { session })
     }
-    await writeMembership(parts, side, { lodgeId, before: row, after: undefined }, transaction)
+    await writeMembership(side, { lodgeId, before: row, after: undefined }, transaction)
   }
 }
 

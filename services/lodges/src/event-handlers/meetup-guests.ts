@@ -17,7 +17,9 @@ export const followSignUps = async (
   const { session } = transaction
   const now = parts.clock()
   const profiles = new Map(heard.map(({ payload }) => [payload.profileId, payload]))
+  const erased = [...profiles.values()].filter(({ status }) => status === 'Deleted').map(({ profileId }) => profileId)
   for (const side of bothSides(parts)) {
+    if (erased.length > 0) await side.calendarAddress.deleteMany({ profileId: { $in: erased } }, { session })
     const theirs = { profileId: { $in: [...profiles.keys()] } }
     for (const before of await side.signUp.find(theirs, null, { session }).lean<SignUpRow[]>()) {
       const profile = profiles.get(before.profileId)

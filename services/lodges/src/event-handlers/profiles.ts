@@ -26,7 +26,7 @@ const removeFrom = async (parts: LodgesParts, side: Side, row: MembershipRow, tr
     await side.lodge.updateOne({ _id: lodgeId }, { $set: { ownerId: null } }, { session })
     await recordEvent(parts, side, { lodgeId, type: 'OwnershipReleased', profileId }, transaction)
   }
-  await writeMembership(parts, side, { lodgeId, before: row, after: undefined }, transaction)
+  await writeMembership(side, { lodgeId, before: row, after: undefined }, transaction)
 }
 
 /** An owner who comes back before somebody took the lodge over has it again. */

@@ -7,9 +7,8 @@ import { belongs, manages } from '@samvaer/contracts/lodges/lodge-roles'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { changeGrants } from '../media-access.ts'
-import { leaveMeetups } from '../meetups/leave-meetups.ts'
 import type { MembershipRow } from '../models/membership.ts'
-import type { LodgesParts, Side } from '../models/models.ts'
+import type { Side } from '../models/models.ts'
 import { tellCounts, tellManagerCounts } from './manager-counts.ts'
 
 type Counted = Pick<MembershipRow, 'role' | 'listed'> | undefined
@@ -49,7 +48,6 @@ interface Change {
  * @throws ProductError Conflict when it is no longer as it was before, or the lodge has an owner already
  */
 export const writeMembership = async (
-  parts: Pick<LodgesParts, 'clock'>,
   side: Side,
   { lodgeId, before, after }: Change,
   transaction: Transaction,
@@ -72,7 +70,6 @@ export const writeMembership = async (
   if (profileId !== undefined) {
     const roles = { before: before?.role ?? 'None', after: after?.role ?? 'None' } as const
     await changeGrants(side, { lodgeId, profileId, ...roles }, transaction)
-    await leaveMeetups(parts, side, { lodgeId, profileId, ...roles }, transaction)
   }
   if (pendingRequests !== 0) await tellManagerCounts(side, lodgeId, transaction)
   else if (manager && profileId !== undefined) await tellCounts(side, [profileId], transaction)

@@ -39,7 +39,7 @@ const stepDown = async (
   const profile = await parts.directory.find(ownerId)
   if (!before || !profile) return
   const after = membershipRow({ lodgeId, profile, side, before }, former, parts.clock())
-  await writeMembership(parts, side, { lodgeId, before, after }, transaction)
+  await writeMembership(side, { lodgeId, before, after }, transaction)
 }
 
 const stepUp = async (
@@ -51,7 +51,7 @@ const stepUp = async (
 ): Promise<void> => {
   const before = (await rowOf(side, `${lodgeId}:${profile.profileId}`, transaction)) ?? undefined
   const after = membershipRow({ lodgeId, profile, side, before }, 'Owner', parts.clock())
-  await writeMembership(parts, side, { lodgeId, before, after }, transaction)
+  await writeMembership(side, { lodgeId, before, after }, transaction)
 }
 
 /**
