@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { isCalendar } from '@samvaer/contracts/calendar-address'
 import { isMemberMedia } from '@samvaer/contracts/media-address'
 import { rates } from '@samvaer/contracts/rates'
 import { sendText } from './answers.ts'
 import { createDocumentation, isDocumentation } from './documentation/documentation.ts'
 import { CompressedFiles } from './files/compression.ts'
 import { sendMedia } from './files/media-files.ts'
+import { createPrivateCalendars } from './files/private-calendars.ts'
 import { immutable, revalidated, StaticFiles } from './files/static-files.ts'
 import type { GatewayParts } from './gateway-parts.ts'
 import type { GatewayResponse } from './gateway-response.ts'
@@ -47,6 +49,7 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
   const sendPage = createPages(parts, shells, themes)
   const sendDocumentation = createDocumentation(parts, files, shells, themes)
   const sendMemberMedia = createMemberMedia(parts)
+  const sendCalendar = createPrivateCalendars(parts)
   const siteFiles = createSiteFiles(parts, files, shells, themes)
 
   const fromFolder =
@@ -116,6 +119,7 @@ export const createSiteRequests = (parts: GatewayParts, shells: LastGood<ShellBu
       return sendText(response, 405, 'Read only.\n', { allow: 'GET, HEAD' })
     }
     if (isMemberMedia(path)) return sendMemberMedia(request, response)
+    if (isCalendar(path)) return sendCalendar(request, response)
     if (path === serviceWorker) return sendServiceWorker(request, response, path)
     const [prefix, sendOfFolder] = folders.find(([beginning]) => path.startsWith(beginning)) ?? []
     if (sendOfFolder) {

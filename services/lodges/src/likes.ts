@@ -4,17 +4,19 @@ import type { lodgeLiked } from '@samvaer/contracts/liked-items/lodges'
 import type { Listener, Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { ClientSession } from 'mongoose'
+import { handleEventCommentLike } from './comments/event-comment-likes.ts'
 import { changed } from './live.ts'
 import type { AlbumMediaRow } from './models/album-media.ts'
 import type { CommentRow } from './models/comment.ts'
 import type { DebateEntryRow } from './models/debate-entry.ts'
 import { likeKey } from './models/like.ts'
 import type { LodgeRow } from './models/lodge.ts'
+import type { MeetupRow } from './models/meetup.ts'
 import { bothSides, type LodgesParts, type Side, sideOf } from './models/models.ts'
 import { debateKeys } from './notifications/debate-notifications.ts'
 import { belongingAmong } from './notifications/mentions.ts'
 import { notifications } from './notifications/notifications.ts'
-import { debatePath, lodgePath } from './paths.ts'
+import { debatePath, lodgePath, meetupPath } from './paths.ts'
 
 export type LikedType = keyof typeof lodgeLiked
 type Like = EventPayload<'LikeChanged'>
@@ -26,12 +28,14 @@ interface LikedItem {
   ownerId: number
   /** It is there to be seen. */
   shown: boolean
+  /** By whoever belongs to the lodge alone, also where access is for all. */
+  inside?: true
   /** Null for the name of the lodge. */
   title: string | null
   path: string
   variant: string | undefined
   /** Open pages hear of it. */
-  topic: readonly ['debate' | 'lodge', id: number, change: string]
+  topic: readonly ['debate' | 'meetup' | 'lodge', id: number, change: string]
 }
 
 const entryItem = async (side: Side, _id: number, session: ClientSession | null): Promise<LikedItem | undefined> => {
@@ -57,6 +61,23 @@ const commentItem = async (side: Side, _id: number, session: ClientSession | nul
   }
 }
 
+const meetupCommentItem = async (
+  side: Side,
+  _id: number,
+  session: ClientSession | null,
+): Promise<LikedItem | undefined> => {
+  const comment = await side.meetupComment.findById(_id, null, { session }).lean<CommentRow>()
+  const meetup = comment && (await side.meetup.findById(comment.parentId, null, { session }).lean<MeetupRow>())
+  if (!meetup) return undefined
+  const { lodgeId, authorId: ownerId, title, day } = meetup
+  const { authorId, parentId, shown } = comment
+  return {
+    ...{ lodgeId, authorId, ownerId, shown, title, variant: 'comment', inside: true },
+    path: meetupPath(lodgeId, day, parentId, _id),
+    topic: ['meetup', parentId, 'comments'],
+  }
+}
+
 const mediaItem = async (side: Side, _id: number, session: ClientSession | null): Promise<LikedItem | undefined> => {
   const medium = await side.albumMedia.findById(_id, null, { session }).lean<AlbumMediaRow>()
   if (!medium) return undefined
@@ -69,7 +90,12 @@ const mediaItem = async (side: Side, _id: number, session: ClientSession | null)
   }
 }
 
-const kinds = { DebateEntry: entryItem, DebateEntryComment: commentItem, LodgeMedia: mediaItem } as const
+const kinds = {
+  DebateEntry: entryItem,
+  DebateEntryComment: commentItem,
+  MeetupComment: meetupCommentItem,
+  LodgeMedia: mediaItem,
+} as const
 
 export const isLodgeItem = (itemType: string): itemType is LikedType => itemType in kinds
 
@@ -86,6 +112,8 @@ export const countLike = async (
   const change = { $inc: { likes: by } }
   if (itemType === 'DebateEntry') await side.debateEntry.updateOne({ _id: itemId }, change, { session })
   if (itemType === 'DebateEntryComment') await side.debateComment.updateOne({ _id: itemId }, change, { session })
+  if (itemType === 'MeetupComment') await side.meetupComment.updateOne({ _id: itemId }, change, { session })
+  if (itemType === 'EventComment') await side.eventComment.updateOne({ _id: itemId }, change, { session })
   if (itemType === 'LodgeMedia') await side.albumMedia.updateOne({ _id: itemId }, change, { session })
 }
 
@@ -133,7 +161,7 @@ export const onLike =
   async (like, { transaction, envelope }) => {
     const { session } = transaction
     const { itemType, itemId, profileId, liked } = like
-    if (!isLodgeItem(itemType)) return
+    if (!isLodgeItem(itemType)) return handleEventCommentLike(parts, like, transaction)
     const place = await placeOf(parts, itemType, like, session)
     // The item is gone for good: nobody will ask for its likes.
     if (!place) return

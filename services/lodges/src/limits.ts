@@ -6,7 +6,7 @@ import type { ClientSession } from 'mongoose'
 import type { ActsRow } from './models/acts-of-member.ts'
 import type { LodgesParts } from './models/models.ts'
 
-export type LimitedAct = 'create' | 'request' | 'debate' | 'event' | 'eventMail'
+export type LimitedAct = 'create' | 'request' | 'debate' | 'meetup' | 'event' | 'eventMail'
 
 interface Asked {
   act: LimitedAct

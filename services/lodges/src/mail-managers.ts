@@ -1,30 +1,49 @@
-/** Tells the mail service who manages a lodge now, wherever somebody wrote to it (docs/product/mail.md). */
+/** Tells the mail service who manages a lodge or an event now, wherever somebody wrote to it (docs/product/mail.md). */
 import type { Task } from '@samvaer/service-kit/define-service'
 import { whileItWorks } from '@samvaer/service-kit/peers'
 import { managersOf } from './membership/manager-counts.ts'
-import { bothSides, type LodgesParts } from './models/models.ts'
+import type { EventRow } from './models/event.ts'
+import { bothSides, type LodgesParts, type Side } from './models/models.ts'
+
+type Context = 'Lodge' | 'Event'
+
+const isDue = { mailDue: true, hasMail: true }
+const dueOf = (side: Side, context: Context): Promise<{ _id: number }[]> =>
+  context === 'Lodge'
+    ? side.lodge.find(isDue, { _id: 1 }).limit(100).lean()
+    : side.event.find(isDue, { _id: 1 }).limit(100).lean()
+
+const setDue = async (side: Side, context: Context, _id: number, mailDue: boolean): Promise<void> => {
+  if (context === 'Lodge') await side.lodge.updateOne({ _id }, { $set: { mailDue } })
+  else await side.event.updateOne({ _id }, { $set: { mailDue } })
+}
+
+const managersNow = async (side: Side, context: Context, _id: number): Promise<number[]> =>
+  context === 'Lodge'
+    ? managersOf(side, _id)
+    : ((await side.event.findById(_id, { organiserIds: 1 }).lean<Pick<EventRow, 'organiserIds'>>())?.organiserIds ?? [])
+
+const tell = async (parts: LodgesParts, side: Side, contextType: Context, contextId: number): Promise<void> => {
+  // Taken away first: who changes meanwhile sets it again.
+  await setDue(side, contextType, contextId, false)
+  const managerIds = await managersNow(side, contextType, contextId)
+  // Nobody organises it any more: what was written stays with those who wrote it.
+  if (managerIds.length === 0) return
+  try {
+    const told = { contextType, contextId, dark: side.dark, managerIds }
+    await parts.peers.post('Mail/SetContextManagers', told, whileItWorks())
+  } catch (error) {
+    await setDue(side, contextType, contextId, true)
+    throw error
+  }
+}
 
 export const tellMailManagers = (parts: LodgesParts): Task => ({
   name: 'tell-mail-managers',
   everySeconds: 10,
   run: async () => {
-    for (const side of bothSides(parts)) {
-      const due = await side.lodge.find({ mailDue: true, hasMail: true }, { _id: 1 }).limit(100).lean()
-      for (const { _id } of due) {
-        // Taken away first: who changes meanwhile sets it again.
-        await side.lodge.updateOne({ _id }, { $set: { mailDue: false } })
-        const managerIds = await managersOf(side, _id)
-        try {
-          await parts.peers.post(
-            'Mail/SetContextManagers',
-            { contextType: 'Lodge', contextId: _id, dark: side.dark, managerIds },
-            whileItWorks(),
-          )
-        } catch (error) {
-          await side.lodge.updateOne({ _id }, { $set: { mailDue: true } })
-          throw error
-        }
-      }
-    }
+    for (const side of bothSides(parts))
+      for (const context of ['Lodge', 'Event'] as const)
+        for (const { _id } of await dueOf(side, context)) await tell(parts, side, context, _id)
   },
 })

@@ -14,6 +14,7 @@ import type { LodgeRow } from './models/lodge.ts'
 import type { MeetupRow } from './models/meetup.ts'
 import type { MemberNoteRow } from './models/member-note.ts'
 import type { LodgesParts } from './models/models.ts'
+import { signUpKey } from './models/sign-up.ts'
 import { debatePath, lodgePath, meetupPath } from './paths.ts'
 import { contentFacts, factsAbout, lodgeFacts, roleFacts } from './reading/facts.ts'
 import { membershipOf, type SeenLodge, seenLodge, type Viewer, viewerOf } from './viewer.ts'
@@ -43,8 +44,14 @@ const withLodge = async <Row extends { lodgeId: number; authorId?: number }>(
 const debateEntry = async (viewer: Viewer, _id: number, input: InLodge) =>
   withLodge(viewer, await viewer.side.debateEntry.findOne({ _id, listed: true }).lean<DebateEntryRow>(), input)
 
-const meetup = async (viewer: Viewer, _id: number, input: InLodge) =>
-  withLodge(viewer, await viewer.side.meetup.findById(_id).lean<MeetupRow>(), input)
+/** Whoever has signed up finds it, also behind a block: to come, or to quit. */
+const meetup = async (viewer: Viewer, _id: number, input: InLodge) => {
+  const { side, hidden, profileId } = viewer
+  const row = await side.meetup.findById(_id).lean<MeetupRow>()
+  if (!row || !hidden.includes(row.authorId)) return withLodge(viewer, row, input)
+  const comes = await side.signUp.exists({ _id: signUpKey(_id, profileId) })
+  return withLodge(comes ? { ...viewer, hidden: [] } : viewer, row, input)
+}
 
 const debateComment = async (viewer: Viewer, _id: number) => {
   const comment = await viewer.side.debateComment.findOne({ _id, shown: true }).lean<CommentRow>()
@@ -98,6 +105,16 @@ const meetupComment = async (viewer: Viewer, _id: number) => {
     is: await contentFacts(viewer, its.lodge, comment.authorId),
     touches: { profileId: comment.authorId, path: meetupPath(its.lodgeId, its.day, its._id, _id) },
   }
+}
+
+const deletedMeetupComment = async (viewer: Viewer, _id: number, now: Date) => {
+  const gone = { _id, deletedAt: { $ne: null }, purgeAt: { $gt: now } }
+  const comment = await viewer.side.meetupComment.findOne(gone).lean<CommentRow>()
+  const its = comment && (await meetup(viewer, comment.parentId, {}))
+  const is = comment && its && removedFacts(viewer, its.lodge, comment)
+  if (!comment || !its || !is) return undefined
+  const path = meetupPath(its.lodgeId, its.day, its._id, _id)
+  return { object: { ...comment, meetup: its }, is, touches: { profileId: comment.authorId, path } }
 }
 
 /** Albums are the lodge's, whoever of its managers created them: no block keeps one from anybody. */
@@ -212,6 +229,7 @@ export const lodgePolicy = (parts: LodgesParts) =>
         }
       },
       meetupComment: (viewer: Viewer, id: number) => meetupComment(viewer, id),
+      deletedMeetupComment: async (viewer: Viewer, id: number) => deletedMeetupComment(viewer, id, parts.clock()),
       answeredMeetupComment: (viewer: Viewer, id: number) => meetupComment(viewer, id),
     },
   })

@@ -3,7 +3,7 @@ import { belongs, type LodgeRole, managingRoles } from '@samvaer/contracts/lodge
 import type { LodgeActivityType } from '@samvaer/contracts/lodges/management'
 import { loggable } from '@samvaer/service-kit/errors'
 import { nameKey } from '@samvaer/service-kit/name-key'
-import { world } from '@samvaer/testing/world'
+import { type WorldMember, world } from '@samvaer/testing/world'
 import { createLodges, ownerOf, pictureOfLodge, type WorldLodge } from '@samvaer/testing/world/lodges'
 import { firstNews } from './calls/lodge.ts'
 import { facetRowsOf } from './finding/facet-counts.ts'
@@ -17,6 +17,7 @@ import { type MembershipRow, membershipKey } from './models/membership.ts'
 import { type LodgesParts, type Side, sideOf } from './models/models.ts'
 import type { PresenceRow } from './models/presence.ts'
 import { seedDebates } from './seed-debates.ts'
+import { seedEvents } from './seed-events.ts'
 
 /** ISO 3166-1 numeric, by the letters that the world has. */
 const countryIds: Readonly<Record<string, number>> = { DK: 208, SE: 752, NO: 578, GB: 826 }
@@ -28,18 +29,22 @@ const activityOf: Partial<Record<LodgeRole, LodgeActivityType>> = {
   Member: 'MemberJoined',
 }
 
-/** Where its owner lives; without its region while the site does not answer. */
-const placeIn = async (parts: LodgesParts, lodge: WorldLodge): Promise<FoundPlace> => {
-  const owner = ownerOf(lodge)
-  const countryId = owner && countryIds[owner.countryCode]
-  if (!owner || countryId === undefined) return { place: null, countryAreaIds: [] }
-  const { zipCode, city } = owner
+/** Where a member lives; without its region while the site does not answer. */
+const placeOfMember = async (parts: LodgesParts, { countryCode, zipCode, city }: WorldMember): Promise<FoundPlace> => {
+  const countryId = countryIds[countryCode]
+  if (countryId === undefined) return { place: null, countryAreaIds: [] }
   try {
     return await placeOf(parts, { countryId, zipCode })
   } catch (error) {
-    parts.log.debug({ failure: loggable(error) }, 'a lodge of the demo has no region')
+    parts.log.debug({ failure: loggable(error) }, 'a place of the demo has no region')
     return { place: { countryId, zipCode, city, countryAreaId: null }, countryAreaIds: [] }
   }
+}
+
+/** Where its owner lives. */
+const placeIn = async (parts: LodgesParts, lodge: WorldLodge): Promise<FoundPlace> => {
+  const owner = ownerOf(lodge)
+  return owner ? placeOfMember(parts, owner) : { place: null, countryAreaIds: [] }
 }
 
 const membershipRows = ({ lodgeId, community, members, activeAt }: WorldLodge): MembershipRow[] =>
@@ -154,6 +159,7 @@ export const seed = async (parts: LodgesParts): Promise<void> => {
     await side.activity.insertMany(done, { lean: true })
     await side.facet.insertMany(facetRows(rows), { lean: true })
     await seedDebates(parts, side, all)
+    await seedEvents(parts, side, all, (member) => placeOfMember(parts, member))
     await tellWaiting(parts, side, rows, flat)
   }
   await parts.models.presence.deleteMany()

@@ -1,14 +1,26 @@
 /** The lodges service: lodges, their members, debates, albums and calendars, and events (docs/product/lodges.md). */
+import { events } from '@samvaer/contracts/events'
 import { lodges } from '@samvaer/contracts/lodges'
 import { defineService } from '@samvaer/service-kit/define-service'
 import { implement } from '@samvaer/service-kit/implement'
 import { eraseDeletedMedia } from './albums/erase-media.ts'
+import { addCalendarFeed } from './calendar/feed.ts'
 import { debateCategoryCalls } from './calls/debate-categories.ts'
 import { debateCommentCalls } from './calls/debate-comments.ts'
 import { debateDraftCalls } from './calls/debate-drafts.ts'
+import { eventAttendingCalls } from './calls/events/attending.ts'
+import { eventCommentCalls } from './calls/events/comments.ts'
+import { eventMailCalls } from './calls/events/mail.ts'
+import { eventOrganisingCalls } from './calls/events/organising.ts'
+import { eventReadingCalls } from './calls/events/reading.ts'
 import { findingCalls } from './calls/finding.ts'
 import { lodgeCalls } from './calls/lodge.ts'
 import { managementCalls } from './calls/management.ts'
+import { calendarAddressCalls } from './calls/meetups/address.ts'
+import { meetupAttendingCalls } from './calls/meetups/attending.ts'
+import { calendarCalls } from './calls/meetups/calendar.ts'
+import { meetupCommentCalls } from './calls/meetups/comments.ts'
+import { meetupOrganisingCalls } from './calls/meetups/organising.ts'
 import { membershipCalls } from './calls/membership.ts'
 import { ownershipCalls } from './calls/ownership.ts'
 import { readDebateCalls } from './calls/read-debates.ts'
@@ -18,9 +30,14 @@ import { writeDebateCalls } from './calls/write-debates.ts'
 import { writeMediaCalls } from './calls/write-media.ts'
 import { erasePictures } from './debates/debate-pictures.ts'
 import { leavingDark } from './event-handlers/dark-leavers.ts'
+import { eventPolicy } from './event-policy.ts'
+import { sendEventMails } from './events/event-mails.ts'
+import { closeEvents, remindOfEvents } from './events/event-times.ts'
 import { lodgeListeners } from './events.ts'
 import { tellMailManagers } from './mail-managers.ts'
+import { remindOfMeetups } from './meetups/meetup-times.ts'
 import { models } from './models/models.ts'
+import { raiseNotifications } from './notifications/notification-batches.ts'
 import { notifyInRounds } from './notifications/rounds.ts'
 import { eraseLodges } from './ownership/erase-lodges.ts'
 import { warnOwnersAway } from './ownership/owners-away.ts'
@@ -47,8 +64,24 @@ export const lodgesService = defineService({
         ...readMediaCalls(parts),
         ...writeMediaCalls(parts),
         ...seenItemCalls(parts),
+        ...calendarCalls(parts),
+        ...meetupOrganisingCalls(parts),
+        ...meetupAttendingCalls(parts),
+        ...meetupCommentCalls(parts),
+        ...calendarAddressCalls(parts),
       },
       lodgePolicy(parts),
+    ),
+    implement(
+      events,
+      {
+        ...eventReadingCalls(parts),
+        ...eventOrganisingCalls(parts),
+        ...eventAttendingCalls(parts),
+        ...eventCommentCalls(parts),
+        ...eventMailCalls(parts),
+      },
+      eventPolicy(parts),
     ),
   ],
   listens: lodgeListeners,
@@ -57,9 +90,15 @@ export const lodgesService = defineService({
     eraseLodges(parts),
     tellMailManagers(parts),
     leavingDark(parts).task,
+    raiseNotifications(parts),
+    remindOfEvents(parts),
+    closeEvents(parts),
+    remindOfMeetups(parts),
+    sendEventMails(parts),
     notifyInRounds(parts),
     erasePictures(parts),
     eraseDeletedMedia(parts),
   ],
   seed: () => import('./seed.ts'),
+  routes: addCalendarFeed,
 })

@@ -1,7 +1,8 @@
 /** Who looks at lodges, and what of them stands open to that member. */
 import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
 import { mayActAs } from '@samvaer/contracts/enumerations'
-import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
+import type { MemberVisibility } from '@samvaer/contracts/lodges/lodge-fields'
+import { belongs, type LodgeRole, manages } from '@samvaer/contracts/lodges/lodge-roles'
 import type { AskedCall } from '@samvaer/service-kit/policy'
 import type { LodgeRow } from './models/lodge.ts'
 import { type MembershipRow, membershipKey } from './models/membership.ts'
@@ -35,6 +36,12 @@ export const viewerOf = async (parts: LodgesParts, { context, profile, blocks }:
 export interface SeenLodge extends LodgeRow {
   role: LodgeRole
   membership: MembershipRow | undefined
+}
+
+/** As whom the viewer looks at the members of a lodge. */
+export const lookingAs = ({ staff }: Pick<Viewer, 'staff'>, { role }: Pick<SeenLodge, 'role'>): MemberVisibility => {
+  if (staff || manages(role)) return 'Managers'
+  return belongs(role) ? 'LodgeMembers' : 'Everyone'
 }
 
 type ViewerScope = Pick<Viewer, 'community' | 'side' | 'profileId'>

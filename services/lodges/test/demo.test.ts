@@ -1,6 +1,7 @@
 /** The demo world has 40 lodges in its four brands, whose numbers equal their lists. */
 import { type Community, directoryOf, startCommunity } from '@samvaer/testing/community'
 import { world } from '@samvaer/testing/world'
+import { createEvents, createMeetups } from '@samvaer/testing/world/events'
 import { createLodges } from '@samvaer/testing/world/lodges'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lodgesService } from '../src/service.ts'
@@ -25,6 +26,24 @@ test('40 lodges, each with an owner, others of rank, members, and nobody from el
   }
 })
 
+test('25 events in the four brands, and meetups of every lodge, past and to come', () => {
+  const events = createEvents(world)
+  expect(events.length).toBe(25)
+  expect(new Set(events.map(({ community }) => community))).toEqual(new Set(['dk', 'se', 'no', 'uk']))
+  const lodges = createLodges(world)
+  const meetups = createMeetups(world, lodges)
+  expect(new Set(meetups.map(({ lodgeId }) => lodgeId)).size).toBe(lodges.length)
+  for (const some of [events, meetups]) {
+    const toCome = some.filter(({ startsAt }) => startsAt > world.now).length
+    expect([toCome > some.length / 2, toCome < some.length]).toEqual([true, true])
+  }
+  for (const { organiser, people, createdAt } of events) {
+    expect(people[0]).toMatchObject({ member: organiser, state: 'Accepted' })
+    expect(new Set(people.map(({ member }) => member.profileId)).size).toBe(people.length)
+    expect(people.every(({ at }) => at >= createdAt && at <= world.now)).toBe(true)
+  }
+})
+
 test('numbers equal lists, and what waits is counted', async () => {
   const api = demo.by('subscriber')
   const { items } = await api.get('Lodges/GetMyOwnLodges', {})
@@ -45,6 +64,23 @@ test('numbers equal lists, and what waits is counted', async () => {
     expect(comments.every(({ createdAt }) => createdAt > entry.createdAt && createdAt <= world.now)).toBe(true)
     expect(entry.likes).toBe(await models.like.countDocuments({ itemType: 'DebateEntry', itemId: entry._id }))
   }
+  for (const { _id: eventId, going, waiting, requesting, places, taken } of await models.event.find().lean()) {
+    const count = (state: 'Accepted' | 'Waiting' | 'Requesting') => models.eventGuest.countDocuments({ eventId, state })
+    expect([going, waiting, requesting]).toEqual([
+      await count('Accepted'),
+      await count('Waiting'),
+      await count('Requesting'),
+    ])
+    expect(taken.all).toBeLessThanOrEqual(places ?? taken.all)
+  }
+  for (const { _id: meetupId, going, waiting, places } of await models.meetup.find().lean()) {
+    const count = (state: 'Going' | 'Waiting') => models.signUp.countDocuments({ meetupId, state })
+    expect([going, waiting]).toEqual([await count('Going'), await count('Waiting')])
+    expect(going).toBeLessThanOrEqual(places ?? going)
+  }
+  const upcoming = (await api.get('Events/GetUpcomingEvents', { take: 100 })).items
+  expect(upcoming.map(({ mine }) => mine)).toContain('Accepted')
+  expect((await api.get('Events/GetMyEvents', { past: true })).items.length).toBeGreaterThan(0)
   const popular = (await api.get('Lodges/GetPopularLodges', { take: 100 })).items
   expect(popular.length).toBe(14)
   expect(popular.map(({ members }) => members)).toEqual(

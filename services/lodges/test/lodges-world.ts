@@ -1,5 +1,6 @@
 /** Lodges over a database of their own, with members who are made as a test needs them. */
 import { area } from '@samvaer/contracts/call'
+import type { CallInput } from '@samvaer/contracts/client'
 import { common } from '@samvaer/contracts/common'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { EventPayload } from '@samvaer/contracts/event'
@@ -13,7 +14,9 @@ import { implement } from '@samvaer/service-kit/implement'
 import { type Community, type Person, startCommunity } from '@samvaer/testing/community'
 import { membershipRow } from '../src/membership/rows.ts'
 import { countersOf } from '../src/membership/write-membership.ts'
+import type { EventRow } from '../src/models/event.ts'
 import type { LodgeRow } from '../src/models/lodge.ts'
+import type { MeetupRow } from '../src/models/meetup.ts'
 import { type LodgesParts, type Side, sideOf } from '../src/models/models.ts'
 import { lodgesService } from '../src/service.ts'
 
@@ -34,6 +37,7 @@ const asked = {
     calls: {
       OpenContextConversation: mail.calls.OpenContextConversation,
       SetContextManagers: mail.calls.SetContextManagers,
+      SendContextMail: mail.calls.SendContextMail,
     },
   }),
   media: area('Media', {
@@ -120,6 +124,7 @@ const neighbours = () => {
   const withdrawn: string[] = []
   const counts = new Map<string, number>()
   const managersTold: number[][] = []
+  const mails: CallInput<'Mail/SendContextMail'>[] = []
   const identity = defineService({
     name: 'identity',
     models: {},
@@ -140,6 +145,10 @@ const neighbours = () => {
         OpenContextConversation: async () => ({ conversationId: 1 }),
         SetContextManagers: async ({ input }) => {
           managersTold.push(input.managerIds)
+          return {}
+        },
+        SendContextMail: async ({ input }) => {
+          mails.push(input)
           return {}
         },
       }),
@@ -169,14 +178,15 @@ const neighbours = () => {
       NotificationWithdrawn: async ({ key }) => {
         withdrawn.push(key)
       },
-      CountChanged: async ({ profileId, value, dark }) => {
-        counts.set(`${profileId}${dark ? ' dark' : ''}`, value)
+      CountChanged: async ({ profileId, count, value, dark }) => {
+        const of = count === 'eventAdmin' ? ' events' : ''
+        counts.set(`${profileId}${of}${dark ? ' dark' : ''}`, value)
       },
     }),
   })
   const { service: mediaService, media: kept } = mediaAsked()
   const services = [identity, mailService, site, notifications, mediaService]
-  return { told, withdrawn, counts, managersTold, media: kept, services }
+  return { told, withdrawn, counts, managersTold, mails, media: kept, services }
 }
 
 export interface LodgesWorld extends Community {
@@ -184,6 +194,8 @@ export interface LodgesWorld extends Community {
   withdrawn: string[]
   counts: Map<string, number>
   managersTold: number[][]
+  /** What the mail service was asked to send to members. */
+  mails: CallInput<'Mail/SendContextMail'>[]
   media: ReturnType<typeof mediaAsked>['media']
   parts: LodgesParts
   /** A lodge that somebody creates, with others in their roles. */
@@ -194,6 +206,14 @@ export interface LodgesWorld extends Community {
     dark?: boolean,
   ): Promise<number>
   row(lodgeId: number, dark?: boolean): Promise<LodgeRow>
+  /** An event that somebody calls. */
+  event(organiser: Person, change?: Partial<EventForm>, dark?: boolean): Promise<number>
+  eventRow(eventId: number, dark?: boolean): Promise<EventRow>
+  /** A meetup that somebody calls in a lodge. */
+  meetup(organiser: Person, lodgeId: number, change?: Partial<MeetupForm>, dark?: boolean): Promise<number>
+  meetupRow(meetupId: number, dark?: boolean): Promise<MeetupRow>
+  /** What somebody was notified of, of a type, as variants. */
+  variantsFor(person: Person, type: 'Lodge' | 'Event' | 'Meetup'): Promise<(string | null)[]>
   /** Runs a task of the service now. */
   run(name: string): Promise<void>
 }
@@ -216,6 +236,32 @@ export const form: LodgeForm = {
   tags: [],
   kinks: [],
   place: null,
+}
+
+export type EventForm = CallInput<'Events/CreateEvent'>
+
+export const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+
+export const eventForm: EventForm = {
+  title: 'Fællesspisning',
+  text: 'Vi laver mad sammen.',
+  startsAt: inDays(10),
+  endsAt: null,
+  timeZone: 'Europe/Copenhagen',
+  place: { countryId: 208, zipCode: '6760' },
+  address: 'Havnevej 3, 2. sal',
+  joinMode: 'Free',
+}
+
+export type MeetupForm = Omit<CallInput<'Lodges/CreateMeetup'>, 'lodgeId'>
+
+export const meetupForm: MeetupForm = {
+  title: 'Vinterbad',
+  text: 'Vi mødes ved broen.',
+  startsAt: inDays(10),
+  timeZone: 'Europe/Copenhagen',
+  town: 'Ribe',
+  address: 'Skibbroen 1',
 }
 
 /** Gives somebody a role as if it had come about long ago. */
@@ -249,6 +295,33 @@ export const startLodges = async (): Promise<LodgesWorld> => {
       const row = await sideOf(parts, dark).lodge.findById(lodgeId).lean<LodgeRow>()
       if (!row) throw new Error(`There is no lodge ${lodgeId}`)
       return row
+    },
+    event: async (organiser, change = {}, dark = false) => {
+      const uncounted = () => parts.models.actsOfMember.deleteMany({ _id: `event:${organiser.id}` })
+      const api = dark ? organiser.dark : organiser.api
+      await uncounted()
+      const { eventId } = await api.post('Events/CreateEvent', { ...eventForm, ...change })
+      await uncounted()
+      return eventId
+    },
+    eventRow: async (eventId, dark = false) => {
+      const row = await sideOf(parts, dark).event.findById(eventId).lean<EventRow>()
+      if (!row) throw new Error(`There is no event ${eventId}`)
+      return row
+    },
+    meetup: async (organiser, lodgeId, change = {}, dark = false) => {
+      await parts.models.actsOfMember.deleteMany({ _id: `meetup:${organiser.id}` })
+      const api = dark ? organiser.dark : organiser.api
+      return (await api.post('Lodges/CreateMeetup', { lodgeId, ...meetupForm, ...change })).meetupId
+    },
+    meetupRow: async (meetupId, dark = false) => {
+      const row = await sideOf(parts, dark).meetup.findById(meetupId).lean<MeetupRow>()
+      if (!row) throw new Error(`There is no meetup ${meetupId}`)
+      return row
+    },
+    variantsFor: async ({ id }, type) => {
+      await community.drainEvents()
+      return heard.told.filter((one) => one.profileId === id && one.type === type).map(({ variant }) => variant)
     },
     run: async (name) => {
       const task = tasks.find((one) => one.name === name)

@@ -17,11 +17,12 @@ import { type Side, sideOf } from '../src/models/models.ts'
 import { coreWays } from './every-call/core.ts'
 import { debateWays } from './every-call/debates.ts'
 import { mediaWays } from './every-call/media.ts'
+import { meetupWays } from './every-call/meetups.ts'
 import type { Furniture, Things, Way } from './every-call/ways.ts'
 import { darkSite, form, type LodgesWorld, type Person, startLodges } from './lodges-world.ts'
 
 /** A sub-domain adds its ways here. */
-const everyWay: readonly Way[] = [...coreWays, ...debateWays, ...mediaWays]
+const everyWay: readonly Way[] = [...coreWays, ...debateWays, ...mediaWays, ...meetupWays]
 
 const roles = ['None', 'Declined', 'Requesting', 'Blacklisted', 'Member', 'Assistant', 'CoOwner', 'Owner'] as const
 type Caller = (typeof roles)[number] | 'staff' | 'moderator' | 'developer' | 'anonymous'

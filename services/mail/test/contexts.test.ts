@@ -48,6 +48,39 @@ describe('lodges and events', () => {
     expect(items.map(({ type }) => type)).toEqual(['LodgeMail', 'LodgeMail'])
   })
 
+  test('what a manager writes to a member arrives once, at the member alone; the answer comes up for the managers', async () => {
+    const [member, closed] = [await world.member({ subscriber: false }), await world.member()]
+    await world.block(closed, anna)
+    const send = (to: Person, clientMessageId: string, text = 'Husk en skål') =>
+      world.peers.post('Mail/SendContextMail', {
+        contextType: 'Event',
+        contextId: 5,
+        community: 'dk',
+        dark: false,
+        title: 'Fællesspisning',
+        senderId: anna.id,
+        managerIds: [anna.id, bent.id],
+        profileId: to.id,
+        clientMessageId,
+        text,
+      })
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+    await Promise.all([send(member, first), send(member, first)])
+    await send(closed, crypto.randomUUID())
+    const [row] = await folderOf(member.api, 'Inbox')
+    const conversationId = row?.conversationId ?? 0
+    expect(row).toMatchObject({ contextType: 'Event', title: 'Fællesspisning', unread: 1 })
+    expect(await textsOf(member.api, conversationId)).toEqual(['Husk en skål'])
+    expect(await folderOf(closed.api, 'Inbox')).toEqual([])
+    const atManagers = async () =>
+      (await bent.api.get('Mail/GetConversations', { contextType: 'Event', contextId: 5 })).items
+    expect(await atManagers()).toEqual([])
+    expect(await codeOf(send(member, second).then(() => undefined))).toBe('ok')
+    await answer(member.api, conversationId, 'Det gør jeg')
+    expect(await atManagers()).toMatchObject([{ conversationId, unread: 1 }])
+    expect(await textsOf(bent.api, conversationId)).toEqual(['Det gør jeg', 'Husk en skål', 'Husk en skål'])
+  })
+
   test('managers come and go: who comes reads everything, who goes finds nothing', async () => {
     const member = await world.member()
     const { conversationId } = await open(member, [anna.id])

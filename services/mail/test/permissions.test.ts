@@ -70,7 +70,7 @@ test('every call of the service is in the table', () => {
 
 test('what services ask of each other is refused to every member', async () => {
   const between = own.filter(({ call }) => call.access.audience === 'service')
-  expect(between.length).toBe(5)
+  expect(between.length).toBe(6)
   for (const {
     name,
     call: { method },

@@ -53,6 +53,8 @@ test('a call that is open to all names nothing, but whom the viewer would write 
     'Mail/GetMailPermission',
     // The list is empty for whoever is not there, and behind a block.
     'Lodges/GetProfileLodges',
+    // A region, which is nobody's.
+    'Events/GetUpcomingEvents',
   ])
 })
 

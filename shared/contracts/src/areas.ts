@@ -10,6 +10,7 @@ import { darkProfileConnection } from './dark-profile-connection.ts'
 import { editDarkProfile } from './edit-dark-profile.ts'
 import { editProfile } from './edit-profile.ts'
 import { emojis } from './emojis.ts'
+import { events } from './events.ts'
 import { guestbook } from './guestbook.ts'
 import { lodges } from './lodges.ts'
 import { logOn } from './log-on.ts'
@@ -55,6 +56,7 @@ export const areas = {
   Sessions: sessions,
   Brands: brands,
   Lodges: lodges,
+  Events: events,
 } as const satisfies Record<string, Area>
 
 export type Areas = typeof areas

@@ -1,6 +1,7 @@
 /** A call as data: from it come routes, validation, client, documentation, limits and the permission matrix. */
 import type * as z from 'zod'
 import type { Access } from './access.ts'
+import type { BrandSwitch } from './brand-switches.ts'
 import type { NamedRate } from './rates.ts'
 
 type Schema = z.ZodType
@@ -91,12 +92,14 @@ export interface Area<Name extends string = string, C extends Calls = Calls, Ser
   readonly name: Name
   /** Answers the calls that name no other one. */
   readonly service: Service
+  /** A brand that has this switched off has none of the calls: the gateway knows no such path there. */
+  readonly switchedOffBy?: BrandSwitch
   readonly calls: C
 }
 
 export const area = <Name extends string, C extends Calls, const Service extends string>(
   name: Name,
-  declaration: { service: Service; calls: C },
+  declaration: { service: Service; switchedOffBy?: BrandSwitch; calls: C },
 ): Area<Name, C, Service> => ({ name, ...declaration })
 
 /** The service that answers a call of an area. */

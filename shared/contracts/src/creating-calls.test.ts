@@ -54,7 +54,8 @@ const repeatable = new Set([
     'Unsend',
   ],
   ...['Unsubscribe', 'Untag', 'Update', 'Use', 'Withdraw'],
-  ...['Answer', 'Block', 'Join', 'Lock', 'Pass', 'Pin', 'React', 'Release', 'Request', 'Take', 'Unblock'],
+  ...['Answer', 'Block', 'Join', 'Lock', 'Pass', 'Pin', 'Quit', 'React', 'Release', 'Renew', 'Request'],
+  ...['Take', 'Unblock'],
   // Posts that read.
   ...['Check', 'Claim', 'Conversations', 'Find', 'Get', 'Resolve', 'Search'],
 ])
@@ -73,6 +74,8 @@ const needsNone: Record<string, string> = {
   'ProfileMedia/AddProfilePictures': 'an upload is taken up once, and stays where it lies',
   'Mail/SendMessage': 'clientMessageId, which outlives a day without a network',
   'Mail/OpenContextConversation': 'a service asks; there is one conversation of a context',
+  'Mail/SendContextMail': 'a service asks; clientMessageId names the message',
+  'Events/OpenEventMail': 'there is one conversation of a member with the organisers of an event',
   'Lodges/OpenLodgeMail': 'there is one conversation of a member with the managers of a lodge',
   'Notifications/SendLive': 'a service asks; a hint is kept nowhere',
   'Registry/PublishRelease': 'no member; a version is published once',
@@ -97,7 +100,12 @@ const makesAnId = ({ input, returns }: Call): boolean => {
 /** Takes an upload up, which is gone afterwards. */
 const takesUpload = ({ input }: Call): boolean => fieldsOf(input).some(([field]) => field.startsWith('tempMediaId'))
 /** Names that begin with the thing, not with the act: the specification's own. */
-const nounFirst: Record<string, string> = { NewLodgesSearch: 'Search', LodgeDeleteRequest: 'Request' }
+const nounFirst: Record<string, string> = {
+  NewLodgesSearch: 'Search',
+  LodgeDeleteRequest: 'Request',
+  EventSignUp: 'Join',
+  MeetupSignUp: 'Join',
+}
 const firstWord = (callName: string) => nounFirst[callName] ?? callName.match(/^[A-Z][a-z]+/)?.[0] ?? callName
 
 it('knows of every act by its first word whether it creates something', () => {

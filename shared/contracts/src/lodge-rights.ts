@@ -55,6 +55,12 @@ export const lodgeObjects = objects({
   /** The author is who organises it. */
   meetup: { field: 'meetupId', relations: contentRelations },
   meetupComment: { field: 'meetupCommentId', relations: contentRelations },
+  /** For 30 days. */
+  deletedMeetupComment: {
+    field: 'meetupCommentId',
+    relations: ['author', 'remover', 'removedByOther'],
+    seenBy: ['author', 'remover', 'staff'],
+  },
   answeredMeetupComment: { field: 'answerTo', relations: contentRelations },
 })
 
@@ -274,4 +280,10 @@ export const ownLodgeRights = rights(lodgeObjects, {
     byStaff: { notifies: 'LodgeModeration', variant: 'mediaRestored' },
   },
   'meetupComment.answer': { of: 'answeredMeetupComment', by: [...insiders] },
+  'meetupComment.restore': {
+    of: 'deletedMeetupComment',
+    by: ['author', 'remover', ['staff', 'removedByOther']],
+    except: [['author', 'removedByOther']],
+    byStaff: { notifies: 'LodgeModeration', variant: 'commentRestored' },
+  },
 })

@@ -3,6 +3,7 @@
  * handlers stand are composed here.
  */
 import { area } from './call.ts'
+import { calendarCalls } from './lodges/calendar.ts'
 import { debateCalls } from './lodges/debates.ts'
 import { findingCalls } from './lodges/finding.ts'
 import { likeCalls } from './lodges/likes.ts'
@@ -14,6 +15,7 @@ import { ownershipCalls } from './lodges/ownership.ts'
 
 export const lodges = area('Lodges', {
   service: 'lodges',
+  switchedOffBy: 'disabledLodges',
   calls: {
     ...findingCalls,
     ...lodgeCalls,
@@ -23,5 +25,6 @@ export const lodges = area('Lodges', {
     ...debateCalls,
     ...lodgeMediaCalls,
     ...likeCalls,
+    ...calendarCalls,
   },
 })

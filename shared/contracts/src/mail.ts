@@ -32,6 +32,17 @@ const others = z
   .min(1)
   .max(maximumParticipants - 1)
 
+/** The conversation of a member with those who manage a lodge or an event. */
+const contextConversation = {
+  contextType: mailContextType,
+  contextId: id,
+  community: z.string(),
+  dark: z.boolean(),
+  title: z.string().min(1).max(120),
+  profileId: id,
+  managerIds: others,
+} as const
+
 /** An act on a conversation of one's own that answers with nothing and may be repeated. */
 const actBy = <Gate extends Access, Body extends z.ZodType>(access: Gate, about: string, body: Body) =>
   post({ about, access, body, returns: nothing })
@@ -198,16 +209,20 @@ export const mail = area('Mail', {
       about:
         'The conversation of a member with the managers of a lodge or an event, begun when there is none; between services alone.',
       access: service,
-      body: z.strictObject({
-        contextType: mailContextType,
-        contextId: id,
-        community: z.string(),
-        dark: z.boolean(),
-        title: z.string().min(1).max(120),
-        profileId: id,
-        managerIds: others,
-      }),
+      body: z.strictObject(contextConversation),
       returns: z.object({ conversationId: id }),
+    }),
+    SendContextMail: post({
+      about:
+        'A manager of a lodge or an event writes to a member in their conversation, begun when there is none; the other managers have read it. Nothing reaches whom a block keeps from the sender, or who has declined it. Between services alone.',
+      access: service.inNameOf('senderId', ['lodges']),
+      body: z.strictObject({
+        ...contextConversation,
+        senderId: id,
+        clientMessageId: z.uuid(),
+        text: messageText.min(1),
+      }),
+      returns: nothing,
     }),
     SetContextManagers: post({
       about: 'The managers of a lodge or an event are others now; between services alone.',

@@ -1,5 +1,6 @@
 /** Releases of remotes: immutable versioned folders, and the list that the shell loads them from. */
 import * as z from 'zod'
+import { brandSwitches } from './brand-switches.ts'
 import { profileStatus } from './enumerations.ts'
 import {
   emptyTab,
@@ -75,7 +76,7 @@ export type OpenPath = z.infer<typeof openPath>
 
 /** What is not there on brands that have something switched off. */
 const brandSwitch = z.strictObject({
-  by: z.enum(['disabledEvents', 'disabledLodges']),
+  by: z.enum(brandSwitches),
   /** Paths with what lies below them. */
   paths: z.array(z.string().startsWith('/')),
   slots: z.array(z.enum(slotNames)).default([]),

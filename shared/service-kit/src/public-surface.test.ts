@@ -72,6 +72,7 @@ it('exports these names', async () => {
       "same-secret": "bearerOf sameSecret",
       "scene-colours": "largestScene paintedScene sceneFaults",
       "seal-keys": "parseSealKeys",
+      "sealed": "seal unseal",
       "search-words": "beginningsOf longestFirst wordsIn",
       "seed-once": "seedOnce",
       "service-state": "RunningCall createServiceState",

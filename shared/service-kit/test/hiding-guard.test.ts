@@ -181,6 +181,8 @@ describe('the calls of the product', () => {
       Object.fromEntries(calls.flatMap(({ name, call }) => (call.showsHidden ? [[name, call.showsHidden]] : []))),
     ).toMatchInlineSnapshot(`
       {
+        "Events/GetEventDataForEdit": "Organisers decide on every guest of their event; others see whom no block keeps from them.",
+        "Events/GetEventProfiles": "Organisers decide on every guest of their event; others see whom no block keeps from them.",
         "Lodges/GetBlockedProfiles": "Personal blocking never changes what managers do in a lodge (docs/product/lodges.md).",
         "Lodges/GetLodgeMemberActivities": "Personal blocking never changes what managers do in a lodge (docs/product/lodges.md).",
         "Lodges/GetLodgeMemberNotes": "Personal blocking never changes what managers do in a lodge (docs/product/lodges.md).",

@@ -25,6 +25,7 @@ export const apiCalls = (parts: GatewayParts) => {
     const site = found instanceof Promise ? await found : found
     if (!site) return
     const { brand, client } = site
+    if (route.switchedOffBy && brand[route.switchedOffBy]) return sendError(response, 'NotFound')
     if (isForged(route, request.headers, client.authority, site.hosts)) {
       metrics.forged()
       log.info({ requestId: response.requestId, call: route.path }, 'forged request refused')

@@ -9,6 +9,8 @@ export interface Route {
   path: string
   area: string
   service: string
+  /** What a brand may have switched off, by which the call is not there. */
+  switchedOffBy: Area['switchedOffBy']
   method: Call['method']
   audience: Call['access']['audience']
   /** The limits that the call counts against, besides the ones of every call. */
@@ -24,6 +26,7 @@ const routesOf = (area: Area): Route[] =>
     path: callPath(area.name, name),
     area: area.name,
     service: serviceOf(area, call),
+    switchedOffBy: area.switchedOffBy,
     method: call.method,
     audience: call.access.audience,
     rates: call.rates,

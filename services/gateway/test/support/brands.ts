@@ -1,4 +1,5 @@
 import type { BrandArticle, BrandArticles, BrandPage } from '@samvaer/contracts/brand'
+import type { BrandSwitch } from '@samvaer/contracts/brand-switches'
 import type { TestServices } from '@samvaer/testing/start-services'
 import { createRecordingService, type RecordingService } from './recording-service.ts'
 
@@ -25,6 +26,23 @@ export const withPages = async (
 }
 
 const texts = (danish: string, swedish: string) => ({ 'da-DK': danish, 'sv-SE': swedish })
+
+/** The site's own brands, some with these switched off, in the place of the site service. */
+export const withSwitches = async (
+  { peers, transport }: Pick<TestServices, 'peers' | 'transport'>,
+  switches: Readonly<Record<string, BrandSwitch>>,
+): Promise<void> => {
+  const { items } = await peers.get('Brands/GetBrands', {})
+  const service = createRecordingService()
+  await service.app.ready()
+  service.answerWith(() => ({
+    items: items.map((brand) => {
+      const off = switches[brand.key]
+      return off === undefined ? brand : { ...brand, [off]: true }
+    }),
+  }))
+  transport.local.set('site', service.asLocal('site'))
+}
 
 /** A page in the words of a brand. */
 export const brandPage = (path: string, changes: Partial<BrandPage> = {}): BrandPage => ({

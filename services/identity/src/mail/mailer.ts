@@ -4,6 +4,7 @@ import type { Task } from '@samvaer/service-kit/define-service'
 import { loggable } from '@samvaer/service-kit/errors'
 import { mailBrand, mailName } from '@samvaer/service-kit/mail/mail-brand'
 import { createMailWriter, type WriteMail } from '@samvaer/service-kit/mail/write-mail'
+import { seal, unseal } from '@samvaer/service-kit/sealed'
 import { secondsAfter } from '../limits.ts'
 import type { MailKind } from '../models/mail-kinds.ts'
 import type { Account, IdentityParts } from '../models/models.ts'
@@ -12,7 +13,9 @@ import { requestDevice } from '../session-token.ts'
 import { cameFrom } from './came-from.ts'
 import { mailTexts } from './mail-texts.ts'
 import { countMail } from './mails-of-day.ts'
-import { seal, unseal } from './sealed.ts'
+
+/** What is sealed here is opened here alone. */
+const purpose = 'samvaer waiting mails'
 
 type Receiver = Pick<Account, 'name' | 'email' | 'language'>
 
@@ -36,12 +39,12 @@ const write = async (parts: IdentityParts, writeMail: WriteMail, mail: WaitingMa
   const brand = await mailBrand(parts.peers, siteId)
   const { supportEmail, supportPhone } = brand
   const keys = parts.settings.sealKeys
-  const code = mail.code ? unseal(mail.code, keys) : ''
+  const code = mail.code ? unseal(mail.code, purpose, keys) : ''
   const site = mailName(brand)
   const said = mailTexts[language][kind]({ name, site, supportEmail, supportPhone, code })
   const text = { ...said, paragraphs: [...said.paragraphs, ...cameFrom(kind, { language, site, device: mail.device })] }
   const to = { name, email, language }
-  await writeMail({ id: _id, kind, brand, to, text, path: unseal(path, keys) })
+  await writeMail({ id: _id, kind, brand, to, text, path: unseal(path, purpose, keys) })
 }
 
 /** True when the mail was taken. */
@@ -70,12 +73,12 @@ export const createMailer = (parts: IdentityParts): Mailer => {
         return
       }
       const now = parts.clock()
-      const sealed = seal(path, parts.settings.sealKeys)
+      const sealed = seal(path, purpose, parts.settings.sealKeys)
       const device = requestDevice()
       const mail: WaitingMail = {
         ...{ _id: randomUUID(), kind, name, email, language, siteId, path: sealed, tries: 1 },
         ...(device && { device }),
-        ...(code !== undefined && { code: seal(code, parts.settings.sealKeys) }),
+        ...(code !== undefined && { code: seal(code, purpose, parts.settings.sealKeys) }),
         ...{ dueAt: secondsAfter(now, heldFor), createdAt: now },
       }
       // Kept first: a process that ends meanwhile loses nothing.

@@ -5,6 +5,7 @@ import { belongs, type LodgeRole, outranks } from '@samvaer/contracts/lodges/lod
 import { type LodgeActivityType, maximumAssistants } from '@samvaer/contracts/lodges/management'
 import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { changed } from '../live.ts'
+import { leaveMeetups } from '../meetups/leave-meetups.ts'
 import { recordAct } from '../membership/activities.ts'
 import { managersOf } from '../membership/manager-counts.ts'
 import { byName, membersPage } from '../membership/members-lists.ts'
@@ -53,6 +54,8 @@ const decide = async (
     }
     const after = to && membershipRow({ lodgeId, profile, side, before }, to, at, detail)
     await writeMembership(side, { lodgeId, before, after }, transaction)
+    const roles = { before: before?.role ?? 'None', after: to ?? 'None' } as const
+    await leaveMeetups(parts, side, { lodgeId, profileId, ...roles }, transaction)
     await recordAct(parts, viewer, lodge, { type, profileId, ...(detail && { detail }) }, transaction)
     if (before?.role === 'Requesting')
       await withdraw(transaction, { lodge }, await managersOf(side, lodgeId, session), {

@@ -5,9 +5,10 @@ import { belongs, type LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
 import type { Paging } from '@samvaer/service-kit/list-order'
 import { countAct } from '../limits.ts'
 import { changed } from '../live.ts'
+import { leaveMeetups } from '../meetups/leave-meetups.ts'
 import { recordAct } from '../membership/activities.ts'
 import { managersOf } from '../membership/manager-counts.ts'
-import { byName, byRank, lookingAs, membersPage } from '../membership/members-lists.ts'
+import { byName, byRank, membersPage } from '../membership/members-lists.ts'
 import { derived, membershipRow } from '../membership/rows.ts'
 import { writeMembership } from '../membership/write-membership.ts'
 import type { MembershipRow } from '../models/membership.ts'
@@ -16,7 +17,7 @@ import { notify, withdraw } from '../notifications/notifications.ts'
 import { managersWhoHear } from '../notifications/receivers.ts'
 import { lodgeHandlers } from '../policy.ts'
 import { mayAskFrom } from '../reading/lodge-data.ts'
-import type { SeenLodge, Viewer } from '../viewer.ts'
+import { lookingAs, type SeenLodge, type Viewer } from '../viewer.ts'
 
 const ownProfile = async ({ directory }: LodgesParts, profileId: number) => {
   const profile = await directory.find(profileId)
@@ -78,6 +79,7 @@ const leave = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
     const after: MembershipRow | undefined =
       declinedAt && role === 'Requesting' ? derived({ ...before, role: 'Declined', since: parts.clock() }) : undefined
     await writeMembership(side, { lodgeId, before, after }, transaction)
+    await leaveMeetups(parts, side, { lodgeId, profileId, before: role, after: 'None' }, transaction)
     if (offer?.to === profileId) await side.lodge.updateOne({ _id: lodgeId }, { $set: { offer: null } }, { session })
     if (role !== 'Requesting') await recordAct(parts, viewer, lodge, { type: 'LodgeLeft' }, transaction)
     else

@@ -14,7 +14,8 @@ export const seenItemCalls = (parts: LodgesParts) =>
       const lodge = item?.shown ? await seenLodge({ community, side, profileId }, item.lodgeId) : undefined
       if (!item || !lodge) throw new ProductError('NotFound')
       const { role, access } = lodge
-      if (!belongs(role) && (access !== 'AccessForAll' || role === 'Blacklisted')) throw new ProductError('NotFound')
+      const open = access === 'AccessForAll' && role !== 'Blacklisted' && !item.inside
+      if (!belongs(role) && !open) throw new ProductError('NotFound')
       const hidden = manages(role) ? [] : await parts.directory.hiddenFrom(profileId)
       if (hidden.includes(item.authorId) || hidden.includes(item.ownerId)) throw new ProductError('NotFound')
       return {}

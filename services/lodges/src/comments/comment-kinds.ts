@@ -12,3 +12,5 @@ export interface CommentKind {
 }
 
 export const debateComments: CommentKind = { item: 'DebateEntryComment', of: (side) => side.debateComment }
+export const meetupComments: CommentKind = { item: 'MeetupComment', of: (side) => side.meetupComment }
+export const eventComments: CommentKind = { item: 'EventComment', of: (side) => side.eventComment }

@@ -1,12 +1,17 @@
-/** Leaving the dark variant ends every membership of its lodges, with what was written there (docs/product/dark-variant.md). */
+/**
+ * Leaving the dark variant ends every membership of its lodges, with what was written there, and takes the member out of
+ * its events (docs/product/dark-variant.md).
+ */
 import { type DarkLeaving, darkLeaving } from '@samvaer/service-kit/dark-leaving'
 import type { Transaction } from '@samvaer/service-kit/define-service'
+import { eraseComments } from '../comments/comment-authors.ts'
 import { writeMembership } from '../membership/write-membership.ts'
 import type { LodgeRow } from '../models/lodge.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import { type LodgesParts, sideOf } from '../models/models.ts'
 import { freeLodge } from '../ownership/free-lodge.ts'
 import { eraseDebater } from './dark-debaters.ts'
+import { eraseOrganiser } from './dark-organisers.ts'
 import { eraseUploader } from './uploaders.ts'
 
 const endMemberships = async (parts: LodgesParts, profileId: number, transaction: Transaction): Promise<void> => {
@@ -30,5 +35,7 @@ export const leavingDark = (parts: LodgesParts): DarkLeaving =>
       await eraseDebater(sideOf(parts, true), profileId, parts.clock(), transaction)
       await eraseUploader(sideOf(parts, true), profileId, parts.clock(), transaction)
       await endMemberships(parts, profileId, transaction)
+      await eraseOrganiser(parts, sideOf(parts, true), profileId, transaction)
+      await eraseComments(sideOf(parts, true), profileId, parts.clock(), transaction)
     },
   })

@@ -1,23 +1,16 @@
 /** Who belongs to a lodge, as a viewer may see it; every list walks an index. */
 import type { MemberVisibility } from '@samvaer/contracts/lodges/lodge-fields'
-import { belongs, type LodgeRole, manages } from '@samvaer/contracts/lodges/lodge-roles'
+import type { LodgeRole } from '@samvaer/contracts/lodges/lodge-roles'
 import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { nameKey } from '@samvaer/service-kit/name-key'
 import type { MembershipRow } from '../models/membership.ts'
 import type { Side } from '../models/models.ts'
-import type { SeenLodge, Viewer } from '../viewer.ts'
 import { orderOf } from './rows.ts'
 
 type MemberOrder = ListOrder<'order' | 'nameKey', 'profileId'>
 
 export const byRank: MemberOrder = listOrder({ key: 'order', type: 'text', id: 'profileId', rising: true })
 export const byName: MemberOrder = listOrder({ key: 'nameKey', type: 'text', id: 'profileId', rising: true })
-
-/** As whom the viewer looks at the members. */
-export const lookingAs = ({ staff }: Viewer, { role }: SeenLodge): MemberVisibility => {
-  if (staff || manages(role)) return 'Managers'
-  return belongs(role) ? 'LodgeMembers' : 'Everyone'
-}
 
 interface Asked {
   lodgeId: number

@@ -6,8 +6,10 @@ export interface CalendarAddressRow {
   _id: string
   lodgeId: number
   profileId: number
-  /** SHA-256 of the secret in the address, hex. */
+  /** SHA-256 of the secret in the address, hex: what an address is found by. */
   secretHash: string
+  /** The secret, readable with the keys of this installation alone, to show it to the member again. */
+  sealed: string
 }
 
 export const calendarAddressSchema = (collection: string): Schema<CalendarAddressRow> =>
@@ -17,6 +19,7 @@ export const calendarAddressSchema = (collection: string): Schema<CalendarAddres
       lodgeId: { type: Number, required: true },
       profileId: { type: Number, required: true },
       secretHash: { type: String, required: true },
+      sealed: { type: String, required: true },
     },
     { collection, versionKey: false },
   )

@@ -1,22 +1,26 @@
 import type { Gender } from '@samvaer/contracts/enumerations'
-import type { guestStates } from '@samvaer/contracts/events'
+import type { GuestState } from '@samvaer/contracts/events'
 import { Schema } from 'mongoose'
 
+/** What a profile is to an event. */
 export interface EventGuestRow {
   /** `<eventId>:<profileId>` */
   _id: string
   eventId: number
   profileId: number
   gender: Gender
-  state: (typeof guestStates)[number]
+  state: GuestState
   organiser: boolean
+  /** An organiser asked to come: no approval is needed, and who declined may still come. */
+  invited: boolean
   /** The profile is found on this side. */
   listed: boolean
+  /** When the state began. */
   at: Date
-  /** A copy of the event's, so that the own events are a walk along an index. */
+  /** Copies of the event's, so that the own events are a walk along an index. */
   startsAt: Date
+  overAt: Date
   viewedAt: Date | null
-  remindedAt?: Date
 }
 
 export const eventGuestKey = (eventId: number, profileId: number): string => `${eventId}:${profileId}`
@@ -30,13 +34,14 @@ export const eventGuestSchema = (collection: string): Schema<EventGuestRow> =>
       gender: { type: String, required: true },
       state: { type: String, required: true },
       organiser: { type: Boolean, default: false },
+      invited: { type: Boolean, default: false },
       listed: { type: Boolean, required: true },
       at: { type: Date, required: true },
       startsAt: { type: Date, required: true },
+      overAt: { type: Date, required: true },
       viewedAt: { type: Date, default: null },
-      remindedAt: Date,
     },
     { collection, versionKey: false },
   )
     .index({ eventId: 1, state: 1, at: 1, profileId: 1 })
-    .index({ profileId: 1, organiser: 1, startsAt: 1, eventId: 1 })
+    .index({ profileId: 1, startsAt: 1, eventId: 1 })

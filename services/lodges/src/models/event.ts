@@ -1,5 +1,6 @@
 import type { eventStatuses, joinModes } from '@samvaer/contracts/events'
 import { Schema } from 'mongoose'
+import { type Taken, takenSchema } from './taken.ts'
 
 export interface EventRow {
   /** The eventId. */
@@ -9,24 +10,44 @@ export interface EventRow {
   text: string
   startsAt: Date
   endsAt: Date | null
+  /** From then on it is past: its end, or some hours after a beginning without one. */
+  overAt: Date
+  /** By its IANA name. */
   timeZone: string
-  countryAreaId: number | null
-  town: string
+  /** The day on which it begins there, yyyy-mm-dd. */
+  day: string
+  place: { countryId: number; zipCode: string; city: string }
+  /** Its region with those around it. */
+  countryAreaIds: number[]
   address: string
   joinMode: (typeof joinModes)[number]
   status: (typeof eventStatuses)[number]
+  cancelText: string | null
   places: number | null
   balanced: boolean
+  /** Who organises it, the first one first. */
   organiserIds: number[]
   /** Not cancelled, not of mode Invite, and an organiser is found: what lists of everybody show. */
   listed: boolean
+  /** Guests in these states who are found. */
   going: number
   waiting: number
   requesting: number
+  /** Places that are taken, by whoever it is. */
+  taken: Taken
   comments: number
   version: number
   createdAt: Date
+  /** When it was changed, cancelled or commented last. */
   changedAt: Date
+  /** When its guests were reminded of it. */
+  remindedAt: Date | null
+  /** Rises with every change of its guests, so that two at once meet at the event. */
+  turns: number
+  /** Somebody wrote to its organisers. */
+  hasMail: boolean
+  /** Its organisers changed and the mail service has not heard of it. */
+  mailDue: boolean
 }
 
 export const eventSchema = (collection: string): Schema<EventRow> =>
@@ -38,12 +59,18 @@ export const eventSchema = (collection: string): Schema<EventRow> =>
       text: { type: String, default: '' },
       startsAt: { type: Date, required: true },
       endsAt: { type: Date, default: null },
+      overAt: { type: Date, required: true },
       timeZone: { type: String, required: true },
-      countryAreaId: { type: Number, default: null },
-      town: { type: String, required: true },
+      day: { type: String, required: true },
+      place: {
+        type: new Schema({ countryId: Number, zipCode: String, city: String }, { _id: false }),
+        required: true,
+      },
+      countryAreaIds: { type: [Number], required: true },
       address: { type: String, default: '' },
       joinMode: { type: String, required: true },
       status: { type: String, required: true },
+      cancelText: { type: String, default: null },
       places: { type: Number, default: null },
       balanced: { type: Boolean, default: false },
       organiserIds: { type: [Number], required: true },
@@ -51,14 +78,21 @@ export const eventSchema = (collection: string): Schema<EventRow> =>
       going: { type: Number, default: 0 },
       waiting: { type: Number, default: 0 },
       requesting: { type: Number, default: 0 },
+      taken: { type: takenSchema, required: true },
       comments: { type: Number, default: 0 },
       version: { type: Number, default: 1 },
       createdAt: { type: Date, required: true },
       changedAt: { type: Date, required: true },
+      remindedAt: { type: Date, default: null },
+      turns: { type: Number, default: 0 },
+      hasMail: { type: Boolean, default: false },
+      mailDue: { type: Boolean, default: false },
     },
     { collection, versionKey: false },
   )
     .index({ community: 1, listed: 1, startsAt: 1, _id: 1 })
-    .index({ community: 1, listed: 1, countryAreaId: 1, startsAt: 1, _id: 1 })
-    .index({ organiserIds: 1, startsAt: 1, _id: 1 })
+    .index({ community: 1, listed: 1, countryAreaIds: 1, startsAt: 1, _id: 1 })
+    .index({ organiserIds: 1, overAt: 1 })
     .index({ startsAt: 1 })
+    .index({ overAt: 1 })
+    .index({ mailDue: 1, hasMail: 1 })

@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose'
+import { type Taken, takenSchema } from './taken.ts'
 
 export interface MeetupRow {
   /** The meetupId. */
@@ -10,6 +11,8 @@ export interface MeetupRow {
   text: string
   startsAt: Date
   endsAt: Date | null
+  /** From then on it is past: its end, or some hours after a beginning without one. */
+  overAt: Date
   /** By its IANA name. */
   timeZone: string
   /** The day on which it begins there, yyyy-mm-dd: a month of the calendar is a range of it. */
@@ -18,12 +21,20 @@ export interface MeetupRow {
   address: string
   places: number | null
   balanced: boolean
+  /** Who goes and who waits, and is found. */
   going: number
   waiting: number
+  /** Places that are taken, by whoever it is. */
+  taken: Taken
   comments: number
   version: number
   createdAt: Date
+  changedAt: Date
   cancelledAt: Date | null
+  /** When those who go were reminded of it. */
+  remindedAt: Date | null
+  /** Rises with every sign-up, so that two at once meet at the meetup. */
+  turns: number
 }
 
 export const meetupSchema = (collection: string): Schema<MeetupRow> =>
@@ -36,6 +47,7 @@ export const meetupSchema = (collection: string): Schema<MeetupRow> =>
       text: { type: String, default: '' },
       startsAt: { type: Date, required: true },
       endsAt: { type: Date, default: null },
+      overAt: { type: Date, required: true },
       timeZone: { type: String, required: true },
       day: { type: String, required: true },
       town: { type: String, required: true },
@@ -44,10 +56,14 @@ export const meetupSchema = (collection: string): Schema<MeetupRow> =>
       balanced: { type: Boolean, default: false },
       going: { type: Number, default: 0 },
       waiting: { type: Number, default: 0 },
+      taken: { type: takenSchema, required: true },
       comments: { type: Number, default: 0 },
       version: { type: Number, default: 1 },
       createdAt: { type: Date, required: true },
+      changedAt: { type: Date, required: true },
       cancelledAt: { type: Date, default: null },
+      remindedAt: { type: Date, default: null },
+      turns: { type: Number, default: 0 },
     },
     { collection, versionKey: false },
   )

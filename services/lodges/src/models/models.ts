@@ -15,12 +15,14 @@ import { debateEntrySchema } from './debate-entry.ts'
 import { debateReadingSchema } from './debate-reading.ts'
 import { eventSchema } from './event.ts'
 import { eventGuestSchema } from './event-guest.ts'
+import { eventMailSchema } from './event-mail.ts'
 import { facetSchema } from './facet.ts'
 import { likeSchema } from './like.ts'
 import { lodgeSchema } from './lodge.ts'
 import { meetupSchema } from './meetup.ts'
 import { memberNoteSchema } from './member-note.ts'
 import { membershipSchema } from './membership.ts'
+import { notificationBatchSchema } from './notification-batch.ts'
 import { notificationRoundSchema } from './notification-round.ts'
 import { presenceSchema } from './presence.ts'
 import { revisionSchema } from './revision.ts'
@@ -50,6 +52,8 @@ const sides = {
   event: ['events', eventSchema],
   eventGuest: ['event_guests', eventGuestSchema],
   eventComment: ['event_comments', commentSchema],
+  eventMail: ['event_mails', eventMailSchema],
+  notificationBatch: ['notification_batches', notificationBatchSchema],
 } as const satisfies SideTable
 
 export const models = {

@@ -13,9 +13,14 @@ export interface SignUpRow {
   /** The profile is found on this side. */
   listed: boolean
   signedUpAt: Date
-  /** When it was reminded of. */
-  remindedAt?: Date
+  /** Who goes first, then who waits, each in the order of signing up: how they are listed. */
+  order: string
+  /** A copy of the meetup's. */
+  overAt: Date
 }
+
+export const signUpOrder = ({ state, signedUpAt }: Pick<SignUpRow, 'state' | 'signedUpAt'>): string =>
+  `${state} ${signedUpAt.toISOString()}`
 
 export const signUpKey = (meetupId: number, profileId: number): string => `${meetupId}:${profileId}`
 
@@ -30,9 +35,12 @@ export const signUpSchema = (collection: string): Schema<SignUpRow> =>
       state: { type: String, required: true },
       listed: { type: Boolean, required: true },
       signedUpAt: { type: Date, required: true },
-      remindedAt: Date,
+      order: { type: String, required: true },
+      overAt: { type: Date, required: true },
     },
     { collection, versionKey: false },
   )
+    .index({ meetupId: 1, order: 1, profileId: 1 })
     .index({ meetupId: 1, state: 1, signedUpAt: 1, profileId: 1 })
-    .index({ profileId: 1, lodgeId: 1 })
+    .index({ meetupId: 1, profileId: 1 })
+    .index({ profileId: 1, lodgeId: 1, overAt: 1 })

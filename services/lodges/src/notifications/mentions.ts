@@ -2,10 +2,9 @@
 import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
 import { mentionKey, mentionPlaces } from '@samvaer/service-kit/mention-places'
 import { nameKey } from '@samvaer/service-kit/name-key'
-import { lookingAs } from '../membership/members-lists.ts'
 import type { MentionedName } from '../models/comment.ts'
 import type { LodgesParts } from '../models/models.ts'
-import type { SeenLodge, Viewer } from '../viewer.ts'
+import { lookingAs, type SeenLodge, type Viewer } from '../viewer.ts'
 
 /** How many one text notifies, its changes included (docs/product/limits.md). */
 const mostMentions = 10

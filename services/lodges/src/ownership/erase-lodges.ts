@@ -2,6 +2,7 @@
 import type { Task } from '@samvaer/service-kit/define-service'
 import { eraseAlbumMedia } from '../albums/erase-media.ts'
 import { forgetPicture } from '../lodge-picture.ts'
+import { eraseMeetups } from '../meetups/erase-meetups.ts'
 import type { AlbumMediaRow } from '../models/album-media.ts'
 import type { LodgeRow } from '../models/lodge.ts'
 import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
@@ -24,12 +25,13 @@ const erase = async (parts: LodgesParts, side: Side, { _id: lodgeId, pictureId }
   await side.debateComment.deleteMany(entries)
   await side.debateDraft.deleteMany(of)
   await side.notificationRound.deleteMany(of)
-  await side.meetupComment.deleteMany(await parentIds(side.meetup.find(of, { _id: 1 }).lean()))
+  await eraseMeetups(
+    side,
+    (await side.meetup.find(of, { _id: 1 }).lean()).map(({ _id }) => _id),
+  )
   await side.debateEntry.deleteMany(of)
   await side.debateCategory.deleteMany(of)
   await side.debateReading.deleteMany(of)
-  await side.signUp.deleteMany(of)
-  await side.meetup.deleteMany(of)
   await side.calendarAddress.deleteMany(of)
   for (const row of await side.albumMedia.find(of).lean<AlbumMediaRow[]>()) await eraseAlbumMedia(parts, side, row)
   await side.album.deleteMany(of)

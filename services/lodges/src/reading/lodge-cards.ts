@@ -9,7 +9,7 @@ import type { Viewer } from '../viewer.ts'
 
 const excerptLength = 160
 
-const excerptOf = (about: string): string => {
+export const excerptOf = (about: string): string => {
   const line = about.replace(/\s+/g, ' ')
   if (line.length <= excerptLength) return line
   return `${line.slice(0, line.lastIndexOf(' ', excerptLength)).replace(/[.,;:]$/, '')} …`

@@ -1,6 +1,7 @@
 /** The mail of lodges and events: a member on one side, the managers on the other (docs/product/calls.md). */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { mail } from '@samvaer/contracts/mail'
+import type { MailContextType } from '@samvaer/contracts/mail-fields'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { type ConversationRow, contextPrefix, type Member } from '../models/conversation.ts'
@@ -11,6 +12,7 @@ import { mailHandlers } from '../policy.ts'
 import { beginConversation, membersOf, newRow, renameRows } from '../sending/begin.ts'
 import { addRow, changeRow, recounted } from '../sending/change-row.ts'
 import { leave } from '../sending/forget.ts'
+import { writeToMember } from '../sending/write-to-member.ts'
 
 /** A manager who comes later reads everything: the conversation is the lodge's, not one person's. */
 const seatManager = async (
@@ -62,45 +64,70 @@ const changeManagers = (parts: MailParts, side: Side, conversationId: number, ma
     await renameRows(parts, side, conversation, transaction)
   })
 
+interface Context {
+  contextType: MailContextType
+  contextId: number
+  community: string
+  dark: boolean
+  title: string
+  profileId: number
+  managerIds: number[]
+}
+
+/** @param waiting whether the member finds it before there is a message in it */
+const conversationOf = async (
+  parts: MailParts,
+  { contextType, contextId, community, dark, title, profileId, ...asked }: Context,
+  waiting: boolean,
+): Promise<number> => {
+  const side = sideOf(parts, dark)
+  const managerIds = [...new Set(asked.managerIds)].filter((id) => id !== profileId)
+  if (managerIds.length === 0) throw new ProductError('Conflict', { reason: 'NoManagers' })
+  const key = `${contextPrefix(contextType, contextId)}${profileId}`
+  const known = () => side.conversation.findOne({ pairKey: key }, { _id: 1 }).lean()
+  const there = await known()
+  if (there) return there._id
+  const _id = await parts.nextId('conversation')
+  const at = parts.clock()
+  const conversation: ConversationRow = {
+    _id,
+    community,
+    group: false,
+    contextType,
+    contextId,
+    title,
+    pairKey: key,
+    createdBy: profileId,
+    createdAt: at,
+    lastSequence: 0,
+    answered: false,
+    members: membersOf([profileId, ...managerIds], managerIds),
+  }
+  const wanted = new Set([profileId, ...managerIds])
+  try {
+    await parts.transaction((transaction) =>
+      beginConversation(parts, side, transaction, { conversation, wanted, ...(waiting && { waiting: profileId }) }),
+    )
+    return _id
+  } catch (error) {
+    // Opened twice at once: the other one is it.
+    const other = isDuplicateKey(error) ? await known() : null
+    if (!other) throw error
+    return other._id
+  }
+}
+
 export const contextCalls = (parts: MailParts) =>
   mailHandlers<typeof mail>()({
-    OpenContextConversation: async ({ input }) => {
-      const { contextType, contextId, community, dark, title, profileId } = input
+    OpenContextConversation: async ({ input }) => ({ conversationId: await conversationOf(parts, input, true) }),
+    SendContextMail: async ({ input: { senderId, clientMessageId, text, ...context } }) => {
+      const { profileId, dark } = context
       const side = sideOf(parts, dark)
-      const managerIds = [...new Set(input.managerIds)].filter((id) => id !== profileId)
-      if (managerIds.length === 0) throw new ProductError('Conflict', { reason: 'NoManagers' })
-      const key = `${contextPrefix(contextType, contextId)}${profileId}`
-      const known = () => side.conversation.findOne({ pairKey: key }, { _id: 1 }).lean()
-      const there = await known()
-      if (there) return { conversationId: there._id }
-      const _id = await parts.nextId('conversation')
-      const at = parts.clock()
-      const conversation: ConversationRow = {
-        _id,
-        community,
-        group: false,
-        contextType,
-        contextId,
-        title,
-        pairKey: key,
-        createdBy: profileId,
-        createdAt: at,
-        lastSequence: 0,
-        answered: false,
-        members: membersOf([profileId, ...managerIds], managerIds),
-      }
-      const wanted = new Set([profileId, ...managerIds])
-      try {
-        await parts.transaction((transaction) =>
-          beginConversation(parts, side, transaction, { conversation, wanted, waiting: profileId }),
-        )
-        return { conversationId: _id }
-      } catch (error) {
-        // Opened twice at once: the other one is it.
-        const other = isDuplicateKey(error) ? await known() : null
-        if (!other) throw error
-        return { conversationId: other._id }
-      }
+      const reachable = await parts.directory.listed(profileId, side)
+      if (!reachable || (await parts.directory.isHidden(senderId, profileId))) return {}
+      const conversationId = await conversationOf(parts, context, false)
+      await writeToMember(parts, side, { conversationId, senderId, profileId, clientMessageId, text })
+      return {}
     },
     SetContextManagers: async ({ input }) => {
       const { contextType, contextId, dark, managerIds } = input

@@ -14,7 +14,7 @@ import { type ChangedRow, changeRows, lastOf, type RowChange, written } from './
 import { notifyOfMessage } from './notifications.ts'
 
 /** Who has put a conversation away gets it back with the next message, unless it is muted. */
-const folderOfReceiver = ({ folder, accepted, muted }: ParticipationRow): MailFolder => {
+export const folderOfReceiver = ({ folder, accepted, muted }: ParticipationRow): MailFolder => {
   if (folder === null) return accepted ? 'Inbox' : 'Requests'
   if (folder === 'Requests') return 'Requests'
   return folder === 'Archived' && muted ? 'Archived' : 'Inbox'
@@ -26,7 +26,7 @@ export const homeFolder = (
   profileId: number,
 ): MailFolder => (!answered && createdBy === profileId ? 'Sent' : 'Inbox')
 
-const wordsOf = ({ _id, conversationId, text, sentAt }: MessageRow, profileIds: number[]): MessageWordsRow[] => {
+export const wordsOf = ({ _id, conversationId, text, sentAt }: MessageRow, profileIds: number[]): MessageWordsRow[] => {
   const words = messageWords(text)
   if (words.length === 0) return []
   return profileIds.map((profileId) => ({

@@ -25,7 +25,7 @@ type Place = Pick<MessageRow, '_id' | 'conversationId' | 'sequence' | 'seat' | '
 
 export const messageOf = (
   place: Place,
-  { profileId }: Sender,
+  { profileId }: Pick<Sender, 'profileId'>,
   { body, clientMessageId, mediaIds, quotedMessageId }: Letter,
   videos = 0,
 ): MessageRow => ({

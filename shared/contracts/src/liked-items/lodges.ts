@@ -1,3 +1,6 @@
 import { declareLiked } from './declare.ts'
 
-export const lodgeLiked = declareLiked(['DebateEntry', 'DebateEntryComment', 'LodgeMedia'], 'Lodges/CheckItemIsSeen')
+export const lodgeLiked = declareLiked(
+  ['DebateEntry', 'DebateEntryComment', 'MeetupComment', 'LodgeMedia'],
+  'Lodges/CheckItemIsSeen',
+)

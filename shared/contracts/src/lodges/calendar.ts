@@ -8,13 +8,18 @@ import { day, flag, id, instant, nothing } from '../fields.ts'
 import { lodgeRights, ownLodgeRights } from '../lodge-rights.ts'
 import { page, paged } from '../paging.ts'
 import { profileCard } from '../profile-card.ts'
-import { rates } from '../rates.ts'
+import { declareRates, rates, secondsIn } from '../rates.ts'
 import { staffReason } from '../staff-reason.ts'
 import { commentsOf, lodgeId, lodgeReference, timeZone } from './lodge-fields.ts'
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 const meetupReference = z.strictObject({ lodgeId, meetupId: id })
 const commentReference = z.strictObject({ meetupCommentId: id })
+
+/** Counted by the service (docs/product/limits.md). */
+export const meetupRates = declareRates({
+  meetupCreations: { limit: 20, seconds: secondsIn.day, by: 'profile', newcomerLimit: 3 },
+})
 
 /** What an organiser writes. */
 export const meetupForm = {
@@ -26,9 +31,9 @@ export const meetupForm = {
   timeZone,
   town: z.string().trim().min(1).max(60),
   address: z.string().trim().max(200).default(''),
-  /** Null without a limit. */
+  /** A place is one profile’s, a couple’s as well; null without a limit. */
   places: z.int().min(2).max(1000).nullable().default(null),
-  /** As many women as men at most one apart, couples besides: with a limit alone. */
+  /** Women and men at most one apart, everybody else besides: with a limit alone. */
   balanced: z.boolean().default(false),
 } as const
 
@@ -41,6 +46,8 @@ export const meetupCard = z.object({
   startsAt: instant,
   endsAt: instant.nullable(),
   timeZone: z.string(),
+  /** The day on which it begins in its zone: where it stands in the calendar. */
+  day,
   town: z.string(),
   cancelled: z.boolean(),
   /** Null to those who do not belong to the lodge. */
@@ -48,6 +55,7 @@ export const meetupCard = z.object({
   places: z.int().nullable(),
   mine: z.enum(signUpStates).nullable(),
 })
+export type MeetupCard = z.infer<typeof meetupCard>
 
 const meetups = z.object({ items: z.array(meetupCard) })
 
@@ -92,7 +100,8 @@ export const calendarCalls = {
       balanced: z.boolean(),
       waiting: z.int().nullable(),
       /** The viewer’s place on the waiting list, from 1. */
-      place: z.int().nullable(),
+      waitingPosition: z.int().nullable(),
+      comments: z.int().nullable(),
       version: z.int(),
       /** Somebody whom the viewer has blocked is coming (docs/product/blocking.md). */
       blockedComing: z.boolean(),
@@ -119,26 +128,35 @@ export const calendarCalls = {
     returns: z.object({ fileName: z.string(), ics: z.string() }),
   }),
   GetLodgeCalendarAddress: get({
-    about: 'The private address of the calendar of this lodge, for a calendar program of the member.',
+    about:
+      'The private address of the calendar of this lodge for a calendar program of the member, as a path of this site; null where the member has made none.',
     access: signedIn.may(ownLodgeRights['lodge.belong']),
     query: lodgeReference,
-    returns: z.object({ url: z.string() }),
+    returns: z.object({ path: z.string().nullable() }),
   }),
   RenewLodgeCalendarAddress: post({
-    about: 'Another private address: the one of before opens nothing any more.',
+    about: 'A private address, or another one: the one of before opens nothing any more.',
     access: signedIn.may(ownLodgeRights['lodge.belong']),
     body: lodgeReference,
-    returns: z.object({ url: z.string() }),
+    returns: z.object({ path: z.string() }),
+  }),
+  DeleteLodgeCalendarAddress: post({
+    about: 'Ends the private address of the member: it opens nothing any more.',
+    access: signedIn.may(ownLodgeRights['lodge.belong']),
+    body: lodgeReference,
+    returns: nothing,
   }),
   CreateMeetup: post({
-    about: 'Calls a meetup: managers, and subscribing members where the lodge lets them (SubscriberRequired).',
+    about:
+      'Calls a meetup: managers, and subscribing members where the lodge lets them (SubscriberRequired). Who calls it comes to it.',
     access: signedIn.notBanned('Events').may(lodgeRights.CreateMeetup),
     creates: true,
     body: z.strictObject({ lodgeId, ...meetupForm }),
     returns: z.object({ meetupId: z.int() }),
   }),
   EditMeetup: post({
-    about: 'Changes a meetup; who is signed up is notified. Fewer places than go are a Conflict.',
+    about:
+      'Changes a meetup; who is signed up is notified of another time or place. Fewer places than are taken are a Conflict with detail.reason TooFewPlaces.',
     access: signedIn.may(lodgeRights.EditMeetup),
     body: meetupReference.extend({ ...meetupForm, version: z.int().min(1).optional(), reason: staffReason }),
     returns: nothing,
@@ -185,6 +203,12 @@ export const calendarCalls = {
     about: 'Removes an own comment, one of somebody below, or, as staff, any.',
     access: signedIn.may(lodgeRights.DeleteMeetupComment),
     rates: [rates.deletes],
+    body: commentReference.extend({ reason: staffReason }),
+    returns: nothing,
+  }),
+  RestoreMeetupComment: post({
+    about: 'Brings a deleted comment back, within 30 days: whoever deleted it, and staff what others deleted.',
+    access: signedIn.may(ownLodgeRights['meetupComment.restore']),
     body: commentReference.extend({ reason: staffReason }),
     returns: nothing,
   }),

@@ -120,10 +120,11 @@ export const commentsOf = <Id extends z.ZodRawShape>(own: Id) =>
     live: z.string(),
   })
 
-/** A time zone by its IANA name. */
+/** A time zone by its IANA name; an offset is none, because it knows no summer. */
 export const timeZone = z
   .string()
   .max(60)
+  .regex(/^[A-Z]/i)
   .refine((name) => {
     try {
       return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''

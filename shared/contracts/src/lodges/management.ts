@@ -58,6 +58,7 @@ export const lodgeActivityTypes = [
   'MediaRestored',
   'MediaAccepted',
   'MediaRejected',
+  'MeetupCreated',
   'MeetupChanged',
   'MeetupCancelled',
 ] as const

@@ -1,0 +1,53 @@
+/** Who gets a place: as many as there are, and women and men at most one apart where that is wanted. */
+import type { Gender } from '@samvaer/contracts/enumerations'
+import type { Taken } from '../models/taken.ts'
+
+export interface Rules {
+  places: number | null
+  balanced: boolean
+}
+
+export const nobody: Taken = { all: 0, women: 0, men: 0 }
+
+/** What one profile takes; a couple takes one place. */
+export const takenBy = (gender: Gender): Taken => ({
+  all: 1,
+  women: gender === 'Female' ? 1 : 0,
+  men: gender === 'Male' ? 1 : 0,
+})
+
+export const plus = (one: Taken, other: Taken, sign: 1 | -1 = 1): Taken => ({
+  all: one.all + sign * other.all,
+  women: one.women + sign * other.women,
+  men: one.men + sign * other.men,
+})
+
+export const hasPlace = ({ places, balanced }: Rules, taken: Taken, gender: Gender): boolean => {
+  if (places === null) return true
+  if (taken.all >= places) return false
+  if (!balanced) return true
+  if (gender === 'Female') return taken.women <= taken.men
+  if (gender === 'Male') return taken.men <= taken.women
+  return true
+}
+
+/**
+ * Of those who wait, in their order, who gets a place now: the first whom the balance lets in each time.
+ * @param waiting the longest first
+ */
+export const movingUp = <Waiting extends { gender: Gender }>(
+  rules: Rules,
+  before: Taken,
+  waiting: readonly Waiting[],
+): Waiting[] => {
+  const left = [...waiting]
+  const seated: Waiting[] = []
+  let taken = before
+  for (;;) {
+    const next = left.findIndex(({ gender }) => hasPlace(rules, taken, gender))
+    const [one] = next < 0 ? [] : left.splice(next, 1)
+    if (!one) return seated
+    taken = plus(taken, takenBy(one.gender))
+    seated.push(one)
+  }
+}

@@ -1,0 +1,59 @@
+/** Answers the private address of a calendar: what its member may see of it now, and nothing to anybody else. */
+import { anyone } from '@samvaer/contracts/access'
+import { secretOf } from '@samvaer/contracts/calendar-address'
+import type { RequestContext } from '@samvaer/contracts/context'
+import { ProductError } from '@samvaer/contracts/errors'
+import { belongs, manages } from '@samvaer/contracts/lodges/lodge-roles'
+import { createGuards } from '@samvaer/service-kit/access-guard'
+import { isListed } from '@samvaer/service-kit/directory'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { MeetupRow } from '../models/meetup.ts'
+import { type LodgesParts, sideOf } from '../models/models.ts'
+import { seenLodge } from '../viewer.ts'
+import { addressBySecret } from './addresses.ts'
+import { icsOf } from './ics.ts'
+import { calendarItem } from './meetup-items.ts'
+
+const daysBack = 90
+const mostAtOnce = 1000
+
+/**
+ * The calendar as a file; undefined for a secret that opens nothing, on this site or any more: of a member who left the
+ * lodge, is not Active, or does not enter the dark side.
+ */
+const feedOf = async (
+  parts: LodgesParts,
+  { community, dark }: RequestContext,
+  secret: string,
+): Promise<string | undefined> => {
+  const side = sideOf(parts, dark)
+  const address = await addressBySecret(side, secret)
+  if (!address) return undefined
+  const { profileId, lodgeId } = address
+  const [profile, lodge] = await Promise.all([
+    parts.directory.find(profileId),
+    seenLodge({ community, side, profileId }, lodgeId),
+  ])
+  if (!profile || !isListed(profile, side) || !lodge || !belongs(lodge.role)) return undefined
+  const unseen = manages(lodge.role) ? [] : await parts.directory.hiddenFrom(profileId)
+  const since = new Date(parts.clock().getTime() - daysBack * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const meetups = await side.meetup
+    .find({ lodgeId, day: { $gte: since }, ...(unseen.length > 0 && { authorId: { $nin: unseen } }) })
+    .sort({ day: 1, startsAt: 1, _id: 1 })
+    .limit(mostAtOnce)
+    .lean<MeetupRow[]>()
+  return icsOf(meetups.map(calendarItem), lodge.name)
+}
+
+export const addCalendarFeed = (app: FastifyInstance, parts: LodgesParts): void => {
+  const guard = createGuards(parts.settings, parts.clock).ofCall('calendar', anyone)
+  const onRequest = async (request: FastifyRequest) => guard(request)
+
+  app.get<{ Params: { file: string } }>('/calendar/:file', { onRequest }, async (request, reply) => {
+    const context = request.samvaerContext
+    const secret = secretOf(`/calendar/${request.params.file}`)
+    const feed = context && secret !== undefined ? await feedOf(parts, context, secret) : undefined
+    if (feed === undefined) throw new ProductError('NotFound')
+    return reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, no-store').send(feed)
+  })
+}

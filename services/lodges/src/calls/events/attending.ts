@@ -1,0 +1,209 @@
+/** Coming to events, and who decides on guests. */
+import { ProductError } from '@samvaer/contracts/errors'
+import { type GuestState, maximumOrganisers } from '@samvaer/contracts/events'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { hasPlace } from '../../attendance/seats.ts'
+import { eventHandlers } from '../../event-policy.ts'
+import { tellEventCounts } from '../../events/event-counts.ts'
+import type { SeenEvent } from '../../events/find-event.ts'
+import { guestRow, moveUp, takeTurn, writeGuest } from '../../events/guests.ts'
+import { changed } from '../../live.ts'
+import type { EventRow } from '../../models/event.ts'
+import { type EventGuestRow, eventGuestKey } from '../../models/event-guest.ts'
+import type { LodgesParts } from '../../models/models.ts'
+import { notifyOfEvent, withdrawOfEvent } from '../../notifications/event-notifications.ts'
+import type { Viewer } from '../../viewer.ts'
+
+const guestNow = async (
+  { side }: Pick<Viewer, 'side'>,
+  eventId: number,
+  profileId: number,
+  { session }: Transaction,
+): Promise<EventGuestRow | undefined> =>
+  (await side.eventGuest.findById(eventGuestKey(eventId, profileId), null, { session }).lean<EventGuestRow>()) ??
+  undefined
+
+/** Who asked to come is decided on, or asks no more: nothing waits for organisers. */
+const settle = (event: EventRow, profileId: number, transaction: Transaction): Promise<void> =>
+  withdrawOfEvent(transaction, event._id, event.organiserIds, { variant: 'requested', of: profileId })
+
+/**
+ * What somebody becomes who wants to come.
+ * @throws ProductError Conflict for who was declined, NotAllowed for who was removed or needs an invitation
+ */
+const wanted = (
+  { joinMode, ...event }: EventRow,
+  before: EventGuestRow | undefined,
+  gender: EventGuestRow['gender'],
+): GuestState => {
+  if (before?.state === 'Removed') throw new ProductError('NotAllowed', { reason: 'Removed' })
+  if (!before?.invited) {
+    if (before?.state === 'Declined') throw new ProductError('Conflict', { reason: 'Declined' })
+    if (joinMode === 'Invite') throw new ProductError('NotAllowed', { reason: 'Invite' })
+    if (joinMode === 'Approval') return 'Requesting'
+  }
+  return hasPlace(event, event.taken, gender) ? 'Accepted' : 'Waiting'
+}
+
+const waitsOrComes: readonly GuestState[] = ['Accepted', 'Waiting', 'Requesting']
+
+const signUp = async (parts: LodgesParts, viewer: Viewer, { _id: eventId }: SeenEvent): Promise<GuestState> => {
+  const { side, profileId } = viewer
+  const profile = await parts.directory.find(profileId)
+  if (!profile) throw new ProductError('ServiceUnavailable')
+  const state = await parts.transaction(async (transaction) => {
+    const at = parts.clock()
+    const event = await takeTurn(side, eventId, at, transaction.session)
+    const before = await guestNow(viewer, eventId, profileId, transaction)
+    if (before && waitsOrComes.includes(before.state)) return before.state
+    const next = wanted(event, before, profile.gender)
+    const after = { ...guestRow(event, { profile, side, before }, next, at), viewedAt: at }
+    await writeGuest(side, event, { before, after }, transaction)
+    if (before?.state === 'Invited') await withdrawOfEvent(transaction, eventId, [profileId], { variant: 'invited' })
+    if (next === 'Requesting')
+      await notifyOfEvent(transaction, { side, event, at }, event.organiserIds, {
+        variant: 'requested',
+        of: profileId,
+        actorId: profileId,
+      })
+    // One more woman may let a man in who waits.
+    if (next === 'Accepted') await moveUp(parts, side, eventId, transaction)
+    return next
+  })
+  changed(parts, viewer, 'event', eventId, 'guests')
+  return state
+}
+
+/** @throws ProductError Conflict for the last organiser */
+const stepDown = async (
+  { side }: Pick<Viewer, 'side'>,
+  event: EventRow,
+  profileId: number,
+  transaction: Transaction,
+): Promise<EventRow> => {
+  const { session } = transaction
+  const organiserIds = event.organiserIds.filter((id) => id !== profileId)
+  if (organiserIds.length === 0) throw new ProductError('Conflict', { reason: 'LastOrganiser' })
+  await side.event.updateOne({ _id: event._id }, { $set: { organiserIds, mailDue: true } }, { session })
+  await tellEventCounts(side, [profileId], transaction)
+  return { ...event, organiserIds }
+}
+
+const quit = async (parts: LodgesParts, viewer: Viewer, { _id: eventId }: SeenEvent): Promise<void> => {
+  const { side, profileId } = viewer
+  await parts.transaction(async (transaction) => {
+    const at = parts.clock()
+    let event = await takeTurn(side, eventId, at, transaction.session)
+    const before = await guestNow(viewer, eventId, profileId, transaction)
+    if (!before || before.state === 'Declined' || before.state === 'Removed')
+      throw new ProductError('Conflict', { reason: 'NoGuest' })
+    if (before.organiser) event = await stepDown(viewer, event, profileId, transaction)
+    // An invitation stands: who was asked to come may still do so.
+    const after = before.invited ? { ...before, state: 'Declined' as const, organiser: false, at } : undefined
+    await writeGuest(side, event, { before, after }, transaction)
+    if (before.state === 'Requesting') await settle(event, profileId, transaction)
+    if (before.state === 'Invited') await withdrawOfEvent(transaction, eventId, [profileId], { variant: 'invited' })
+    if (before.state === 'Accepted') await moveUp(parts, side, eventId, transaction)
+  })
+  changed(parts, viewer, 'event', eventId, 'guests')
+}
+
+interface Decision {
+  from: readonly GuestState[]
+  to: (event: EventRow, guest: EventGuestRow) => GuestState
+  /** What the guest is notified of. */
+  tells: (before: GuestState, after: GuestState) => string | undefined
+}
+
+/** An organiser decides on a guest. @throws ProductError Conflict when the guest is not what the decision is about */
+const decide = async (
+  parts: LodgesParts,
+  viewer: Viewer,
+  { eventId, profileId }: Pick<EventGuestRow, 'eventId' | 'profileId'>,
+  { from, to, tells }: Decision,
+): Promise<GuestState> => {
+  const { side } = viewer
+  const state = await parts.transaction(async (transaction) => {
+    const at = parts.clock()
+    const event = await takeTurn(side, eventId, at, transaction.session)
+    const before = await guestNow(viewer, eventId, profileId, transaction)
+    if (!before || before.organiser || !from.includes(before.state))
+      throw new ProductError('Conflict', { reason: 'Changed', state: before?.state ?? null })
+    const after = { ...before, state: to(event, before), at }
+    if (after.state === 'Removed') after.invited = false
+    await writeGuest(side, event, { before, after }, transaction)
+    if (before.state === 'Requesting') await settle(event, profileId, transaction)
+    if (before.state === 'Invited') await withdrawOfEvent(transaction, eventId, [profileId], { variant: 'invited' })
+    const variant = tells(before.state, after.state)
+    if (variant) await notifyOfEvent(transaction, { side, event, at }, [profileId], { variant })
+    await moveUp(parts, side, eventId, transaction)
+    return after.state
+  })
+  changed(parts, viewer, 'event', eventId, 'guests')
+  return state
+}
+
+const approval: Decision = {
+  from: ['Requesting'],
+  to: (event, { gender }) => (hasPlace(event, event.taken, gender) ? 'Accepted' : 'Waiting'),
+  tells: (_, after) => (after === 'Accepted' ? 'accepted' : 'waiting'),
+}
+const refusal: Decision = { from: ['Requesting'], to: () => 'Declined', tells: () => 'declined' }
+const removal: Decision = {
+  from: ['Accepted', 'Waiting', 'Invited'],
+  to: () => 'Removed',
+  tells: (before) => (before === 'Invited' ? undefined : 'removed'),
+}
+
+const setOrganiser = async (
+  parts: LodgesParts,
+  viewer: Viewer,
+  { eventId, profileId }: EventGuestRow,
+  organiser: boolean,
+): Promise<void> => {
+  const { side } = viewer
+  if (!organiser && profileId !== viewer.profileId) throw new ProductError('NotAllowed', { reason: 'OfOrganiser' })
+  await parts.transaction(async (transaction) => {
+    const { session } = transaction
+    const at = parts.clock()
+    const event = await takeTurn(side, eventId, at, session)
+    const before = await guestNow(viewer, eventId, profileId, transaction)
+    if (!before || before.organiser === organiser) return
+    if (before.state !== 'Accepted') throw new ProductError('Conflict', { reason: 'Changed', state: before.state })
+    if (organiser) {
+      if (event.organiserIds.length >= maximumOrganisers)
+        throw new ProductError('Conflict', { reason: 'TooManyOrganisers' })
+      const organiserIds = [...event.organiserIds, profileId]
+      await side.event.updateOne({ _id: eventId }, { $set: { organiserIds, mailDue: true } }, { session })
+      await tellEventCounts(side, [profileId], transaction)
+      const said = { variant: 'organiser', actorId: viewer.profileId }
+      await notifyOfEvent(transaction, { side, event, at }, [profileId], said)
+    } else await stepDown(viewer, event, profileId, transaction)
+    await side.eventGuest.updateOne({ _id: before._id }, { $set: { organiser } }, { session })
+  })
+  changed(parts, viewer, 'event', eventId, 'guests')
+}
+
+export const eventAttendingCalls = (parts: LodgesParts) =>
+  eventHandlers({
+    EventSignUp: async ({ viewer, objects: { event } }) => ({ state: await signUp(parts, viewer, event) }),
+    QuitEvent: async ({ viewer, objects: { event } }) => {
+      await quit(parts, viewer, event)
+      return {}
+    },
+    ApproveEventSignUp: async ({ viewer, objects: { eventGuest } }) => ({
+      state: await decide(parts, viewer, eventGuest, approval),
+    }),
+    DeclineEventSignUp: async ({ viewer, objects: { eventGuest } }) => {
+      await decide(parts, viewer, eventGuest, refusal)
+      return {}
+    },
+    RemoveEventProfile: async ({ viewer, objects: { eventGuest } }) => {
+      await decide(parts, viewer, eventGuest, removal)
+      return {}
+    },
+    SetEventOrganiser: async ({ viewer, objects: { eventGuest }, input: { organiser } }) => {
+      await setOrganiser(parts, viewer, eventGuest, organiser)
+      return {}
+    },
+  })

@@ -1,0 +1,199 @@
+/** Finding and reading events. */
+import { ProductError } from '@samvaer/contracts/errors'
+import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
+import { longest } from '../../attendance/times.ts'
+import { icsOf } from '../../calendar/ics.ts'
+import { eventHandlers } from '../../event-policy.ts'
+import { cardsOf } from '../../events/event-cards.ts'
+import { eventDataOf } from '../../events/event-data.ts'
+import { concerned, type SeenEvent } from '../../events/find-event.ts'
+import type { EventRow } from '../../models/event.ts'
+import type { EventGuestRow } from '../../models/event-guest.ts'
+import type { LodgesParts } from '../../models/models.ts'
+import { type Viewer, viewerOf } from '../../viewer.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** What lists show of an event. */
+const listedFields = { address: 0 } as const
+
+export const soonest = listOrder({ key: 'startsAt', type: 'time', id: '_id', rising: true })
+
+interface Upcoming {
+  countryAreaId?: number | undefined
+  startDate?: string | undefined
+}
+
+export const upcomingQuery = (
+  { side, community, hidden, staff }: Pick<Viewer, 'side' | 'community' | 'hidden' | 'staff'>,
+  { countryAreaId, startDate }: Upcoming,
+  paging: Paging,
+  now: Date,
+) => {
+  // A day begins somewhere else up to 14 hours earlier; where the event is, its own day says it.
+  const from = startDate === undefined ? 0 : new Date(startDate).getTime() - day
+  return side.event
+    .find(
+      {
+        community,
+        listed: true,
+        ...(countryAreaId !== undefined && { countryAreaIds: countryAreaId }),
+        startsAt: { $gt: new Date(Math.max(from, now.getTime() - longest)) },
+        overAt: { $gt: now },
+        ...(startDate !== undefined && { day: { $gte: startDate } }),
+        ...(!staff && hidden.length > 0 && { organiserIds: { $nin: hidden } }),
+        $and: [soonest.behind(paging)],
+      },
+      listedFields,
+    )
+    .sort(soonest.sort)
+    .skip(skipOf(paging))
+    .limit(paging.take + 1)
+    .lean<EventRow[]>()
+}
+
+const nextFirst = listOrder({ key: 'startsAt', type: 'time', id: 'eventId', rising: true })
+const lastFirst = listOrder({ key: 'startsAt', type: 'time', id: 'eventId' })
+
+interface Mine {
+  role?: 'Organiser' | 'Guest' | undefined
+  past: boolean
+}
+
+export const myGuestsQuery = (
+  { side, profileId }: Pick<Viewer, 'side' | 'profileId'>,
+  { role, past }: Mine,
+  paging: Paging,
+  now: Date,
+) => {
+  const order = past ? lastFirst : nextFirst
+  return side.eventGuest
+    .find({
+      profileId,
+      ...(role !== undefined && { organiser: role === 'Organiser' }),
+      state: past ? 'Accepted' : { $in: [...concerned] },
+      startsAt: past ? { $lte: now } : { $gt: new Date(now.getTime() - longest) },
+      overAt: past ? { $lte: now } : { $gt: now },
+      $and: [order.behind(paging)],
+    })
+    .sort(order.sort)
+    .skip(skipOf(paging))
+    .limit(paging.take + 1)
+    .lean<EventGuestRow[]>()
+}
+
+const mine = async (parts: LodgesParts, viewer: Viewer, { role, past, ...paging }: Mine & Paging) => {
+  const found = await myGuestsQuery(viewer, { role, past }, paging, parts.clock())
+  const { rows, next } = (past ? lastFirst : nextFirst).pageOf(found, paging.take)
+  const ids = rows.map(({ eventId }) => eventId)
+  const events = await viewer.side.event.find({ _id: { $in: ids } }, listedFields).lean<EventRow[]>()
+  const byId = new Map(events.map((event) => [event._id, event]))
+  const items = await cardsOf(
+    parts,
+    viewer,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  )
+  return { items, next }
+}
+
+export const longestThere = listOrder({ key: 'at', type: 'time', id: 'profileId', rising: true })
+
+interface AskedGuests {
+  status: EventGuestRow['state']
+  gender?: EventGuestRow['gender'] | undefined
+}
+
+export const guestsQuery = (
+  { side, hidden, profileId, staff }: Viewer,
+  { _id: eventId, organises }: Pick<SeenEvent, '_id' | 'organises'>,
+  { status, gender }: AskedGuests,
+  paging: Paging,
+) => {
+  // Organisers look after every guest, whoever blocks whom.
+  const without = staff || organises ? [] : hidden.filter((id) => id !== profileId)
+  return side.eventGuest
+    .find({
+      eventId,
+      state: status,
+      listed: true,
+      ...(gender !== undefined && { gender }),
+      ...(without.length > 0 && { profileId: { $nin: without } }),
+      $and: [longestThere.behind(paging)],
+    })
+    .sort(longestThere.sort)
+    .skip(skipOf(paging))
+    .limit(paging.take + 1)
+    .lean<EventGuestRow[]>()
+}
+
+const guests = async (
+  parts: LodgesParts,
+  viewer: Viewer,
+  event: SeenEvent,
+  { status, gender, ...paging }: AskedGuests & Paging,
+) => {
+  if (status !== 'Accepted' && !event.organises && !viewer.staff) throw new ProductError('NotAllowed')
+  const found = await guestsQuery(viewer, event, { status, gender }, paging)
+  const { rows, next } = longestThere.pageOf(found, paging.take)
+  const cards = await parts.directory.cards(rows.map(({ profileId }) => profileId))
+  const items = rows.flatMap(({ profileId, state, at, organiser }) => {
+    const profile = cards.get(profileId)
+    return profile ? [{ profile, state, at: at.toISOString(), organiser }] : []
+  })
+  return { items, next }
+}
+
+const dataForEdit = async (parts: LodgesParts, { side }: Viewer, event: SeenEvent) => {
+  const asked = { eventId: event._id, state: 'Invited' as const, listed: true }
+  const rows = await side.eventGuest.find(asked, { profileId: 1 }).sort({ at: 1 }).limit(100).lean<EventGuestRow[]>()
+  const invitedIds = rows.map(({ profileId }) => profileId)
+  const cards = await parts.directory.cards(invitedIds)
+  const { _id: eventId, title, text, startsAt, endsAt, timeZone, place, address, joinMode, status } = event
+  const { places, balanced, version } = event
+  if (status === 'Cancelled') throw new ProductError('Conflict', { reason: 'Cancelled' })
+  return {
+    eventId,
+    title,
+    text,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    timeZone,
+    place,
+    address,
+    joinMode,
+    status,
+    places,
+    balanced,
+    version,
+    invitedIds,
+    invited: invitedIds.flatMap((id) => cards.get(id) ?? []),
+  }
+}
+
+const calendarFile = ({ staff }: Viewer, event: SeenEvent) => {
+  const { _id, title, text, startsAt, endsAt, timeZone, place, address, status, version, changedAt } = event
+  const insider = staff || event.organises || event.guest?.state === 'Accepted'
+  const places = [...(insider && address !== '' ? [address] : []), place.city]
+  const item = { uid: `event-${_id}`, title, text, startsAt, endsAt, timeZone, places, status, version, changedAt }
+  return { fileName: `event-${_id}.ics`, ics: icsOf([item]) }
+}
+
+export const eventReadingCalls = (parts: LodgesParts) =>
+  eventHandlers({
+    GetUpcomingEvents: async (call) => {
+      const viewer = await viewerOf(parts, call)
+      const { countryAreaId, startDate, ...paging } = call.input
+      const found = await upcomingQuery(viewer, { countryAreaId, startDate }, paging, parts.clock())
+      const { rows, next } = soonest.pageOf(found, paging.take)
+      return { items: await cardsOf(parts, viewer, rows), next }
+    },
+    GetMyEvents: async (call) => mine(parts, await viewerOf(parts, call), call.input),
+    GetEvent: ({ viewer, objects: { event } }) => eventDataOf(parts, viewer, event),
+    GetEventDataForEdit: ({ viewer, objects: { event } }) => dataForEdit(parts, viewer, event),
+    GetEventProfiles: ({ viewer, objects: { event }, input: { eventId: _, ...asked } }) =>
+      guests(parts, viewer, event, asked),
+    GetEventIcs: async ({ viewer, objects: { event } }) => calendarFile(viewer, event),
+    UpdateEventViewTime: async ({ viewer: { side }, objects: { event } }) => {
+      if (event.guest) await side.eventGuest.updateOne({ _id: event.guest._id }, { $set: { viewedAt: parts.clock() } })
+      return {}
+    },
+  })

@@ -1,0 +1,70 @@
+/** Coming to meetups, and not coming after all. */
+import { ProductError } from '@samvaer/contracts/errors'
+import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { hasPlace } from '../../attendance/seats.ts'
+import { changed } from '../../live.ts'
+import type { SeenMeetup } from '../../meetups/meetup-data.ts'
+import { moveUp, signUpRow, takeTurn, writeSignUp } from '../../meetups/sign-ups.ts'
+import { membershipKey } from '../../models/membership.ts'
+import type { LodgesParts } from '../../models/models.ts'
+import { type SignUpRow, signUpKey } from '../../models/sign-up.ts'
+import { lodgeHandlers } from '../../policy.ts'
+import type { Viewer } from '../../viewer.ts'
+
+const signUpNow = async (
+  { side, profileId }: Viewer,
+  meetupId: number,
+  { session }: Transaction,
+): Promise<SignUpRow | undefined> =>
+  (await side.signUp.findById(signUpKey(meetupId, profileId), null, { session }).lean<SignUpRow>()) ?? undefined
+
+/** Somebody may have left the lodge since the right was asked for. @throws ProductError NotAllowed */
+const refuseOutside = async ({ side, profileId }: Viewer, lodgeId: number, { session }: Transaction): Promise<void> => {
+  const _id = membershipKey(lodgeId, profileId)
+  const row = await side.membership.findById(_id, { role: 1 }, { session }).lean()
+  if (!row || !belongs(row.role)) throw new ProductError('NotAllowed')
+}
+
+const signUp = async (parts: LodgesParts, viewer: Viewer, meetup: SeenMeetup): Promise<SignUpRow['state']> => {
+  const { side, profileId } = viewer
+  const { _id, lodgeId } = meetup
+  const profile = await parts.directory.find(profileId)
+  if (!profile) throw new ProductError('ServiceUnavailable')
+  const state = await parts.transaction(async (transaction) => {
+    const at = parts.clock()
+    const now = await takeTurn(side, _id, at, transaction.session)
+    const before = await signUpNow(viewer, _id, transaction)
+    if (before) return before.state
+    await refuseOutside(viewer, lodgeId, transaction)
+    const next = hasPlace(now, now.taken, profile.gender) ? 'Going' : 'Waiting'
+    const after = signUpRow(now, { profile, side }, next, at)
+    await writeSignUp(side, _id, { before: undefined, after }, transaction)
+    // One more woman may let a man in who waits.
+    if (next === 'Going') await moveUp(parts, side, _id, transaction)
+    return next
+  })
+  changed(parts, viewer, 'meetup', _id, 'signUps')
+  return state
+}
+
+const quit = async (parts: LodgesParts, viewer: Viewer, { _id }: SeenMeetup): Promise<void> => {
+  const { side } = viewer
+  await parts.transaction(async (transaction) => {
+    await takeTurn(side, _id, parts.clock(), transaction.session)
+    const before = await signUpNow(viewer, _id, transaction)
+    if (!before) throw new ProductError('Conflict', { reason: 'NoGuest' })
+    await writeSignUp(side, _id, { before, after: undefined }, transaction)
+    await moveUp(parts, side, _id, transaction)
+  })
+  changed(parts, viewer, 'meetup', _id, 'signUps')
+}
+
+export const meetupAttendingCalls = (parts: LodgesParts) =>
+  lodgeHandlers({
+    MeetupSignUp: async ({ viewer, objects: { meetup } }) => ({ state: await signUp(parts, viewer, meetup) }),
+    QuitMeetup: async ({ viewer, objects: { meetup } }) => {
+      await quit(parts, viewer, meetup)
+      return {}
+    },
+  })

@@ -1,0 +1,49 @@
+/** An event does not take place: everybody who has to do with it is notified, and nothing waits any more. */
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { EventRow } from '../models/event.ts'
+import type { EventGuestRow } from '../models/event-guest.ts'
+import type { LodgesParts, Side } from '../models/models.ts'
+import { notifyAllOfEvent } from '../notifications/event-notifications.ts'
+import { tellEventCounts } from './event-counts.ts'
+import { concerned } from './find-event.ts'
+
+interface Cancelling {
+  text: string
+  /** Who did it, where the guests may know that; that member is not notified. */
+  actorId: number | null
+}
+
+/** Those who have to do with an event, in these states. */
+export const guestIdsIn = async (
+  side: Pick<Side, 'eventGuest'>,
+  eventId: number,
+  states: readonly EventGuestRow['state'][],
+  { session }: Pick<Transaction, 'session'>,
+): Promise<number[]> => {
+  const rows = await side.eventGuest
+    .find({ eventId, state: { $in: [...states] } }, { profileId: 1 }, { session })
+    .lean<Pick<EventGuestRow, 'profileId'>[]>()
+  return rows.map(({ profileId }) => profileId)
+}
+
+export const cancelEvent = async (
+  parts: Pick<LodgesParts, 'clock'>,
+  side: Side,
+  event: Pick<EventRow, '_id' | 'title' | 'organiserIds'>,
+  { text, actorId }: Cancelling,
+  transaction: Transaction,
+): Promise<void> => {
+  const { session } = transaction
+  const { _id } = event
+  const at = parts.clock()
+  const cancelled = {
+    status: 'Cancelled' as const,
+    listed: false,
+    cancelText: text === '' ? null : text,
+    changedAt: at,
+  }
+  await side.event.updateOne({ _id }, { $set: cancelled, $inc: { version: 1 } }, { session })
+  await tellEventCounts(side, event.organiserIds, transaction)
+  const receivers = (await guestIdsIn(side, _id, concerned, transaction)).filter((id) => id !== actorId)
+  await notifyAllOfEvent(transaction, { side, event, at }, receivers, { variant: 'cancelled', actorId })
+}

@@ -1,0 +1,74 @@
+/** Events as lists show them to one viewer. */
+import type { EventCard } from '@samvaer/contracts/events'
+import type { EventRow } from '../models/event.ts'
+import type { EventGuestRow } from '../models/event-guest.ts'
+import type { LodgesParts } from '../models/models.ts'
+import { excerptOf } from '../reading/lodge-cards.ts'
+import type { Viewer } from '../viewer.ts'
+
+type Listed = Omit<EventRow, 'address'>
+
+/** What the viewer is to events, and whom a block takes out of their numbers: in one read. */
+export interface GuestsSeen {
+  own: ReadonlyMap<number, EventGuestRow>
+  /** Hidden guests who come, by event. */
+  hiddenGoing: ReadonlyMap<number, number>
+  /** Somebody comes whom the viewer has blocked. */
+  blockedComing: ReadonlySet<number>
+}
+
+export const guestsSeen = async (
+  { side, profileId, hidden, blocked, staff }: Viewer,
+  eventIds: readonly number[],
+): Promise<GuestsSeen> => {
+  const others = staff ? [] : hidden
+  const rows = await side.eventGuest
+    .find({ eventId: { $in: [...eventIds] }, profileId: { $in: [profileId, ...others] } })
+    .lean<EventGuestRow[]>()
+  const coming = rows.filter((row) => row.profileId !== profileId && row.state === 'Accepted' && row.listed)
+  const hiddenGoing = new Map<number, number>()
+  for (const { eventId } of coming) hiddenGoing.set(eventId, (hiddenGoing.get(eventId) ?? 0) + 1)
+  return {
+    own: new Map(rows.filter((row) => row.profileId === profileId).map((row) => [row.eventId, row])),
+    hiddenGoing,
+    blockedComing: new Set(coming.filter((row) => blocked.includes(row.profileId)).map(({ eventId }) => eventId)),
+  }
+}
+
+export const cardsOf = async (
+  parts: LodgesParts,
+  viewer: Viewer,
+  rows: readonly Listed[],
+  seen?: GuestsSeen,
+): Promise<EventCard[]> => {
+  if (rows.length === 0) return []
+  const [{ own, hiddenGoing }, cards] = await Promise.all([
+    seen ??
+      guestsSeen(
+        viewer,
+        rows.map(({ _id }) => _id),
+      ),
+    parts.directory.cards(rows.flatMap(({ organiserIds }) => organiserIds.slice(0, 1))),
+  ])
+  return rows.map((row) => {
+    const guest = own.get(row._id)
+    const [first] = row.organiserIds
+    return {
+      eventId: row._id,
+      title: row.title,
+      excerpt: excerptOf(row.text),
+      startsAt: row.startsAt.toISOString(),
+      endsAt: row.endsAt?.toISOString() ?? null,
+      timeZone: row.timeZone,
+      town: row.place.city,
+      joinMode: row.joinMode,
+      status: row.status,
+      organiser: (first !== undefined && cards.get(first)) || null,
+      going: row.going - (hiddenGoing.get(row._id) ?? 0),
+      places: row.places,
+      mine: guest?.state ?? null,
+      organising: row.organiserIds.includes(viewer.profileId),
+      unread: guest !== undefined && (guest.viewedAt === null || guest.viewedAt < row.changedAt),
+    }
+  })
+}

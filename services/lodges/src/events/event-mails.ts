@@ -1,0 +1,49 @@
+/** Sends what organisers write to all guests, guest by guest, each once (docs/product/mail.md). */
+import { createHash } from 'node:crypto'
+import type { Task } from '@samvaer/service-kit/define-service'
+import { whileItWorks } from '@samvaer/service-kit/peers'
+import type { EventRow } from '../models/event.ts'
+import type { EventMailRow } from '../models/event-mail.ts'
+import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
+
+/** The same name for the same mail and guest, as a UUID (RFC 9562, version 8). */
+const messageName = (mailId: string, profileId: number): string => {
+  const hex = createHash('sha256').update(`${mailId}:${profileId}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const sendOne = async (parts: LodgesParts, side: Side, mail: EventMailRow): Promise<void> => {
+  const { _id, eventId, authorId, text } = mail
+  const event = await side.event.findById(eventId).lean<EventRow>()
+  // Who organises it no longer writes to nobody any more.
+  for (const profileId of event?.organiserIds.includes(authorId) ? mail.waiting : []) {
+    await parts.peers.post(
+      'Mail/SendContextMail',
+      {
+        contextType: 'Event',
+        contextId: eventId,
+        community: event?.community ?? '',
+        dark: side.dark,
+        title: event?.title ?? '',
+        senderId: authorId,
+        managerIds: event?.organiserIds ?? [],
+        profileId,
+        clientMessageId: messageName(_id, profileId),
+        text,
+      },
+      whileItWorks(),
+    )
+    await side.eventMail.updateOne({ _id }, { $pull: { waiting: profileId } })
+  }
+  await side.eventMail.deleteOne({ _id })
+}
+
+export const sendEventMails = (parts: LodgesParts): Task => ({
+  name: 'send-event-mails',
+  everySeconds: 5,
+  run: async () => {
+    for (const side of bothSides(parts))
+      for (const mail of await side.eventMail.find().sort({ at: 1 }).limit(20).lean<EventMailRow[]>())
+        await sendOne(parts, side, mail)
+  },
+})

@@ -1,0 +1,66 @@
+/** What time does to events: guests are reminded the day before, and nobody asks to come to what is over. */
+import type { Task } from '@samvaer/service-kit/define-service'
+import { remindedBefore } from '../attendance/times.ts'
+import type { EventRow } from '../models/event.ts'
+import type { EventGuestRow } from '../models/event-guest.ts'
+import { bothSides, type LodgesParts, type Side } from '../models/models.ts'
+import { notifyAllOfEvent, withdrawOfEvent } from '../notifications/event-notifications.ts'
+import { guestIdsIn } from './cancel-event.ts'
+import { writeGuest } from './guests.ts'
+
+/** Of what was over before that, everything was seen to. */
+const lookedBack = 7 * remindedBefore
+const atOnce = 200
+
+const remind = (parts: LodgesParts, side: Side, event: EventRow, at: Date): Promise<void> =>
+  parts.transaction(async (transaction) => {
+    const still = { _id: event._id, remindedAt: null, startsAt: event.startsAt, status: { $ne: 'Cancelled' as const } }
+    const { session } = transaction
+    const { matchedCount } = await side.event.updateOne(still, { $set: { remindedAt: at } }, { session })
+    if (matchedCount === 0) return
+    const receivers = await guestIdsIn(side, event._id, ['Accepted'], transaction)
+    await notifyAllOfEvent(transaction, { side, event, at }, receivers, { variant: 'reminder' })
+  })
+
+export const remindOfEvents = (parts: LodgesParts): Task => ({
+  name: 'remind-of-events',
+  everySeconds: 600,
+  run: async () => {
+    const now = parts.clock()
+    const soon = { $gt: now, $lte: new Date(now.getTime() + remindedBefore) }
+    for (const side of bothSides(parts)) {
+      const due = { startsAt: soon, remindedAt: null, status: { $ne: 'Cancelled' as const } }
+      for (const event of await side.event.find(due).limit(atOnce).lean<EventRow[]>())
+        await remind(parts, side, event, now)
+    }
+  },
+})
+
+/** Whoever still asks was not decided on: it waits for no organiser any more. */
+const close = (parts: LodgesParts, side: Side, { _id: eventId }: EventRow): Promise<void> =>
+  parts.transaction(async (transaction) => {
+    const { session } = transaction
+    const event = await side.event
+      .findByIdAndUpdate(eventId, { $inc: { turns: 1 } }, { session, returnDocument: 'after' })
+      .lean<EventRow>()
+    const asking = { eventId, state: 'Requesting' as const }
+    const rows = await side.eventGuest.find(asking, null, { session }).lean<EventGuestRow[]>()
+    for (const row of event ? rows : []) {
+      await writeGuest(side, event as EventRow, { before: row, after: { ...row, state: 'Declined' } }, transaction)
+      const of = { variant: 'requested', of: row.profileId }
+      await withdrawOfEvent(transaction, eventId, event?.organiserIds ?? [], of)
+    }
+  })
+
+export const closeEvents = (parts: LodgesParts): Task => ({
+  name: 'close-events',
+  everySeconds: 600,
+  run: async () => {
+    const now = parts.clock()
+    const over = { $gt: new Date(now.getTime() - lookedBack), $lte: now }
+    for (const side of bothSides(parts)) {
+      const due = { overAt: over, requesting: { $gt: 0 } }
+      for (const event of await side.event.find(due).limit(atOnce).lean<EventRow[]>()) await close(parts, side, event)
+    }
+  },
+})

@@ -1,0 +1,51 @@
+/** An event as one viewer may find it, with what the viewer is to it (docs/product/lodges.md, "Events"). */
+import type { GuestState } from '@samvaer/contracts/events'
+import type { Facts } from '@samvaer/contracts/rights'
+import type { EventRow } from '../models/event.ts'
+import { type EventGuestRow, eventGuestKey } from '../models/event-guest.ts'
+import type { Side } from '../models/models.ts'
+import type { Viewer } from '../viewer.ts'
+
+export interface SeenEvent extends EventRow {
+  guest: EventGuestRow | undefined
+  organises: boolean
+}
+
+/** Who has to do with an event: finds it whatever its mode, and whoever blocks whom. */
+export const concerned: readonly GuestState[] = ['Accepted', 'Requesting', 'Waiting', 'Invited']
+
+export type EventScope = Pick<Viewer, 'community' | 'side' | 'profileId' | 'hidden' | 'staff'>
+
+const isOpenTo = ({ hidden, staff }: EventScope, event: EventRow): boolean => {
+  if (staff) return true
+  if (event.joinMode === 'Invite' || event.organiserIds.some((id) => hidden.includes(id))) return false
+  return event.listed || event.status === 'Cancelled'
+}
+
+export const guestOf = async (
+  { eventGuest }: Pick<Side, 'eventGuest'>,
+  eventId: number,
+  profileId: number,
+): Promise<EventGuestRow | undefined> =>
+  (await eventGuest.findById(eventGuestKey(eventId, profileId)).lean<EventGuestRow>()) ?? undefined
+
+export const seenEvent = async (viewer: EventScope, eventId: number): Promise<SeenEvent | undefined> => {
+  const { community, side, profileId } = viewer
+  const [event, guest] = await Promise.all([
+    side.event.findOne({ _id: eventId, community }).lean<EventRow>(),
+    guestOf(side, eventId, profileId),
+  ])
+  if (!event) return undefined
+  const mine = guest !== undefined && (concerned.includes(guest.state) || (guest.invited && guest.state === 'Declined'))
+  if (!mine && !isOpenTo(viewer, event)) return undefined
+  return { ...event, guest, organises: event.organiserIds.includes(profileId) }
+}
+
+export const eventFacts = ({
+  guest,
+  organises,
+}: Pick<SeenEvent, 'guest' | 'organises'>): Facts<'organiser' | 'accepted' | 'removed'> => ({
+  organiser: organises,
+  accepted: guest?.state === 'Accepted',
+  removed: guest?.state === 'Removed',
+})

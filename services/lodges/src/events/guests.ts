@@ -1,0 +1,107 @@
+/** The one way to change what somebody is to an event: the row, the numbers of the event, and the counts of organisers. */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { GuestState } from '@samvaer/contracts/events'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { isListed } from '@samvaer/service-kit/directory'
+import type { ClientSession } from 'mongoose'
+import { movingUp, nobody, plus, takenBy } from '../attendance/seats.ts'
+import type { EventRow } from '../models/event.ts'
+import { type EventGuestRow, eventGuestKey } from '../models/event-guest.ts'
+import type { LodgesParts, Side } from '../models/models.ts'
+import { notifyOfEvent } from '../notifications/event-notifications.ts'
+import { tellEventCounts } from './event-counts.ts'
+
+type Guest = EventGuestRow | undefined
+
+const shownAs = (guest: Guest, state: GuestState): number => (guest?.state === state && guest.listed ? 1 : 0)
+const takes = (guest: Guest) => (guest?.state === 'Accepted' ? takenBy(guest.gender) : nobody)
+
+/** What a change of guests does to the numbers of their event. */
+export const numbersOf = (before: Guest, after: Guest) => {
+  const taken = plus(takes(after), takes(before), -1)
+  return {
+    going: shownAs(after, 'Accepted') - shownAs(before, 'Accepted'),
+    waiting: shownAs(after, 'Waiting') - shownAs(before, 'Waiting'),
+    requesting: shownAs(after, 'Requesting') - shownAs(before, 'Requesting'),
+    'taken.all': taken.all,
+    'taken.women': taken.women,
+    'taken.men': taken.men,
+  }
+}
+
+export const guestRow = (
+  { _id: eventId, startsAt, overAt }: Pick<EventRow, '_id' | 'startsAt' | 'overAt'>,
+  { profile, side, before }: { profile: DirectoryProfile; side: Pick<Side, 'dark'>; before: Guest },
+  state: GuestState,
+  at: Date,
+): EventGuestRow => ({
+  _id: eventGuestKey(eventId, profile.profileId),
+  eventId,
+  profileId: profile.profileId,
+  gender: profile.gender,
+  organiser: false,
+  invited: false,
+  viewedAt: null,
+  ...before,
+  state,
+  listed: isListed(profile, side),
+  at,
+  startsAt,
+  overAt,
+})
+
+/**
+ * The event as it is now, for whoever changes its guests: who does so at once meets here, and one waits for the other.
+ * @throws ProductError NotFound, and Conflict with `reason` Cancelled or Past
+ */
+export const takeTurn = async (
+  side: Pick<Side, 'event'>,
+  eventId: number,
+  now: Date,
+  session: ClientSession,
+): Promise<EventRow> => {
+  const event = await side.event
+    .findOneAndUpdate({ _id: eventId }, { $inc: { turns: 1 } }, { session, returnDocument: 'after' })
+    .lean<EventRow>()
+  if (!event) throw new ProductError('NotFound')
+  if (event.status === 'Cancelled') throw new ProductError('Conflict', { reason: 'Cancelled' })
+  if (event.overAt <= now) throw new ProductError('Conflict', { reason: 'Past' })
+  return event
+}
+
+/** After takeTurn: nobody else changes guests of this event meanwhile. */
+export const writeGuest = async (
+  side: Side,
+  event: Pick<EventRow, '_id' | 'organiserIds'>,
+  { before, after }: { before: Guest; after: Guest },
+  transaction: Transaction,
+): Promise<void> => {
+  const { session } = transaction
+  if (after) await side.eventGuest.replaceOne({ _id: after._id }, after, { session, upsert: true })
+  else if (before) await side.eventGuest.deleteOne({ _id: before._id }, { session })
+  const numbers = numbersOf(before, after)
+  await side.event.updateOne({ _id: event._id }, { $inc: numbers }, { session })
+  if (numbers.requesting !== 0) await tellEventCounts(side, event.organiserIds, transaction)
+}
+
+/** Gives free places to those who wait, the longest first, and notifies them. Nobody moves up once it is over. */
+export const moveUp = async (
+  parts: Pick<LodgesParts, 'clock'>,
+  side: Side,
+  eventId: number,
+  transaction: Transaction,
+): Promise<void> => {
+  const { session } = transaction
+  const at = parts.clock()
+  const event = await side.event.findById(eventId, null, { session }).lean<EventRow>()
+  if (!event || event.waiting === 0 || event.status === 'Cancelled' || event.overAt <= at) return
+  const waiting = await side.eventGuest
+    .find({ eventId, state: 'Waiting', listed: true }, null, { session })
+    .sort({ at: 1, profileId: 1 })
+    .lean<EventGuestRow[]>()
+  for (const before of movingUp(event, event.taken, waiting)) {
+    await writeGuest(side, event, { before, after: { ...before, state: 'Accepted', at } }, transaction)
+    await notifyOfEvent(transaction, { side, event, at }, [before.profileId], { variant: 'movedUp' })
+  }
+}

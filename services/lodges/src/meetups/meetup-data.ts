@@ -1,0 +1,78 @@
+/** A meetup as one viewer may see it: title, date and town alone for who does not belong to the lodge. */
+import { mayMake } from '@samvaer/contracts/access'
+import type { Call } from '@samvaer/contracts/call'
+import { lodges } from '@samvaer/contracts/lodges'
+import { ticketOf } from '../live.ts'
+import type { MeetupRow } from '../models/meetup.ts'
+import type { LodgesParts } from '../models/models.ts'
+import type { SignUpRow } from '../models/sign-up.ts'
+import { contentFacts } from '../reading/facts.ts'
+import { unseenBy } from '../reading/seen-by.ts'
+import type { SeenLodge, Viewer } from '../viewer.ts'
+import { meetupCardOf, seesWhole } from './calendar-query.ts'
+
+export type SeenMeetup = MeetupRow & { lodge: SeenLodge }
+
+/** Of those who wait and are found, where the viewer stands. */
+const waitingPosition = async ({ side }: Viewer, own: SignUpRow | undefined): Promise<number | null> => {
+  if (own?.state !== 'Waiting') return null
+  const { meetupId, signedUpAt, profileId } = own
+  const before = await side.signUp.countDocuments({
+    meetupId,
+    state: 'Waiting',
+    listed: true,
+    $or: [{ signedUpAt: { $lt: signedUpAt } }, { signedUpAt, profileId: { $lt: profileId } }],
+  })
+  return before + 1
+}
+
+const mayOf = async (viewer: Viewer, meetup: SeenMeetup, own: SignUpRow | undefined, now: Date) => {
+  const { lodge, authorId, cancelledAt, overAt } = meetup
+  const facts = await contentFacts(viewer, lodge, authorId)
+  const may = (call: Call) => mayMake(call, viewer.context, { meetup: facts }, now)
+  const open = !cancelledAt && overAt > now
+  const { MeetupSignUp, QuitMeetup, EditMeetup, AddMeetupComment } = lodges.calls
+  return {
+    signUp: open && !own && may(MeetupSignUp),
+    quit: open && own !== undefined && may(QuitMeetup),
+    edit: open && may(EditMeetup),
+    comment: may(AddMeetupComment),
+  }
+}
+
+const commentsOf = async (viewer: Viewer, { _id, comments, lodge }: SeenMeetup): Promise<number> => {
+  const unseen = unseenBy(viewer, lodge)
+  if (comments === 0 || unseen.length === 0) return comments
+  const theirs = { parentId: _id, shown: true, authorId: { $in: unseen } }
+  return comments - (await viewer.side.meetupComment.countDocuments(theirs))
+}
+
+export const meetupDataOf = async (parts: LodgesParts, viewer: Viewer, meetup: SeenMeetup) => {
+  const { side, profileId, hidden, blocked } = viewer
+  const { _id: meetupId, lodge, authorId } = meetup
+  const whole = seesWhole(viewer, lodge)
+  const asked = { meetupId, profileId: { $in: [profileId, ...hidden] } }
+  const rows = await side.signUp.find(asked).lean<SignUpRow[]>()
+  const own = rows.find((row) => row.profileId === profileId)
+  const [organiser, position, comments, may] = await Promise.all([
+    whole ? parts.directory.card(authorId) : undefined,
+    waitingPosition(viewer, own),
+    whole ? commentsOf(viewer, meetup) : null,
+    mayOf(viewer, meetup, own, parts.clock()),
+  ])
+  return {
+    ...meetupCardOf(viewer, lodge, meetup, rows),
+    lodgeId: lodge._id,
+    text: whole ? meetup.text : null,
+    address: whole ? meetup.address : null,
+    organiser: organiser ?? null,
+    balanced: meetup.balanced,
+    waiting: whole ? meetup.waiting : null,
+    waitingPosition: position,
+    comments,
+    version: meetup.version,
+    blockedComing: whole && rows.some((row) => row.state === 'Going' && row.listed && blocked.includes(row.profileId)),
+    live: whole ? ticketOf(parts, viewer, 'meetup', meetupId) : null,
+    may,
+  }
+}

@@ -1,0 +1,120 @@
+/** The one way to change who comes to a meetup: the row and the numbers of the meetup, in one transaction. */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { DirectoryProfile } from '@samvaer/contracts/event'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { isListed } from '@samvaer/service-kit/directory'
+import type { ClientSession } from 'mongoose'
+import { movingUp, nobody, plus, takenBy } from '../attendance/seats.ts'
+import type { MeetupRow } from '../models/meetup.ts'
+import type { LodgesParts, Side } from '../models/models.ts'
+import { type SignUpRow, signUpKey, signUpOrder } from '../models/sign-up.ts'
+import { notifyOfMeetup } from '../notifications/meetup-notifications.ts'
+
+type SignUp = SignUpRow | undefined
+
+const shownAs = (signUp: SignUp, state: SignUpRow['state']): number =>
+  signUp?.state === state && signUp.listed ? 1 : 0
+const takes = (signUp: SignUp) => (signUp?.state === 'Going' ? takenBy(signUp.gender) : nobody)
+
+/** What a change of sign-ups does to the numbers of their meetup. */
+export const numbersOf = (before: SignUp, after: SignUp) => {
+  const taken = plus(takes(after), takes(before), -1)
+  return {
+    going: shownAs(after, 'Going') - shownAs(before, 'Going'),
+    waiting: shownAs(after, 'Waiting') - shownAs(before, 'Waiting'),
+    'taken.all': taken.all,
+    'taken.women': taken.women,
+    'taken.men': taken.men,
+  }
+}
+
+export const signUpRow = (
+  { _id: meetupId, lodgeId, overAt }: Pick<MeetupRow, '_id' | 'lodgeId' | 'overAt'>,
+  { profile, side }: { profile: DirectoryProfile; side: Pick<Side, 'dark'> },
+  state: SignUpRow['state'],
+  signedUpAt: Date,
+): SignUpRow => ({
+  _id: signUpKey(meetupId, profile.profileId),
+  meetupId,
+  lodgeId,
+  profileId: profile.profileId,
+  gender: profile.gender,
+  state,
+  listed: isListed(profile, side),
+  signedUpAt,
+  order: signUpOrder({ state, signedUpAt }),
+  overAt,
+})
+
+/** The meetup as it is now: who changes its sign-ups at once meets here, and one waits for the other. */
+export const turnOf = (
+  side: Pick<Side, 'meetup'>,
+  meetupId: number,
+  session: ClientSession,
+): Promise<MeetupRow | null> =>
+  side.meetup
+    .findByIdAndUpdate(meetupId, { $inc: { turns: 1 } }, { session, returnDocument: 'after' })
+    .lean<MeetupRow>()
+
+/** The same for an act of a member. @throws ProductError NotFound, and Conflict with `reason` Cancelled or Past */
+export const takeTurn = async (
+  side: Pick<Side, 'meetup'>,
+  meetupId: number,
+  now: Date,
+  session: ClientSession,
+): Promise<MeetupRow> => {
+  const meetup = await turnOf(side, meetupId, session)
+  if (!meetup) throw new ProductError('NotFound')
+  if (meetup.cancelledAt) throw new ProductError('Conflict', { reason: 'Cancelled' })
+  if (meetup.overAt <= now) throw new ProductError('Conflict', { reason: 'Past' })
+  return meetup
+}
+
+/** After a turn: nobody else changes sign-ups of this meetup meanwhile. */
+export const writeSignUp = async (
+  side: Side,
+  meetupId: number,
+  { before, after }: { before: SignUp; after: SignUp },
+  { session }: Transaction,
+): Promise<void> => {
+  if (after) {
+    const row = { ...after, order: signUpOrder(after) }
+    await side.signUp.replaceOne({ _id: after._id }, row, { session, upsert: true })
+  }
+  if (before && !after) await side.signUp.deleteOne({ _id: before._id }, { session })
+  await side.meetup.updateOne({ _id: meetupId }, { $inc: numbersOf(before, after) }, { session })
+}
+
+/** Gives free places to those who wait, the longest first, and notifies them. Nobody moves up once it is over. */
+export const moveUp = async (
+  { clock }: Pick<LodgesParts, 'clock'>,
+  side: Side,
+  meetupId: number,
+  transaction: Transaction,
+): Promise<void> => {
+  const { session } = transaction
+  const at = clock()
+  const meetup = await side.meetup.findById(meetupId, null, { session }).lean<MeetupRow>()
+  if (!meetup || meetup.waiting === 0 || meetup.cancelledAt || meetup.overAt <= at) return
+  const waiting = await side.signUp
+    .find({ meetupId, state: 'Waiting', listed: true }, null, { session })
+    .sort({ signedUpAt: 1, profileId: 1 })
+    .lean<SignUpRow[]>()
+  for (const before of movingUp(meetup, meetup.taken, waiting)) {
+    await writeSignUp(side, meetupId, { before, after: { ...before, state: 'Going' } }, transaction)
+    await notifyOfMeetup(transaction, { side, meetup, at }, [before.profileId], { variant: 'movedUp' })
+  }
+}
+
+/** Those who have signed up: who goes, or who waits as well. */
+export const signedUpIds = async (
+  { signUp }: Pick<Side, 'signUp'>,
+  meetupId: number,
+  states: readonly SignUpRow['state'][],
+  { session }: Pick<Transaction, 'session'>,
+): Promise<number[]> => {
+  const rows = await signUp
+    .find({ meetupId, state: { $in: [...states] } }, { profileId: 1 }, { session })
+    .lean<Pick<SignUpRow, 'profileId'>[]>()
+  return rows.map(({ profileId }) => profileId)
+}

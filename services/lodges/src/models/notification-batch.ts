@@ -1,0 +1,43 @@
+import { Schema } from 'mongoose'
+
+/** Members who are still to be notified of one thing: more of them than one transaction should write. */
+export interface NotificationBatchRow {
+  _id: string
+  /** What they are notified of, without the receiver. */
+  notification: {
+    key: string
+    type: string
+    bundle: string | null
+    actorId: number | null
+    title: string | null
+    variant: string | null
+    path: string | null
+    at: Date
+  }
+  receivers: number[]
+}
+
+export const notificationBatchSchema = (collection: string): Schema<NotificationBatchRow> =>
+  new Schema<NotificationBatchRow>(
+    {
+      _id: { type: String, required: true },
+      notification: {
+        type: new Schema(
+          {
+            key: { type: String, required: true },
+            type: { type: String, required: true },
+            bundle: { type: String, default: null },
+            actorId: { type: Number, default: null },
+            title: { type: String, default: null },
+            variant: { type: String, default: null },
+            path: { type: String, default: null },
+            at: { type: Date, required: true },
+          },
+          { _id: false },
+        ),
+        required: true,
+      },
+      receivers: { type: [Number], required: true },
+    },
+    { collection, versionKey: false },
+  )

@@ -1,0 +1,68 @@
+/** What meetups notify of, in the transaction of what happened; a title names the meetup. */
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { MeetupRow } from '../models/meetup.ts'
+import type { Side } from '../models/models.ts'
+import { meetupPath } from '../paths.ts'
+import { queueNotifications } from './notification-batches.ts'
+import { notifications } from './notifications.ts'
+
+export interface AboutMeetup {
+  side: Pick<Side, 'dark'>
+  meetup: Pick<MeetupRow, '_id' | 'lodgeId' | 'day' | 'title'>
+  at: Date
+}
+
+export interface SaidOfMeetup {
+  /** One of the type Meetup. */
+  variant: string
+  actorId?: number | null
+  /** The comment that it is about and leads to. */
+  commentId?: number
+}
+
+const keyOf = (meetupId: number, { variant, commentId }: Pick<SaidOfMeetup, 'variant' | 'commentId'>): string =>
+  ['meetup', meetupId, variant, ...(commentId === undefined ? [] : [commentId])].join(':')
+
+const notificationOf = (
+  { meetup: { _id, lodgeId, day, title }, at }: Omit<AboutMeetup, 'side'>,
+  { variant, actorId = null, commentId }: SaidOfMeetup,
+) => ({
+  key: keyOf(_id, { variant, ...(commentId !== undefined && { commentId }) }),
+  type: 'Meetup' as const,
+  bundle: `meetup:${_id}:${variant}`,
+  actorId,
+  title,
+  variant,
+  path: meetupPath(lodgeId, day, _id, commentId),
+  at,
+})
+
+/** Notifies a few members of something about a meetup. */
+export const notifyOfMeetup = async (
+  transaction: Transaction,
+  about: AboutMeetup,
+  receivers: readonly number[],
+  said: SaidOfMeetup,
+): Promise<void> => {
+  const notification = notificationOf(about, said)
+  for (const profileId of receivers)
+    await notifications.raise(transaction, { ...notification, profileId, dark: about.side.dark })
+}
+
+/** Notifies everybody who has signed up, however many: in portions, after the commit. */
+export const notifyAllOfMeetup = (
+  transaction: Transaction,
+  { side, ...about }: Omit<AboutMeetup, 'side'> & { side: Side },
+  receivers: readonly number[],
+  said: SaidOfMeetup,
+): Promise<void> => queueNotifications(transaction, side, notificationOf(about, said), receivers)
+
+/** What was said of a comment that is gone. */
+export const withdrawOfMeetup = async (
+  transaction: Transaction,
+  meetupId: number,
+  receivers: readonly number[],
+  said: Pick<SaidOfMeetup, 'variant' | 'commentId'>,
+): Promise<void> => {
+  for (const profileId of receivers) await notifications.withdraw(transaction, profileId, keyOf(meetupId, said))
+}

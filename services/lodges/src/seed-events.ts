@@ -1,0 +1,174 @@
+/** The demo world's events and meetups, with who comes to them. */
+import { genderOf, world } from '@samvaer/testing/world'
+import { createEvents, createMeetups, type WorldEvent, type WorldMeetup } from '@samvaer/testing/world/events'
+import type { WorldLodge } from '@samvaer/testing/world/lodges'
+import { dayIn } from './attendance/times.ts'
+import { numbersOf as guestNumbers } from './events/guests.ts'
+import type { FoundPlace } from './finding/places.ts'
+import { numbersOf as signUpNumbers } from './meetups/sign-ups.ts'
+import type { EventRow } from './models/event.ts'
+import { type EventGuestRow, eventGuestKey } from './models/event-guest.ts'
+import type { MeetupRow } from './models/meetup.ts'
+import type { LodgesParts, Side } from './models/models.ts'
+import { type SignUpRow, signUpKey, signUpOrder } from './models/sign-up.ts'
+
+const hour = 60 * 60 * 1000
+const over = ({ startsAt, endsAt }: Pick<WorldEvent, 'startsAt' | 'endsAt'>): Date =>
+  endsAt ?? new Date(startsAt.getTime() + 6 * hour)
+
+interface Numbers {
+  going: number
+  waiting: number
+  'taken.all': number
+  'taken.women': number
+  'taken.men': number
+}
+
+const summed = (all: readonly Numbers[]) => {
+  const sum = (name: keyof Numbers) => all.reduce((total, numbers) => total + numbers[name], 0)
+  return {
+    going: sum('going'),
+    waiting: sum('waiting'),
+    taken: { all: sum('taken.all'), women: sum('taken.women'), men: sum('taken.men') },
+  }
+}
+
+const guestRows = (event: WorldEvent): EventGuestRow[] => {
+  const { eventId, people, organiser, startsAt } = event
+  return people.map(({ member, state, at }) => ({
+    _id: eventGuestKey(eventId, member.profileId),
+    eventId,
+    profileId: member.profileId,
+    gender: genderOf(member),
+    state,
+    organiser: member === organiser,
+    invited: state === 'Invited',
+    listed: true,
+    at,
+    startsAt,
+    overAt: over(event),
+    viewedAt: state === 'Invited' ? null : at,
+  }))
+}
+
+const eventRow = (event: WorldEvent, guests: EventGuestRow[], { place, countryAreaIds }: FoundPlace): EventRow => {
+  const { eventId, community, title, text, address, startsAt, endsAt, timeZone, createdAt, organiser } = event
+  const { join = 'Free', status = 'Confirmed', places = null, balanced = false } = event
+  const { zipCode, city } = organiser
+  return {
+    ...summed(guests.map((guest) => guestNumbers(undefined, guest))),
+    _id: eventId,
+    community,
+    title,
+    text,
+    startsAt,
+    endsAt,
+    overAt: over(event),
+    timeZone,
+    day: dayIn(timeZone, startsAt),
+    place: place ? { countryId: place.countryId, zipCode, city } : { countryId: 0, zipCode, city },
+    countryAreaIds,
+    address,
+    joinMode: join,
+    status,
+    cancelText: null,
+    places,
+    balanced,
+    organiserIds: [organiser.profileId],
+    listed: join !== 'Invite' && status !== 'Cancelled',
+    requesting: guests.filter(({ state }) => state === 'Requesting').length,
+    comments: 0,
+    version: 1,
+    createdAt,
+    changedAt: createdAt,
+    remindedAt: startsAt <= world.now ? startsAt : null,
+    turns: 0,
+    hasMail: false,
+    mailDue: false,
+  }
+}
+
+const signUpRows = (meetup: WorldMeetup): SignUpRow[] =>
+  meetup.people.map(({ member, at }, place) => {
+    const state = meetup.places !== null && place >= meetup.places ? 'Waiting' : 'Going'
+    return {
+      _id: signUpKey(meetup.meetupId, member.profileId),
+      meetupId: meetup.meetupId,
+      lodgeId: meetup.lodgeId,
+      profileId: member.profileId,
+      gender: genderOf(member),
+      state,
+      listed: true,
+      signedUpAt: at,
+      order: signUpOrder({ state, signedUpAt: at }),
+      overAt: over(meetup),
+    }
+  })
+
+const meetupRow = (meetup: WorldMeetup, signUps: SignUpRow[]): MeetupRow => {
+  const { meetupId, organiser, people: _, ...said } = meetup
+  const { startsAt, timeZone, createdAt } = said
+  return {
+    ...said,
+    ...summed(signUps.map((signUp) => signUpNumbers(undefined, signUp))),
+    _id: meetupId,
+    authorId: organiser.profileId,
+    overAt: over(meetup),
+    day: dayIn(timeZone, startsAt),
+    balanced: false,
+    comments: 0,
+    version: 1,
+    changedAt: createdAt,
+    cancelledAt: null,
+    remindedAt: startsAt <= world.now ? startsAt : null,
+    turns: 0,
+  }
+}
+
+/** What organisers of the demo see at once in the menu. */
+const tellAsking = (parts: LodgesParts, side: Side, events: readonly EventRow[]): Promise<void> =>
+  parts.transaction(async ({ publish }) => {
+    for (const [profileId, own] of Map.groupBy(events, ({ organiserIds: [first = 0] }) => first)) {
+      const value = own.reduce((sum, { requesting }) => sum + requesting, 0)
+      const told = { profileId, count: 'eventAdmin' as const, value, dark: side.dark }
+      if (value > 0) await publish('CountChanged', `lodges:counts:${profileId}`, told)
+    }
+  })
+
+const clear = async ({ event, eventGuest, meetup, signUp }: Side): Promise<void> => {
+  for (const model of [event, eventGuest, meetup, signUp]) await model.deleteMany()
+}
+
+/**
+ * @param all the lodges of both sides
+ * @param placeOf where a member lives, with the regions around it
+ */
+export const seedEvents = async (
+  parts: LodgesParts,
+  side: Side,
+  all: readonly WorldLodge[],
+  placeOf: (member: WorldEvent['organiser']) => Promise<FoundPlace>,
+): Promise<void> => {
+  await clear(side)
+  const events = createEvents(world)
+  const meetups = createMeetups(world, all)
+  const here = events.filter(({ dark = false }) => dark === side.dark)
+  const guests = here.map(guestRows)
+  const rows = await Promise.all(
+    here.map(async (event, place) => eventRow(event, guests[place] ?? [], await placeOf(event.organiser))),
+  )
+  const ids = new Set(all.filter(({ dark = false }) => dark === side.dark).map(({ lodgeId }) => lodgeId))
+  const met = meetups.filter(({ lodgeId }) => ids.has(lodgeId))
+  const signUps = met.map(signUpRows)
+  const lean = { lean: true } as const
+  await side.event.insertMany(rows, lean)
+  await side.eventGuest.insertMany(guests.flat(), lean)
+  await side.meetup.insertMany(
+    met.map((meetup, place) => meetupRow(meetup, signUps[place] ?? [])),
+    lean,
+  )
+  await side.signUp.insertMany(signUps.flat(), lean)
+  await tellAsking(parts, side, rows)
+  await parts.reserveIds('event', events.length)
+  await parts.reserveIds('meetup', meetups.length)
+}

@@ -1,0 +1,626 @@
+/** Events of members: finding them, coming to them, organising them, and what time and members who leave do to them. */
+import { codeOf, outcomeOf } from '@samvaer/testing/outcomes'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sideOf } from '../src/models/models.ts'
+import { type EventForm, eventForm, inDays, type LodgesWorld, type Person, startLodges } from './lodges-world.ts'
+
+const day = 24 * 60 * 60 * 1000
+let world: LodgesWorld
+let host: Person
+beforeAll(async () => {
+  world = await startLodges()
+  host = await world.member()
+})
+afterAll(() => world.close())
+
+const people = async (number: number, change = {}): Promise<Person[]> =>
+  Promise.all(Array.from({ length: number }, () => world.member(change)))
+const signUp = async ({ api }: Person, eventId: number) => (await api.post('Events/EventSignUp', { eventId })).state
+const quit = ({ api }: Person, eventId: number) => api.post('Events/QuitEvent', { eventId })
+const read = ({ api }: Person, eventId: number) => api.get('Events/GetEvent', { eventId })
+const edit = async (eventId: number, change: Partial<EventForm> & { version?: number }, by = host) => {
+  const row = await world.eventRow(eventId)
+  const { place, address, joinMode, title, text, timeZone, places, balanced } = row
+  const kept = { title, text, timeZone, address, joinMode, places, balanced, endsAt: row.endsAt?.toISOString() ?? null }
+  const where = { countryId: place.countryId, zipCode: place.zipCode }
+  return by.api.post('Events/EditEvent', {
+    eventId,
+    ...kept,
+    place: where,
+    startsAt: row.startsAt.toISOString(),
+    ...change,
+  })
+}
+const going = async (eventId: number): Promise<number[]> =>
+  (await host.api.get('Events/GetEventProfiles', { eventId, take: 100 })).items.map(({ profile }) => profile.profileId)
+
+/** Numbers equal lists, and no more places are taken than there are. */
+const expectTrue = async (eventId: number, dark = false) => {
+  const { eventGuest } = sideOf(world.parts, dark)
+  const row = await world.eventRow(eventId, dark)
+  const count = (filter: object) => eventGuest.countDocuments({ eventId, ...filter })
+  expect({ ...row.taken }).toEqual({
+    all: await count({ state: 'Accepted' }),
+    women: await count({ state: 'Accepted', gender: 'Female' }),
+    men: await count({ state: 'Accepted', gender: 'Male' }),
+  })
+  for (const [field, state] of [
+    ['going', 'Accepted'],
+    ['waiting', 'Waiting'],
+    ['requesting', 'Requesting'],
+  ] as const)
+    expect([field, row[field]]).toEqual([field, await count({ state, listed: true })])
+  if (row.places !== null) expect(row.taken.all).toBeLessThanOrEqual(row.places)
+}
+
+describe('calling', () => {
+  test('is for subscribers of proven age, within limits, and not while banned', async () => {
+    const create = (api: Person['api'], change: Partial<EventForm> = {}) =>
+      outcomeOf(api.post('Events/CreateEvent', { ...eventForm, ...change }))
+    const free = await world.member({ subscriber: false })
+    expect(await create(free.api)).toMatchObject({ code: 'SubscriberRequired' })
+    expect(await create(host.as({ ageProven: false }))).toMatchObject({
+      code: 'NotAllowed',
+      detail: { reason: 'AgeProof' },
+    })
+    const bans = [{ type: 'Events' as const, until: null }]
+    expect(await create(host.as({ bans }))).toMatchObject({ code: 'Banned' })
+    const young = await world.member()
+    const codes = await Promise.all(
+      [1, 2].map(() => codeOf(young.as({ newcomer: true }).post('Events/CreateEvent', eventForm))),
+    )
+    expect(codes.sort()).toEqual(['TooManyRequests', 'ok'])
+  })
+
+  test('refuses times and places that cannot be', async () => {
+    const refused = async (change: Partial<EventForm>) => {
+      const answer = await outcomeOf(host.api.post('Events/CreateEvent', { ...eventForm, ...change }))
+      return (answer as { detail?: { issues: { path: string }[] } }).detail?.issues.map(({ path }) => path)
+    }
+    expect(await refused({ startsAt: inDays(-1) })).toEqual(['startsAt'])
+    expect(await refused({ startsAt: inDays(800) })).toEqual(['startsAt'])
+    expect(await refused({ endsAt: inDays(9) })).toEqual(['endsAt'])
+    expect(await refused({ endsAt: inDays(30) })).toEqual(['endsAt'])
+    expect(await refused({ timeZone: 'Europe/Ribe' })).toEqual(['timeZone'])
+    expect(await refused({ timeZone: '+02:00' })).toEqual(['timeZone'])
+    expect(await refused({ place: { countryId: 208, zipCode: '9999' } })).toEqual(['place'])
+    expect(await refused({ invitedIds: [999_999] })).toEqual(['invitedIds'])
+  })
+
+  test('makes an organiser who is the first guest, and who cannot leave alone', async () => {
+    const [other] = await people(1)
+    const eventId = await world.event(host)
+    expect(await read(host, eventId)).toMatchObject({
+      going: 1,
+      mine: 'Accepted',
+      organising: true,
+      may: { quit: false },
+    })
+    expect(await outcomeOf(quit(host, eventId))).toMatchObject({
+      code: 'Conflict',
+      detail: { reason: 'LastOrganiser' },
+    })
+    await signUp(other as Person, eventId)
+    const make = (api: Person['api'], profileId: number, organiser: boolean) =>
+      codeOf(api.post('Events/SetEventOrganiser', { eventId, profileId, organiser }))
+    expect(await make((other as Person).api, host.id, false)).toBe('NotAllowed')
+    expect(await make(host.api, (other as Person).id, true)).toBe('ok')
+    expect(await make(host.api, (other as Person).id, false)).toBe('NotAllowed')
+    const codes = await Promise.all([codeOf(quit(host, eventId)), codeOf(quit(other as Person, eventId))])
+    expect(codes.sort()).toEqual(['Conflict', 'ok'])
+    expect((await world.eventRow(eventId)).organiserIds.length).toBe(1)
+    await expectTrue(eventId)
+  })
+})
+
+describe('finding', () => {
+  test('what is to come, by region and from a day on in the zone of each, without what is not for everybody', async () => {
+    const [viewer, other] = (await people(2, { community: 'no' })) as [Person, Person]
+    const at = (zipCode: string) => ({ place: { countryId: 578, zipCode } })
+    const near = await world.event(other, { ...at('6000'), startsAt: inDays(3) })
+    const far = await world.event(other, { ...at('5000'), startsAt: inDays(2) })
+    const secret = await world.event(other, { ...at('6000'), joinMode: 'Invite' })
+    const off = await world.event(other, at('6000'))
+    await other.api.post('Events/CancelEvent', { eventId: off })
+    const ids = async (query: object = {}, api = viewer.api) =>
+      (await api.get('Events/GetUpcomingEvents', query)).items.map(({ eventId }) => eventId)
+    expect(await ids()).toEqual([far, near])
+    expect(await ids({ countryAreaId: 11 })).toEqual([near])
+    expect(await ids({ countryAreaId: 22 })).toEqual([far])
+    expect(await ids({ countryAreaId: 99 })).toEqual([])
+    const { day: nearDay } = await world.eventRow(near)
+    expect(await ids({ startDate: nearDay })).toEqual([near])
+    const first = await viewer.api.get('Events/GetUpcomingEvents', { take: 1 })
+    const second = await viewer.api.get('Events/GetUpcomingEvents', { take: 1, anchor: first.next ?? '' })
+    expect([...first.items, ...second.items].map(({ eventId }) => eventId)).toEqual([far, near])
+    expect(await ids({}, host.api)).not.toContain(near)
+    expect(await codeOf(viewer.api.get('Events/GetEvent', { eventId: secret }))).toBe('NotFound')
+    expect((await read(viewer, off)).status).toBe('Cancelled')
+    expect(await ids({}, viewer.dark)).toEqual([])
+    // It began, and is not over.
+    await world.parts.models.event.updateOne({ _id: far }, { $set: { startsAt: new Date(Date.now() - day / 24) } })
+    expect(await ids()).toEqual([far, near])
+    await world.change(other, { status: 'Locked' })
+    expect(await ids()).toEqual([])
+    expect(await codeOf(viewer.api.get('Events/GetEvent', { eventId: near }))).toBe('NotFound')
+    await world.change(other, { status: 'Active' })
+    expect(await ids()).toEqual([far, near])
+  })
+
+  test('an event keeps its own day and zone', async () => {
+    const eventId = await world.event(host, { startsAt: '2027-07-01T23:30:00.000Z', timeZone: 'Europe/Stockholm' })
+    expect(await world.eventRow(eventId)).toMatchObject({ day: '2027-07-02', timeZone: 'Europe/Stockholm' })
+    await edit(eventId, { timeZone: 'America/New_York' })
+    expect((await world.eventRow(eventId)).day).toBe('2027-07-01')
+  })
+
+  test('own events: organising, coming, asked for, past', async () => {
+    const [me, guest] = (await people(2)) as [Person, Person]
+    const mine = await world.event(me, { startsAt: inDays(5) })
+    const asked = await world.event(host, { joinMode: 'Approval', startsAt: inDays(4) })
+    const coming = await world.event(host, { startsAt: inDays(3) })
+    const left = await world.event(host)
+    for (const eventId of [asked, coming, left]) await signUp(me, eventId)
+    await quit(me, left)
+    await signUp(guest, mine)
+    const ids = async (query: object = {}) =>
+      (await me.api.get('Events/GetMyEvents', query)).items.map(({ eventId }) => eventId)
+    expect(await ids()).toEqual([coming, asked, mine])
+    expect(await ids({ role: 'Organiser' })).toEqual([mine])
+    expect(await ids({ role: 'Guest' })).toEqual([coming, asked])
+    expect(await ids({ past: true })).toEqual([])
+    const then = { startsAt: new Date(Date.now() - 2 * day), overAt: new Date(Date.now() - day) }
+    await world.parts.models.event.updateOne({ _id: coming }, { $set: then })
+    await world.parts.models.eventGuest.updateMany({ eventId: coming }, { $set: then })
+    expect(await ids({ past: true })).toEqual([coming])
+    expect(await ids({ role: 'Guest' })).toEqual([asked])
+    expect(await outcomeOf(signUp(guest, coming))).toMatchObject({ code: 'Conflict', detail: { reason: 'Past' } })
+  })
+})
+
+describe('coming', () => {
+  test('freely; the place is shown to who comes, and to nobody else', async () => {
+    const [guest, onlooker] = (await people(2)) as [Person, Person]
+    const eventId = await world.event(host)
+    expect(await read(guest, eventId)).toMatchObject({ town: 'Ribe', address: null, mine: null, may: { signUp: true } })
+    expect(await signUp(guest, eventId)).toBe('Accepted')
+    expect(await signUp(guest, eventId)).toBe('Accepted')
+    expect(await read(guest, eventId)).toMatchObject({
+      address: eventForm.address,
+      going: 2,
+      may: { signUp: false, quit: true },
+    })
+    const bodies = JSON.stringify([
+      await read(onlooker, eventId),
+      await onlooker.api.get('Events/GetEventIcs', { eventId }),
+      await onlooker.api.get('Events/GetUpcomingEvents', {}),
+    ])
+    expect(bodies).not.toContain('Havnevej')
+    expect(await codeOf(onlooker.api.get('Events/GetEventProfiles', { eventId }))).toBe('NotAllowed')
+    expect((await guest.api.get('Events/GetEventProfiles', { eventId })).items.length).toBe(2)
+    await quit(guest, eventId)
+    expect((await read(guest, eventId)).address).toBeNull()
+    expect(await outcomeOf(quit(guest, eventId))).toMatchObject({ detail: { reason: 'NoGuest' } })
+    await expectTrue(eventId)
+  })
+
+  test('by approval: organisers are notified and counted, one decision holds', async () => {
+    const [guest, other] = (await people(2)) as [Person, Person]
+    const me = (await world.member()) as Person
+    const eventId = await world.event(me, { joinMode: 'Approval' })
+    expect(await signUp(guest, eventId)).toBe('Requesting')
+    expect(await signUp(other, eventId)).toBe('Requesting')
+    expect(await world.variantsFor(me, 'Event')).toEqual(['requested', 'requested'])
+    expect(world.counts.get(`${me.id} events`)).toBe(2)
+    expect((await me.api.get('Events/GetEventProfiles', { eventId, status: 'Requesting' })).items.length).toBe(2)
+    const decide = (call: 'Approve' | 'Decline', { id: profileId }: Person) =>
+      codeOf(me.api.post(`Events/${call}EventSignUp`, { eventId, profileId }))
+    const codes = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => decide(index % 2 === 0 ? 'Approve' : 'Decline', guest)),
+    )
+    expect(codes.filter((code) => code === 'ok').length).toBe(1)
+    expect(codes.filter((code) => code === 'Conflict').length).toBe(9)
+    await decide('Decline', other)
+    await world.drainEvents()
+    expect(world.counts.get(`${me.id} events`)).toBe(0)
+    expect(world.withdrawn).toContain(`event:${eventId}:requested:${other.id}`)
+    expect(await world.variantsFor(other, 'Event')).toEqual(['declined'])
+    expect(await outcomeOf(signUp(other, eventId))).toMatchObject({ code: 'Conflict', detail: { reason: 'Declined' } })
+    expect(await decide('Approve', other)).toBe('Conflict')
+    await expectTrue(eventId)
+  })
+
+  test('by invitation alone: others do not find it, who is invited may decline and still come', async () => {
+    const [guest, stranger] = (await people(2)) as [Person, Person]
+    const eventId = await world.event(host, { joinMode: 'Invite', invitedIds: [guest.id, host.id] })
+    expect(await world.variantsFor(guest, 'Event')).toEqual(['invited'])
+    expect(await codeOf(signUp(stranger, eventId))).toBe('NotFound')
+    expect((await read(guest, eventId)).mine).toBe('Invited')
+    await quit(guest, eventId)
+    expect((await read(guest, eventId)).mine).toBe('Declined')
+    expect(await signUp(guest, eventId)).toBe('Accepted')
+    await host.api.post('Events/RemoveEventProfile', { eventId, profileId: guest.id })
+    expect(await codeOf(read(guest, eventId))).toBe('NotFound')
+    await edit(eventId, { invitedIds: [guest.id, stranger.id] })
+    expect((await read(guest, eventId)).mine).toBe('Invited')
+    const { invitedIds } = await host.api.get('Events/GetEventDataForEdit', { eventId })
+    expect(invitedIds.sort()).toEqual([guest.id, stranger.id].sort())
+    await edit(eventId, { invitedIds: [guest.id] })
+    await world.drainEvents()
+    expect(await codeOf(read(stranger, eventId))).toBe('NotFound')
+    expect(world.withdrawn).toContain(`event:${eventId}:invited`)
+    await expectTrue(eventId)
+  })
+
+  test('who asks comes once everybody may, as far as there are places', async () => {
+    const guests = (await people(2)) as [Person, Person]
+    const eventId = await world.event(host, { joinMode: 'Approval', places: 2 })
+    for (const guest of guests) await signUp(guest, eventId)
+    await edit(eventId, { joinMode: 'Free' })
+    const states = await Promise.all(guests.map(async (guest) => (await read(guest, eventId)).mine))
+    expect(states).toEqual(['Accepted', 'Waiting'])
+    expect(await world.variantsFor(guests[0], 'Event')).toEqual(['movedUp'])
+    await expectTrue(eventId)
+  })
+
+  test('an invitation needs no approval', async () => {
+    const [guest] = (await people(1)) as [Person]
+    const eventId = await world.event(host, { joinMode: 'Approval', invitedIds: [guest.id] })
+    expect(await signUp(guest, eventId)).toBe('Accepted')
+  })
+
+  test('whoever was removed comes back by an invitation alone, and writes nothing to the organisers', async () => {
+    const [guest] = (await people(1)) as [Person]
+    const eventId = await world.event(host)
+    await signUp(guest, eventId)
+    await host.api.post('Events/RemoveEventProfile', { eventId, profileId: guest.id })
+    expect(await world.variantsFor(guest, 'Event')).toEqual(['removed'])
+    expect(await outcomeOf(signUp(guest, eventId))).toMatchObject({
+      code: 'NotAllowed',
+      detail: { reason: 'Removed' },
+    })
+    expect(await codeOf(guest.api.post('Events/OpenEventMail', { eventId }))).toBe('NotAllowed')
+    expect(await codeOf(host.api.post('Events/RemoveEventProfile', { eventId, profileId: host.id }))).toBe('NotAllowed')
+  })
+})
+
+describe('places', () => {
+  test('the last one has one winner, and who waits moves up in turn and is notified', async () => {
+    const guests = await people(20)
+    const eventId = await world.event(host, { places: 2 })
+    const states = await Promise.all(guests.map((guest) => signUp(guest, eventId)))
+    expect(states.filter((state) => state === 'Accepted').length).toBe(1)
+    expect(states.filter((state) => state === 'Waiting').length).toBe(19)
+    await expectTrue(eventId)
+    const winner = guests[states.indexOf('Accepted')] as Person
+    const waiting = await host.api.get('Events/GetEventProfiles', { eventId, status: 'Waiting' })
+    const next = guests.find(({ id }) => id === waiting.items[0]?.profile.profileId) as Person
+    expect((await read(next, eventId)).waitingPosition).toBe(1)
+    await quit(winner, eventId)
+    expect(await going(eventId)).toContain(next.id)
+    expect(await world.variantsFor(next, 'Event')).toEqual(['movedUp'])
+    await edit(eventId, { places: 5 })
+    await expectTrue(eventId)
+    expect((await world.eventRow(eventId)).going).toBe(5)
+    const few = await outcomeOf(edit(eventId, { places: 4 }))
+    expect(few).toMatchObject({ code: 'Conflict', detail: { reason: 'TooFewPlaces', taken: 5 } })
+  })
+
+  test('women and men at most one apart, everybody else besides', async () => {
+    const women = (await people(3)) as [Person, Person, Person]
+    const [man, second] = (await people(2, { gender: 'Male' })) as [Person, Person]
+    const couple = await world.member({ gender: 'Couple' })
+    const eventId = await world.event(host, { places: 6, balanced: true })
+    expect(await signUp(women[0], eventId)).toBe('Waiting')
+    expect(await signUp(women[1], eventId)).toBe('Waiting')
+    expect(await signUp(couple, eventId)).toBe('Accepted')
+    expect(await signUp(man, eventId)).toBe('Accepted')
+    expect(await going(eventId)).toEqual(expect.arrayContaining([host.id, couple.id, man.id, women[0].id]))
+    expect((await read(women[1], eventId)).mine).toBe('Waiting')
+    await signUp(second, eventId)
+    expect((await read(women[1], eventId)).mine).toBe('Accepted')
+    await expectTrue(eventId)
+    expect((await world.eventRow(eventId)).taken.all).toBe(6)
+  })
+
+  test('a place that a locked member keeps is not given away; one of a member who is gone is', async () => {
+    const [guest, other] = (await people(2)) as [Person, Person]
+    const eventId = await world.event(host, { places: 2 })
+    await signUp(guest, eventId)
+    await signUp(other, eventId)
+    await world.change(guest, { status: 'Locked' })
+    expect(await world.eventRow(eventId)).toMatchObject({ going: 1, waiting: 1, taken: { all: 2 } })
+    await world.change(guest, { status: 'ToBeDeleted' })
+    expect(await going(eventId)).toEqual([host.id, other.id])
+    await expectTrue(eventId)
+  })
+
+  test('numbers equal lists after many random acts', async () => {
+    const guests = [...(await people(5)), ...(await people(5, { gender: 'Male' }))]
+    const me = await world.member()
+    const eventId = await world.event(me, { places: 6, balanced: true, joinMode: 'Approval' })
+    const seed = 20_260_101
+    let state = seed
+    const chance = (below: number): number => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((state / 2_147_483_648) * below)
+    }
+    const one = async () => {
+      const guest = guests[chance(guests.length)] as Person
+      const of = { eventId, profileId: guest.id }
+      const acts = [
+        () => signUp(guest, eventId),
+        () => signUp(guest, eventId),
+        () => me.api.post('Events/ApproveEventSignUp', of),
+        () => me.api.post('Events/ApproveEventSignUp', of),
+        () => quit(guest, eventId),
+        () => me.api.post('Events/DeclineEventSignUp', of),
+        () => edit(eventId, { places: 4 + chance(6), invitedIds: [guest.id] }, me),
+        () => world.change(guest, { status: chance(2) === 0 ? 'Active' : 'Locked' }),
+        () => me.api.post('Events/RemoveEventProfile', of),
+      ]
+      await codeOf((acts[chance(acts.length)] as () => Promise<unknown>)())
+    }
+    for (let round = 0; round < 30; round += 1) {
+      await Promise.all([one(), one(), one(), one()])
+      await expectTrue(eventId)
+    }
+    await world.drainEvents()
+    const row = await world.eventRow(eventId)
+    expect(world.counts.get(`${me.id} events`) ?? 0).toBe(row.requesting)
+  })
+})
+
+describe('organising', () => {
+  test('an old form is a conflict; another time or place is told to everybody who has to do with it', async () => {
+    const [guest, asked] = (await people(2)) as [Person, Person]
+    const eventId = await world.event(host, { invitedIds: [asked.id] })
+    await signUp(guest, eventId)
+    expect(await outcomeOf(edit(eventId, { version: 7, invitedIds: [asked.id] }))).toMatchObject({
+      code: 'Conflict',
+      detail: { sent: 7, kept: 1 },
+    })
+    await edit(eventId, { title: 'Suppe', version: 1, invitedIds: [asked.id] })
+    await world.run('raise-notifications')
+    expect(await world.variantsFor(guest, 'Event')).toEqual([])
+    expect((await read(guest, eventId)).unread).toBe(true)
+    await guest.api.post('Events/UpdateEventViewTime', { eventId })
+    expect((await read(guest, eventId)).unread).toBe(false)
+    await edit(eventId, { startsAt: inDays(12), invitedIds: [asked.id] })
+    await world.run('raise-notifications')
+    expect(await world.variantsFor(guest, 'Event')).toEqual(['changed'])
+    expect(await world.variantsFor(asked, 'Event')).toEqual(['invited', 'changed'])
+    expect(world.told.filter(({ variant }) => variant === 'changed').every(({ title }) => title === 'Suppe')).toBe(true)
+  })
+
+  test('cancelling notifies everybody and ends everything; staff do it with a reason', async () => {
+    const [guest, waiting, asking] = (await people(3)) as [Person, Person, Person]
+    const me = await world.member()
+    const eventId = await world.event(me, { places: 2 })
+    for (const person of [guest, waiting]) await signUp(person, eventId)
+    await edit(eventId, { joinMode: 'Approval', places: 2 }, me)
+    await signUp(asking, eventId)
+    expect(await codeOf(guest.api.post('Events/CancelEvent', { eventId }))).toBe('NotAllowed')
+    const staff = await world.member({ staff: true })
+    expect(await codeOf(staff.api.post('Events/CancelEvent', { eventId }))).toBe('InvalidInput')
+    await staff.api.post('Events/CancelEvent', { eventId, text: 'Ulovligt', reason: 'Sælger billetter' })
+    await world.run('raise-notifications')
+    for (const person of [guest, waiting, asking])
+      expect((await world.variantsFor(person, 'Event')).at(-1)).toBe('cancelled')
+    expect(world.told.find(({ type, profileId }) => type === 'LodgeModeration' && profileId === me.id)).toMatchObject({
+      variant: 'eventCancelled',
+      title: 'Sælger billetter',
+    })
+    expect(world.counts.get(`${me.id} events`)).toBe(0)
+    expect(await read(guest, eventId)).toMatchObject({
+      status: 'Cancelled',
+      cancelText: 'Ulovligt',
+      may: { quit: false },
+    })
+    for (const act of [() => signUp(asking, eventId), () => quit(guest, eventId), () => edit(eventId, {}, me)])
+      expect(await outcomeOf(act())).toMatchObject({ code: 'Conflict', detail: { reason: 'Cancelled' } })
+  })
+
+  test('what one member organised does not take place when that member is gone; with another one it does', async () => {
+    const [first, second, guest] = (await people(3)) as [Person, Person, Person]
+    const alone = await world.event(first)
+    const shared = await world.event(first)
+    for (const eventId of [alone, shared]) await signUp(guest, eventId)
+    await signUp(second, shared)
+    await first.api.post('Events/SetEventOrganiser', { eventId: shared, profileId: second.id, organiser: true })
+    await world.change(first, { status: 'Deleted' })
+    await world.run('raise-notifications')
+    expect(await world.variantsFor(guest, 'Event')).toEqual(['cancelled'])
+    expect(await read(guest, shared)).toMatchObject({
+      status: 'Confirmed',
+      organiser: { profileId: second.id },
+      going: 2,
+    })
+    expect((await read(guest, alone)).organisers).toEqual([])
+    await expectTrue(shared)
+  })
+
+  test('guests are reminded once, a day before, and nobody waits for a decision on what is over', async () => {
+    const [guest, asking] = (await people(2)) as [Person, Person]
+    const me = await world.member()
+    const eventId = await world.event(me, { startsAt: inDays(2) })
+    await signUp(guest, eventId)
+    const remind = async () => {
+      await world.run('remind-of-events')
+      await world.run('raise-notifications')
+      return (await world.variantsFor(guest, 'Event')).filter((variant) => variant === 'reminder').length
+    }
+    expect(await remind()).toBe(0)
+    await edit(eventId, { startsAt: inDays(0.9), joinMode: 'Approval' }, me)
+    expect(await remind()).toBe(1)
+    expect(await remind()).toBe(1)
+    await signUp(asking, eventId)
+    const over = { overAt: new Date(Date.now() - 1000) }
+    await world.parts.models.event.updateOne({ _id: eventId }, { $set: over })
+    await world.run('close-events')
+    await world.drainEvents()
+    expect((await world.eventRow(eventId)).requesting).toBe(0)
+    expect(world.counts.get(`${me.id} events`)).toBe(0)
+  })
+
+  test('a mail to all reaches each accepted guest once, and comes once an hour', async () => {
+    const [guest, other, asking] = (await people(3)) as [Person, Person, Person]
+    const eventId = await world.event(host)
+    const send = () => outcomeOf(host.api.post('Events/SendEventMail', { eventId, text: 'Tag en skål med' }))
+    expect(await send()).toMatchObject({ code: 'Conflict', detail: { reason: 'NoGuests' } })
+    for (const person of [guest, other]) await signUp(person, eventId)
+    await edit(eventId, { joinMode: 'Approval' })
+    await signUp(asking, eventId)
+    expect(await codeOf(guest.api.post('Events/SendEventMail', { eventId, text: 'x' }))).toBe('NotAllowed')
+    expect(await send()).toEqual({})
+    expect(await send()).toMatchObject({ code: 'TooManyRequests' })
+    await Promise.all([world.run('send-event-mails'), world.run('send-event-mails')])
+    const mails = world.mails.filter(({ contextId }) => contextId === eventId)
+    expect(new Set(mails.map(({ profileId }) => profileId))).toEqual(new Set([guest.id, other.id]))
+    expect(new Set(mails.map(({ clientMessageId }) => clientMessageId)).size).toBe(2)
+    expect(mails[0]).toMatchObject({ contextType: 'Event', senderId: host.id, text: 'Tag en skål med' })
+    expect(await host.api.get('Events/GetEvent', { eventId })).toMatchObject({ may: { mail: false, manage: true } })
+    await guest.api.post('Events/OpenEventMail', { eventId })
+    await host.api.post('Events/SetEventOrganiser', { eventId, profileId: other.id, organiser: true })
+    await world.run('tell-mail-managers')
+    expect(world.managersTold.at(-1)).toEqual([host.id, other.id])
+  })
+})
+
+describe('blocks', () => {
+  test('nobody finds what a blocked member organises, nor that member among the guests; a private warning', async () => {
+    const [blocker, blocked, guest] = (await people(3)) as [Person, Person, Person]
+    const theirs = await world.event(blocked)
+    const eventId = await world.event(host)
+    for (const person of [blocker, blocked, guest]) await signUp(person, eventId)
+    await world.block(blocker, blocked)
+    const upcoming = async ({ api }: Person) =>
+      (await api.get('Events/GetUpcomingEvents', { take: 100 })).items.map((item) => item.eventId)
+    expect(await upcoming(blocker)).not.toContain(theirs)
+    expect(await upcoming(guest)).toContain(theirs)
+    expect(await codeOf(read(blocker, theirs))).toBe('NotFound')
+    expect(await read(blocker, eventId)).toMatchObject({ going: 3, blockedComing: true })
+    expect(await read(blocked, eventId)).toMatchObject({ going: 3, blockedComing: false })
+    const seen = async ({ api }: Person) =>
+      (await api.get('Events/GetEventProfiles', { eventId })).items.map(({ profile }) => profile.profileId)
+    expect(await seen(blocker)).not.toContain(blocked.id)
+    expect(await seen(blocked)).not.toContain(blocker.id)
+    expect((await seen(host)).length).toBe(4)
+    await blocked.api.post('Events/AddEventComment', { eventId, text: 'Glæder mig' })
+    const comments = async ({ api }: Person) => (await api.get('Events/GetEventComments', { eventId })).items.length
+    expect([await comments(blocker), await comments(guest)]).toEqual([0, 1])
+    expect((await read(blocker, eventId)).comments).toBe(0)
+    expect(
+      await outcomeOf(blocked.api.post('Events/CreateEvent', { ...eventForm, invitedIds: [blocker.id] })),
+    ).toMatchObject({
+      code: 'InvalidInput',
+    })
+  })
+})
+
+describe('comments', () => {
+  test('of guests, in two layers, once, changed, deleted and brought back', async () => {
+    const [guest, other, stranger] = (await people(3)) as [Person, Person, Person]
+    const eventId = await world.event(host)
+    for (const person of [guest, other]) await signUp(person, eventId)
+    const add = ({ api }: Person, text: string, answerTo?: number) =>
+      api.post('Events/AddEventComment', { eventId, text, ...(answerTo !== undefined && { answerTo }) })
+    expect(await codeOf(add(stranger, 'Hej'))).toBe('NotAllowed')
+    const { eventCommentId } = await add(guest, 'Hvad skal vi have med?')
+    const clientCommentId = crypto.randomUUID()
+    const once = () =>
+      other.api.post('Events/AddEventComment', { eventId, text: 'Salat', answerTo: eventCommentId, clientCommentId })
+    const [one, again] = await Promise.all([once(), once()])
+    expect(one).toEqual(again)
+    expect(await world.variantsFor(guest, 'Event')).toEqual(['reply'])
+    expect((await world.variantsFor(host, 'Event')).slice(-2)).toEqual(['comment', 'comment'])
+    const { items } = await host.api.get('Events/GetEventComments', { eventId })
+    expect(items).toMatchObject([
+      { text: 'Hvad skal vi have med?', answers: [{ text: 'Salat', may: { edit: false, delete: true } }] },
+    ])
+    expect((await world.eventRow(eventId)).comments).toBe(2)
+    await guest.api.post('Events/EditEventComment', { eventCommentId, text: 'Hvad mangler?', version: 1 })
+    expect(await codeOf(guest.api.post('Events/EditEventComment', { eventCommentId, text: 'x', version: 1 }))).toBe(
+      'Conflict',
+    )
+    expect(await codeOf(other.api.post('Events/EditEventComment', { eventCommentId, text: 'x' }))).toBe('NotAllowed')
+    await host.api.post('Events/DeleteEventComment', { eventCommentId })
+    const left = await guest.api.get('Events/GetEventComments', { eventId })
+    expect(left.items).toMatchObject([{ author: null, text: '', answers: [{ text: 'Salat' }] }])
+    expect(await codeOf(guest.api.post('Events/RestoreEventComment', { eventCommentId }))).toBe('NotAllowed')
+    await host.api.post('Events/RestoreEventComment', { eventCommentId })
+    expect((await world.eventRow(eventId)).comments).toBe(2)
+    await world.change(other, { status: 'Locked' })
+    expect((await world.eventRow(eventId)).comments).toBe(1)
+    await world.change(other, { status: 'Active' })
+    expect((await world.eventRow(eventId)).comments).toBe(2)
+  })
+
+  test('are liked by who reads them', async () => {
+    const [guest, stranger] = (await people(2)) as [Person, Person]
+    const eventId = await world.event(host)
+    await signUp(guest, eventId)
+    const { eventCommentId } = await guest.api.post('Events/AddEventComment', { eventId, text: 'Hej' })
+    const like = (profileId: number, liked: boolean) =>
+      world.tell('site', 'LikeChanged', [
+        { itemType: 'EventComment', itemId: eventCommentId, profileId, liked, community: 'dk', dark: false },
+      ])
+    const seen = ({ id: viewerId }: Person) =>
+      codeOf(
+        world.peers.post('Events/CheckItemIsSeen', {
+          viewerId,
+          community: 'dk',
+          dark: false,
+          itemType: 'EventComment',
+          itemId: eventCommentId,
+        }),
+      )
+    await like(host.id, true)
+    await like(host.id, true)
+    const first = async () => (await host.api.get('Events/GetEventComments', { eventId })).items[0]
+    expect(await first()).toMatchObject({ likes: 1, liked: true })
+    await like(host.id, false)
+    expect(await first()).toMatchObject({ likes: 0, liked: false })
+    expect([await seen(host), await seen(stranger)]).toEqual(['ok', 'NotFound'])
+  })
+})
+
+test('the dark side has its own events, which go with who leaves it', async () => {
+  const [me, guest] = (await people(2)) as [Person, Person]
+  const eventId = await world.event(me, {}, true)
+  const light = await world.event(host)
+  await guest.dark.post('Events/EventSignUp', { eventId })
+  expect(await codeOf(read(guest, eventId))).toBe('NotFound')
+  expect(await codeOf(guest.dark.get('Events/GetEvent', { eventId: light }))).toBe('NotFound')
+  await guest.dark.post('Events/AddEventComment', { eventId, text: 'Hej' })
+  await world.tell('identity', 'DarkStatusChanged', [{ profileId: guest.id, darkStatus: 'None' }])
+  expect(await world.eventRow(eventId, true)).toMatchObject({ going: 1, comments: 0 })
+  await world.tell('identity', 'DarkStatusChanged', [{ profileId: me.id, darkStatus: 'None' }])
+  expect((await world.eventRow(eventId, true)).status).toBe('Cancelled')
+})
+
+test('the calendar file says the same in the zone of the event', async () => {
+  const eventId = await world.event(host, {
+    title: 'Vinterbad, suppe; og sang',
+    startsAt: '2027-07-01T17:00:00.000Z',
+    endsAt: '2027-07-01T19:30:00.000Z',
+  })
+  const { ics, fileName } = await host.api.get('Events/GetEventIcs', { eventId })
+  expect(fileName).toBe(`event-${eventId}.ics`)
+  const calendar = new ICAL.Component(ICAL.parse(ics))
+  const zone = calendar.getFirstSubcomponent('vtimezone')
+  expect(zone?.getFirstPropertyValue('tzid')).toBe('Europe/Copenhagen')
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+  expect(event.summary).toBe('Vinterbad, suppe; og sang')
+  expect(event.startDate.toString()).toBe('2027-07-01T19:00:00')
+  expect(event.startDate.zone.tzid).toBe('Europe/Copenhagen')
+  expect(event.startDate.toJSDate().toISOString()).toBe('2027-07-01T17:00:00.000Z')
+  expect(event.endDate.toJSDate().toISOString()).toBe('2027-07-01T19:30:00.000Z')
+  expect(event.location).toBe('Havnevej 3, 2. sal, Ribe')
+  await host.api.post('Events/CancelEvent', { eventId })
+  const after = new ICAL.Component(ICAL.parse((await host.api.get('Events/GetEventIcs', { eventId })).ics))
+  const cancelled = after.getFirstSubcomponent('vevent')
+  expect(cancelled?.getFirstPropertyValue('status')).toBe('CANCELLED')
+  expect(cancelled?.getFirstPropertyValue('sequence')).toBe(2)
+})

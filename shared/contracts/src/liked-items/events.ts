@@ -1,0 +1,3 @@
+import { declareLiked } from './declare.ts'
+
+export const eventLiked = declareLiked(['EventComment'], 'Events/CheckItemIsSeen')
