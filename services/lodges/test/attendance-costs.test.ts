@@ -31,9 +31,10 @@ beforeAll(async () => {
   const lean = { lean: true } as const
   const events = Array.from({ length: many }, (_, index): EventRow => {
     // Half of them are past.
-    const startsAt = inDays((index - many / 2) / 10).toISOString()
+    const begins = inDays((index - many / 2) / 10)
+    const startsAt = begins.toISOString()
     return {
-      ...timesOf({ startsAt, endsAt: null, timeZone }, inDays(-many)),
+      ...timesOf({ startsAt, endsAt: null, timeZone }, new Date(begins.getTime() - day)),
       ...{ ...numbers, ...said, place, community: 'no', listed: true, joinMode: 'Free', status: 'Confirmed' },
       ...{ _id: eventId + index, countryAreaIds: [11, index % 2 === 0 ? 12 : 13], organiserIds: [index] },
       ...{ createdAt: now, changedAt: now, hasMail: false, mailDue: false },
