@@ -13,7 +13,11 @@ import { LodgeCover } from './lodge-cover.tsx'
 export const RoleBadge = ({ role }: Pick<Lodge, 'role'>) => {
   const t = useLodgeTexts()
   if (role === 'None' || role === 'Declined' || role === 'Blacklisted') return null
-  return <Badge tone={role === 'Requesting' ? 'warning' : 'accent'}>{t(`role.${role}`)}</Badge>
+  return (
+    <Badge tone={role === 'Requesting' ? 'warning' : role === 'Member' ? 'neutral' : 'accent'}>
+      {t(`role.${role}`)}
+    </Badge>
+  )
 }
 
 interface LodgeCardProps {

@@ -15,13 +15,12 @@ const Act = ({ activity }: { activity: Activity }) => {
   const t = useLodgeTexts()
   const site = useSite()
   const { type, actor, byStaff, profile, detail, at } = activity
-  const values = {
-    actor: byStaff ? t('activity.staff') : (actor?.name ?? site.name),
-    profile: profile?.name ?? t('activity.somebody'),
-  }
+  const by = byStaff ? t('activity.staff') : (actor?.name ?? site.name)
+  // Who takes an offered lodge is both.
+  const whom = type === 'OwnershipPassed' ? by : t('activity.somebody')
   return (
     <li className={styles.act}>
-      <p>{t(`activity.${type}`, values)}</p>
+      <p>{t(`activity.${type}`, { actor: by, profile: profile?.name ?? whom })}</p>
       {detail && <p className={styles.detail}>{detail}</p>}
       <p className={styles.marks}>
         <Time value={at} />

@@ -18,8 +18,8 @@ export const OtherLodges = ({ lodgeId }: { lodgeId: number }) => {
         {t('news.others')}
       </h2>
       <ul className={styles.others}>
-        {others.map(({ lodgeId: other, name, settings }) => {
-          const on = Object.values(settings).filter(Boolean).length
+        {others.map(({ lodgeId: other, name, settings: { requests: _ofManagers, ...news } }) => {
+          const on = Object.values(news).filter(Boolean).length
           return (
             <li key={other} className={styles.other}>
               <Link to={lodgePath(other, 'Settings')}>{name}</Link>

@@ -18,6 +18,10 @@ import { useLodgeTexts } from '../../texts.ts'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { AboutPage } from './about-page.tsx'
 
+const DebatePage = lazy(async () => ({ default: (await import('./debate-page.tsx')).DebatePage }))
+const TopicPage = lazy(async () => ({ default: (await import('./topic-page.tsx')).TopicPage }))
+const CreateDebatePage = lazy(async () => ({ default: (await import('./write-debate-page.tsx')).CreateDebatePage }))
+const EditDebatePage = lazy(async () => ({ default: (await import('./write-debate-page.tsx')).EditDebatePage }))
 const EditPage = lazy(async () => ({ default: (await import('./edit-page.tsx')).EditPage }))
 const ManagementPages = lazy(async () => ({ default: (await import('./management-pages.tsx')).ManagementPages }))
 const MembersPage = lazy(async () => ({ default: (await import('./members-page.tsx')).MembersPage }))
@@ -30,6 +34,11 @@ const Pages = ({ lodge }: { lodge: SeenLodge }) => {
   return (
     <Routes>
       <Route path="About" element={<AboutPage lodge={lodge} />} />
+      <Route path="Debate" element={<DebatePage lodge={lodge} />} />
+      <Route path="Debate/Category/:categoryId" element={<DebatePage lodge={lodge} />} />
+      <Route path="Debate/Topic/:entryId" element={<TopicPage lodge={lodge} />} />
+      <Route path="Debate/Create" element={<CreateDebatePage lodge={lodge} />} />
+      <Route path="Debate/Edit/:entryId" element={<EditDebatePage lodge={lodge} />} />
       <Route path="Members" element={<MembersPage lodge={lodge} />} />
       <Route
         path="Settings"

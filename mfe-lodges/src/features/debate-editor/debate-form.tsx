@@ -1,0 +1,150 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { maximumPictures, picturedText } from '@samvaer/contracts/rich-text'
+import { footBar } from '@samvaer/remote-kit/page'
+import { Button, ButtonLink, Select, Skeleton, Stack, TextField } from '@samvaer/ui'
+import {
+  charactersLeft,
+  LazyWritingSurface,
+  type TextPictures,
+  textLength,
+  usePictureWait,
+} from '@samvaer/writing/editor'
+import { type ReactNode, Suspense, type SyntheticEvent, useEffect } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod'
+import { useLodgeTexts } from '../../texts.ts'
+import { lodgeMentions } from '../debate-data/debate-mentions.ts'
+import type { DebateCategory } from '../debate-data/debate-queries.ts'
+import styles from './debate-form.module.css'
+import type { DraftContent } from './draft-content.ts'
+
+const maximumTitle = 120
+const maximumLength = 50_000
+
+const fields = z.object({
+  categoryId: z.int().positive(),
+  title: z.string().trim().min(1).max(maximumTitle),
+  text: picturedText(maximumLength),
+})
+
+interface DebateFormProps {
+  initial: DraftContent
+  /** Absent where the category stands: it is changed elsewhere. */
+  categories?: readonly DebateCategory[]
+  pictures: TextPictures
+  submitLabel: string
+  /** Where giving up leads. */
+  back: string
+  busy: boolean
+  /** Where the unsent text is. */
+  status: ReactNode
+  onChange: (content: DraftContent) => void
+  onSubmit: (content: DraftContent) => void
+}
+
+/** The fields of a debate. What is wrong stands at the field, in the reader's language. */
+export const DebateForm = (props: DebateFormProps) => {
+  const { initial, categories, pictures, submitLabel, back, busy, status, onChange, onSubmit } = props
+  const t = useLodgeTexts()
+  const { register, control, handleSubmit, subscribe, formState } = useForm<DraftContent>({
+    defaultValues: initial,
+    resolver: zodResolver(fields) as never,
+  })
+  const { errors } = formState
+  const [title, text] = useWatch({ control, name: ['title', 'text'] })
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          // Named only when a field changed, not while the form is being set up.
+          if (name) onChange({ categoryId: values.categoryId, title: values.title, text: values.text })
+        },
+      }),
+    [subscribe, onChange],
+  )
+  const { waiting, failed, whenSent } = usePictureWait(pictures)
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void whenSent(handleSubmit(onSubmit))
+  }
+  const left = (length: number, maximum: number): string | undefined => {
+    const characters = charactersLeft(length, maximum)
+    return characters === undefined ? undefined : t('form.left', { left: characters })
+  }
+  const textProblem = (): string | undefined => {
+    if (failed) return t('debate.editor.pictureUnsent')
+    if (!errors.text) return undefined
+    return textLength(text) === 0 ? t('debate.editor.textMissing') : t('debate.editor.textTooLong')
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap={5}>
+        {categories && (
+          <Controller
+            control={control}
+            name="categoryId"
+            render={({ field }) => (
+              <Select
+                ref={field.ref}
+                name={field.name}
+                label={t('debate.editor.category')}
+                placeholder={t('categories.choose')}
+                value={field.value ?? ''}
+                options={categories.map(({ categoryId, name }) => ({ value: categoryId, label: name }))}
+                error={errors.categoryId && t('debate.editor.categoryMissing')}
+                onBlur={field.onBlur}
+                onChange={({ target }) => field.onChange(target.value === '' ? null : Number(target.value))}
+              />
+            )}
+          />
+        )}
+        <div className={styles.title}>
+          <TextField
+            label={t('debate.editor.title')}
+            maxLength={maximumTitle}
+            autoComplete="off"
+            error={errors.title && t('debate.editor.titleMissing')}
+            beside={left(title.length, maximumTitle)}
+            {...register('title')}
+          />
+        </div>
+        <Controller
+          control={control}
+          name="text"
+          render={({ field }) => (
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <LazyWritingSurface
+                initial={initial.text}
+                pictures={pictures}
+                mentions={lodgeMentions}
+                label={t('debate.editor.text')}
+                placeholder={t('debate.editor.placeholder')}
+                tooManyPictures={t('debate.editor.tooManyPictures', { most: maximumPictures })}
+                error={textProblem()}
+                beside={left(textLength(text), maximumLength)}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                onReady={(focus) => field.ref({ focus })}
+              />
+            </Suspense>
+          )}
+        />
+        <div ref={footBar} className={styles.end}>
+          {status}
+          <p role="status" className={styles.waiting}>
+            {waiting && t('debate.editor.waiting')}
+          </p>
+          <div className={styles.acts}>
+            <ButtonLink variant="quiet" to={back}>
+              {t('form.back')}
+            </ButtonLink>
+            <Button type="submit" variant="primary" icon="send" busy={busy || waiting}>
+              {submitLabel}
+            </Button>
+          </div>
+        </div>
+      </Stack>
+    </form>
+  )
+}

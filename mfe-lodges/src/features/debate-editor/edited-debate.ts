@@ -1,0 +1,15 @@
+/** What is written: a new debate, or changes to one. */
+import type { MediaCard } from '@samvaer/contracts/media-fields'
+import type { DraftContent } from './draft-content.ts'
+
+export interface EditedDebate {
+  lodgeId: number
+  /** Undefined for a new one. */
+  debateEntryId: number | undefined
+  /** What stands in the fields without any draft. */
+  published: DraftContent
+  /** The version of that; undefined for a new one. */
+  version: number | undefined
+  /** The pictures of that. */
+  media: readonly MediaCard[]
+}

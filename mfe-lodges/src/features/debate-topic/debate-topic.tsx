@@ -1,0 +1,116 @@
+import { Link } from '@samvaer/remote-kit/router'
+import { Badge, Button, ButtonLink, ErrorBoundary, PersonCard, Prose, Skeleton, Time } from '@samvaer/ui'
+import { LikeButton, PicturedText, toggled, useLike, WhoLikes } from '@samvaer/writing/reading'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useLodgeTexts } from '../../texts.ts'
+import { categoryPath, editTopicPath } from '../debate-data/debate-paths.ts'
+import { changeDebate, type DebateEntry } from '../debate-data/debate-queries.ts'
+import type { SeenLodge } from '../lodge-data/roles.ts'
+import styles from './debate-topic.module.css'
+import { useFollowDebate } from './use-debate-acts.ts'
+import { useViewMark } from './use-view-mark.ts'
+
+const loadComments = () => import('./debate-comments.tsx')
+/** Fetches the chunk ahead of its use; a failure shows when it is used. */
+export const preloadComments = (): void => void Promise.allSettled([loadComments()])
+const DebateComments = lazy(loadComments)
+const DebateMenu = lazy(() => import('./debate-menu.tsx'))
+
+interface DebateTopicProps {
+  lodge: SeenLodge
+  entry: DebateEntry
+}
+
+const Acts = ({ lodge, entry }: DebateTopicProps) => {
+  const t = useLodgeTexts()
+  const { debateEntryId, may } = entry
+  const like = useLike({ itemType: 'DebateEntry', itemId: debateEntryId }, entry, () =>
+    changeDebate(debateEntryId, toggled),
+  )
+  const follow = useFollowDebate(entry)
+  return (
+    <div className={styles.acts}>
+      <LikeButton {...like} />
+      <WhoLikes item={like.item} likes={like.likes} />
+      {may.follow && (
+        <Button
+          size="small"
+          icon={follow.followed ? 'follow-filled' : 'follow'}
+          aria-pressed={follow.followed}
+          onClick={follow.toggle}
+        >
+          {follow.followed ? t('debate.follow.on') : t('debate.follow.off')}
+        </Button>
+      )}
+      <span className={styles.room} />
+      {may.edit && (
+        <ButtonLink size="small" variant="quiet" icon="edit" to={editTopicPath(lodge.lodgeId, debateEntryId)}>
+          {t('debate.edit')}
+        </ButtonLink>
+      )}
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <DebateMenu lodge={lodge} entry={entry} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  )
+}
+
+/** One debate, whole, with its comments. */
+export const DebateTopic = ({ lodge, entry }: DebateTopicProps) => {
+  const t = useLodgeTexts()
+  const queryClient = useQueryClient()
+  const { debateEntryId, title, author, createdAt, editedAt, views, categoryId, categoryName, pinned, locked } = entry
+  const renew = () => void queryClient.invalidateQueries({ queryKey: ['Lodges/GetDebateEntry'] })
+  useViewMark(debateEntryId)
+  return (
+    <div className={styles.topic}>
+      <article className={styles.article}>
+        <header className={styles.header}>
+          <p className={styles.marks}>
+            <Link to={categoryPath(lodge.lodgeId, categoryId)}>{categoryName}</Link>
+            {pinned && <Badge>{t('debate.pinned')}</Badge>}
+            {locked && <Badge tone="warning">{t('debate.locked')}</Badge>}
+          </p>
+          <h2 className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          {author ? (
+            <PersonCard profile={author} size="small" />
+          ) : (
+            <p className={styles.quiet}>{t('debate.hiddenAuthor')}</p>
+          )}
+          <p className={styles.quiet}>
+            <Time value={createdAt} />
+            {editedAt && (
+              <span>
+                {t('debate.edited')} <Time value={editedAt} />
+              </span>
+            )}
+            <span>{t('debate.views', { count: views })}</span>
+          </p>
+        </header>
+        <Prose>
+          <PicturedText document={entry.text} media={entry.media} {...(author && { author })} renew={renew} />
+        </Prose>
+        <Acts lodge={lodge} entry={entry} />
+      </article>
+      <ErrorBoundary>
+        <Suspense fallback={<Skeleton shape="person" />}>
+          <DebateComments lodge={lodge} entry={entry} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  )
+}
+
+/** A debate in the shape of what comes. */
+export const TopicSkeleton = () => (
+  <div className={styles.topic} aria-busy="true">
+    <Skeleton shape="card" lines={1} />
+    <Skeleton shape="person" />
+    <Skeleton lines={6} />
+  </div>
+)

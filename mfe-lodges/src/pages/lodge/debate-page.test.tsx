@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+/** The debates of a lodge: what stands where there are none, and that their categories are sorted by the keyboard. */
+import { click, press, refused, unreachable, until } from '@samvaer/remote-kit/testing'
+import { expect, it } from 'vitest'
+import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { lodgeData, none, openAt } from '../../testing/open-lodges.ts'
+
+const category = (categoryId: number, name: string) => ({
+  categoryId,
+  name,
+  description: '',
+  entries: 0,
+  latestAt: null,
+  unread: false,
+})
+const categories = { items: [category(1, 'Supper'), category(2, 'Brød'), category(3, 'Oste')], next: null }
+
+const calls = {
+  'Lodges/GetLodgeData': lodgeData(),
+  'Lodges/GetDebateCategories': categories,
+  'Lodges/GetDebateEntries': none,
+}
+
+it('invites a member to begin where nothing is said yet', async () => {
+  const { page } = await openAt('Lodges/Lodge/3/Debate', { calls })
+  await page.find('heading', texts.debate.empty.title)
+  // At the top of the list, and where it would stand.
+  expect(page.all('link', texts.debate.begin).map((link) => link.getAttribute('href'))).toEqual(
+    Array(2).fill('/Community/Lodges/Lodge/3/Debate/Create'),
+  )
+})
+
+it('says that it could not be read, and reads again', async () => {
+  const { page, answer } = await openAt('Lodges/Lodge/3/Debate', {
+    calls: { ...calls, 'Lodges/GetDebateEntries': unreachable },
+  })
+  const again = await page.find('button', 'ui.failure.retry')
+  answer({ 'Lodges/GetDebateEntries': none })
+  await click(again)
+  await page.find('heading', texts.debate.empty.title)
+})
+
+const sorting = async () => {
+  const host = await openAt('Lodges/Lodge/3/Debate', {
+    calls: { ...calls, 'Lodges/GetLodgeData': lodgeData({ role: 'Owner', may: { manage: true } }) },
+  })
+  await click(await host.page.find('button', texts.categories.title))
+  const handle = (name: string, place: number) =>
+    host.page.find(
+      'button',
+      texts.categories.handle.replace('{{name}}', name).replace('{{place}}', `${place}`).replace('{{all}}', '3'),
+    )
+  return { ...host, handle }
+}
+
+it('moves a category by the arrow keys, which stay with it, and sends the latest order last', async () => {
+  const { handle, answer, asked } = await sorting()
+  answer({
+    'Lodges/SortDebateCategories': {},
+    'Lodges/GetDebateCategories': { ...categories, items: categories.items.slice(1).concat(categories.items[0] ?? []) },
+  })
+  ;(await handle('Supper', 1)).focus()
+  await press('ArrowDown')
+  await press('ArrowDown')
+  expect(document.activeElement).toBe(await handle('Supper', 3))
+  await until(() => asked('Lodges/SortDebateCategories').length === 2)
+  expect(asked('Lodges/SortDebateCategories')).toEqual([
+    { lodgeId: 3, categoryIds: [2, 1, 3] },
+    { lodgeId: 3, categoryIds: [2, 3, 1] },
+  ])
+})
+
+it('shows the order that stands when another one is refused', async () => {
+  const { handle, answer, asked } = await sorting()
+  answer({ 'Lodges/SortDebateCategories': refused('Conflict') })
+  ;(await handle('Supper', 1)).focus()
+  await press('End')
+  await until(() => asked('Lodges/GetDebateCategories').length === 2)
+  await handle('Supper', 1)
+})

@@ -1,0 +1,105 @@
+import { callQuery } from '@samvaer/remote-kit/api'
+import { onceMore } from '@samvaer/remote-kit/recovery'
+import { Navigate, useParams, useSearchParams } from '@samvaer/remote-kit/router'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { ButtonLink, EmptyState } from '@samvaer/ui'
+import { EditorSkeleton } from '@samvaer/writing/reading'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { MembershipNeeded } from '../../features/creating/membership-needed.tsx'
+import { debatePaths, topicPath } from '../../features/debate-data/debate-paths.ts'
+import { emptyText } from '../../features/debate-editor/draft-content.ts'
+import { belongs, type SeenLodge } from '../../features/lodge-data/roles.ts'
+import { useLodgeTitle } from '../../features/lodge-parts/use-lodge-title.ts'
+import { Loaded } from '../../features/recovery/loaded.tsx'
+import { idOf } from '../../paths.ts'
+import { useLodgeTexts } from '../../texts.ts'
+import styles from '../writing.module.css'
+
+const Editor = lazy(() => import('../../features/debate-editor/editor-loader.tsx'))
+
+/** The fields as they are now, never those of an earlier visit. */
+const always = { staleTime: 0, gcTime: 0 }
+
+interface PageProps {
+  lodge: SeenLodge
+}
+
+/** Lets those through who may write: subscribers who belong to the lodge (docs/product/roles.md). */
+const WriterGate = ({ lodge, title, children }: PageProps & { title: string; children: ReactNode }) => {
+  const t = useLodgeTexts()
+  const { subscriber } = useCurrentProfile()
+  useLodgeTitle(lodge, title)
+  if (!belongs(lodge.role)) return <Navigate replace to={debatePaths(lodge.lodgeId).all} />
+  return (
+    <div className={styles.column}>
+      <h2 className={styles.heading}>{title}</h2>
+      {subscriber ? (
+        <Suspense fallback={<EditorSkeleton />}>{children}</Suspense>
+      ) : (
+        <MembershipNeeded title={t('membership.debate.title')} text={t('membership.debate.text')} />
+      )}
+    </div>
+  )
+}
+
+/** /Community/Lodges/Lodge/:id/Debate/Create */
+export const CreateDebatePage = ({ lodge }: PageProps) => {
+  const t = useLodgeTexts()
+  const { lodgeId } = lodge
+  const categoryId = idOf(useSearchParams()[0].get('category') ?? undefined) ?? null
+  return (
+    <WriterGate lodge={lodge} title={t('debate.editor.new')}>
+      <Editor
+        debate={{
+          lodgeId,
+          debateEntryId: undefined,
+          published: { categoryId, title: '', text: emptyText },
+          version: undefined,
+          media: [],
+        }}
+        back={debatePaths(lodgeId).all}
+      />
+    </WriterGate>
+  )
+}
+
+const ChangedDebate = ({ lodgeId, debateEntryId }: { lodgeId: number; debateEntryId: number }) => {
+  const t = useLodgeTexts()
+  const reading = callQuery('Lodges/GetDebateEntry', { lodgeId, debateEntryId }, always)
+  const query = useQuery({ ...reading, queryKey: [...reading.queryKey, 'edit'] as never, retry: onceMore })
+  const gone = (
+    <EmptyState
+      icon="comment"
+      title={t('debate.gone.title')}
+      text={t('debate.gone.text')}
+      action={<ButtonLink to={debatePaths(lodgeId).all}>{t('debate.toAll')}</ButtonLink>}
+    />
+  )
+  return (
+    <Loaded query={query} outline={<EditorSkeleton />} gone={gone}>
+      {({ categoryId, title, text, media, version, may }) =>
+        may.edit ? (
+          <Editor
+            debate={{ lodgeId, debateEntryId, published: { categoryId, title, text }, version, media }}
+            back={topicPath(lodgeId, debateEntryId)}
+          />
+        ) : (
+          <Navigate replace to={topicPath(lodgeId, debateEntryId)} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** /Community/Lodges/Lodge/:id/Debate/Edit/:entryId */
+export const EditDebatePage = ({ lodge }: PageProps) => {
+  const t = useLodgeTexts()
+  const debateEntryId = idOf(useParams().entryId)
+  if (debateEntryId === undefined) return <Navigate replace to={debatePaths(lodge.lodgeId).all} />
+  return (
+    <WriterGate lodge={lodge} title={t('debate.editor.change')}>
+      <ChangedDebate key={debateEntryId} lodgeId={lodge.lodgeId} debateEntryId={debateEntryId} />
+    </WriterGate>
+  )
+}
