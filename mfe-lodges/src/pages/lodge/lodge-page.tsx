@@ -24,6 +24,7 @@ const CreateDebatePage = lazy(async () => ({ default: (await import('./write-deb
 const EditDebatePage = lazy(async () => ({ default: (await import('./write-debate-page.tsx')).EditDebatePage }))
 const EditPage = lazy(async () => ({ default: (await import('./edit-page.tsx')).EditPage }))
 const ManagementPages = lazy(async () => ({ default: (await import('./management-pages.tsx')).ManagementPages }))
+const MediaPages = lazy(async () => ({ default: (await import('./media-pages.tsx')).MediaPages }))
 const MembersPage = lazy(async () => ({ default: (await import('./members-page.tsx')).MembersPage }))
 const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }))
 
@@ -39,6 +40,7 @@ const Pages = ({ lodge }: { lodge: SeenLodge }) => {
       <Route path="Debate/Topic/:entryId" element={<TopicPage lodge={lodge} />} />
       <Route path="Debate/Create" element={<CreateDebatePage lodge={lodge} />} />
       <Route path="Debate/Edit/:entryId" element={<EditDebatePage lodge={lodge} />} />
+      <Route path="Media/*" element={<MediaPages lodge={lodge} />} />
       <Route path="Members" element={<MembersPage lodge={lodge} />} />
       <Route
         path="Settings"
