@@ -4,15 +4,15 @@ import { useSite } from '@samvaer/remote-kit/session'
 import { Button, ButtonLink, Callout, Checkbox, RadioGroup, Select, Stack, TextArea, TextField } from '@samvaer/ui'
 import { RestoredCallout } from '@samvaer/writing/drafts'
 import { type ReactNode, useState } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useLodgeTexts } from '../../texts.ts'
 import type { KeptForm } from '../kept-form/use-kept-form.ts'
 import { categories } from '../lodge-data/categories.ts'
+import { PlaceFields, type PlaceForm } from '../place-fields/place-fields.tsx'
 import { WordField } from '../word-field/word-field.tsx'
 import { type LodgeFields, maximumLodgeText } from './form-fields.ts'
 import styles from './lodge-form.module.css'
 import { PictureField } from './picture-field.tsx'
-import { PlaceFields } from './place-fields.tsx'
 
 const maximumName = 45
 
@@ -149,7 +149,7 @@ export const LodgeForm = (props: LodgeFormProps) => {
           />
         )}
         <PlaceFields
-          form={form}
+          form={form as unknown as UseFormReturn<PlaceForm>}
           error={errors.zipCode || refused.includes('place') ? t('form.zipCodeUnknown') : undefined}
         />
         {stands && (

@@ -25,6 +25,7 @@ const EditDebatePage = lazy(async () => ({ default: (await import('./write-debat
 const EditPage = lazy(async () => ({ default: (await import('./edit-page.tsx')).EditPage }))
 const ManagementPages = lazy(async () => ({ default: (await import('./management-pages.tsx')).ManagementPages }))
 const MediaPages = lazy(async () => ({ default: (await import('./media-pages.tsx')).MediaPages }))
+const CalendarPages = lazy(async () => ({ default: (await import('./calendar-pages.tsx')).CalendarPages }))
 const MembersPage = lazy(async () => ({ default: (await import('./members-page.tsx')).MembersPage }))
 const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }))
 
@@ -41,6 +42,7 @@ const Pages = ({ lodge }: { lodge: SeenLodge }) => {
       <Route path="Debate/Create" element={<CreateDebatePage lodge={lodge} />} />
       <Route path="Debate/Edit/:entryId" element={<EditDebatePage lodge={lodge} />} />
       <Route path="Media/*" element={<MediaPages lodge={lodge} />} />
+      <Route path="Calendar/*" element={<CalendarPages lodge={lodge} />} />
       <Route path="Members" element={<MembersPage lodge={lodge} />} />
       <Route
         path="Settings"

@@ -6,16 +6,24 @@ import { Select, TextField } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useLodgeTexts } from '../../texts.ts'
-import type { LodgeFields } from './form-fields.ts'
-import styles from './lodge-form.module.css'
+import styles from './place-fields.module.css'
+
+/** The part of a form that says where something is. */
+export interface PlaceForm {
+  /** The id as a select holds it; '' for nowhere. */
+  countryId: string
+  zipCode: string
+}
 
 interface PlaceFieldsProps {
-  form: UseFormReturn<LodgeFields>
+  form: UseFormReturn<PlaceForm>
+  /** Nowhere is no place. */
+  required?: boolean
   error: string | undefined
 }
 
-/** Where a lodge is, by its zip code; nowhere is a place as well. */
-export const PlaceFields = ({ form: { register, control }, error }: PlaceFieldsProps) => {
+/** Where something is, by its zip code; nowhere may be a place as well. */
+export const PlaceFields = ({ form: { register, control }, required = false, error }: PlaceFieldsProps) => {
   const t = useLodgeTexts()
   const format = useFormat()
   const countries = useQuery({ ...callQuery('Common/GetSiteCountries', {}), retry: onceMore })
@@ -31,7 +39,7 @@ export const PlaceFields = ({ form: { register, control }, error }: PlaceFieldsP
       <Select
         label={t('form.country')}
         options={[
-          { value: '', label: t('form.nowhere') },
+          ...(required ? [] : [{ value: '', label: t('form.nowhere') }]),
           ...(countries.data?.items ?? []).map(({ id, code }) => ({
             value: String(id),
             label: format.countryName(code),

@@ -1,0 +1,67 @@
+import { useFormat } from '@samvaer/remote-kit/format'
+import { rowAttributes } from '@samvaer/remote-kit/page'
+import { Link } from '@samvaer/remote-kit/router'
+import { Badge, Card, Icon } from '@samvaer/ui'
+import { useLodgeTexts } from '../../texts.ts'
+import { DayLeaf } from '../when/day-leaf.tsx'
+import { useWhen } from '../when/use-when.ts'
+import { ownZone, sameClock } from '../when/zoned.ts'
+import { meetupPath } from './calendar-paths.ts'
+import type { MeetupCard } from './meetup-queries.ts'
+import styles from './meetup-row.module.css'
+
+interface MeetupRowProps {
+  lodgeId: number
+  meetup: MeetupCard
+  /** The level of the title among the page's headings. */
+  level?: 3 | 4
+}
+
+/** A meetup in a list. The title is the link; the whole row is its target. */
+export const MeetupRow = ({ lodgeId, meetup, level = 3 }: MeetupRowProps) => {
+  const t = useLodgeTexts()
+  const { number } = useFormat()
+  const when = useWhen()
+  const { meetupId, title, startsAt, timeZone, day, town, cancelled, going, places, mine } = meetup
+  const Heading = level === 3 ? 'h3' : 'h4'
+  const zone = sameClock(startsAt, timeZone, ownZone()) ? '' : ` (${when.zoneName(startsAt, timeZone)})`
+  return (
+    <Card as="li" inset="small" lively>
+      <article className={styles.row} {...rowAttributes(meetupId)}>
+        <DayLeaf day={day} />
+        <div className={styles.words}>
+          <Heading className={styles.title} data-cancelled={cancelled || undefined}>
+            <Link to={meetupPath(lodgeId, meetup)} className={styles.link}>
+              {title}
+            </Link>
+          </Heading>
+          <p className={styles.quiet}>
+            <span className={styles.first}>{when.day(startsAt, timeZone)}</span>
+            <span>
+              {when.time(startsAt, timeZone)}
+              {zone}
+            </span>
+            <span className={styles.fact}>
+              <Icon name="place" size="small" />
+              {town}
+            </span>
+            {going !== null && (
+              <span className={styles.fact}>
+                <Icon name="lodges" size="small" />
+                {places === null
+                  ? t('meetup.going', { count: going })
+                  : t('meetup.goingOf', { going: number(going), places: number(places) })}
+              </span>
+            )}
+          </p>
+        </div>
+        <div className={styles.marks}>
+          {cancelled && <Badge tone="danger">{t('meetup.cancelled')}</Badge>}
+          {!cancelled && mine && (
+            <Badge tone={mine === 'Going' ? 'positive' : 'warning'}>{t(`meetup.mine.${mine}`)}</Badge>
+          )}
+        </div>
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+/** Events in the cache. */
+import type { CallOutput } from '@samvaer/contracts/client'
+import { callQuery, listQuery } from '@samvaer/remote-kit/api'
+import { type CacheChange, changeItems } from '@samvaer/remote-kit/optimistic'
+import type { QueryKey } from '@tanstack/react-query'
+
+export type EventCard = CallOutput<'Events/GetUpcomingEvents'>['items'][number]
+export type EventData = CallOutput<'Events/GetEvent'>
+
+/** Kept for the way back, which leads to the same row. */
+const kept = { staleTime: 60_000, gcTime: 30 * 60_000 }
+
+interface Upcoming {
+  countryAreaId?: number | undefined
+  /** yyyy-mm-dd. */
+  startDate?: string | undefined
+}
+
+export const upcomingList = ({ countryAreaId, startDate }: Upcoming) =>
+  listQuery(
+    'Events/GetUpcomingEvents',
+    { ...(countryAreaId !== undefined && { countryAreaId }), ...(startDate !== undefined && { startDate }) },
+    kept,
+  )
+
+export type EventRole = 'Organiser' | 'Guest'
+
+export const myEventsList = (role: EventRole | undefined, past: boolean) =>
+  listQuery('Events/GetMyEvents', { past, ...(role && { role }) }, kept)
+
+export const eventQuery = (eventId: number) => callQuery('Events/GetEvent', { eventId }, { staleTime: 30_000 })
+
+/** Everything that shows events, but for their comments. */
+export const eventKeys: readonly QueryKey[] = [
+  'Events/GetUpcomingEvents',
+  'Events/GetMyEvents',
+  'Events/GetEvent',
+  'Events/GetEventProfiles',
+].map((name) => [name])
+
+/** Nothing is new in it any more, in whichever list it stands. */
+export const markSeen = (eventId: number): CacheChange[] => {
+  const anyList = changeItems('Events/GetMyEvents', (event) =>
+    event.eventId === eventId ? { ...event, unread: false } : event,
+  )
+  return [anyList, { ...anyList, queryKey: ['Events/GetUpcomingEvents'] }]
+}

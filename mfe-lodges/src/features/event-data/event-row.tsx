@@ -1,0 +1,102 @@
+import { useFormat } from '@samvaer/remote-kit/format'
+import { rowAttributes } from '@samvaer/remote-kit/page'
+import { Link } from '@samvaer/remote-kit/router'
+import { Card, Icon, PersonCard, Skeleton, VisuallyHidden } from '@samvaer/ui'
+import { useLodgeTexts } from '../../texts.ts'
+import { DayLeaf } from '../when/day-leaf.tsx'
+import { useWhen } from '../when/use-when.ts'
+import { ownZone, partsIn, sameClock } from '../when/zoned.ts'
+import { eventPath } from './event-paths.ts'
+import type { EventCard } from './event-queries.ts'
+import styles from './event-row.module.css'
+import { EventState } from './event-state.tsx'
+
+interface EventRowProps {
+  event: EventCard
+  /** The level of the title among the page's headings. */
+  level?: 2 | 3
+}
+
+/** An event in a list. The title is the link; the whole card is its target. */
+export const EventRow = ({ event, level = 2 }: EventRowProps) => {
+  const t = useLodgeTexts()
+  const { number } = useFormat()
+  const when = useWhen()
+  const { eventId, title, excerpt, startsAt, timeZone, town, organiser, going, places, status, unread } = event
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const zone = sameClock(startsAt, timeZone, ownZone()) ? '' : ` (${when.zoneName(startsAt, timeZone)})`
+  return (
+    <Card as="li" lively>
+      <article className={styles.event} {...rowAttributes(eventId)}>
+        <div className={styles.head}>
+          <DayLeaf day={partsIn(startsAt, timeZone).day} />
+          <div className={styles.words}>
+            <Heading className={styles.title} data-cancelled={status === 'Cancelled' || undefined}>
+              {unread && (
+                <span className={styles.unread}>
+                  <VisuallyHidden>{t('card.unread')}</VisuallyHidden>
+                </span>
+              )}
+              <Link to={eventPath(eventId)} className={styles.link}>
+                {title}
+              </Link>
+            </Heading>
+            <p className={styles.quiet}>
+              <span className={styles.first}>{when.day(startsAt, timeZone)}</span>
+              <span>
+                {when.time(startsAt, timeZone)}
+                {zone}
+              </span>
+            </p>
+          </div>
+        </div>
+        {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
+        <p className={styles.quiet}>
+          <span className={styles.fact}>
+            <Icon name="place" size="small" />
+            {town}
+          </span>
+          <span className={styles.fact}>
+            <Icon name="lodges" size="small" />
+            {places === null
+              ? t('meetup.going', { count: going })
+              : t('meetup.goingOf', { going: number(going), places: number(places) })}
+          </span>
+        </p>
+        <div className={styles.end}>
+          {organiser && <PersonCard profile={organiser} size="small" />}
+          <span className={styles.marks}>
+            <EventState event={event} />
+          </span>
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+/** Events in a grid. */
+export const EventRows = ({ events, level = 2 }: { events: readonly EventCard[]; level?: 2 | 3 }) => (
+  <ul className={styles.rows}>
+    {events.map((event) => (
+      <EventRow key={event.eventId} event={event} level={level} />
+    ))}
+  </ul>
+)
+
+/** The same in the shape of what comes. */
+export const EventRowsOutline = ({ count = 4 }: { count?: number }) => {
+  const t = useLodgeTexts()
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
+      <ul className={styles.rows}>
+        {Array.from({ length: count }, (_, place) => place).map((place) => (
+          <Card as="li" key={place}>
+            <Skeleton shape="person" />
+            <Skeleton lines={3} />
+          </Card>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { ProfileCard } from '@samvaer/contracts/profile-card'
+import { api } from '@samvaer/remote-kit/api'
+import { useCurrentProfile } from '@samvaer/remote-kit/session'
+import { useSettled } from '@samvaer/remote-kit/settled'
+import { IconButton, PersonCard, TextField } from '@samvaer/ui'
+import { optionId, Suggestions, suggestionStep } from '@samvaer/writing/editor'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useLodgeTexts } from '../../texts.ts'
+import styles from './invited-field.module.css'
+
+const most = 100
+const none = -1
+
+/** Members by name, while one is written. */
+const useFound = (written: string): readonly ProfileCard[] => {
+  const text = useSettled(written.trim())
+  const current = text === written.trim() && text !== ''
+  const { data } = useQuery({
+    queryKey: ['Profiles/SearchProfiles', { text, take: 6, sort: 'Name' }],
+    queryFn: ({ signal }) => api.post('Profiles/SearchProfiles', { text, take: 6, sort: 'Name' }, { signal }),
+    enabled: current,
+    staleTime: 60_000,
+    retry: false,
+  })
+  return current ? (data?.items ?? []) : []
+}
+
+interface InvitedFieldProps {
+  invited: readonly ProfileCard[]
+  onChange: (invited: ProfileCard[]) => void
+}
+
+/** Who is asked to come: found by name, each with the way out again. */
+export const InvitedField = ({ invited, onChange }: InvitedFieldProps) => {
+  const t = useLodgeTexts()
+  const { id } = useCurrentProfile()
+  const list = useId()
+  const [written, setWritten] = useState('')
+  const [open, setOpen] = useState(false)
+  const [marked, setMarked] = useState(none)
+  const known = new Set([id, ...invited.map(({ profileId }) => profileId)])
+  const found = useFound(open ? written : '').filter(({ profileId }) => !known.has(profileId))
+  const shown = found.length > 0
+  const add = (profile: ProfileCard | undefined) => {
+    if (!profile || invited.length >= most) return
+    setWritten('')
+    setMarked(none)
+    onChange([...invited, profile])
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = suggestionStep(event.key, found.length, marked)
+    if (step) {
+      event.preventDefault()
+      if (step.marked !== undefined) setMarked(step.marked)
+      if (step.take) add(found[marked])
+      if (step.close) setOpen(false)
+    } else if (event.key === 'Enter') {
+      // A name is written, not the form sent.
+      event.preventDefault()
+      add(found[0])
+    }
+  }
+  return (
+    <div className={styles.invited}>
+      <div className={styles.field}>
+        <TextField
+          label={t('event.form.invited')}
+          description={t('event.form.invitedHint')}
+          maxLength={20}
+          autoComplete="off"
+          value={written}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          {...(shown && { 'aria-controls': list })}
+          {...(shown && marked !== none && { 'aria-activedescendant': optionId(list, marked) })}
+          onChange={({ target }) => {
+            setWritten(target.value)
+            setMarked(none)
+            setOpen(true)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => setOpen(false)}
+        />
+        {shown && (
+          <div className={styles.suggestions}>
+            <Suggestions
+              id={list}
+              label={t('event.form.found')}
+              items={found}
+              marked={marked}
+              keyOf={({ profileId }) => String(profileId)}
+              draw={(profile) => <PersonCard profile={profile} size="small" to={false} />}
+              onTake={add}
+            />
+          </div>
+        )}
+      </div>
+      {invited.length > 0 && (
+        <ul className={styles.people} aria-label={t('event.form.invited')}>
+          {invited.map((profile) => (
+            <li key={profile.profileId}>
+              <PersonCard
+                profile={profile}
+                size="small"
+                to={false}
+                action={
+                  <IconButton
+                    size="small"
+                    icon="close"
+                    label={t('form.without', { word: profile.name })}
+                    onClick={() => onChange(invited.filter(({ profileId }) => profileId !== profile.profileId))}
+                  />
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

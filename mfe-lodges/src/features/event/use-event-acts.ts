@@ -1,0 +1,63 @@
+/** What a member does with an event, and what its organisers do with guests. */
+import { type ApiError, useCall } from '@samvaer/remote-kit/api'
+import { toast } from '@samvaer/remote-kit/toasts'
+import { useLodgeTexts } from '../../texts.ts'
+import { type EventData, eventKeys } from '../event-data/event-queries.ts'
+
+/** Coming, and not coming after all. */
+export const useSignUp = (eventId: number) => {
+  const t = useLodgeTexts()
+  const signUp = useCall('Events/EventSignUp', {
+    onSuccess: ({ state }) =>
+      void toast({ tone: state === 'Accepted' ? 'positive' : 'neutral', text: t(`event.now.${state}`) }),
+    invalidates: eventKeys,
+  })
+  const quit = useCall('Events/QuitEvent', {
+    handles: ({ detail }) => detail?.reason === 'LastOrganiser',
+    onError: ({ detail }) => {
+      if (detail?.reason === 'LastOrganiser') toast({ tone: 'warning', text: t('event.lastOrganiser') })
+    },
+    onSuccess: () => void toast({ tone: 'neutral', text: t('meetup.quitDone') }),
+    invalidates: eventKeys,
+  })
+  return {
+    busy: signUp.isPending || quit.isPending,
+    signUp: () => signUp.mutate({ eventId }),
+    quit: () => quit.mutate({ eventId }),
+  }
+}
+
+/** What organisers do with one guest. */
+export const useGuestActs = (
+  { eventId }: Pick<EventData, 'eventId'>,
+  { profileId, name }: { profileId: number; name: string },
+) => {
+  const t = useLodgeTexts()
+  const guest = { eventId, profileId }
+  const lastOrganiser = {
+    handles: ({ detail }: ApiError) => detail?.reason === 'LastOrganiser',
+    onError: ({ detail }: ApiError) => {
+      if (detail?.reason === 'LastOrganiser') toast({ tone: 'warning', text: t('event.lastOrganiser') })
+    },
+  }
+  const approve = useCall('Events/ApproveEventSignUp', {
+    onSuccess: () => void toast({ tone: 'positive', text: t('event.guest.approved', { name }) }),
+    invalidates: eventKeys,
+  })
+  const decline = useCall('Events/DeclineEventSignUp', {
+    onSuccess: () => void toast({ tone: 'neutral', text: t('event.guest.declined', { name }) }),
+    invalidates: eventKeys,
+  })
+  const remove = useCall('Events/RemoveEventProfile', {
+    onSuccess: () => void toast({ tone: 'neutral', text: t('event.guest.removed', { name }) }),
+    invalidates: eventKeys,
+  })
+  const organise = useCall('Events/SetEventOrganiser', { ...lastOrganiser, invalidates: eventKeys })
+  return {
+    busy: approve.isPending || decline.isPending,
+    approve: () => approve.mutate(guest),
+    decline: () => decline.mutate(guest),
+    remove: () => remove.mutate(guest),
+    setOrganiser: (organiser: boolean) => organise.mutate({ ...guest, organiser }),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Gender } from '@samvaer/contracts/enumerations'
+import { Select } from '@samvaer/ui'
+import { useLodgeTexts } from '../../texts.ts'
+
+const genders = ['Female', 'Male', 'Couple', 'Transsexual'] as const satisfies readonly Gender[]
+
+interface GenderChoiceProps {
+  gender: Gender | undefined
+  onChange: (gender: Gender | undefined) => void
+}
+
+/** Whose names are shown. */
+export const GenderChoice = ({ gender, onChange }: GenderChoiceProps) => {
+  const t = useLodgeTexts()
+  return (
+    <Select
+      label={t('happening.gender')}
+      placeholder={t('happening.everybody')}
+      value={gender ?? ''}
+      options={genders.map((one) => ({ value: one, label: t(`gender.${one}`) }))}
+      onChange={({ target }) => onChange(genders.find((one) => one === target.value))}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { Icon } from '@samvaer/ui'
+import { useLodgeTexts } from '../../texts.ts'
+import styles from './happening.module.css'
+
+interface PlaceLineProps {
+  town: string
+  /** Null to whom it is not told. */
+  address: string | null
+  /** Why it is not told. */
+  hidden: string
+}
+
+/** Where something is: the town to everybody, the address to those who come. */
+export const PlaceLine = ({ town, address, hidden }: PlaceLineProps) => {
+  const t = useLodgeTexts()
+  return (
+    <div className={styles.fact}>
+      <Icon name="place" />
+      <div>
+        <p>{town}</p>
+        {address === null && <p className={styles.quiet}>{hidden}</p>}
+        {address !== null && address !== '' && <p>{address}</p>}
+        {address === '' && <p className={styles.quiet}>{t('happening.noAddress')}</p>}
+      </div>
+    </div>
+  )
+}

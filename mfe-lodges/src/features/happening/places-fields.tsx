@@ -1,0 +1,39 @@
+import { Checkbox, TextField } from '@samvaer/ui'
+import { useLodgeTexts } from '../../texts.ts'
+
+interface PlacesFieldsProps {
+  places: string
+  balanced: boolean
+  most: number
+  /** The limit is none. */
+  wrong: boolean
+  onPlaces: (places: string) => void
+  onBalanced: (balanced: boolean) => void
+}
+
+/** How many may come, and whether women and men are kept in balance. */
+export const PlacesFields = ({ places, balanced, most, wrong, onPlaces, onBalanced }: PlacesFieldsProps) => {
+  const t = useLodgeTexts()
+  return (
+    <>
+      <TextField
+        label={t('happening.places')}
+        description={t('happening.placesHint')}
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+        value={places}
+        error={wrong ? t('happening.placesWrong', { most }) : undefined}
+        onChange={({ target }) => onPlaces(target.value)}
+      />
+      {places.trim() !== '' && (
+        <Checkbox
+          label={t('happening.balance')}
+          description={t('happening.balanceHint')}
+          checked={balanced}
+          onChange={({ target }) => onBalanced(target.checked)}
+        />
+      )}
+    </>
+  )
+}

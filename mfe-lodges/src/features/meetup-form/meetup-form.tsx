@@ -1,0 +1,139 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
+import { Callout, TextArea, TextField } from '@samvaer/ui'
+import { RestoredCallout } from '@samvaer/writing/drafts'
+import { useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import * as z from 'zod'
+import { useLodgeTexts } from '../../texts.ts'
+import { FormEnd } from '../happening/form-end.tsx'
+import { type HappeningFields, placesOf } from '../happening/form-fields.ts'
+import styles from '../happening/happening.module.css'
+import { PlacesFields } from '../happening/places-fields.tsx'
+import { type KeptForm, useKeptForm } from '../kept-form/use-kept-form.ts'
+import { WhenFields } from '../when/when-fields.tsx'
+import { whenOf } from '../when/when-form.ts'
+
+const mostPlaces = 1000
+
+export interface MeetupFields extends HappeningFields {
+  town: string
+}
+
+/** What is sent of a meetup. */
+export interface WrittenMeetup {
+  title: string
+  text: string
+  startsAt: string
+  endsAt: string | null
+  timeZone: string
+  town: string
+  address: string
+  places: number | null
+  balanced: boolean
+}
+
+const meetupFields = z.object({
+  title: z.string().trim().min(1).max(120),
+  town: z.string().trim().min(1).max(60),
+  text: z.string().max(5000),
+  address: z.string().max(200),
+  when: z.looseObject({}),
+  places: z.string(),
+  balanced: z.boolean(),
+  version: z.int(),
+})
+
+export const useMeetupForm = (place: string, initial: MeetupFields): KeptForm<MeetupFields> =>
+  useKeptForm<MeetupFields>({ place, initial, resolver: zodResolver(meetupFields) as never })
+
+interface MeetupFormProps {
+  kept: KeptForm<MeetupFields>
+  submitLabel: string
+  /** Where giving up leads. */
+  back: string
+  busy: boolean
+  error: ApiError | null
+  onSubmit: (meetup: WrittenMeetup, fields: MeetupFields) => void
+}
+
+/** The fields of a meetup. What is wrong stands at the field, in the reader's language. */
+export const MeetupForm = ({ kept, submitLabel, back, busy, error, onSubmit }: MeetupFormProps) => {
+  const t = useLodgeTexts()
+  const [tried, setTried] = useState(false)
+  const { form, restoredAt, throwAway } = kept
+  const { register, control, handleSubmit, setValue, formState } = form
+  const { errors } = formState
+  const [when, places, balanced] = useWatch({ control, name: ['when', 'places', 'balanced'] })
+  const instants = whenOf(when)
+  const limit = placesOf(places, mostPlaces)
+  const send = handleSubmit((fields) => {
+    if ('problem' in instants || limit === undefined) return
+    const { title, text, town, address } = fields
+    const written = { title: title.trim(), text: text.trim(), town: town.trim(), address: address.trim() }
+    onSubmit({ ...written, ...instants, places: limit, balanced: limit !== null && balanced }, fields)
+  })
+  const changed = { shouldDirty: true } as const
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        setTried(true)
+        void send(event)
+      }}
+    >
+      {restoredAt !== undefined && <RestoredCallout restoredAt={restoredAt} onThrowAway={throwAway} />}
+      <TextField
+        label={t('happening.title')}
+        maxLength={120}
+        autoComplete="off"
+        error={errors.title && t('happening.titleMissing')}
+        {...register('title')}
+      />
+      <Controller
+        control={control}
+        name="when"
+        render={({ field }) => (
+          <WhenFields
+            value={field.value}
+            problem={tried && 'problem' in instants ? instants.problem : undefined}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <div className={styles.fields}>
+        <TextField
+          label={t('happening.town')}
+          description={t('happening.townHint')}
+          maxLength={60}
+          autoComplete="address-level2"
+          error={errors.town && t('happening.townMissing')}
+          {...register('town')}
+        />
+        <TextField
+          label={t('happening.address')}
+          description={t('meetup.addressHint')}
+          maxLength={200}
+          autoComplete="off"
+          {...register('address')}
+        />
+      </div>
+      <TextArea label={t('happening.text')} rows={6} maxLength={5000} {...register('text')} />
+      <PlacesFields
+        places={places}
+        balanced={balanced}
+        most={mostPlaces}
+        wrong={tried && limit === undefined}
+        onPlaces={(written) => setValue('places', written, changed)}
+        onBalanced={(is) => setValue('balanced', is, changed)}
+      />
+      {error && (
+        <Callout tone="danger" live>
+          {error.detail?.reason === 'TooFewPlaces' ? t('happening.tooFewPlaces') : errorText(error, t)}
+        </Callout>
+      )}
+      <FormEnd submitLabel={submitLabel} busy={busy} back={back} />
+    </form>
+  )
+}

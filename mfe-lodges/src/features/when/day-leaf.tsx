@@ -1,0 +1,13 @@
+import { useWhen } from './use-when.ts'
+import styles from './when.module.css'
+
+/** A day as a leaf of a calendar; what is beside it says it in words. */
+export const DayLeaf = ({ day }: { day: string }) => {
+  const when = useWhen()
+  return (
+    <span className={styles.leaf} aria-hidden="true">
+      <span className={styles.month}>{when.shortMonth(day)}</span>
+      <span className={styles.number}>{Number(day.slice(8))}</span>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { Icon } from '@samvaer/ui'
+import { useLodgeTexts } from '../../texts.ts'
+import { useWhen } from './use-when.ts'
+import styles from './when.module.css'
+import { ownZone, sameClock } from './zoned.ts'
+
+interface WhenLinesProps {
+  startsAt: string
+  endsAt: string | null
+  timeZone: string
+}
+
+/** When something is, by the clock of the place; the zone is named where the reader’s own clock shows another time. */
+export const WhenLines = ({ startsAt, endsAt, timeZone }: WhenLinesProps) => {
+  const t = useLodgeTexts()
+  const when = useWhen()
+  const here = ownZone()
+  return (
+    <div className={styles.when}>
+      <Icon name="clock" />
+      <div>
+        <p>
+          <time dateTime={startsAt}>{when.range(startsAt, endsAt, timeZone)}</time>
+        </p>
+        {!sameClock(startsAt, timeZone, here) && (
+          <p className={styles.quiet}>
+            {t('when.zone', { zone: when.zoneName(startsAt, timeZone), here: when.range(startsAt, endsAt, here) })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

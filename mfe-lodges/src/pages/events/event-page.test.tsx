@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+/** Events: lists with a next step, coming to one, guests that an organiser decides on, and calling one. */
+import { click, clickTwice, member, refused } from '@samvaer/remote-kit/testing'
+import { expect, it } from 'vitest'
+import type { EventData } from '../../features/event-data/event-queries.ts'
+import { emptyEvent } from '../../features/event-form/event-fields.ts'
+import { keptCopy } from '../../features/kept-form/kept-values.ts'
+import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { bo, none, openAt, ticketFor } from '../../testing/open-lodges.ts'
+
+const may = { signUp: true, quit: false, edit: false, cancel: false, manage: false, comment: false, mail: false }
+const event = (changes: Partial<EventData> = {}): EventData => ({
+  eventId: 6,
+  title: 'Gåtur langs vandet',
+  excerpt: '',
+  startsAt: '2096-06-01T16:00:00.000Z',
+  endsAt: null,
+  timeZone: 'Europe/Copenhagen',
+  town: 'Køge',
+  joinMode: 'Approval',
+  status: 'Confirmed',
+  organiser: bo,
+  going: 1,
+  places: null,
+  mine: null,
+  organising: false,
+  unread: false,
+  text: '',
+  address: null,
+  organisers: [bo],
+  balanced: false,
+  waiting: 0,
+  requesting: 0,
+  waitingPosition: null,
+  comments: 0,
+  cancelText: null,
+  version: 1,
+  blockedComing: false,
+  live: ticketFor('lodges:event:6'),
+  may,
+  ...changes,
+})
+const countries = {
+  'Common/GetCountryAreasByCountryId': { items: [] },
+  'Common/GetSiteCountries': { items: [{ id: 45, code: 'DK' }] },
+}
+const seen = { 'Events/UpdateEventViewTime': {} }
+
+it('offers to call an event where none is to come', async () => {
+  const { page } = await openAt('Events/UpcomingEvents', {
+    calls: { ...countries, 'Events/GetUpcomingEvents': none },
+  })
+  await page.find('heading', texts.event.upcoming.empty.title)
+  expect(page.all('link', texts.event.call)).not.toEqual([])
+})
+
+it('asks to come once, and shows no guests to somebody who does not come', async () => {
+  const { page, answer, asked, settled } = await openAt('Events/Event/6', {
+    calls: { ...seen, 'Events/GetEvent': event() },
+  })
+  const ask = await page.find('button', texts.event.ask)
+  await page.says(texts.event.outside)
+  answer({
+    'Events/EventSignUp': { state: 'Requesting' },
+    'Events/GetEvent': event({ mine: 'Requesting', may: { ...may, signUp: false, quit: true } }),
+  })
+  await clickTwice(ask)
+  await page.find('button', texts.request.withdraw)
+  await settled()
+  expect(asked('Events/EventSignUp')).toEqual([{ eventId: 6 }])
+  expect(asked('Events/GetEventProfiles')).toEqual([])
+})
+
+it('shows an organiser first who asks to come', async () => {
+  const asks = { profile: bo, state: 'Requesting' as const, at: '2026-01-01T00:00:00.000Z', organiser: false }
+  const { page, answer, asked } = await openAt('Events/Event/6', {
+    calls: {
+      ...seen,
+      'Events/GetEvent': event({ organising: true, requesting: 1, may: { ...may, signUp: false, manage: true } }),
+      'Events/GetEventProfiles': { items: [asks], next: null },
+      'Events/GetEventComments': { items: [], live: ticketFor('lodges:event:6') },
+    },
+  })
+  answer({ 'Events/ApproveEventSignUp': { state: 'Accepted' } })
+  await clickTwice(await page.find('button', texts.decision.approveOf.replace('{{name}}', 'Bo')))
+  expect(asked('Events/GetEventProfiles')[0]).toMatchObject({ eventId: 6, status: 'Requesting' })
+  expect(asked('Events/ApproveEventSignUp')).toEqual([{ eventId: 6, profileId: 8 }])
+})
+
+it('keeps what was written of an event while the age of its host is to be proven', async () => {
+  const when = { day: '2096-06-01', time: '18:00', endDay: '', endTime: '', timeZone: 'Europe/Copenhagen' }
+  const written = { ...emptyEvent(45), title: 'Gåtur', zipCode: '4600', when }
+  keptCopy(member.id, 'event-new', emptyEvent(45)).write({ values: written })
+  const { page, answer, asked } = await openAt('Events/MyEvents?new=1', {
+    calls: { ...countries, 'Common/GetZipCode': refused('NotFound') },
+  })
+  const title = await page.field(texts.happening.title)
+  answer({ 'Events/CreateEvent': refused('NotAllowed', { reason: 'AgeProof' }) })
+  await click(await page.find('button', texts.event.form.create))
+  await page.find('link', texts.event.form.ageAct)
+  expect(title.value).toBe('Gåtur')
+  expect(asked('Events/CreateEvent')[0]).toMatchObject({ title: 'Gåtur', place: { countryId: 45, zipCode: '4600' } })
+})

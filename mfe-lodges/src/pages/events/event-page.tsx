@@ -1,0 +1,69 @@
+import { useTopic } from '@samvaer/remote-kit/live'
+import { usePage } from '@samvaer/remote-kit/page'
+import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
+import { useParams, useSearchParams } from '@samvaer/remote-kit/router'
+import { ButtonLink, PageHeader, Skeleton } from '@samvaer/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { EventDetails, EventSkeleton } from '../../features/event/event-details.tsx'
+import { useEventViewed } from '../../features/event/use-event-viewed.ts'
+import { editParameter } from '../../features/event-data/event-paths.ts'
+import { type EventData, eventQuery } from '../../features/event-data/event-queries.ts'
+import { isGone, LoadFailure } from '../../features/recovery/load-failure.tsx'
+import { idOf, paths } from '../../paths.ts'
+import { useLodgeTexts } from '../../texts.ts'
+import { NotFoundPage } from '../not-found-page.tsx'
+import styles from './events.module.css'
+
+const EditedEvent = lazy(() => import('../../features/event-form/edited-event.tsx'))
+
+const EditPage = ({ event: { eventId, title } }: { event: EventData }) => {
+  const t = useLodgeTexts()
+  usePage({ title: t('part.title', { name: title, part: t('event.edit') }) })
+  return (
+    <>
+      <PageHeader title={t('event.edit')} />
+      <Suspense fallback={<Skeleton shape="card" lines={8} />}>
+        <EditedEvent eventId={eventId} />
+      </Suspense>
+    </>
+  )
+}
+
+const ShownEvent = ({ event }: { event: EventData }) => {
+  const t = useLodgeTexts()
+  usePage({ title: event.title })
+  useEventViewed(event.eventId)
+  return (
+    <>
+      <div className={styles.back}>
+        <ButtonLink size="small" variant="quiet" icon="arrow-left" to={paths.upcomingEvents}>
+          {t('event.toAll')}
+        </ButtonLink>
+      </div>
+      <EventDetails event={event} />
+    </>
+  )
+}
+
+const LoadedEvent = ({ eventId }: { eventId: number }) => {
+  const queryClient = useQueryClient()
+  const edits = useSearchParams()[0].has(editParameter)
+  const query = useQuery({ ...eventQuery(eventId), retry: onceMore })
+  const failure = useRecovery(query, query.refetch)
+  // Who comes; the comments hear of their own.
+  useTopic(query.data?.live, (change) => {
+    if (change === 'comments') return
+    void query.refetch()
+    void queryClient.invalidateQueries({ queryKey: ['Events/GetEventProfiles'] })
+  })
+  if (failure && isGone(failure)) return <NotFoundPage what="event" />
+  if (!query.data) return failure ? <LoadFailure failure={failure} /> : <EventSkeleton />
+  return edits && query.data.may.edit ? <EditPage event={query.data} /> : <ShownEvent event={query.data} />
+}
+
+/** /Community/Events/Event/:id/:name? */
+export const EventPage = () => {
+  const eventId = idOf(useParams().id)
+  return eventId === undefined ? <NotFoundPage what="event" /> : <LoadedEvent key={eventId} eventId={eventId} />
+}

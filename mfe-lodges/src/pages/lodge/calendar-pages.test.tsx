@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+/** The calendar of a lodge: meetups that one comes to, waits for and calls. */
+import { click, clickTwice, fill, refused } from '@samvaer/remote-kit/testing'
+import { expect, it } from 'vitest'
+import type { Meetup } from '../../features/calendar-data/meetup-queries.ts'
+import texts from '../../locales/da-DK.json' with { type: 'json' }
+import { bo, lodgeData, none, openAt, ticketFor } from '../../testing/open-lodges.ts'
+
+const meetup = (changes: Partial<Meetup> = {}): Meetup => ({
+  lodgeId: 3,
+  meetupId: 5,
+  title: 'Suppe i haven',
+  startsAt: '2096-06-01T16:00:00.000Z',
+  endsAt: null,
+  timeZone: 'Europe/Copenhagen',
+  day: '2096-06-01',
+  town: 'Køge',
+  cancelled: false,
+  going: 4,
+  places: 4,
+  mine: null,
+  text: '',
+  address: null,
+  organiser: bo,
+  balanced: false,
+  waiting: 1,
+  waitingPosition: null,
+  comments: 0,
+  version: 1,
+  blockedComing: false,
+  live: ticketFor('lodges:meetup:5'),
+  may: { signUp: true, quit: false, edit: false, comment: false },
+  ...changes,
+})
+
+const member = { 'Lodges/GetLodgeData': lodgeData({ may: { meet: true } }) }
+
+it('offers a member to call a meetup where none is to come', async () => {
+  const { page } = await openAt('Lodges/Lodge/3/Calendar', {
+    calls: { ...member, 'Lodges/GetCalendarPageSchedule': { items: [] } },
+  })
+  await page.find('heading', texts.calendar.none.title)
+  await page.find('link', texts.meetup.call)
+})
+
+it('puts somebody on the waiting list of a full meetup once', async () => {
+  const { page, answer, asked, settled } = await openAt('Lodges/Lodge/3/Calendar/2096-06-01/5', {
+    calls: {
+      ...member,
+      'Lodges/GetMeetup': meetup(),
+      'Lodges/GetMeetupProfiles': none,
+      'Lodges/GetMeetupComments': { items: [], live: ticketFor('lodges:meetup:5') },
+    },
+  })
+  const wait = await page.find('button', texts.meetup.wait)
+  const may = { signUp: false, quit: true, edit: false, comment: false }
+  answer({
+    'Lodges/MeetupSignUp': { state: 'Waiting' },
+    'Lodges/GetMeetup': meetup({ mine: 'Waiting', waiting: 2, waitingPosition: 2, may }),
+  })
+  await clickTwice(wait)
+  await page.says(texts.happening.position.replace('{{position}}', '2'))
+  await page.find('button', texts.meetup.quitWaiting)
+  await settled()
+  expect(asked('Lodges/MeetupSignUp')).toEqual([{ lodgeId: 3, meetupId: 5 }])
+})
+
+it('says what is missing of a new meetup, and keeps what was written when it is refused', async () => {
+  const { page, asked, answer } = await openAt('Lodges/Lodge/3/Calendar?new=2096-06-01', { calls: member })
+  const send = await page.find('button', texts.meetup.create)
+  await click(send)
+  await page.says(texts.happening.titleMissing)
+  await page.says(texts.happening.townMissing)
+  expect(asked('Lodges/CreateMeetup')).toEqual([])
+  answer({ 'Lodges/CreateMeetup': refused('TooManyRequests') })
+  const title = await page.field(texts.happening.title)
+  await fill(title, 'Suppe i haven')
+  await fill(await page.field(texts.happening.town), 'Køge')
+  await click(send)
+  await page.find('alert')
+  expect(title.value).toBe('Suppe i haven')
+  // By the clock of the place, where nothing else is chosen the writer's own.
+  expect(asked('Lodges/CreateMeetup')[0]).toMatchObject({ title: 'Suppe i haven', town: 'Køge', places: null })
+})

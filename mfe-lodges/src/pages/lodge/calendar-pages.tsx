@@ -1,0 +1,132 @@
+import { useTopic } from '@samvaer/remote-kit/live'
+import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
+import { Link, Navigate, Route, Routes, useLocation, useParams, useSearchParams } from '@samvaer/remote-kit/router'
+import { ButtonLink, EmptyState, Skeleton, Stack } from '@samvaer/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import {
+  calendarPath,
+  editParameter,
+  isDay,
+  isMonth,
+  meetupPath,
+  newParameter,
+  schedulePath,
+} from '../../features/calendar-data/calendar-paths.ts'
+import { meetupQuery } from '../../features/calendar-data/meetup-queries.ts'
+import { CalendarBar } from '../../features/calendar-pages/calendar-bar.tsx'
+import { Day } from '../../features/calendar-pages/day.tsx'
+import { Month } from '../../features/calendar-pages/month.tsx'
+import { Schedule } from '../../features/calendar-pages/schedule.tsx'
+import type { SeenLodge } from '../../features/lodge-data/roles.ts'
+import { useLodgeTitle } from '../../features/lodge-parts/use-lodge-title.ts'
+import { MeetupDetails, MeetupSkeleton } from '../../features/meetup/meetup-details.tsx'
+import { isGone, LoadFailure } from '../../features/recovery/load-failure.tsx'
+import { useWhen } from '../../features/when/use-when.ts'
+import { idOf } from '../../paths.ts'
+import { useLodgeTexts } from '../../texts.ts'
+
+const EditedMeetup = lazy(() => import('../../features/meetup-form/edited-meetup.tsx'))
+const NewMeetup = lazy(() => import('../../features/meetup-form/new-meetup.tsx'))
+
+interface PageProps {
+  lodge: SeenLodge
+}
+
+/** What is to come; with `new` in the query the form of another meetup. */
+const SchedulePage = ({ lodge }: PageProps) => {
+  const t = useLodgeTexts()
+  const day = useSearchParams()[0].get(newParameter)
+  const calls = day !== null && lodge.part.may.meet
+  useLodgeTitle(lodge, calls ? t('meetup.call') : t('part.calendar'))
+  if (!calls)
+    return (
+      <>
+        <CalendarBar lodge={lodge} shown="schedule" />
+        <Schedule lodge={lodge} />
+      </>
+    )
+  return (
+    <Stack gap={5}>
+      <h2>{t('meetup.call')}</h2>
+      <Suspense fallback={<Skeleton shape="card" lines={8} />}>
+        <NewMeetup lodge={lodge} day={isDay(day) ? day : ''} />
+      </Suspense>
+    </Stack>
+  )
+}
+
+/** A month or a day, as the address says it. */
+const DatePage = ({ lodge }: PageProps) => {
+  const t = useLodgeTexts()
+  const when = useWhen()
+  const { date = '' } = useParams()
+  const month = isMonth(date)
+  const known = month || isDay(date)
+  useLodgeTitle(lodge, known ? (month ? when.month(date) : when.plainDay(date)) : t('part.calendar'))
+  if (!known) return <Navigate replace to={schedulePath(lodge.lodgeId)} />
+  return (
+    <>
+      <CalendarBar lodge={lodge} shown={month ? 'month' : 'day'} date={date} />
+      {month ? <Month lodge={lodge} month={date} /> : <Day lodge={lodge} day={date} />}
+    </>
+  )
+}
+
+const LoadedMeetup = ({ lodge, meetupId }: PageProps & { meetupId: number }) => {
+  const t = useLodgeTexts()
+  const location = useLocation()
+  const queryClient = useQueryClient()
+  const edits = useSearchParams()[0].has(editParameter)
+  const { lodgeId } = lodge
+  const query = useQuery({ ...meetupQuery(lodgeId, meetupId), retry: onceMore })
+  const failure = useRecovery(query, query.refetch)
+  const meetup = query.data
+  useLodgeTitle(lodge, meetup?.title)
+  // Who comes; the comments hear of their own.
+  useTopic(meetup?.live ?? undefined, (change) => {
+    if (change === 'comments') return
+    void query.refetch()
+    void queryClient.invalidateQueries({ queryKey: ['Lodges/GetMeetupProfiles'] })
+  })
+  if (failure && isGone(failure))
+    return (
+      <EmptyState
+        icon="events"
+        title={t('meetup.gone.title')}
+        text={t('meetup.gone.text')}
+        action={<ButtonLink to={schedulePath(lodgeId)}>{t('calendar.toAll')}</ButtonLink>}
+      />
+    )
+  if (!meetup) return failure ? <LoadFailure failure={failure} /> : <MeetupSkeleton />
+  const canonical = meetupPath(lodgeId, meetup)
+  // It was moved to another day.
+  if (location.pathname !== canonical) return <Navigate replace to={{ ...location, pathname: canonical }} />
+  return (
+    <Stack gap={4}>
+      <Link to={calendarPath(lodgeId, meetup.day.slice(0, 7))}>{t('calendar.toAll')}</Link>
+      {edits && meetup.may.edit ? (
+        <Suspense fallback={<Skeleton shape="card" lines={8} />}>
+          <EditedMeetup lodge={lodge} meetup={meetup} />
+        </Suspense>
+      ) : (
+        <MeetupDetails lodge={lodge} meetup={meetup} />
+      )}
+    </Stack>
+  )
+}
+
+const MeetupPage = ({ lodge }: PageProps) => {
+  const meetupId = idOf(useParams().meetupId)
+  if (meetupId === undefined) return <Navigate replace to={schedulePath(lodge.lodgeId)} />
+  return <LoadedMeetup key={meetupId} lodge={lodge} meetupId={meetupId} />
+}
+
+/** /Community/Lodges/Lodge/:id/Calendar and what lies below it. */
+export const CalendarPages = ({ lodge }: PageProps) => (
+  <Routes>
+    <Route index element={<SchedulePage lodge={lodge} />} />
+    <Route path=":date" element={<DatePage lodge={lodge} />} />
+    <Route path=":date/:meetupId" element={<MeetupPage lodge={lodge} />} />
+  </Routes>
+)
