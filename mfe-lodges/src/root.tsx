@@ -11,6 +11,9 @@ const CreatePage = lazy(async () => ({ default: (await import('./pages/create-pa
 const MyLodgesPage = lazy(async () => ({ default: (await import('./pages/my-lodges-page.tsx')).MyLodgesPage }))
 const NewestPage = lazy(async () => ({ default: (await import('./pages/newest-page.tsx')).NewestPage }))
 const SearchPage = lazy(async () => ({ default: (await import('./pages/search-page.tsx')).SearchPage }))
+const EventMailPage = lazy(async () => ({
+  default: (await import('./pages/events/event-mail-page.tsx')).EventMailPage,
+}))
 const EventPage = lazy(async () => ({ default: (await import('./pages/events/event-page.tsx')).EventPage }))
 const MyEventsPage = lazy(async () => ({ default: (await import('./pages/events/my-events-page.tsx')).MyEventsPage }))
 const UpcomingPage = lazy(async () => ({ default: (await import('./pages/events/upcoming-page.tsx')).UpcomingPage }))
@@ -42,6 +45,8 @@ const EventRoutes = () => (
     <Route index element={<Navigate replace to={paths.upcomingEvents} />} />
     <Route path="UpcomingEvents" element={<UpcomingPage />} />
     <Route path="MyEvents" element={<MyEventsPage />} />
+    <Route path="Event/:id/Mail" element={<EventMailPage />} />
+    <Route path="Event/:id/Mail/:conversationId" element={<EventMailPage />} />
     <Route path="Event/:id/:name?" element={<EventPage />} />
     <Route path="*" element={<NotFoundPage what="event" />} />
   </Routes>

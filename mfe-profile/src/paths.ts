@@ -3,8 +3,8 @@
 export const mailRoot = '/Mail'
 
 /** A conversation; `search` keeps what the list beside it shows. */
-export const conversationPath = (conversationId: number, search = ''): string =>
-  `${mailRoot}/${conversationId}${search}`
+export const conversationPath = (conversationId: number, search = '', root = mailRoot): string =>
+  `${root}/${conversationId}${search}`
 
 /**
  * The id in an address; undefined for anything but a positive whole number (docs/product/roles.md: ids are numeric).

@@ -23,6 +23,7 @@ export const slotNames = [
   ...startSections.map((section) => `start.${section}` as const),
   'profile.Blog',
   'profile.Lodges',
+  'mail.Context',
   'validation.Methods',
 ] as const
 export type SlotName = (typeof slotNames)[number]

@@ -26,6 +26,7 @@ const EditPage = lazy(async () => ({ default: (await import('./edit-page.tsx')).
 const ManagementPages = lazy(async () => ({ default: (await import('./management-pages.tsx')).ManagementPages }))
 const MediaPages = lazy(async () => ({ default: (await import('./media-pages.tsx')).MediaPages }))
 const CalendarPages = lazy(async () => ({ default: (await import('./calendar-pages.tsx')).CalendarPages }))
+const MailPage = lazy(async () => ({ default: (await import('./mail-page.tsx')).MailPage }))
 const MembersPage = lazy(async () => ({ default: (await import('./members-page.tsx')).MembersPage }))
 const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }))
 
@@ -68,6 +69,17 @@ const ShownLodge = ({ lodge }: { lodge: SeenLodge }) => {
     if (change === 'requests' || change === 'Missed')
       void queryClient.invalidateQueries({ queryKey: ['Lodges/GetPendingMembershipRequests'] })
   })
+  if (/\/Mail(\/|$)/i.test(pathname))
+    return (
+      <ErrorBoundary>
+        <Suspense fallback={<Skeleton shape="card" lines={6} />}>
+          <Routes>
+            <Route path="Mail/:conversationId?" element={<MailPage lodge={lodge} />} />
+            <Route path="*" element={<Navigate replace to={lodgePath(lodgeId, 'Mail')} />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    )
   return (
     <>
       <LodgeHeader lodge={lodge} compact={!/\/About\/?$/i.test(pathname)} />

@@ -4,6 +4,7 @@ import { useProfilePath } from '@samvaer/remote-kit/session'
 import { Icon, IconButton } from '@samvaer/ui'
 import { Menu, type MenuEntry, useSafetyEntries } from '@samvaer/ui/overlays'
 import { useProfileTexts } from '../../texts.ts'
+import { memberBeyond } from '../mail-data/conversation-name.ts'
 import { ConversationPicture } from '../mail-data/conversation-picture.tsx'
 import styles from './conversation-header.module.css'
 import type { useConversationActs } from './use-conversation-acts.ts'
@@ -18,12 +19,14 @@ interface ConversationHeaderProps {
 }
 
 /** A quiet line about whom one writes with. */
-const useAbout = ({ group, contextType, participants }: ConversationData): string => {
+const useAbout = (conversation: ConversationData): string => {
   const t = useProfileTexts()
-  if (contextType) return t(`context.${contextType}`)
+  const { group, contextType, participants } = conversation
+  const member = memberBeyond(conversation)
+  if (contextType && !member) return t(`context.${contextType}`)
   const others = participants.filter(({ me, left }) => !me && !left)
   if (group) return t('group.count', { count: others.length + 1 })
-  const [other] = others
+  const other = member ?? others[0]
   if (other?.staff) return t('person.staff')
   if (!other?.card) return ''
   return [other.card.ages.join(' & '), other.card.place].filter(Boolean).join(' · ')
@@ -34,7 +37,7 @@ export const ConversationHeader = ({ conversation, name, acts, onBack, onPeople 
   const t = useProfileTexts()
   const about = useAbout(conversation)
   const { group, folder, muted } = conversation
-  const [only] = group ? [] : conversation.participants.filter(({ me }) => !me)
+  const [only] = group ? [] : conversation.participants.filter(({ me, manager }) => !me && !manager)
   const pathOf = useProfilePath()
   const profilePath = only?.card && pathOf(only.card.profileId)
   const safety = useSafetyEntries(only?.staff ? undefined : (only?.card ?? undefined))

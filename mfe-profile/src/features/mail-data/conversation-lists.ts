@@ -13,7 +13,12 @@ type Input = CallInput<'Mail/GetConversations'>
 /** A list is not read again as a whole; its beginning is, and put in front. Kept half an hour for the way back. */
 const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 }
 
-const inputOf = ({ folder, unreadOnly, text }: ListView): Input => ({ folder, unreadOnly, filterText: text })
+const inputOf = ({ folder, unreadOnly, text, context }: ListView): Input => ({
+  folder,
+  unreadOnly,
+  filterText: text,
+  ...(context && { contextType: context.contextType, contextId: context.contextId }),
+})
 
 export const listOf = (view: ListView) => {
   const input = inputOf(view)

@@ -1,19 +1,30 @@
 /** What a conversation is called: its title, or whoever takes part in it. */
-import type { MailParticipant } from '@samvaer/contracts/mail-fields'
+import type { ConversationData, MailParticipant } from '@samvaer/contracts/mail-fields'
 import type { Format } from '@samvaer/remote-kit/format'
 import type { Translate } from '@samvaer/remote-kit/texts'
 
 /** Somebody's name; who may not be found has a word that stands in for it. */
 export const nameOf = (participant: MailParticipant | undefined, t: Translate): string => {
+  if (participant?.manager && !participant.card && !participant.gone) return t('person.manager')
   const named = participant?.card ?? participant?.blockedByMe
   if (named) return named.name
   return t(`person.${participant?.gone ?? 'NotAvailable'}`)
 }
 
 interface Named {
+  contextType: ConversationData['contextType']
   title: string | null
   participants: readonly MailParticipant[]
 }
 
-export const conversationName = ({ title, participants }: Named, t: Translate, format: Format): string =>
-  title ?? format.list(participants.filter(({ me, left }) => !me && !left).map((participant) => nameOf(participant, t)))
+/** With whom those write who speak under the title of a lodge or an event; undefined on the side of that member. */
+export const memberBeyond = ({ contextType, participants }: Omit<Named, 'title'>): MailParticipant | undefined =>
+  contextType === null ? undefined : participants.find(({ me, manager }) => !me && !manager)
+
+export const conversationName = (conversation: Named, t: Translate, format: Format): string => {
+  const { title, participants } = conversation
+  const member = memberBeyond(conversation)
+  if (member) return [nameOf(member, t), title].filter(Boolean).join(' · ')
+  const others = participants.filter(({ me, left }) => !me && !left)
+  return title ?? format.list(others.map((participant) => nameOf(participant, t)))
+}

@@ -1,5 +1,6 @@
 import type { ConversationSummary, MailParticipant } from '@samvaer/contracts/mail-fields'
 import { Avatar, Icon, type IconName } from '@samvaer/ui'
+import { memberBeyond } from './conversation-name.ts'
 import styles from './conversation-picture.module.css'
 
 interface ConversationPictureProps {
@@ -15,6 +16,8 @@ const Sign = ({ icon }: { icon: IconName }) => (
 /** Whoever one writes with: a person, two of a group, the sign of a lodge or an event. */
 export const ConversationPicture = ({ conversation }: ConversationPictureProps) => {
   const { group, contextType, participants } = conversation
+  const member = memberBeyond(conversation)?.card
+  if (member) return <Avatar profile={member} />
   if (contextType) return <Sign icon={contextType === 'Lodge' ? 'lodges' : 'events'} />
   const cards = participants.flatMap(({ me, card }) => (!me && card ? [card] : []))
   // A couple has two pictures of its own: four would be a crowd.

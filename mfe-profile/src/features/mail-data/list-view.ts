@@ -4,11 +4,21 @@ import type { MailFolder } from '@samvaer/contracts/mail-fields'
 /** The contract's module would bring the validation library with it. */
 export const folders: readonly MailFolder[] = ['Inbox', 'Requests', 'Sent', 'Archived']
 
+/** The conversations of managers with members about one lodge or event. */
+export interface MailContext {
+  contextType: 'Lodge' | 'Event'
+  contextId: number
+  /** The address below which a conversation of them is opened. */
+  root: string
+}
+
 export interface ListView {
   folder: MailFolder
   unreadOnly: boolean
   /** Names and words; empty while nothing is searched for. */
   text: string
+  /** Of one lodge or event alone, on its own pages. */
+  context?: MailContext
 }
 
 export const viewIn = (search: URLSearchParams): ListView => ({

@@ -45,30 +45,32 @@ interface ConversationListProps {
 /** The conversations of a folder. */
 export const ConversationList = ({ view, list, open, pane, onShowAll, onSettings }: ConversationListProps) => {
   const t = useProfileTexts()
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const search = searchOf(view)
+  const root = view.context?.root
+  const place = `${root ?? ''}${search}`
   const { items, failure, waiting } = list
   const loaded = items !== undefined
   useLayoutEffect(() => {
-    const scroller = place.current?.closest<HTMLElement>('[data-scroller]')
+    const scroller = element.current?.closest<HTMLElement>('[data-scroller]')
     if (!pane || !loaded || !scroller) return
-    scroller.scrollTop = left.get(search) ?? 0
-    const keep = () => void left.set(search, scroller.scrollTop)
+    scroller.scrollTop = left.get(place) ?? 0
+    const keep = () => void left.set(place, scroller.scrollTop)
     scroller.addEventListener('scroll', keep, { passive: true })
     return () => scroller.removeEventListener('scroll', keep)
-  }, [pane, loaded, search])
+  }, [pane, loaded, place])
   const toTop = () => {
-    const scroller = place.current?.closest<HTMLElement>('[data-scroller]')
+    const scroller = element.current?.closest<HTMLElement>('[data-scroller]')
     scroller?.scrollTo({ top: 0 })
     if (!pane) window.scrollTo({ top: 0 })
-    place.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    element.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
   }
 
   if (!items) return failure ? <MailLoadFailure failure={failure} /> : <ListSkeleton />
   if (items.length === 0 && !list.hasNext)
     return <EmptyList view={view} onShowAll={onShowAll} onSettings={onSettings} />
   return (
-    <div ref={place}>
+    <div ref={element}>
       {waiting > 0 && (
         <div className={styles.waiting}>
           <Button size="small" variant="primary" icon="arrow-up" onClick={toTop} data-new="">
@@ -83,6 +85,7 @@ export const ConversationList = ({ view, list, open, pane, onShowAll, onSettings
             conversation={conversation}
             open={conversation.conversationId === open}
             search={search}
+            {...(root !== undefined && { root })}
             row={pane ? {} : rowAttributes(conversation.conversationId)}
           />
         ))}

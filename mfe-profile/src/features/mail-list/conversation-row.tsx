@@ -17,6 +17,8 @@ interface ConversationRowProps {
   open: boolean
   /** The query of the address, which keeps the list as it is. */
   search: string
+  /** The address below which it is opened; without one the mail's own. */
+  root?: string
   /** A mark by which the page comes back to the row. */
   row: { 'data-row'?: string }
 }
@@ -46,7 +48,7 @@ const Draft = ({ text }: { text: string }) => {
 }
 
 /** A conversation in the list: with whom, what was said last and when, and whether there is something new. */
-export const ConversationRow = ({ conversation, open, search, row }: ConversationRowProps) => {
+export const ConversationRow = ({ conversation, open, search, root, row }: ConversationRowProps) => {
   const t = useProfileTexts()
   const format = useFormat()
   const words = useLastWords(conversation)
@@ -56,7 +58,7 @@ export const ConversationRow = ({ conversation, open, search, row }: Conversatio
     <li {...row}>
       <Link
         className={styles.row}
-        to={conversationPath(conversationId, search)}
+        to={conversationPath(conversationId, search, root)}
         state={fromList}
         data-list-item=""
         data-new={isNew || undefined}

@@ -18,7 +18,16 @@ interface EmptyListProps {
 /** What a folder is for while there is nothing in it, and the next step. */
 export const EmptyList = ({ view, onShowAll, onSettings }: EmptyListProps) => {
   const t = useProfileTexts()
-  const { folder, unreadOnly, text } = view
+  const { folder, unreadOnly, text, context } = view
+  if (context)
+    return (
+      <EmptyState
+        icon="mail"
+        title={t('empty.context.title')}
+        text={t(`empty.context.${context.contextType}`)}
+        action={<ButtonLink to={mailRoot}>{t('empty.context.action')}</ButtonLink>}
+      />
+    )
   // What is found in the messages stands below.
   if (text !== '') return <p className={styles.name}>{t('empty.name', { text })}</p>
   if (unreadOnly)

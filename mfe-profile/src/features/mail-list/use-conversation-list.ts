@@ -43,8 +43,11 @@ const useNewest = (view: ListView, pages: ListPages | undefined, readAt: number)
  */
 export const useConversationList = (view: ListView, atTop: boolean) => {
   const queryClient = useQueryClient()
-  const { folder, unreadOnly, text } = view
-  const { pages } = useMemo(() => listOf({ folder, unreadOnly, text }), [folder, unreadOnly, text])
+  const { folder, unreadOnly, text, context } = view
+  const { pages } = useMemo(
+    () => listOf({ folder, unreadOnly, text, ...(context && { context }) }),
+    [folder, unreadOnly, text, context],
+  )
   const query = useInfiniteQuery({ ...pages, retry: onceMore })
   const { data: items, dataUpdatedAt, fetchNextPage, refetch } = query
   const failure = useRecovery(query, items ? fetchNextPage : refetch)

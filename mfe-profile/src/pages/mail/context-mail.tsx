@@ -1,0 +1,77 @@
+import { useLocation, useNavigate } from '@samvaer/remote-kit/router'
+import { EmptyState } from '@samvaer/ui'
+import { useMemo } from 'react'
+import { isFromList } from '../../features/mail-data/from-list.ts'
+import type { ListView, MailContext } from '../../features/mail-data/list-view.ts'
+import { ConversationList } from '../../features/mail-list/conversation-list.tsx'
+import { useConversationList } from '../../features/mail-list/use-conversation-list.ts'
+import { useProfileTexts } from '../../texts.ts'
+import { useInSight } from '../../use-in-sight.ts'
+import { useWide } from '../../use-wide.ts'
+import styles from './context-mail.module.css'
+import { ConversationPane } from './conversation-pane.tsx'
+import listStyles from './list-pane.module.css'
+import { useRoom } from './use-room.ts'
+
+interface ContextListProps {
+  view: ListView
+  open: number | undefined
+  pane: boolean
+}
+
+const nothing = (): void => undefined
+
+const ContextList = ({ view, open, pane }: ContextListProps) => {
+  const t = useProfileTexts()
+  const [top, atTop] = useInSight()
+  const list = useConversationList(view, atTop)
+  return (
+    <section className={listStyles.pane} data-pane={pane || undefined} aria-label={t('list.label')}>
+      <div className={listStyles.rows} data-scroller={pane ? '' : undefined}>
+        <span ref={top} className={listStyles.top} />
+        {/* A context has no switches that could hide what is in it. */}
+        <ConversationList view={view} list={list} open={open} pane={pane} onShowAll={nothing} onSettings={nothing} />
+      </div>
+    </section>
+  )
+}
+
+export interface ContextMailProps extends MailContext {
+  /** Undefined for the list alone. */
+  conversationId: number | undefined
+  /** The viewer manages the lodge or event: besides a conversation there are those of the others. */
+  manages: boolean
+  /** Where giving up leads who has this one conversation alone. */
+  away: string
+}
+
+/** The mail of a lodge or an event: a conversation with its managers, and on their side the list of all of them. */
+export const ContextMail = ({ contextType, contextId, root, conversationId, manages, away }: ContextMailProps) => {
+  const t = useProfileTexts()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const wide = useWide()
+  const room = useRoom()
+  const view = useMemo<ListView>(
+    () => ({ folder: 'Inbox', unreadOnly: false, text: '', context: { contextType, contextId, root } }),
+    [contextType, contextId, root],
+  )
+  const back = () => {
+    // The way back leads to the row that was left.
+    if (manages && !wide && isFromList(state)) void navigate(-1)
+    else void navigate(manages ? root : away, { replace: true })
+  }
+  if (manages && !wide && conversationId === undefined) return <ContextList view={view} open={undefined} pane={false} />
+  return (
+    <div ref={room} className={styles.frame} data-list={manages || undefined}>
+      {manages && wide && <ContextList view={view} open={conversationId} pane />}
+      {conversationId === undefined ? (
+        <div className={styles.nothing}>
+          <EmptyState icon="comment" title={t('choose.title')} text={t('choose.text')} />
+        </div>
+      ) : (
+        <ConversationPane key={conversationId} conversationId={conversationId} wanted={undefined} onBack={back} />
+      )}
+    </div>
+  )
+}
