@@ -45,6 +45,8 @@ const debateComments = commentsOf({
   counted: () => [],
 })
 
+const live = `${Buffer.from(JSON.stringify(['key', 'lodges:debate:7', 1, false, 1])).toString('base64url')}.signature`
+
 const collapsed: Answered = {
   debateEntryCommentId: 1,
   author: null,
@@ -70,7 +72,7 @@ it('shows the words of a hidden member to whoever moderates, and what was remove
       closed=""
       away={{ title: 'Væk', text: 'Et øjeblik' }}
     />,
-    { calls: { 'Lodges/GetDebateEntryComments': { items: [collapsed, removed], live: '' } } },
+    { calls: { 'Lodges/GetDebateEntryComments': { items: [collapsed, removed], live } } },
   )
   await until(() => wordsOf(document.body).includes('Skældsord'))
   const words = wordsOf(document.body)
