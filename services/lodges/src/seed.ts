@@ -16,6 +16,7 @@ import type { LodgeRow } from './models/lodge.ts'
 import { type MembershipRow, membershipKey } from './models/membership.ts'
 import { type LodgesParts, type Side, sideOf } from './models/models.ts'
 import type { PresenceRow } from './models/presence.ts'
+import { seedAlbums, waitingMedia } from './seed-albums.ts'
 import { seedDebates } from './seed-debates.ts'
 import { seedEvents } from './seed-events.ts'
 
@@ -125,7 +126,7 @@ const tellWaiting = async (
   rows: MembershipRow[],
 ): Promise<void> => {
   const waiting = new Map<number, number>()
-  const pending = new Map(lodges.map(({ _id, pendingRequests }) => [_id, pendingRequests]))
+  const pending = new Map(lodges.map((lodge) => [lodge._id, lodge.pendingRequests + lodge.pendingMedia]))
   for (const { profileId, role, lodgeId } of rows)
     if ((managingRoles as readonly string[]).includes(role))
       waiting.set(profileId, (waiting.get(profileId) ?? 0) + (pending.get(lodgeId) ?? 0))
@@ -143,6 +144,7 @@ const tellWaiting = async (
 
 export const seed = async (parts: LodgesParts): Promise<void> => {
   const all = createLodges(world)
+  const pendingMedia = waitingMedia(all)
   let activities = 1
   for (const dark of [false, true]) {
     const side = sideOf(parts, dark)
@@ -150,7 +152,12 @@ export const seed = async (parts: LodgesParts): Promise<void> => {
     await clear(side)
     const lodges = all.filter((lodge) => (lodge.dark ?? false) === dark)
     const memberships = lodges.map(membershipRows)
-    const rows = await Promise.all(lodges.map((lodge, place) => lodgeRow(parts, lodge, memberships[place] ?? [])))
+    const rows = await Promise.all(
+      lodges.map(async (lodge, place) => {
+        const row = await lodgeRow(parts, lodge, memberships[place] ?? [])
+        return { ...row, pendingMedia: pendingMedia.get(lodge.lodgeId) ?? 0 }
+      }),
+    )
     const flat = memberships.flat()
     const done = activityRows(flat, activities)
     activities += flat.length
@@ -160,6 +167,7 @@ export const seed = async (parts: LodgesParts): Promise<void> => {
     await side.facet.insertMany(facetRows(rows), { lean: true })
     await seedDebates(parts, side, all)
     await seedEvents(parts, side, all, (member) => placeOfMember(parts, member))
+    await seedAlbums(parts, side, all)
     await tellWaiting(parts, side, rows, flat)
   }
   await parts.models.presence.deleteMany()

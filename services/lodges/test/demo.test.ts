@@ -50,7 +50,8 @@ test('numbers equal lists, and what waits is counted', async () => {
   expect(items.length).toBe(4)
   expect(new Set(items.map(({ unread }) => unread)).size).toBe(2)
   const { models } = demo.service(lodgesService).parts
-  for (const { _id: lodgeId, members, pendingRequests } of await models.lodge.find().lean()) {
+  for (const { _id: lodgeId, members, pendingRequests, pendingMedia } of await models.lodge.find().lean()) {
+    expect(pendingMedia).toBe(await models.albumMedia.countDocuments({ lodgeId, state: 'Waiting' }))
     expect(members).toBe(await models.membership.countDocuments({ lodgeId, shownTo: 'Managers' }))
     expect(pendingRequests).toBe(await models.membership.countDocuments({ lodgeId, role: 'Requesting' }))
   }
@@ -81,6 +82,11 @@ test('numbers equal lists, and what waits is counted', async () => {
   const upcoming = (await api.get('Events/GetUpcomingEvents', { take: 100 })).items
   expect(upcoming.map(({ mine }) => mine)).toContain('Accepted')
   expect((await api.get('Events/GetMyEvents', { past: true })).items.length).toBeGreaterThan(0)
+  for (const { _id: albumId, items, newestId } of await models.album.find().lean()) {
+    const shown = await models.albumMedia.find({ albumId, state: 'Accepted' }).sort({ addedAt: -1 }).lean()
+    expect([items, newestId]).toEqual([shown.length, shown[0]?._id ?? null])
+  }
+  expect(await models.album.countDocuments()).toBeGreaterThan(8)
   const popular = (await api.get('Lodges/GetPopularLodges', { take: 100 })).items
   expect(popular.length).toBe(14)
   expect(popular.map(({ members }) => members)).toEqual(

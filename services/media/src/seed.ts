@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { type RenditionName, renditionNames, renditions } from '@samvaer/contracts/media-fields'
 import { demoAddress } from '@samvaer/testing/world/albums'
 import type { DemoMedium } from './demo/demo-medium.ts'
-import { demoAlbums, demoLodgePictures, demoPictures } from './demo/media.ts'
+import { demoAlbums, demoLodgeAccesses, demoLodgeMedia, demoLodgePictures, demoPictures } from './demo/media.ts'
+import { grantKey } from './models/grant.ts'
 import type { MediumRow, StoredRendition } from './models/medium.ts'
 import { type MediaParts, sideOf } from './models/models.ts'
 import { folderOf, renditionFile } from './storage/keys.ts'
@@ -88,7 +89,9 @@ const seedOne = async (parts: MediaParts, demo: DemoMedium): Promise<void> => {
   // What an interrupted seed has left is the same.
   if (await medium.exists({ _id: mediaId })) return
   const row = await rowOf(parts, demo)
-  await access.updateOne({ _id: key }, { community, audience: 'Members', kept: false }, { upsert: true })
+  // Who reads what is in lodges is there already.
+  const everybody = { community, audience: 'Members' as const, kept: false }
+  await access.updateOne({ _id: key }, { $setOnInsert: everybody }, { upsert: true })
   await parts.transaction(async ({ session }) => {
     await medium.create([row], { session })
     const counted = { $inc: { items: 1, bytes: row.bytes } }
@@ -96,8 +99,22 @@ const seedOne = async (parts: MediaParts, demo: DemoMedium): Promise<void> => {
   })
 }
 
+/** Whoever belongs to a lodge reads what is shown in it, its managers what waits. */
+const seedLodgeAccesses = async (parts: MediaParts): Promise<void> => {
+  for (const { access: _id, community, dark, audience, readerIds } of demoLodgeAccesses()) {
+    const { access, grant } = sideOf(parts, dark)
+    await access.updateOne({ _id }, { $setOnInsert: { community, audience, kept: false } }, { upsert: true })
+    const grants = readerIds.map((profileId) => ({
+      updateOne: { filter: { _id: grantKey(_id, profileId) }, update: {}, upsert: true },
+    }))
+    if (grants.length > 0) await grant.bulkWrite(grants)
+  }
+}
+
 export const seed = async (parts: MediaParts): Promise<void> => {
-  const all = [...(await demoPictures()), ...(await demoAlbums()), ...demoLodgePictures()]
+  await seedLodgeAccesses(parts)
+  const [pictures, albums, ofLodges] = await Promise.all([demoPictures(), demoAlbums(), demoLodgeMedia()])
+  const all = [...pictures, ...albums, ...demoLodgePictures(), ...ofLodges]
   for (const demo of all) await seedOne(parts, demo)
   await parts.reserveIds('medium', Math.max(0, ...all.map(({ mediaId }) => mediaId)))
 }

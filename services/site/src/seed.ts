@@ -3,6 +3,7 @@ import { recentEmojis } from '@samvaer/contracts/emojis'
 import { type World, world } from '@samvaer/testing/world'
 import { chanceFor } from '@samvaer/testing/world/chance'
 import { createDebates } from '@samvaer/testing/world/debates'
+import { createLodgeAlbums } from '@samvaer/testing/world/lodge-albums'
 import { createLodges } from '@samvaer/testing/world/lodges'
 import type { Like, SiteParts } from './models/models.ts'
 
@@ -29,14 +30,21 @@ const likesOf = (whole: World): Given[] => {
   const { entries, now } = whole
   const lodges = createLodges(whole)
   const lodgeOf = new Map(lodges.map((lodge) => [lodge.lodgeId, lodge]))
+  const inLodge = (lodgeId: number) => {
+    const { community = 'dk', dark = false } = lodgeOf.get(lodgeId) ?? {}
+    return { community, dark }
+  }
+  const media = createLodgeAlbums(lodges).flatMap((album) => album.media)
   return [
     ...entries.flatMap(({ blogEntryId: itemId, community, dark, createdAt, likedBy }) =>
       givenBy(likedBy, { itemType: 'BlogEntry', itemId, community, dark, createdAt }, now),
     ),
-    ...createDebates(lodges).debates.flatMap(({ debateEntryId: itemId, lodgeId, createdAt, likedBy }) => {
-      const { community, dark = false } = lodgeOf.get(lodgeId) ?? { community: 'dk' }
-      return givenBy(likedBy, { itemType: 'DebateEntry', itemId, community, dark, createdAt }, now)
-    }),
+    ...createDebates(lodges).debates.flatMap(({ debateEntryId: itemId, lodgeId, createdAt, likedBy }) =>
+      givenBy(likedBy, { itemType: 'DebateEntry', itemId, createdAt, ...inLodge(lodgeId) }, now),
+    ),
+    ...media.flatMap(({ mediaId: itemId, lodgeId, addedAt: createdAt, likedBy }) =>
+      givenBy(likedBy, { itemType: 'LodgeMedia', itemId, createdAt, ...inLodge(lodgeId) }, now),
+    ),
   ]
 }
 

@@ -2,6 +2,8 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { belongs, type LodgeRole, manages } from '@samvaer/contracts/lodges/lodge-roles'
+import type { MediaAudience } from '@samvaer/contracts/media-fields'
 import { drawPortraits } from '@samvaer/testing/portraits'
 import { world } from '@samvaer/testing/world'
 import {
@@ -12,7 +14,9 @@ import {
   worldProfilePictures,
 } from '@samvaer/testing/world/albums'
 import { filmedSize, lookAt, type WorldFilm } from '@samvaer/testing/world/films'
+import { createLodgeAlbums } from '@samvaer/testing/world/lodge-albums'
 import { createLodges, ownerOf, pictureOfLodge } from '@samvaer/testing/world/lodges'
+import type { Community } from '@samvaer/testing/world/model'
 import { picturesOfEntries } from '@samvaer/testing/world/pictures'
 import { drawScene, type SceneName } from '@samvaer/testing/world/scenes'
 import sharp from 'sharp'
@@ -52,6 +56,49 @@ export const demoLodgePictures = (): DemoMedium[] =>
       },
     ]
   })
+
+/** What is shown in lodges is read by everybody where access is for all, by whoever belongs to them elsewhere. */
+export interface DemoLodgeAccess {
+  access: string
+  community: Community
+  dark: boolean
+  audience: MediaAudience
+  readerIds: number[]
+}
+
+/** The names under which the lodges service says who reads what is shown in a lodge, and what waits in it. */
+const shownIn = (lodgeId: number): string => `lodges:shown:${lodgeId}`
+const waitingIn = (lodgeId: number): string => `lodges:waiting:${lodgeId}`
+
+export const demoLodgeAccesses = (): DemoLodgeAccess[] =>
+  createLodges(world).flatMap(({ lodgeId, community, dark = false, closed, members }) => {
+    const those = (has: (role: LodgeRole) => boolean) =>
+      members.filter(({ role }) => has(role)).map(({ member }) => member.profileId)
+    const audience = closed ? ('Granted' as const) : ('Members' as const)
+    return [
+      { access: shownIn(lodgeId), community, dark, audience, readerIds: those(belongs) },
+      { access: waitingIn(lodgeId), community, dark, audience: 'Granted' as const, readerIds: those(manages) },
+    ]
+  })
+
+export const demoLodgeMedia = async (): Promise<DemoMedium[]> => {
+  const lodges = createLodges(world)
+  const lodgeOf = new Map(lodges.map((lodge) => [lodge.lodgeId, lodge]))
+  const scenes = drawnScenes()
+  const media = createLodgeAlbums(lodges).flatMap((album) => album.media)
+  return Promise.all(
+    media.map(async (medium): Promise<DemoMedium> => {
+      const { mediaId, lodgeId, ownerId, addedAt, waiting } = medium
+      const { community = 'dk', dark = false } = lodgeOf.get(lodgeId) ?? {}
+      const { picture } = await stillOf(medium, scenes)
+      return {
+        ...{ mediaId, picture, ownerId, community, dark, createdAt: addedAt, albumType: 'LodgeAlbum' },
+        item: `lodges:media:${mediaId}`,
+        access: waiting ? waitingIn(lodgeId) : shownIn(lodgeId),
+      }
+    }),
+  )
+}
 
 /** A scene as large as the films see it. */
 type Scenes = (scene: SceneName) => Promise<Buffer>

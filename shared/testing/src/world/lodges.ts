@@ -41,7 +41,7 @@ const placed: Readonly<Record<string, Partial<Record<PersonaName, LodgeRole>>>> 
 const owners: readonly LodgeRole[] = ['Owner', 'CoOwner', 'Assistant']
 
 /** Behind the numbers of all other pictures of the world. */
-const firstPicture = 900
+const firstPicture = 1000
 
 /** The number of a lodge's picture; null for one without. */
 export const pictureOfLodge = ({ lodgeId, scene }: Pick<WorldLodge, 'lodgeId' | 'scene'>): number | null =>
