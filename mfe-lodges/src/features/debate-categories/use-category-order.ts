@@ -34,6 +34,8 @@ export const useCategoryOrder = (lodgeId: number): ((categoryIds: number[], reas
     await queryClient.invalidateQueries({ queryKey })
   }
   return (categoryIds, reason) => {
+    // A read that is under way would bring the order before this one.
+    void queryClient.cancelQueries({ queryKey })
     show(categoryIds)
     waiting.current = { categoryIds, reason }
     void run()

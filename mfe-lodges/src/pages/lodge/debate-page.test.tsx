@@ -55,9 +55,13 @@ const sorting = async () => {
 
 it('moves a category by the arrow keys, which stay with it, and sends the latest order last', async () => {
   const { handle, answer, asked } = await sorting()
+  let stored = categories.items
   answer({
-    'Lodges/SortDebateCategories': {},
-    'Lodges/GetDebateCategories': { ...categories, items: categories.items.slice(1).concat(categories.items[0] ?? []) },
+    'Lodges/SortDebateCategories': ({ categoryIds }) => {
+      stored = categoryIds.flatMap((id) => categories.items.filter(({ categoryId }) => categoryId === id))
+      return {}
+    },
+    'Lodges/GetDebateCategories': () => ({ ...categories, items: stored }),
   })
   ;(await handle('Supper', 1)).focus()
   await press('ArrowDown')
