@@ -28,7 +28,7 @@ export const doEverything = async (blogs: BlogsWorld, actor: Actor, targets: Thi
     for (const way of everyWay)
       if (!way.takes && way.call !== 'Blogs/UpdateBlogEntryReadCount' && (index === 0 || namesTheTarget(way)))
         await codeOf(way.make(api, target))
-    await blogs.tell('site', 'LikeChanged', likesOf(actor, target))
+    await blogs.deliver('site', 'LikeChanged', likesOf(actor, target))
   }
 }
 

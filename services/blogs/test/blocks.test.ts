@@ -32,7 +32,7 @@ beforeAll(async () => {
   ids.commentOfB = await say(b)
   ids.answerOfThird = await say(ordinary, ids.commentOfB)
   ids.answerOfB = await say(b, ids.answerOfThird)
-  await blogs.tell(
+  await blogs.deliver(
     'site',
     'LikeChanged',
     [a, b].flatMap(({ profileId }) => [
@@ -58,13 +58,13 @@ test('what was hidden and commented before a block is out of sight afterwards', 
   }
   const block = { blockerId: other.profileId, blockedId: one.profileId }
   expect(await seen()).toEqual([1, 1])
-  await blogs.tell('identity', 'BlockChanged', [{ ...block, blocked: true }])
+  await blogs.deliver('identity', 'BlockChanged', [{ ...block, blocked: true }])
   expect(await seen()).toEqual([0, 0])
   for (const call of ['Blogs/UnhideEntry', 'Blogs/UnfollowBlogEntry'] as const) await api.post(call, written)
   await api.post('Blogs/UnhideAuthor', { profileId: other.profileId })
   const commented = await api.get('Blogs/GetMyCommentsBlogEntries', { take: 100 })
   expect(commented.items.map(({ blogEntryId }) => blogEntryId)).not.toContain(written.blogEntryId)
-  await blogs.tell('identity', 'BlockChanged', [{ ...block, blocked: false }])
+  await blogs.deliver('identity', 'BlockChanged', [{ ...block, blocked: false }])
   const again = await api.get('Blogs/GetMyCommentsBlogEntries', { take: 100 })
   expect(again.items.map(({ blogEntryId }) => blogEntryId)).toContain(written.blogEntryId)
 })
@@ -97,7 +97,7 @@ test('counts are the ones of the reader, and answers to a hidden comment move up
 
 test('staff are not blockable', async () => {
   const { support } = world.personas
-  await blogs.tell('identity', 'BlockChanged', [
+  await blogs.deliver('identity', 'BlockChanged', [
     { blockerId: a.profileId, blockedId: support.profileId, blocked: true },
   ])
   expect(await codeOf(blogs.by(support).get('Blogs/GetBlogEntryData', { blogEntryId: ids.ofA }))).toBe('ok')
@@ -112,13 +112,13 @@ test('a block ends follows both ways; taking it back does not bring them back', 
   await blogs.by(one).post('Blogs/FollowBlogAuthor', { profileId: other.profileId })
   await blogs.by(other).post('Blogs/FollowBlogEntry', { blogEntryId: ids.third })
   const block = { blockerId: other.profileId, blockedId: one.profileId }
-  await blogs.tell('identity', 'BlockChanged', [{ ...block, blocked: true }])
+  await blogs.deliver('identity', 'BlockChanged', [{ ...block, blocked: true }])
   expect(await codeOf(blogs.by(one).get('Blogs/GetBlogEntryData', theirs))).toBe('NotFound')
   const { entryFollow, authorFollow } = blogs.service(blogsService).parts.models
   const between = { profileId: { $in: [one.profileId, other.profileId] } }
   expect(await entryFollow.countDocuments({ ...between, blogEntryId: theirs.blogEntryId })).toBe(1)
   expect(await authorFollow.countDocuments({ ...between, authorId: other.profileId })).toBe(0)
-  await blogs.tell('identity', 'BlockChanged', [{ ...block, blocked: false }])
+  await blogs.deliver('identity', 'BlockChanged', [{ ...block, blocked: false }])
   const again = await blogs.by(one).get('Blogs/GetBlogEntryData', theirs)
   expect(again).toMatchObject({ followed: false, authorFollowed: false })
   expect((await blogs.by(other).get('Blogs/GetBlogEntryData', { blogEntryId: ids.third })).followed).toBe(false)

@@ -14,9 +14,9 @@ export { signedInOf } from '@samvaer/testing/rights'
 
 export type BlogsWorld = Community
 
-const deliverAllMembers = async (tell: BlogsWorld['tell']): Promise<void> => {
-  await tell('identity', 'ProfileChanged', world.members.map(directoryOf))
-  await tell(
+const deliverAllMembers = async (deliver: BlogsWorld['deliver']): Promise<void> => {
+  await deliver('identity', 'ProfileChanged', world.members.map(directoryOf))
+  await deliver(
     'identity',
     'BlockChanged',
     world.blocks.map((block) => ({ ...block, blocked: true })),
@@ -48,7 +48,7 @@ export const startBlogs = async (
   const kept = seed === 'none' ? notifiedRows.get(names.join()) : undefined
   for (const [index, rows] of kept?.entries() ?? [])
     for (const [collection, some] of rows) await databases[index]?.collection(collection).insertMany(some)
-  if (!kept) await deliverAllMembers(test.tell)
+  if (!kept) await deliverAllMembers(test.deliver)
   if (!kept && seed === 'none') notifiedRows.set(names.join(), await Promise.all(databases.map(rowsOf)))
   return test
 }

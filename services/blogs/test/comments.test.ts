@@ -114,7 +114,7 @@ test('comments follow the state of their writer', async () => {
   const top = await say(one, 'top')
   await say(two, 'svar', top)
   const become = (status: WorldMember['status']) =>
-    blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(one), status }])
+    blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(one), status }])
   await become('Quarantined')
   expect(shape(await comments())).toEqual([['top', ['svar']]])
   await become('PermaLocked')
@@ -132,7 +132,7 @@ test('an author who is no longer Active disappears at once from every list, and 
   const reader = blogs.by(free)
   await reader.post('Blogs/FollowBlogEntry', written)
   await reader.post('Blogs/FollowBlogAuthor', { profileId: validated.profileId })
-  await blogs.tell('site', 'LikeChanged', [
+  await blogs.deliver('site', 'LikeChanged', [
     { itemType: 'BlogEntry', itemId: blogEntryId, profileId: validated.profileId, liked: true },
   ])
   const seen = async () => [
@@ -144,8 +144,8 @@ test('an author who is no longer Active disappears at once from every list, and 
     (await reader.get('Blogs/GetBlogEntryData', { blogEntryId })).likes,
   ]
   expect(await seen()).toEqual([true, 1, 1, 1, 'ok', 1])
-  await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(validated), status: 'Locked' }])
+  await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(validated), status: 'Locked' }])
   expect(await seen()).toEqual([false, 0, 0, 0, 'NotFound', 0])
-  await blogs.tell('identity', 'ProfileChanged', [directoryOf(validated)])
+  await blogs.deliver('identity', 'ProfileChanged', [directoryOf(validated)])
   expect(await seen()).toEqual([true, 1, 1, 1, 'ok', 1])
 })

@@ -62,7 +62,7 @@ const acts: Record<string, (who: WorldMember) => Promise<unknown>> = {
     const item = onEntry
       ? { itemType: 'BlogEntry' as const, itemId: chance.pick(entries) }
       : { itemType: 'BlogComment' as const, itemId: chance.pick(comments).id }
-    return blogs.tell('site', 'LikeChanged', [{ ...item, profileId, liked: chance.happens(0.7) }])
+    return blogs.deliver('site', 'LikeChanged', [{ ...item, profileId, liked: chance.happens(0.7) }])
   },
   restoreEntry: (who) =>
     blogs.by(who).post('Blogs/RestoreBlogEntry', { blogEntryId: ownOf(who, 'entry', gone('entry', entries)) }),
@@ -96,13 +96,13 @@ const acts: Record<string, (who: WorldMember) => Promise<unknown>> = {
   block: async (who) => {
     const blockedId = chance.pick(people.filter((other) => other !== who)).profileId
     const block = { blockerId: who.profileId, blockedId, blocked: chance.happens(0.4) }
-    if (chance.happens(0.4)) await blogs.tell('identity', 'BlockChanged', [block])
+    if (chance.happens(0.4)) await blogs.deliver('identity', 'BlockChanged', [block])
   },
   state: async (who) => {
     if (chance.happens(0.6)) return
     if (!locked.delete(who)) locked.add(who)
     const status = locked.has(who) ? 'Locked' : 'Active'
-    await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(who), status }])
+    await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(who), status }])
   },
 }
 

@@ -16,7 +16,7 @@ const grants = ['blog.curate']
 let blogs: BlogsWorld
 beforeAll(async () => {
   blogs = await startBlogs('none', [notificationsService])
-  await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(curator), grants }, directoryOf(colleague)])
+  await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(curator), grants }, directoryOf(colleague)])
 })
 afterAll(() => blogs.close())
 
@@ -60,13 +60,13 @@ test('the count goes down with what is taken back, deleted, hidden, blocked or l
   expect(await countsOf()).toEqual([0, 2, 0, 0])
   await curate(entry)
   const block = { blockerId: author.profileId, blockedId: curator.profileId }
-  await blogs.tell('identity', 'BlockChanged', [{ ...block, blocked: true }])
+  await blogs.deliver('identity', 'BlockChanged', [{ ...block, blocked: true }])
   expect(await countsOf()).toEqual([0, 3, 0, 0])
-  await blogs.tell('identity', 'BlockChanged', [{ ...block, blocked: false }])
+  await blogs.deliver('identity', 'BlockChanged', [{ ...block, blocked: false }])
   expect(await countsOf()).toEqual([0, 3, 1, 0])
-  await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(author), status: 'Locked' }])
+  await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(author), status: 'Locked' }])
   expect(await countsOf()).toEqual([0, 0, 0, 0])
-  await blogs.tell('identity', 'ProfileChanged', [directoryOf(author)])
+  await blogs.deliver('identity', 'ProfileChanged', [directoryOf(author)])
   await blogs.by(author).post('Blogs/DeleteBlogEntry', entry)
   expect(await countsOf()).toEqual([0, 2, 0, 0])
 })
@@ -75,7 +75,7 @@ test('who is no curator any more counts nothing', async () => {
   const entry = await publish()
   await curate(entry)
   expect(await countsOf()).toEqual([0, 3, 1, 0])
-  await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(curator), grants: [] }])
+  await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(curator), grants: [] }])
   expect(await countsOf()).toEqual([0, 3, 0, 0])
   expect(await blogs.service(blogsService).parts.models.curator.countDocuments({ _id: curator.profileId })).toBe(0)
 })

@@ -34,7 +34,7 @@ const listed = async () =>
 const among = (...members: WorldMember[]) => members.map(({ profileId }) => entryOf.get(profileId) ?? 0)
 
 test('who may not be found disappears, who may be found again is there, and a name is new', async () => {
-  await blogs.tell('identity', 'ProfileChanged', [
+  await blogs.deliver('identity', 'ProfileChanged', [
     { ...directoryOf(locked), status: 'Locked' },
     { ...directoryOf(renamed), name: 'Åse med nyt navn' },
     { ...directoryOf(back), status: 'Locked' },
@@ -51,7 +51,7 @@ test('who may not be found disappears, who may be found again is there, and a na
   expect((await author.findById(reader.profileId).lean())?.followers).toBe(1)
   expect(await memberName.countDocuments({ _id: { $in: [locked.profileId, back.profileId] } })).toBe(0)
 
-  await blogs.tell('identity', 'ProfileChanged', [
+  await blogs.deliver('identity', 'ProfileChanged', [
     { ...directoryOf(back), status: 'Locked' },
     { ...directoryOf(locked), name: 'Stadig låst', status: 'Locked' },
     directoryOf(back),

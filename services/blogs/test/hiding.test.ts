@@ -123,9 +123,9 @@ test('what is hidden goes and comes with its author', async () => {
     (await api().get('Blogs/GetHiddenAuthors', {})).items.length,
   ]
   expect(await hidden()).toEqual([1, 1])
-  await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(author), status: 'Locked' }])
+  await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(author), status: 'Locked' }])
   expect(await hidden()).toEqual([0, 0])
-  await blogs.tell('identity', 'ProfileChanged', [directoryOf(author)])
+  await blogs.deliver('identity', 'ProfileChanged', [directoryOf(author)])
   expect(await hidden()).toEqual([1, 1])
   await api().post('Blogs/UnhideEntry', { blogEntryId: ids.first })
   await api().post('Blogs/UnhideAuthor', { profileId: author.profileId })

@@ -33,7 +33,7 @@ const next = (): WorldMember => {
 }
 const darkBy = (member: WorldMember) => blogs.by(member, darkSite)
 const leave = ({ profileId }: WorldMember) =>
-  blogs.tell('profile', 'DarkStatusChanged', [{ profileId, darkStatus: 'None' }])
+  blogs.deliver('profile', 'DarkStatusChanged', [{ profileId, darkStatus: 'None' }])
 const write = async (author: WorldMember, title: string, site = {}) =>
   blogs.by(author, site).post('Blogs/UpdateBlogEntry', { title, text: paragraph(title), tags: ['natten'] })
 const parts = () => blogs.service(blogsService).parts
@@ -126,7 +126,7 @@ test('what was still under way, and what was read, goes a little later; whoever 
   expect(await darkLeaver.countDocuments({ _id: profileId })).toBe(0)
 
   await leave(leaver)
-  await blogs.tell('profile', 'DarkStatusChanged', [{ profileId, darkStatus: 'Approved' }])
+  await blogs.deliver('profile', 'DarkStatusChanged', [{ profileId, darkStatus: 'Approved' }])
   const again = await write(leaver, 'Tilbage', darkSite)
   await settled()
   await blogs.service(blogsService).runTask('forget-dark-leavers')
@@ -155,6 +155,6 @@ test('whoever applies, or is refused, has left nothing', async () => {
   const { profileId } = member
   const entry = await write(member, 'Bliver', darkSite)
   for (const darkStatus of ['Applied', 'Declined'] as const)
-    await blogs.tell('profile', 'DarkStatusChanged', [{ profileId, darkStatus }])
+    await blogs.deliver('profile', 'DarkStatusChanged', [{ profileId, darkStatus }])
   expect(await codeOf(darkBy(member).get('Blogs/GetBlogEntryData', entry))).toBe('ok')
 })

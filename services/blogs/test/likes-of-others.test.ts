@@ -24,11 +24,11 @@ test('a picture with the number of a comment or an entry gives them no like', as
     (await author.get('Blogs/GetBlogEntryData', entry)).likes,
     (await author.get('Blogs/GetComments', entry)).items[0]?.likes,
   ]
-  await blogs.tell('site', 'LikeChanged', [
+  await blogs.deliver('site', 'LikeChanged', [
     like('ProfileMedia', blogCommentId),
     like('ProfileMedia', entry.blogEntryId),
   ])
   expect(await likes()).toEqual([0, 0])
-  await blogs.tell('site', 'LikeChanged', [like('BlogComment', blogCommentId)])
+  await blogs.deliver('site', 'LikeChanged', [like('BlogComment', blogCommentId)])
   expect(await likes()).toEqual([0, 1])
 })

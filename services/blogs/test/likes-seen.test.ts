@@ -73,12 +73,12 @@ test('behind a block there is neither the entry nor the comment below it, in eit
     [next(), author, 'blocker'],
   ] as const) {
     const ids = { blockerId: blocker.profileId, blockedId: blocked.profileId }
-    await blogs.tell('identity', 'BlockChanged', [{ ...ids, blocked: true }])
+    await blogs.deliver('identity', 'BlockChanged', [{ ...ids, blocked: true }])
     for (const item of items) await findsNothing(reader === 'blocked' ? blocked : blocker, item)
   }
   // Who is parted from the commenter alone sees the entry and not the comment.
   const reader = next()
-  await blogs.tell('identity', 'BlockChanged', [
+  await blogs.deliver('identity', 'BlockChanged', [
     { blockerId: commenter.profileId, blockedId: reader.profileId, blocked: true },
   ])
   const [entry, comment] = items
@@ -103,9 +103,9 @@ test('what was deleted, or whose author is not available, is not there', async (
   const [entry, comment] = await written(author, commenter)
   await blogs.by(commenter).post('Blogs/DeleteBlogComment', { blogCommentId: comment.itemId })
   await findsNothing(reader, comment)
-  await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(author), status: 'Quarantined' }])
+  await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(author), status: 'Quarantined' }])
   await findsNothing(reader, entry)
-  await blogs.tell('identity', 'ProfileChanged', [directoryOf(author)])
+  await blogs.deliver('identity', 'ProfileChanged', [directoryOf(author)])
   expect(await like(reader, entry)).toEqual({ liked: true })
   await blogs.by(author).post('Blogs/DeleteBlogEntry', { blogEntryId: entry.itemId })
   await findsNothing(reader, entry)

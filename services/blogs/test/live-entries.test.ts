@@ -86,11 +86,11 @@ test('a like of the entry or of a comment is sent once it counts, and when it is
   await expect.poll(() => sent).toHaveLength(1)
   const like = { profileId: free.profileId, community: 'dk', dark: false, liked: true }
   const ofEntry = { ...like, itemType: 'BlogEntry' as const, itemId: entry.blogEntryId }
-  await blogs.tell('site', 'LikeChanged', [ofEntry])
-  await blogs.tell('site', 'LikeChanged', [{ ...like, itemType: 'BlogComment', itemId: blogCommentId }])
+  await blogs.deliver('site', 'LikeChanged', [ofEntry])
+  await blogs.deliver('site', 'LikeChanged', [{ ...like, itemType: 'BlogComment', itemId: blogCommentId }])
   // Known already: nothing is read again for it.
-  await blogs.tell('site', 'LikeChanged', [ofEntry])
-  await blogs.tell('site', 'LikeChanged', [{ ...ofEntry, liked: false }])
+  await blogs.deliver('site', 'LikeChanged', [ofEntry])
+  await blogs.deliver('site', 'LikeChanged', [{ ...ofEntry, liked: false }])
   await expect.poll(() => sent).toHaveLength(4)
   const changes = sent.slice(1).map(({ actorId, live: { about, ...rest } }) => ({ actorId, about, ...rest }))
   const topic = `blogs:entry:${entry.blogEntryId}`

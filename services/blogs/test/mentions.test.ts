@@ -139,14 +139,14 @@ describe('a comment', () => {
     const namedOne = { profileId: named.profileId, name: named.name.toUpperCase() }
     expect(await mentionsFor(author)).toEqual([namedOne])
     const block = { blockerId: named.profileId, blockedId: author.profileId }
-    await blogs.tell('identity', 'BlockChanged', [{ ...block, blocked: true }])
+    await blogs.deliver('identity', 'BlockChanged', [{ ...block, blocked: true }])
     expect(await mentionsFor(author)).toEqual([])
-    await blogs.tell('identity', 'BlockChanged', [{ ...block, blocked: false }])
-    await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(named), status: 'Locked' }])
+    await blogs.deliver('identity', 'BlockChanged', [{ ...block, blocked: false }])
+    await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(named), status: 'Locked' }])
     expect(await mentionsFor(author)).toEqual([])
-    await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(named), name: 'Et Nyt Navn' }])
+    await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(named), name: 'Et Nyt Navn' }])
     expect(await mentionsFor(writer)).toEqual([namedOne])
-    await blogs.tell('identity', 'ProfileChanged', [directoryOf(named)])
+    await blogs.deliver('identity', 'ProfileChanged', [directoryOf(named)])
     const text = many.slice(0, 12).map(({ name }) => `@${name}`)
     await blogs.by(writer).post('Blogs/EditBlogComment', { blogCommentId, text: text.join(', ') })
     expect(await mentionsFor(author)).toEqual(many.slice(0, 10).map(({ profileId, name }) => ({ profileId, name })))
@@ -183,25 +183,25 @@ describe('nobody is notified', () => {
     blogEntryId = await publish('Det regner.')
     const blogCommentId = await say('Ja', other)
     const block = { blockerId: author.profileId, blockedId: other.profileId }
-    await blogs.tell('identity', 'BlockChanged', [{ ...block, blocked: true }])
+    await blogs.deliver('identity', 'BlockChanged', [{ ...block, blocked: true }])
     await say(`Nej @${other.name}`, writer, blogCommentId)
-    await blogs.tell('site', 'LikeChanged', [
+    await blogs.deliver('site', 'LikeChanged', [
       { itemType: 'BlogComment', itemId: blogCommentId, profileId: writer.profileId, liked: true },
     ])
     expect(await notificationsTo(other)).toEqual([])
-    await blogs.tell('identity', 'BlockChanged', [{ ...block, blocked: false }])
+    await blogs.deliver('identity', 'BlockChanged', [{ ...block, blocked: false }])
   })
 
   test('who is not Active, nor by a name of before', async () => {
-    await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(named), name: 'Et Nyt Navn' }])
+    await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(named), name: 'Et Nyt Navn' }])
     blogEntryId = await publish(`@${named.name}`)
     expect(await notificationsTo(named)).toEqual([])
     await say('@et nyt navn, hej')
     expect(await notificationsTo(named)).toHaveLength(1)
-    await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(named), status: 'Locked' }])
+    await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(named), status: 'Locked' }])
     const { models } = blogs.service(blogsService).parts
     expect(await models.memberName.countDocuments({ _id: named.profileId })).toBe(0)
-    await blogs.tell('identity', 'ProfileChanged', [directoryOf(named)])
+    await blogs.deliver('identity', 'ProfileChanged', [directoryOf(named)])
   })
 
   test('of the dark variant, who was never there; who was hears of it there alone', async () => {

@@ -30,7 +30,7 @@ const publish = async (who: WorldMember | PersonaName, site = {}, title = 'Om re
 const say = async (who: WorldMember, answerTo?: number) =>
   (await blogs.by(who).post('Blogs/AddBlogComment', { blogEntryId, answerTo, text: 'Ja!' })).blogCommentId
 const like = (who: WorldMember, itemType: 'BlogEntry' | 'BlogComment', itemId: number, liked = true) =>
-  blogs.tell('site', 'LikeChanged', [{ itemType, itemId, profileId: who.profileId, liked }])
+  blogs.deliver('site', 'LikeChanged', [{ itemType, itemId, profileId: who.profileId, liked }])
 const settle = async () => {
   await blogs.service(blogsService).runTask('notify-of-entries')
   await blogs.drainEvents()

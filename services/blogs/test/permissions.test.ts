@@ -30,7 +30,7 @@ let onDark: typeof onLight
 beforeAll(async () => {
   blogs = await startBlogs('none')
   // On the dark side nobody is found who does not enter it.
-  await blogs.tell('identity', 'ProfileChanged', crowd.map(asWriter).map(directoryOf))
+  await blogs.deliver('identity', 'ProfileChanged', crowd.map(asWriter).map(directoryOf))
   onLight = await stage({ blogs, next, personas: distinctPersonas }, false)
   onDark = await stage({ blogs, next, personas: distinctPersonas }, true)
 })

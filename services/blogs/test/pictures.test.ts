@@ -40,7 +40,7 @@ const cardFor = async (reader: WorldMember, mediaId: number, site: { dark?: bool
 }
 
 const block = (blocker: WorldMember, blocked: WorldMember) =>
-  blogs.tell('identity', 'BlockChanged', [
+  blogs.deliver('identity', 'BlockChanged', [
     { blockerId: blocker.profileId, blockedId: blocked.profileId, blocked: true },
   ])
 

@@ -29,10 +29,10 @@ test('counts thirty likes once, each delivered three times', async () => {
   })
   // The sender repeats what it got no answer for, while the first attempt may still be running.
   const given = crowd.map(({ profileId }) => like(profileId, true))
-  await Promise.all([1, 2, 3].map(() => blogs.tell('site', 'LikeChanged', given)))
+  await Promise.all([1, 2, 3].map(() => blogs.deliver('site', 'LikeChanged', given)))
   expect((await data()).likes).toBe(30)
   const takenBack = crowd.slice(0, 10).map(({ profileId }) => like(profileId, false))
-  await Promise.all([1, 2].map(() => blogs.tell('site', 'LikeChanged', takenBack)))
+  await Promise.all([1, 2].map(() => blogs.deliver('site', 'LikeChanged', takenBack)))
   expect((await data()).likes).toBe(20)
 })
 

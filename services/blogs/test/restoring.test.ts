@@ -94,10 +94,10 @@ test('what an author deletes, staff do not publish again', async () => {
 
 test('an entry of an author who is locked comes back hidden, and appears with the author', async () => {
   await remove('support')
-  await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(author), status: 'Locked' }])
+  await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(author), status: 'Locked' }])
   expect(await restore('support')).toBe('ok')
   expect(await seenBy()).toEqual([0, 0, 0, 0])
-  await blogs.tell('identity', 'ProfileChanged', [directoryOf(author)])
+  await blogs.deliver('identity', 'ProfileChanged', [directoryOf(author)])
   expect(await seenBy()).toEqual([1, 1, 1, 1])
 })
 

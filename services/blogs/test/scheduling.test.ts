@@ -93,12 +93,12 @@ test.each(Object.entries(refusals))(
     const title = `Venter: ${held}`
     await schedule(lapsed, title, 1)
     expect(await seen(no.change)).toEqual([[title, null]])
-    await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(lapsed), ...no.change, status: no.status }])
+    await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(lapsed), ...no.change, status: no.status }])
     blogs.moveClock(2 * hour)
     await publish()
     expect(await titles()).not.toContain(title)
     expect(await seen(no.change)).toEqual([[title, held === 'nobody' ? null : held]])
-    await blogs.tell('identity', 'ProfileChanged', [directoryOf(lapsed)])
+    await blogs.deliver('identity', 'ProfileChanged', [directoryOf(lapsed)])
     await publish()
     expect([await titles(), await waiting(lapsed)]).toEqual([expect.arrayContaining([title]), []])
   },
@@ -110,7 +110,7 @@ test('a ban that has ended, or is for something else, holds nothing', async () =
     { type: 'Blogs' as const, until: inHours(1).toISOString() },
     { type: 'Mail' as const, until: null },
   ]
-  await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(lapsed), bans }])
+  await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(lapsed), bans }])
   blogs.moveClock(2 * hour)
   await publish()
   expect(await titles()).toContain('Efter karantænen')

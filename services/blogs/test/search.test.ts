@@ -101,14 +101,14 @@ test('changed words, a deleted entry and an author who goes are found no more; w
   await own.post('Blogs/RestoreBlogEntry', { blogEntryId })
   expect([await titles('varmt'), (await tagged('ferie'))[0]?.entries]).toEqual([['Sommerbad'], 3])
 
-  await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(author), status: 'Locked' }])
+  await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(author), status: 'Locked' }])
   expect(await titles('varmt')).toEqual([])
   expect(await tagged('ferie')).toEqual([
     { tag: 'ferie', entries: 1 },
     { tag: 'ferieminder', entries: 1 },
   ])
   expect((await api().post('Blogs/SearchBlogAuthors', { text: author.name })).items).toEqual([])
-  await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(author), name: 'Zzz Ny' }])
+  await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(author), name: 'Zzz Ny' }])
   expect((await api().post('Blogs/SearchBlogAuthors', { text: 'zzz' })).items).toMatchObject([{ entries: 2 }])
   expect((await tagged('ferie'))[0]?.entries).toBe(3)
   expect(await titles('ferie', [], blogs.by(world.personas.subscriber, { community: 'se' }))).toEqual([])

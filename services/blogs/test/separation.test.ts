@@ -42,14 +42,14 @@ test('a like that was given elsewhere changes nothing, whatever number it names'
   const dark = blogs.by('dark', darkSite)
   const written = await dark.post('Blogs/UpdateBlogEntry', { title: 'Kun for os', text: paragraph('x') })
   const like = { itemType: 'BlogEntry' as const, itemId: written.blogEntryId, profileId: 4, liked: true }
-  await blogs.tell('site', 'LikeChanged', [{ ...like, community: 'dk', dark: false }])
-  await blogs.tell('site', 'LikeChanged', [{ ...like, community: 'se', dark: true }])
+  await blogs.deliver('site', 'LikeChanged', [{ ...like, community: 'dk', dark: false }])
+  await blogs.deliver('site', 'LikeChanged', [{ ...like, community: 'se', dark: true }])
   expect(await dark.get('Blogs/GetBlogEntryData', written)).toMatchObject({ likes: 0 })
   const { blogCommentId } = await dark.post('Blogs/AddBlogComment', { ...written, text: 'Ja!' })
   const liked = { ...like, itemType: 'BlogComment' as const, itemId: blogCommentId }
-  await blogs.tell('site', 'LikeChanged', [{ ...liked, community: 'dk', dark: false }])
+  await blogs.deliver('site', 'LikeChanged', [{ ...liked, community: 'dk', dark: false }])
   const likes = async () => (await dark.get('Blogs/GetComments', written)).items.map((comment) => comment.likes)
   expect(await likes()).toEqual([0])
-  await blogs.tell('site', 'LikeChanged', [{ ...liked, community: 'dk', dark: true }])
+  await blogs.deliver('site', 'LikeChanged', [{ ...liked, community: 'dk', dark: true }])
   expect(await likes()).toEqual([1])
 })

@@ -205,7 +205,7 @@ export const stage = async ({ blogs, next, personas }: Staging, dark: boolean) =
       return things
     }
     const block = (blockerId: number, blockedId: number) => ({ blockerId, blockedId, blocked: true })
-    await blogs.tell(
+    await blogs.deliver(
       'identity',
       'BlockChanged',
       personas.flatMap((persona) => {

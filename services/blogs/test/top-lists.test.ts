@@ -113,14 +113,14 @@ test('the most followed authors, their followers, and who is new among them', as
 
   // Whoever is locked follows nobody meanwhile; whom a block parts does not count.
   const [locked = author, blocking = author] = followers.slice(2)
-  await blogs.tell('identity', 'ProfileChanged', [{ ...directoryOf(locked), status: 'Locked' }])
+  await blogs.deliver('identity', 'ProfileChanged', [{ ...directoryOf(locked), status: 'Locked' }])
   expect((await authors())[0]).toEqual([second.profileId, 4, 1, true])
   expect((await mine()).map(({ profileId }) => profileId)).not.toContain(locked.profileId)
   const block = { blockerId: blocking.profileId, blockedId: reader.profileId, blocked: true }
-  await blogs.tell('identity', 'BlockChanged', [block])
+  await blogs.deliver('identity', 'BlockChanged', [block])
   expect((await authors())[0]).toEqual([second.profileId, 3, 1, true])
   expect((await authors(third))[0]).toEqual([second.profileId, 4, 1, false])
-  await blogs.tell('identity', 'ProfileChanged', [directoryOf(locked)])
+  await blogs.deliver('identity', 'ProfileChanged', [directoryOf(locked)])
   await blogs.by(locked).post('Blogs/UnfollowBlogAuthor', { profileId: second.profileId })
   expect((await authors(third))[0]).toEqual([second.profileId, 4, 1, false])
 })

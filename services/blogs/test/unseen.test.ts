@@ -137,7 +137,7 @@ describe.each(situations)('$name', ({ word, blocker, samePeople, ...situation })
 
     if (blocker) {
       const [by, of] = blocker === 'reader' ? [reader, actor] : [actor, reader]
-      await blogs.tell('identity', 'BlockChanged', [
+      await blogs.deliver('identity', 'BlockChanged', [
         { blockerId: by.profileId, blockedId: of.profileId, blocked: true },
       ])
     }

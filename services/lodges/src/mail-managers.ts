@@ -23,27 +23,27 @@ const managersNow = async (side: Side, context: Context, _id: number): Promise<n
     ? managersOf(side, _id)
     : ((await side.event.findById(_id, { organiserIds: 1 }).lean<Pick<EventRow, 'organiserIds'>>())?.organiserIds ?? [])
 
-const tell = async (parts: LodgesParts, side: Side, contextType: Context, contextId: number): Promise<void> => {
+const send = async (parts: LodgesParts, side: Side, contextType: Context, contextId: number): Promise<void> => {
   // Taken away first: who changes meanwhile sets it again.
   await setDue(side, contextType, contextId, false)
   const managerIds = await managersNow(side, contextType, contextId)
   // Nobody organises it any more: what was written stays with those who wrote it.
   if (managerIds.length === 0) return
   try {
-    const told = { contextType, contextId, dark: side.dark, managerIds }
-    await parts.peers.post('Mail/SetContextManagers', told, whileItWorks())
+    const managers = { contextType, contextId, dark: side.dark, managerIds }
+    await parts.peers.post('Mail/SetContextManagers', managers, whileItWorks())
   } catch (error) {
     await setDue(side, contextType, contextId, true)
     throw error
   }
 }
 
-export const tellMailManagers = (parts: LodgesParts): Task => ({
-  name: 'tell-mail-managers',
+export const sendMailManagers = (parts: LodgesParts): Task => ({
+  name: 'send-mail-managers',
   everySeconds: 10,
   run: async () => {
     for (const side of bothSides(parts))
       for (const context of ['Lodge', 'Event'] as const)
-        for (const { _id } of await dueOf(side, context)) await tell(parts, side, context, _id)
+        for (const { _id } of await dueOf(side, context)) await send(parts, side, context, _id)
   },
 })

@@ -126,12 +126,12 @@ const meetupRow = (meetup: WorldMeetup, signUps: SignUpRow[]): MeetupRow => {
 }
 
 /** What organisers of the demo see at once in the menu. */
-const tellAsking = (parts: LodgesParts, side: Side, events: readonly EventRow[]): Promise<void> =>
+const publishAsking = (parts: LodgesParts, side: Side, events: readonly EventRow[]): Promise<void> =>
   parts.transaction(async ({ publish }) => {
     for (const [profileId, own] of Map.groupBy(events, ({ organiserIds: [first = 0] }) => first)) {
       const value = own.reduce((sum, { requesting }) => sum + requesting, 0)
-      const told = { profileId, count: 'eventAdmin' as const, value, dark: side.dark }
-      if (value > 0) await publish('CountChanged', `lodges:counts:${profileId}`, told)
+      const changed = { profileId, count: 'eventAdmin' as const, value, dark: side.dark }
+      if (value > 0) await publish('CountChanged', `lodges:counts:${profileId}`, changed)
     }
   })
 
@@ -168,7 +168,7 @@ export const seedEvents = async (
     lean,
   )
   await side.signUp.insertMany(signUps.flat(), lean)
-  await tellAsking(parts, side, rows)
+  await publishAsking(parts, side, rows)
   await parts.reserveIds('event', events.length)
   await parts.reserveIds('meetup', meetups.length)
 }

@@ -119,7 +119,7 @@ const clear = async ({ lodge, membership, activity, facet }: Side): Promise<void
 }
 
 /** What managers of the demo see at once in the menu. */
-const tellWaiting = async (
+const publishWaiting = async (
   parts: LodgesParts,
   side: Side,
   lodges: LodgeRow[],
@@ -168,7 +168,7 @@ export const seed = async (parts: LodgesParts): Promise<void> => {
     await seedDebates(parts, side, all)
     await seedEvents(parts, side, all, (member) => placeOfMember(parts, member))
     await seedAlbums(parts, side, all)
-    await tellWaiting(parts, side, rows, flat)
+    await publishWaiting(parts, side, rows, flat)
   }
   await parts.models.presence.deleteMany()
   const homes = world.members.map(

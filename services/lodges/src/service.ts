@@ -34,7 +34,7 @@ import { eventPolicy } from './event-policy.ts'
 import { sendEventMails } from './events/event-mails.ts'
 import { closeEvents, remindOfEvents } from './events/event-times.ts'
 import { lodgeListeners } from './events.ts'
-import { tellMailManagers } from './mail-managers.ts'
+import { sendMailManagers } from './mail-managers.ts'
 import { remindOfMeetups } from './meetups/meetup-times.ts'
 import { models } from './models/models.ts'
 import { raiseNotifications } from './notifications/notification-batches.ts'
@@ -88,7 +88,7 @@ export const lodgesService = defineService({
   tasks: (parts) => [
     warnOwnersAway(parts),
     eraseLodges(parts),
-    tellMailManagers(parts),
+    sendMailManagers(parts),
     leavingDark(parts).task,
     raiseNotifications(parts),
     remindOfEvents(parts),

@@ -92,7 +92,7 @@ describe('comments', () => {
 
 describe('who hears of it', () => {
   beforeEach(() => {
-    world.told.length = 0
+    world.notified.length = 0
     world.withdrawn.length = 0
   })
   const settle = async () => {
@@ -100,7 +100,7 @@ describe('who hears of it', () => {
     await world.drainEvents()
   }
   const heard = ({ id }: Person) =>
-    world.told
+    world.notified
       .filter(({ profileId, type }) => profileId === id && type.startsWith('Lodge'))
       .map(({ type, variant }) => (type === 'Lodge' ? variant : type))
       .sort()
@@ -111,12 +111,12 @@ describe('who hears of it', () => {
     const debateEntryId = await write(one, 'Om haven', categoryId, `Kom, @${two.profile.name}`)
     await settle()
     expect([heard(owner), heard(assistant), heard(one), heard(two)]).toEqual([['newEntry'], [], [], ['LodgeMention']])
-    world.told.length = 0
+    world.notified.length = 0
     await owner.api.post('Lodges/ToggleDebateEntryFollow', { debateEntryId })
     const top = await say(two, debateEntryId, `Hej @${assistant.profile.name}`)
     await settle()
     expect([heard(owner), heard(assistant), heard(one)]).toEqual([['newComment'], ['LodgeMention'], ['newComment']])
-    world.told.length = 0
+    world.notified.length = 0
     await say(assistant, debateEntryId, 'Enig', top)
     await settle()
     expect([heard(two), heard(owner), heard(one)]).toEqual([['LodgeReply'], ['newComment'], ['newComment']])
@@ -137,7 +137,7 @@ describe('who hears of it', () => {
     await world.block(owner, one)
     await settle()
     expect([heard(owner), heard(two)]).toEqual([[], ['newEntry']])
-    world.told.length = 0
+    world.notified.length = 0
     await two.api.post('Lodges/ToggleDebateEntryFollow', { debateEntryId })
     await assistant.api.post('Lodges/ToggleDebateEntryFollow', { debateEntryId })
     await assistant.api.post('Lodges/ToggleDebateEntryFollow', { debateEntryId })
@@ -152,17 +152,17 @@ describe('who hears of it', () => {
     const itemId = await write(one)
     const comment = await say(two, itemId, 'Kål')
     const like = (liked: boolean, by = two) =>
-      world.tell('site', 'LikeChanged', [
+      world.deliver('site', 'LikeChanged', [
         { itemType: 'DebateEntry', itemId, profileId: by.id, liked, community: 'dk', dark: false },
       ])
     await like(true)
     await like(true)
-    await world.tell('site', 'LikeChanged', [
+    await world.deliver('site', 'LikeChanged', [
       { itemType: 'DebateEntryComment', itemId: comment, profileId: one.id, liked: true, community: 'dk', dark: false },
     ])
     await world.drainEvents()
     expect(heard(one)).toContain('LodgeLike')
-    expect(world.told.filter(({ type, profileId }) => type === 'LodgeLike' && profileId === two.id)).toMatchObject([
+    expect(world.notified.filter(({ type, profileId }) => type === 'LodgeLike' && profileId === two.id)).toMatchObject([
       { variant: 'comment', title: 'Om haven' },
     ])
     expect(await entryOf(two, itemId)).toMatchObject({ likes: 1, liked: true })
@@ -182,7 +182,7 @@ describe('who hears of it', () => {
       community: 'dk',
       dark: true,
     }
-    await world.tell('site', 'LikeChanged', [dark])
+    await world.deliver('site', 'LikeChanged', [dark])
     expect(await entryOf(owner, itemId)).toMatchObject({ likes: 0 })
   })
 

@@ -61,7 +61,7 @@ test('numbers equal lists', async () => {
         ? { itemType: 'DebateEntry' as const, itemId: anyEntry() }
         : { itemType: 'DebateEntryComment' as const, itemId: anyComment().id }
       const like = { ...item, profileId: id, liked: chance.happens(0.7), community: 'dk', dark: false }
-      return world.tell('site', 'LikeChanged', [like])
+      return world.deliver('site', 'LikeChanged', [like])
     },
     pin: ({ api }) =>
       api.post('Lodges/PinDebateEntry', { debateEntryId: anyEntry(), pinned: chance.happens(0.7), ...reasoned }),

@@ -77,7 +77,7 @@ describe('blocks, states and sides', () => {
     const mine = await begin(owner)
     await one.dark.post('Lodges/AddDebateEntryComment', { debateEntryId: mine, text: 'Hej' })
     expect(await codeOf(owner.api.get('Lodges/GetDebateEntryComments', { debateEntryId: theirs }))).toBe('NotFound')
-    await world.tell('profile', 'DarkStatusChanged', [{ profileId: one.id, darkStatus: 'None' }])
+    await world.deliver('profile', 'DarkStatusChanged', [{ profileId: one.id, darkStatus: 'None' }])
     const left = await owner.dark.get('Lodges/GetDebateEntries', { lodgeId: dark })
     expect(left.items).toMatchObject([{ debateEntryId: mine, comments: 0 }])
     const { models } = world.parts

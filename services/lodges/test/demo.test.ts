@@ -92,7 +92,7 @@ test('numbers equal lists, and what waits is counted', async () => {
   expect(popular.map(({ members }) => members)).toEqual(
     [...popular.map(({ members }) => members)].sort((a, b) => b - a),
   )
-  await demo.tell('identity', 'ProfileChanged', [directoryOf(world.personas.subscriber)])
+  await demo.deliver('identity', 'ProfileChanged', [directoryOf(world.personas.subscriber)])
   const { lodgeId } = await api.post('Lodges/CreateLodge', {
     name: 'Ny loge',
     about: 'x',

@@ -373,7 +373,7 @@ describe('places', () => {
 })
 
 describe('organising', () => {
-  test('an old form is a conflict; another time or place is told to everybody who has to do with it', async () => {
+  test('an old form is a conflict; everybody is notified of another time or place who has to do with it', async () => {
     const [guest, asked] = (await people(2)) as [Person, Person]
     const eventId = await world.event(host, { invitedIds: [asked.id] })
     await signUp(guest, eventId)
@@ -391,7 +391,9 @@ describe('organising', () => {
     await world.run('raise-notifications')
     expect(await world.variantsFor(guest, 'Event')).toEqual(['changed'])
     expect(await world.variantsFor(asked, 'Event')).toEqual(['invited', 'changed'])
-    expect(world.told.filter(({ variant }) => variant === 'changed').every(({ title }) => title === 'Suppe')).toBe(true)
+    expect(world.notified.filter(({ variant }) => variant === 'changed').every(({ title }) => title === 'Suppe')).toBe(
+      true,
+    )
   })
 
   test('cancelling notifies everybody and ends everything; staff do it with a reason', async () => {
@@ -408,7 +410,9 @@ describe('organising', () => {
     await world.run('raise-notifications')
     for (const person of [guest, waiting, asking])
       expect((await world.variantsFor(person, 'Event')).at(-1)).toBe('cancelled')
-    expect(world.told.find(({ type, profileId }) => type === 'LodgeModeration' && profileId === me.id)).toMatchObject({
+    expect(
+      world.notified.find(({ type, profileId }) => type === 'LodgeModeration' && profileId === me.id),
+    ).toMatchObject({
       variant: 'eventCancelled',
       title: 'Sælger billetter',
     })
@@ -483,8 +487,8 @@ describe('organising', () => {
     expect(await host.api.get('Events/GetEvent', { eventId })).toMatchObject({ may: { mail: false, manage: true } })
     await guest.api.post('Events/OpenEventMail', { eventId })
     await host.api.post('Events/SetEventOrganiser', { eventId, profileId: other.id, organiser: true })
-    await world.run('tell-mail-managers')
-    expect(world.managersTold.at(-1)).toEqual([host.id, other.id])
+    await world.run('send-mail-managers')
+    expect(world.sentManagers.at(-1)).toEqual([host.id, other.id])
   })
 })
 
@@ -563,7 +567,7 @@ describe('comments', () => {
     await signUp(guest, eventId)
     const { eventCommentId } = await guest.api.post('Events/AddEventComment', { eventId, text: 'Hej' })
     const like = (profileId: number, liked: boolean) =>
-      world.tell('site', 'LikeChanged', [
+      world.deliver('site', 'LikeChanged', [
         { itemType: 'EventComment', itemId: eventCommentId, profileId, liked, community: 'dk', dark: false },
       ])
     const seen = ({ id: viewerId }: Person) =>
@@ -594,9 +598,9 @@ test('the dark side has its own events, which go with who leaves it', async () =
   expect(await codeOf(read(guest, eventId))).toBe('NotFound')
   expect(await codeOf(guest.dark.get('Events/GetEvent', { eventId: light }))).toBe('NotFound')
   await guest.dark.post('Events/AddEventComment', { eventId, text: 'Hej' })
-  await world.tell('identity', 'DarkStatusChanged', [{ profileId: guest.id, darkStatus: 'None' }])
+  await world.deliver('identity', 'DarkStatusChanged', [{ profileId: guest.id, darkStatus: 'None' }])
   expect(await world.eventRow(eventId, true)).toMatchObject({ going: 1, comments: 0 })
-  await world.tell('identity', 'DarkStatusChanged', [{ profileId: me.id, darkStatus: 'None' }])
+  await world.deliver('identity', 'DarkStatusChanged', [{ profileId: me.id, darkStatus: 'None' }])
   expect((await world.eventRow(eventId, true)).status).toBe('Cancelled')
 })
 

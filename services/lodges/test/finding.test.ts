@@ -43,7 +43,7 @@ test('a lodge is found by beginnings of its name, words, tags, category and regi
   expect(await found({ text: '!!' })).toEqual([])
   expect(await owner.api.post('Lodges/SearchLodgeTags', { text: 'm' })).toEqual({ items: [{ tag: 'most', lodges: 2 }] })
   expect(await owner.api.get('Lodges/GetLodgeCategories', {})).toEqual({ items: [{ category: 'Food', lodges: 2 }] })
-  await world.tell('identity', 'PersonsChanged', [{ ...(await personsOf(one)), countryId: 208, zipCode: '6700' }])
+  await world.deliver('identity', 'PersonsChanged', [{ ...(await personsOf(one)), countryId: 208, zipCode: '6700' }])
   expect((await one.api.get('Lodges/GetNearbyLodges', {})).items.map(({ name }) => name)).toEqual(['Æblevenner'])
   expect((await owner.api.get('Lodges/GetNearbyLodges', {})).items).toEqual([])
 })

@@ -14,10 +14,10 @@ test('ends a membership that began while the member left, unless the member is l
   const [owner, leaver, back] = [await world.member(), await world.member(), await world.member()]
   const lodgeId = await world.lodge(owner, { access: 'AccessForAll' }, [], true)
   for (const { id: profileId, dark } of [leaver, back]) {
-    await world.tell('profile', 'DarkStatusChanged', [{ profileId, darkStatus: 'None' }])
+    await world.deliver('profile', 'DarkStatusChanged', [{ profileId, darkStatus: 'None' }])
     await dark.post('Lodges/JoinLodge', { lodgeId })
   }
-  await world.tell('profile', 'DarkStatusChanged', [{ profileId: back.id, darkStatus: 'Approved' }])
+  await world.deliver('profile', 'DarkStatusChanged', [{ profileId: back.id, darkStatus: 'Approved' }])
   const { parts, runTask } = world.service(lodgesService)
   await parts.models.darkLeaver.updateMany({}, { $set: { lookAt: new Date(0) } })
   await runTask('forget-dark-leavers')

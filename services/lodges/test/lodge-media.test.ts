@@ -36,7 +36,7 @@ beforeEach(async () => {
   ]
   lodgeId = await world.lodge(owner, {}, seats)
   albumId = await create(owner, 'Haver')
-  world.told.length = 0
+  world.notified.length = 0
   world.withdrawn.length = 0
 })
 
@@ -58,7 +58,7 @@ const count = async (by: Person) => (await by.api.get('Lodges/GetLodgeMediaValid
 const acts = async () =>
   (await world.parts.models.activity.find({ lodgeId }).sort({ _id: 1 }).lean()).map(({ type }) => type)
 const heard = ({ id }: Person) =>
-  world.told.filter(({ profileId, type }) => profileId === id && type === 'Lodge').map(({ variant }) => variant)
+  world.notified.filter(({ profileId, type }) => profileId === id && type === 'Lodge').map(({ variant }) => variant)
 
 test('what members add waits for a manager, what managers add is there', async () => {
   const waiting = await add(one)
@@ -195,13 +195,15 @@ test('likes count, and what is behind a block or of nobody who is found does not
   await add(assistant, [theirs])
   await accept(owner, mine)
   const like = (liked: boolean) =>
-    world.tell('site', 'LikeChanged', [
+    world.deliver('site', 'LikeChanged', [
       { itemType: 'LodgeMedia', itemId: mine, profileId: two.id, liked, community: 'dk', dark: false },
     ])
   await like(true)
   await world.drainEvents()
   expect((await albumOf(two)).items[0]).toMatchObject({ mediaId: mine, likes: 1, liked: true })
-  expect(world.told.filter(({ type }) => type === 'LodgeLike')).toMatchObject([{ profileId: one.id, variant: 'media' }])
+  expect(world.notified.filter(({ type }) => type === 'LodgeLike')).toMatchObject([
+    { profileId: one.id, variant: 'media' },
+  ])
   const overview = async (by: Person) => (await by.api.get('Lodges/GetLodgeMediaAlbumsOverview', { lodgeId })).albums[0]
   await world.block(two, one)
   expect([await shownTo(two), (await overview(two))?.items, (await overview(two))?.cover?.mediaId]).toEqual([
@@ -225,7 +227,7 @@ test('of the dark side are the media of dark lodges, and they go with leaving it
   await owner.dark.post('Lodges/SaveLodgeAlbum', { lodgeId: dark, albumId: made.albumId, media: [{ mediaId: mine }] })
   await one.dark.post('Lodges/SaveLodgeAlbum', { lodgeId: dark, albumId: made.albumId, media: [{ mediaId: theirs }] })
   expect(await codeOf(owner.api.get('Lodges/GetLodgeMediaAlbumsOverview', { lodgeId: dark }))).toBe('NotFound')
-  await world.tell('profile', 'DarkStatusChanged', [{ profileId: one.id, darkStatus: 'None' }])
+  await world.deliver('profile', 'DarkStatusChanged', [{ profileId: one.id, darkStatus: 'None' }])
   expect((await owner.dark.get('Lodges/GetLodgeMediaValidationItemsCount', { lodgeId: dark })).count).toBe(0)
   await world.run('erase-lodge-media')
   expect([world.media.items.has(mine), world.media.items.has(theirs)]).toEqual([true, false])

@@ -120,10 +120,10 @@ const mediaAsked = () => {
 
 /** Identity, mail, site and media as far as lodges ask them; what notifications and media hear is kept. */
 const neighbours = () => {
-  const told: EventPayload<'NotificationRaised'>[] = []
+  const notified: EventPayload<'NotificationRaised'>[] = []
   const withdrawn: string[] = []
   const counts = new Map<string, number>()
-  const managersTold: number[][] = []
+  const sentManagers: number[][] = []
   const mails: CallInput<'Mail/SendContextMail'>[] = []
   const identity = defineService({
     name: 'identity',
@@ -144,7 +144,7 @@ const neighbours = () => {
       implement(asked.mail, {
         OpenContextConversation: async () => ({ conversationId: 1 }),
         SetContextManagers: async ({ input }) => {
-          managersTold.push(input.managerIds)
+          sentManagers.push(input.managerIds)
           return {}
         },
         SendContextMail: async ({ input }) => {
@@ -173,7 +173,7 @@ const neighbours = () => {
     areas: () => [],
     listens: () => ({
       NotificationRaised: async (raised) => {
-        told.push(raised)
+        notified.push(raised)
       },
       NotificationWithdrawn: async ({ key }) => {
         withdrawn.push(key)
@@ -186,14 +186,14 @@ const neighbours = () => {
   })
   const { service: mediaService, media: kept } = mediaAsked()
   const services = [identity, mailService, site, notifications, mediaService]
-  return { told, withdrawn, counts, managersTold, mails, media: kept, services }
+  return { notified, withdrawn, counts, sentManagers, mails, media: kept, services }
 }
 
 export interface LodgesWorld extends Community {
-  told: EventPayload<'NotificationRaised'>[]
+  notified: EventPayload<'NotificationRaised'>[]
   withdrawn: string[]
   counts: Map<string, number>
-  managersTold: number[][]
+  sentManagers: number[][]
   /** What the mail service was asked to send to members. */
   mails: CallInput<'Mail/SendContextMail'>[]
   media: ReturnType<typeof mediaAsked>['media']
@@ -321,7 +321,7 @@ export const startLodges = async (): Promise<LodgesWorld> => {
     },
     variantsFor: async ({ id }, type) => {
       await community.drainEvents()
-      return heard.told.filter((one) => one.profileId === id && one.type === type).map(({ variant }) => variant)
+      return heard.notified.filter((one) => one.profileId === id && one.type === type).map(({ variant }) => variant)
     },
     run: async (name) => {
       const task = tasks.find((one) => one.name === name)

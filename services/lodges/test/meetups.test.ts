@@ -97,7 +97,7 @@ describe('calling', () => {
     const meetupId = await world.meetup(owner, lodgeId)
     await world.run('notify-in-rounds')
     await world.drainEvents()
-    const notified = world.told.filter(({ key }) => key === `meetup:${meetupId}`).map(({ profileId }) => profileId)
+    const notified = world.notified.filter(({ key }) => key === `meetup:${meetupId}`).map(({ profileId }) => profileId)
     expect([hears, silent, owner].map(({ id }) => notified.includes(id))).toEqual([true, false, false])
     await owner.api.post('Lodges/DeleteMeetup', { lodgeId, meetupId })
     await world.run('notify-in-rounds')
@@ -216,7 +216,7 @@ describe('coming', () => {
 })
 
 describe('changing', () => {
-  test('an old form is a conflict, fewer places than are taken too; another time or place is told', async () => {
+  test('an old form is a conflict, fewer places than are taken too; whoever comes is notified of another time or place', async () => {
     const [guest, other] = (await members(2)) as [Person, Person]
     const meetupId = await world.meetup(owner, lodgeId, { places: 10 })
     for (const person of [guest, other]) await signUp(person, meetupId)
@@ -247,7 +247,7 @@ describe('changing', () => {
     await world.run('raise-notifications')
     expect(await world.variantsFor(guest, 'Meetup')).toEqual(['cancelled'])
     expect(
-      world.told.filter(({ type, variant }) => type === 'LodgeModeration' && variant === 'meetupCancelled').length,
+      world.notified.filter(({ type, variant }) => type === 'LodgeModeration' && variant === 'meetupCancelled').length,
     ).toBe(1)
     expect(await read(guest, meetupId)).toMatchObject({ cancelled: true, may: { signUp: false, quit: false } })
     expect(await outcomeOf(quit(guest, meetupId))).toMatchObject({ detail: { reason: 'Cancelled' } })
@@ -317,7 +317,7 @@ test('comments: in two layers, changed, deleted by who stands above, brought bac
   expect(await activities()).toContain('CommentRestored')
   expect((await world.meetupRow(meetupId)).comments).toBe(2)
   const like = (liked: boolean) =>
-    world.tell('site', 'LikeChanged', [
+    world.deliver('site', 'LikeChanged', [
       { itemType: 'MeetupComment', itemId: meetupCommentId, profileId: other.id, liked, community: 'dk', dark: false },
     ])
   await like(true)
@@ -336,10 +336,10 @@ test('the dark side has its own, and what somebody called there goes with leavin
   const meetupId = await world.meetup(me, dark, {}, true)
   await guest.dark.post('Lodges/MeetupSignUp', { lodgeId: dark, meetupId })
   expect(await codeOf(guest.api.get('Lodges/GetMeetup', { lodgeId: dark, meetupId }))).toBe('NotFound')
-  await world.tell('identity', 'DarkStatusChanged', [{ profileId: me.id, darkStatus: 'None' }])
+  await world.deliver('identity', 'DarkStatusChanged', [{ profileId: me.id, darkStatus: 'None' }])
   const row = await world.meetupRow(meetupId, true)
   expect(row).toMatchObject({ text: '', address: '', going: 1, authorId: 0 })
   expect(row.cancelledAt).not.toBeNull()
-  await world.tell('identity', 'DarkStatusChanged', [{ profileId: guest.id, darkStatus: 'None' }])
+  await world.deliver('identity', 'DarkStatusChanged', [{ profileId: guest.id, darkStatus: 'None' }])
   expect((await world.meetupRow(meetupId, true)).going).toBe(0)
 })

@@ -21,7 +21,7 @@ test('a request waits for a manager, is decided once, and everybody concerned he
   await asker.api.post('Lodges/RequestMembership', { lodgeId, text: 'Jeg graver også' })
   await world.drainEvents()
   expect([owner, other].map(({ id }) => world.counts.get(`${id}`))).toEqual([1, 1])
-  const heard = world.told.filter(({ variant }) => variant === 'request')
+  const heard = world.notified.filter(({ variant }) => variant === 'request')
   expect(heard.map(({ profileId }) => profileId).sort()).toEqual([owner.id, other.id].sort())
   const { items } = await other.api.get('Lodges/GetPendingMembershipRequests', { lodgeId })
   expect(items).toMatchObject([{ profile: { profileId: asker.id }, text: 'Jeg graver også', declinedBefore: false }])
@@ -146,7 +146,7 @@ test('staff act with a reason, bear no name, and the member reads why', async ()
   expect(await remove()).toBe('InvalidInput')
   expect(await remove('Truer andre')).toBe('ok')
   await world.drainEvents()
-  expect(world.told.filter(({ profileId }) => profileId === member.id)).toMatchObject([
+  expect(world.notified.filter(({ profileId }) => profileId === member.id)).toMatchObject([
     { type: 'LodgeModeration', variant: 'standingChanged', title: 'Truer andre' },
   ])
   const [latest] = (await owner.api.get('Lodges/GetLodgeMemberActivities', { lodgeId })).items
@@ -238,7 +238,7 @@ test('nothing of a dark lodge shows on the light side, and leaving the dark side
   await world.drainEvents()
   expect(world.counts.get(`${owner.id}`)).toBe(undefined)
   expect(world.counts.get(`${owner.id} dark`)).toBe(1)
-  expect(world.told.filter(({ title }) => title === word).every(({ dark }) => dark)).toBe(true)
+  expect(world.notified.filter(({ title }) => title === word).every(({ dark }) => dark)).toBe(true)
   const light = [
     owner.api.post('Lodges/NewLodgesSearch', { text: word }),
     owner.api.post('Lodges/SearchLodgeTags', { text: word }),
@@ -251,7 +251,7 @@ test('nothing of a dark lodge shows on the light side, and leaving the dark side
   expect(JSON.stringify(await Promise.all(light))).not.toContain(word)
   const search = await owner.as({ subscriber: true }, darkSite).post('Lodges/NewLodgesSearch', { kinks: [word] })
   expect(search.items.map((item) => item.lodgeId)).toEqual([lodgeId])
-  await world.tell('profile', 'DarkStatusChanged', [{ profileId: owner.id, darkStatus: 'None' }])
+  await world.deliver('profile', 'DarkStatusChanged', [{ profileId: owner.id, darkStatus: 'None' }])
   expect(await world.row(lodgeId, true)).toMatchObject({ ownerId: null, members: 1 })
   expect(await codeOf(other.dark.post('Lodges/TakeOwnership', { lodgeId }))).toBe('ok')
 })

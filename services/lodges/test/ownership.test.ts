@@ -32,7 +32,7 @@ const crew = async () => {
 
 const variantsFor = async ({ id }: Person): Promise<(string | null)[]> => {
   await world.drainEvents()
-  return world.told.filter(({ profileId }) => profileId === id).map(({ variant }) => variant)
+  return world.notified.filter(({ profileId }) => profileId === id).map(({ variant }) => variant)
 }
 
 test('an ownership is offered with the password again, and passes when it is accepted', async () => {
@@ -202,11 +202,11 @@ test('managers may save a lodge that is to be deleted', async () => {
 
 test('the mail service hears of other managers once somebody wrote to the lodge', async () => {
   const { owner, coOwner, assistant, member, lodgeId } = await crew()
-  await world.run('tell-mail-managers')
-  world.managersTold.length = 0
+  await world.run('send-mail-managers')
+  world.sentManagers.length = 0
   await member.api.post('Lodges/OpenLodgeMail', { lodgeId })
   await owner.api.post('Lodges/SetLodgeAssistantStatus', { lodgeId, profileId: assistant.id, assistant: false })
-  await world.run('tell-mail-managers')
-  await world.run('tell-mail-managers')
-  expect(world.managersTold.map((ids) => ids.sort())).toEqual([[owner.id, coOwner.id].sort()])
+  await world.run('send-mail-managers')
+  await world.run('send-mail-managers')
+  expect(world.sentManagers.map((ids) => ids.sort())).toEqual([[owner.id, coOwner.id].sort()])
 })

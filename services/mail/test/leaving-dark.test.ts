@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const leave = ({ id: profileId }: Person) =>
-  world.tell('profile', 'DarkStatusChanged', [{ profileId, darkStatus: 'None' }])
+  world.deliver('profile', 'DarkStatusChanged', [{ profileId, darkStatus: 'None' }])
 const keptOf = async ({ id: profileId }: Person, dark: boolean) => {
   const side = sideOf(world.service(mailService).parts, dark)
   return {
@@ -62,7 +62,7 @@ test('identity takes somebody out as well, with the consent or the whole profile
   const [leaver, other] = [await world.member(), await world.member()]
   const { conversationId } = await write(other.dark, leaver, 'Er du her?')
   const left = { profileId: leaver.id, darkStatus: 'None' as const, byAccount: true }
-  await world.tell('identity', 'DarkStatusChanged', [left])
+  await world.deliver('identity', 'DarkStatusChanged', [left])
   expect(await keptOf(leaver, true)).toMatchObject({ rows: 0, words: 0, boxes: 0 })
   expect(await codeOf(answer(other.dark, conversationId))).toBe('NotAllowed')
 })
@@ -99,7 +99,7 @@ test('what was under way while somebody left goes as well, but nothing of whoeve
     await leave(one)
     await write(one.dark, other, 'Lige før døren lukkede')
   }
-  await world.tell('profile', 'DarkStatusChanged', [{ profileId: back.id, darkStatus: 'Approved' }])
+  await world.deliver('profile', 'DarkStatusChanged', [{ profileId: back.id, darkStatus: 'Approved' }])
   await mail.parts.models.darkLeaver.updateMany({}, { $set: { lookAt: new Date(0) } })
   await mail.runTask('forget-dark-leavers')
   expect((await keptOf(leaver, true)).rows).toBe(0)

@@ -12,7 +12,7 @@ let world: MailWorld
 beforeAll(async () => {
   world = await startMail([notificationsService], 'demo')
   const profiles = demo.members.map(({ profileId, name, community }) => profileOf(profileId, { name, community }))
-  await world.tell('identity', 'ProfileChanged', profiles)
+  await world.deliver('identity', 'ProfileChanged', profiles)
   await world.drainEvents()
 })
 afterAll(() => world.close())

@@ -172,9 +172,9 @@ test('whom identity takes out of the dark variant leaves nothing there', async (
   })
   const left = { profileId: member.id, darkStatus: 'None' as const }
   // The service hears its own event as well: an application that was written since the member left stays.
-  await world.tell('profile', 'DarkStatusChanged', [left])
+  await world.deliver('profile', 'DarkStatusChanged', [left])
   expect(await kept()).toEqual({ application: 1, profile: 0, albums: 0 })
-  await world.tell('identity', 'DarkStatusChanged', [{ ...left, byAccount: true }])
+  await world.deliver('identity', 'DarkStatusChanged', [{ ...left, byAccount: true }])
   expect(await kept()).toEqual({ application: 0, profile: 0, albums: 0 })
   await world.drainEvents()
   await world.service(profileService).runTask('erase deleted media')
@@ -235,7 +235,7 @@ test('erases what was written while the member left, but no application of after
   }
   await applyFirst()
   await world.drainEvents()
-  await world.tell('profile', 'DarkStatusChanged', [{ profileId: back.id, darkStatus: 'Approved' }])
+  await world.deliver('profile', 'DarkStatusChanged', [{ profileId: back.id, darkStatus: 'Approved' }])
   const kept = async ({ id }: Person) => ({
     application: await models.darkApplication.countDocuments({ _id: id }),
     profile: await models.darkProfile.countDocuments({ _id: id }),

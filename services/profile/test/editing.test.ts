@@ -137,9 +137,9 @@ test('removes the facts of the person who leaves; who stays keeps hers in every 
     ],
   })
   const persons = personsOf(couple.profile)
-  await world.tell('identity', 'PersonsChanged', [{ ...persons, persons: persons.persons.toReversed() }])
+  await world.deliver('identity', 'PersonsChanged', [{ ...persons, persons: persons.persons.toReversed() }])
   expect((await read()).persons.map((person) => person.facts.occupation)).toEqual(['Lærer', 'Snedker'])
-  await world.tell('identity', 'PersonsChanged', [{ ...persons, persons: persons.persons.slice(1) }])
+  await world.deliver('identity', 'PersonsChanged', [{ ...persons, persons: persons.persons.slice(1) }])
   expect((await read()).persons.map((person) => person.facts.occupation)).toEqual(['Lærer'])
   const row = await world.service(profileService).parts.models.facts.findById(couple.id).lean()
   expect(JSON.stringify(row)).not.toContain('Snedker')

@@ -45,7 +45,7 @@ export const startProfiles = async (
 
   const member: ProfileWorld['member'] = async (change, persons = {}) => {
     const person = await community.member(change)
-    await community.tell('identity', 'PersonsChanged', [{ ...personsOf(person.profile), ...persons }])
+    await community.deliver('identity', 'PersonsChanged', [{ ...personsOf(person.profile), ...persons }])
     return person
   }
 

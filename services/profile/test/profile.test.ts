@@ -112,7 +112,7 @@ test('from however many places somebody looks, nobody is found more exactly than
     '7100',
     '9000',
   ]) {
-    await world.tell('identity', 'PersonsChanged', [{ ...personsOf(viewer.profile), zipCode }])
+    await world.deliver('identity', 'PersonsChanged', [{ ...personsOf(viewer.profile), zipCode }])
     shown.push(await Promise.all(two.map(async ({ id }) => (await read(viewer, id)).distance)))
   }
   expect(new Set(shown.map(([band]) => band)).size).toBeGreaterThan(3)

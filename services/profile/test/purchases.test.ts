@@ -22,7 +22,7 @@ const bought = ({ id }: Person, change: Partial<Purchase> = {}): Purchase => ({
   status: 'Paid',
   ...change,
 })
-const publish = (...purchases: Purchase[]) => world.tell('billing', 'PurchaseChanged', purchases)
+const publish = (...purchases: Purchase[]) => world.deliver('billing', 'PurchaseChanged', purchases)
 const historyOf = ({ api }: Person) => api.get('Profiles/GetPurchaseHistoryData', {})
 
 test('whoever bought nothing has an empty history', async () => {

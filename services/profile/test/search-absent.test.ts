@@ -54,7 +54,7 @@ test('on the dark variant there are those who may enter it, as long as they may'
   expect(await idsOf(reader.api)).toEqual([outside.id, leaver.id, inside.id])
   await world.change(inside, { dark: false })
   await world.change(outside, { dark: true })
-  await world.tell('identity', 'DarkStatusChanged', [{ profileId: leaver.id, darkStatus: 'None', byAccount: true }])
+  await world.deliver('identity', 'DarkStatusChanged', [{ profileId: leaver.id, darkStatus: 'None', byAccount: true }])
   expect(await idsOf(reader.as({}, darkSite))).toEqual([outside.id])
   expect(await idsOf(reader.api)).toEqual([outside.id, leaver.id, inside.id])
 })

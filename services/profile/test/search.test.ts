@@ -218,7 +218,7 @@ test('one call looks through so many, and says where it stopped', async () => {
   await parts().models.listing.insertMany(filling, { lean: true })
   const blockers = filling.slice(15, 26).map(({ _id }) => _id)
   const blocks = blockers.map((blockerId) => ({ blockerId, blockedId: reader.id, blocked: true }))
-  await world.tell('identity', 'BlockChanged', blocks)
+  await world.deliver('identity', 'BlockChanged', blocks)
   const search = { gender: ['Transsexual' as const] }
   const first = await reader.api.post('Profiles/SearchProfiles', search)
   expect(first).toEqual({ items: [], next: expect.any(String) })

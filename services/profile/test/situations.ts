@@ -129,7 +129,7 @@ export const stage = async (world: ProfileWorld, personas: Personas, dark: boole
     'written by one who has blocked the caller': () => entryBy(writer, false),
   }
   const block = (blockerId: number, blockedId: number) => ({ blockerId, blockedId, blocked: true })
-  await world.tell(
+  await world.deliver(
     'identity',
     'BlockChanged',
     [...personas.values()].flatMap(({ id }) => [block(id, blocked.id), block(blocker.id, id)]),

@@ -77,7 +77,7 @@ describe.each(['reader', 'actor'] as const)('a block by the %s', (blocker) => {
     await doEverything(actor, thirds)
     await doEverything(reader, theirs)
     await reader.dark.post('ProfileMedia/GrantAlbum', { albumId: own.redId, profileId: actor.id })
-    await world.tell('site', 'LikeChanged', [likeOf(actor, own), likeOf(actor, thirds)])
+    await world.deliver('site', 'LikeChanged', [likeOf(actor, own), likeOf(actor, thirds)])
     const lists = Object.entries(reads(reader, thirds, own))
     const readAll = async () =>
       new Map(await Promise.all(lists.map(async ([name, read]) => [name, JSON.stringify(await read())] as const)))

@@ -198,7 +198,7 @@ test('too young, somebody else’s birthday, a person who left: nobody is valida
   }
   const back = await atEid(await start(second))
   const persons = personsOf(couple.profile)
-  await world.tell('identity', 'PersonsChanged', [{ ...persons, persons: persons.persons.slice(0, 1) }])
+  await world.deliver('identity', 'PersonsChanged', [{ ...persons, persons: persons.persons.slice(0, 1) }])
   expect(await codeOf(finish(back))).toBe('LinkExpired')
   expect((await info()).persons).toMatchObject([{ personId: first, validated: false }])
 })
@@ -239,7 +239,7 @@ test('NemID is closed, each country has its own, and Yoti stands under its own n
 test('who comes and goes changes what holds for the profile', async () => {
   await prove(first)
   const persons = personsOf(couple.profile)
-  await world.tell('identity', 'PersonsChanged', [{ ...persons, persons: persons.persons.slice(0, 1) }])
+  await world.deliver('identity', 'PersonsChanged', [{ ...persons, persons: persons.persons.slice(0, 1) }])
   expect(await lastPublished()).toEqual({
     profileId: couple.id,
     personIds: [first],
@@ -247,7 +247,7 @@ test('who comes and goes changes what holds for the profile', async () => {
     validated: true,
     ageProven: true,
   })
-  await world.tell('identity', 'PersonsChanged', [persons])
+  await world.deliver('identity', 'PersonsChanged', [persons])
   expect(await lastPublished()).toMatchObject({ personIds: [first, second], validated: false })
 })
 

@@ -29,7 +29,7 @@ export interface Community extends TestServices {
   change(person: Person, change: Partial<DirectoryProfile>): Promise<void>
   block(blocker: Person, blocked: Person, blocks?: boolean): Promise<void>
   /** Delivers events as their sender would, and waits until they have taken effect. */
-  tell<Name extends EventName>(from: string, name: Name, payloads: EventPayload<Name>[]): Promise<void>
+  deliver<Name extends EventName>(from: string, name: Name, payloads: EventPayload<Name>[]): Promise<void>
 }
 
 const year = 365 * 24 * 60 * 60 * 1000
@@ -77,7 +77,7 @@ const aggregateOf = (payload: object): string =>
   'itemId' in payload && 'itemType' in payload ? `item:${payload.itemType}:${payload.itemId}` : `test:${eventCount}`
 
 /** @throws Error for an event that a service could not take in */
-const deliveringTo = (test: TestServices, names: readonly string[]): Community['tell'] => {
+const deliveringTo = (test: TestServices, names: readonly string[]): Community['deliver'] => {
   const tokens = new Map<string, () => Promise<string>>()
   const tokenOf = (from: string): Promise<string> => {
     const token = tokens.get(from) ?? serviceTokens(from, test.settings.signing)
@@ -116,7 +116,7 @@ export const startCommunity = async (
   { profileOf: publishedOf = profileOf, ...options }: CommunityOptions = {},
 ): Promise<Community> => {
   const test = await startServices(services, options)
-  const tell = deliveringTo(
+  const deliver = deliveringTo(
     test,
     services.map(({ name }) => name),
   )
@@ -126,7 +126,7 @@ export const startCommunity = async (
     last += 1
     const id = change.profileId ?? last
     const profile = publishedOf(id, change)
-    await tell('identity', 'ProfileChanged', [profile])
+    await deliver('identity', 'ProfileChanged', [profile])
     const { name, status, subscriber, validated, staff } = profile
     const role = staff ? ('Support' as const) : ('Normal' as const)
     const known = { profileId: id, name, status, subscriber, validated, role }
@@ -139,7 +139,7 @@ export const startCommunity = async (
   }
   return {
     ...test,
-    tell,
+    deliver,
     member,
     by: (who, site = {}, change = {}) => {
       const found = typeof who === 'string' ? world.personas[who] : who
@@ -147,9 +147,9 @@ export const startCommunity = async (
     },
     change: async (person, change) => {
       Object.assign(person.profile, change)
-      await tell('identity', 'ProfileChanged', [person.profile])
+      await deliver('identity', 'ProfileChanged', [person.profile])
     },
     block: (blocker, blocked, blocks = true) =>
-      tell('identity', 'BlockChanged', [{ blockerId: blocker.id, blockedId: blocked.id, blocked: blocks }]),
+      deliver('identity', 'BlockChanged', [{ blockerId: blocker.id, blockedId: blocked.id, blocked: blocks }]),
   }
 }

@@ -4,9 +4,9 @@ import styles from './happening.module.css'
 
 interface PlaceLineProps {
   town: string
-  /** Null to whom it is not told. */
+  /** Null to whom it is not shown. */
   address: string | null
-  /** Why it is not told. */
+  /** Why it is not shown. */
   hidden: string
 }
 

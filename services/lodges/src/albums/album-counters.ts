@@ -1,6 +1,6 @@
 /** What albums and their lodge keep of the media in them: equal to the lists at any time (R28). */
 import type { Transaction } from '@samvaer/service-kit/define-service'
-import { tellManagerCounts } from '../membership/manager-counts.ts'
+import { publishManagerCounts } from '../membership/manager-counts.ts'
 import type { AlbumRow } from '../models/album.ts'
 import type { AlbumMediaRow } from '../models/album-media.ts'
 import type { Side } from '../models/models.ts'
@@ -59,6 +59,6 @@ export const countMedia = async (
   const pendingMedia = changes.reduce((sum, [before, after]) => sum + waits(after) - waits(before), 0)
   if (pendingMedia === 0) return !gone
   await side.lodge.updateOne({ _id: lodgeId }, { $inc: { pendingMedia } }, { session: transaction.session })
-  await tellManagerCounts(side, lodgeId, transaction)
+  await publishManagerCounts(side, lodgeId, transaction)
   return !gone
 }

@@ -152,7 +152,7 @@ const updateLodge = async (
 const openMail = async (parts: LodgesParts, { side, community, profileId }: Viewer, lodge: SeenLodge) => {
   const managerIds = (await managersOf(side, lodge._id)).filter((id) => id !== profileId)
   if (managerIds.length === 0) throw new ProductError('Conflict', { reason: 'NoManagers' })
-  // Said first: managers who change from now on are told to the mail service.
+  // Said first: managers who change from now on are sent to the mail service.
   await side.lodge.updateOne({ _id: lodge._id }, { $set: { hasMail: true } })
   return parts.peers.post('Mail/OpenContextConversation', {
     contextType: 'Lodge',

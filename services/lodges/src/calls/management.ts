@@ -32,7 +32,7 @@ interface Decision {
   type: LodgeActivityType
   detail?: string
   /** What the member is notified of, as a variant of the type Lodge; staff’s acts notify by themselves. */
-  tells?: string
+  notifies?: string
 }
 
 /** Makes somebody something else in a lodge: row, activity and notification in one transaction. */
@@ -40,7 +40,7 @@ const decide = async (
   parts: LodgesParts,
   viewer: Viewer,
   { lodge, profile, membership: before }: Target,
-  { to, type, detail, tells }: Decision,
+  { to, type, detail, notifies }: Decision,
 ): Promise<void> => {
   const { side } = viewer
   const { _id: lodgeId } = lodge
@@ -65,7 +65,7 @@ const decide = async (
     if (lodge.offer?.to === profileId && (!to || !belongs(to)))
       await side.lodge.updateOne({ _id: lodgeId }, { $set: { offer: null } }, { session })
     const official = !viewer.staff || belongs(lodge.role)
-    if (tells && official) await notify(transaction, { side, lodge, at }, [profileId], { variant: tells })
+    if (notifies && official) await notify(transaction, { side, lodge, at }, [profileId], { variant: notifies })
   })
   changed(parts, viewer, 'lodge', lodgeId, before?.role === 'Requesting' ? 'requests' : 'members')
 }
@@ -220,7 +220,7 @@ const setAssistant = async (parts: LodgesParts, viewer: Viewer, target: Target, 
   await decide(parts, viewer, target, {
     to,
     type: assistant ? 'PromotedToAssistant' : 'DemotedFromAssistant',
-    tells: assistant ? 'promoted' : 'demoted',
+    notifies: assistant ? 'promoted' : 'demoted',
   })
 }
 
@@ -249,18 +249,18 @@ export const managementCalls = (parts: LodgesParts) =>
     },
     ApproveMembershipRequest: async ({ viewer, objects: { lodgeMember } }) => {
       expectRole(lodgeMember, lodgeMember.role === 'Requesting')
-      await decide(parts, viewer, lodgeMember, { to: 'Member', type: 'MembershipApproved', tells: 'approved' })
+      await decide(parts, viewer, lodgeMember, { to: 'Member', type: 'MembershipApproved', notifies: 'approved' })
       return {}
     },
     DeclineMembershipRequest: async ({ viewer, objects: { lodgeMember } }) => {
       expectRole(lodgeMember, lodgeMember.role === 'Requesting')
-      await decide(parts, viewer, lodgeMember, { to: 'Declined', type: 'MembershipDeclined', tells: 'declined' })
+      await decide(parts, viewer, lodgeMember, { to: 'Declined', type: 'MembershipDeclined', notifies: 'declined' })
       return {}
     },
     BlockProfile: async ({ viewer, objects: { lodgeMember }, input: { text } }) => {
       expectRole(lodgeMember, lodgeMember.role !== 'Blacklisted')
-      const tells = belongs(lodgeMember.role) ? { tells: 'removed' } : {}
-      await decide(parts, viewer, lodgeMember, { to: 'Blacklisted', type: 'ProfileBanned', detail: text, ...tells })
+      const notifies = belongs(lodgeMember.role) ? { notifies: 'removed' } : {}
+      await decide(parts, viewer, lodgeMember, { to: 'Blacklisted', type: 'ProfileBanned', detail: text, ...notifies })
       return {}
     },
     UnblockProfile: async ({ viewer, objects: { lodgeMember } }) => {
@@ -270,7 +270,7 @@ export const managementCalls = (parts: LodgesParts) =>
     },
     RemoveLodgeMember: async ({ viewer, objects: { lodgeMember } }) => {
       expectRole(lodgeMember, belongs(lodgeMember.role))
-      await decide(parts, viewer, lodgeMember, { to: undefined, type: 'MembershipRevoked', tells: 'removed' })
+      await decide(parts, viewer, lodgeMember, { to: undefined, type: 'MembershipRevoked', notifies: 'removed' })
       return {}
     },
     SetLodgeAssistantStatus: async ({ viewer, objects: { lodgeMember }, input: { assistant } }) => {

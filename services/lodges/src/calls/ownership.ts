@@ -8,7 +8,7 @@ import { countFacets } from '../finding/facet-counts.ts'
 import { changed } from '../live.ts'
 import { changeAccesses } from '../media-access.ts'
 import { recordAct } from '../membership/activities.ts'
-import { managersOf, tellManagerCounts } from '../membership/manager-counts.ts'
+import { managersOf, publishManagerCounts } from '../membership/manager-counts.ts'
 import type { LodgeRow } from '../models/lodge.ts'
 import type { LodgesParts } from '../models/models.ts'
 import { notify } from '../notifications/notifications.ts'
@@ -51,7 +51,7 @@ const pass = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge, heir: 
       owner: heir.profile,
       former: 'CoOwner',
       type: 'OwnershipPassed',
-      tells: 'ownershipPassed',
+      notifies: 'ownershipPassed',
     })
     return
   }
@@ -83,7 +83,7 @@ const answer = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge, acce
       owner: profile,
       former: 'CoOwner',
       type: 'OwnershipPassed',
-      tells: 'ownershipPassed',
+      notifies: 'ownershipPassed',
     })
     return
   }
@@ -113,7 +113,7 @@ const take = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
     owner: profile,
     former: 'Member',
     type: 'OwnershipTaken',
-    tells: 'ownershipTaken',
+    notifies: 'ownershipTaken',
   })
 }
 
@@ -161,7 +161,7 @@ const remove = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
     await countFacets(side, row, -1, session)
     await changeAccesses(side, { ...row, listed: false }, transaction)
     await recordAct(parts, viewer, lodge, { type: 'LodgeDeleted' }, transaction)
-    await tellManagerCounts(side, lodge._id, transaction)
+    await publishManagerCounts(side, lodge._id, transaction)
     const others = (await managersOf(side, lodge._id, session)).filter((id) => id !== profileId)
     await notify(transaction, { side, lodge, at }, others, { variant: 'deleted' })
   })
@@ -183,7 +183,7 @@ const restore = async (parts: LodgesParts, viewer: Viewer, lodge: LodgeRow) => {
     await changeAccesses(side, { ...lodge, listed: true }, transaction)
     const role = lodge.ownerId === profileId ? 'Owner' : 'None'
     await recordAct(parts, viewer, { _id: lodge._id, role }, { type: 'LodgeRestored' }, transaction)
-    await tellManagerCounts(side, lodge._id, transaction)
+    await publishManagerCounts(side, lodge._id, transaction)
     const others = (await managersOf(side, lodge._id, session)).filter((id) => id !== profileId)
     await notify(transaction, { side, lodge, at }, others, { variant: 'restored' })
   })
@@ -204,7 +204,7 @@ const takeBack = (
   })
 
 export const ownershipCalls = (parts: LodgesParts) => {
-  const tell = (viewer: Viewer, { _id }: { _id: number }) => {
+  const announce = (viewer: Viewer, { _id }: { _id: number }) => {
     changed(parts, viewer, 'lodge', _id, 'lodge')
     return {}
   }
@@ -212,15 +212,15 @@ export const ownershipCalls = (parts: LodgesParts) => {
     PassOwnership: async ({ viewer, objects: { lodge, lodgeMember }, input: { password } }) => {
       await askPassword(parts, viewer, lodge, password)
       await pass(parts, viewer, lodge, lodgeMember)
-      return tell(viewer, lodge)
+      return announce(viewer, lodge)
     },
     AnswerOwnershipOffer: async ({ viewer, objects: { lodge }, input: { accept } }) => {
       await answer(parts, viewer, lodge, accept)
-      return tell(viewer, lodge)
+      return announce(viewer, lodge)
     },
     WithdrawOwnershipOffer: async ({ viewer, objects: { lodge } }) => {
       if (lodge.offer) await takeBack(parts, viewer, lodge, { change: { offer: null }, type: 'OwnershipOfferEnded' })
-      return tell(viewer, lodge)
+      return announce(viewer, lodge)
     },
     ReleaseOwnership: async ({ viewer, objects: { lodge }, input: { password } }) => {
       await askPassword(parts, viewer, lodge, password)
@@ -229,27 +229,27 @@ export const ownershipCalls = (parts: LodgesParts) => {
         owner: undefined,
         former: 'Member',
         type: 'OwnershipReleased',
-        tells: 'ownershipFree',
+        notifies: 'ownershipFree',
       })
-      return tell(viewer, lodge)
+      return announce(viewer, lodge)
     },
     TakeOwnership: async ({ viewer, objects: { lodge } }) => {
       await take(parts, viewer, lodge)
-      return tell(viewer, lodge)
+      return announce(viewer, lodge)
     },
     LodgeDeleteRequest: async ({ viewer, objects: { lodge } }) => {
       const deletableAt = await requestDeletion(parts, viewer, lodge)
-      tell(viewer, lodge)
+      announce(viewer, lodge)
       return { deletableAt }
     },
     WithdrawLodgeDeleteRequest: async ({ viewer, objects: { lodge } }) => {
       if (lodge.deletionRequestedAt)
         await takeBack(parts, viewer, lodge, { change: { deletionRequestedAt: null }, type: 'DeletionWithdrawn' })
-      return tell(viewer, lodge)
+      return announce(viewer, lodge)
     },
     DeleteLodge: async ({ viewer, objects: { lodge } }) => {
       await remove(parts, viewer, lodge)
-      return tell(viewer, lodge)
+      return announce(viewer, lodge)
     },
     RestoreLodge: async ({ viewer, objects: { deletedLodge } }) => {
       await restore(parts, viewer, deletedLodge)

@@ -1,4 +1,4 @@
-/** Likes of comments below events, as the site tells of them; those of lodges are in `likes.ts`. */
+/** Likes of comments below events, as the site publishes them; those of lodges are in `likes.ts`. */
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'

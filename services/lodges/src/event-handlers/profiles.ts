@@ -4,7 +4,7 @@ import type { ProfileStatus } from '@samvaer/contracts/enumerations'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { Heard, Transaction } from '@samvaer/service-kit/define-service'
 import { recordEvent } from '../membership/activities.ts'
-import { tellManagerCounts } from '../membership/manager-counts.ts'
+import { publishManagerCounts } from '../membership/manager-counts.ts'
 import { derived, profileFields } from '../membership/rows.ts'
 import { countersOf, writeMembership } from '../membership/write-membership.ts'
 import type { LodgeRow } from '../models/lodge.ts'
@@ -61,7 +61,7 @@ const follow = async (
   await side.membership.updateOne({ _id }, { $set: { listed, nameKey, shownTo, order } }, { session })
   const counters = countersOf(row, now)
   await side.lodge.updateOne({ _id: lodgeId }, { $inc: counters }, { session })
-  if (counters.pendingRequests !== 0) await tellManagerCounts(side, lodgeId, transaction)
+  if (counters.pendingRequests !== 0) await publishManagerCounts(side, lodgeId, transaction)
   return undefined
 }
 

@@ -4,7 +4,7 @@ import type { EventRow } from '../models/event.ts'
 import type { EventGuestRow } from '../models/event-guest.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import { notifyAllOfEvent } from '../notifications/event-notifications.ts'
-import { tellEventCounts } from './event-counts.ts'
+import { publishEventCounts } from './event-counts.ts'
 import { concerned } from './find-event.ts'
 
 interface Cancelling {
@@ -43,7 +43,7 @@ export const cancelEvent = async (
     changedAt: at,
   }
   await side.event.updateOne({ _id }, { $set: cancelled, $inc: { version: 1 } }, { session })
-  await tellEventCounts(side, event.organiserIds, transaction)
+  await publishEventCounts(side, event.organiserIds, transaction)
   const receivers = (await guestIdsIn(side, _id, concerned, transaction)).filter((id) => id !== actorId)
   await notifyAllOfEvent(transaction, { side, event, at }, receivers, { variant: 'cancelled', actorId })
 }

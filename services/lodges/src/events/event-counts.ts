@@ -4,7 +4,7 @@ import type { EventRow } from '../models/event.ts'
 import type { Side } from '../models/models.ts'
 
 /** Tells these organisers what waits for them, in the transaction in which it changed. */
-export const tellEventCounts = async (
+export const publishEventCounts = async (
   side: Side,
   organiserIds: readonly number[],
   transaction: Transaction,
@@ -20,7 +20,7 @@ export const tellEventCounts = async (
   for (const profileId of new Set(organiserIds)) {
     const own = events.filter((event) => event.organiserIds.includes(profileId))
     const value = own.reduce((sum, { requesting }) => sum + requesting, 0)
-    const told = { profileId, count: 'eventAdmin' as const, value, dark: side.dark }
-    await transaction.publish('CountChanged', `lodges:counts:${profileId}`, told)
+    const changed = { profileId, count: 'eventAdmin' as const, value, dark: side.dark }
+    await transaction.publish('CountChanged', `lodges:counts:${profileId}`, changed)
   }
 }

@@ -10,7 +10,7 @@ import type { EventRow } from '../models/event.ts'
 import { type EventGuestRow, eventGuestKey } from '../models/event-guest.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import { notifyOfEvent } from '../notifications/event-notifications.ts'
-import { tellEventCounts } from './event-counts.ts'
+import { publishEventCounts } from './event-counts.ts'
 
 type Guest = EventGuestRow | undefined
 
@@ -82,7 +82,7 @@ export const writeGuest = async (
   else if (before) await side.eventGuest.deleteOne({ _id: before._id }, { session })
   const numbers = numbersOf(before, after)
   await side.event.updateOne({ _id: event._id }, { $inc: numbers }, { session })
-  if (numbers.requesting !== 0) await tellEventCounts(side, event.organiserIds, transaction)
+  if (numbers.requesting !== 0) await publishEventCounts(side, event.organiserIds, transaction)
 }
 
 /** Gives free places to those who wait, the longest first, and notifies them. Nobody moves up once it is over. */

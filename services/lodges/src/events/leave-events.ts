@@ -5,7 +5,7 @@ import type { EventGuestRow } from '../models/event-guest.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import { withdrawOfEvent } from '../notifications/event-notifications.ts'
 import { cancelEvent } from './cancel-event.ts'
-import { tellEventCounts } from './event-counts.ts'
+import { publishEventCounts } from './event-counts.ts'
 import { moveUp, writeGuest } from './guests.ts'
 
 const leave = async (
@@ -43,5 +43,5 @@ export const leaveEvents = async (
   const theirs = { profileId, ...(!past && { overAt: { $gt: parts.clock() } }) }
   const rows = await side.eventGuest.find(theirs, null, { session }).lean<EventGuestRow[]>()
   for (const row of rows) await leave(parts, side, row, transaction)
-  if (rows.some(({ organiser }) => organiser)) await tellEventCounts(side, [profileId], transaction)
+  if (rows.some(({ organiser }) => organiser)) await publishEventCounts(side, [profileId], transaction)
 }

@@ -16,7 +16,7 @@ export const managersOf = async (side: Side, lodgeId: number, session?: ClientSe
 }
 
 /** Tells these members what waits for them, in the transaction in which it changed. */
-export const tellCounts = async (
+export const publishCounts = async (
   side: Side,
   profileIds: readonly number[],
   transaction: Transaction,
@@ -36,11 +36,11 @@ export const tellCounts = async (
   for (const profileId of new Set(profileIds)) {
     const own = theirs.filter((row) => row.profileId === profileId)
     const value = own.reduce((sum, { lodgeId }) => sum + (waiting.get(lodgeId) ?? 0), 0)
-    const told = { profileId, count: 'lodgeAdmin' as const, value, dark: side.dark }
-    await transaction.publish('CountChanged', `lodges:counts:${profileId}`, told)
+    const changed = { profileId, count: 'lodgeAdmin' as const, value, dark: side.dark }
+    await transaction.publish('CountChanged', `lodges:counts:${profileId}`, changed)
   }
 }
 
 /** Tells the managers of a lodge, after its numbers changed. */
-export const tellManagerCounts = async (side: Side, lodgeId: number, transaction: Transaction): Promise<void> =>
-  tellCounts(side, await managersOf(side, lodgeId, transaction.session), transaction)
+export const publishManagerCounts = async (side: Side, lodgeId: number, transaction: Transaction): Promise<void> =>
+  publishCounts(side, await managersOf(side, lodgeId, transaction.session), transaction)

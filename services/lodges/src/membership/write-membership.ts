@@ -9,7 +9,7 @@ import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { changeGrants } from '../media-access.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import type { Side } from '../models/models.ts'
-import { tellCounts, tellManagerCounts } from './manager-counts.ts'
+import { publishCounts, publishManagerCounts } from './manager-counts.ts'
 
 type Counted = Pick<MembershipRow, 'role' | 'listed'> | undefined
 
@@ -71,6 +71,6 @@ export const writeMembership = async (
     const roles = { before: before?.role ?? 'None', after: after?.role ?? 'None' } as const
     await changeGrants(side, { lodgeId, profileId, ...roles }, transaction)
   }
-  if (pendingRequests !== 0) await tellManagerCounts(side, lodgeId, transaction)
-  else if (manager && profileId !== undefined) await tellCounts(side, [profileId], transaction)
+  if (pendingRequests !== 0) await publishManagerCounts(side, lodgeId, transaction)
+  else if (manager && profileId !== undefined) await publishCounts(side, [profileId], transaction)
 }

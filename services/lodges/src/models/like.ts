@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 
-/** A like as the site tells of it, so that it counts once. */
+/** A like as the site publishes it, so that it counts once. */
 export interface LikeRow {
   /** `<itemType>:<itemId>:<profileId>` */
   _id: string

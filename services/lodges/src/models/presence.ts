@@ -6,7 +6,7 @@ export interface PresenceRow {
   _id: number
   /** When the member was there last; an owner who is away long loses the lodge (docs/product/lodges.md). */
   seenAt?: Date
-  /** Where the member lives, as the member told it: for lodges nearby. */
+  /** Where the member lives, as the member gave it: for lodges nearby. */
   countryId?: number
   zipCode?: string
 }

@@ -20,7 +20,7 @@ interface Change {
   former: LodgeRole
   type: LodgeActivityType
   /** What managers are notified of. */
-  tells: string
+  notifies: string
 }
 
 const rowOf = (side: Side, _id: string, { session }: Transaction) =>
@@ -61,7 +61,7 @@ export const changeOwner = (
   parts: LodgesParts,
   viewer: Viewer,
   lodge: SeenLodge,
-  { owner, former, type, tells }: Change,
+  { owner, former, type, notifies }: Change,
 ): Promise<void> =>
   parts.transaction(async (transaction) => {
     const { side } = viewer
@@ -80,10 +80,10 @@ export const changeOwner = (
     if (owner) await stepUp(parts, side, _id, owner, transaction)
     await recordAct(parts, viewer, lodge, { type, ...(owner && { profileId: owner.profileId }) }, transaction)
     const managers = await managersOf(side, _id, session)
-    const told = new Set([...managers, ...(ownerId === null ? [] : [ownerId])])
-    told.delete(viewer.profileId)
-    await notify(transaction, { side, lodge, at }, [...told], {
-      variant: tells,
+    const notified = new Set([...managers, ...(ownerId === null ? [] : [ownerId])])
+    notified.delete(viewer.profileId)
+    await notify(transaction, { side, lodge, at }, [...notified], {
+      variant: notifies,
       ...(!viewer.staff && { actorId: viewer.profileId }),
     })
   })

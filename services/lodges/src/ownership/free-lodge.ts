@@ -5,7 +5,7 @@ import type { LodgeRow } from '../models/lodge.ts'
 import type { LodgesParts, Side } from '../models/models.ts'
 import { notify } from '../notifications/notifications.ts'
 
-/** Says that others may take a lodge over from now on, and tells its managers. */
+/** Says that others may take a lodge over from now on, and notifies its managers. */
 export const freeLodge = async (
   parts: LodgesParts,
   side: Side,

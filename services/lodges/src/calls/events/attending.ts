@@ -4,7 +4,7 @@ import { type GuestState, maximumOrganisers } from '@samvaer/contracts/events'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { hasPlace } from '../../attendance/seats.ts'
 import { eventHandlers } from '../../event-policy.ts'
-import { tellEventCounts } from '../../events/event-counts.ts'
+import { publishEventCounts } from '../../events/event-counts.ts'
 import type { SeenEvent } from '../../events/find-event.ts'
 import { guestRow, moveUp, takeTurn, writeGuest } from '../../events/guests.ts'
 import { changed } from '../../live.ts'
@@ -85,7 +85,7 @@ const stepDown = async (
   const organiserIds = event.organiserIds.filter((id) => id !== profileId)
   if (organiserIds.length === 0) throw new ProductError('Conflict', { reason: 'LastOrganiser' })
   await side.event.updateOne({ _id: event._id }, { $set: { organiserIds, mailDue: true } }, { session })
-  await tellEventCounts(side, [profileId], transaction)
+  await publishEventCounts(side, [profileId], transaction)
   return { ...event, organiserIds }
 }
 
@@ -112,7 +112,7 @@ interface Decision {
   from: readonly GuestState[]
   to: (event: EventRow, guest: EventGuestRow) => GuestState
   /** What the guest is notified of. */
-  tells: (before: GuestState, after: GuestState) => string | undefined
+  notifies: (before: GuestState, after: GuestState) => string | undefined
 }
 
 /** An organiser decides on a guest. @throws ProductError Conflict when the guest is not what the decision is about */
@@ -120,7 +120,7 @@ const decide = async (
   parts: LodgesParts,
   viewer: Viewer,
   { eventId, profileId }: Pick<EventGuestRow, 'eventId' | 'profileId'>,
-  { from, to, tells }: Decision,
+  { from, to, notifies }: Decision,
 ): Promise<GuestState> => {
   const { side } = viewer
   const state = await parts.transaction(async (transaction) => {
@@ -134,7 +134,7 @@ const decide = async (
     await writeGuest(side, event, { before, after }, transaction)
     if (before.state === 'Requesting') await settle(event, profileId, transaction)
     if (before.state === 'Invited') await withdrawOfEvent(transaction, eventId, [profileId], { variant: 'invited' })
-    const variant = tells(before.state, after.state)
+    const variant = notifies(before.state, after.state)
     if (variant) await notifyOfEvent(transaction, { side, event, at }, [profileId], { variant })
     await moveUp(parts, side, eventId, transaction)
     return after.state
@@ -146,13 +146,13 @@ const decide = async (
 const approval: Decision = {
   from: ['Requesting'],
   to: (event, { gender }) => (hasPlace(event, event.taken, gender) ? 'Accepted' : 'Waiting'),
-  tells: (_, after) => (after === 'Accepted' ? 'accepted' : 'waiting'),
+  notifies: (_, after) => (after === 'Accepted' ? 'accepted' : 'waiting'),
 }
-const refusal: Decision = { from: ['Requesting'], to: () => 'Declined', tells: () => 'declined' }
+const refusal: Decision = { from: ['Requesting'], to: () => 'Declined', notifies: () => 'declined' }
 const removal: Decision = {
   from: ['Accepted', 'Waiting', 'Invited'],
   to: () => 'Removed',
-  tells: (before) => (before === 'Invited' ? undefined : 'removed'),
+  notifies: (before) => (before === 'Invited' ? undefined : 'removed'),
 }
 
 const setOrganiser = async (
@@ -175,7 +175,7 @@ const setOrganiser = async (
         throw new ProductError('Conflict', { reason: 'TooManyOrganisers' })
       const organiserIds = [...event.organiserIds, profileId]
       await side.event.updateOne({ _id: eventId }, { $set: { organiserIds, mailDue: true } }, { session })
-      await tellEventCounts(side, [profileId], transaction)
+      await publishEventCounts(side, [profileId], transaction)
       const said = { variant: 'organiser', actorId: viewer.profileId }
       await notifyOfEvent(transaction, { side, event, at }, [profileId], said)
     } else await stepDown(viewer, event, profileId, transaction)

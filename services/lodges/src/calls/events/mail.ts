@@ -12,7 +12,7 @@ import type { Viewer } from '../../viewer.ts'
 const openMail = async (parts: LodgesParts, { side, community, profileId }: Viewer, event: SeenEvent) => {
   const { _id: contextId, title, organiserIds } = event
   if (organiserIds.length === 0) throw new ProductError('Conflict', { reason: 'NoManagers' })
-  // Said first: organisers who change from now on are told to the mail service.
+  // Said first: organisers who change from now on are sent to the mail service.
   await side.event.updateOne({ _id: contextId }, { $set: { hasMail: true } })
   return parts.peers.post('Mail/OpenContextConversation', {
     contextType: 'Event',
