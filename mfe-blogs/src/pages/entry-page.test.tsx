@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** That the likes of an entry follow what others do while it is open. */
 import type { CallOutput } from '@samvaer/contracts/client'
-import { liveTicket, show } from '@samvaer/remote-kit/testing'
+import { liveTicket, show, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { namespace, textFiles } from '../texts.ts'
 import { EntryPage } from './entry-page.tsx'
@@ -65,6 +65,8 @@ it('reads the likes again when somebody likes it', async () => {
   })
   const named = (likes: number) => `${likes} synes godt om`
   await page.find('button', named(3))
+  // The comments come with a part of their own.
+  await until(() => asked('Blogs/GetComments').length > 0)
   await settled()
   const read = asked('Blogs/GetComments').length
   answer({ 'Blogs/GetBlogEntryData': { ...entry, likes: 4 } })
