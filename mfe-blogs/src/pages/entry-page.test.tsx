@@ -3,6 +3,8 @@
 import type { CallOutput } from '@samvaer/contracts/client'
 import { liveTicket, show, until } from '@samvaer/remote-kit/testing'
 import { expect, it } from 'vitest'
+// The page reads it as a part of its own: here it is there at once.
+import '../features/comments/entry-comments.tsx'
 import { namespace, textFiles } from '../texts.ts'
 import { EntryPage } from './entry-page.tsx'
 
@@ -65,7 +67,6 @@ it('reads the likes again when somebody likes it', async () => {
   })
   const named = (likes: number) => `${likes} synes godt om`
   await page.find('button', named(3))
-  // The comments come with a part of their own.
   await until(() => asked('Blogs/GetComments').length > 0)
   await settled()
   const read = asked('Blogs/GetComments').length
