@@ -67,7 +67,11 @@ describe.each<[host: string, reader: PersonaName, dark: boolean, language: Langu
     [
       'lodges',
       () => 'Lodges',
-      () => visitor.page.getByRole('heading', { name: t('profile.lodges.title', { name: who.name }) }).waitFor(),
+      // Drawn by the lodges, as the blog is by the blogs.
+      () => {
+        const label = textsOf('mfe-lodges', language)('profileLodges.label', { name: who.name })
+        return visitor.page.getByRole('region', { name: label }).waitFor()
+      },
     ],
   ]
   /** The tab that is marked on a page of another name. */
