@@ -1,5 +1,5 @@
 /** Where the question about pushes opens; the card is loaded when there is one. */
-import { useLocation } from '@samvaer/remote-kit/router'
+import { useLocation, useNavigationType } from '@samvaer/remote-kit/router'
 import { ErrorBoundary } from '@samvaer/ui'
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { closePushQuestion, pushQuestion } from './ask-for-push.ts'
@@ -9,12 +9,13 @@ const PushQuestionCard = lazy(() => import('./push-question-card.tsx'))
 export const PushQuestionHost = () => {
   const question = useSyncExternalStore(pushQuestion.subscribe, pushQuestion.get)
   const { pathname } = useLocation()
+  const type = useNavigationType()
   const seen = useRef(pathname)
   useEffect(() => {
-    // Whoever goes on without an answer has said "not now".
-    if (seen.current !== pathname) closePushQuestion()
+    // Whoever goes on without an answer has said "not now". A page that puts its own address right has not gone on.
+    if (seen.current !== pathname && type !== 'REPLACE') closePushQuestion()
     seen.current = pathname
-  }, [pathname])
+  }, [pathname, type])
   if (!question) return null
   return (
     <ErrorBoundary fallback={() => null}>
