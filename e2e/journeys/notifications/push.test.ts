@@ -136,7 +136,8 @@ const allow = ({ context }: Visitor) => context.grantPermissions(['notifications
 const yes = (page: Page) => question(page).getByRole('button', { name: t('question.yes') })
 
 it('asks once there is something to wait for, subscribes once it may and with every sign-in, until signing out', async () => {
-  const { member, ...opened } = await visitor()
+  // Who does not pay is offered a membership after so many pages.
+  const { member, ...opened } = await visitor({ subscriber: true })
   const { page, context } = opened
   expect(await question(page).count()).toBe(0)
   // Who only looks around waits for nothing.
@@ -213,7 +214,6 @@ it('the question and a popup stand beside each other at three widths, the popup 
 })
 
 it('takes a "not now" for good, and a no of the browser, and asks again with the first click', async () => {
-  // Who does not pay is offered a membership after so many pages.
   const { member, ...opened } = await visitor({ waits: true, subscriber: true })
   const { page } = opened
   await isAsked(page)

@@ -1,7 +1,7 @@
 /** Asks the steps after every navigation, when the page has been seen, and counts the clicks that one of them waits for. */
 import { useLocation, useNavigate, useNavigationType } from '@samvaer/remote-kit/router'
 import { useCurrentProfile, useSite } from '@samvaer/remote-kit/session'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { dialogFiles } from '../dialogs/dialog-files.ts'
 import { isAdmitted } from '../session/gate-steps.ts'
 import { asked } from './asked.ts'
@@ -27,12 +27,14 @@ export default function AfterNavigation() {
     return () => document.removeEventListener('click', memory.countClick)
   }, [counts, memory])
 
+  const openedAt = useRef(0)
   const ask = useEffectEvent(async (hasLeft: () => boolean) => {
     const step = await askSteps({
       address: new URL(location.href),
       profile,
       admitted: isAdmitted(profile, dark),
       now: Date.now(),
+      openedAt: openedAt.current,
       memory,
       load: (dialog) => dialogFiles[dialog](),
       replaceAddress: (path) => void navigate(path, { replace: true, preventScrollReset: true }),
@@ -41,7 +43,9 @@ export default function AfterNavigation() {
     performance.mark(asked, { detail: { key, step } })
   })
   const count = useEffectEvent(() => {
-    if (type !== 'REPLACE') memory.countNavigation()
+    const opened = type !== 'REPLACE'
+    if (opened) memory.countNavigation()
+    if (opened || openedAt.current === 0) openedAt.current = Date.now()
   })
   useEffect(() => {
     const visited = { key, left: false }

@@ -11,6 +11,8 @@ export interface Moment {
   admitted: boolean
   /** Milliseconds. */
   now: number
+  /** When the page was opened, in milliseconds; one that puts its own address right is still the same page. */
+  openedAt: number
   memory: Memory
   /** Loads what a dialog needs, so that it opens at once. */
   load: (dialog: OpenDialog['name']) => Promise<unknown>

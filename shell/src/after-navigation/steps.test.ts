@@ -45,6 +45,7 @@ const momentOf = (profile: Partial<CurrentProfileData>, more: Partial<Moment> & 
   profile: { ...member, ...profile },
   admitted: true,
   now,
+  openedAt: now,
   memory,
   load: async () => undefined,
   replaceAddress: (path) => replaced.push(path),
@@ -121,8 +122,10 @@ it('offers pushes once the member waits for something, and not before', () => {
   const moment = momentOf({ requestPushPermission: true })
   navigate(20)
   expect(push?.applies(moment)).toBe(false)
-  memory.note(waits, now)
+  memory.note(waits, now - 1)
   expect(push?.applies(moment)).toBe(true)
+  // Who has acted on this page is asked on the next one.
+  expect(push?.applies({ ...moment, openedAt: now - 2 })).toBe(false)
   expect(push?.applies({ ...moment, admitted: false })).toBe(false)
 })
 

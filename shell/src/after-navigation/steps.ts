@@ -29,6 +29,12 @@ const isActive = ({ profile, admitted }: Moment): boolean => admitted && profile
 const isAsked = (moment: Moment): boolean => isAt(moment, '/ProfileValidation')
 const isFirstTime = (step: string, { memory }: Moment): boolean => memory.inVisit(step) === 0
 
+/** Whether an act on an earlier page makes pushes useful: whoever has just acted may go on with it here. */
+const waitsSinceBefore = ({ memory, openedAt }: Moment): boolean => {
+  const actedAt = memory.inVisit(waits)
+  return actedAt > 0 && actedAt < openedAt
+}
+
 const withoutReceipt = ({ pathname, search, hash }: URL): string => {
   const query = new URLSearchParams(search)
   query.delete('showReceipt')
@@ -113,7 +119,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'push',
-    applies: (moment) => isActive(moment) && moment.profile.requestPushPermission && moment.memory.inVisit(waits) > 0,
+    applies: (moment) => isActive(moment) && moment.profile.requestPushPermission && waitsSinceBefore(moment),
     run: askForPush,
   },
 ]
