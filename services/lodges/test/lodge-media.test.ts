@@ -239,15 +239,15 @@ test('numbers equal lists after acts by chance', async () => {
   const albums = [albumId, await create(owner, 'Krukker')]
   const media: number[] = []
   const locked = new Set<Person>()
-  const any = () => chance.pick(media)
+  const someMedium = () => chance.pick(media)
   const acts: Record<string, (by: Person) => Promise<unknown>> = {
     add: async (by) => void media.push(await add(by, [upload()], chance.pick(albums))),
-    accept: ({ api }) => api.post('Lodges/AcceptLodgeMediaItem', { lodgeId, mediaId: any() }),
-    reject: ({ api }) => api.post('Lodges/RejectLodgeMediaItem', { lodgeId, mediaId: any(), reason: 'x' }),
-    remove: ({ api }) => api.post('Lodges/DeleteLodgeMedia', { lodgeId, mediaId: any() }),
-    restore: ({ api }) => api.post('Lodges/RestoreLodgeMedia', { lodgeId, mediaId: any() }),
+    accept: ({ api }) => api.post('Lodges/AcceptLodgeMediaItem', { lodgeId, mediaId: someMedium() }),
+    reject: ({ api }) => api.post('Lodges/RejectLodgeMediaItem', { lodgeId, mediaId: someMedium(), reason: 'x' }),
+    remove: ({ api }) => api.post('Lodges/DeleteLodgeMedia', { lodgeId, mediaId: someMedium() }),
+    restore: ({ api }) => api.post('Lodges/RestoreLodgeMedia', { lodgeId, mediaId: someMedium() }),
     move: ({ api }) =>
-      api.post('Lodges/MoveLodgeAlbumMedia', { lodgeId, albumId: chance.pick(albums), mediaIds: [any()] }),
+      api.post('Lodges/MoveLodgeAlbumMedia', { lodgeId, albumId: chance.pick(albums), mediaIds: [someMedium()] }),
     state: async (by) => {
       if (by === owner || chance.happens(0.6)) return
       if (!locked.delete(by)) locked.add(by)

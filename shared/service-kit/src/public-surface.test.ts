@@ -22,6 +22,7 @@ it('exports these names', async () => {
       "build-service": "buildService",
       "call-routes": "addCallRoutes",
       "cards-in-answers": "cardsIn",
+      "comment-model": "storedCommentSchema",
       "comment-tree": "commentLine commentTree freeEdit restorable speaks",
       "context-token": "addressHeader contextHeader knownContext requestIdHeader signContext signServiceToken tokenLifetime verifyContext verifyServiceToken",
       "create-app": "bodyLimit createApp",

@@ -1,9 +1,10 @@
 /** What is alike in every kind of comments: written once, changed with a history, deleted and brought back. */
 import { ProductError } from '@samvaer/contracts/errors'
+import type { MentionedName } from '@samvaer/service-kit/comment-model'
 import { freeEdit, restorable } from '@samvaer/service-kit/comment-tree'
 import { refuseOldVersion } from '@samvaer/service-kit/versions'
 import type { ClientSession, Model } from 'mongoose'
-import type { CommentRow, MentionedName } from '../models/comment.ts'
+import type { CommentRow } from '../models/comment.ts'
 import type { Side } from '../models/models.ts'
 import type { CommentKind } from './comment-kinds.ts'
 

@@ -1,74 +1,11 @@
-import { Schema } from 'mongoose'
-
-/** Who is mentioned by a text, and the name that stands there behind the @. */
-export interface MentionedName {
-  profileId: number
-  name: string
-}
+import { type StoredComment, storedCommentSchema } from '@samvaer/service-kit/comment-model'
+import type { Schema } from 'mongoose'
 
 /** A comment below a debate entry, a meetup or an event: each has a collection of this shape. */
-export interface CommentRow {
-  _id: number
+export interface CommentRow extends StoredComment {
   /** The debateEntryId, meetupId or eventId. */
   parentId: number
-  authorId: number
-  /** The comment at the top that this one answers; null at the top. */
-  answerTo: number | null
-  /** Who wrote the comment that is answered, which need not be the one at the top. */
-  repliedTo?: number
-  /** The author's own name for it, so that a repeated call writes it once. */
-  clientCommentId?: string
-  text: string
-  createdAt: Date
-  editedAt: Date | null
-  /** Likes by listed members, before blocks. */
-  likes: number
-  /** Whom the text mentions, whatever they are called by now. */
-  mentions?: MentionedName[]
-  /** Who was notified of being mentioned. */
-  mentioned?: number[]
-  /** Not deleted, and by somebody whose words stay: what counts as a comment. */
-  shown: boolean
-  version: number
-  changedAt?: Date
-  deletedAt?: Date
-  deletedBy?: number
-  purgeAt?: Date
 }
 
-export const commentSchema = (collection: string): Schema<CommentRow> => {
-  const schema = new Schema<CommentRow>(
-    {
-      _id: { type: Number, required: true },
-      parentId: { type: Number, required: true },
-      authorId: { type: Number, required: true },
-      answerTo: { type: Number, default: null },
-      repliedTo: Number,
-      clientCommentId: String,
-      text: { type: String, required: true },
-      createdAt: { type: Date, required: true },
-      editedAt: { type: Date, default: null },
-      likes: { type: Number, default: 0 },
-      mentions: { type: [{ _id: false, profileId: Number, name: String }], default: undefined },
-      mentioned: { type: [Number], default: undefined },
-      shown: { type: Boolean, required: true },
-      version: { type: Number, default: 1 },
-      changedAt: Date,
-      deletedAt: Date,
-      deletedBy: Number,
-      purgeAt: Date,
-    },
-    { collection, versionKey: false },
-  )
-  schema.index({ parentId: 1, createdAt: 1, _id: 1 })
-  // The latest one, and the ones of blocked members, below the rows of a page.
-  schema.index({ parentId: 1, shown: 1, authorId: 1, createdAt: -1 })
-  schema.index({ parentId: 1, shown: 1, createdAt: -1 })
-  schema.index({ authorId: 1, shown: 1 })
-  schema.index(
-    { authorId: 1, clientCommentId: 1 },
-    { unique: true, partialFilterExpression: { clientCommentId: { $exists: true } } },
-  )
-  schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0, sparse: true })
-  return schema
-}
+export const commentSchema = (collection: string): Schema<CommentRow> =>
+  storedCommentSchema<CommentRow>(collection, 'parentId')

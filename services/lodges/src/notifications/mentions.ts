@@ -1,8 +1,8 @@
 /** Whom a text in a lodge mentions: members of it whom its writer finds there (decision 60, docs/product/lodges.md). */
 import { belongs } from '@samvaer/contracts/lodges/lodge-roles'
+import type { MentionedName } from '@samvaer/service-kit/comment-model'
 import { mentionKey, mentionPlaces } from '@samvaer/service-kit/mention-places'
 import { nameKey } from '@samvaer/service-kit/name-key'
-import type { MentionedName } from '../models/comment.ts'
 import type { LodgesParts } from '../models/models.ts'
 import { lookingAs, type SeenLodge, type Viewer } from '../viewer.ts'
 
