@@ -1,6 +1,7 @@
 import { fail } from '../errors.ts'
 import { decode } from '../values/bson-codec.ts'
 import { toWhole, typeName } from '../values/bson-type.ts'
+import { DocumentSequence } from '../values/document-sequence.ts'
 import { type Doc, isDoc } from '../values/documents.ts'
 
 function wrongType(field: string, value: unknown, expected: string): never {
@@ -22,9 +23,9 @@ export function docArgument(source: Doc, field: string): Doc {
 }
 
 /** A field that has to be an array of documents; they are read by `statementOf`. */
-export function listArgument(source: Doc, field: string): unknown[] {
+export function listArgument(source: Doc, field: string): unknown[] | DocumentSequence {
   const value = source[field]
-  return Array.isArray(value) ? value : wrongType(field, value, 'array')
+  return Array.isArray(value) || value instanceof DocumentSequence ? value : wrongType(field, value, 'array')
 }
 
 /** An element of a list of documents; of a large command it has not been decoded yet. */

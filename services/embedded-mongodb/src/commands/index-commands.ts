@@ -83,7 +83,7 @@ function sameIndex(collection: Collection, spec: Doc): IndexDefinition | undefin
 async function createIndexes(context: CommandContext): Promise<Doc> {
   const { engine, db, command, pace } = context
   const existing = existingCollection(context)
-  const given = listArgument(command, 'indexes').map((each) => statementOf(each, 'indexes'))
+  const given = Array.from(listArgument(command, 'indexes'), (each) => statementOf(each, 'indexes'))
   const wanted = given.map((each) => specificationOf(each, existing))
   if (wanted.length === 0) fail('BadValue', 'Must specify at least one index to create')
   const collection = engine.store.ensureCollection(db, collectionName(context))

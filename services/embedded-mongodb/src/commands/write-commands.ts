@@ -26,7 +26,7 @@ async function runStatements(
   while (progress.next < statements.length) {
     const index = progress.next
     if (pace.due()) await pace.pause()
-    const run = compile(statementOf(statements[index], field))
+    const run = compile(statementOf(statements.at(index), field))
     try {
       await run((result) => {
         progress.n += result.n

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Engine } from '../engine/engine.ts'
 import { runCommand } from './run-command.ts'
-import { messageLength, parseMessage, replyTo } from './wire-message.ts'
+import { LARGE_BYTES, messageLength, parseMessage, replyTo } from './wire-message.ts'
 
 /**
  * Serves one client: takes its bytes apart into messages and answers one after the other; what it sends ahead waits
@@ -23,6 +24,8 @@ export async function serveConnection(engine: Engine, socket: Socket): Promise<v
       for (needed = messageLength(rest); rest.length >= needed; needed = messageLength(rest)) {
         const request = parseMessage(rest.subarray(0, needed))
         rest = rest.subarray(needed)
+        // To take it apart has been a turn's work.
+        if (needed > LARGE_BYTES) await nextTurn()
         const reply = await runCommand(engine, request.command)
         if (request.wantsReply && !socket.destroyed) socket.write(replyTo(request, reply))
       }

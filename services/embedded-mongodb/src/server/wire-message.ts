@@ -1,12 +1,13 @@
 import { lengthOf } from '../storage/frame.ts'
 import { decode, MAX_MESSAGE_BYTES } from '../values/bson-codec.ts'
+import { DocumentSequence } from '../values/document-sequence.ts'
 import { type Doc, setField } from '../values/documents.ts'
 
 const HEAD_BYTES = 16
 /** What a message may have, as drivers learn it, and the room for its frame. */
 const MOST_BYTES = MAX_MESSAGE_BYTES + 16 * 1024
-/** From this size on, the statements of a write are read one after the other as they are run. */
-const LARGE_BYTES = 128 * 1024
+/** From this size on, the statements of a write are read one after the other as they are run, in turns of their own. */
+export const LARGE_BYTES = 128 * 1024
 
 const OP_REPLY = 1
 const OP_QUERY = 2004
@@ -44,12 +45,15 @@ export function parseMessage(bytes: Buffer): Request {
   throw new Error(`operation ${opCode} is not supported`)
 }
 
-/** A document or a section, which begin with their length. */
-function partAt(bytes: Buffer, offset: number, end = bytes.length): Buffer {
+/** The length of a document or a section, which begin with it. */
+function lengthAt(bytes: Buffer, offset: number, end: number): number {
   const length = bytes.readInt32LE(offset)
   if (length < 5 || offset + length > end) throw new Error('a part reaches beyond its message')
-  return bytes.subarray(offset, offset + length)
+  return length
 }
+
+const partAt = (bytes: Buffer, offset: number, end = bytes.length): Buffer =>
+  bytes.subarray(offset, offset + lengthAt(bytes, offset, end))
 
 function nameAt(bytes: Buffer, offset: number): string {
   const zero = bytes.indexOf(0, offset)
@@ -62,7 +66,7 @@ function parseOpMsg(bytes: Buffer, requestId: number): Request {
   if (flags & UNKNOWN_REQUIRED_FLAGS) throw new Error('unknown flags')
   const end = flags & FLAG_CHECKSUM ? bytes.length - 4 : bytes.length
   const bodies: Buffer[] = []
-  const sequences: [string, Buffer[]][] = []
+  const sequences: [string, DocumentSequence][] = []
   for (let offset = 20; offset < end; ) {
     const kind = bytes.readUInt8(offset)
     const section = partAt(bytes, offset + 1, end)
@@ -81,12 +85,13 @@ function parseOpMsg(bytes: Buffer, requestId: number): Request {
   return { requestId, legacy: false, wantsReply: (flags & FLAG_MORE_TO_COME) === 0, command }
 }
 
-function readSequence(section: Buffer): [string, Buffer[]] {
+// A large command has many: none is cut out before its turn.
+function readSequence(section: Buffer): [string, DocumentSequence] {
   const name = nameAt(section, 4)
-  const docs: Buffer[] = []
-  for (let at = 5 + Buffer.byteLength(name); at < section.length; at += docs.at(-1)?.length ?? 0)
-    docs.push(partAt(section, at))
-  return [name, docs]
+  const offsets: number[] = []
+  for (let at = 5 + Buffer.byteLength(name); at < section.length; at += lengthAt(section, at, section.length))
+    offsets.push(at)
+  return [name, new DocumentSequence(section, offsets)]
 }
 
 // Drivers say hello this way before they know what a server speaks.
