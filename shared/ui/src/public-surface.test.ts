@@ -48,6 +48,7 @@ it('exports these names', async () => {
         "Time",
         "VisuallyHidden",
         "classNames",
+        "showMoving",
         "useHeldChoice",
       ],
       "ui/overlays": [

@@ -1,6 +1,7 @@
 import { type ProfilePrompt, profilePrompts, promptLimits } from '@samvaer/contracts/profile-prompts'
 import { useFormat } from '@samvaer/remote-kit/format'
-import { Button, Card, IconButton, Select, TextArea } from '@samvaer/ui'
+import { Button, Card, IconButton, Select, showMoving, TextArea } from '@samvaer/ui'
+import { useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useProfileTexts } from '../../texts.ts'
 import type { EditForm } from './edit-form.ts'
@@ -57,20 +58,21 @@ export const PromptsPart = () => {
   const chosen = useWatch<EditForm, 'profile.prompts'>({ name: 'profile.prompts' }).map(({ prompt }) => prompt)
   const free = profilePrompts.filter((prompt) => !chosen.includes(prompt))
   const [next] = free
+  const list = useRef<HTMLOListElement>(null)
   return (
     <Card as="section" inset="large" aria-labelledby="edit-prompts">
       <h2 id="edit-prompts">{t('edit.facts.prompts')}</h2>
       <p className={styles.lead}>{t('edit.prompts.lead')}</p>
       {fields.length > 0 && (
-        <ol className={styles.prompts}>
+        <ol ref={list} className={styles.prompts}>
           {fields.map(({ id }, place) => (
             <PromptFields
               key={id}
               place={place}
               free={profilePrompts.filter((prompt) => prompt === chosen[place] || free.includes(prompt))}
               last={place === fields.length - 1}
-              onUp={() => swap(place, place - 1)}
-              onDown={() => swap(place, place + 1)}
+              onUp={() => showMoving(list.current, () => swap(place, place - 1))}
+              onDown={() => showMoving(list.current, () => swap(place, place + 1))}
               onRemove={() => remove(place)}
             />
           ))}

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@samvaer/ui'
+import { showMoving, VisuallyHidden } from '@samvaer/ui'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { FreshCards } from '../pictures/fresh-cards.tsx'
 import { useMediaTexts } from '../texts.ts'
@@ -25,7 +25,14 @@ interface PictureGridProps<Medium extends OwnMedium> {
 export const PictureGrid = <Medium extends OwnMedium>(props: PictureGridProps<Medium>) => {
   const { label, items, acts, badgeAt, onSort, onRenew } = props
   const t = useMediaTexts()
-  const { shown, move, last } = useSorting(items, { save: onSort, renew: onRenew })
+  const list = useRef<HTMLUListElement>(null)
+  const sorting = useSorting(items, { save: onSort, renew: onRenew })
+  const { shown, last } = sorting
+  const move = (from: number, to: number, byKey?: boolean) => {
+    // Keys come faster than rows move.
+    if (byKey) sorting.move(from, to, true)
+    else showMoving(list.current, () => sorting.move(from, to))
+  }
   const dragged = useRef<number>(undefined)
   const [opened, setOpened] = useState<number>()
   const drop = (to: number) => {
@@ -36,7 +43,7 @@ export const PictureGrid = <Medium extends OwnMedium>(props: PictureGridProps<Me
     <>
       <FreshCards cards={shown.map(({ media }) => media)} renew={() => void onRenew()} />
       {shown.length > 1 && <p className={tile.quiet}>{t('sort.hint')}</p>}
-      <ul className={tile.grid} aria-label={label}>
+      <ul ref={list} className={tile.grid} aria-label={label}>
         {shown.map((medium, place) => (
           <PictureTile
             key={medium.mediaId}
