@@ -33,10 +33,12 @@ export const EmptyTab = ({ tab, level }: EmptyTabProps) => {
       title={t(`empty.${tab}.title`)}
       text={t(`empty.${tab}.text`)}
       action={
-        way && (
+        way ? (
           <ButtonLink icon={declaredIcon(way.icon)} to={way.path}>
             {brandText(way.label, language)}
           </ButtonLink>
+        ) : (
+          tab === 'All' && <ButtonLink to="/Start">{t('empty.toStart')}</ButtonLink>
         )
       }
     />

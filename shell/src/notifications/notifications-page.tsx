@@ -29,11 +29,11 @@ const Centre = ({ tab }: { tab: NotificationTab }) => {
         actions={
           <>
             {unread > 0 && (
-              <Button variant="quiet" icon="check" busy={busy} onClick={readAll}>
+              <Button size="small" icon="check" busy={busy} onClick={readAll}>
                 {t('readAll')}
               </Button>
             )}
-            <ButtonLink variant="quiet" to="/Notifications?view=settings">
+            <ButtonLink size="small" to="/Notifications?view=settings">
               {t('settingsShort')}
             </ButtonLink>
           </>

@@ -74,7 +74,7 @@ export default function SettingsView() {
         title={t('settings.title')}
         lead={t('settings.lead')}
         actions={
-          <ButtonLink variant="quiet" icon="arrow-left" to="/Notifications">
+          <ButtonLink size="small" icon="arrow-left" to="/Notifications">
             {t('settings.back')}
           </ButtonLink>
         }
