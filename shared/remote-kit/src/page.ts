@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
 import { pageTitle, setTitle } from './internal/document-title.ts'
 import { footBarOf } from './internal/foot-bars.ts'
+import { readPageState } from './internal/page-state.ts'
 import { holdSaver } from './internal/saving.ts'
 import { announce } from './internal/toast-store.ts'
 import { holdUnsavedChanges } from './internal/unsaved-changes.ts'
@@ -16,6 +17,12 @@ import { confirm } from './toasts.ts'
 
 /** The ref of a bar of a page that stands at the window's foot; it stands on `--foot-frame`. */
 export const footBar = footBarOf('page')
+
+/**
+ * Whether a path of the product leads somewhere here. A link to a page of another remote asks first: that remote may not
+ * be released, or the brand may have switched it off.
+ */
+export const leadsSomewhere = (path: string): boolean => readPageState().leadsSomewhere(path)
 
 /** The first page of a visit keeps the browser's own focus; only navigations move it. */
 const firstLocation: { key: string | undefined } = { key: undefined }

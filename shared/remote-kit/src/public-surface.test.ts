@@ -72,6 +72,7 @@ it('exports these names', async () => {
       "page": [
         "createUnsentCopy",
         "footBar",
+        "leadsSomewhere",
         "rowAttributes",
         "usePage",
         "useSaveOnLeaving",

@@ -41,6 +41,8 @@ export interface HostOptions {
   site?: Partial<SiteConfig>
   language?: Language
   services?: readonly string[]
+  /** Which pages of the product are there; all by default. */
+  leadsSomewhere?: (path: string) => boolean
   /** Texts by namespace, beside those that modules make known themselves. */
   texts?: Record<string, TextFiles>
   calls?: Answers
@@ -102,6 +104,7 @@ export const show = async (element: ReactNode, options: HostOptions = {}): Promi
     language,
     services: options.services ?? services,
     profilePath: '/Profile/:id',
+    leadsSomewhere: options.leadsSomewhere ?? (() => true),
     queryClient,
   })
   const profile = { ...member, ...options.profile }

@@ -10,11 +10,13 @@ import { createShellRouter } from '../frame/create-router.tsx'
 import { firstPageLoaded } from '../frame/first-page.ts'
 import { watchFields } from '../layers/field-place.ts'
 import { loadMemberParts } from '../layout/member-parts.ts'
+import { leadsSomewhere } from '../places/places.ts'
 import { installIntegrity } from '../remotes/integrity.ts'
 import { loadLaterHashes, waitForHashes } from '../remotes/later-hashes.ts'
 import { withOverrides } from '../remotes/overrides.ts'
 import { preloadLinks } from '../remotes/preload-links.ts'
 import { releaseDescriptions, startRemotes } from '../remotes/release-list.ts'
+import { ownPlaces } from '../routing/own-pages.ts'
 import { startForMembers } from '../service-worker/registration.ts'
 import { connectSession } from '../session/session.ts'
 import { onCallError, watchSession } from '../session/watch-session.ts'
@@ -35,7 +37,8 @@ const start = async (): Promise<void> => {
   const { site, language, profile, services } = boot
   const queryClient = createQueryClient(onCallError)
   const [profilePath] = boot.releases.flatMap(({ description }) => description.remote.profilePath ?? [])
-  setPageState({ site, language, services, profilePath, queryClient })
+  const leads = (path: string) => leadsSomewhere(path, releaseDescriptions(), site, ownPlaces)
+  setPageState({ site, language, services, profilePath, leadsSomewhere: leads, queryClient })
   if (profile) queryClient.setQueryData(currentProfileQuery().queryKey, profile)
   registerTexts('shell', shellTexts)
   if (profile?.isLoggedIn) void queryClient.prefetchQuery(contentTokenQuery())

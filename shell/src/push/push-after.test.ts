@@ -40,7 +40,14 @@ beforeEach(() => {
   sessionStorage.clear()
   const queryClient = new QueryClient()
   queryClient.setQueryData(currentProfileQuery().queryKey, member)
-  setPageState({ site, language: 'da-DK', services: [], profilePath: undefined, queryClient })
+  setPageState({
+    site,
+    language: 'da-DK',
+    services: [],
+    profilePath: undefined,
+    leadsSomewhere: () => true,
+    queryClient,
+  })
   startRemotes([garden])
 })
 

@@ -1,8 +1,9 @@
 import { callQuery } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { Button, ButtonLink, EmptyState, PersonCard, Skeleton } from '@samvaer/ui'
+import { Button, EmptyState, PersonCard, Skeleton } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
+import { FindPeopleLink } from '../../find-people-link.tsx'
 import { useProfileTexts } from '../../texts.ts'
 import { Loaded } from '../edit-frame/loaded.tsx'
 import styles from './albums.module.css'
@@ -28,7 +29,7 @@ export const GrantDialog = ({ known, onGrant, onClose }: GrantDialogProps) => {
               level={3}
               title={t('albums.grants.noFavourites')}
               text={t('albums.grants.noFavouritesText')}
-              action={<ButtonLink to="/Search">{t('edit.relations.find')}</ButtonLink>}
+              action={<FindPeopleLink />}
             />
           ) : (
             <>

@@ -2,6 +2,7 @@ import { callQuery } from '@samvaer/remote-kit/api'
 import { ButtonLink, PersonCard } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { FindPeopleLink } from '../../find-people-link.tsx'
 import { mailRoot } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 import styles from './people-to-write-to.module.css'
@@ -17,9 +18,7 @@ export const PeopleToWriteTo = () => {
   const people = data?.items.slice(0, most) ?? []
   return (
     <>
-      <ButtonLink to="/Search" variant={people.length > 0 ? 'secondary' : 'primary'}>
-        {t('empty.find')}
-      </ButtonLink>
+      <FindPeopleLink variant={people.length > 0 ? 'secondary' : 'primary'} />
       {people.length > 0 && (
         <section className={styles.people} aria-labelledby={heading}>
           <h3 id={heading} className={styles.heading}>

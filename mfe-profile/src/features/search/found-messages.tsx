@@ -2,9 +2,10 @@ import { listQuery } from '@samvaer/remote-kit/api'
 import { useFormat } from '@samvaer/remote-kit/format'
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'
-import { Button, ButtonLink, Skeleton, Time } from '@samvaer/ui'
+import { Button, Skeleton, Time } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { FindPeopleLink } from '../../find-people-link.tsx'
 import { conversationPath } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 import { conversationName } from '../mail-data/conversation-name.ts'
@@ -47,9 +48,7 @@ export const FoundMessages = ({ text, search, onClear }: FoundMessagesProps) => 
             <Button size="small" icon="close" onClick={onClear}>
               {t('search.clear')}
             </Button>
-            <ButtonLink size="small" variant="quiet" to="/Search">
-              {t('empty.find')}
-            </ButtonLink>
+            <FindPeopleLink size="small" variant="quiet" />
           </p>
         </>
       )}

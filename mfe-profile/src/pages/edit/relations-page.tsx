@@ -9,6 +9,7 @@ import { RelationRow } from '../../features/edit-dark/relation-row.tsx'
 import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
 import { editPaths } from '../../features/edit-frame/edit-paths.ts'
 import { Loaded } from '../../features/edit-frame/loaded.tsx'
+import { FindPeopleLink } from '../../find-people-link.tsx'
 import { useProfileTexts } from '../../texts.ts'
 
 const Outline = () => (
@@ -36,7 +37,7 @@ const OwnRelations = () => {
               icon="link"
               title={t('edit.relations.none')}
               text={t('edit.relations.noneText')}
-              action={<ButtonLink to="/Search">{t('edit.relations.find')}</ButtonLink>}
+              action={<FindPeopleLink />}
             />
           )}
           {relationGroups.map((group) => {

@@ -4,7 +4,6 @@ import { EmptyState } from '@samvaer/ui'
 import { lazy, Suspense, useState } from 'react'
 import { isFromList } from '../../features/mail-data/from-list.ts'
 import { searchOf, viewIn } from '../../features/mail-data/list-view.ts'
-import { PeopleToWriteTo } from '../../features/mail-list/people-to-write-to.tsx'
 import { idOf, mailRoot } from '../../paths.ts'
 import { useProfileTexts } from '../../texts.ts'
 import { useWide } from '../../use-wide.ts'
@@ -28,7 +27,7 @@ const Nothing = () => {
   usePage({ title: t('title') })
   return (
     <div className={styles.nothing}>
-      <EmptyState icon="comment" title={t('choose.title')} text={t('choose.text')} action={<PeopleToWriteTo />} />
+      <EmptyState icon="comment" title={t('choose.title')} text={t('choose.text')} />
     </div>
   )
 }

@@ -11,6 +11,8 @@ export interface PageState {
   services: readonly string[]
   /** Where a remote draws the page of a profile, `:id` for the profile; undefined where none does. */
   profilePath: string | undefined
+  /** Whether a path of the product leads somewhere: its remote is released, and the brand has not switched it off. */
+  leadsSomewhere: (path: string) => boolean
   queryClient: QueryClient
 }
 
