@@ -26,7 +26,7 @@ const countryIds: Readonly<Record<string, number>> = { DK: 208, SE: 752, NO: 578
 const activityOf: Partial<Record<LodgeRole, LodgeActivityType>> = {
   Owner: 'LodgeCreated',
   Assistant: 'PromotedToAssistant',
-  CoOwner: 'OwnershipPassed',
+  CoOwner: 'MemberJoined',
   Member: 'MemberJoined',
 }
 
@@ -106,13 +106,18 @@ const facetRows = (lodges: LodgeRow[]): FacetRow[] => {
   return [...rows.values()]
 }
 
-const activityRows = (rows: MembershipRow[], first: number): ActivityRow[] =>
-  rows.flatMap(({ lodgeId, profileId, role, since }, place) => {
+/** Who came when, and whom its owner gave a part in running it. */
+const activityRows = (rows: MembershipRow[], first: number): ActivityRow[] => {
+  const owners = new Map(
+    rows.flatMap(({ lodgeId, role, profileId }) => (role === 'Owner' ? [[lodgeId, profileId]] : [])),
+  )
+  return rows.flatMap(({ lodgeId, profileId, role, since }, place) => {
     const type = activityOf[role]
-    return type
-      ? [{ _id: first + place, lodgeId, type, actorId: profileId, byStaff: false, profileId, detail: null, at: since }]
-      : []
+    if (!type) return []
+    const actorId = type === 'PromotedToAssistant' ? (owners.get(lodgeId) ?? profileId) : profileId
+    return [{ _id: first + place, lodgeId, type, actorId, byStaff: false, profileId, detail: null, at: since }]
   })
+}
 
 const clear = async ({ lodge, membership, activity, facet }: Side): Promise<void> => {
   for (const model of [lodge, membership, activity, facet]) await model.deleteMany()

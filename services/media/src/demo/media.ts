@@ -19,6 +19,7 @@ import { createLodges, ownerOf, pictureOfLodge } from '@samvaer/testing/world/lo
 import type { Community } from '@samvaer/testing/world/model'
 import { picturesOfEntries } from '@samvaer/testing/world/pictures'
 import { drawScene, type SceneName } from '@samvaer/testing/world/scenes'
+import { drawStillLife, isStillLife } from '@samvaer/testing/world/still-lifes'
 import sharp from 'sharp'
 import { filmFile } from '../storage/keys.ts'
 import type { DemoMedium } from './demo-medium.ts'
@@ -37,11 +38,11 @@ export const demoLodgePictures = (): DemoMedium[] =>
   createLodges(world).flatMap((lodge) => {
     const mediaId = pictureOfLodge(lodge)
     const owner = ownerOf(lodge)
-    if (mediaId === null || !owner || !lodge.scene) return []
+    if (mediaId === null || !owner || !lodge.picture) return []
     // The name under which the lodges service claims it.
     const item = `lodges:picture:${mediaId}`
     const { community, createdAt, dark = false } = lodge
-    const picture = Buffer.from(drawScene(lodge.scene))
+    const picture = Buffer.from(isStillLife(lodge.picture) ? drawStillLife(lodge.picture) : drawScene(lodge.picture))
     return [
       {
         mediaId,

@@ -132,7 +132,7 @@ const danish: readonly EventText[] = [
   },
   {
     community: 'dk',
-    title: 'Sankthans på stranden',
+    title: 'Bål på stranden',
     text: 'Bål, sang og pandekager. Aflyst på grund af blæst: vi prøver igen.',
     address: 'Ved livreddertårnet',
     day: 2,

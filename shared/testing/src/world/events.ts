@@ -145,12 +145,16 @@ const eventOf = (text: EventText, eventId: number, { now, members }: People): Wo
 export const createEvents = (world: People): WorldEvent[] =>
   eventTexts.map((text, index) => eventOf(text, index + 1, world))
 
+/** The first of these days from now on that is such a day of the week. */
+const onWeekday = (now: Date, days: number, weekday: number | undefined): number =>
+  weekday === undefined ? days : days + ((weekday - new Date(now.getTime() + days * day).getUTCDay() + 7) % 7)
+
 /** When a lodge meets, in days from now: the last time, the next one, and one after that. */
 const meetings = [-11, 6, 27] as const
 
 const meetupsOf = (lodge: WorldLodge, now: Date, first: number): WorldMeetup[] => {
   const owner = ownerOf(lodge)
-  const [title, text] = meetupTexts[lodge.name] ?? []
+  const [title, text, weekday] = meetupTexts[lodge.name] ?? []
   if (!owner || title === undefined || text === undefined) return []
   const chance = chanceFor(`meetups of ${lodge.name}`)
   const inside = lodge.members.filter(({ role, member }) => belongs(role) && member !== owner)
@@ -159,7 +163,7 @@ const meetupsOf = (lodge: WorldLodge, now: Date, first: number): WorldMeetup[] =
   const offset = chance.between(0, 6)
   const shown = chance.happens(0.5) ? meetings : meetings.slice(0, 2)
   return shown.map((days, index) => {
-    const startsAt = atHour(now, { days: days + offset, at, timeZone })
+    const startsAt = atHour(now, { days: onWeekday(now, days + offset, weekday), at, timeZone })
     const createdAt = new Date(Math.min(now.getTime(), startsAt.getTime()) - (3 + index) * day)
     const coming = chance.some(inside, Math.min(inside.length, chance.between(2, 9))).map(({ member }) => member)
     const all = [owner, ...coming]

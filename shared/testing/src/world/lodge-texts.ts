@@ -2,6 +2,7 @@
 import type { LodgeCategory } from '@samvaer/contracts/lodges/lodge-fields'
 import type { Community } from './model.ts'
 import type { SceneName } from './scenes.ts'
+import type { StillLifeName } from './still-lifes.ts'
 
 export interface LodgeText {
   name: string
@@ -13,7 +14,8 @@ export interface LodgeText {
   closed?: true
   /** Of the dark variant. */
   dark?: true
-  scene?: SceneName
+  /** What its picture shows; none for a tinted letter. */
+  picture?: SceneName | StillLifeName
 }
 
 const danish: readonly LodgeText[] = [
@@ -24,7 +26,7 @@ const danish: readonly LodgeText[] = [
     rules: 'Ingen går i alene. Ingen billeder uden at spørge først.',
     category: 'Nature',
     tags: ['vinterbadning', 'sauna', 'søndag'],
-    scene: 'winter-sea',
+    picture: 'winter-sea',
   },
   {
     name: 'Brætspil på Vesterbro',
@@ -32,6 +34,7 @@ const danish: readonly LodgeText[] = [
       'Onsdag aften med tunge æsker og lette drikke. Vi lærer fra os, så kom bare, selv om du aldrig har set et spil med 140 brikker.',
     category: 'Games',
     tags: ['brætspil', 'onsdag', 'københavn'],
+    picture: 'board-game',
   },
   {
     name: 'Suppe for én',
@@ -39,6 +42,7 @@ const danish: readonly LodgeText[] = [
       'For os, der laver mad til en enkelt tallerken og gerne vil lave til flere. Opskrifter, fællesspisning og en fryser fuld af rester.',
     category: 'Food',
     tags: ['madlavning', 'fællesspisning', 'opskrifter'],
+    picture: 'soup',
     closed: true,
   },
   {
@@ -47,25 +51,28 @@ const danish: readonly LodgeText[] = [
     rules: 'Den langsomste bestemmer farten.',
     category: 'Sport',
     tags: ['cykling', 'natur', 'lørdag'],
+    picture: 'bicycle',
   },
   {
     name: 'Kor uden noder',
     about: 'Vi synger efter gehør i et lånt klasselokale. Du skal ikke kunne noget, og du skal ikke forberede noget.',
     category: 'Music',
     tags: ['kor', 'sang', 'aarhus'],
+    picture: 'song',
   },
   {
     name: 'Havens venner',
     about: 'Stiklinger, frø og gode råd skifter hænder her. Hver måned besøger vi en have og drikker en kop te i den.',
     category: 'Home',
     tags: ['have', 'planter', 'bytte'],
-    scene: 'white-cliffs',
+    picture: 'white-cliffs',
   },
   {
     name: 'Nye i byen',
     about: 'Flyttet for et job, en kærlighed eller ingenting? Her finder man nogen at gå i biografen med.',
     category: 'Friendship',
     tags: ['tilflytter', 'venskab', 'biograf'],
+    picture: 'coffee',
   },
   {
     name: 'Enlige forældre, lige uger',
@@ -73,6 +80,7 @@ const danish: readonly LodgeText[] = [
     rules: 'Det, der bliver sagt her om børn og ekser, bliver her.',
     category: 'Parents',
     tags: ['børn', 'forældre', 'skilsmisse'],
+    picture: 'swing',
     closed: true,
   },
   {
@@ -80,12 +88,14 @@ const danish: readonly LodgeText[] = [
     about: 'En bog om måneden og altid uenighed om, hvem der gjorde det. Vi læser mest nordisk.',
     category: 'Books',
     tags: ['krimi', 'bøger', 'læseklub'],
+    picture: 'book',
   },
   {
     name: 'Hundeluftere på Amager',
     about: 'Fælles ture på Fælleden med hunde i alle størrelser. Man må godt komme uden hund.',
     category: 'Pets',
     tags: ['hund', 'amager', 'gåtur'],
+    picture: 'dog',
   },
   {
     name: 'Dans i køkkenet',
@@ -93,25 +103,28 @@ const danish: readonly LodgeText[] = [
       'Swing, salsa og det, man selv finder på. Prøvetime første tirsdag i måneden, dansepartner er ikke nødvendig.',
     category: 'Dance',
     tags: ['dans', 'swing', 'salsa'],
+    picture: 'dance',
   },
   {
     name: 'Fotovandring Fyn',
     about: 'Vi går langsomt og ser på lys. Telefonen er et fint kamera.',
     category: 'Art',
     tags: ['foto', 'fyn', 'vandring'],
-    scene: 'evening-fjord',
+    picture: 'evening-fjord',
   },
   {
     name: 'Interrail for voksne',
     about: 'Tog, gode sko og hoteller med morgenmad. Her planlægger vi ture og finder rejsefæller.',
     category: 'Travel',
     tags: ['tog', 'rejser', 'interrail'],
+    picture: 'train',
   },
   {
     name: 'Stille stund',
     about: 'Meditation, vejrtrækning og en snak bagefter om, hvordan det egentlig går.',
     category: 'Wellbeing',
     tags: ['meditation', 'ro', 'mindfulness'],
+    picture: 'candles',
     closed: true,
   },
 ]
@@ -123,6 +136,7 @@ const swedish: readonly LodgeText[] = [
       'Vi äter tillsammans en gång i månaden, i augusti oftare. Alla tar med något, ingen tar med potatissallad igen.',
     category: 'Food',
     tags: ['mat', 'knytkalas', 'augusti'],
+    picture: 'dinner',
   },
   {
     name: 'Vandra i Tyresta',
@@ -130,19 +144,21 @@ const swedish: readonly LodgeText[] = [
     rules: 'Vi går ihop och kommer hem ihop.',
     category: 'Nature',
     tags: ['vandring', 'skog', 'fika'],
-    scene: 'evening-fjord',
+    picture: 'evening-fjord',
   },
   {
     name: 'Körsång på torsdagar',
     about: 'Visor, pop och en och annan psalm. Inget prov, bara prova.',
     category: 'Music',
     tags: ['kör', 'sång', 'torsdag'],
+    picture: 'song',
   },
   {
     name: 'Bokcirkeln som läser klart',
     about: 'En tunn bok i månaden, så att alla hinner. Vi ses hemma hos varandra eller på ett kafé med mjuka stolar.',
     category: 'Books',
     tags: ['böcker', 'bokcirkel', 'kafé'],
+    picture: 'book',
     closed: true,
   },
   {
@@ -150,6 +166,7 @@ const swedish: readonly LodgeText[] = [
     about: 'För oss som har barnen varannan vecka. Utflykter med barn, middagar utan.',
     category: 'Parents',
     tags: ['barn', 'förälder', 'utflykt'],
+    picture: 'swing',
     closed: true,
   },
   {
@@ -157,25 +174,28 @@ const swedish: readonly LodgeText[] = [
     about: 'Vi spelar för att skratta. Nybörjare blandas med alla andra och racket finns att låna.',
     category: 'Sport',
     tags: ['padel', 'nybörjare', 'göteborg'],
+    picture: 'racket',
   },
   {
     name: 'Sällskapsspel i Malmö',
     about: 'Två bord, sex spel och alltid någon som kan reglerna.',
     category: 'Games',
     tags: ['spel', 'malmö', 'fredag'],
+    picture: 'board-game',
   },
   {
     name: 'Ny i stan',
     about: 'Här hittar du någon att ta en promenad eller en öl med, utan att det behöver bli mer än så.',
     category: 'Friendship',
     tags: ['nyinflyttad', 'vänskap', 'promenad'],
+    picture: 'coffee',
   },
   {
     name: 'Kolonilotten',
     about: 'Fröbyten, gödselfrågor och skördefest. Även för dig som bara har en balkong.',
     category: 'Home',
     tags: ['odling', 'balkong', 'fröbyte'],
-    scene: 'white-cliffs',
+    picture: 'white-cliffs',
   },
 ]
 
@@ -186,7 +206,7 @@ const norwegian: readonly LodgeText[] = [
     rules: 'Alle får være med, og ingen går først hjem alene.',
     category: 'Nature',
     tags: ['tur', 'marka', 'søndag'],
-    scene: 'winter-sea',
+    picture: 'winter-sea',
   },
   {
     name: 'Badstufolket',
@@ -200,12 +220,14 @@ const norwegian: readonly LodgeText[] = [
     about: 'Vi strikker, rekker opp og strikker igjen. Kaffe er obligatorisk, mønster er valgfritt.',
     category: 'Art',
     tags: ['strikking', 'kaffe', 'bergen'],
+    picture: 'knitting',
   },
   {
     name: 'Middag hos noen',
     about: 'Seks rundt et bord, ny vert hver gang. Tre retter eller taco, verten bestemmer.',
     category: 'Food',
     tags: ['middag', 'mat', 'vertskap'],
+    picture: 'dinner',
     closed: true,
   },
   {
@@ -213,6 +235,7 @@ const norwegian: readonly LodgeText[] = [
     about: 'Vi mangler alltid en som kan sport. Hver tirsdag på puben med det lange bordet.',
     category: 'Games',
     tags: ['quiz', 'tirsdag', 'oslo'],
+    picture: 'bulb',
   },
   {
     name: 'Ny start',
@@ -225,13 +248,14 @@ const norwegian: readonly LodgeText[] = [
     about: 'Fellesturer i bånd, og kveld om trening med en som kan det.',
     category: 'Pets',
     tags: ['hund', 'tur', 'trening'],
+    picture: 'dog',
   },
   {
     name: 'Fotoklubben Blåtimen',
     about: 'Vi møtes når lyset er best, og det er sjelden klokken tolv.',
     category: 'Art',
     tags: ['foto', 'fjord', 'blåtime'],
-    scene: 'evening-fjord',
+    picture: 'evening-fjord',
   },
 ]
 
@@ -242,13 +266,14 @@ const english: readonly LodgeText[] = [
     rules: 'Nobody gets left behind, and nobody drives home after three pints.',
     category: 'Nature',
     tags: ['walking', 'kent', 'pub'],
-    scene: 'white-cliffs',
+    picture: 'white-cliffs',
   },
   {
     name: 'Sunday Roast Society',
     about: 'We take turns cooking. Bring a pudding, an appetite or a good story, two of the three will do.',
     category: 'Food',
     tags: ['roast', 'cooking', 'sunday'],
+    picture: 'dinner',
     closed: true,
   },
   {
@@ -256,19 +281,21 @@ const english: readonly LodgeText[] = [
     about: 'A book club for people starting again. One novel a month and very little homework.',
     category: 'Books',
     tags: ['books', 'divorce', 'fresh start'],
+    picture: 'book',
   },
   {
     name: 'Cold Water Club',
     about: 'Lidos, lakes and the odd brave sea swim. Flasks of tea are passed around afterwards.',
     category: 'Sport',
     tags: ['swimming', 'lido', 'winter'],
-    scene: 'winter-sea',
+    picture: 'winter-sea',
   },
   {
     name: 'Ceilidh and Swing',
     about: 'Beginners welcome, partners optional, sensible shoes advised.',
     category: 'Dance',
     tags: ['dancing', 'swing', 'ceilidh'],
+    picture: 'dance',
   },
   {
     name: 'Allotment Gossip',
@@ -281,6 +308,7 @@ const english: readonly LodgeText[] = [
     about: 'Moved for work, for love or for no reason at all? Find somebody to see a film with.',
     category: 'Friendship',
     tags: ['friends', 'cinema', 'newcomers'],
+    picture: 'coffee',
   },
 ]
 
@@ -291,6 +319,7 @@ const dark: readonly LodgeText[] = [
     rules: 'Nej er et helt svar. Det, der sker her, bliver her.',
     category: 'Love',
     tags: ['tillid', 'begyndere'],
+    picture: 'rope',
     closed: true,
     dark: true,
   },
@@ -300,6 +329,7 @@ const dark: readonly LodgeText[] = [
     rules: 'Tal om dig selv, ikke om din partner.',
     category: 'Love',
     tags: ['par', 'samtale'],
+    picture: 'candles',
     dark: true,
   },
 ]

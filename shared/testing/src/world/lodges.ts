@@ -44,8 +44,8 @@ const owners: readonly LodgeRole[] = ['Owner', 'CoOwner', 'Assistant']
 const firstPicture = 1000
 
 /** The number of a lodge's picture; null for one without. */
-export const pictureOfLodge = ({ lodgeId, scene }: Pick<WorldLodge, 'lodgeId' | 'scene'>): number | null =>
-  scene ? firstPicture + lodgeId : null
+export const pictureOfLodge = ({ lodgeId, picture }: Pick<WorldLodge, 'lodgeId' | 'picture'>): number | null =>
+  picture ? firstPicture + lodgeId : null
 
 export const ownerOf = ({ members }: Pick<WorldLodge, 'members'>): WorldMember | undefined =>
   members.find(({ role }) => role === 'Owner')?.member

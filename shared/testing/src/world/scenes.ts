@@ -1,5 +1,6 @@
 /** Landscapes that the demo's members have photographed, as drawings: sky, light, hills one behind the other, water. */
 import { type Chance, chanceFor } from './chance.ts'
+import { sceneSize } from './scene-size.ts'
 
 interface Scene {
   /** From above to the horizon. */
@@ -73,8 +74,6 @@ const scenes = {
 export type SceneName = keyof typeof scenes
 export const sceneNames = Object.keys(scenes) as SceneName[]
 
-/** Units of the drawing; pixels of the largest picture. */
-export const sceneSize = { width: 1440, height: 960 } as const
 const { width, height } = sceneSize
 
 /** A ridge from the left edge to the right one, closed below. */
