@@ -83,6 +83,7 @@ export const lodgeData = ({ role = 'Member', part, may, inside }: LodgeChanges =
     activeAt: '2026-01-02T00:00:00.000Z',
     managers: [{ profile: bo, role: 'Owner' }],
     mayRequestFrom: null,
+    answerLive: null,
     may: { ...nothing, ...may },
     ...part,
   },

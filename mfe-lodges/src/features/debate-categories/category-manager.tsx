@@ -25,7 +25,7 @@ const handleId = (categoryId: number): string => `category-${categoryId}`
 const CategoryManager = ({ lodge, categories, onClose }: CategoryManagerProps) => {
   const t = useLodgeTexts()
   const { lodgeId } = lodge
-  const [editing, setEditing] = useState<number | 'new'>()
+  const [editing, setEditing] = useState<number | 'new' | undefined>(categories.length === 0 ? 'new' : undefined)
   const [deleting, setDeleting] = useState<DebateCategory>()
   const [dragged, setDragged] = useState<number>()
   const [announced, setAnnounced] = useState('')

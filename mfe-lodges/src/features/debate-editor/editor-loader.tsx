@@ -1,4 +1,5 @@
 import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
+import { Navigate } from '@samvaer/remote-kit/router'
 import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { type DraftStart, useDraftStart } from '@samvaer/writing/drafts'
 import { createTextPictures } from '@samvaer/writing/editor'
@@ -37,6 +38,8 @@ const EditorLoader = ({ debate, back }: EditorLoaderProps) => {
   if (failure) return <LoadFailure failure={failure} />
   if (!query.data && noCategories) return <LoadFailure failure={noCategories} />
   if (!start || !query.data) return <EditorSkeleton />
+  // Where there is no category yet, the page of the debates says how to open them.
+  if (query.data.items.length === 0) return <Navigate replace to={back} />
   return (
     <DebateEditor
       key={restarted?.round ?? 0}

@@ -56,6 +56,8 @@ export const LodgeForm = (props: LodgeFormProps) => {
     const characters = maximumLodgeText - text.length
     return characters > 500 ? undefined : t('form.left', { left: characters })
   }
+  const placeUnknown = refused.includes('place') ? t('form.zipCodeUnknown') : undefined
+  const placeProblem = errors.zipCode ? t('form.zipCodeMissing') : placeUnknown
   const accesses = ['AccessForAll', 'NewMembersApproved'] as const
   return (
     <form onSubmit={(event) => void handleSubmit(onSubmit)(event)} noValidate>
@@ -148,10 +150,7 @@ export const LodgeForm = (props: LodgeFormProps) => {
             {...register('access')}
           />
         )}
-        <PlaceFields
-          form={form as unknown as UseFormReturn<PlaceForm>}
-          error={errors.zipCode || refused.includes('place') ? t('form.zipCodeUnknown') : undefined}
-        />
+        <PlaceFields form={form as unknown as UseFormReturn<PlaceForm>} error={placeProblem} />
         {stands && (
           <Checkbox
             label={t('form.membersMayMeet')}

@@ -34,6 +34,31 @@ const Debates = ({ lodge, categories, category }: DebateProps) => {
   const { lodgeId, part } = lodge
   const title = category?.name ?? t('debate.all')
   useLodgeTitle(lodge, category?.name ?? t('part.debate'))
+  const manager = managing && (
+    <Suspense>
+      <CategoryManager lodge={lodge} categories={categories} onClose={() => setManaging(false)} />
+    </Suspense>
+  )
+  if (categories.length === 0) {
+    const who = part.may.manage ? 'manager' : 'others'
+    return (
+      <>
+        <EmptyState
+          icon="comment"
+          title={t(`debate.unopened.${who}.title`)}
+          text={t(`debate.unopened.${who}.text`)}
+          action={
+            part.may.manage && (
+              <Button variant="primary" icon="plus" onClick={() => setManaging(true)}>
+                {t('categories.first')}
+              </Button>
+            )
+          }
+        />
+        {manager}
+      </>
+    )
+  }
   const begin = <BeginButton lodge={lodge} {...(category && { categoryId: category.categoryId })} />
   return (
     <div className={styles.columns}>
@@ -73,9 +98,7 @@ const Debates = ({ lodge, categories, category }: DebateProps) => {
           }
         />
       </section>
-      <Suspense>
-        {managing && <CategoryManager lodge={lodge} categories={categories} onClose={() => setManaging(false)} />}
-      </Suspense>
+      {manager}
     </div>
   )
 }

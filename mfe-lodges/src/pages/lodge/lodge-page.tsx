@@ -62,9 +62,9 @@ const Pages = ({ lodge }: { lodge: SeenLodge }) => {
 const ShownLodge = ({ lodge }: { lodge: SeenLodge }) => {
   const { pathname } = useLocation()
   const queryClient = useQueryClient()
-  const { lodgeId, inside } = lodge
+  const { lodgeId, part, inside } = lodge
   useViewed(lodge)
-  useTopic(inside?.live, (change) => {
+  useTopic(inside?.live ?? part.answerLive ?? undefined, (change) => {
     void queryClient.invalidateQueries({ queryKey: ['Lodges/GetLodgeData', { lodgeId }] })
     if (change === 'requests' || change === 'Missed')
       void queryClient.invalidateQueries({ queryKey: ['Lodges/GetPendingMembershipRequests'] })

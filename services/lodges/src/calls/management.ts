@@ -4,7 +4,7 @@ import type { DirectoryProfile } from '@samvaer/contracts/event'
 import { belongs, type LodgeRole, outranks } from '@samvaer/contracts/lodges/lodge-roles'
 import { type LodgeActivityType, maximumAssistants } from '@samvaer/contracts/lodges/management'
 import { type ListOrder, listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
-import { changed } from '../live.ts'
+import { changed, requestOf } from '../live.ts'
 import { leaveMeetups } from '../meetups/leave-meetups.ts'
 import { recordAct } from '../membership/activities.ts'
 import { managersOf } from '../membership/manager-counts.ts'
@@ -68,6 +68,9 @@ const decide = async (
     if (notifies && official) await notify(transaction, { side, lodge, at }, [profileId], { variant: notifies })
   })
   changed(parts, viewer, 'lodge', lodgeId, before?.role === 'Requesting' ? 'requests' : 'members')
+  // It is the lodge that answers, whoever it was.
+  if (before?.role === 'Requesting')
+    changed(parts, { side, profileId: null }, 'request', requestOf({ lodgeId, profileId }), 'answer')
 }
 
 /** @throws ProductError Conflict when the member is not what the act is about */

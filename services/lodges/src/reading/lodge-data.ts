@@ -3,7 +3,7 @@ import type { LodgeData } from '@samvaer/contracts/lodges/lodge'
 import { belongs, manages, managingRoles } from '@samvaer/contracts/lodges/lodge-roles'
 import { askAgainAfter } from '@samvaer/contracts/lodges/membership'
 import { ownershipTimes } from '@samvaer/contracts/lodges/ownership'
-import { ticketOf } from '../live.ts'
+import { requestOf, ticketOf } from '../live.ts'
 import type { MembershipRow } from '../models/membership.ts'
 import type { LodgesParts } from '../models/models.ts'
 import { takeableFrom } from '../taking-over.ts'
@@ -71,6 +71,10 @@ const partOf = async (parts: LodgesParts, viewer: Viewer, lodge: SeenLodge) => {
     createdAt: lodge.createdAt.toISOString(),
     activeAt: lodge.activeAt.toISOString(),
     mayRequestFrom: mayAskFrom(lodge.membership, now)?.toISOString() ?? null,
+    answerLive:
+      lodge.role === 'Requesting'
+        ? ticketOf(parts, viewer, 'request', requestOf({ lodgeId: lodge._id, profileId: viewer.profileId }))
+        : null,
     may: mayOf(viewer, lodge, now),
   }
 }

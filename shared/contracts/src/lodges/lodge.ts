@@ -62,6 +62,8 @@ const lodgePart = lodgeCard
     managers: z.array(lodgeManager),
     /** When the viewer may ask again, after having been declined. */
     mayRequestFrom: instant.nullable(),
+    /** The ticket by which the open page of somebody who asked to join hears of the answer (decision 42); null for others. */
+    answerLive: z.string().nullable(),
     may: z.object({
       join: z.boolean(),
       request: z.boolean(),
