@@ -7,6 +7,7 @@ const shares = {
   blogLists: ['uk', 0, 5],
   blogListsOwn: ['no', 0, 5],
   layout: ['dk', 80, 92],
+  lodges: ['dk', 40, 50],
   layoutNews: ['no', 56, 60],
   // Those of the entries: no journey of the blogs looks at mail, and none of mail at blogs.
   mail: ['se', 5, 28],
