@@ -8,6 +8,7 @@ const shares = {
   blogListsOwn: ['no', 0, 5],
   layout: ['dk', 80, 92],
   lodges: ['dk', 40, 50],
+  meetings: ['dk', 30, 40],
   layoutNews: ['no', 56, 60],
   // Those of the entries: no journey of the blogs looks at mail, and none of mail at blogs.
   mail: ['se', 5, 28],

@@ -113,6 +113,13 @@ export const EventGuests = ({ event }: { event: EventData }) => {
             onChange={({ target }) => setStatus(managedStates.find((state) => state === target.value) ?? status)}
           />
         )}
+        {may.manage && requesting > 0 && status !== 'Requesting' && (
+          <div className={styles.acts}>
+            <Button size="small" onClick={() => setStatus('Requesting')}>
+              {t('event.guest.requesting', { waiting: requesting })}
+            </Button>
+          </div>
+        )}
         <GenderChoice gender={gender} onChange={setGender} />
         <EndlessList
           query={query}

@@ -34,13 +34,13 @@ export const MediumTile = ({ medium, to }: MediumTileProps) => {
       <Link className={styles.link} to={to} state={openedFromPage} aria-label={nameOf(media, { alt })}>
         <Picture card={media} alt="" sizes="(width < 600px) 34vw, 14rem" cover />
         <VideoMark card={media} />
-        {likes > 0 && (
-          <span className={styles.likes}>
-            <Icon name="heart-filled" size="small" />
-            {number(likes)}
-          </span>
-        )}
       </Link>
+      {likes > 0 && (
+        <span className={styles.likes}>
+          <Icon name="heart-filled" size="small" />
+          {number(likes)}
+        </span>
+      )}
     </li>
   )
 }
