@@ -9,6 +9,7 @@ const shares = {
   layout: ['dk', 80, 92],
   lodges: ['dk', 40, 50],
   meetings: ['dk', 30, 40],
+  lodgeAlbums: ['dk', 26, 30],
   layoutNews: ['no', 56, 60],
   // Those of the entries: no journey of the blogs looks at mail, and none of mail at blogs.
   mail: ['se', 5, 28],

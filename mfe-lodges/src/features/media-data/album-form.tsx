@@ -41,10 +41,8 @@ export const AlbumFormDialog = ({ lodge, album, onSaved, onClose }: AlbumFormDia
     const words = { name: name.trim(), description: description.trim() }
     if (words.name === '') return
     if (!album) return create.mutate({ lodgeId, ...words })
-    const cover = album.cover ? { coverId: album.cover.mediaId } : {}
     ask(
-      (reason) =>
-        update.mutate({ lodgeId, albumId: album.albumId, ...words, ...cover, ...(reason !== undefined && { reason }) }),
+      (reason) => update.mutate({ lodgeId, albumId: album.albumId, ...words, ...(reason !== undefined && { reason }) }),
       { title: t('staff.title'), act: t('edit.submit') },
     )
   }

@@ -5,6 +5,7 @@ import { Navigate, Route, Routes, useLocation, useParams } from '@samvaer/remote
 import { ButtonLink, EmptyState, ErrorBoundary, PageHeader, Skeleton } from '@samvaer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { callsChangedBy } from '../../features/lodge-data/live-keys.ts'
 import { lodgeQuery } from '../../features/lodge-data/lodge-query.ts'
 import { isSeen, type SeenLodge } from '../../features/lodge-data/roles.ts'
 import { useViewed } from '../../features/lodge-data/use-viewed.ts'
@@ -66,8 +67,7 @@ const ShownLodge = ({ lodge }: { lodge: SeenLodge }) => {
   useViewed(lodge)
   useTopic(inside?.live ?? part.answerLive ?? undefined, (change) => {
     void queryClient.invalidateQueries({ queryKey: ['Lodges/GetLodgeData', { lodgeId }] })
-    if (change === 'requests' || change === 'Missed')
-      void queryClient.invalidateQueries({ queryKey: ['Lodges/GetPendingMembershipRequests'] })
+    for (const call of callsChangedBy(change)) void queryClient.invalidateQueries({ queryKey: [call] })
   })
   if (/\/Mail(\/|$)/i.test(pathname))
     return (

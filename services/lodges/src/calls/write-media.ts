@@ -101,18 +101,17 @@ const updateAlbum = async (
   parts: LodgesParts,
   viewer: Viewer,
   { _id, lodge }: AlbumRow & { lodge: SeenLodge },
-  {
-    name,
-    description,
-    coverId = null,
-  }: Pick<AlbumRow, 'name' | 'description'> & { coverId?: number | null | undefined },
+  { name, description, coverId }: Pick<AlbumRow, 'name' | 'description'> & { coverId?: number | undefined },
 ) => {
   const { side } = viewer
   await parts.transaction(async (transaction) => {
     const { session } = transaction
-    if (coverId !== null && !(await side.albumMedia.exists({ _id: coverId, albumId: _id, ...shown }).session(session)))
+    if (
+      coverId !== undefined &&
+      !(await side.albumMedia.exists({ _id: coverId, albumId: _id, ...shown }).session(session))
+    )
       throw new ProductError('NotFound')
-    const change = { $set: { name, description, coverId } }
+    const change = { $set: { name, description, ...(coverId !== undefined && { coverId }) } }
     const { matchedCount } = await side.album.updateOne({ _id }, change, { session })
     if (matchedCount === 0) throw new ProductError('NotFound')
     await recordAct(parts, viewer, lodge, { type: 'AlbumChanged', detail: name }, transaction)

@@ -98,7 +98,8 @@ export const lodgeMediaCalls = {
     returns: z.object({ albumId: z.int(), waiting: z.int() }),
   }),
   UpdateLodgeMediaAlbum: post({
-    about: 'Renames an album, and chooses its cover: one of its accepted media; without coverId the newest.',
+    about:
+      'Renames an album, and chooses its cover: one of its accepted media. Without coverId it keeps its own, or shows the newest.',
     access: signedIn.may(lodgeRights.UpdateLodgeMediaAlbum),
     body: z.strictObject({ lodgeId, albumId: id, ...albumFields, coverId: id.optional(), reason: staffReason }),
     returns: nothing,
