@@ -24,14 +24,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** New members of the lodge. */
-const members = async (number: number, change = {}): Promise<Person[]> =>
-  Promise.all(
-    Array.from({ length: number }, async () => {
-      const person = await world.member(change)
-      await seat(sideOf(world.parts, false), lodgeId, person, 'Member')
-      return person
-    }),
-  )
+const members = async (number: number, change = {}): Promise<Person[]> => {
+  const persons = await world.members(number, change)
+  await Promise.all(persons.map((person) => seat(sideOf(world.parts, false), lodgeId, person, 'Member')))
+  return persons
+}
 const signUp = async ({ api }: Person, meetupId: number) =>
   (await api.post('Lodges/MeetupSignUp', { lodgeId, meetupId })).state
 const quit = ({ api }: Person, meetupId: number) => api.post('Lodges/QuitMeetup', { lodgeId, meetupId })
@@ -118,8 +115,8 @@ describe('calling', () => {
 })
 
 describe('coming', () => {
-  test('the last place has one winner among forty, and who waits moves up in turn and is notified', async () => {
-    const guests = await members(40)
+  test('the last place has one winner among a hundred, and who waits moves up in turn and is notified', async () => {
+    const guests = await members(100)
     const meetupId = await world.meetup(owner, lodgeId, { places: 2 })
     const states = await Promise.all(guests.map((guest) => signUp(guest, meetupId)))
     expect(states.filter((state) => state === 'Going').length).toBe(1)

@@ -25,6 +25,11 @@ export interface Transaction {
 export interface TransactionOptions {
   /** Milliseconds after which one that loses every race is given up; 20,000 unless said otherwise. */
   struggle?: number
+  /**
+   * What everybody writes to first, such as `event 7`: of this process one transaction about it runs at a time, so that a
+   * hundred at once wait instead of aborting each other. Between processes the database decides as ever.
+   */
+  about?: string
 }
 
 /** What a listener gets besides the payload. Its effect belongs into the transaction: then it happens exactly once. */

@@ -64,6 +64,7 @@ it('exports these names', async () => {
       "named-fields": "compileCopy",
       "notifications": "notificationsFrom",
       "once-only": "onceOnly",
+      "one-at-a-time": "createTurns",
       "outbox": "createOutbox outboxCollection",
       "peers": "createPeers serviceTokens whileItWorks",
       "policy": "admit policy",

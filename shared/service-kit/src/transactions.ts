@@ -5,6 +5,7 @@ import type { ClientSession } from 'mongoose'
 import type { Database } from './database.ts'
 import type { Parts, Transaction } from './define-service.ts'
 import { isDatabaseDown } from './errors.ts'
+import { createTurns } from './one-at-a-time.ts'
 import type { Outbox, Unwritten } from './outbox.ts'
 import type { StaffActs } from './staff-acts.ts'
 
@@ -60,7 +61,8 @@ export const createTransactions = (
     }
   }
 
-  return async (work, { struggle = longestStruggle } = {}) => {
+  const inTurn = createTurns()
+  const run = async <T>(work: (transaction: Transaction) => Promise<T>, struggle: number): Promise<T> => {
     if (!database.connection.db) throw new ProductError('ServiceUnavailable')
     const giveUpAt = Date.now() + struggle
     for (let attempts = 1; ; attempts += 1) {
@@ -73,4 +75,7 @@ export const createTransactions = (
       }
     }
   }
+
+  return (work, { struggle = longestStruggle, about } = {}) =>
+    about === undefined ? run(work, struggle) : inTurn(about, () => run(work, struggle))
 }

@@ -23,6 +23,8 @@ export interface Person {
 export interface Community extends TestServices {
   /** A new member; subscriber, validated, on both variants and a year old in the community unless said otherwise. */
   member(change?: Partial<DirectoryProfile>): Promise<Person>
+  /** So many of them at once, which costs hardly more than one. */
+  members(number: number, change?: Omit<Partial<DirectoryProfile>, 'profileId'>): Promise<Person[]>
   /** Calls as a persona or any member of the demo world, on the site of their community. */
   by(who: PersonaName | WorldMember, site?: Site, change?: Partial<SignedInProfile>): ApiClient
   /** The profile has changed, as identity would publish it. */
@@ -122,11 +124,10 @@ export const startCommunity = async (
   )
   let last = 10_000
 
-  const member: Community['member'] = async (change = {}) => {
+  const personOf = (change: Partial<DirectoryProfile>): Person => {
     last += 1
     const id = change.profileId ?? last
     const profile = publishedOf(id, change)
-    await deliver('identity', 'ProfileChanged', [profile])
     const { name, status, subscriber, validated, staff } = profile
     const role = staff ? ('Support' as const) : ('Normal' as const)
     const known = { profileId: id, name, status, subscriber, validated, role }
@@ -137,10 +138,22 @@ export const startCommunity = async (
       )
     return { id, api: as({}), dark: as({ subscriber: true }, darkSite), as, profile }
   }
+  const members: Community['members'] = async (number, change = {}) => {
+    const persons = Array.from({ length: number }, () => personOf(change))
+    const profiles = persons.map(({ profile }) => profile)
+    await deliver('identity', 'ProfileChanged', profiles)
+    return persons
+  }
+  const member: Community['member'] = async (change = {}) => {
+    const person = personOf(change)
+    await deliver('identity', 'ProfileChanged', [person.profile])
+    return person
+  }
   return {
     ...test,
     deliver,
     member,
+    members,
     by: (who, site = {}, change = {}) => {
       const found = typeof who === 'string' ? world.personas[who] : who
       return test.as({ ...signedInOf(found), ...change }, { community: found.community, ...site })

@@ -2,7 +2,7 @@
 import { ProductError } from '@samvaer/contracts/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { GuestState } from '@samvaer/contracts/events'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction, TransactionOptions } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { ClientSession } from 'mongoose'
 import { movingUp, nobody, plus, takenBy } from '../attendance/seats.ts'
@@ -49,6 +49,11 @@ export const guestRow = (
   at,
   startsAt,
   overAt,
+})
+
+/** Of a transaction that takes a turn at an event. */
+export const aboutEvent = ({ event }: Pick<Side, 'event'>, eventId: number): TransactionOptions => ({
+  about: `${event.collection.name} ${eventId}`,
 })
 
 /**

@@ -1,7 +1,7 @@
 /** The one way to change who comes to a meetup: the row and the numbers of the meetup, in one transaction. */
 import { ProductError } from '@samvaer/contracts/errors'
 import type { DirectoryProfile } from '@samvaer/contracts/event'
-import type { Transaction } from '@samvaer/service-kit/define-service'
+import type { Transaction, TransactionOptions } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
 import type { ClientSession } from 'mongoose'
 import { movingUp, nobody, plus, takenBy } from '../attendance/seats.ts'
@@ -55,6 +55,11 @@ export const turnOf = (
   side.meetup
     .findByIdAndUpdate(meetupId, { $inc: { turns: 1 } }, { session, returnDocument: 'after' })
     .lean<MeetupRow>()
+
+/** Of a transaction that takes a turn at a meetup. */
+export const aboutMeetup = ({ meetup }: Pick<Side, 'meetup'>, meetupId: number): TransactionOptions => ({
+  about: `${meetup.collection.name} ${meetupId}`,
+})
 
 /** The same for an act of a member. @throws ProductError NotFound, and Conflict with `reason` Cancelled or Past */
 export const takeTurn = async (

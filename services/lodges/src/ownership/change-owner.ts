@@ -63,27 +63,30 @@ export const changeOwner = (
   lodge: SeenLodge,
   { owner, former, type, notifies }: Change,
 ): Promise<void> =>
-  parts.transaction(async (transaction) => {
-    const { side } = viewer
-    const { session } = transaction
-    const { _id, ownerId, freeSince } = lodge
-    const at = parts.clock()
-    const there = owner !== undefined
-    const settled = there ? { freeSince: null, ownerWarnedAt: null, deletionRequestedAt: null } : { freeSince: at }
-    const { matchedCount } = await side.lodge.updateOne(
-      { _id, listed: true, ownerId, freeSince },
-      { $set: { ownerId: owner?.profileId ?? null, offer: null, ...settled } },
-      { session },
-    )
-    if (matchedCount === 0) throw new ProductError('Conflict', { reason: 'Changed' })
-    await stepDown(parts, side, lodge, former, transaction)
-    if (owner) await stepUp(parts, side, _id, owner, transaction)
-    await recordAct(parts, viewer, lodge, { type, ...(owner && { profileId: owner.profileId }) }, transaction)
-    const managers = await managersOf(side, _id, session)
-    const notified = new Set([...managers, ...(ownerId === null ? [] : [ownerId])])
-    notified.delete(viewer.profileId)
-    await notify(transaction, { side, lodge, at }, [...notified], {
-      variant: notifies,
-      ...(!viewer.staff && { actorId: viewer.profileId }),
-    })
-  })
+  parts.transaction(
+    async (transaction) => {
+      const { side } = viewer
+      const { session } = transaction
+      const { _id, ownerId, freeSince } = lodge
+      const at = parts.clock()
+      const there = owner !== undefined
+      const settled = there ? { freeSince: null, ownerWarnedAt: null, deletionRequestedAt: null } : { freeSince: at }
+      const { matchedCount } = await side.lodge.updateOne(
+        { _id, listed: true, ownerId, freeSince },
+        { $set: { ownerId: owner?.profileId ?? null, offer: null, ...settled } },
+        { session },
+      )
+      if (matchedCount === 0) throw new ProductError('Conflict', { reason: 'Changed' })
+      await stepDown(parts, side, lodge, former, transaction)
+      if (owner) await stepUp(parts, side, _id, owner, transaction)
+      await recordAct(parts, viewer, lodge, { type, ...(owner && { profileId: owner.profileId }) }, transaction)
+      const managers = await managersOf(side, _id, session)
+      const notified = new Set([...managers, ...(ownerId === null ? [] : [ownerId])])
+      notified.delete(viewer.profileId)
+      await notify(transaction, { side, lodge, at }, [...notified], {
+        variant: notifies,
+        ...(!viewer.staff && { actorId: viewer.profileId }),
+      })
+    },
+    { about: `${viewer.side.lodge.collection.name} ${lodge._id}` },
+  )

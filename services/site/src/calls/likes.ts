@@ -4,9 +4,9 @@ import { ProductError } from '@samvaer/contracts/errors'
 import type { ProfileCard } from '@samvaer/contracts/profile-card'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { listOrder, skipOf } from '@samvaer/service-kit/list-order'
+import { createTurns } from '@samvaer/service-kit/one-at-a-time'
 import type { LikedItem } from '../liked-item.ts'
 import type { Like, SiteParts } from '../models/models.ts'
-import { createTurns } from '../one-at-a-time.ts'
 import { commonHandlers } from '../policy.ts'
 
 const newestFirst = listOrder({ key: 'createdAt', type: 'time', id: 'profileId' })

@@ -6,7 +6,7 @@ import { hasPlace } from '../../attendance/seats.ts'
 import { eventHandlers } from '../../event-policy.ts'
 import { publishEventCounts } from '../../events/event-counts.ts'
 import type { SeenEvent } from '../../events/find-event.ts'
-import { guestRow, moveUp, takeTurn, writeGuest } from '../../events/guests.ts'
+import { aboutEvent, guestRow, moveUp, takeTurn, writeGuest } from '../../events/guests.ts'
 import { changed } from '../../live.ts'
 import type { EventRow } from '../../models/event.ts'
 import { type EventGuestRow, eventGuestKey } from '../../models/event-guest.ts'
@@ -51,25 +51,28 @@ const signUp = async (parts: LodgesParts, viewer: Viewer, { _id: eventId }: Seen
   const { side, profileId } = viewer
   const profile = await parts.directory.find(profileId)
   if (!profile) throw new ProductError('ServiceUnavailable')
-  const state = await parts.transaction(async (transaction) => {
-    const at = parts.clock()
-    const event = await takeTurn(side, eventId, at, transaction.session)
-    const before = await guestNow(viewer, eventId, profileId, transaction)
-    if (before && waitsOrComes.includes(before.state)) return before.state
-    const next = wanted(event, before, profile.gender)
-    const after = { ...guestRow(event, { profile, side, before }, next, at), viewedAt: at }
-    await writeGuest(side, event, { before, after }, transaction)
-    if (before?.state === 'Invited') await withdrawOfEvent(transaction, eventId, [profileId], { variant: 'invited' })
-    if (next === 'Requesting')
-      await notifyOfEvent(transaction, { side, event, at }, event.organiserIds, {
-        variant: 'requested',
-        of: profileId,
-        actorId: profileId,
-      })
-    // One more woman may let a man in who waits.
-    if (next === 'Accepted') await moveUp(parts, side, eventId, transaction)
-    return next
-  })
+  const state = await parts.transaction(
+    async (transaction) => {
+      const at = parts.clock()
+      const event = await takeTurn(side, eventId, at, transaction.session)
+      const before = await guestNow(viewer, eventId, profileId, transaction)
+      if (before && waitsOrComes.includes(before.state)) return before.state
+      const next = wanted(event, before, profile.gender)
+      const after = { ...guestRow(event, { profile, side, before }, next, at), viewedAt: at }
+      await writeGuest(side, event, { before, after }, transaction)
+      if (before?.state === 'Invited') await withdrawOfEvent(transaction, eventId, [profileId], { variant: 'invited' })
+      if (next === 'Requesting')
+        await notifyOfEvent(transaction, { side, event, at }, event.organiserIds, {
+          variant: 'requested',
+          of: profileId,
+          actorId: profileId,
+        })
+      // One more woman may let a man in who waits.
+      if (next === 'Accepted') await moveUp(parts, side, eventId, transaction)
+      return next
+    },
+    aboutEvent(side, eventId),
+  )
   changed(parts, viewer, 'event', eventId, 'guests')
   return state
 }
@@ -91,20 +94,23 @@ const stepDown = async (
 
 const quit = async (parts: LodgesParts, viewer: Viewer, { _id: eventId }: SeenEvent): Promise<void> => {
   const { side, profileId } = viewer
-  await parts.transaction(async (transaction) => {
-    const at = parts.clock()
-    let event = await takeTurn(side, eventId, at, transaction.session)
-    const before = await guestNow(viewer, eventId, profileId, transaction)
-    if (!before || before.state === 'Declined' || before.state === 'Removed')
-      throw new ProductError('Conflict', { reason: 'NoGuest' })
-    if (before.organiser) event = await stepDown(viewer, event, profileId, transaction)
-    // An invitation stands: who was asked to come may still do so.
-    const after = before.invited ? { ...before, state: 'Declined' as const, organiser: false, at } : undefined
-    await writeGuest(side, event, { before, after }, transaction)
-    if (before.state === 'Requesting') await settle(event, profileId, transaction)
-    if (before.state === 'Invited') await withdrawOfEvent(transaction, eventId, [profileId], { variant: 'invited' })
-    if (before.state === 'Accepted') await moveUp(parts, side, eventId, transaction)
-  })
+  await parts.transaction(
+    async (transaction) => {
+      const at = parts.clock()
+      let event = await takeTurn(side, eventId, at, transaction.session)
+      const before = await guestNow(viewer, eventId, profileId, transaction)
+      if (!before || before.state === 'Declined' || before.state === 'Removed')
+        throw new ProductError('Conflict', { reason: 'NoGuest' })
+      if (before.organiser) event = await stepDown(viewer, event, profileId, transaction)
+      // An invitation stands: who was asked to come may still do so.
+      const after = before.invited ? { ...before, state: 'Declined' as const, organiser: false, at } : undefined
+      await writeGuest(side, event, { before, after }, transaction)
+      if (before.state === 'Requesting') await settle(event, profileId, transaction)
+      if (before.state === 'Invited') await withdrawOfEvent(transaction, eventId, [profileId], { variant: 'invited' })
+      if (before.state === 'Accepted') await moveUp(parts, side, eventId, transaction)
+    },
+    aboutEvent(side, eventId),
+  )
   changed(parts, viewer, 'event', eventId, 'guests')
 }
 
@@ -123,22 +129,25 @@ const decide = async (
   { from, to, notifies }: Decision,
 ): Promise<GuestState> => {
   const { side } = viewer
-  const state = await parts.transaction(async (transaction) => {
-    const at = parts.clock()
-    const event = await takeTurn(side, eventId, at, transaction.session)
-    const before = await guestNow(viewer, eventId, profileId, transaction)
-    if (!before || before.organiser || !from.includes(before.state))
-      throw new ProductError('Conflict', { reason: 'Changed', state: before?.state ?? null })
-    const after = { ...before, state: to(event, before), at }
-    if (after.state === 'Removed') after.invited = false
-    await writeGuest(side, event, { before, after }, transaction)
-    if (before.state === 'Requesting') await settle(event, profileId, transaction)
-    if (before.state === 'Invited') await withdrawOfEvent(transaction, eventId, [profileId], { variant: 'invited' })
-    const variant = notifies(before.state, after.state)
-    if (variant) await notifyOfEvent(transaction, { side, event, at }, [profileId], { variant })
-    await moveUp(parts, side, eventId, transaction)
-    return after.state
-  })
+  const state = await parts.transaction(
+    async (transaction) => {
+      const at = parts.clock()
+      const event = await takeTurn(side, eventId, at, transaction.session)
+      const before = await guestNow(viewer, eventId, profileId, transaction)
+      if (!before || before.organiser || !from.includes(before.state))
+        throw new ProductError('Conflict', { reason: 'Changed', state: before?.state ?? null })
+      const after = { ...before, state: to(event, before), at }
+      if (after.state === 'Removed') after.invited = false
+      await writeGuest(side, event, { before, after }, transaction)
+      if (before.state === 'Requesting') await settle(event, profileId, transaction)
+      if (before.state === 'Invited') await withdrawOfEvent(transaction, eventId, [profileId], { variant: 'invited' })
+      const variant = notifies(before.state, after.state)
+      if (variant) await notifyOfEvent(transaction, { side, event, at }, [profileId], { variant })
+      await moveUp(parts, side, eventId, transaction)
+      return after.state
+    },
+    aboutEvent(side, eventId),
+  )
   changed(parts, viewer, 'event', eventId, 'guests')
   return state
 }
@@ -163,24 +172,27 @@ const setOrganiser = async (
 ): Promise<void> => {
   const { side } = viewer
   if (!organiser && profileId !== viewer.profileId) throw new ProductError('NotAllowed', { reason: 'OfOrganiser' })
-  await parts.transaction(async (transaction) => {
-    const { session } = transaction
-    const at = parts.clock()
-    const event = await takeTurn(side, eventId, at, session)
-    const before = await guestNow(viewer, eventId, profileId, transaction)
-    if (!before || before.organiser === organiser) return
-    if (before.state !== 'Accepted') throw new ProductError('Conflict', { reason: 'Changed', state: before.state })
-    if (organiser) {
-      if (event.organiserIds.length >= maximumOrganisers)
-        throw new ProductError('Conflict', { reason: 'TooManyOrganisers' })
-      const organiserIds = [...event.organiserIds, profileId]
-      await side.event.updateOne({ _id: eventId }, { $set: { organiserIds, mailDue: true } }, { session })
-      await publishEventCounts(side, [profileId], transaction)
-      const said = { variant: 'organiser', actorId: viewer.profileId }
-      await notifyOfEvent(transaction, { side, event, at }, [profileId], said)
-    } else await stepDown(viewer, event, profileId, transaction)
-    await side.eventGuest.updateOne({ _id: before._id }, { $set: { organiser } }, { session })
-  })
+  await parts.transaction(
+    async (transaction) => {
+      const { session } = transaction
+      const at = parts.clock()
+      const event = await takeTurn(side, eventId, at, session)
+      const before = await guestNow(viewer, eventId, profileId, transaction)
+      if (!before || before.organiser === organiser) return
+      if (before.state !== 'Accepted') throw new ProductError('Conflict', { reason: 'Changed', state: before.state })
+      if (organiser) {
+        if (event.organiserIds.length >= maximumOrganisers)
+          throw new ProductError('Conflict', { reason: 'TooManyOrganisers' })
+        const organiserIds = [...event.organiserIds, profileId]
+        await side.event.updateOne({ _id: eventId }, { $set: { organiserIds, mailDue: true } }, { session })
+        await publishEventCounts(side, [profileId], transaction)
+        const said = { variant: 'organiser', actorId: viewer.profileId }
+        await notifyOfEvent(transaction, { side, event, at }, [profileId], said)
+      } else await stepDown(viewer, event, profileId, transaction)
+      await side.eventGuest.updateOne({ _id: before._id }, { $set: { organiser } }, { session })
+    },
+    aboutEvent(side, eventId),
+  )
   changed(parts, viewer, 'event', eventId, 'guests')
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '@samvaer/service-kit/define-service'
 import { hasPlace } from '../../attendance/seats.ts'
 import { changed } from '../../live.ts'
 import type { SeenMeetup } from '../../meetups/meetup-data.ts'
-import { moveUp, signUpRow, takeTurn, writeSignUp } from '../../meetups/sign-ups.ts'
+import { aboutMeetup, moveUp, signUpRow, takeTurn, writeSignUp } from '../../meetups/sign-ups.ts'
 import { membershipKey } from '../../models/membership.ts'
 import type { LodgesParts } from '../../models/models.ts'
 import { type SignUpRow, signUpKey } from '../../models/sign-up.ts'
@@ -31,32 +31,38 @@ const signUp = async (parts: LodgesParts, viewer: Viewer, meetup: SeenMeetup): P
   const { _id, lodgeId } = meetup
   const profile = await parts.directory.find(profileId)
   if (!profile) throw new ProductError('ServiceUnavailable')
-  const state = await parts.transaction(async (transaction) => {
-    const at = parts.clock()
-    const now = await takeTurn(side, _id, at, transaction.session)
-    const before = await signUpNow(viewer, _id, transaction)
-    if (before) return before.state
-    await refuseOutside(viewer, lodgeId, transaction)
-    const next = hasPlace(now, now.taken, profile.gender) ? 'Going' : 'Waiting'
-    const after = signUpRow(now, { profile, side }, next, at)
-    await writeSignUp(side, _id, { before: undefined, after }, transaction)
-    // One more woman may let a man in who waits.
-    if (next === 'Going') await moveUp(parts, side, _id, transaction)
-    return next
-  })
+  const state = await parts.transaction(
+    async (transaction) => {
+      const at = parts.clock()
+      const now = await takeTurn(side, _id, at, transaction.session)
+      const before = await signUpNow(viewer, _id, transaction)
+      if (before) return before.state
+      await refuseOutside(viewer, lodgeId, transaction)
+      const next = hasPlace(now, now.taken, profile.gender) ? 'Going' : 'Waiting'
+      const after = signUpRow(now, { profile, side }, next, at)
+      await writeSignUp(side, _id, { before: undefined, after }, transaction)
+      // One more woman may let a man in who waits.
+      if (next === 'Going') await moveUp(parts, side, _id, transaction)
+      return next
+    },
+    aboutMeetup(side, _id),
+  )
   changed(parts, viewer, 'meetup', _id, 'signUps')
   return state
 }
 
 const quit = async (parts: LodgesParts, viewer: Viewer, { _id }: SeenMeetup): Promise<void> => {
   const { side } = viewer
-  await parts.transaction(async (transaction) => {
-    await takeTurn(side, _id, parts.clock(), transaction.session)
-    const before = await signUpNow(viewer, _id, transaction)
-    if (!before) throw new ProductError('Conflict', { reason: 'NoGuest' })
-    await writeSignUp(side, _id, { before, after: undefined }, transaction)
-    await moveUp(parts, side, _id, transaction)
-  })
+  await parts.transaction(
+    async (transaction) => {
+      await takeTurn(side, _id, parts.clock(), transaction.session)
+      const before = await signUpNow(viewer, _id, transaction)
+      if (!before) throw new ProductError('Conflict', { reason: 'NoGuest' })
+      await writeSignUp(side, _id, { before, after: undefined }, transaction)
+      await moveUp(parts, side, _id, transaction)
+    },
+    aboutMeetup(side, _id),
+  )
   changed(parts, viewer, 'meetup', _id, 'signUps')
 }
 
