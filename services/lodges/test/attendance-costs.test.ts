@@ -20,6 +20,8 @@ const profileId = 700_000
 const now = new Date()
 const inDays = (days: number): Date => new Date(now.getTime() + days * day)
 
+const genderOf = (index: number) => (['Female', 'Male', 'Couple', 'Male'] as const)[Math.floor(index / 2) % 4] ?? 'Male'
+
 let world: LodgesWorld
 beforeAll(async () => {
   world = await startLodges()
@@ -45,7 +47,7 @@ beforeAll(async () => {
   const guests = events.flatMap(({ _id, startsAt, overAt }, index): EventGuestRow[] => [
     { ...guest, _id: `${_id}:${profileId}`, eventId: _id, profileId, state: 'Accepted', at: now, startsAt, overAt },
     {
-      ...{ ...guest, _id: `${eventId}:${index}`, eventId, profileId: index },
+      ...{ ...guest, _id: `${eventId}:${index}`, eventId, profileId: index, gender: genderOf(index) },
       ...{ state: index % 2 === 0 ? 'Accepted' : 'Requesting', at: inDays(-index), startsAt, overAt },
     },
   ])
@@ -54,7 +56,15 @@ beforeAll(async () => {
     const state = index < many / 2 ? 'Going' : 'Waiting'
     const signedUpAt = inDays(-index)
     return {
-      ...{ _id: `${meetupId}:${index}`, meetupId, lodgeId: 1, profileId: index, gender: 'Male', state, listed: true },
+      ...{
+        _id: `${meetupId}:${index}`,
+        meetupId,
+        lodgeId: 1,
+        profileId: index,
+        gender: genderOf(index),
+        state,
+        listed: true,
+      },
       ...{ signedUpAt, order: signUpOrder({ state, signedUpAt }), overAt: inDays(5) },
     }
   })
@@ -106,5 +116,9 @@ test('own events, the guests of an event, and who comes to a meetup', async () =
   const place = { order: signUpOrder({ state: 'Waiting', signedUpAt: inDays(-1500) }), profileId: 1500 }
   expect(await costOf(signUpsQuery(viewer(), meetup, undefined, page))).toBeLessThanOrEqual(2)
   const deep = { ...page, anchor: inOrder.anchorOf(place) }
+  // One gender is not found by passing over the others.
+  expect(await costOf(signUpsQuery(viewer(), meetup, 'Male', page))).toBeLessThanOrEqual(2)
+  const women = { status: 'Accepted', gender: 'Female' } as const
+  expect(await costOf(guestsQuery(viewer(), event, women, page))).toBeLessThanOrEqual(2)
   expect(await costOf(signUpsQuery(viewer(), meetup, undefined, deep))).toBeLessThanOrEqual(2)
 })

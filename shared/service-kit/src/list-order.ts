@@ -59,6 +59,11 @@ export interface ListOrder<Key extends string = string, Id extends string = stri
   sort: Record<string, 1 | -1>
   /** The filter of the rows behind the anchor of a page. @throws ProductError InvalidInput for an anchor of none */
   behind(paging: Pick<Paging, 'anchor'>): Filter
+  /**
+   * The same as questions that are asked one after the other until the page is full. For keys that many rows share: one
+   * question would walk over all rows of the anchor's key.
+   */
+  stepsBehind(paging: Pick<Paging, 'anchor'>): Filter[]
   /** Key and id of the last row of the page before. @throws ProductError InvalidInput for an anchor of none */
   placeOf(anchor: string): Position
   anchorOf(row: OrderedRow<Key, Id>): string
@@ -114,6 +119,12 @@ export const listOrder = <Key extends string, Id extends string>({
         [keyField]: { [within]: from },
         $or: [{ [keyField]: { [beyond]: from } }, { [idField]: { [beyond]: id } }],
       }
+    },
+    stepsBehind: ({ anchor }) => {
+      if (anchor === undefined) return [{}]
+      const { key, id } = read(anchor)
+      const from = inQuery(key)
+      return [{ [keyField]: from, [idField]: { [beyond]: id } }, { [keyField]: { [beyond]: from } }]
     },
     placeOf: read,
     anchorOf: anchorAt,

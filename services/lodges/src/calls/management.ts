@@ -8,7 +8,7 @@ import { changed, requestOf } from '../live.ts'
 import { leaveMeetups } from '../meetups/leave-meetups.ts'
 import { recordAct } from '../membership/activities.ts'
 import { managersOf } from '../membership/manager-counts.ts'
-import { byName, membersPage } from '../membership/members-lists.ts'
+import { byName, byRank, membersPage } from '../membership/members-lists.ts'
 import { membershipRow } from '../membership/rows.ts'
 import { writeMembership } from '../membership/write-membership.ts'
 import type { ActivityRow } from '../models/activity.ts'
@@ -157,7 +157,8 @@ const managed = async (
   { role, text, ...paging }: Paging & { role?: LodgeRole | undefined; text: string },
 ) => {
   const { side, community, profileId, staff } = viewer
-  const asked = { lodgeId: lodge._id, shownTo: 'Managers' as const, order: byName, role, text, community, without: [] }
+  const order = role ? byRank : byName
+  const asked = { lodgeId: lodge._id, shownTo: 'Managers' as const, order, role, text, community, without: [] }
   const { rows, next } = await membersPage(side, asked, paging)
   const ids = rows.map((row) => row.profileId)
   const [cards, notes] = await Promise.all([parts.directory.cards(ids), countNotes(side, lodge._id, ids)])

@@ -17,14 +17,20 @@ export interface GuestsSeen {
   blockedComing: ReadonlySet<number>
 }
 
+/** @param known the viewer's own rows, where they were read before */
 export const guestsSeen = async (
   { side, profileId, hidden, blocked, staff }: Viewer,
   eventIds: readonly number[],
+  known?: readonly EventGuestRow[],
 ): Promise<GuestsSeen> => {
-  const others = staff ? [] : hidden
-  const rows = await side.eventGuest
-    .find({ eventId: { $in: [...eventIds] }, profileId: { $in: [profileId, ...others] } })
-    .lean<EventGuestRow[]>()
+  const asked = [...(known ? [] : [profileId]), ...(staff ? [] : hidden)]
+  const read =
+    asked.length === 0
+      ? []
+      : await side.eventGuest
+          .find({ eventId: { $in: [...eventIds] }, profileId: { $in: asked } })
+          .lean<EventGuestRow[]>()
+  const rows = [...(known ?? []), ...read]
   const coming = rows.filter((row) => row.profileId !== profileId && row.state === 'Accepted' && row.listed)
   const hiddenGoing = new Map<number, number>()
   for (const { eventId } of coming) hiddenGoing.set(eventId, (hiddenGoing.get(eventId) ?? 0) + 1)

@@ -32,7 +32,14 @@ interface Asked {
   order: LodgeOrder
 }
 
-export const lodgesQuery = (side: Side, { community, facets, without, order }: Asked, paging: Paging) => {
+interface Walk {
+  /** Where it begins. */
+  from: ReturnType<LodgeOrder['stepsBehind']>[number]
+  skip: number
+  limit: number
+}
+
+export const lodgesQuery = (side: Side, { community, facets, without, order }: Asked, { from, skip, limit }: Walk) => {
   const [first, ...others] = facets
   return side.lodge
     .find(
@@ -43,15 +50,25 @@ export const lodgesQuery = (side: Side, { community, facets, without, order }: A
         $and: [
           ...others.map((facet) => ({ facets: facet })),
           ...(without.length > 0 ? [{ _id: { $nin: [...without] } }] : []),
-          order.behind(paging),
+          from,
         ],
       },
       listedFields,
     )
     .sort(order.sort)
-    .skip(skipOf(paging))
-    .limit(paging.take + 1)
+    .skip(skip)
+    .limit(limit)
     .lean<ListedLodge[]>()
+}
+
+/** One row more than wanted tells whether another page follows. Many lodges have as many members as others. */
+const walk = async (side: Side, asked: Asked, paging: Paging): Promise<ListedLodge[]> => {
+  const rows: ListedLodge[] = []
+  for (const from of asked.order.stepsBehind(paging)) {
+    const limit = paging.take + 1 - rows.length
+    if (limit > 0) rows.push(...(await lodgesQuery(side, asked, { from, skip: skipOf(paging), limit })))
+  }
+  return rows
 }
 
 export const lodgePage = async (
@@ -63,5 +80,5 @@ export const lodgePage = async (
   const order = orderBy(sort)
   const { side, community } = viewer
   const asked = { community, facets, without: await blockedFrom(viewer), order }
-  return order.pageOf(await lodgesQuery(side, asked, paging), paging.take)
+  return order.pageOf(await walk(side, asked, paging), paging.take)
 }

@@ -16,9 +16,9 @@ interface Asked {
   lodgeId: number
   shownTo: MemberVisibility
   order: MemberOrder
-  /** Only members of this role. */
+  /** Only members of this role; in the order by rank, which within a role is that by name. */
   role?: LodgeRole | undefined
-  /** Only names that begin with it; in the order by name. */
+  /** Only names that begin with it; in the order by name, or of a role. */
   text?: string
   community: string
   without: readonly number[]
@@ -29,8 +29,8 @@ export const membersQuery = (side: Side, asked: Asked, paging: Paging) => {
   const begins = nameKey(text, community)
   const parts = [
     order.behind(paging),
-    ...(role ? [order === byRank ? { order: orderOf(role) } : { role }] : []),
-    ...(begins === '' ? [] : [{ nameKey: { $gte: begins, $lt: `${begins}\uffff` } }]),
+    ...(role ? [{ order: orderOf(role, begins) }] : []),
+    ...(role || begins === '' ? [] : [{ nameKey: { $gte: begins, $lt: `${begins}\uffff` } }]),
     ...(without.length > 0 ? [{ profileId: { $nin: [...without] } }] : []),
   ]
   return side.membership

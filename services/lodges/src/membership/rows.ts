@@ -34,11 +34,13 @@ export const profileFields = (profile: DirectoryProfile, side: Pick<Side, 'dark'
   nameKey: nameKey(profile.name, profile.community),
 })
 
-/** The range of `order` of one role. */
-export const orderOf = (role: LodgeRole): { $gte: string; $lt: string } => ({
-  $gte: `${9 - lodgeRanks[role]}`,
-  $lt: `${10 - lodgeRanks[role]}`,
-})
+/** The range of `order` of one role, and in it of the names that begin with something. */
+export const orderOf = (role: LodgeRole, begins = ''): { $gte: string; $lt: string } => {
+  const rank = 9 - lodgeRanks[role]
+  return begins === ''
+    ? { $gte: `${rank}`, $lt: `${rank + 1}` }
+    : { $gte: `${rank}${begins}`, $lt: `${rank}${begins}\uffff` }
+}
 
 /** Someone's row with another role. What was said with the former one goes with it. */
 export const membershipRow = (

@@ -44,4 +44,6 @@ export const eventGuestSchema = (collection: string): Schema<EventGuestRow> =>
     { collection, versionKey: false },
   )
     .index({ eventId: 1, state: 1, at: 1, profileId: 1 })
+    .index({ eventId: 1, gender: 1, state: 1, at: 1, profileId: 1 })
+    .index({ eventId: 1, profileId: 1 })
     .index({ profileId: 1, startsAt: 1, eventId: 1 })

@@ -41,6 +41,7 @@ export const signUpSchema = (collection: string): Schema<SignUpRow> =>
     { collection, versionKey: false },
   )
     .index({ meetupId: 1, order: 1, profileId: 1 })
+    .index({ meetupId: 1, gender: 1, order: 1, profileId: 1 })
     .index({ meetupId: 1, state: 1, signedUpAt: 1, profileId: 1 })
     .index({ meetupId: 1, profileId: 1 })
     .index({ profileId: 1, lodgeId: 1, overAt: 1 })

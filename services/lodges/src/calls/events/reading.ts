@@ -4,7 +4,7 @@ import { listOrder, type Paging, skipOf } from '@samvaer/service-kit/list-order'
 import { longest } from '../../attendance/times.ts'
 import { icsOf } from '../../calendar/ics.ts'
 import { eventHandlers } from '../../event-policy.ts'
-import { cardsOf } from '../../events/event-cards.ts'
+import { cardsOf, guestsSeen } from '../../events/event-cards.ts'
 import { eventDataOf } from '../../events/event-data.ts'
 import { concerned, type SeenEvent } from '../../events/find-event.ts'
 import type { EventRow } from '../../models/event.ts'
@@ -87,12 +87,8 @@ const mine = async (parts: LodgesParts, viewer: Viewer, { role, past, ...paging 
   const ids = rows.map(({ eventId }) => eventId)
   const events = await viewer.side.event.find({ _id: { $in: ids } }, listedFields).lean<EventRow[]>()
   const byId = new Map(events.map((event) => [event._id, event]))
-  const items = await cardsOf(
-    parts,
-    viewer,
-    ids.flatMap((id) => byId.get(id) ?? []),
-  )
-  return { items, next }
+  const listed = ids.flatMap((id) => byId.get(id) ?? [])
+  return { items: await cardsOf(parts, viewer, listed, await guestsSeen(viewer, ids, rows)), next }
 }
 
 export const longestThere = listOrder({ key: 'at', type: 'time', id: 'profileId', rising: true })
