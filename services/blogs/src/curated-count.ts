@@ -1,6 +1,7 @@
 /** How many curated entries are new to each curator (docs/product/blogs.md: a count for curators alone). */
 import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { Task, Transaction } from '@samvaer/service-kit/define-service'
+import { renamedField } from '@samvaer/service-kit/renamed-field'
 import { type CuratorRow, curatorGrant } from './models/curator.ts'
 import { type BlogsParts, bothSides, type Side } from './models/models.ts'
 import { unwantedBy, wanted } from './viewer.ts'
@@ -18,28 +19,29 @@ const newTo = async ({ directory }: BlogsParts, side: Side, { _id, community, re
 /**
  * Entries are curated, deleted, hidden, locked away with their authors: looking again is simpler than hearing of each.
  */
-export const countCurated = (parts: BlogsParts): Task => ({
-  name: 'count-curated',
-  everySeconds: 20,
-  run: async () => {
+export const countCurated = (parts: BlogsParts): Task => {
+  const named = bothSides(parts).map(({ curator }) => renamedField(curator, 'told', 'published'))
+  const run = async () => {
+    await Promise.all(named.map((rename) => rename()))
     for (const side of bothSides(parts))
       for (const curator of await side.curator.find().lean<CuratorRow[]>()) {
-        const { _id, readAt, told } = curator
+        const { _id, readAt, published } = curator
         const count = await newTo(parts, side, curator)
-        if (count === told) continue
+        if (count === published) continue
         await parts.transaction(async (transaction) => {
           const { session } = transaction
           // Looked at within this moment: that published the count already.
           const { modifiedCount } = await side.curator.updateOne(
-            { _id, readAt, told },
-            { $set: { told: count } },
+            { _id, readAt, published },
+            { $set: { published: count } },
             { session },
           )
           if (modifiedCount > 0) await publishCount(transaction, side, _id, count)
         })
       }
-  },
-})
+  }
+  return { name: 'count-curated', everySeconds: 20, run }
+}
 
 /** This curator has looked at the curated entries; whoever was none yet becomes one. */
 export const markCuratedRead = (
@@ -48,9 +50,9 @@ export const markCuratedRead = (
 ): Promise<void> =>
   parts.transaction(async (transaction) => {
     const { session } = transaction
-    const looked = { community, readAt: parts.clock(), told: 0 }
+    const looked = { community, readAt: parts.clock(), published: 0 }
     const before = await side.curator.findOneAndUpdate({ _id }, { $set: looked }, { session, upsert: true }).lean()
-    if (before && before.told > 0) await publishCount(transaction, side, _id, 0)
+    if (before && before.published > 0) await publishCount(transaction, side, _id, 0)
   })
 
 const curates = ({ status, staff, role, grants = [] }: DirectoryProfile): boolean =>
@@ -72,5 +74,5 @@ export const keepCurators = async (
   const left = await side.curator.find({ _id: { $in: others } }, null, { session }).lean<CuratorRow[]>()
   if (left.length === 0) return
   await side.curator.deleteMany({ _id: { $in: left.map(({ _id }) => _id) } }, { session })
-  for (const { _id, told } of left) if (told > 0) await publishCount(transaction, side, _id, 0)
+  for (const { _id, published } of left) if (published > 0) await publishCount(transaction, side, _id, 0)
 }

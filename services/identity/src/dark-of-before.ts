@@ -4,6 +4,7 @@
  */
 import { profileRoles } from '@samvaer/contracts/enumerations'
 import type { Task } from '@samvaer/service-kit/define-service'
+import { renamedField } from '@samvaer/service-kit/renamed-field'
 import { isStaff, publishProfile } from './accounts.ts'
 import type { Account, IdentityParts } from './models/models.ts'
 
@@ -11,12 +12,12 @@ const atOnce = 200
 
 const staffRoles = (Object.keys(profileRoles) as Account['role'][]).filter((role) => isStaff({ role }))
 
-export const darkOfBefore = (parts: IdentityParts): Task => ({
-  name: 'dark-of-before',
-  everySeconds: 60,
-  run: async () => {
-    const { Account } = parts.models
-    const unpublished = { darkTold: { $exists: false } }
+export const darkOfBefore = (parts: IdentityParts): Task => {
+  const { Account } = parts.models
+  const named = renamedField(Account, 'darkTold', 'darkPublished')
+  const run = async () => {
+    await named()
+    const unpublished = { darkPublished: { $exists: false } }
     const inside = { ...unpublished, $or: [{ darkStatus: 'Approved' as const }, { role: { $in: staffRoles } }] }
     let published = 0
     for (;;) {
@@ -25,14 +26,15 @@ export const darkOfBefore = (parts: IdentityParts): Task => ({
       await parts.transaction(async (transaction) => {
         const { session } = transaction
         for (const { _id } of batch) {
-          const change = { $set: { darkTold: true } }
+          const change = { $set: { darkPublished: true } }
           const account = await Account.findOneAndUpdate({ _id, ...unpublished }, change, { session }).lean<Account>()
           if (account) await publishProfile(transaction, account, parts.clock())
         }
       })
       published += batch.length
     }
-    await Account.updateMany(unpublished, { $set: { darkTold: true } })
+    await Account.updateMany(unpublished, { $set: { darkPublished: true } })
     if (published > 0) parts.log.info({ accounts: published }, 'who may enter the dark variant was published')
-  },
-})
+  }
+  return { name: 'dark-of-before', everySeconds: 60, run }
+}

@@ -3,17 +3,18 @@
  * database that has none.
  */
 import type { Task } from '@samvaer/service-kit/define-service'
+import { renamedField } from '@samvaer/service-kit/renamed-field'
 import type { Account, IdentityParts } from './models/models.ts'
 import { publishPersons } from './persons.ts'
 
 const atOnce = 200
 
-export const personsOfBefore = (parts: IdentityParts): Task => ({
-  name: 'persons-of-before',
-  everySeconds: 60,
-  run: async () => {
-    const { Account } = parts.models
-    const unpublished = { personsTold: { $exists: false } }
+export const personsOfBefore = (parts: IdentityParts): Task => {
+  const { Account } = parts.models
+  const named = renamedField(Account, 'personsTold', 'personsPublished')
+  const run = async () => {
+    await named()
+    const unpublished = { personsPublished: { $exists: false } }
     let published = 0
     for (;;) {
       const batch = await Account.find(unpublished, { _id: 1 }).limit(atOnce).lean()
@@ -21,7 +22,7 @@ export const personsOfBefore = (parts: IdentityParts): Task => ({
       await parts.transaction(async (transaction) => {
         const { session } = transaction
         for (const { _id } of batch) {
-          const change = { $set: { personsTold: true } }
+          const change = { $set: { personsPublished: true } }
           const account = await Account.findOneAndUpdate({ _id, ...unpublished }, change, { session }).lean<Account>()
           if (account) await publishPersons(transaction, account)
         }
@@ -30,5 +31,6 @@ export const personsOfBefore = (parts: IdentityParts): Task => ({
     }
     if (published > 0)
       parts.log.info({ accounts: published }, 'persons of accounts of an earlier version were published')
-  },
-})
+  }
+  return { name: 'persons-of-before', everySeconds: 60, run }
+}

@@ -168,8 +168,11 @@ test('numbers the persons of accounts of before by their place, and publishes th
   await identity.drainEvents()
   heard.clear()
   await Account.collection.updateOne({ _id: before.profileId } as never, {
-    $unset: { personsTold: 1, lastPersonId: 1, 'persons.0.personId': 1, 'persons.1.personId': 1 },
+    $unset: { personsPublished: 1, lastPersonId: 1, 'persons.0.personId': 1, 'persons.1.personId': 1 },
   })
+  // Published by an earlier version, which called the field otherwise.
+  const others = { _id: { $ne: before.profileId } } as never
+  await Account.collection.updateMany(others, { $rename: { personsPublished: 'personsTold' } })
   member = before
   expect(await personIds()).toEqual([1, 2])
   await identity.identity.runTask('persons-of-before')
@@ -177,7 +180,9 @@ test('numbers the persons of accounts of before by their place, and publishes th
     { personId: 1, ...couple[0] },
     { personId: 2, ...couple[1] },
   ])
-  expect(await Account.countDocuments({ personsTold: { $exists: false } })).toBe(0)
+  expect(await Account.countDocuments({ personsPublished: { $exists: false } })).toBe(0)
+  expect(await Account.collection.countDocuments({ personsTold: { $exists: true } })).toBe(0)
+  expect([...heard.keys()]).toEqual([before.profileId])
   await toSingle(2)
   expect((await toCouple()).body).toMatchObject({ personId: 3 })
 })

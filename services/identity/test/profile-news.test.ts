@@ -166,7 +166,7 @@ test('others know who may enter the dark variant: let in, paying and of proven a
 test('publishes once who may enter, of accounts of before', async () => {
   const other = await identity.create()
   const { Account } = identity.identity.parts.models
-  const unpublished = { $unset: { darkTold: 1 as const } }
+  const unpublished = { $unset: { darkPublished: 1 as const } }
   await Account.updateMany({}, unpublished)
   const subscriberUntil = new Date(identity.identity.parts.clock().getTime() + days)
   await identity.change(member.profileId, { darkStatus: 'Approved', ageProven: true, subscriberUntil })
@@ -178,7 +178,7 @@ test('publishes once who may enter, of accounts of before', async () => {
   await identity.identity.runTask('dark-of-before')
   expect((await directory())?.dark).toBe(true)
   expect(await subscribes(other.profileId)).toBe(false)
-  expect(await Account.countDocuments({ darkTold: { $exists: false } })).toBe(0)
+  expect(await Account.countDocuments({ darkPublished: { $exists: false } })).toBe(0)
 })
 
 test('answers services alone what is demanded', async () => {

@@ -68,6 +68,7 @@ it('exports these names', async () => {
       "outbox": "createOutbox outboxCollection",
       "peers": "createPeers serviceTokens whileItWorks",
       "policy": "admit policy",
+      "renamed-field": "renamedField",
       "request-ids": "requestIds",
       "run-service": "runService",
       "running-service": "",

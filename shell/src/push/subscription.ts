@@ -9,7 +9,10 @@ import { recall, remember } from '../browser/browser-memory.ts'
 /** Milliseconds after which a subscription that the service should know is sent again. */
 const sentFor = 24 * 60 * 60 * 1000
 
-const keyOf = (what: 'told' | 'off', profileId: number): string => `samvaer-push-${what}-${profileId}`
+const keyOf = (what: 'sent' | 'off', profileId: number): string => `samvaer-push-${what}-${profileId}`
+
+/** What `sent` was called before: a browser that has it need not send its subscription again. */
+const keyOfBefore = (profileId: number): string => `samvaer-push-told-${profileId}`
 
 /** Whether browser and installation can push at all. */
 export const isPushPossible = (): boolean =>
@@ -51,11 +54,11 @@ export const subscribe = async (profileId: number): Promise<void> => {
   if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('The subscription has no keys')
   await api.post('PushNotifications/Subscribe', { endpoint, p256DH: keys.p256dh, auth: keys.auth })
   remember(keyOf('off', profileId), 'no')
-  remember(keyOf('told', profileId), `${Date.now()} ${endpoint}`)
+  remember(keyOf('sent', profileId), `${Date.now()} ${endpoint}`)
 }
 
 const isSent = (profileId: number, endpoint: string): boolean => {
-  const [time, known] = (recall(keyOf('told', profileId)) ?? '').split(' ')
+  const [time, known] = (recall(keyOf('sent', profileId)) ?? recall(keyOfBefore(profileId)) ?? '').split(' ')
   return known === endpoint && Date.now() - Number(time) < sentFor
 }
 
@@ -81,7 +84,7 @@ const end = async (): Promise<void> => {
 
 /** Before signing out: nothing more comes to this browser. It never stands in the way. */
 export const endSubscription = async (profileId: number): Promise<void> => {
-  remember(keyOf('told', profileId), '')
+  remember(keyOf('sent', profileId), '')
   if (isPushPossible()) await end().catch(logPushFailure)
 }
 

@@ -13,7 +13,7 @@ export interface CuratorRow {
   /** When the curated entries were looked at last. */
   readAt: Date
   /** The count that was published last. */
-  told: number
+  published: number
 }
 
 export const curatorSchema = (collection: string): Schema<CuratorRow> =>
@@ -22,7 +22,7 @@ export const curatorSchema = (collection: string): Schema<CuratorRow> =>
       _id: { type: Number, required: true },
       community: { type: String, required: true },
       readAt: { type: Date, required: true },
-      told: { type: Number, default: 0 },
+      published: { type: Number, default: 0 },
     },
     { collection, versionKey: false },
   )

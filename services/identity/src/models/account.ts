@@ -85,9 +85,9 @@ export const account = new Schema(
     /** The highest personId that was ever given; absent in accounts of before. */
     lastPersonId: { type: Number },
     /** Whether the persons were published; see persons-of-before.ts. */
-    personsTold: { type: Boolean },
+    personsPublished: { type: Boolean },
     /** Whether it was published that the member may enter the dark variant; see dark-of-before.ts. */
-    darkTold: { type: Boolean },
+    darkPublished: { type: Boolean },
     /** ISO 3166-1 numeric. */
     countryId: { type: Number, required: true },
     zipCode: { type: String, required: true },
@@ -133,8 +133,8 @@ account.index({ publishedSubscriber: 1, subscriberUntil: 1 })
 /** For accounts-of-before.ts, which looks for those without. */
 account.index({ siteId: 1 })
 /** For persons-of-before.ts. */
-account.index({ personsTold: 1 })
+account.index({ personsPublished: 1 })
 /** For dark-of-before.ts. */
-account.index({ darkTold: 1 })
+account.index({ darkPublished: 1 })
 /** For deletions.ts. */
 account.index({ status: 1, deletionAskedAt: 1 })
