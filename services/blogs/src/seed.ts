@@ -1,13 +1,13 @@
 /** The demo world's entries, with everything that members did with them. */
 
 import { speaks } from '@samvaer/service-kit/comment-tree'
+import { likeKey } from '@samvaer/service-kit/like-model'
 import { nameKey } from '@samvaer/service-kit/name-key'
 import { pictureField } from '@samvaer/service-kit/text-pictures'
 import { type WorldEntry, world } from '@samvaer/testing/world'
 import type { AuthorFollowRow } from './models/author-follow.ts'
 import type { CommentRow } from './models/comment.ts'
 import type { EntryRow } from './models/entry.ts'
-import { likeKey } from './models/like.ts'
 import { type BlogsParts, type Side, sideOf } from './models/models.ts'
 import { readMarkKey } from './models/read-mark.ts'
 import { derivedOf } from './publishing.ts'

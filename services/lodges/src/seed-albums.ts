@@ -1,10 +1,11 @@
 /** The albums of the demo's lodges, with what waits in one of them. */
+
+import { likeKey } from '@samvaer/service-kit/like-model'
 import { world } from '@samvaer/testing/world'
 import { createLodgeAlbums, type WorldLodgeAlbum, type WorldLodgeMedium } from '@samvaer/testing/world/lodge-albums'
 import type { WorldLodge } from '@samvaer/testing/world/lodges'
 import type { AlbumRow } from './models/album.ts'
 import type { AlbumMediaRow } from './models/album-media.ts'
-import { likeKey } from './models/like.ts'
 import type { LodgesParts, Side } from './models/models.ts'
 
 const mediumRow = ({ mediaId, albumId, lodgeId, ownerId, altText, waiting, addedAt, likedBy }: WorldLodgeMedium) => {

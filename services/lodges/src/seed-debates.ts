@@ -2,6 +2,7 @@
 
 import { richTextOf } from '@samvaer/contracts/rich-text'
 import { excerptOf } from '@samvaer/service-kit/excerpt'
+import { likeKey } from '@samvaer/service-kit/like-model'
 import { world } from '@samvaer/testing/world'
 import { createDebates, type WorldDebate } from '@samvaer/testing/world/debates'
 import type { WorldLodge } from '@samvaer/testing/world/lodges'
@@ -9,7 +10,6 @@ import type { CommentRow } from './models/comment.ts'
 import type { DebateCategoryRow } from './models/debate-category.ts'
 import { type DebateEntryRow, debateOrders } from './models/debate-entry.ts'
 import { debateReadingKey } from './models/debate-reading.ts'
-import { likeKey } from './models/like.ts'
 import type { LodgesParts, Side } from './models/models.ts'
 
 const commentRows = ({ debateEntryId, comments }: WorldDebate): CommentRow[] =>

@@ -45,6 +45,7 @@ it('exports these names', async () => {
       "ids": "createIds",
       "implement": "handlers implement implementFor",
       "incoming-call": "IncomingCall",
+      "like-model": "likeKey storedLikeSchema",
       "list-order": "listOrder skipOf",
       "live": "sendLive sendToTopic",
       "live-tickets": "signLiveTicket verifyLiveTicket",

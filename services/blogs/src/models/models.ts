@@ -1,6 +1,7 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
 import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
+import { storedLikeSchema } from '@samvaer/service-kit/like-model'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { textPictureSchema } from '@samvaer/service-kit/text-pictures'
 import { turnSchema } from '@samvaer/service-kit/turns'
@@ -16,7 +17,6 @@ import { entrySchema } from './entry.ts'
 import { entryFollowSchema } from './entry-follow.ts'
 import { hiddenAuthorSchema } from './hidden-author.ts'
 import { hiddenEntrySchema } from './hidden-entry.ts'
-import { likeSchema } from './like.ts'
 import { memberNameSchema } from './member-name.ts'
 import { notificationBatchSchema } from './notification-batch.ts'
 import { readMarkSchema } from './read-mark.ts'
@@ -37,7 +37,7 @@ const sides = {
   entryFollow: ['entry_follows', entryFollowSchema],
   hiddenAuthor: ['hidden_authors', hiddenAuthorSchema],
   hiddenEntry: ['hidden_entries', hiddenEntrySchema],
-  like: ['likes', likeSchema],
+  like: ['likes', storedLikeSchema],
   picture: ['pictures', textPictureSchema],
   readMark: ['read_marks', readMarkSchema],
   revision: ['revisions', revisionSchema],

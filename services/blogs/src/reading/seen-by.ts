@@ -1,6 +1,6 @@
 /** Counts and flags as one viewer sees them, for a whole page at a time. */
 import type { LikeItemType } from '@samvaer/contracts/liked-items'
-import { likeKey } from '../models/like.ts'
+import { likeKey } from '@samvaer/service-kit/like-model'
 import { readMarkKey } from '../models/read-mark.ts'
 import type { Viewer } from '../viewer.ts'
 

@@ -2,8 +2,8 @@
 import type { EventPayload } from '@samvaer/contracts/event'
 import type { Transaction } from '@samvaer/service-kit/define-service'
 import { isListed } from '@samvaer/service-kit/directory'
+import { likeKey } from '@samvaer/service-kit/like-model'
 import { changed } from '../live.ts'
-import { likeKey } from '../models/like.ts'
 import { bothSides, type LodgesParts, sideOf } from '../models/models.ts'
 
 /** What is known already, from an earlier delivery, changes nothing; so does a like of what is gone. */

@@ -1,6 +1,7 @@
 /** Every collection of the service; what belongs to a side is there twice (docs/product/dark-variant.md). */
 import { darkLeaverSchema } from '@samvaer/service-kit/dark-leaving'
 import type { Parts } from '@samvaer/service-kit/define-service'
+import { storedLikeSchema } from '@samvaer/service-kit/like-model'
 import { onBothSides, oneSide, type SideOf, type SideTable } from '@samvaer/service-kit/sides'
 import { textPictureSchema } from '@samvaer/service-kit/text-pictures'
 import { activitySchema } from './activity.ts'
@@ -17,7 +18,6 @@ import { eventSchema } from './event.ts'
 import { eventGuestSchema } from './event-guest.ts'
 import { eventMailSchema } from './event-mail.ts'
 import { facetSchema } from './facet.ts'
-import { likeSchema } from './like.ts'
 import { lodgeSchema } from './lodge.ts'
 import { meetupSchema } from './meetup.ts'
 import { memberNoteSchema } from './member-note.ts'
@@ -34,7 +34,7 @@ const sides = {
   activity: ['activities', activitySchema],
   memberNote: ['member_notes', memberNoteSchema],
   facet: ['facets', facetSchema],
-  like: ['likes', likeSchema],
+  like: ['likes', storedLikeSchema],
   revision: ['revisions', revisionSchema],
   debateCategory: ['debate_categories', debateCategorySchema],
   debateEntry: ['debate_entries', debateEntrySchema],

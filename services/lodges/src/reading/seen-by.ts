@@ -1,8 +1,10 @@
 /** What of a lodge's contents one viewer sees, and how many likes and comments count for that viewer. */
+
+import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import { manages } from '@samvaer/contracts/lodges/lodge-roles'
+import { likeKey } from '@samvaer/service-kit/like-model'
 import type { Model } from 'mongoose'
 import type { CommentRow } from '../models/comment.ts'
-import { likeKey } from '../models/like.ts'
 import type { SeenLodge, Viewer } from '../viewer.ts'
 
 /**
@@ -23,7 +25,7 @@ type Counts = Map<number, number>
 /** Likes by people whom a block keeps apart from the viewer: they do not count (docs/product/blocking.md). */
 export const hiddenLikes = async (
   { side, hidden }: Pick<Viewer, 'side' | 'hidden'>,
-  itemType: string,
+  itemType: LikeItemType,
   ids: readonly number[],
 ): Promise<Counts> => {
   if (hidden.length === 0 || ids.length === 0) return new Map()
@@ -37,7 +39,7 @@ export const hiddenLikes = async (
 /** Which of these items the viewer likes. */
 export const likedAmong = async (
   { side, profileId }: Pick<Viewer, 'side' | 'profileId'>,
-  itemType: string,
+  itemType: LikeItemType,
   ids: readonly number[],
 ): Promise<Set<number>> => {
   if (ids.length === 0) return new Set()

@@ -1,22 +1,22 @@
+/** How a service keeps who likes what is its own, from LikeChanged: the site service owns likes. */
 import type { LikeItemType } from '@samvaer/contracts/liked-items'
 import { Schema } from 'mongoose'
 
-/** Who likes what, kept from LikeChanged: the site service owns likes. */
-export interface LikeRow {
+export interface StoredLike {
   /** See likeKey. */
   _id: string
   itemType: LikeItemType
   itemId: number
   profileId: number
-  /** The member who likes is Active. */
+  /** The member who likes is found on this side. */
   listed: boolean
 }
 
 export const likeKey = (itemType: LikeItemType, itemId: number, profileId: number): string =>
   `${itemType}:${itemId}:${profileId}`
 
-export const likeSchema = (collection: string): Schema<LikeRow> => {
-  const schema = new Schema<LikeRow>(
+export const storedLikeSchema = (collection: string): Schema<StoredLike> =>
+  new Schema<StoredLike>(
     {
       _id: { type: String, required: true },
       itemType: { type: String, required: true },
@@ -26,7 +26,5 @@ export const likeSchema = (collection: string): Schema<LikeRow> => {
     },
     { collection, versionKey: false },
   )
-  schema.index({ profileId: 1, itemType: 1, itemId: 1, listed: 1 })
-  schema.index({ itemType: 1, itemId: 1 })
-  return schema
-}
+    .index({ profileId: 1, itemType: 1, itemId: 1, listed: 1 })
+    .index({ itemType: 1, itemId: 1, listed: 1 })
