@@ -22,7 +22,7 @@ interface Questioned {
 /**
  * Explains every question that the call puts to the collections of these models.
  * @returns what came of the call, and for each model what its questions examined
- * @throws Error for a question of another kind than `find`
+ * @throws Error for a question of another kind than `find` and `findOne`
  */
 export const examinedBy = async <Answer>(
   models: readonly Questioned[],
@@ -32,7 +32,9 @@ export const examinedBy = async <Answer>(
   const asked = new Map(models.map(({ collection }) => [collection.name, [] as Asked[]]))
   const others: string[] = []
   first?.db.set('debug', (collection: string, method: string, ...asking: Asked) => {
+    const [filter, options] = asking
     if (method === 'find') asked.get(collection)?.push(asking)
+    else if (method === 'findOne') asked.get(collection)?.push([filter, { ...options, limit: 1 }])
     else if (asked.has(collection)) others.push(`${collection}.${method}`)
   })
   const answer = await call()

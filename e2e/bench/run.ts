@@ -1,7 +1,8 @@
-/** `npm run bench [-- services|pages|database|realtime|blogs|mail|media … | <number of a figure> …]`: all of them without a name. */
+/** `npm run bench [-- services|pages|database|realtime|blogs|lodges|mail|media … | <number of a figure> …]`: all of them without a name. */
 import { measureBlogs } from './blogs/blog-figures.ts'
 import { measureDatabase } from './database/database-figures.ts'
 import { type Figure, measureServices } from './figures.ts'
+import { measureLodges } from './lodges/lodge-figures.ts'
 import { measureMail } from './mail/mail-figures.ts'
 import { measureMedia } from './media/upload-figures.ts'
 import { measurePages } from './pages/page-figures.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, Part> = {
   database: { numbers: [12], measure: measureDatabase },
   realtime: { numbers: [13], measure: measureRealtime },
   blogs: { numbers: [14], measure: measureBlogs },
+  lodges: { numbers: [19], measure: measureLodges },
   mail: { numbers: [15, 16], measure: measureMail },
   media: { numbers: [17, 18], measure: measureMedia },
 }
