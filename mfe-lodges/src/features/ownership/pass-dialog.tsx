@@ -5,11 +5,12 @@ import { useCurrentProfile } from '@samvaer/remote-kit/session'
 import { toast } from '@samvaer/remote-kit/toasts'
 import { Button, Callout, PasswordField, PersonCard, Skeleton, Stack } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
+import { useStaffReason } from '@samvaer/writing/moderation'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useLodgeTexts } from '../../texts.ts'
 import { lodgeKeys } from '../lodge-data/lodge-query.ts'
-import type { SeenLodge } from '../lodge-data/roles.ts'
+import { actsAsStaff, type SeenLodge } from '../lodge-data/roles.ts'
 import { membersCalled, membersOf } from '../people/member-lists.ts'
 import { NameSearch } from '../people/name-search.tsx'
 import { EndlessList } from '../recovery/endless-list.tsx'
@@ -72,9 +73,15 @@ const reasons: Readonly<Record<string, string>> = {
   NoSubscriber: 'pass.refused.NoSubscriber',
 }
 
-/** Offers the lodge to somebody who belongs to it; the password is asked for again (R6). */
-const PassDialog = ({ lodge: { lodgeId, name }, onClose }: PassDialogProps) => {
+/**
+ * Offers the lodge to somebody who belongs to it; the password is asked for again (R6). Staff give a reason instead, and
+ * pass it on at once.
+ */
+const PassDialog = ({ lodge, onClose }: PassDialogProps) => {
   const t = useLodgeTexts()
+  const { lodgeId, name } = lodge
+  const asStaff = actsAsStaff(lodge)
+  const { ask, dialog } = useStaffReason(asStaff)
   const formId = useId()
   const [text, setText] = useState('')
   const [heir, setHeir] = useState<{ profileId: number; name: string }>()
@@ -83,7 +90,8 @@ const PassDialog = ({ lodge: { lodgeId, name }, onClose }: PassDialogProps) => {
   const { mutate, isPending, error } = useCall('Lodges/PassOwnership', {
     handles: ({ code }) => code !== 'SignInRequired',
     onSuccess: () => {
-      toast({ tone: 'positive', text: t('pass.done', { name: heir?.name ?? '' }) })
+      const said = asStaff ? 'staffOwnership.passed' : 'pass.done'
+      toast({ tone: 'positive', text: t(said, { name: heir?.name ?? '' }) })
       onClose()
     },
     invalidates: lodgeKeys(lodgeId),
@@ -101,7 +109,7 @@ const PassDialog = ({ lodge: { lodgeId, name }, onClose }: PassDialogProps) => {
       cancel={t('cancel')}
       actions={
         <Button type="submit" form={formId} variant="primary" busy={isPending}>
-          {t('pass.send')}
+          {asStaff ? t('staffOwnership.pass') : t('pass.send')}
         </Button>
       }
     >
@@ -111,7 +119,12 @@ const PassDialog = ({ lodge: { lodgeId, name }, onClose }: PassDialogProps) => {
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (heir && password !== '') mutate({ lodgeId, profileId: heir.profileId, password })
+          if (!heir || (!asStaff && password === '')) return
+          const { profileId } = heir
+          ask((reason) => mutate({ lodgeId, profileId, ...(asStaff ? reason && { reason } : { password }) }), {
+            title: t('staff.title'),
+            act: t('staffOwnership.pass'),
+          })
         }}
       >
         <Stack gap={4}>
@@ -122,14 +135,16 @@ const PassDialog = ({ lodge: { lodgeId, name }, onClose }: PassDialogProps) => {
               {t('pass.choose')}
             </Callout>
           )}
-          <PasswordField
-            label={t('password.label')}
-            autoComplete="current-password"
-            maxLength={128}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-            error={(tried && password === '' && t('password.missing')) || (wrong && t('password.wrong'))}
-          />
+          {!asStaff && (
+            <PasswordField
+              label={t('password.label')}
+              autoComplete="current-password"
+              maxLength={128}
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+              error={(tried && password === '' && t('password.missing')) || (wrong && t('password.wrong'))}
+            />
+          )}
           {error && !wrong && (
             <Callout tone="danger" live>
               {problem(error)}
@@ -137,6 +152,7 @@ const PassDialog = ({ lodge: { lodgeId, name }, onClose }: PassDialogProps) => {
           )}
         </Stack>
       </form>
+      {dialog}
     </Dialog>
   )
 }

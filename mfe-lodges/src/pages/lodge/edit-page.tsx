@@ -1,11 +1,15 @@
 import { Stack } from '@samvaer/ui'
-import { belongs, type SeenLodge } from '../../features/lodge-data/roles.ts'
+import { lazy, Suspense } from 'react'
+import { actsAsStaff, belongs, type SeenLodge } from '../../features/lodge-data/roles.ts'
 import { EditedLodge } from '../../features/lodge-form/edited-lodge.tsx'
 import { useLodgeTitle } from '../../features/lodge-parts/use-lodge-title.ts'
 import { DefaultNews } from '../../features/member-settings/default-news.tsx'
 import { Ownership } from '../../features/ownership/ownership.tsx'
 import { useLodgeTexts } from '../../texts.ts'
 import styles from '../writing.module.css'
+
+/** A chunk of its own: members never see it. */
+const StaffOwnership = lazy(() => import('../../features/ownership/staff-ownership.tsx'))
 
 /** /Community/Lodges/Lodge/:id/Edit: the lodge itself, what it notifies of, whose it is. */
 export const EditPage = ({ lodge }: { lodge: SeenLodge }) => {
@@ -18,6 +22,7 @@ export const EditPage = ({ lodge }: { lodge: SeenLodge }) => {
         <EditedLodge lodge={lodge} />
         {belongs(lodge.role) && <DefaultNews lodge={lodge} />}
         {lodge.part.may.own && <Ownership lodge={lodge} />}
+        <Suspense>{actsAsStaff(lodge) && <StaffOwnership lodge={lodge} />}</Suspense>
       </Stack>
     </div>
   )
