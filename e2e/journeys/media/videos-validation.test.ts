@@ -86,6 +86,8 @@ it('is recorded in the page, looked at, recorded again and sent', async () => {
   await button(part, t('validation.record.again')).click()
   await record()
   await button(part, t('validation.record.take')).click()
+  // As long as every film may take that was just sent (support/video-acts.ts).
+  await button(part, t('validation.video.handIn')).waitFor({ timeout: 30_000 })
   await button(part, t('validation.video.handIn')).click()
   await part.getByText(t('validation.video.waiting')).waitFor()
   expect((await api.get('ValidateProfile/ProfileValidationInfo', {})).video).toMatchObject({ status: 'Ongoing' })

@@ -284,6 +284,10 @@ it('shows a push with one neutral sentence, a second in its place, and leads an 
   const opened = await visitor()
   const { page, context } = opened
   await allow(opened)
+  // The worker hears of it by itself; what comes before is shown to nobody.
+  await page.waitForFunction(() => Notification.permission === 'granted')
+  const [started] = context.serviceWorkers()
+  await expect.poll(() => started?.evaluate(() => Notification.permission)).toBe('granted')
   await deliver(opened, news)
   await showsPushes(page, [push])
   await deliver(opened, JSON.stringify({ title: 'Der er mere nyt til dig', path: '/Notifications', id: 8 }))
