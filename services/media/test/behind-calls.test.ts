@@ -6,6 +6,7 @@ import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { stepsBehind } from '../src/behind-calls.ts'
 import { createPictureWorker } from '../src/pictures/picture-worker.ts'
 import { createVideoWorker } from '../src/videos/video-worker.ts'
 import { jpeg } from './pictures.ts'
@@ -48,7 +49,18 @@ test('a video is converted behind the calls', async () => {
   const worker = createVideoWorker(log)
   const job = { kind: 'conversion', file, format: 'mp4', seconds: 300, film: join(folder, 'film') } as const
   const running = worker.run(job).catch((error: Error) => error)
-  await vi.waitFor(() => expect(firstOf('video-process.ts')).toBeGreaterThan(getPriority()), {
+  await vi.waitFor(() => expect(firstOf('video-process.ts')).toBe(Math.min(19, getPriority() + stepsBehind.later)), {
+    timeout: 10_000,
+    interval: 5,
+  })
+  worker.close()
+  await running
+})
+
+test('a video process that is not for a conversion is a little behind the calls', async () => {
+  const worker = createVideoWorker(log)
+  const running = worker.available().catch((error: Error) => error)
+  await vi.waitFor(() => expect(firstOf('video-process.ts')).toBe(Math.min(19, getPriority() + stepsBehind.awaited)), {
     timeout: 10_000,
     interval: 5,
   })

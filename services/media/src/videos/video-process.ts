@@ -9,7 +9,7 @@ import type { Greeting, VideoAnswer, VideoJob } from './video-jobs.ts'
 const memoryLimit = Number(process.argv[2])
 const memoryCheck = 100
 
-stepBehindCalls()
+stepBehindCalls(Number(process.argv[3]))
 setInterval(() => {
   if (process.memoryUsage.rss() > memoryLimit) process.exit(1)
 }, memoryCheck).unref()

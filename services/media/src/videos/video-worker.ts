@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ProductError } from '@samvaer/contracts/errors'
 import type { FastifyBaseLogger } from 'fastify'
+import { stepsBehind } from '../behind-calls.ts'
 import type { Greeting, ResultOf, VideoAnswer, VideoJob } from './video-jobs.ts'
 
 const program = fileURLToPath(new URL('video-process.ts', import.meta.url))
@@ -48,9 +49,10 @@ export const createVideoWorker = (log: FastifyBaseLogger, others: Partial<Limits
   const timeFor = (job: VideoJob | undefined): number =>
     job?.kind === 'conversion' ? limits.conversion + job.seconds * limits.conversionOf : limits.look
 
-  const started = (): ChildProcess => {
+  const started = (job: VideoJob | undefined): ChildProcess => {
     if (closed) throw new ProductError('ServiceUnavailable')
-    child = fork(program, [String(limits.memory)], {
+    const steps = job?.kind === 'conversion' ? stepsBehind.later : stepsBehind.awaited
+    child = fork(program, [String(limits.memory), String(steps)], {
       execArgv: ['--max-old-space-size=256'],
       serialization: 'advanced',
       env: environment(),
@@ -62,7 +64,7 @@ export const createVideoWorker = (log: FastifyBaseLogger, others: Partial<Limits
   /** Undefined: it ended without an answer. */
   const asked = (job: VideoJob | undefined): Promise<VideoAnswer | Greeting | undefined> =>
     new Promise((resolve, reject) => {
-      const forked = started()
+      const forked = started(job)
       const timer = setTimeout(() => forked.kill('SIGKILL'), timeFor(job))
       let answer: VideoAnswer | Greeting | undefined
       forked.on('message', (message: VideoAnswer | Greeting) => {
