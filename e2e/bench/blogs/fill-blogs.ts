@@ -5,6 +5,7 @@ import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { RunningService } from '@samvaer/service-kit/build-service'
 import type { Models, ServiceDefinition } from '@samvaer/service-kit/define-service'
 import { nameKey } from '@samvaer/service-kit/name-key'
+import { benchProfile } from '../bench-profile.ts'
 import { authorIds, community, entriesOf, follows, now, readers } from './blog-community.ts'
 
 const entriesAtOnce = 2000
@@ -15,20 +16,8 @@ type Blogs = RunningService<ModelsOf<typeof blogsService>>
 
 const nameOf = (profileId: number): string => `Forfatter ${profileId}`
 
-const profileOf = (profileId: number): DirectoryProfile => ({
-  profileId,
-  community,
-  name: nameOf(profileId),
-  gender: 'Female',
-  birthdays: ['1970-01-01'],
-  place: 'Køge',
-  pictures: [],
-  status: 'Active',
-  staff: false,
-  subscriber: true,
-  validated: true,
-  createdAt: now.toISOString(),
-})
+const profileOf = (profileId: number): DirectoryProfile =>
+  benchProfile({ profileId, community, name: nameOf(profileId) }, now)
 
 /** What the service kit keeps of everybody who writes: sent by events, 2,000 of them take a minute. */
 const fillDirectory = async ({ parts }: Blogs): Promise<void> => {

@@ -4,6 +4,7 @@ import { debateOrders } from '@samvaer/lodges/debate-orders'
 import { facetsOf } from '@samvaer/lodges/facets'
 import { membershipRow } from '@samvaer/lodges/membership-rows'
 import { signUpOrder } from '@samvaer/lodges/sign-up-order'
+import { benchProfile } from '../bench-profile.ts'
 
 export const community = 'dk'
 const minute = 60_000
@@ -43,20 +44,16 @@ const now = new Date()
 const before = (minutes: number): Date => new Date(now.getTime() - minutes * minute)
 const genders = ['Female', 'Male', 'Couple'] as const
 
-export const profileAt = (profileId: number): DirectoryProfile => ({
-  profileId,
-  community,
-  name: `${profileId % 2 === 0 ? 'Anna' : 'Bente'} ${String(profileId).padStart(7, '0')}`,
-  gender: genders[profileId % genders.length] ?? 'Female',
-  birthdays: ['1970-01-01'],
-  place: 'Køge',
-  pictures: [],
-  status: 'Active',
-  staff: false,
-  subscriber: true,
-  validated: true,
-  createdAt: now.toISOString(),
-})
+export const profileAt = (profileId: number): DirectoryProfile =>
+  benchProfile(
+    {
+      profileId,
+      community,
+      name: `${profileId % 2 === 0 ? 'Anna' : 'Bente'} ${String(profileId).padStart(7, '0')}`,
+      gender: genders[profileId % genders.length] ?? 'Female',
+    },
+    now,
+  )
 
 export const lodgeAt = (index: number, { members, waiting }: Sizes) => {
   const _id = index + 1

@@ -3,6 +3,7 @@ import type { DirectoryProfile } from '@samvaer/contracts/event'
 import type { mailService } from '@samvaer/mail/service'
 import type { RunningService } from '@samvaer/service-kit/build-service'
 import type { Models, ServiceDefinition } from '@samvaer/service-kit/define-service'
+import { benchProfile } from '../bench-profile.ts'
 
 type ModelsOf<Definition> = Definition extends ServiceDefinition<infer M extends Models> ? M : never
 export type Mail = RunningService<ModelsOf<typeof mailService>>
@@ -91,20 +92,8 @@ const conversationAt = (mailbox: Mailbox, index: number) => {
   }
 }
 
-const profileAt = (profileId: number, name: string): DirectoryProfile => ({
-  profileId,
-  community,
-  name,
-  gender: 'Female',
-  birthdays: ['1970-01-01'],
-  place: 'Køge',
-  pictures: [],
-  status: 'Active',
-  staff: false,
-  subscriber: true,
-  validated: true,
-  createdAt: new Date(now).toISOString(),
-})
+const profileAt = (profileId: number, name: string): DirectoryProfile =>
+  benchProfile({ profileId, community, name }, new Date(now))
 
 /** Whom the service knows: sent by events, 10,000 of them take minutes. */
 const fillDirectory = async ({ parts }: Mail): Promise<void> => {
