@@ -116,6 +116,7 @@ const prepare = async (
   signal: AbortSignal,
 ): Promise<void> => {
   await installation.prepare()
+  if (signal.aborted) return
   const releasesDir = join(settings.dataDir, 'releases')
   const material = { shell: await shells.current(), shellDir, releases: (await releases.current()) ?? [], releasesDir }
   await prepareFiles(files, material, signal)
@@ -159,7 +160,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     server.listen(options.port, options.host, resolve)
   })
   const preparing = new AbortController()
-  void prepare(site.files, options, parts, shells, preparing.signal)
+  const prepared = prepare(site.files, options, parts, shells, preparing.signal)
 
   const close = async (): Promise<void> => {
     running.stopping = true
@@ -171,6 +172,8 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     await new Promise<void>((resolve) => server.close(() => resolve()))
     idle.stop()
     clearTimeout(late)
+    // It reads the shell, whose files are kept then.
+    await prepared
     await Promise.all([parts.forwarding.close(), site.files.end(), kept.end()])
   }
   const address = server.address()
