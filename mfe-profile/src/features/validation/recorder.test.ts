@@ -142,6 +142,15 @@ it('gives up when the camera is pulled out, and keeps nothing of it', async () =
   expect(Recording.last.state).toBe('inactive')
 })
 
+it('keeps nothing of what has no picture', async () => {
+  const recorder = await begun()
+  seconds(5)
+  recorder.stop()
+  recorder.refuseWithoutPicture()
+  expect(recorder.state()).toEqual({ phase: 'refused', why: 'NoPicture' })
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:1')
+})
+
 it('lets go of a camera that is opened after the page was left', async () => {
   let allow = (_: unknown) => {}
   answer = () => new Promise((resolve) => (allow = resolve))

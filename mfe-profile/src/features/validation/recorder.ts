@@ -4,13 +4,13 @@
  */
 import { uploadLimits } from '@samvaer/contracts/upload-limits'
 
-/** Why there is no camera: not allowed, none there, in use elsewhere. */
-export type NoCamera = 'Denied' | 'None' | 'Busy'
+/** Why there is no video: not allowed, no camera there, in use elsewhere, or a device too busy to record its pictures. */
+export type NoVideo = 'Denied' | 'None' | 'Busy' | 'NoPicture'
 
 export type RecorderState =
   | { phase: 'closed' }
   | { phase: 'asking' }
-  | { phase: 'refused'; why: NoCamera }
+  | { phase: 'refused'; why: NoVideo }
   | { phase: 'ready'; stream: MediaStream }
   /** Seconds until it begins. */
   | { phase: 'counting'; stream: MediaStream; left: number }
@@ -35,7 +35,7 @@ const formatHere = (): string | undefined =>
 export const mayRecord = (): boolean =>
   typeof navigator.mediaDevices?.getUserMedia === 'function' && formatHere() !== undefined
 
-const whyNot = (error: unknown): NoCamera => {
+const whyNot = (error: unknown): NoVideo => {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'Denied'
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'None' : 'Busy'
@@ -55,6 +55,8 @@ export interface Recorder {
   record(): void
   /** Ends the recording, or a count-down. */
   stop(): void
+  /** What was recorded has sound and no picture, as a browser makes it that cannot keep up. */
+  refuseWithoutPicture(): void
   /** Lets go of the camera, and of what was recorded. */
   close(): void
 }
@@ -87,7 +89,7 @@ export const createRecorder = (): Recorder => {
     if ('stream' in state) end(state.stream)
     if (state.phase === 'recorded') URL.revokeObjectURL(state.address)
   }
-  const refuse = (why: NoCamera): void => {
+  const refuse = (why: NoVideo): void => {
     letGo()
     show({ phase: 'refused', why })
   }
@@ -158,6 +160,7 @@ export const createRecorder = (): Recorder => {
       })
     },
     stop,
+    refuseWithoutPicture: () => refuse('NoPicture'),
     close: () => {
       letGo()
       show({ phase: 'closed' })

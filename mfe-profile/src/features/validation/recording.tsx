@@ -42,7 +42,7 @@ interface RecordingProps {
 /** The camera in the page: what it sees, the count-down, what it records, and what came of it. */
 export const Recording = ({ state, recorder, onTake, onFile }: RecordingProps) => {
   const t = useProfileTexts()
-  const { open, record, stop, close } = recorder
+  const { open, record, stop, refuseWithoutPicture, close } = recorder
   if (state.phase === 'closed') return null
   if (state.phase === 'refused')
     return (
@@ -75,6 +75,7 @@ export const Recording = ({ state, recorder, onTake, onFile }: RecordingProps) =
             src={state.address}
             controls
             playsInline
+            onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth === 0 && refuseWithoutPicture()}
             aria-label={t('validation.record.result')}
           />
         )}
