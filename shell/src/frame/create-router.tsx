@@ -4,7 +4,7 @@ import type { ReleaseDescription } from '@samvaer/contracts/release'
 import { createBrowserRouter, matchPath, type RouteObject, redirect } from '@samvaer/remote-kit/router'
 import { currentProfileQuery } from '@samvaer/remote-kit/session'
 import type { QueryClient } from '@tanstack/react-query'
-import { needsFullLoad } from '../network/new-version.ts'
+import { needsFullLoad, whenLoadable } from '../network/new-version.ts'
 import { stillOpen } from '../remotes/release-list.ts'
 import { RemoteArea } from '../remotes/remote-area.tsx'
 import { redirectionOf } from '../routing/guards.ts'
@@ -46,7 +46,8 @@ export const isAnonymousAllowed = (path: string, releases: readonly ReleaseDescr
 }
 
 /** Leaves the document for a path of it; nothing of the old one is drawn any more. */
-const loadWhole = (path: string): Promise<never> => {
+const loadWhole = async (path: string): Promise<never> => {
+  await whenLoadable()
   location.assign(path)
   return new Promise(() => undefined)
 }

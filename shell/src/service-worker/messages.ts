@@ -5,6 +5,8 @@ export const workerAddress = '/service-worker.js'
 export type ToWorker =
   /** Asks for the build of the worker; it answers through the port that comes along. */
   | { type: 'build' }
+  /** Asks a worker that is installed to take over from the one before it. */
+  | { type: 'takeOver' }
   /** Who is signed in; 0 for nobody, and where nothing may be kept. */
   | { type: 'member'; profileId: number }
   /** A page was loaded whole: its path and what it runs by now, to be there without a network. */

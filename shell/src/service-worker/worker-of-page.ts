@@ -11,6 +11,8 @@ import { ownBuild } from './own-build.ts'
 
 /** Milliseconds between two checks, at least. */
 const checkEvery = 60_000
+/** Milliseconds between two times that a worker is asked to take over. */
+const askEvery = 500
 
 /** A worker may take its time on a busy device; one that is replaced meanwhile never answers. */
 const buildOf = (worker: ServiceWorker): Promise<string | undefined> =>
@@ -20,15 +22,29 @@ const buildOf = (worker: ServiceWorker): Promise<string | undefined> =>
     worker.postMessage({ type: 'build' } satisfies ToWorker, [port2])
   })
 
-/** Whether the worker is there: false for one that could not be installed, or that a newer one has replaced. */
-const isInstalled = (worker: ServiceWorker): Promise<boolean> =>
+/** The state of a worker when it is in none of these any more. */
+const stateBehind = (worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<ServiceWorkerState> =>
   new Promise((resolve) => {
     const look = () => {
-      if (worker.state !== 'installing') resolve(worker.state !== 'redundant')
+      if (!states.includes(worker.state)) resolve(worker.state)
     }
     worker.addEventListener('statechange', look)
     look()
   })
+
+/** Whether the worker is there: false for one that could not be installed, or that a newer one has replaced. */
+const isInstalled = async (worker: ServiceWorker): Promise<boolean> =>
+  (await stateBehind(worker, ['installing'])) !== 'redundant'
+
+/**
+ * Makes a worker take over, and settles when it has: a browser in which something wakes the worker before it at the wrong
+ * moment forgets that the new one waits, so that one says it again.
+ */
+const takeOver = async (worker: ServiceWorker): Promise<void> => {
+  const asking = setInterval(() => worker.postMessage({ type: 'takeOver' } satisfies ToWorker), askEvery)
+  await stateBehind(worker, ['installing', 'installed', 'activating'])
+  clearInterval(asking)
+}
 
 /**
  * Compares the newest worker with the page: one of another build means that the site was published anew. One that is
@@ -39,7 +55,7 @@ const compare = async (registration: ServiceWorkerRegistration): Promise<void> =
   const coming = registration.installing ?? registration.waiting
   const newest = coming && (await isInstalled(coming)) ? coming : registration.active
   const build = newest && (await buildOf(newest))
-  if (build && build !== ownBuild()) noteNewVersion()
+  if (build && build !== ownBuild()) noteNewVersion(takeOver(newest))
 }
 
 const check = async (registration: ServiceWorkerRegistration): Promise<void> => {

@@ -41,6 +41,7 @@ worker.addEventListener('fetch', (event) => {
 
 const hear = async (message: ToWorker, port: MessagePort | undefined): Promise<void> => {
   if (message.type === 'build') return port?.postMessage(ownBuild)
+  if (message.type === 'takeOver') return worker.skipWaiting()
   if (message.type === 'member') return setMember(message.profileId)
   if (message.type === 'loaded') {
     await keepLoaded(message.assets, origin)
