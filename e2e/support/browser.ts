@@ -23,8 +23,8 @@ const launchArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A camera and a microphone that everybody allows.
-  '--use-fake-device-for-media-stream',
+  // A camera and a microphone that everybody allows; a slow one, because pages draw it without a graphics card.
+  '--use-fake-device-for-media-stream=fps=5',
   '--use-fake-ui-for-media-stream',
 ]
 
@@ -54,6 +54,8 @@ export const closeWindows = async (which: 'of the test' | 'all'): Promise<void> 
   for (const context of ending) windows.delete(context)
   await Promise.all(ending.map((context) => context.close()))
 }
+
+export const openPages = (): Page[] => [...windows.keys()].flatMap((context) => context.pages())
 
 export interface Visitor {
   page: Page
