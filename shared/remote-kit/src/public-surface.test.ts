@@ -81,6 +81,7 @@ it('exports these names', async () => {
       "recovery": [
         "failureOf",
         "isAway",
+        "isGone",
         "isPassing",
         "onceMore",
         "useRecovery",

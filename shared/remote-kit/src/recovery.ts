@@ -21,6 +21,9 @@ export const isAway = (error: unknown): boolean => error instanceof ApiError && 
 export const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 
+/** Whether what was asked for is not there, or not for this viewer. */
+export const isGone = ({ error }: Pick<Failure, 'error'>): boolean => error instanceof ApiError && error.status === 404
+
 /**
  * How often a reading repeats itself before the page says anything: once, for a blip. After it the page says that the
  * service is away and goes on trying (useRecovery). What is refused is not repeated.

@@ -1,6 +1,6 @@
 import { useCall } from '@samvaer/remote-kit/api'
 import { type ApiError, errorText } from '@samvaer/remote-kit/errors'
-import { Button, IconButton, VisuallyHidden } from '@samvaer/ui'
+import { Button, IconButton, moved, placeByKey, VisuallyHidden } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useStaffReason } from '@samvaer/writing/moderation'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -10,7 +10,6 @@ import { actsAsStaff, type SeenLodge } from '../lodge-data/roles.ts'
 import { CategoryForm } from './category-form.tsx'
 import styles from './category-manager.module.css'
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
-import { moved, placeByKey } from './sorted.ts'
 import { useCategoryOrder } from './use-category-order.ts'
 
 interface CategoryManagerProps {

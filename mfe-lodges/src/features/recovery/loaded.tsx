@@ -1,28 +1,7 @@
-import { useRecovery } from '@samvaer/remote-kit/recovery'
-import type { ReactNode } from 'react'
-import { isGone, LoadFailure } from './load-failure.tsx'
+import { type LoadedProps, Loaded as Shared } from '@samvaer/ui'
+import { LoadFailure } from './load-failure.tsx'
 
-interface Reading<Data> {
-  data: Data | undefined
-  error: unknown
-  isSuccess: boolean
-  isFetching: boolean
-  refetch: () => unknown
-}
-
-interface LoadedProps<Data> {
-  query: Reading<Data>
-  /** Shaped like what comes. */
-  outline: ReactNode
-  /** What stands there when it is not there, or not for the viewer. */
-  gone?: ReactNode
-  children: (data: Data) => ReactNode
-}
-
-/** What a reading answered with; until then its outline, or why it does not come and how to go on. */
-export const Loaded = <Data,>({ query, outline, gone, children }: LoadedProps<Data>) => {
-  const failure = useRecovery(query, query.refetch)
-  if (query.data !== undefined) return <>{children(query.data)}</>
-  if (failure) return gone && isGone(failure) ? gone : <LoadFailure failure={failure} />
-  return <div aria-busy="true">{outline}</div>
-}
+/** What a reading answered with; until then its outline, or in the words of lodges why it does not come. */
+export const Loaded = <Data,>(props: Omit<LoadedProps<Data>, 'failed'>) => (
+  <Shared {...props} failed={(failure) => <LoadFailure failure={failure} />} />
+)

@@ -1,5 +1,5 @@
 import { useTopic } from '@samvaer/remote-kit/live'
-import { onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
+import { isGone, onceMore, useRecovery } from '@samvaer/remote-kit/recovery'
 import { Navigate, useParams } from '@samvaer/remote-kit/router'
 import { ButtonLink, EmptyState } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { DebateTopic, preloadComments, TopicSkeleton } from '../../features/deba
 import type { SeenLodge } from '../../features/lodge-data/roles.ts'
 import { ClosedPart } from '../../features/lodge-parts/closed-part.tsx'
 import { useLodgeTitle } from '../../features/lodge-parts/use-lodge-title.ts'
-import { isGone, LoadFailure } from '../../features/recovery/load-failure.tsx'
+import { LoadFailure } from '../../features/recovery/load-failure.tsx'
 import { idOf } from '../../paths.ts'
 import { useLodgeTexts } from '../../texts.ts'
 

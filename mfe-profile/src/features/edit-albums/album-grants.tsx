@@ -2,11 +2,10 @@ import { listQuery, useCall } from '@samvaer/remote-kit/api'
 import { changeItems } from '@samvaer/remote-kit/optimistic'
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { toast } from '@samvaer/remote-kit/toasts'
-import { Button, Card, PersonCard, Skeleton, Time } from '@samvaer/ui'
+import { Button, Card, Loaded, PersonCard, Skeleton, Time } from '@samvaer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useProfileTexts } from '../../texts.ts'
-import { Loaded } from '../edit-frame/loaded.tsx'
 import styles from './albums.module.css'
 
 const GrantDialog = lazy(async () => ({ default: (await import('./grant-dialog.tsx')).GrantDialog }))

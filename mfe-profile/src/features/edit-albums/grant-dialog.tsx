@@ -1,11 +1,10 @@
 import { callQuery } from '@samvaer/remote-kit/api'
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { Button, EmptyState, PersonCard, Skeleton } from '@samvaer/ui'
+import { Button, EmptyState, Loaded, PersonCard, Skeleton } from '@samvaer/ui'
 import { Dialog } from '@samvaer/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { FindPeopleLink } from '../../find-people-link.tsx'
 import { useProfileTexts } from '../../texts.ts'
-import { Loaded } from '../edit-frame/loaded.tsx'
 import styles from './albums.module.css'
 
 interface GrantDialogProps {

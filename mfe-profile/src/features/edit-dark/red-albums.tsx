@@ -1,10 +1,9 @@
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { Link } from '@samvaer/remote-kit/router'
-import { ButtonLink, Card, Skeleton } from '@samvaer/ui'
+import { ButtonLink, Card, Loaded, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useProfileTexts } from '../../texts.ts'
 import { albumPath, editPaths } from '../edit-frame/edit-paths.ts'
-import { Loaded } from '../edit-frame/loaded.tsx'
 import styles from './dark.module.css'
 import { redAlbums } from './dark-queries.ts'
 

@@ -3,9 +3,6 @@ import type { Failure } from '@samvaer/remote-kit/recovery'
 import { LoadFailure } from '@samvaer/ui'
 import { useProfileTexts } from '../../texts.ts'
 
-/** It is not there, or not for the reader. */
-export const isGone = ({ error }: Failure): boolean => error instanceof ApiError && error.status === 404
-
 /** Staff who look through a profile read no mail that way (R7). */
 const isImpersonated = ({ error }: Failure): boolean =>
   error instanceof ApiError && error.detail?.reason === 'Impersonation'

@@ -1,6 +1,6 @@
 import { onceMore } from '@samvaer/remote-kit/recovery'
 import { refreshProfile, useSite } from '@samvaer/remote-kit/session'
-import { Card, Skeleton } from '@samvaer/ui'
+import { Card, Loaded, Skeleton } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Application } from '../../features/edit-dark/application.tsx'
@@ -9,7 +9,6 @@ import { darkProfileForEdit, darkStanding } from '../../features/edit-dark/dark-
 import { LeaveDark } from '../../features/edit-dark/leave-dark.tsx'
 import { RedAlbums } from '../../features/edit-dark/red-albums.tsx'
 import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
-import { Loaded } from '../../features/edit-frame/loaded.tsx'
 import { ownPersons } from '../../features/edit-frame/persons-query.ts'
 import { useProfileTexts } from '../../texts.ts'
 

@@ -1,8 +1,7 @@
 import { onceMore } from '@samvaer/remote-kit/recovery'
-import { Card, Skeleton, Stack } from '@samvaer/ui'
+import { Card, Loaded, Skeleton, Stack } from '@samvaer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { EditFrame } from '../../features/edit-frame/edit-frame.tsx'
-import { Loaded } from '../../features/edit-frame/loaded.tsx'
 import { MatchForm, matchQuery } from '../../features/edit-match/match-form.tsx'
 import { useProfileTexts } from '../../texts.ts'
 

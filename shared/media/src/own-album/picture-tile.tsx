@@ -1,4 +1,4 @@
-import { Badge, Button, IconButton } from '@samvaer/ui'
+import { Badge, Button, IconButton, placeByKey } from '@samvaer/ui'
 import { Menu, type MenuEntry } from '@samvaer/ui/overlays'
 import { type DragEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Picture } from '../pictures/picture.tsx'
@@ -8,7 +8,6 @@ import { useMediaTexts } from '../texts.ts'
 import { draggedTile } from '../tiles/dragged-tile.ts'
 import styles from '../tiles/tile.module.css'
 import type { AlbumActs, OwnMedium } from './album-acts.ts'
-import { placeByKey } from './sorting.ts'
 import { handleId } from './use-sorting.ts'
 
 const DescribeDialog = lazy(async () => ({ default: (await import('./describe-dialog.tsx')).DescribeDialog }))

@@ -1,5 +1,6 @@
+import { moved } from '@samvaer/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { inOrder, moved } from './sorting.ts'
+import { inOrder } from './sorting.ts'
 import { createSortingSaves } from './sorting-saves.ts'
 
 /** The id of the handle of a picture: it keeps the focus while its picture moves. */

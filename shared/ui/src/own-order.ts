@@ -1,4 +1,4 @@
-/** The order of categories, as one is moved. */
+/** An order that a member makes, by drag or by keys. */
 
 /** The list with what stood at `from` at `to`; out of bounds it stays. */
 export const moved = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
@@ -10,8 +10,8 @@ export const moved = <Item>(list: readonly Item[], from: number, to: number): re
 
 /** Where a key leads to from a place; undefined for other keys. */
 export const placeByKey = (key: string, place: number, last: number): number | undefined => {
-  if (key === 'ArrowUp') return Math.max(place - 1, 0)
-  if (key === 'ArrowDown') return Math.min(place + 1, last)
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(place - 1, 0)
+  if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(place + 1, last)
   if (key === 'Home') return 0
   return key === 'End' ? last : undefined
 }
