@@ -14,6 +14,8 @@ Object.assign(process.env, {
   MONGODB_URI: database.uri,
   SAMVAER_DATA: process.env.SAMVAER_BENCH_DATA,
   SAMVAER_SEED: 'demo',
+  // Nobody waits for the mails.
+  SMTP_URL: 'smtp://127.0.0.1:9',
   ...benchKeys,
 })
 const own = settings({ topology: {} })
