@@ -1,6 +1,6 @@
 /** A process of its own, so that a picture which breaks a decoder or eats memory takes no call along (R19). */
 import sharp from 'sharp'
-import { stepBehindCalls, stepsBehind } from '../behind-calls.ts'
+import { stepBehindCalls } from '../behind-calls.ts'
 import { answerJob } from './draw-picture.ts'
 import type { JobMessage } from './picture-jobs.ts'
 
@@ -8,8 +8,7 @@ import type { JobMessage } from './picture-jobs.ts'
 const memoryLimit = 1536 * 1024 * 1024
 const memoryCheck = 200
 
-// The queue begins what nobody waits for only when nobody waits.
-stepBehindCalls(stepsBehind.awaited)
+stepBehindCalls()
 sharp.cache(false)
 sharp.concurrency(1)
 
