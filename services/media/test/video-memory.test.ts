@@ -16,7 +16,7 @@ let world: MediaWorld
 let large: Buffer
 let small: Buffer
 beforeAll(async () => {
-  world = await startMedia()
+  world = await startMedia({ processes: true })
   large = await mp4Video({ width: 4096, height: 4096, seconds: 0.2, sound: false })
   small = await mp4Video({ seconds: 0.2, sound: false })
 })
