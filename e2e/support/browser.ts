@@ -55,6 +55,7 @@ export const closeWindows = async (which: 'of the test' | 'all'): Promise<void> 
   await Promise.all(ending.map((context) => context.close()))
 }
 
+/** Of all windows of this worker, whoever opened them. */
 export const openPages = (): Page[] => [...windows.keys()].flatMap((context) => context.pages())
 
 export interface Visitor {

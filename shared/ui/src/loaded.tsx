@@ -21,10 +21,10 @@ export interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-const inWordsOfShell = (failure: Failure): ReactNode => <LoadFailure failure={failure} />
+const inShellWords = (failure: Failure): ReactNode => <LoadFailure failure={failure} />
 
 /** What a reading answered with; until then its outline, or why it does not come and how to go on. */
-export const Loaded = <Data,>({ query, outline, gone, failed = inWordsOfShell, children }: LoadedProps<Data>) => {
+export const Loaded = <Data,>({ query, outline, gone, failed = inShellWords, children }: LoadedProps<Data>) => {
   const failure = useRecovery(query, query.refetch)
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (failure) return gone && isGone(failure) ? gone : failed(failure)

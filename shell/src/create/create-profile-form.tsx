@@ -64,8 +64,8 @@ export const CreateProfileForm = () => {
   const { isDirty, isSubmitting } = form.formState
   useUnsavedChanges(isDirty && !created)
 
-  /** Stands below what went wrong. */
-  const again = useRef<HTMLButtonElement>(null)
+  /** Stands right below what went wrong. */
+  const submitButton = useRef<HTMLButtonElement>(null)
   /** The address that a code was mailed to, while the code is asked for. */
   const [codeFor, setCodeFor] = useState<string>()
   /** An address that was proven stays so while the rest of the form is mended. */
@@ -86,7 +86,7 @@ export const CreateProfileForm = () => {
         form.setError(field as FieldPath<CreateForm>, { type }, { shouldFocus: true })
       flushSync(() => setProblem(fields.length > 0 ? t('create.mend') : errorText(error, t)))
       // The code stood at the top, and what went wrong stands at the end of a long form.
-      if (fields.length === 0) again.current?.focus()
+      if (fields.length === 0) submitButton.current?.focus()
       return
     }
     setCreated(true)
@@ -135,7 +135,7 @@ export const CreateProfileForm = () => {
             {problem}
           </Callout>
         )}
-        <Button ref={again} type="submit" variant="primary" size="large" wide busy={isSubmitting}>
+        <Button ref={submitButton} type="submit" variant="primary" size="large" wide busy={isSubmitting}>
           {t('create.action')}
         </Button>
       </form>

@@ -45,10 +45,13 @@ export const isAnonymousAllowed = (path: string, releases: readonly ReleaseDescr
   return !releases.some(({ remote }) => remote.routes.some((prefix) => isAt(prefix, false)))
 }
 
-/** Leaves the document for a path of it; nothing of the old one is drawn any more. */
-const loadWhole = async (path: string): Promise<never> => {
+/**
+ * Leaves the document for a path of it; nothing of the old one is drawn any more.
+ * @param signal of the navigation: one that another has replaced meanwhile leads nowhere
+ */
+const loadWhole = async (path: string, signal: AbortSignal): Promise<never> => {
   await whenLoadable()
-  location.assign(path)
+  if (!signal.aborted) location.assign(path)
   return new Promise(() => undefined)
 }
 
@@ -77,7 +80,7 @@ export const createShellRouter = ({ site, releases, queryClient, development }: 
           opened,
           newVersion,
         })
-        if (target?.wholePage) return loadWhole(target.to)
+        if (target?.wholePage) return loadWhole(target.to, request.signal)
         if (target) throw redirect(target.to)
         opened = address.pathname
         return null

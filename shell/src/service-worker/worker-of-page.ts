@@ -22,8 +22,8 @@ const buildOf = (worker: ServiceWorker): Promise<string | undefined> =>
     worker.postMessage({ type: 'build' } satisfies ToWorker, [port2])
   })
 
-/** The state of a worker when it is in none of these any more. */
-const stateBehind = (worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<ServiceWorkerState> =>
+/** The first state of a worker that is none of these. */
+const stateAfter = (worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<ServiceWorkerState> =>
   new Promise((resolve) => {
     const look = () => {
       if (!states.includes(worker.state)) resolve(worker.state)
@@ -34,15 +34,15 @@ const stateBehind = (worker: ServiceWorker, states: readonly ServiceWorkerState[
 
 /** Whether the worker is there: false for one that could not be installed, or that a newer one has replaced. */
 const isInstalled = async (worker: ServiceWorker): Promise<boolean> =>
-  (await stateBehind(worker, ['installing'])) !== 'redundant'
+  (await stateAfter(worker, ['installing'])) !== 'redundant'
 
 /**
- * Makes a worker take over, and settles when it has: a browser in which something wakes the worker before it at the wrong
- * moment forgets that the new one waits, so that one says it again.
+ * Asks a worker to take over until it has, or never will: Chromium forgets that it waits when a request wakes the worker
+ * before it while that one stops.
  */
 const takeOver = async (worker: ServiceWorker): Promise<void> => {
   const asking = setInterval(() => worker.postMessage({ type: 'takeOver' } satisfies ToWorker), askEvery)
-  await stateBehind(worker, ['installing', 'installed', 'activating'])
+  await stateAfter(worker, ['installing', 'installed', 'activating'])
   clearInterval(asking)
 }
 
