@@ -178,10 +178,9 @@ describe.each([
     await once(rude, 'open')
     rude.pause()
     const ended = endOf(polite)
-    const started = Date.now()
+    // Would not end while the rude one is connected.
     await site.gateway.close()
     expect(await ended).toBe(1012)
-    expect(Date.now() - started).toBeLessThan(2000)
     rude.terminate()
     await realtime.service.close()
     await site.services.close()

@@ -28,9 +28,10 @@ test.each([
 })
 
 test('a name without end costs no time and no room', () => {
-  const before = performance.now()
+  const before = process.threadCpuUsage()
   const { browser, system } = deviceOf(`${'Mozilla/5.0 ('.repeat(50_000)} Firefox/1`, '')
-  expect(performance.now() - before).toBeLessThan(500)
+  // Microseconds of this thread: other programs on the machine count for nothing.
+  expect(process.threadCpuUsage(before).user).toBeLessThan(500_000)
   expect(browser.length + system.length).toBeLessThanOrEqual(80)
 })
 

@@ -58,8 +58,26 @@ async function longestTurn(): Promise<number> {
   return Number(line[1])
 }
 
-/** Runs work while pings go on, and expects that none of them had to wait for long. */
-async function fairly(work: () => Promise<Document>): Promise<Document> {
+/** How often work is done before its longest turn counts as too long. */
+const TRIES = 3
+
+/**
+ * Runs work while pings go on, and expects that none of them had to wait for long. What the machine adds to a turn,
+ * such as memory that it has to find first, is there now and then; a loop that nobody divided is there each time. So
+ * work whose turn was too long is undone and done again.
+ */
+async function fairly(work: () => Promise<Document>, undo?: () => Promise<unknown>): Promise<Document> {
+  let { reply, longest } = await beside(work)
+  for (let tries = 1; longest > LONGEST_TURN_MS && tries < TRIES; tries++) {
+    await undo?.()
+    ;({ reply, longest } = await beside(work))
+  }
+  expect(longest, 'the longest turn').toBeLessThanOrEqual(LONGEST_TURN_MS)
+  return reply
+}
+
+/** Does work beside pings, of which enough have to be answered meanwhile. */
+async function beside(work: () => Promise<Document>): Promise<{ reply: Document; longest: number }> {
   await longestTurn()
   let running = true
   let pings = 0
@@ -76,9 +94,19 @@ async function fairly(work: () => Promise<Document>): Promise<Document> {
   })
   await answering
   const used = processorMs(server) - start
-  expect(await longestTurn(), 'the longest turn').toBeLessThanOrEqual(LONGEST_TURN_MS)
   expect(pings).toBeGreaterThanOrEqual(Math.floor(used / PING_EVERY_MS))
-  return reply
+  return { reply, longest: await longestTurn() }
+}
+
+const insert = () => {
+  const answer = working.reply()
+  working.send(bytes)
+  return answer
+}
+/** Takes back what was done to the 40,000 documents, indexes too. */
+const asBefore = async () => {
+  await working.command({ drop: 'big', $db })
+  await insert()
 }
 
 const aggregate = (...pipeline: Document[]) => ({ aggregate: 'big', pipeline, cursor: {} })
@@ -87,12 +115,7 @@ const sums = { $group: { _id: '$r', n: { $sum: '$g' }, least: { $min: '$t' }, al
 
 describe('others are answered meanwhile', () => {
   test('an insert of 40,000 documents with one command', async () => {
-    const reply = await fairly(() => {
-      const answer = working.reply()
-      working.send(bytes)
-      return answer
-    })
-    expect(reply).toMatchObject({ ok: 1, n: DOCUMENTS })
+    expect(await fairly(insert, () => working.command({ drop: 'big', $db }))).toMatchObject({ ok: 1, n: DOCUMENTS })
   })
 
   const manyRows = { $lookup: { from: 'big', localField: 'g', foreignField: 'r', as: 'x' } }
@@ -105,7 +128,8 @@ describe('others are answered meanwhile', () => {
     },
   }
   const patterns = [...'abcdefghij'].map((letter) => new RegExp(`${letter}{4}$`)).concat(/9{4}$/)
-  const commands: [name: string, command: Document, reply: Document][] = [
+  const withoutIndexes = (...index: string[]) => working.command({ dropIndexes: 'big', index, $db })
+  const commands: [name: string, command: Document, reply: Document, undo?: () => Promise<unknown>][] = [
     ['$group', aggregate(sums, count), { cursor: { firstBatch: [{ n: DOCUMENTS }] } }],
     [
       '$sort in memory',
@@ -149,6 +173,7 @@ describe('others are answered meanwhile', () => {
       'an update by a pipeline',
       { update: 'big', updates: [{ q: {}, u: [{ $set: { m: { $concat: ['$t', '!'] } } }], multi: true }] },
       { nModified: DOCUMENTS },
+      asBefore,
     ],
     [
       'an index',
@@ -160,15 +185,17 @@ describe('others are answered meanwhile', () => {
         ],
       },
       { numIndexesAfter: 3 },
+      () => withoutIndexes('t', 'l'),
     ],
     [
       'a unique index',
       { createIndexes: 'big', indexes: [{ key: { r: 1 }, name: 'r', unique: true }] },
       { numIndexesAfter: 4 },
+      () => withoutIndexes('r'),
     ],
   ]
-  test.for(commands)('%s', async ([, command, expected]) => {
-    expect(await fairly(() => working.command({ ...command, $db }))).toMatchObject(expected)
+  test.for(commands)('%s', async ([, command, expected, undo]) => {
+    expect(await fairly(() => working.command({ ...command, $db }), undo)).toMatchObject(expected)
   })
 
   test('patterns that backtrack without end', async () => {
@@ -241,18 +268,28 @@ describe('a time limit of 50 ms ends', () => {
 
 test('others are answered meanwhile a deletion of 40,000', async () => {
   const deletion = { delete: 'big', deletes: [{ q: {}, limit: 0 }], $db }
-  expect(await fairly(() => working.command(deletion))).toMatchObject({ n: DOCUMENTS })
+  expect(await fairly(() => working.command(deletion), asBefore)).toMatchObject({ n: DOCUMENTS })
 })
 
 test('others are answered meanwhile a transaction of 20,000 documents is committed', async () => {
-  const transaction = { lsid: { id: new UUID() }, txnNumber: Long.fromNumber(1), autocommit: false }
-  await working.command({ createIndexes: 'many', indexes: [{ key: { r: 1 }, name: 'r', unique: true }], $db })
-  const insert = { insert: 'many', startTransaction: true, ...transaction, $db }
+  const prepare = () =>
+    working.command({ createIndexes: 'many', indexes: [{ key: { r: 1 }, name: 'r', unique: true }], $db })
+  await prepare()
   const list = documents.slice(0, DOCUMENTS / 2)
-  const reply = await fairly(() => working.command(insert, { name: 'documents', list }))
-  expect(reply).toMatchObject({ n: DOCUMENTS / 2 })
-  expect(await working.command({ count: 'many', $db })).toMatchObject({ n: 0 })
-  const commit = { commitTransaction: 1, ...transaction, $db: 'admin' }
-  expect(await fairly(() => working.command(commit))).toMatchObject({ ok: 1 })
+  const lsid = { id: new UUID() }
+  let txnNumber = 0
+  const transact = async () => {
+    txnNumber += 1
+    const transaction = { lsid, txnNumber: Long.fromNumber(txnNumber), autocommit: false }
+    const inserting = { insert: 'many', startTransaction: true, ...transaction, $db }
+    expect(await working.command(inserting, { name: 'documents', list })).toMatchObject({ n: DOCUMENTS / 2 })
+    expect(await working.command({ count: 'many', $db })).toMatchObject({ n: 0 })
+    return working.command({ commitTransaction: 1, ...transaction, $db: 'admin' })
+  }
+  const committed = await fairly(transact, async () => {
+    await working.command({ drop: 'many', $db })
+    await prepare()
+  })
+  expect(committed).toMatchObject({ ok: 1 })
   expect(await working.command({ count: 'many', $db })).toMatchObject({ n: DOCUMENTS / 2 })
 })
