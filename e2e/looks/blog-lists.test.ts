@@ -93,7 +93,7 @@ for (const [language, axeAt] of bans)
     await look(visitor, 'blog-lists-ban', { axeAt })
   })
 
-it('whoever may write has no ban to read about', async () => {
+it('shows no ban to a member who may write', async () => {
   const { page } = await visitAs('subscriber', { language: 'da-DK' })
   await page.goto(`${root}/Ban`)
   await page.waitForURL(`**${root}/All`)

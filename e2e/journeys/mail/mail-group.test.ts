@@ -70,7 +70,7 @@ it('a group is begun among people one writes with, grows, and is left', async ()
   expect([...one.complaints, ...first.complaints]).toEqual([])
 })
 
-it('what is marked as unread waits in the list', async () => {
+it('keeps a conversation that is marked as unread in the list', async () => {
   const [one, other] = await Promise.all([correspondent(member({ subscriber: true })), correspondent(member())])
   const conversationId = await begin(one, [other.who], 'Read me twice')
   await openConversation(other, conversationId, one.who.name)

@@ -62,7 +62,7 @@ describe('between two', () => {
     await mine.waitFor()
   })
 
-  it('what one writes the other sees without reading the page again', async () => {
+  it('shows a message to the other one without reading the page again', async () => {
     await write(one, conversationId, 'Take your time.')
     await openConversation(other, conversationId, one.who.name)
     const mine = log(one.page, other.who.name)
@@ -97,7 +97,7 @@ describe('between two', () => {
     expect([...one.complaints, ...other.complaints]).toEqual([])
   })
 
-  it('what was written and not sent is there again', async () => {
+  it('brings back what was written and not sent', async () => {
     await box(other.page, one.who.name).fill('I have to think about')
     await other.page.getByText(t('draft.saved'), { exact: true }).waitFor()
     await other.page.reload()

@@ -28,7 +28,7 @@ beforeAll(async () => {
   owner = await openWindow(ownerIs, { language })
 })
 
-it('what is no video, too large, too long or broken is refused with a reason', async () => {
+it('refuses with a reason what is no video, too large, too long or broken', async () => {
   const { page } = owner
   const albumId = await openAlbum(owner, 'Public', 'Det, der ikke går')
   const refused = (name: string, sentence: string) =>

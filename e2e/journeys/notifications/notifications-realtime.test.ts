@@ -96,7 +96,7 @@ it('a connection that was cut goes on where it was', async () => {
   expect(sockets.cursor).not.toBe('')
 })
 
-it('where the connection is refused the counts are asked for every minute', async () => {
+it('asks for the counts every minute where the connection is refused', async () => {
   const { author, reader, entry } = await pair('Behind a strict wall')
   await author.page.clock.install()
   let refused = 0

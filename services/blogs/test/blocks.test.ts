@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => blogs.close())
 
-test('what was hidden and commented before a block is out of sight afterwards', async () => {
+test('a block puts out of sight what was hidden and commented before', async () => {
   const [one, other] = world.members.filter((m) => m.community === 'se' && !m.persona && m.subscriber)
   if (!one || !other) throw new Error('The world lacks members')
   const form = { title: 'Före', text: paragraph('x') }

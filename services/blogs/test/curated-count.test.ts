@@ -75,7 +75,7 @@ test('the count goes down with what is taken back, deleted, hidden, blocked or l
   expect(await countsOf()).toEqual([0, 2, 0, 0])
 })
 
-test('who is no curator any more counts nothing', async () => {
+test('counts nothing for a former curator', async () => {
   const entry = await publish()
   await curate(entry)
   expect(await countsOf()).toEqual([0, 3, 1, 0])
@@ -84,7 +84,7 @@ test('who is no curator any more counts nothing', async () => {
   expect(await blogs.service(blogsService).parts.models.curator.countDocuments({ _id: curator.profileId })).toBe(0)
 })
 
-test('what is curated on the dark variant counts there alone', async () => {
+test('counts what is curated on the dark variant there alone', async () => {
   const light = await countsOf()
   await look(colleague, darkSite)
   await curate(await publish(darkSite), true, darkSite)

@@ -33,7 +33,7 @@ const listed = async () =>
   (await blogs.by(reader).get('Blogs/GetAllBlogEntries', {})).items.map(({ blogEntryId }) => blogEntryId)
 const among = (...members: WorldMember[]) => members.map(({ profileId }) => entryOf.get(profileId) ?? 0)
 
-test('who may not be found disappears, who may be found again is there, and a name is new', async () => {
+test('a member who may not be found disappears, one who may be found again returns, and a name changes', async () => {
   await blogs.deliver('identity', 'ProfileChanged', [
     { ...directoryOf(locked), status: 'Locked' },
     { ...directoryOf(renamed), name: 'Åse med nyt navn' },

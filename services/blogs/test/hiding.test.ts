@@ -115,7 +115,7 @@ test('nobody hides what is one’s own', async () => {
   expect(await codeOf(own.post('Blogs/HideAuthor', { profileId: author.profileId }))).toBe('NotAllowed')
 })
 
-test('what is hidden goes and comes with its author', async () => {
+test('hidden entries go and come with their author', async () => {
   await api().post('Blogs/HideEntry', { blogEntryId: ids.first })
   await api().post('Blogs/HideAuthor', { profileId: author.profileId })
   const hidden = async () => [

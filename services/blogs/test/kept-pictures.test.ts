@@ -66,7 +66,7 @@ test('taking it out and wanting it back within two days works', async () => {
   expect(await isKept(mediaId)).toBe(true)
 })
 
-test('what an entry once showed stays with its history; a deleted entry takes everything along after 30 days', async () => {
+test('keeps pictures of earlier versions with the history; a deleted entry takes everything along after 30 days', async () => {
   const [former, present] = [await upload(blogs, author), await upload(blogs, author)]
   const api = blogs.by(author)
   const entry = await api.post('Blogs/UpdateBlogEntry', { title: 'Før', text: pictured(former.mediaId) })

@@ -107,7 +107,7 @@ test('nothing of the member is left on that side, and everything on the light on
   expect(followers.items).toEqual([])
 })
 
-test('what was still under way, and what was read, goes a little later; whoever is let in again keeps what comes', async () => {
+test('takes a little later what was under way or read; a member who is let in again keeps what comes', async () => {
   const [leaver, other] = [next(), next()]
   const { profileId } = leaver
   const side = sideOf(parts(), true)
@@ -150,7 +150,7 @@ test('pictures are read by nobody else at once, and go with the next round of er
   expect(await cards(leaver)).toEqual([])
 })
 
-test('whoever applies, or is refused, has left nothing', async () => {
+test('an applicant, or one who is refused, has left nothing', async () => {
   const member = next()
   const { profileId } = member
   const entry = await write(member, 'Bliver', darkSite)

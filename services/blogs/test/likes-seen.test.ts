@@ -98,7 +98,7 @@ test('nor on the other side or in another community', async () => {
   }
 })
 
-test('what was deleted, or whose author is not available, is not there', async () => {
+test('leaves out what was deleted, or whose author is not available', async () => {
   const [author, commenter, reader] = [next(), next(), next()]
   const [entry, comment] = await written(author, commenter)
   await blogs.by(commenter).post('Blogs/DeleteBlogComment', { blogCommentId: comment.itemId })

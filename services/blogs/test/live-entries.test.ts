@@ -45,7 +45,7 @@ afterAll(async () => {
 const writeEntry = (by: WorldMember, site = {}) =>
   blogs.by(by, site).post('Blogs/UpdateBlogEntry', { title: 'En aften', text: paragraph('x') })
 
-test('who reads the comments gets a ticket: of the entry, their own and of their side', async () => {
+test('gives a reader of comments a ticket: of the entry, their own and of their side', async () => {
   const { settings, clock } = blogs.service(blogsService).parts
   const entry = await writeEntry(subscriber)
   const { live } = await blogs.by(free).get('Blogs/GetComments', entry)

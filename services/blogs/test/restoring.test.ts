@@ -76,7 +76,7 @@ test('after 30 days there is nothing to restore', async () => {
   expect((await blogs.by(author).get('Blogs/GetDeletedBlogEntries', {})).items).toEqual([])
 })
 
-test('what staff delete, staff restore', async () => {
+test('staff restore what staff delete', async () => {
   await remove('support')
   const { items } = await blogs.by(author).get('Blogs/GetDeletedBlogEntries', {})
   expect(items[0]).toMatchObject({ ...entry, restorable: false })
@@ -85,7 +85,7 @@ test('what staff delete, staff restore', async () => {
   expect(await seenBy()).toEqual([1, 1, 1, 1])
 })
 
-test('what an author deletes, staff do not publish again', async () => {
+test('staff do not publish again what an author deletes', async () => {
   await remove(author)
   expect(await restore('support')).toBe('NotAllowed')
   expect(await seenBy()).toEqual([0, 0, 0, 0])

@@ -48,7 +48,7 @@ test('gives the second window both versions, and writes its text nowhere', async
   expect(rest.next).toBe(null)
 })
 
-test('of twenty windows one wins, and every text that was taken is kept', async () => {
+test('one of twenty windows wins, and every text that was taken is kept', async () => {
   const entry = await write()
   const save = (n: number) =>
     codeOf(api().post('Blogs/UpdateBlogEntry', { ...entry, title: `Nr ${n}`, text: paragraph('x'), version: 1 }))

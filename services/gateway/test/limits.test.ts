@@ -72,7 +72,7 @@ describe('limits count as docs/product/limits.md says', () => {
     expect(await admitted(() => limits.count(named, { profile: { ...member, profileId: 8 }, address }), 50)).toBe(50)
   })
 
-  test('what one limit refuses does not use up the next', async () => {
+  test('a refusal by one limit does not use up the next', async () => {
     const limits = new RateLimits()
     const count = () =>
       limits.count([rates.comments, rates.commentsDay], { profile: { ...member, newcomer: true }, address })

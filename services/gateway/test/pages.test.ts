@@ -196,7 +196,7 @@ describe('brands by host name', () => {
     expect(theme.text).not.toContain('newsreader')
   })
 
-  test('at most two fonts come early', async () => {
+  test('sends at most two fonts early', async () => {
     const fonts = tags(await page('/'), 'link').filter((tag) => tag.includes('as="font"'))
     expect(fonts).toEqual([
       '<link rel="preload" href="/assets/figtree.woff2" as="font" type="font/woff2" crossorigin>',

@@ -4,7 +4,7 @@ import { hashPassword, needsNewHash, passwordFits, passwordWork, usePasswordCost
 const lowest = { SAMVAER_PASSWORD_COST: 'lowest' }
 beforeEach(() => usePasswordCost(true, lowest))
 
-test('where nothing else is said, Argon2id with 64 MiB, four rounds and one lane (R3)', async () => {
+test('uses Argon2id with 64 MiB, four rounds and one lane by default (R3)', async () => {
   usePasswordCost(false, {})
   const hash = await hashPassword('tre røde cykler')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=4,p=1\$/)

@@ -44,7 +44,7 @@ test('they sign in, change and are read like all others', async () => {
   expect(await own.get('EditProfile/Settings', {})).toMatchObject({ nameChangeFrom: null, configuration: {} })
 })
 
-test('whoever has a brand keeps it, and a second run does nothing', async () => {
+test('keeps the brand of whoever has one, and does nothing in a second run', async () => {
   const member = await identity.create({}, { site: { siteId: 5, community: 'dk', dark: true } })
   const before = (await identity.contactsOf(member.profileId)).length
   await complete()

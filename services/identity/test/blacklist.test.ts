@@ -49,7 +49,7 @@ test('again changes nothing, also at the same moment', async () => {
   expect((await list(anna)).items).toEqual([])
 })
 
-test('who was blocked learns nothing: the answer is that of a profile that is not there', async () => {
+test('tells nothing to whoever was blocked: the answer is that of a profile that is not there', async () => {
   await add(anna, bo.profileId)
   const absent = await add(bo, 999_999)
   const blocker = await add(bo, anna.profileId)

@@ -92,7 +92,7 @@ test('without it nobody else sees the pictures, and the member is asked again', 
   expect((await directory())?.pictures).toEqual(['/media/a.webp'])
 })
 
-test('who has no pictures is not asked', async () => {
+test('asks nobody who has no pictures', async () => {
   await give('Media')
   await withdraw('Media')
   expect((await profile()).forcedConsentMedia).toBe(false)
@@ -122,7 +122,7 @@ test.each(['Applied', 'Declined', 'Approved'] as const)(
   },
 )
 
-test('who never was on the dark variant has nothing erased', async () => {
+test('erases nothing of a member who never was on the dark variant', async () => {
   await withdraw('SensitiveData')
   await withdraw('Media')
   expect(await identity.darkNewsOf(member.profileId)).toEqual([])

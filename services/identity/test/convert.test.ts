@@ -102,7 +102,7 @@ test('one of two stays, with the password alone, and the number of who left is n
   expect(await personIds()).toEqual([2, 3])
 })
 
-test('who stands first takes the pictures along; asked twice it stays so', async () => {
+test('the first person takes the pictures along; asking twice changes nothing', async () => {
   await toCouple()
   await identity.change(member.profileId, { pictures: ['/one.webp', '/two.webp'] })
   for (const _ of [1, 2]) expect((await putFirst(2)).status).toBe(200)
@@ -120,7 +120,7 @@ test('staff who look through a profile change none of it', async () => {
   expect(await personIds()).toEqual([1])
 })
 
-test('of many at the same moment one adds the person', async () => {
+test('one of many calls at the same moment adds the person', async () => {
   for (let round = 0; round < 5; round += 1) {
     const sent = await Promise.all(Array.from({ length: 8 }, () => toCouple()))
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)

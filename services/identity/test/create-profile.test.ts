@@ -190,7 +190,7 @@ test('unknown fields are refused, so nobody makes himself staff', async () => {
   })
 })
 
-test('of ten sign-ups with one name at the same moment one wins', async () => {
+test('one of ten sign-ups with one name at the same moment wins', async () => {
   const sent = await Promise.all(Array.from({ length: 10 }, () => identity.create({ name: 'Only One' })))
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(sent.filter(({ body }) => body.code === 'NameTaken')).toHaveLength(9)

@@ -40,7 +40,7 @@ test('answers with the paid time until it ends', async () => {
   expect(await read()).toMatchObject({ subscriber: false, subscriberUntil: null })
 })
 
-test.each(['Locked', 'Quarantined', 'ToBeDeleted'] as const)('who is %s is not asked for pushes', async (status) => {
+test.each(['Locked', 'Quarantined', 'ToBeDeleted'] as const)('asks no member who is %s for pushes', async (status) => {
   await identity.change(member.profileId, { status })
   expect((await read()).requestPushPermission).toBe(false)
 })
@@ -55,7 +55,7 @@ test('the other parts of the community are those that are open', async () => {
   expect((await read()).otherSites).toEqual([])
 })
 
-test('in a community of one brand there is no other', async () => {
+test('names no other brand in a community of one', async () => {
   const site = { siteId: 2, community: 'se' }
   const { profileId } = await identity.create({}, { site })
   expect((await read(profileId, site)).otherSites).toEqual([])
@@ -77,7 +77,7 @@ test('hints come in the order of use and go when they are followed', async () =>
   expect(await hints()).toEqual([])
 })
 
-test('whoever may write is asked for a first entry, on each side for itself', async () => {
+test('asks members who may write for a first entry, on each side for itself', async () => {
   const { profileId } = member
   const asked = async (caller = {}, site = {}) =>
     (await identity.as({ profileId, subscriber: true, ...caller }, site).get('CurrentProfile/Hints', {})).items

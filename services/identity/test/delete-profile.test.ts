@@ -54,7 +54,7 @@ test('hides the profile at once with the password, ends every session, and mails
   expect((await account()).deletionReason).toBe('Jeg har fundet en kæreste')
 })
 
-test('who signs in again may keep it, and nothing of the deletion is left', async () => {
+test('a member who signs in again may keep the profile, and nothing of the deletion is left', async () => {
   await identity.change(member.profileId, { status: 'Quarantined' })
   await remove({ password: member.password }, { status: 'Quarantined' })
   const again = await identity.logOn(member.name, member.password)
@@ -122,7 +122,7 @@ test.each([
   expect((await remove({ password: member.password }, caller)).status).toBe(status)
 })
 
-test('of several at the same moment one asks, and one mail is written', async () => {
+test('one of several requests at the same moment counts, and one mail is written', async () => {
   const before = (await identity.mails()).length
   const sent = await Promise.all(Array.from({ length: 4 }, () => remove({ password: member.password })))
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -52,7 +52,7 @@ test.each(['validated', 'ageProven'] as const)('a profile that is %s keeps its b
   expect((await persons()).map(({ birthdayStands }) => birthdayStands)).toEqual([true, true])
 })
 
-test('of a couple each person for herself: whoever is confirmed keeps hers, also in the other place', async () => {
+test('treats each person of a couple alone: the confirmed one keeps hers, also in the other place', async () => {
   const { Account } = identity.identity.parts.models
   await Account.updateOne({ _id: member.profileId }, { $set: { 'persons.1.confirmed': true } })
   expect((await persons()).map(({ birthdayStands }) => birthdayStands)).toEqual([undefined, true])
@@ -91,7 +91,7 @@ test('height and weight of each are kept, and nobody is asked for them any more'
   expect(await read()).toMatchObject({ needUpdateHeightAndWeight: false, persons: bodies })
 })
 
-test('as many persons as there are, within human measures', async () => {
+test('takes as many persons as there are, within human measures', async () => {
   expect((await setBodies([{ height: 184, weight: 90 }])).body.detail?.issues).toEqual([
     { path: 'persons', code: 'wrong_length' },
   ])

@@ -84,7 +84,7 @@ test('a link works once', async () => {
   expect(await confirm(link)).toMatchObject({ status: 410, body: { code: 'LinkExpired' } })
 })
 
-test('of ten confirmations at the same moment one wins', async () => {
+test('one of ten confirmations at the same moment wins', async () => {
   const email = newAddress()
   await ask(email)
   const link = await linkTo(email)
@@ -151,7 +151,7 @@ test('an address that somebody else took meanwhile stays theirs', async () => {
   expect((await settings()).email).toBe(member.email)
 })
 
-test('of two members who confirm one address at the same moment one gets it', async () => {
+test('one of two members who confirm one address at the same moment gets it', async () => {
   const other = await identity.create()
   const email = newAddress()
   await ask(email)

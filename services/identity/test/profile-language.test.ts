@@ -33,7 +33,7 @@ test('the language that is there already is no news', async () => {
   expect(await identity.contactsOf(member.profileId)).toHaveLength(1)
 })
 
-test.each(['Locked', 'Quarantined', 'ToBeDeleted'] as const)('who is %s chooses as well', async (status) => {
+test.each(['Locked', 'Quarantined', 'ToBeDeleted'] as const)('a member who is %s chooses as well', async (status) => {
   await identity.change(member.profileId, { status })
   await own({ status, termsAccepted: false }).post('EditProfile/UpdateLanguage', { language: 'en-GB' })
   expect(await language()).toBe('en-GB')

@@ -67,7 +67,7 @@ test('the own name in another spelling is a change, the same is none', async () 
   expect((await settings()).nameChangeFrom).not.toBeNull()
 })
 
-test('of ten members who want one name at the same moment one gets it', async () => {
+test('one of ten members who want one name at the same moment gets it', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => identity.create()))
   const name = newName()
   const sent = await Promise.all(members.map((one) => rename(name, password, one)))

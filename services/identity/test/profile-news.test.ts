@@ -86,7 +86,7 @@ test('a validation counts in sessions and lists, and is taken back', async () =>
   expect((await directory())?.validated).toBe(false)
 })
 
-test('of a couple the birthday of who was confirmed stands, the other one’s does not yet', async () => {
+test('fixes the birthday of the confirmed person of a couple, and not the other one’s yet', async () => {
   member = await identity.create({
     persons: [
       { gender: 'Male', birthday: '1968-02-29' },
@@ -104,7 +104,7 @@ test('of a couple the birthday of who was confirmed stands, the other one’s do
   expect((await correct(1)).status).toBe(200)
 })
 
-test('what was said of other persons counts for nothing', async () => {
+test('ignores what was said of other persons', async () => {
   for (const personIds of [[], [2], [1, 2]]) await validated({ personIds })
   expect((await account()).validated).toBe(false)
 })
@@ -115,13 +115,13 @@ test.each(['Locked', 'Quarantined'] as const)('the way out of %s where it was de
   expect(await account()).toMatchObject({ status: 'Active', forcedValidation: false })
 })
 
-test('who was locked for something else stays so', async () => {
+test('keeps locked whoever was locked for something else', async () => {
   await identity.change(member.profileId, { status: 'Locked' })
   await validated()
   expect(await account()).toMatchObject({ status: 'Locked', validated: true })
 })
 
-test('where an application stands is known to sessions; a deleted profile stays as it is', async () => {
+test('sessions know the state of an application; a deleted profile stays as it is', async () => {
   await deliver('DarkStatusChanged', { profileId: member.profileId, darkStatus: 'Approved' })
   expect((await identity.resolve(member.token)).profile?.darkStatus).toBe('Approved')
   await identity.change(member.profileId, { status: 'Deleted', darkStatus: 'None' })

@@ -80,7 +80,7 @@ test('a weak password is refused', async () => {
   expect(await isAlive(member.token)).toBe(true)
 })
 
-test('of two changes at the same moment one wins', async () => {
+test('one of two changes at the same moment wins', async () => {
   const sent = await Promise.all([change(password, other), change(password, `${other} igen`)])
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 400])
   const sessions = await identity.identity.parts.models.Session.countDocuments({ profileId: member.profileId })

@@ -53,7 +53,7 @@ test('a link works once', async () => {
   expect((await identity.logOn(member.email, other)).status).toBe(200)
 })
 
-test('of twenty uses at the same moment one wins', async () => {
+test('one of twenty uses at the same moment wins', async () => {
   const token = await askFor(member.name)
   const sent = await Promise.all(Array.from({ length: 20 }, (_, index) => reset(token, `${other} ${index}`)))
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -78,7 +78,7 @@ test('a link is good for 60 minutes', async () => {
   expect((await reset(token)).body.code).toBe('LinkExpired')
 })
 
-test('what is no link is an expired one', async () => {
+test('treats what is no link as an expired one', async () => {
   for (const token of ['x', 'a'.repeat(43), '{"$ne":null}']) {
     expect(await look(token)).toBe('LinkExpired')
     expect((await reset(token)).body.code).toBe('LinkExpired')

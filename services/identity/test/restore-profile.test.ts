@@ -34,7 +34,7 @@ const directory = async () => {
   return identity.service(siteService).parts.directory.find(member.profileId)
 }
 
-test('who has second thoughts finds everything as it was, in the same session', async () => {
+test('a member who has second thoughts finds everything as it was, in the same session', async () => {
   await askDeletion()
   expect((await directory())?.status).toBe('ToBeDeleted')
   const sent = await restore()
@@ -59,7 +59,7 @@ test('mails the member, so that nobody brings a profile back behind the back of 
   expect(mail?.text).toContain('http://localhost:8080/Start')
 })
 
-test.each(['Locked', 'Quarantined'] as const)('whoever was %s before is so again', async (status) => {
+test.each(['Locked', 'Quarantined'] as const)('a member who was %s before is so again', async (status) => {
   await askDeletion(status)
   await restore()
   expect((await account())?.status).toBe(status)
@@ -75,7 +75,7 @@ test('nobody else comes out of a state by it', async () => {
   expect((await account())?.status).toBe('ToBeDeleted')
 })
 
-test('of ten at the same moment one keeps it, and one mail is written', async () => {
+test('one of ten calls at the same moment keeps it, and one mail is written', async () => {
   await askDeletion('Locked')
   const before = (await identity.mails()).length
   const sent = await Promise.all(Array.from({ length: 10 }, () => restore()))

@@ -95,7 +95,7 @@ test('all others end at once', async () => {
   expect((await endOthers()).body.ended).toBe(0)
 })
 
-test('what has ended by itself is not listed', async () => {
+test('lists no session that has ended by itself', async () => {
   const idle = await signIn()
   identity.moveClock(13 * days)
   await isAlive(member.token)

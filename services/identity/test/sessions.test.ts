@@ -117,7 +117,7 @@ test('a session says who it is', async () => {
   expect(maxAge).toBeGreaterThan((89 * days) / 1000)
 })
 
-test('whoever is older than a day is no newcomer', async () => {
+test('a member of more than a day is no newcomer', async () => {
   identity.moveClock(days)
   expect((await identity.resolve(member.token)).profile?.newcomer).toBe(false)
 })
@@ -212,7 +212,7 @@ test('a change of the account counts in its running sessions at once', async () 
   })
 })
 
-test('what others must know of bans and grants reaches them, the reason does not', async () => {
+test('other services hear of bans and grants, and not of the reason', async () => {
   const { parts } = identity.identity
   const ban = { type: 'Blogs', until: null, category: 'Spam', text: 'Reklame' } as const
   const change = { bans: [ban], grants: ['blog.curate'] }

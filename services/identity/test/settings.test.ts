@@ -108,7 +108,7 @@ test('twenty keys at the same moment are twenty keys', async () => {
   expect(Object.keys(await configuration()).sort()).toEqual(keys.sort())
 })
 
-test('of two types at the same moment one stays', async () => {
+test('one of two types that are chosen at the same moment stays', async () => {
   const sent = await Promise.all([set('key', '1'), set('key', 'one')])
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 400])
 })

@@ -138,7 +138,7 @@ test('a link works once', async () => {
   expect(await exchange(link)).toMatchObject({ status: 410, body: { code: 'LinkExpired' }, session: undefined })
 })
 
-test('of ten uses at the same moment one wins', async () => {
+test('one of ten uses at the same moment wins', async () => {
   const link = await linkOf()
   const sent = await Promise.all(Array.from({ length: 10 }, () => exchange(link)))
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -220,7 +220,7 @@ test('nobody comes by it to a site that is not open to them', async () => {
   }
 })
 
-test('from the dark variant everybody finds back', async () => {
+test('everybody finds back from the dark variant', async () => {
   await identity.change(member.profileId, { darkStatus: 'None', subscriberUntil: null, ageProven: false })
   const link = await linkOf({ siteId: 1, site: dark })
   expect((await exchange(link, light)).status).toBe(200)

@@ -72,7 +72,7 @@ describe('comments', () => {
     expect(kept.map(({ text }) => text).sort()).toEqual(['anden', 'første'])
   })
 
-  test('in a locked entry managers alone comment, also when it is locked at that moment', async () => {
+  test('managers alone comment in a locked entry, also when it is locked at that moment', async () => {
     const debateEntryId = await write(one)
     await Promise.all([
       assistant.api.post('Lodges/LockDebateEntry', { debateEntryId, locked: true }),

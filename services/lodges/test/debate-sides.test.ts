@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 describe('blocks, states and sides', () => {
-  test('what somebody behind a block wrote is absent, and collapsed for managers', async () => {
+  test('leaves out what somebody behind a block wrote, and collapses it for managers', async () => {
     const theirs = await write(one, 'Skjult')
     const mine = await write(two, 'Åben')
     const top = await say(one, mine, 'skjult')
@@ -133,7 +133,7 @@ describe('drafts and pictures', () => {
     expect(items.has(5001)).toBe(false)
   })
 
-  test('who belongs to a lodge reads its pictures, whatever its access is, and no longer', async () => {
+  test('a member of a lodge reads its pictures, whatever its access is, and a former one does not', async () => {
     const { grants, audiences } = world.media
     const late = await world.member()
     await late.api.post('Lodges/JoinLodge', { lodgeId })

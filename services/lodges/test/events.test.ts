@@ -252,7 +252,7 @@ describe('coming', () => {
     await expectTrue(eventId)
   })
 
-  test('who asks comes once everybody may, as far as there are places', async () => {
+  test('a member who asked comes once everybody may, as far as there are places', async () => {
     const guests = (await people(2)) as [Person, Person]
     const eventId = await world.event(host, { joinMode: 'Approval', places: 2 })
     for (const guest of guests) await signUp(guest, eventId)
@@ -269,7 +269,7 @@ describe('coming', () => {
     expect(await signUp(guest, eventId)).toBe('Accepted')
   })
 
-  test('whoever was removed comes back by an invitation alone, and writes nothing to the organisers', async () => {
+  test('a member who was removed comes back by an invitation alone, and writes nothing to the organisers', async () => {
     const [guest] = (await people(1)) as [Person]
     const eventId = await world.event(host)
     await signUp(guest, eventId)
@@ -425,7 +425,7 @@ describe('organising', () => {
       expect(await outcomeOf(act())).toMatchObject({ code: 'Conflict', detail: { reason: 'Cancelled' } })
   })
 
-  test('what one member organised does not take place when that member is gone; with another one it does', async () => {
+  test('an event does not take place when its only organiser is gone; with another one it does', async () => {
     const [first, second, guest] = (await people(3)) as [Person, Person, Person]
     const alone = await world.event(first)
     const shared = await world.event(first)

@@ -98,7 +98,7 @@ test('my lodges say what is new in them', async () => {
   expect(await unread()).toEqual([true])
 })
 
-test('what a member hears of a lodge is the lodge’s choice until it is the member’s', async () => {
+test('the lodge chooses what a member hears of it until the member does', async () => {
   const [founder, member] = [await world.member(), await world.member()]
   const lodgeId = await world.lodge(founder, {}, [[member, 'Member']])
   const settings = { newEntries: false, newComments: true, newMeetups: true, newMedia: true, requests: true }

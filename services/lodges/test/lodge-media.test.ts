@@ -60,7 +60,7 @@ const acts = async () =>
 const heard = ({ id }: Person) =>
   world.notified.filter(({ profileId, type }) => profileId === id && type === 'Lodge').map(({ variant }) => variant)
 
-test('what members add waits for a manager, what managers add is there', async () => {
+test('media of members wait for a manager, media of managers are there', async () => {
   const waiting = await add(one)
   const there = await add(assistant)
   await world.drainEvents()
@@ -82,7 +82,7 @@ test('what members add waits for a manager, what managers add is there', async (
   expect((await acts()).slice(-1)).toEqual(['MediaAccepted'])
 })
 
-test('what is refused is read with its reason by its uploader alone, and erased after 30 days', async () => {
+test('the uploader alone reads refused media with the reason, and they are erased after 30 days', async () => {
   const mediaId = await add(one)
   expect(await codeOf(owner.api.post('Lodges/RejectLodgeMediaItem', { lodgeId, mediaId, reason: ' ' }))).toBe(
     'InvalidInput',
@@ -103,7 +103,7 @@ test('what is refused is read with its reason by its uploader alone, and erased 
   expect((await albumOf(one)).waiting).toEqual([])
 })
 
-test('of a hundred decisions at once one wins, and nobody decides on the own upload while somebody else manages', async () => {
+test('one of a hundred decisions at once wins, and nobody decides on the own upload while somebody else manages', async () => {
   const mediaId = await add(one)
   const codes = await Promise.all([
     ...Array.from({ length: 50 }, () => accept(owner, mediaId)),

@@ -148,7 +148,7 @@ describe('coming', () => {
     await expectTrue(meetupId)
   })
 
-  test('whoever leaves the lodge, or is blocked by it, comes no more', async () => {
+  test('a member who leaves the lodge, or is blocked by it, comes no more', async () => {
     const [leaver, blocked, waiting] = (await members(3)) as [Person, Person, Person]
     const meetupId = await world.meetup(owner, lodgeId, { places: 3 })
     for (const person of [leaver, blocked, waiting]) await signUp(person, meetupId)
@@ -252,7 +252,7 @@ describe('changing', () => {
     expect(last).toMatchObject({ type: 'MeetupCancelled', byStaff: true, actor: null, detail: 'Vinterbad' })
   })
 
-  test('who goes is reminded once, a day before', async () => {
+  test('reminds whoever goes once, a day before', async () => {
     const [guest] = (await members(1)) as [Person]
     const meetupId = await world.meetup(owner, lodgeId, { startsAt: inDays(2) })
     await signUp(guest, meetupId)

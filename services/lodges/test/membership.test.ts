@@ -36,7 +36,7 @@ test('a request waits for a manager, is decided once, and everybody concerned he
   expect(world.withdrawn.filter((key) => key === `lodge:${lodgeId}:request:${asker.id}`).length).toBe(2)
 })
 
-test('whoever was declined asks again after 30 days, and withdrawing does not shorten that', async () => {
+test('a declined member asks again after 30 days, and withdrawing does not shorten that', async () => {
   const [owner, asker] = (await people(2)) as [Person, Person]
   const lodgeId = await world.lodge(owner, { access: 'NewMembersApproved' })
   const request = () => outcomeOf(asker.api.post('Lodges/RequestMembership', { lodgeId }))

@@ -71,7 +71,7 @@ test('an offer is declined, taken back, and runs out after seven days', async ()
   expect((await member.api.get('Lodges/GetLodgeData', { lodgeId })).inside?.offer).toBe(null)
 })
 
-test('whoever is no member, not Active or does not pay becomes no owner', async () => {
+test('nobody becomes an owner who is no member, not Active or does not pay', async () => {
   const { owner, member, lodgeId } = await crew()
   const offer = (to: Person) =>
     outcomeOf(owner.api.post('Lodges/PassOwnership', { lodgeId, profileId: to.id, password }))
@@ -96,7 +96,7 @@ test('a released lodge is the first co-owner’s, and an assistant’s after 14 
   expect(await world.row(lodgeId)).toMatchObject({ ownerId: coOwner.id, freeSince: null })
 })
 
-test('of a hundred who take a free lodge at once one has it', async () => {
+test('one of a hundred who take a free lodge at once has it', async () => {
   const { owner, lodgeId } = await crew()
   const many = await world.members(100)
   for (const one of many) await seat(sideOf(world.parts, false), lodgeId, one, 'CoOwner')

@@ -87,7 +87,7 @@ describe('between two', () => {
     expect(await outcomeOf(answer(blocker.api, conversationId))).toEqual(neutral)
   })
 
-  test('who does not pay learns nothing more', async () => {
+  test('tells nothing more to a member who does not pay', async () => {
     const free = blocked.as({ subscriber: false })
     expect(await free.get('Mail/GetMailPermission', { profileId: blocker.id })).toMatchObject({ reason: 'Closed' })
   })
@@ -195,7 +195,7 @@ describe('in a group', () => {
     expect(await folderOf(anna.api, 'Inbox')).toMatchObject([{ participants: [{ card: { name: 'Hjælpsom' } }] }])
   })
 
-  test('what was written behind a block into a removed conversation does not come back', async () => {
+  test('keeps away what was written behind a block into a removed conversation', async () => {
     const [anna, bent, carl] = [await world.member(), await world.member(), await world.member()]
     const { conversationId } = await write(carl.api, [anna, bent])
     await answer(bent.api, conversationId)

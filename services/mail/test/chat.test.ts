@@ -32,7 +32,7 @@ test('a ticket is good once, and for a minute', async () => {
   expect(await codeOf(me.api.post('Chat/GetChatTicket', { chatRoomId: 4 }))).toBe('NotFound')
 })
 
-test('of twenty at once one is let in, and the ticket itself is nowhere kept', async () => {
+test('one of twenty at once is let in, and the ticket itself is nowhere kept', async () => {
   const me = await world.member()
   const { ticket } = await me.as({}, darkSite).post('Chat/GetChatTicket', { chatRoomId: 4 })
   const kept = await world.service(mailService).parts.models.chatTicket.find().lean()

@@ -48,7 +48,7 @@ describe('lodges and events', () => {
     expect(items.map(({ type }) => type)).toEqual(['LodgeMail', 'LodgeMail'])
   })
 
-  test('what a manager writes to a member arrives once, at the member alone; the answer comes up for the managers', async () => {
+  test('a manager’s message arrives once, at the member alone; the answer comes up for the managers', async () => {
     const [member, closed] = [await world.member({ subscriber: false }), await world.member()]
     await world.block(closed, anna)
     const send = (to: Person, clientMessageId: string, text = 'Husk en skål') =>

@@ -57,7 +57,7 @@ describe('a group', () => {
     expect(await folderOf(bent.api, 'Inbox')).toMatchObject([{ title: 'Høsttur', others: 3, group: true }])
   })
 
-  test('whoever comes later has read nothing of what was written before', async () => {
+  test('a member who comes later has read nothing of what was written before', async () => {
     const { conversationId, messageId } = await begin()
     const late = await world.member()
     await anna.api.post('Mail/AddParticipants', { conversationId, profileIds: [late.id] })

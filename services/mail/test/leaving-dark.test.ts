@@ -92,7 +92,7 @@ test('own words that nobody else has are purged at once, those that somebody has
   expect(await folderOf(stays.dark, 'Requests').then((items) => items.length)).toBeLessThanOrEqual(1)
 })
 
-test('what was under way while somebody left goes as well, but nothing of whoever is let in again', async () => {
+test('removes what was under way while somebody left, but nothing of whoever is let in again', async () => {
   const [leaver, back, other] = [await world.member(), await world.member(), await world.member()]
   const mail = world.service(mailService)
   for (const one of [leaver, back]) {

@@ -68,7 +68,7 @@ test('every call of the service is in the table', () => {
   expect([...new Set(everyWay.map(({ call }) => call))].sort()).toEqual(forMembers.sort())
 })
 
-test('what services ask of each other is refused to every member', async () => {
+test('refuses to every member what services ask of each other', async () => {
   const between = own.filter(({ call }) => call.access.audience === 'service')
   expect(between.length).toBe(6)
   for (const {

@@ -189,7 +189,7 @@ test('a block leaves the pictures of before with both (docs/product/blocking.md)
   expect(await codeOf(answer(one.api, conversationId))).toBe('NotAllowed')
 })
 
-test('what is taken back takes its pictures along', async () => {
+test('a message that is taken back takes its pictures along', async () => {
   const [one, other] = [await world.member(), await world.member()]
   const mediaId = await upload(world, one)
   const { conversationId, messageId } = await show(one.api, [other], [mediaId], 'Ups')
@@ -201,7 +201,7 @@ test('what is taken back takes its pictures along', async () => {
   expect(await world.service(mediaService).parts.models.medium.findOne({ _id: mediaId })).toBe(null)
 })
 
-test('what nobody has any more goes after 30 days, and nothing before', async () => {
+test('removes after 30 days what nobody has any more, and nothing before', async () => {
   const [one, other] = [await world.member(), await world.member()]
   const mediaId = await upload(world, one)
   const { conversationId } = await show(one.api, [other], [mediaId])

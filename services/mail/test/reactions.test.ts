@@ -90,7 +90,7 @@ describe('between two', () => {
     expect(await codeOf(react(me, messageId, '❤️'))).toBe('ok')
   })
 
-  test('what was said on one side is not found on the other', async () => {
+  test('does not find on one side what was said on the other', async () => {
     const [one, two] = [await world.member(), await world.member()]
     const { conversationId } = await write(one.dark, two)
     const { messageId } = await answer(two.dark, conversationId)
@@ -105,7 +105,7 @@ describe('between two', () => {
 })
 
 describe('in a group', () => {
-  test('who said what is named by seat, and nobody sees it of somebody whom a block hides', async () => {
+  test('names by seat who said what, and shows nothing of somebody whom a block hides', async () => {
     const [one, two, three] = [await world.member(), await world.member(), await world.member()]
     const { conversationId, messageId } = await write(one.api, [two, three])
     await answer(two.api, conversationId)
@@ -120,7 +120,7 @@ describe('in a group', () => {
     expect(await codeOf(react(three, hidden, '👍'))).toBe('NotFound')
   })
 
-  test('whoever has left, or came later, finds nothing to say something to', async () => {
+  test('finds no message to react to for a member who has left, or came later', async () => {
     const [one, two, three, four] = await Promise.all(Array.from({ length: 4 }, () => world.member()))
     if (!one || !two || !three || !four) throw new Error('There are four')
     const { conversationId, messageId } = await write(one.api, [two, three])

@@ -137,7 +137,7 @@ describe('folders', () => {
     expect((await textsOf(anna.api, conversationId)).length).toBe(4)
   })
 
-  test('what is begun stays in Sent until there is an answer, also by way of the archive', async () => {
+  test('keeps what is begun in Sent until there is an answer, also by way of the archive', async () => {
     const [anna, me] = [await world.member(), await world.member()]
     const { conversationId } = await write(me.api, anna)
     await me.api.post('Mail/ArchiveConversation', { conversationId })

@@ -51,7 +51,7 @@ test('many at once are written together, each in its own place', async () => {
   }
 })
 
-test('what one of them is refused with touches nobody else, and leaves no hole', async () => {
+test('the refusal of one of them touches nobody else, and leaves no hole', async () => {
   const all = await pairs(8)
   const [blocked, ended, free, absent, muted, ...others] = all
   if (!blocked || !ended || !free || !absent || !muted) throw new Error('Nobody there')

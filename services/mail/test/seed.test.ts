@@ -58,7 +58,7 @@ test('every badge is what the inbox shows', async () => {
   }
 })
 
-test('whoever is in a chat room is online, in one room of one side alone, and comes and goes', async () => {
+test('a member in a chat room is online, in one room of one side alone, and comes and goes', async () => {
   const { models, clock } = world.service(mailService).parts
   const rooms = async () => [...(await models.chatRoom.find().lean()), ...(await models.darkChatRoom.find().lean())]
   const present = (await rooms()).flatMap((room) => room.present)

@@ -92,7 +92,7 @@ describe('once', () => {
     expect(await textsOf(anna.api, conversationId)).toEqual(['din', 'min', 'Hej'])
   })
 
-  test('what was acknowledged is committed with the row of everybody', async () => {
+  test('commits what was acknowledged with the row of everybody', async () => {
     const [anna, bent] = [await world.member(), await world.member()]
     const { conversationId, messageId } = await write(anna.api, bent)
     const { models } = world.service(mailService).parts
@@ -138,7 +138,7 @@ describe('to begin is for subscribers, to answer for everybody', () => {
     expect(await free.api.get('Mail/GetMailPermission', { profileId: bent.id })).toMatchObject({ mayWrite: true })
   })
 
-  test('who began while paying keeps the right to answer, and none before there is an answer', async () => {
+  test('a member who began while paying keeps the right to answer, and has none before there is an answer', async () => {
     const [anna, bent] = [await world.member(), await world.member({ subscriber: false })]
     const { conversationId } = await write(anna.api, bent)
     const ended = anna.as({ subscriber: false })

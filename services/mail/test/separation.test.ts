@@ -87,7 +87,7 @@ test.each([
   expect(await codeOf(write(sender.api, outside, 'På den lyse side'))).toBe('ok')
 })
 
-test('whoever gets in later is written to, and who does not get in any more is not there meanwhile', async () => {
+test('writes to a member who gets in later, and leaves out meanwhile one who does not get in any more', async () => {
   const [sender, other] = [await world.member(), await world.member({ dark: false })]
   expect(await codeOf(write(sender.dark, other))).toBe('NotAllowed')
   await world.change(other, { dark: true })

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 const otherOf = async (api: Parameters<typeof answer>[0], conversationId: number) =>
   (await api.get('Mail/GetConversation', { conversationId })).participants.find(({ me }) => !me)
 
-test('who is quarantined reads on, sends nothing, and is written to by whom they know', async () => {
+test('a quarantined member reads on, sends nothing, and is written to by whom they know', async () => {
   const [anna, me] = [await world.member(), await world.member()]
   const { conversationId, messageId } = await write(anna.api, me, 'Hej')
   await answer(me.api, conversationId, 'Hej selv')
@@ -60,7 +60,7 @@ test('the other side keeps its copy of a deleted profile’s mail, and of the de
   expect(await models.draft.countDocuments(own)).toBe(0)
 })
 
-test('what nobody has any more is purged after 30 days', async () => {
+test('purges after 30 days what nobody has any more', async () => {
   const [anna, me] = [await world.member(), await world.member()]
   const { conversationId } = await write(anna.api, me)
   const { message } = world.service(mailService).parts.models

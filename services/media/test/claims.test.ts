@@ -126,7 +126,7 @@ describe('a grant', () => {
   })
 })
 
-test('what is the owner’s alone nobody else reads, grant or not', async () => {
+test('nobody else reads what is the owner’s alone, grant or not', async () => {
   const { mediaId } = await claimed({ audience: 'Owner', readers: [2] })
   expect(await cardFor(2, mediaId)).toBe(undefined)
   expect(await statusFor(1, await cardFor(1, mediaId))).toBe(200)
@@ -187,7 +187,7 @@ test('deleted media are gone at once and erased after 30 days', async () => {
   expect([existsSync(folder), await rowOf(mediaId)]).toEqual([false, null])
 })
 
-test('of a deleted profile only what others keep stays', async () => {
+test('keeps of a deleted profile only what others keep', async () => {
   await world.deliver('identity', 'ProfileChanged', profileOf(4))
   const shown = await claimed({ profileId: 4, audience: 'Members' })
   const mailed = await claimed({ profileId: 4, readers: [2], kept: true })

@@ -112,7 +112,7 @@ test('a video that breaks off in its pictures is its own fault, and not tried ag
   await inState(world, card, 'ConversionFailed', members.broken)
 })
 
-test('what a killed service was at is left alone until it is clear that nobody is', async () => {
+test('leaves alone what a killed service was at until it is clear that nobody is', async () => {
   const card = await uploadedBy(members.taken)
   ;(await held.begun()).die()
   await inState(world, card, 'TemporaryError', members.taken)

@@ -42,7 +42,7 @@ test('an ordinary picture does not wait', async () => {
   expect(await timeOf(comingIn(createIntake(), 4))).toBe(0)
 })
 
-test('what comes together comes at a pace, whoever it is from', async () => {
+test('paces files that come together, whoever they are from', async () => {
   const intake = createIntake()
   const time = await timeOf(Promise.all([1, 2, 3, 4].map(() => comingIn(intake, 5))))
   expect(time).toBeGreaterThanOrEqual(1200)
@@ -84,7 +84,7 @@ test('pictures that come at once leave room for calls from the first moment', as
   await timeOf(Promise.all(all))
 })
 
-test('of pictures that come at once the first is there while the others wait', async () => {
+test('takes the first of pictures that come at once while the others wait', async () => {
   const intake = createIntake()
   const ends: number[] = []
   const all = [1, 2, 3, 4, 5].map(async () => {

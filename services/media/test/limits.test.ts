@@ -165,7 +165,7 @@ describe('what a member stores', () => {
   })
 })
 
-test('what nobody claims is erased after 48 hours', async () => {
+test('erases after 48 hours what nobody claims', async () => {
   const as = { profileId: 30 }
   const waiting = await world.uploaded(await jpeg(), { as })
   const row = await partsOf().models.medium.findOne({ _id: waiting.mediaId }).lean()

@@ -147,7 +147,7 @@ test('without a session nothing is read', async () => {
   expect(bare.status).toBe(401)
 })
 
-test('what is not there is not found', async () => {
+test('does not find what is not there', async () => {
   const token = await tokenOf(other)
   for (const path of ['/media/AAAAAAAAAAAAAAAAAAAAAAAA/medium', '/media/../stored/medium', '/media/a/original'])
     expect([404, 403]).toContain((await world.read(`${path}?${token}`, other)).status)

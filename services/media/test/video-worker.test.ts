@@ -39,7 +39,7 @@ test('why a video is refused arrives as it was said', async () => {
   worker.close()
 })
 
-test('there is one at a time, and none when it is closed', async () => {
+test('runs one at a time, and none when it is closed', async () => {
   const worker = createVideoWorker(log, long)
   const both = [worker.run(conversion()), worker.run(conversion())].map((job) => job.catch((error: Error) => error))
   await videoProcess()

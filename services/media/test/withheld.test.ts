@@ -53,7 +53,7 @@ test.each([
   expect(await statusFor(2, url)).toBe(200)
 })
 
-test('what was sent to somebody stays with them', async () => {
+test('leaves with somebody what was sent to them', async () => {
   const url = await urlFor(2, await claimed('mail:message:1', 'Granted', true))
   await consents(false)
   expect(await statusFor(2, url)).toBe(200)

@@ -99,7 +99,7 @@ describe('gathering', () => {
     expect(await counts()).toMatchObject({ notifications: 1, newNotifications: 1 })
   })
 
-  test('what lies more than two hours apart, is of something else, or was read, stays apart', async () => {
+  test('keeps apart what lies more than two hours apart, is of something else, or was read', async () => {
     const [a, b, c, d] = others
     const ago = (milliseconds: number) => new Date(world.now().getTime() - milliseconds).toISOString()
     await world.raise(
@@ -114,7 +114,7 @@ describe('gathering', () => {
     expect((await world.list(me)).map(({ count }) => count)).toEqual([1, 1, 1, 1, 1])
   })
 
-  test('what is raised several times at once is one line, with what was said last', async () => {
+  test('shows one line for what is raised several times at once, with the last words', async () => {
     const [a = 0, b = 0] = others
     const raised = { profileId: me, key: 'mail:7', type: 'Mail' as const }
     await world.raise({ ...raised, actorId: a, title: 'Et' }, { ...raised, actorId: b, title: 'To' })
@@ -165,7 +165,7 @@ describe('taking back', () => {
     expect(await world.list(me)).toHaveLength(2)
   })
 
-  test('of a block and an act at the same moment none leaves a trace', async () => {
+  test('a block and an act at the same moment leave no trace', async () => {
     for (const other of others) {
       const act = { profileId: me, actorId: other }
       await Promise.all([world.raise(act), world.block(other, me), world.raise(act)])
@@ -186,7 +186,7 @@ describe('taking back', () => {
     expect(await world.list(me)).toMatchObject([{ count: 2 }])
   })
 
-  test('who leaves takes everything along', async () => {
+  test('a member who leaves takes everything along', async () => {
     await world.contact(me)
     await world.raise({ profileId: me, type: 'Mail' })
     await world.change(me, { status: 'Deleted' })

@@ -84,7 +84,7 @@ describe('the digest', () => {
     expect(await mailsTo()).toHaveLength(1)
   })
 
-  test('of two processes one sends it', async () => {
+  test('one of two processes sends it', async () => {
     await world.raise({ profileId: me, type: 'BlogFollower' })
     world.moveClock(7 * days + minutes)
     await Promise.all([world.runTask('digests'), world.runTask('digests')])

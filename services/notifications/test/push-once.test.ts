@@ -41,7 +41,7 @@ describe('once', () => {
     await second.close()
   })
 
-  test('what waits survives an end of the process and is sent once after it', async () => {
+  test('sends once, after the end of its process, what waited', async () => {
     const first = await buildService(notificationsService, world.settings, createTransport({}), {
       clock: world.now,
       tasks: false,
@@ -63,7 +63,7 @@ describe('once', () => {
     await again.close()
   })
 
-  test('of ten processes that start at once one makes the key', async () => {
+  test('one of ten processes that start at once makes the key', async () => {
     const fresh = await startNotifications()
     const ask = () => fresh.peers.get('Notifications/GetVapidKey', {})
     const others = await Promise.all(

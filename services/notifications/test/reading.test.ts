@@ -109,7 +109,7 @@ describe('pages', () => {
   })
 })
 
-test('what was read is kept for 90 days from then, what was not for 180', async () => {
+test('keeps for 90 days what was read, from then on, and for 180 what was not', async () => {
   await world.raise({ profileId: me, key: 'a' }, { profileId: me, key: 'b' })
   const [first] = await world.list(me)
   world.moveClock(5 * hours)

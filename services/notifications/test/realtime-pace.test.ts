@@ -28,7 +28,7 @@ test('counts come at most once a second, the last ones at the end', async () => 
   await client.close()
 })
 
-test('what is new for five hundred members is read at once', async () => {
+test('reads at once what is new for five hundred members', async () => {
   const people = await world.members(500)
   const clients = await Promise.all(people.map((profileId) => connect(world, profileId)))
   await Promise.all(clients.map((client) => client.next('hello')))

@@ -57,7 +57,7 @@ const watching = async (profileId: number, tickets = [ticketOf(profileId)], site
   return client
 }
 
-test('who watches a topic hears of its changes, and of no other topic', async () => {
+test('a watcher of a topic hears of its changes, and of no other topic', async () => {
   const client = await watching(me)
   const without = await watching(other, [])
   await change({ change: 'comments' })
@@ -94,7 +94,7 @@ test('nobody hears of an act of somebody whom a block keeps apart', async () => 
   expect(await heard(client, me)).toEqual(['of nobody'])
 })
 
-test('what is no request ends the watching, and not the connection', async () => {
+test('a message that is no request ends the watching, and not the connection', async () => {
   const client = await watching(me)
   for (const said of ['{', '[]', '{"watch":[1]}', '{"watch":[],"more":1}']) {
     client.socket.send(said)

@@ -173,7 +173,7 @@ describe('a protected album', () => {
     expect(await statusOf(urlIn(item.media), viewer)).toBe(404)
   })
 
-  test('what is moved there is closed, what is deleted is gone, brought back it is there again', async () => {
+  test('closes what is moved there, removes what is deleted, and shows again what is brought back', async () => {
     const [owner, viewer] = [await world.member(), await world.member()]
     const { albumId } = await protectedAlbum(owner)
     const open = await owner.api.post('ProfileMedia/SaveAlbum', { albumType: 'Public', title: 'Have' })

@@ -83,7 +83,7 @@ test('either ends it; again changes nothing; others end nothing', async () => {
   expect(await codeOf(ask(bo, anna))).toBe('ok')
 })
 
-test('there is one connection of two, however they ask, and one answer to it', async () => {
+test('two members have one connection, however they ask, and one answer to it', async () => {
   for (let round = 0; round < 8; round += 1) {
     const [one, other] = [await approved(), await approved()]
     const asked = await Promise.all(
@@ -129,7 +129,7 @@ test('a block from either side ends it, hides the other one everywhere, and is s
   }
 })
 
-test('who is not there, lives elsewhere or has no dark profile cannot be asked; neither can oneself', async () => {
+test('nobody can ask oneself, or who is not there, lives elsewhere or has no dark profile', async () => {
   const light = await world.member()
   const swede = await world.member({ community: 'se' })
   const locked = await world.member({ status: 'Locked' })
@@ -137,7 +137,7 @@ test('who is not there, lives elsewhere or has no dark profile cannot be asked; 
   expect(await codeOf(ask(anna, anna))).toBe('NotAllowed')
 })
 
-test('of a profile that is not listed any more nothing is shown, and of one that left nothing is kept', async () => {
+test('shows nothing of a profile that is no longer listed, and keeps nothing of one that left', async () => {
   const connectionId = Number((await ask(anna, bo, 'Friend')).connectionId)
   await accept(bo, connectionId, 'Friend')
   await world.change(bo, { status: 'ToBeDeleted' })

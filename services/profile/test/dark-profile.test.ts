@@ -103,7 +103,7 @@ test('an approval that identity took back since is none: it may be applied for a
   expect(await state()).toMatchObject({ darkStatus: 'Applied' })
 })
 
-test('of many at the same moment one applies, and one decides', async () => {
+test('one of many calls at the same moment applies, and one decides', async () => {
   for (let round = 0; round < 10; round += 1) {
     member = await world.member()
     const applied = await Promise.all(Array.from({ length: 8 }, () => codeOf(applyFirst())))
@@ -153,7 +153,7 @@ test('the dark profile is saved under both names, by version, on the dark varian
     expect(JSON.stringify(await member.api.get(`EditProfile/${light}`, {}))).not.toContain('nattens')
 })
 
-test('whom identity takes out of the dark variant leaves nothing there', async () => {
+test('a member whom identity takes out of the dark variant leaves nothing there', async () => {
   const { models } = world.service(profileService).parts
   await proveAge()
   await applyFirst()
@@ -183,7 +183,7 @@ test('whom identity takes out of the dark variant leaves nothing there', async (
   expect(await media.medium.exists({ _id: shown.mediaIds[0] ?? 0, deletedAt: null })).not.toBeNull()
 })
 
-test('whoever was let in before applications were kept stays inside with a text saved', async () => {
+test('a member who was let in before applications were kept stays inside with a text saved', async () => {
   const inside = member.as({ darkStatus: 'Approved' })
   await inside.post('EditDarkProfile/SaveDarkInformation', { text: words })
   expect(await inside.get('EditDarkProfile/GetCurrentProfileDark', {})).toMatchObject({ darkStatus: 'Approved' })

@@ -44,7 +44,7 @@ test('answers with empty facts before the first save', async () => {
   })
 })
 
-test('what is saved is read again; a person that is left out keeps what she has', async () => {
+test('reads again what is saved; a person that is left out keeps what she has', async () => {
   expect(await save(0)).toEqual({ version: 1 })
   const other = { ...facts, eyeColour: 'Blue' as const }
   expect(await save(1, { persons: [{ personId: second, facts: other }] })).toEqual({ version: 2 })
@@ -64,7 +64,7 @@ test('answers a save that comes too late with what stands there, and overwrites 
   expect((await read()).profile.about).toBe(about)
 })
 
-test('of ten saves of one version at the same moment one holds', async () => {
+test('one of ten saves of one version at the same moment holds', async () => {
   for (let version = 0; version < 4; version += 1) {
     const codes = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -145,7 +145,7 @@ test('removes the facts of the person who leaves; who stays keeps hers in every 
   expect(JSON.stringify(row)).not.toContain('Snedker')
 })
 
-test('whom a member looks for: defaults, saved, and checked', async () => {
+test('keeps whom a member looks for: defaults, saved, and checked', async () => {
   const settings = () => couple.api.get('EditProfile/GetMatchSettings', {})
   expect(await settings()).toEqual({
     genders: [],

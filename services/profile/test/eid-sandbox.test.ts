@@ -50,7 +50,7 @@ test('leads back to the one page, wherever an address would like to', async () =
   expect(headers.location).toBe(`/ProfileValidation?state=${key}&error=access_denied`)
 })
 
-test('where there is no sandbox its pages do not exist, and nothing can be begun', async () => {
+test('without a sandbox its pages do not exist, and nothing can be begun', async () => {
   expect((await see(`/dev/eid?${asked()}`, live)).statusCode).toBe(404)
   expect((await see(`/dev/eid/answer?${asked({ decision: 'approve', identity: 'x' })}`, live)).statusCode).toBe(404)
   const begun = live.as({}).post('ValidateProfile/StartEidValidation', { method: 'MitId', personId: 1 })

@@ -112,7 +112,7 @@ describe('who may write', () => {
   })
 })
 
-test('who does not get into the dark variant has no guestbook there (decision 43)', async () => {
+test('a member who does not get into the dark variant has no guestbook there (decision 43)', async () => {
   const [owner, author] = [await world.member({ dark: false }), await world.member()]
   expect(await codeOf(entries(author, owner))).toBe('NotFound')
   expect(await codeOf(write(author, owner))).toBe('NotFound')

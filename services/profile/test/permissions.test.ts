@@ -62,7 +62,7 @@ describe.each([
   })
 })
 
-test('what is of the dark variant is nothing on the light one', (context) =>
+test('shows nothing of the dark variant on the light one', (context) =>
   checkMatrix(
     context,
     titled.filter(({ dark }) => dark),
@@ -80,7 +80,7 @@ test('every call of the service in these areas is in the table', () => {
   expect([...new Set(everyWay.map(({ call }) => call))].sort()).toEqual(forMembers.sort())
 })
 
-test('what services ask of each other is refused to every member', async () => {
+test('refuses to every member what services ask of each other', async () => {
   const between = own.filter((one) => one.between).map(({ call }) => call)
   expect(between).toEqual(['ProfileMedia/CheckMediumIsSeen'])
   for (const call of between)
@@ -91,7 +91,7 @@ test('what services ask of each other is refused to every member', async () => {
     }
 })
 
-test('what somebody may not have stays as it is whatever is tried', async () => {
+test('leaves as it is what a member may not have, whatever is tried', async () => {
   const stranger = await world.member()
   const read = async () => [
     await owner.api.get('ProfileMedia/GetMyAlbum', { albumId: things.albumId }),

@@ -94,7 +94,7 @@ test('distances are bands between the centres of zip codes', async () => {
   expect(await distanceFrom('0000', inRibe)).toBeNull()
 })
 
-test('from however many places somebody looks, nobody is found more exactly than by the zip code', async () => {
+test('finds nobody more exactly than by the zip code, from however many places somebody looks', async () => {
   const two = [await world.member({ place: 'Ribe' }), await world.member({ place: 'Ribe, Vesterport' })]
   const viewer = await world.member()
   const shown: (DistanceBand | null)[][] = []

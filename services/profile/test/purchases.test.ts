@@ -25,7 +25,7 @@ const bought = ({ id }: Person, change: Partial<Purchase> = {}): Purchase => ({
 const publish = (...purchases: Purchase[]) => world.deliver('billing', 'PurchaseChanged', purchases)
 const historyOf = ({ api }: Person) => api.get('Profiles/GetPurchaseHistoryData', {})
 
-test('whoever bought nothing has an empty history', async () => {
+test('a member who bought nothing has an empty history', async () => {
   expect(await historyOf(await world.member())).toEqual({ items: [], next: null })
 })
 

@@ -23,7 +23,7 @@ const member = (change: Parameters<ProfileWorld['member']>[0] = {}) => world.mem
 const idsOf = async (api: ApiClient, search: CallInput<'Profiles/SearchProfiles'> = {}) =>
   (await api.post('Profiles/SearchProfiles', search)).items.map(({ profileId }) => profileId)
 
-test('whom a block parts, who is not Active and who lives elsewhere are absent', async () => {
+test('leaves out members behind a block, not Active or of elsewhere', async () => {
   const reader = await member()
   const [blocked, blocker, locked, gone, stays] = [
     await member(),

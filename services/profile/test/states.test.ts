@@ -43,7 +43,7 @@ test('ToBeDeleted is nothing, like a number that never was', async () => {
   expect(await read(other.id)).toEqual(await read(987_000_001))
 })
 
-test('who is not available is in no list meanwhile, and back afterwards', async () => {
+test('leaves an unavailable member out of every list meanwhile, and shows them afterwards', async () => {
   const [me, other] = [await world.member(), await world.member()]
   const named = { profileId: other.id }
   const { albumId } = await albumWith(world, me, 'Protected')

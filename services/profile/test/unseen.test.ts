@@ -127,7 +127,7 @@ describe.each(['reader', 'actor'] as const)('a block by the %s', (blocker) => {
   })
 })
 
-test('who is not blockable stays where they were', async () => {
+test('keeps members who cannot be blocked where they were', async () => {
   const [reader, staff] = [await world.member(), await world.member({ staff: true })]
   await reader.api.post('Profiles/AddFavorite', { profileId: staff.id })
   await world.block(reader, staff)
@@ -190,7 +190,7 @@ describe('the dark border', () => {
     expect(await readLight()).toEqual(light)
   })
 
-  test('what is of the dark variant is in no light answer', async () => {
+  test('puts nothing of the dark variant into a light answer', async () => {
     const medium = { profileId: owner.id, mediaId: theirs.redMediaId }
     const absent = { profileId: owner.id, mediaId: nothing.mediaId }
     for (const api of [reader.api, owner.api]) {
@@ -212,7 +212,7 @@ describe('the dark border', () => {
     })
   })
 
-  test('only red albums are made and changed on the dark variant, and only there', async () => {
+  test('makes and changes red albums on the dark variant alone, and no others there', async () => {
     const save = (site: object, albumType: 'Public' | 'Red') =>
       outcomeOf(owner.as({}, site).post('ProfileMedia/SaveAlbum', { albumType, title: 'x' }))
     expect(await save(darkSite, 'Public')).toMatchObject({ code: 'NotAllowed', detail: { reason: 'RedOnly' } })

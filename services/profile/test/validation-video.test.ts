@@ -65,7 +65,7 @@ const looks = () =>
     .sort({ openedAt: 1 })
     .lean()
 
-test('whoever opens the case sees it, also of a locked member, until the case is decided', async () => {
+test('a reviewer who opens the case sees it, also of a locked member, until the case is decided', async () => {
   const video = await handIn()
   expect(await reads(staff, video)).toBe(false)
   await open(staff, video)
@@ -81,7 +81,7 @@ test('whoever opens the case sees it, also of a locked member, until the case is
   expect(await looks()).toMatchObject([{ staffId: staff.id, closedAt: expect.any(Date) }])
 })
 
-test('whoever is no longer of the staff sees it no more, a colleague does still', async () => {
+test('a former member of the staff sees it no more, a colleague does still', async () => {
   const leaver = await world.member({ staff: true })
   const video = await handIn()
   for (const person of [leaver, colleague]) await open(person, video)
@@ -113,7 +113,7 @@ test('a video that is taken back, and one of a member who leaves, is seen by non
   expect(await medium.countDocuments({ _id: second.mediaId, deletedAt: null })).toBe(0)
 })
 
-test('of ten who open and one who decides at once, nobody sees it afterwards', async () => {
+test('nobody sees it afterwards where ten open and one decides at once', async () => {
   const video = await handIn()
   const acts = Array.from({ length: 10 }, (_, index) => codeOf(open(index % 2 ? staff : colleague, video)))
   const { validationId } = video

@@ -128,7 +128,7 @@ test('an answer is good once, for its member, for a quarter of an hour', async (
   expect((await info()).persons).toMatchObject([{ validated: true }, { validated: false }])
 })
 
-test('what began in one session ends in no other one of the same member', async () => {
+test('ends a validation in the session in which it began alone', async () => {
   const [here, there] = ['one', 'another'].map((session) => ({ api: couple.as({ session }) }))
   if (!here || !there) throw new Error('no sessions')
   const begin = () => here.api.post('ValidateProfile/StartEidValidation', { method: 'MitId', personId: first })
@@ -203,7 +203,7 @@ test('too young, somebody else’s birthday, a person who left: nobody is valida
   expect((await info()).persons).toMatchObject([{ personId: first, validated: false }])
 })
 
-test('of a couple the birthday of who was confirmed stands alone, for the editor and for an eID', async () => {
+test('fixes the birthday of the confirmed person of a couple alone, for the editor and for an eID', async () => {
   const editable = async (change = {}) => {
     const { persons } = await couple.as(change).get('EditProfile/GetProfileDataForEdit', {})
     return persons.map(({ birthdayStands }) => birthdayStands)
@@ -236,7 +236,7 @@ test('NemID is closed, each country has its own, and Yoti stands under its own n
   expect(await codeOf(start(999))).toBe('InvalidInput')
 })
 
-test('who comes and goes changes what holds for the profile', async () => {
+test('persons who come and go change what holds for the profile', async () => {
   await prove(first)
   const persons = personsOf(couple.profile)
   await world.deliver('identity', 'PersonsChanged', [{ ...persons, persons: persons.persons.slice(0, 1) }])
@@ -251,7 +251,7 @@ test('who comes and goes changes what holds for the profile', async () => {
   expect(await lastPublished()).toMatchObject({ personIds: [first, second], validated: false })
 })
 
-test('who was confirmed before this service came keeps it', async () => {
+test('a member who was confirmed before this service came stays so', async () => {
   const old = await world.member()
   expect((await info(old)).persons).toMatchObject([{ validated: true, method: 'Personal', ageProven: false }])
 })

@@ -111,7 +111,7 @@ test('an unknown currency, language or country is refused (R39)', () => {
   expect(logged.filter(({ level }) => level === 'error').length).toBeGreaterThanOrEqual(3)
 })
 
-test('at start a brand that fails is left out, and comes when it is mended', () => {
+test('leaves out a brand that fails at the start, and adds it when it is mended', () => {
   change('samvaro', (brand) => {
     brand.theme.colours.accent = '#101010'
   })

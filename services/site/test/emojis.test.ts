@@ -16,7 +16,7 @@ const latest = async (profileId: number): Promise<string[]> => {
   return items.map(({ shortname }) => shortname)
 }
 
-test('who used none has none', async () => {
+test('a member who used none has none', async () => {
   expect(await latest(1)).toEqual([])
 })
 

@@ -31,7 +31,7 @@ test('likes of deleted profiles are counted without their names, and not where a
   expect(items.map(({ profileId }) => profileId)).toEqual([4])
 })
 
-test('what a deleted profile arranged, used, saw and said goes with it; a hidden one keeps it', async () => {
+test('a deleted profile takes along what it arranged, used, saw and said; a hidden one keeps it', async () => {
   const profileId = 10
   await identityHere.publishProfiles({ profileId })
   const member = services.as({ profileId }, { siteId: 2 })

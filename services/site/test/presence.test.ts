@@ -58,7 +58,7 @@ test('a beat writes at most once a minute, whoever of many tabs beats', async ()
   expect(await services.service(siteService).parts.models.Presence.countDocuments({ profileId: 20 })).toBe(1)
 })
 
-test('who is not Active is not online, from the moment on that it is known', async () => {
+test('a member who is not Active is not online, from the moment on that it is known', async () => {
   services.moveClock(6 * minute)
   await publishProfiles({ profileId: 30 }, { profileId: 31, status: 'Quarantined' })
   await beat(30)

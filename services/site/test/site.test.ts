@@ -99,7 +99,7 @@ test('likes are shown where they were given alone: neither on the other side nor
   expect(await seenOn({ siteId: 2, community: 'se' })).toEqual([[], 0])
 })
 
-test('what a member likes on one side cannot be taken back or liked again from the other', async () => {
+test('a like of one side cannot be taken back or given again from the other', async () => {
   const item = { itemType: 'BlogEntry', itemId: 61 } as const
   const nightly = { profileId: 604, subscriber: true, darkStatus: 'Approved', ageProven: true } as const
   const dark = services.as(nightly, { siteId: 5, dark: true })
@@ -146,7 +146,7 @@ test('likes of anonymous visitors are refused', async () => {
   ).rejects.toMatchObject({ code: 'SignInRequired' })
 })
 
-test('who is kept apart by a block is not shown, either way; nor who is not listed or not known', async () => {
+test('shows nobody behind a block, either way; nor who is not listed or not known', async () => {
   await publishProfiles(
     { profileId: 201 },
     { profileId: 202 },

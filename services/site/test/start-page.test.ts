@@ -17,7 +17,7 @@ const somebody = () => {
 const turned = (): SectionOption[] => startSections.toReversed().map((id) => ({ id, hidden: id === 'LastVisit' }))
 const untouched = { sortOptions: [], searchOptions: null, condensedProfileView: false, customizeStart: false }
 
-test('who never arranged anything has the brand’s own order', async () => {
+test('a member who never arranged anything has the brand’s own order', async () => {
   const member = somebody()
   expect(await member.get('Common/GetStartPageSortOptions', {})).toEqual({ sortOptions: [] })
   expect(await member.get('StartSettings/GetStartSettings', {})).toEqual(untouched)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { touchedJourneys, touchedPackages } from '../src/changed-files.ts'
 
-test('what stands on a package is touched with it', () => {
+test('touches what stands on a package with it', () => {
   expect(touchedPackages(['services/blogs/src/service.ts'])).toEqual(new Set(['services/blogs', 'shared/cli', 'e2e']))
   expect(touchedPackages(['shared/contracts/src/call.ts'])).toContain('mfe-profile')
 })

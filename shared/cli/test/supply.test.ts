@@ -60,7 +60,7 @@ test('an exception has an advisory, a reason and a last day', () => {
     expect(() => parseExceptions(JSON.stringify([{ ...found, [lacking]: undefined }]))).toThrow(lacking)
 })
 
-test('what the registry knows counts, but for exceptions; a registry that does not answer is no answer', () => {
+test('counts what the registry knows, but for exceptions; a registry that does not answer is no answer', () => {
   const advisory = { github_advisory_id: 'GHSA-aaaa-bbbb-cccc', module_name: 'b', severity: 'high' }
   const known = advisoriesIn(JSON.stringify({ advisories: { 1: advisory } })) ?? []
   expect(openAdvisories(known, [])).toEqual(['b: GHSA-aaaa-bbbb-cccc (high)'])

@@ -20,7 +20,7 @@ test('names what failed with its file', () => {
   })
 })
 
-test('what no test caught has failed', () => {
+test('counts an error that no test caught as a failure', () => {
   expect(read([file], false, ['TypeError: nothing'])).toMatchObject({ failed: 1, failures: ['TypeError: nothing'] })
 })
 

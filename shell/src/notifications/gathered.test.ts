@@ -15,7 +15,7 @@ it('counts what came since the page was opened, and not what a popup showed', ()
   expect(watch.newOf(4)).toBe(1)
 })
 
-it('what was read or looked at is not new', () => {
+it('counts nothing as new that was read or looked at', () => {
   const watch = createGathered()
   watch.unread(3)
   watch.unread(1)

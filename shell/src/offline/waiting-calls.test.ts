@@ -54,12 +54,12 @@ it.each([
   expect(join([first], one, thing)).toBe('nothing')
 })
 
-it('what was sent already is not taken back: the opposite follows it', () => {
+it('sends the opposite behind what was sent already, and takes nothing back', () => {
   const sent = waiting('Things/Follow', thing, { tried: true })
   expect(join([sent], 'Things/Unfollow', thing)).toBe('add')
 })
 
-it('what was refused counts for nothing any more', () => {
+it('ignores what was refused', () => {
   const old = waiting('Things/Follow', thing, { refused: 'NotFound' })
   expect(join([old], 'Things/Unfollow', thing)).toBe('add')
   expect(queues([old], 'Things/Unfollow', thing)).toBe(false)

@@ -10,7 +10,7 @@ it.each([
   expect(searchOf(view)).toBe(search)
 })
 
-it('what no address says is the inbox', () => {
+it('takes the inbox where the address says nothing', () => {
   expect(viewIn(new URLSearchParams('?folder=Nowhere&unread=yes&q=++'))).toEqual({
     folder: 'Inbox',
     unreadOnly: false,

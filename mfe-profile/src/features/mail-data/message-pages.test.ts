@@ -15,7 +15,7 @@ const page = (sequences: number[], more = true) => ({ items: sequences.map((sequ
 const shown: MessagePages = { pages: [page([6, 5, 4]), page([3, 2, 1], false)], pageParams: [undefined, 1004] }
 const sequences = (pages: MessagePages) => inOrder(pages).map(({ sequence }) => sequence)
 
-it('what is new comes to the end, what was taken back goes', () => {
+it('adds what is new at the end, and removes what was taken back', () => {
   expect(sequences(withLatest(shown, page([8, 7, 5])))).toEqual([1, 2, 3, 4, 5, 7, 8])
 })
 

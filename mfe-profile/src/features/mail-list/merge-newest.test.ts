@@ -41,12 +41,12 @@ it('a conversation with a new message moves up, from whichever page', () => {
   expect(order(withNewest(shown, newest))).toEqual([[3, 1, 2], [4]])
 })
 
-it('what has left the folder goes, what lies behind the beginning stays', () => {
+it('removes what has left the folder, and keeps what lies behind the beginning', () => {
   expect(order(withNewest(shown, page([row(2, 80)], 'b')))).toEqual([[2], [3, 4]])
   expect(order(withNewest(shown, page([row(1, 90), row(4, 60)])))).toEqual([[1, 4], []])
 })
 
-it('in place nothing moves, but the words are new', () => {
+it('moves nothing in place, but renews the words', () => {
   const newest = page([row(9, 100), row(4, 99), row(1, 90)], 'b')
   const after = withNewestInPlace(shown, newest)
   expect(order(after)).toEqual(order(shown))

@@ -27,7 +27,7 @@ it('counts those who have come as far, and who show it', () => {
   expect(seats(readersOf(aMessage(5), participants, []))).toEqual([2])
 })
 
-it('whoever was brought in later has not read what was before', () => {
+it('a member who was brought in later has not read what was before', () => {
   const added = aMessage(6, { type: 'ParticipantsAdded', subjects: [3] })
   const participants = [participant(2, 6), participant(3, 6)]
   expect(seats(readersOf(aMessage(5), participants, [aMessage(5), added]))).toEqual([2])

@@ -70,7 +70,7 @@ it('tries again under the same name, and nothing overtakes', async () => {
   expect(taken.map(({ body }) => body)).toEqual(['one', 'two'])
 })
 
-it('what went with its member is neither shown nor sent any more', async () => {
+it('neither shows nor sends what went with its member', async () => {
   const { waiting, storage, asked } = start({ answers: [away(), away(), away()] })
   waiting.send(target, words('one'))
   waiting.send({ conversationId: 8 }, words('two'))
@@ -95,7 +95,7 @@ it('a browser that refuses storage sends all the same', async () => {
   expect(taken.map(({ body }) => body)).toEqual(['one'])
 })
 
-it('what is refused waits for its author', async () => {
+it('keeps what is refused for its author', async () => {
   const { waiting, asked } = start({ answers: [refusal()] })
   waiting.send(target, words('one'))
   await vi.runAllTimersAsync()

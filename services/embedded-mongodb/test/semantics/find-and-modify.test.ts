@@ -146,7 +146,7 @@ test('the driver has methods for all', async () => {
   })
 })
 
-test('of many that take from a queue each gets another document', async () => {
+test('each of many that take from a queue gets another document', async () => {
   const collection = await collectionOf(
     db,
     Array.from({ length: 40 }, (_, _id) => ({ _id, free: true })),

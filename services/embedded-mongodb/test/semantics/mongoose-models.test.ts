@@ -63,7 +63,7 @@ describe('discriminators', () => {
 })
 
 describe('optimistic concurrency', () => {
-  test('of two that save one wins', async () => {
+  test('one of two that save wins', async () => {
     await Account.create({ owner: 'a', balance: 10 })
     const [one, two] = [await Account.findOne({ owner: 'a' }).orFail(), await Account.findOne({ owner: 'a' }).orFail()]
     one.balance = 20

@@ -38,7 +38,7 @@ describe('the client', () => {
   })
 })
 
-test('what is no address is named', () => {
+test('names what is no address', () => {
   expect(() => networks(['10.0.0.0/8', 'proxy.example.com'])).toThrow('proxy.example.com is no address')
 })
 

@@ -30,7 +30,7 @@ test('a topic is heard by those who listen to it, as long as they do', () => {
   expect(heard).toEqual(['blogs:entry:1 comments', 'blogs:entry:2 comments'])
 })
 
-test('what may have been missed is said of every topic, and topics are nothing for other listeners', () => {
+test('says of every topic that something may have been missed, and nothing to other listeners', () => {
   listen('blogs:entry:1')
   listen('lodges:lodge:2')
   leaving.push(listenLive((live) => heard.push(live.about)))

@@ -67,7 +67,7 @@ it('a copy is found again by its member and place, with the moment it was writte
   expect(copyOf(1).read()).toBeUndefined()
 })
 
-it('what cannot be read is not there', () => {
+it('leaves out what cannot be read', () => {
   const storage = memory()
   const parse = () => {
     throw new Error('of another version')

@@ -62,7 +62,7 @@ test('bodies, jobs and education agree with height, weight and age', () => {
   }
 })
 
-test('what texts say agrees with the lists of the profile and with each other', () => {
+test('texts agree with the lists of the profile and with each other', () => {
   const tells: [RegExp, Partial<ProfileFacts>][] = [
     [/børnebørn|barnbarnen|barnebarna|grandchildren/i, { children: 'MovedOut' }],
     [/Voksne børn|Utflugna barn|Voksne barn|Grown-up children/, { children: 'MovedOut' }],
@@ -80,7 +80,7 @@ test('what texts say agrees with the lists of the profile and with each other', 
   }
 })
 
-test('what entries say of their authors stands on their profiles', () => {
+test('entries say of their authors what stands on their profiles', () => {
   const byId = new Map(profiles.map((profile) => [profile.member.profileId, profile]))
   const withFacts = world.entries.filter(({ tells }) => tells)
   expect(withFacts.length).toBeGreaterThan(25)

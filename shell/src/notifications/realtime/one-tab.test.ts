@@ -79,7 +79,7 @@ it('a tab that leaves before its turn never connects', async () => {
   expect(second.opened).toEqual([])
 })
 
-it('what all tabs watch reaches the connection, whichever tab has it', async () => {
+it('sends the connection what all tabs watch, whichever tab has it', async () => {
   const first = tab('watching')
   await expect.poll(() => first.opened).toHaveLength(1)
   const second = tab('watching')
@@ -98,7 +98,7 @@ it('what all tabs watch reaches the connection, whichever tab has it', async () 
   await expect.poll(() => second.watches.at(-1)).toEqual(['b'])
 })
 
-it('what was said last counts when tabs watch too much', async () => {
+it('counts the last request when tabs watch too much', async () => {
   const first = tab('too much')
   await expect.poll(() => first.opened).toHaveLength(1)
   const second = tab('too much')

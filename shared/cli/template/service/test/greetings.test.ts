@@ -12,7 +12,7 @@ afterAll(() => community.close())
 const textsFor = async ({ api }: { api: Community['peers'] }) =>
   (await api.get('Greetings/GetItems', {})).items.map(({ text }) => text)
 
-test('what a member leaves is read by others, and taken away by its author alone', async () => {
+test('others read a greeting, and its author alone takes it away', async () => {
   const [anna, bo] = [await community.member(), await community.member()]
   const left = await anna.api.post('Greetings/AddItem', { text: 'Hej' })
   expect((await bo.api.get('Greetings/GetItems', {})).items).toMatchObject([

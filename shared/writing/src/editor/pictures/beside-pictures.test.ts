@@ -65,7 +65,7 @@ it('a picture that was put in has the cursor below it', () => {
   expect(blocks(between)).toEqual(['<1>', '<3>', '|', '<2>', ''])
 })
 
-it('what is written goes below a chosen picture, and the picture stays', () => {
+it('writes below a chosen picture, and keeps the picture', () => {
   const letters = editorOf(picture(1), paragraph('Havet'))
   letters.commands.setNodeSelection(0)
   type(letters, 'H')
@@ -89,7 +89,7 @@ it('the writer goes on between two pictures', () => {
   expect(blocks(editor)).toEqual(['<1>', '|', '<2>', ''])
 })
 
-it('what is opened has a paragraph below its last picture', () => {
+it('opens a text with a paragraph below its last picture', () => {
   expect(blocks(editorOf(paragraph('Havet'), picture(1))).at(-1)).toBe('')
   expect(blocks(editorOf(paragraph('Havet')))).toEqual(['|Havet'])
 })
