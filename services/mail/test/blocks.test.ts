@@ -141,6 +141,22 @@ describe('in a group', () => {
     expect((await textsOf(anna.api, conversationId)).length).toBe(5)
   })
 
+  test('a gap that a block leaves is that of a message that was taken back', async () => {
+    const carl = await world.member()
+    const readBy = async (hide: (anna: Person, bent: Person, messageId: number) => Promise<unknown>) => {
+      const [anna, bent] = [await world.member(), await world.member()]
+      const { conversationId } = await write(carl.api, [anna, bent], 'Hej begge')
+      const { messageId } = await answer(bent.api, conversationId, 'Hej')
+      await answer(carl.api, conversationId, 'Skal vi ses?')
+      await hide(anna, bent, messageId)
+      const { items } = await anna.api.get('Mail/GetMessages', { conversationId })
+      return items.map(({ messageId, conversationId, sentAt, subjects, ...seen }) => seen)
+    }
+    const takenBack = await readBy((_anna, bent, messageId) => bent.api.post('Mail/UnsendMessage', { messageId }))
+    expect(await readBy((anna, bent) => world.block(anna, bent))).toEqual(takenBack)
+    expect(takenBack.map(({ sequence }) => sequence)).toEqual([4, 2, 1])
+  })
+
   test('a block that stands the other way still parts them', async () => {
     const [anna, bent, carl] = [await world.member(), await world.member(), await world.member()]
     const { conversationId } = await write(carl.api, [anna, bent], 'Hej begge')
