@@ -150,7 +150,7 @@ describe('in a group', () => {
       await answer(carl.api, conversationId, 'Skal vi ses?')
       await hide(anna, bent, messageId)
       const { items } = await anna.api.get('Mail/GetMessages', { conversationId })
-      return items.map(({ messageId, conversationId, sentAt, subjects, ...seen }) => seen)
+      return items.map(({ messageId, sentAt, subjects, ...seen }) => seen)
     }
     const takenBack = await readBy((_anna, bent, messageId) => bent.api.post('Mail/UnsendMessage', { messageId }))
     expect(await readBy((anna, bent) => world.block(anna, bent))).toEqual(takenBack)

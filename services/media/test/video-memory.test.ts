@@ -17,7 +17,7 @@ let large: Buffer
 let small: Buffer
 beforeAll(async () => {
   world = await startMedia({ processes: true })
-  large = await mp4Video({ width: 4096, height: 4096, seconds: 0.2, sound: false })
+  large = await mp4Video({ width: 4096, height: 4096, seconds: 0.2, frameRate: 5, sound: false })
   small = await mp4Video({ seconds: 0.2, sound: false })
 })
 afterAll(() => world.close())

@@ -2,15 +2,19 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { serviceNames } from '../src/service-table.ts'
 
 const services = serviceNames.map((name) => new URL(`../../../services/${name}/src/service.ts`, import.meta.url).href)
 const loadedFiles = fileURLToPath(new URL('loaded-files.mjs', import.meta.url))
 
-test('no service loads the demo world unless it seeds', async () => {
+let files: string[]
+beforeAll(async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [loadedFiles, ...services])
-  const files: string[] = JSON.parse(stdout)
+  files = JSON.parse(stdout)
+})
+
+test('no service loads the demo world unless it seeds', () => {
   expect(files.some((file) => file.includes('/services/blogs/src/service.ts'))).toBe(true)
   const demo = files.filter((file) => /\/shared\/testing\/|\/seed[^/]*\.ts$|\/src\/demo\//.test(file))
   expect(demo).toEqual([])
