@@ -52,7 +52,8 @@ async function longestTurn(): Promise<number> {
   server.child.kill('SIGUSR2')
   let line: RegExpExecArray | null = null
   while (!line) {
-    await new Promise((resolve) => setTimeout(resolve, 2))
+    // Looked for again and again: the line may come in pieces.
+    await wait(2)
     line = /longest turn ([\d.]+) ms\n/.exec(server.output().slice(before))
   }
   return Number(line[1])

@@ -1,5 +1,5 @@
 import mongoose, { Schema } from 'mongoose'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 
 const connection = mongoose.createConnection(inject('embeddedMongodbTestUri'), {
   dbName: `test_${new mongoose.Types.ObjectId()}`,
@@ -54,7 +54,8 @@ describe('discriminators', () => {
   test('keep the times of making and changing', async () => {
     const shape = await Shape.create({ name: 'timed' })
     expect(shape.get('createdAt')).toEqual(shape.get('updatedAt'))
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    // Times are kept to the millisecond: the next one has to have begun.
+    await vi.waitUntil(() => Date.now() > shape.get('createdAt').getTime(), { interval: 1 })
     await Shape.updateOne({ _id: shape._id }, { name: 'later' })
     const later = await Shape.findById(shape._id).orFail()
     expect(later.get('createdAt')).toEqual(shape.get('createdAt'))
