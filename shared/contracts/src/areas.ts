@@ -6,6 +6,7 @@ import { type Area, callPath, serviceOf } from './call.ts'
 import { chat } from './chat.ts'
 import { common } from './common.ts'
 import { currentProfile } from './current-profile.ts'
+import { darkKinks } from './dark-kinks.ts'
 import { darkProfileConnection } from './dark-profile-connection.ts'
 import { editDarkProfile } from './edit-dark-profile.ts'
 import { editProfile } from './edit-profile.ts'
@@ -23,6 +24,7 @@ import { profiles } from './profiles.ts'
 import { pushNotifications } from './push-notifications.ts'
 import { type Rate, rates } from './rates.ts'
 import { registry } from './registry.ts'
+import { search } from './search.ts'
 import { seo } from './seo.ts'
 import { sessions } from './sessions.ts'
 import { startSettings } from './start-settings.ts'
@@ -57,6 +59,8 @@ export const areas = {
   Brands: brands,
   Lodges: lodges,
   Events: events,
+  Search: search,
+  DarkKinks: darkKinks,
 } as const satisfies Record<string, Area>
 
 export type Areas = typeof areas

@@ -27,6 +27,8 @@ export const matchSettings = z.strictObject({
   within: z.literal(distanceBands).nullable(),
   onlyValidated: z.boolean(),
   onlyWithPicture: z.boolean(),
+  /** Nobody else finds the member in a search, a match or a suggestion. Left out by pages of before. */
+  onlyTheyFindMe: z.boolean().optional(),
 })
 export type MatchSettings = z.infer<typeof matchSettings>
 

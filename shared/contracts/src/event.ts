@@ -5,6 +5,8 @@
  */
 import * as z from 'zod'
 import { memberBan } from './context.ts'
+import { darkPersonFacts, darkProfileFacts } from './dark-facts.ts'
+import { matchSettings } from './edit-profile-facts.ts'
 import { darkStatus, gender, language, profileRole, profileStatus } from './enumerations.ts'
 import { eventReceivers } from './event-receivers.ts'
 import { id, instant } from './fields.ts'
@@ -12,6 +14,7 @@ import { likeItemType } from './liked-items.ts'
 import { accessKey, itemKey, mediaAudiences } from './media-fields.ts'
 import { notificationTypes } from './notification-types.ts'
 import { countNames } from './notifications.ts'
+import { factsOfPerson, profileFacts } from './profile-facts.ts'
 import { purchase } from './purchase-history.ts'
 
 interface EventDeclaration<Payload extends z.ZodType> {
@@ -59,6 +62,9 @@ export const directoryProfile = z.object({
   grants: z.array(z.string()).optional(),
 })
 export type DirectoryProfile = z.infer<typeof directoryProfile>
+
+/** A picture or video that stands open to everybody on a side. */
+export const openMedium = z.object({ mediaId: id, access: accessKey, addedAt: instant })
 
 export const events = {
   /** A profile was created, or anything of its directory data changed. Aggregate: the profile. */
@@ -108,6 +114,29 @@ export const events = {
   ProfileMediaChanged: event({
     from: ['profile'],
     payload: z.object({ profileId: id, hasMedia: z.boolean() }),
+  }),
+  /** What a profile and its persons say of themselves; the whole of it. Aggregate: the profile. */
+  ProfileFactsChanged: event({
+    from: ['profile'],
+    payload: z.object({ profileId: id, facts: profileFacts, persons: z.array(factsOfPerson).max(2) }),
+  }),
+  /** Whom a member looks for, and who finds the member. Aggregate: the profile. */
+  MatchSettingsChanged: event({
+    from: ['profile'],
+    payload: z.object({ profileId: id, settings: matchSettings }),
+  }),
+  /** What a dark profile says; the whole of it. Aggregate: the profile. */
+  DarkFactsChanged: event({
+    from: ['profile'],
+    payload: z.object({ profileId: id, facts: darkProfileFacts, persons: z.array(darkPersonFacts).max(2) }),
+  }),
+  /**
+   * The newest picture or video of a profile that stands open to everybody on a side; null without one. Aggregate: the
+   * profile.
+   */
+  NewestMediumChanged: event({
+    from: ['profile'],
+    payload: z.object({ profileId: id, dark: z.boolean(), medium: openMedium.nullable() }),
   }),
   /** A person of a profile was looked at and confirmed, or the confirmation was taken back. Aggregate: the profile. */
   ProfileValidated: event({

@@ -6,6 +6,7 @@ import { identityNotifications } from './notification-types/identity.ts'
 import { lodgeNotifications } from './notification-types/lodges.ts'
 import { mailNotifications } from './notification-types/mail.ts'
 import { profileNotifications } from './notification-types/profile.ts'
+import { searchNotifications } from './notification-types/search.ts'
 import { supportNotifications } from './notification-types/support.ts'
 
 /** As they are declared, name by name. */
@@ -15,6 +16,7 @@ export const declaredNotifications = {
   ...supportNotifications,
   ...lodgeNotifications,
   ...profileNotifications,
+  ...searchNotifications,
   ...billingNotifications,
   ...identityNotifications,
 } as const

@@ -1,11 +1,15 @@
 /** Finding members: who is online, and the search (docs/product/profiles.md; docs/product/calls.md). */
 import * as z from 'zod'
-import { signedIn } from './access.ts'
+import { service, signedIn } from './access.ts'
 import { post } from './call.ts'
-import { distanceBands } from './edit-profile-facts.ts'
+import { darkPersonFacts, darkProfileFacts } from './dark-facts.ts'
+import { distanceBands, matchSettings } from './edit-profile-facts.ts'
 import { gender } from './enumerations.ts'
+import { openMedium } from './event.ts'
+import { id } from './fields.ts'
 import { page, paged } from './paging.ts'
 import { profileCard } from './profile-card.ts'
+import { factsOfPerson, profileFacts } from './profile-facts.ts'
 import { onlineBand } from './profile-fields.ts'
 import { rates } from './rates.ts'
 
@@ -52,6 +56,25 @@ export const profileSearchCalls = {
     rates: [rates.paging],
     body: paged({}),
     returns: page(profileCard),
+  }),
+  GetSearchedFacts: post({
+    about:
+      'What a search finds members by, as the events ProfileFactsChanged, MatchSettingsChanged, DarkFactsChanged and NewestMediumChanged say it; null where nothing was ever saved. Between services.',
+    service: 'profile',
+    access: service,
+    body: z.strictObject({ profileIds: z.array(id).min(1).max(200) }),
+    returns: z.object({
+      items: z.array(
+        z.object({
+          profileId: id,
+          facts: z.object({ profile: profileFacts, persons: z.array(factsOfPerson).max(2) }).nullable(),
+          settings: matchSettings.nullable(),
+          darkFacts: z.object({ profile: darkProfileFacts, persons: z.array(darkPersonFacts).max(2) }).nullable(),
+          newestMedium: openMedium.nullable(),
+          newestDarkMedium: openMedium.nullable(),
+        }),
+      ),
+    }),
   }),
   SearchProfiles: post({
     about:

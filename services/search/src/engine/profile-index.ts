@@ -1,0 +1,119 @@
+/**
+ * What the engine of the search does, whatever it is made of: holds every member whom a search may find on one side of
+ * one community, and answers who fits. It knows nothing of HTTP, of the database or of blocks' owners.
+ */
+import type { DarkExperience, DarkPersonRole } from '@samvaer/contracts/dark-facts'
+import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'
+import type { Gender } from '@samvaer/contracts/enumerations'
+import type { PersonFacts, ProfileFacts } from '@samvaer/contracts/profile-facts'
+import type { DistanceBand } from '@samvaer/contracts/profile-fields'
+import type { ProfileFilters, ProfileSort } from '@samvaer/contracts/search/filters'
+import type { MatchWeights } from '@samvaer/contracts/search/reasons'
+
+export interface IndexedPerson extends Omit<PersonFacts, 'occupation'> {
+  gender: Gender
+  /** yyyy-mm-dd */
+  birthday: string
+  height: number | null
+  weight: number | null
+  /** Of the dark side; empty and null elsewhere. */
+  roles: readonly DarkPersonRole[]
+  experience: DarkExperience | null
+}
+
+/** A member as a search finds them. */
+export interface IndexedProfile extends Pick<ProfileFacts, 'relationshipStatus' | 'children' | 'lookingFor'> {
+  profileId: number
+  gender: Gender
+  /** Folded as names are compared at sign-up (foldName). */
+  nameFolded: string
+  persons: readonly IndexedPerson[]
+  /** `<countryId>:<zipCode>` */
+  place: string
+  pictured: boolean
+  validated: boolean
+  subscriber: boolean
+  createdAt: Date
+  /** Each once, folded: of everything that the profile says. */
+  words: readonly string[]
+  /** Whom the member looks for; undefined before the first save. */
+  seeks: MatchSettings | undefined
+  /** When the newest open picture or video was added; undefined without one. */
+  newestMediumAt: Date | undefined
+  /** Of the dark side; empty elsewhere. */
+  kinks: readonly string[]
+}
+
+/** Who asks: never found, and let through by those who are found by nobody but whom they look for. */
+export interface Asker {
+  profileId: number
+  /** Members whom a block parts from the asker. */
+  hidden: readonly number[]
+  /** Undefined where the asker is not in the index: then whoever is found by few is not found. */
+  profile: IndexedProfile | undefined
+  /** How far places are from the asker's, as bands; what is not in it is not known to be near. */
+  bands: ReadonlyMap<string, DistanceBand>
+}
+
+export interface Question {
+  asker: Asker
+  /** `countryAreaId` was turned into `places` before, and is not read. */
+  filters: Omit<ProfileFilters, 'countryAreaId'>
+  /** Places of a region; undefined: everywhere. */
+  places?: ReadonlySet<string> | undefined
+  now: Date
+}
+
+/** Where a page goes on: behind this member in the order; `key` is what the order compares. */
+export interface Behind {
+  key: number
+  profileId: number
+}
+
+export interface PageOf {
+  sort: ProfileSort | 'NewestMedium'
+  take: number
+  behind?: Behind | undefined
+}
+
+export interface FoundIds {
+  items: Behind[]
+  /** More stand behind the last of the items. */
+  goesOn: boolean
+  /** Exact up to `countedExactly`, and that number where there are more. */
+  count: number
+  more: boolean
+}
+
+export interface RankedIds extends FoundIds {}
+
+export interface ProfileIndex {
+  readonly size: number
+  /** Adds a member, or replaces what was known. */
+  put(profile: IndexedProfile): void
+  remove(profileId: number): void
+  /** When members were here last. A member who is not in the index is passed over. */
+  seen(profileId: number, at: Date): void
+  seenAt(profileId: number): Date | undefined
+  has(profileId: number): boolean
+  find(question: Question, page: PageOf): FoundIds
+  /** Exact up to `countedExactly`. */
+  count(question: Question): { count: number; more: boolean }
+  /** Whether a search of the asker may find the member at all. */
+  mayFind(asker: Asker, profileId: number): boolean
+  /** Names that begin so, folded; the last seen first. */
+  byName(asker: Asker, beginning: string, take: number): number[]
+  /** Who has birthday on this day (mm-dd; who was born on 29 February has it on 28 February in other years). */
+  birthdays(asker: Asker, today: Date, page: Omit<PageOf, 'sort'>): FoundIds
+  /**
+   * Members who fit the asker's wishes and whose wishes the asker fits, by a sum of what `weights` gives weight: equal
+   * sums by the newest. `words` are the asker's own words, folded.
+   */
+  matches(question: Question, weights: MatchWeights, page: Omit<PageOf, 'sort'>): RankedIds
+  /** Members whose texts have words of these, those with most of them first. */
+  byWords(asker: Asker, words: readonly string[], page: Omit<PageOf, 'sort'>): FoundIds
+  /** In how many profiles a word stands: for choosing those that say something. */
+  profilesWith(word: string): number
+  /** How many members have a kink, of those whom the asker may find. */
+  kinkCounts(asker: Asker): ReadonlyMap<string, number>
+}

@@ -1,0 +1,100 @@
+/** What members search by: everything that a profile tells (docs/product/search.md). */
+import * as z from 'zod'
+import { darkExperiences, darkPersonRoles } from '../dark-facts.ts'
+import { distanceBands } from '../edit-profile-facts.ts'
+import { gender } from '../enumerations.ts'
+import { id } from '../fields.ts'
+import {
+  bodyTypes,
+  childrenAnswers,
+  drinkingHabits,
+  educations,
+  eyeColours,
+  hairColours,
+  lookingForAnswers,
+  orientations,
+  relationshipStatuses,
+  smokingHabits,
+} from '../profile-facts.ts'
+import { onlineBand } from '../profile-fields.ts'
+import { kinkName } from './kink.ts'
+
+/** The least and the most that a range asks for: years, centimetres, kilograms. */
+export const searchedRanges = { ages: [18, 99], heights: [120, 230], weights: [35, 250] } as const
+
+const range = ([least, most]: readonly [number, number]) => {
+  const end = z.int().min(least).max(most)
+  return z
+    .strictObject({ from: end.optional(), to: end.optional() })
+    .refine(({ from = least, to = most }) => from <= to, { path: ['to'], message: 'is below from' })
+}
+
+/** Any of them fits; none chosen: everybody. */
+const anyOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.array(z.enum(values)).max(values.length).optional()
+
+/** Of one person. Of a couple one of the two has to fit all of it. */
+export const personFilters = {
+  /** "Either of a couple": a couple of a woman and a man is found by both. */
+  personGenders: z
+    .array(gender.exclude(['Couple']))
+    .max(3)
+    .optional(),
+  /** Whole years, both ends included, as are all ranges. */
+  ages: range(searchedRanges.ages).optional(),
+  heights: range(searchedRanges.heights).optional(),
+  weights: range(searchedRanges.weights).optional(),
+  orientations: anyOf(orientations),
+  bodyTypes: anyOf(bodyTypes),
+  hairColours: anyOf(hairColours),
+  eyeColours: anyOf(eyeColours),
+  smoking: anyOf(smokingHabits),
+  drinking: anyOf(drinkingHabits),
+  educations: anyOf(educations),
+} as const
+
+/** Of a person of a dark profile; ignored on light brands. */
+export const darkPersonFilters = {
+  roles: anyOf(darkPersonRoles),
+  experiences: anyOf(darkExperiences),
+} as const
+
+/** A word of a text, of letters and digits. */
+const word = z
+  .string()
+  .trim()
+  .min(2)
+  .max(40)
+  .regex(/[\p{L}\p{N}]/u)
+
+export const profileFilters = z.strictObject({
+  /** Of the profile; a couple is a gender of its own. */
+  genders: z.array(gender).max(4).optional(),
+  ...personFilters,
+  relationships: anyOf(relationshipStatuses),
+  children: anyOf(childrenAnswers),
+  lookingFor: anyOf(lookingForAnswers),
+  /** Kilometres between the centres of zip codes (R22). */
+  within: z.literal(distanceBands).optional(),
+  /** A region, with those within it. */
+  countryAreaId: id.optional(),
+  /** Here within this window (docs/product/limits.md). */
+  online: onlineBand.optional(),
+  withPicture: z.literal(true).optional(),
+  validated: z.literal(true).optional(),
+  subscriber: z.literal(true).optional(),
+  /** All of them stand in what the profile says, from their beginning: "hik" finds "hiking". */
+  words: z.array(word).max(5).optional(),
+  ...darkPersonFilters,
+  /** All of them; on the dark variant alone, ignored elsewhere. */
+  kinks: z.array(kinkName).max(10).optional(),
+})
+export type ProfileFilters = z.infer<typeof profileFilters>
+
+/** The newest profile first; who was here last first; who is most alive first: see docs/product/search.md. Never by distance (R22). */
+export const profileSorts = ['Newest', 'LastSeen', 'Top'] as const
+export const profileSort = z.enum(profileSorts)
+export type ProfileSort = z.infer<typeof profileSort>
+
+/** A count is exact up to here, and "more than" it beyond. */
+export const countedExactly = 1000
