@@ -113,3 +113,17 @@ test('changed words, a deleted entry and an author who goes are found no more; w
   expect((await tagged('ferie'))[0]?.entries).toBe(3)
   expect(await titles('ferie', [], blogs.by(world.personas.subscriber, { community: 'se' }))).toEqual([])
 })
+
+test('another service finds the tags of entries that the member sees, in the member’s name', async () => {
+  const find = (viewerId: number) =>
+    blogs.peers.post('Blogs/FindTagsFor', { viewerId, community: 'dk', dark: false, text: 'fe' })
+  const seen = await find(other.profileId)
+  expect(seen.items).toEqual((await blogs.by(other).post('Blogs/SearchBlogTags', { text: 'fe' })).items)
+  expect(seen.items).not.toEqual([])
+  expect(
+    (await blogs.peers.post('Blogs/FindTagsFor', { viewerId: 1, community: 'dk', dark: true, text: 'fe' })).items,
+  ).toEqual([])
+  expect(
+    await codeOf(blogs.by(other).post('Blogs/FindTagsFor', { viewerId: 1, community: 'dk', dark: false, text: 'fe' })),
+  ).toBe('NotAllowed')
+})

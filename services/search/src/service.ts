@@ -1,9 +1,33 @@
-/** The search service: finding members, matches, saved searches, and the kinks of the dark variant. */
+/** The search service: finding members, matches, saved searches, and the kinks of the dark variant (docs/product/search.md). */
+import { search } from '@samvaer/contracts/search'
 import { defineService } from '@samvaer/service-kit/define-service'
+import { implement } from '@samvaer/service-kit/implement'
+import { darkKinksArea } from './calls/dark-kinks.ts'
+import { matchWordsArea } from './calls/match-words.ts'
+import { matchingCalls } from './calls/matching.ts'
+import { newestMediaCalls } from './calls/newest-media.ts'
+import { savedSearchCalls } from './calls/saved-searches.ts'
+import { searchingCalls } from './calls/searching.ts'
+import { leavingDark, searchListeners } from './events.ts'
+import { askOwners } from './indexing/ask-owners.ts'
+import { models } from './models/models.ts'
+import { notifyOfNew } from './saved/notify-of-new.ts'
 
 export const searchService = defineService({
   name: 'search',
-  models: {},
+  models,
   directory: true,
-  areas: () => [],
+  areas: (parts) => [
+    implement(search, {
+      ...searchingCalls(parts),
+      ...matchingCalls(parts),
+      ...savedSearchCalls(parts),
+      ...newestMediaCalls(parts),
+    }),
+    darkKinksArea(parts),
+    matchWordsArea(parts),
+  ],
+  listens: searchListeners,
+  seed: () => import('./seed.ts'),
+  tasks: (parts) => [askOwners(parts), notifyOfNew(parts), leavingDark(parts).task],
 })

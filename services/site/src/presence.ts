@@ -65,3 +65,16 @@ export const lastSeenOf = async (
     return band ? [{ profileId, band: band[0] }] : []
   })
 }
+
+/** Who was here at a moment or later, the earliest first. A row stands once, at the last time. */
+export const seenSince = async (
+  parts: SiteParts,
+  since: Date,
+  take: number,
+): Promise<{ profileId: number; seenAt: string }[]> => {
+  const rows = await parts.models.Presence.find({ seenAt: { $gte: since } }, { profileId: 1, seenAt: 1 })
+    .sort({ seenAt: 1 })
+    .limit(take)
+    .lean()
+  return rows.map(({ profileId, seenAt }) => ({ profileId, seenAt: seenAt.toISOString() }))
+}

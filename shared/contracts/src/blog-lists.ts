@@ -1,6 +1,6 @@
 /** The lists of the blogs: entries, authors, followers, tags (docs/product/screens.md and docs/product/blogs.md). */
 import * as z from 'zod'
-import { signedIn } from './access.ts'
+import { service, signedIn } from './access.ts'
 import {
   blogAuthor,
   blogEntrySummary,
@@ -131,6 +131,12 @@ export const blogListCalls = {
     rates: [rates.search],
     body: paged({ text: searchText }),
     returns: page(blogTag),
+  }),
+  FindTagsFor: post({
+    about: 'The first tags of SearchBlogTags as one viewer sees them. Between services.',
+    access: service.inNameOf('viewerId', ['search']),
+    body: z.strictObject({ viewerId: id, community: z.string(), dark: z.boolean(), text: searchText }),
+    returns: z.object({ items: z.array(blogTag) }),
   }),
   SearchBlogAuthors: post({
     about: 'Authors with entries whose names begin with `text`, in alphabetical order.',

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { anyone, anySession, service, signedIn } from './access.ts'
 import { area, get, post } from './call.ts'
 import { gender } from './enumerations.ts'
-import { id, nothing } from './fields.ts'
+import { id, instant, nothing } from './fields.ts'
 import { likeItemType } from './liked-items.ts'
 import { mediaCard } from './media-fields.ts'
 import { uploadInput } from './media-uploads.ts'
@@ -31,6 +31,9 @@ export const zipCodePlace = z.object({
 })
 
 const zipCode = z.strictObject({ countryId: id, zipCode: z.string() })
+
+/** Zip codes that one question between services takes. */
+export const placesAtOnce = 2000
 
 const likedItem = { itemType: likeItemType, itemId: id }
 
@@ -82,8 +85,21 @@ export const common = area('Common', {
       about:
         'How far zip codes are from another one, centre to centre and as bands alone (R22); null where one is not known. Between services.',
       access: service,
-      body: z.strictObject({ from: zipCode, to: z.array(zipCode).min(1).max(100) }),
+      body: z.strictObject({ from: zipCode, to: z.array(zipCode).min(1).max(placesAtOnce) }),
       returns: z.object({ bands: z.array(distanceBand.nullable()) }),
+    }),
+    GetAreasOfPlaces: post({
+      about: 'The regions that zip codes lie in, the widest first; none for an unknown one. Between services.',
+      access: service,
+      body: z.strictObject({ places: z.array(zipCode).min(1).max(placesAtOnce) }),
+      returns: z.object({ areas: z.array(z.array(id)) }),
+    }),
+    GetSeenSince: post({
+      about:
+        'Members who were here at this moment or later, the earliest first, each with the last time; the next page begins at the last time of this one. Between services.',
+      access: service,
+      body: z.strictObject({ since: instant, take: z.int().min(1).max(5000) }),
+      returns: z.object({ items: z.array(z.object({ profileId: id, seenAt: instant })) }),
     }),
     GetLastSeen: post({
       about: 'When members were here last, as bands; those who were not for a month are left out. Between services.',

@@ -181,7 +181,8 @@ export const search = area('Search', {
       returns: nothing,
     }),
     GetBirthdays: get({
-      about: 'Members whose birthday it is today where the brand is, of a couple also the one of the two.',
+      about:
+        'Members whose birthday it is today (as ages are counted, in UTC), of a couple also of one of the two; the last seen first.',
       access: signedIn.open(),
       rates: [rates.paging],
       query: paged({}).omit({ skip: true }),

@@ -1,11 +1,11 @@
 /** Finding entries, tags and authors. */
-import type { BlogsParts } from '../models/models.ts'
+import { type BlogsParts, sideOf } from '../models/models.ts'
 import { blogHandlers } from '../policy.ts'
 import { authorsByName, mostFollowed } from '../reading/authors.ts'
 import { slicedPage } from '../reading/entry-pages.ts'
 import { searchedWords } from '../reading/search-words.ts'
 import { mostUsedTags, tagsByText } from '../reading/tags.ts'
-import { readerOf, wantedEntries } from '../viewer.ts'
+import { readerOf, unwantedBy, wantedEntries } from '../viewer.ts'
 import { entryAnswer } from './entry-lists.ts'
 
 export const searchCalls = (parts: BlogsParts) =>
@@ -19,6 +19,12 @@ export const searchCalls = (parts: BlogsParts) =>
       return entryAnswer(parts, reader, await slicedPage(reader.side, found, 'created', call.input, parts.clock()))
     },
     SearchBlogTags: async (call) => tagsByText(await readerOf(parts, call), call.input.text, call.input),
+    FindTagsFor: async ({ input: { viewerId, community, dark, text } }) => {
+      const side = sideOf(parts, dark)
+      const [hidden, unwanted] = await Promise.all([parts.directory.hiddenFrom(viewerId), unwantedBy(side, viewerId)])
+      const { items } = await tagsByText({ side, community, hidden, ...unwanted }, text, { skip: 0, take: 20 })
+      return { items }
+    },
     SearchBlogAuthors: async (call) => authorsByName(parts, await readerOf(parts, call), call.input.text, call.input),
     SearchBlogTagsAndAuthors: async (call) => {
       const reader = await readerOf(parts, call)

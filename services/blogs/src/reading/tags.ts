@@ -7,10 +7,13 @@ import { type TagRow, tagKey } from '../models/tag.ts'
 import type { Reader } from '../viewer.ts'
 import { afterAll } from './authors.ts'
 
+/** Whose tags are counted. */
+type TagReader = Pick<Reader, 'side' | 'community' | 'hidden' | 'hiddenAuthors' | 'hiddenEntries'>
+
 type FoundTag = Pick<TagRow, 'tag' | 'key' | 'entries'>
 
 /** Entries that lists keep from this reader, by tag; read over those entries alone, which are few. */
-const unseenBy = async (reader: Reader, tags: string[]): Promise<Map<string, number>> => {
+const unseenBy = async (reader: TagReader, tags: string[]): Promise<Map<string, number>> => {
   const { side, community, hidden, hiddenAuthors, hiddenEntries } = reader
   const authors = [...hidden, ...hiddenAuthors]
   const entries = hiddenEntries.map(({ blogEntryId }) => blogEntryId)
@@ -30,7 +33,7 @@ const unseenBy = async (reader: Reader, tags: string[]): Promise<Map<string, num
   return counts
 }
 
-const seenTags = async (reader: Reader, rows: FoundTag[]): Promise<{ tag: string; entries: number }[]> => {
+const seenTags = async (reader: TagReader, rows: FoundTag[]): Promise<{ tag: string; entries: number }[]> => {
   const unseen = await unseenBy(
     reader,
     rows.map(({ tag }) => tag),
@@ -45,7 +48,11 @@ const seenTags = async (reader: Reader, rows: FoundTag[]): Promise<{ tag: string
 const lastTag = z.tuple([z.literal('tag'), z.string()])
 
 /** Tags that begin with a text, in alphabetical order. */
-export const tagsByTextQuery = ({ side, community }: Reader, text: string, paging: Paging) => {
+export const tagsByTextQuery = (
+  { side, community }: Pick<Reader, 'side' | 'community'>,
+  text: string,
+  paging: Paging,
+) => {
   const beginning = nameKey(text, community)
   const begin = { key: { $gte: beginning, $lt: beginning + afterAll } }
   const behindIt =
@@ -59,17 +66,17 @@ export const tagsByTextQuery = ({ side, community }: Reader, text: string, pagin
 }
 
 /** A page may be shorter than wanted where all entries of a tag are none of this reader's. */
-export const tagsByText = async (reader: Reader, text: string, paging: Paging) => {
+export const tagsByText = async (reader: TagReader, text: string, paging: Paging) => {
   const found = await tagsByTextQuery(reader, text, paging)
   const rows = found.slice(0, paging.take)
   const last = found.length > paging.take ? rows.at(-1) : undefined
   return { items: await seenTags(reader, rows), next: last ? anchorOf(['tag', last.tag]) : null }
 }
 
-export const mostUsedTagsQuery = ({ side, community }: Reader, take: number) =>
+export const mostUsedTagsQuery = ({ side, community }: Pick<Reader, 'side' | 'community'>, take: number) =>
   side.tag.find({ community }).sort({ entries: -1, key: 1 }).limit(take).lean<FoundTag[]>()
 
-export const mostUsedTags = async (reader: Reader, take: number) => {
+export const mostUsedTags = async (reader: TagReader, take: number) => {
   // A few more, for those that this reader sees nothing of.
   const seen = await seenTags(reader, await mostUsedTagsQuery(reader, 2 * take))
   return seen.sort((a, b) => b.entries - a.entries).slice(0, take)

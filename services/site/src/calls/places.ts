@@ -2,20 +2,11 @@
 import type { common } from '@samvaer/contracts/common'
 import { ProductError } from '@samvaer/contracts/errors'
 import { handlers } from '@samvaer/service-kit/implement'
+import { areasOfZipCode } from '../areas-of-zip-code.ts'
 import type { BrandFiles } from '../brand-files.ts'
 import { countriesOf } from '../countries.ts'
 import { areasOf } from '../country-areas.ts'
 import { nearestPlace, placeOf } from '../zip-codes.ts'
-
-/** A region with those that it lies in, the widest first. */
-const areasAround = (countryId: number, areaId: number): number[] => {
-  const path: number[] = []
-  for (const { id, nestingLevel } of areasOf(countryId)) {
-    path.splice(nestingLevel - 1, path.length, id)
-    if (id === areaId) return path
-  }
-  return [areaId]
-}
 
 export const placeCalls = (files: BrandFiles) =>
   handlers<typeof common>()({
@@ -31,7 +22,7 @@ export const placeCalls = (files: BrandFiles) =>
 
     FindPlace: async ({ input: { countryId, zipCode } }) => {
       const place = placeOf(countryId, zipCode) ?? null
-      return { place, countryAreaIds: place?.countryAreaId ? areasAround(countryId, place.countryAreaId) : [] }
+      return { place, countryAreaIds: areasOfZipCode(countryId, zipCode) }
     },
 
     GetZipCodeByCoordinates: async ({ input }) => {

@@ -2,8 +2,9 @@
 import type { common } from '@samvaer/contracts/common'
 import type { DistanceBand } from '@samvaer/contracts/profile-fields'
 import { handlers } from '@samvaer/service-kit/implement'
+import { areasOfZipCode } from '../areas-of-zip-code.ts'
 import type { SiteParts } from '../models/models.ts'
-import { lastSeenOf } from '../presence.ts'
+import { lastSeenOf, seenSince } from '../presence.ts'
 import { type Coordinates, centreOf, distance } from '../zip-codes.ts'
 
 const kilometres: readonly [DistanceBand, number][] = [
@@ -26,6 +27,12 @@ export const standingCalls = (parts: SiteParts) =>
       const centre = centreOf(from.countryId, from.zipCode)
       return { bands: to.map(({ countryId, zipCode }) => bandOf(centre, centreOf(countryId, zipCode))) }
     },
+
+    GetAreasOfPlaces: async ({ input: { places } }) => ({
+      areas: places.map(({ countryId, zipCode }) => areasOfZipCode(countryId, zipCode)),
+    }),
+
+    GetSeenSince: async ({ input }) => ({ items: await seenSince(parts, new Date(input.since), input.take) }),
 
     GetLastSeen: async ({ input }) => ({ items: await lastSeenOf(parts, input.profileIds) }),
   })

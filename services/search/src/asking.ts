@@ -1,0 +1,70 @@
+/** Who asks: the index of their side, level with what is known, and what the engine has to know of them. */
+
+import type { RequestContext, SignedInProfile } from '@samvaer/contracts/context'
+import type { ProfileFilters } from '@samvaer/contracts/search/filters'
+import type { Blocks } from '@samvaer/service-kit/directory'
+import type { Asker, ProfileIndex, Question } from './engine/profile-index.ts'
+import { indexOf } from './indexing/follow-rows.ts'
+import { indexedProfile } from './indexing/indexed-profile.ts'
+import { bandsFrom, placesIn } from './indexing/places.ts'
+import { followPresence } from './indexing/presence.ts'
+import type { DarkRow } from './models/dark-row.ts'
+import type { SearchParts } from './models/models.ts'
+import type { ProfileRow } from './models/profile-row.ts'
+
+interface AskedCall {
+  context: Pick<RequestContext, 'community' | 'dark'>
+  profile: Pick<SignedInProfile, 'profileId'>
+  blocks(): Promise<Blocks>
+}
+
+export interface Asking {
+  index: ProfileIndex
+  asker: Asker
+  community: string
+  dark: boolean
+}
+
+interface Needs {
+  presence?: boolean
+  distances?: boolean
+}
+
+/** @throws ProductError ServiceUnavailable while what is needed is away, or the index is filled for the first time */
+export const askingOf = async (parts: SearchParts, call: AskedCall, needs: Needs = {}): Promise<Asking> => {
+  const { community, dark } = call.context
+  const { profileId } = call.profile
+  const index = await indexOf(parts, community, dark)
+  const [{ hidden }, row, darkRow] = await Promise.all([
+    call.blocks(),
+    parts.models.profile.findOne({ _id: profileId, goneAt: null }).lean<ProfileRow>(),
+    dark ? parts.models.darkProfile.findById(profileId).lean<DarkRow>() : null,
+    followPresence(parts, { needed: needs.presence ?? false }),
+  ])
+  const profile = row?.persons.length ? indexedProfile(row, darkRow ?? undefined) : undefined
+  const bands = profile ? await bandsFrom(parts, profile.place, { needed: needs.distances ?? false }) : new Map()
+  return { index, asker: { profileId, hidden, profile, bands }, community, dark }
+}
+
+/** What is dark is asked on the dark side alone: elsewhere its filters say nothing. */
+const onThisSide = (
+  { roles, experiences, kinks, ...light }: ProfileFilters,
+  dark: boolean,
+): Omit<ProfileFilters, 'countryAreaId'> => (dark ? { ...light, roles, experiences, kinks } : light)
+
+/** The question that filters ask, with whoever asks it. @throws as askingOf */
+export const questionOf = async (
+  parts: SearchParts,
+  call: AskedCall,
+  { countryAreaId, ...filters }: ProfileFilters,
+): Promise<Asking & { question: Question }> => {
+  const asking = await askingOf(parts, call, {
+    presence: filters.online !== undefined,
+    distances: filters.within !== undefined,
+  })
+  const places = countryAreaId === undefined ? undefined : await placesIn(parts, countryAreaId)
+  return {
+    ...asking,
+    question: { asker: asking.asker, filters: onThisSide(filters, asking.dark), places, now: parts.clock() },
+  }
+}

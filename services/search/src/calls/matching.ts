@@ -1,0 +1,100 @@
+/** Matches with their reasons, and what counts how much in them (docs/product/search.md). */
+import { ProductError } from '@samvaer/contracts/errors'
+import type { search } from '@samvaer/contracts/search'
+import { evenWeights, type MatchWeights, type Reason } from '@samvaer/contracts/search/reasons'
+import { handlers } from '@samvaer/service-kit/implement'
+import { type Asking, askingOf } from '../asking.ts'
+import { behindOf, foundProfiles, nextOf } from '../found.ts'
+import { indexedProfile } from '../indexing/indexed-profile.ts'
+import { onlineBandOf } from '../indexing/presence.ts'
+import { fits } from '../matching/fits.ts'
+import { rareSharedWords, reasonsFor } from '../matching/reasons.ts'
+import type { DarkRow } from '../models/dark-row.ts'
+import type { MatchWeightRow } from '../models/match-weight.ts'
+import type { SearchParts } from '../models/models.ts'
+import type { ProfileRow } from '../models/profile-row.ts'
+
+const weightsOf = async ({ models }: SearchParts, profileId: number): Promise<MatchWeights> =>
+  (await models.matchWeight.findById(profileId).lean<MatchWeightRow>())?.weights ?? evenWeights
+
+/** By member; none for an asker whom nothing is known of. */
+const reasonsOf = async (
+  parts: SearchParts,
+  { index, asker, dark }: Asking,
+  ids: readonly number[],
+  weights: MatchWeights,
+): Promise<Map<number, Reason[]>> => {
+  const viewer = asker.profile
+  if (!viewer) return new Map()
+  const wanted = { _id: { $in: [...ids] } }
+  const [rows, darkRows] = await Promise.all([
+    parts.models.profile.find(wanted).lean<ProfileRow[]>(),
+    dark ? parts.models.darkProfile.find(wanted).lean<DarkRow[]>() : [],
+  ])
+  const darkById = new Map(darkRows.map((row) => [row._id, row]))
+  const now = parts.clock()
+  return new Map(
+    rows.map((row) => {
+      const other = indexedProfile(row, darkById.get(row._id))
+      const distance = asker.bands.get(other.place) ?? null
+      const reasons = reasonsFor(
+        {
+          ...{ viewer, other, distance },
+          viewerFits: fits(other.seeks, viewer, distance, now) && other.seeks !== undefined,
+          otherFits: fits(viewer.seeks, other, distance, now),
+          online: onlineBandOf(index.seenAt(row._id), now),
+          sharedWords: rareSharedWords(
+            viewer.words,
+            new Set(other.words),
+            (word) => index.profilesWith(word),
+            index.size,
+          ),
+        },
+        weights,
+      )
+      return [row._id, reasons]
+    }),
+  )
+}
+
+export const matchingCalls = (parts: SearchParts) =>
+  handlers<typeof search>()({
+    GetMatches: async (call) => {
+      const { take, anchor } = call.input
+      const [asking, saved] = await Promise.all([askingOf(parts, call), weightsOf(parts, call.profile.profileId)])
+      const weights = call.input.weights ?? saved
+      const question = { asker: asking.asker, filters: {}, now: parts.clock() }
+      const behind = behindOf('Matches', anchor)
+      const { items, goesOn, count, more } = asking.index.matches(question, weights, { take, behind })
+      const ids = items.map(({ profileId }) => profileId)
+      const [found, reasons] = await Promise.all([
+        foundProfiles(parts, asking, ids),
+        reasonsOf(parts, asking, ids, weights),
+      ])
+      return {
+        items: found.map((profile) => ({ ...profile, reasons: reasons.get(profile.profileId) ?? [] })),
+        next: nextOf('Matches', items, goesOn),
+        total: { count, more },
+      }
+    },
+
+    GetMatchWeights: async ({ profile }) => ({ weights: await weightsOf(parts, profile.profileId) }),
+
+    SaveMatchWeights: async ({ profile, input }) => {
+      await parts.models.matchWeight.updateOne(
+        { _id: profile.profileId },
+        { $set: { weights: input.weights } },
+        { upsert: true },
+      )
+      return {}
+    },
+
+    GetReasons: async (call) => {
+      const { profileId } = call.input
+      const asking = await askingOf(parts, call)
+      if (!asking.index.mayFind(asking.asker, profileId)) throw new ProductError('NotFound')
+      const weights = await weightsOf(parts, call.profile.profileId)
+      const reasons = await reasonsOf(parts, asking, [profileId], weights)
+      return { reasons: reasons.get(profileId) ?? [] }
+    },
+  })

@@ -1,0 +1,73 @@
+/** Searching by filters, by name, and by words (docs/product/search.md). */
+import type { search } from '@samvaer/contracts/search'
+import { foldName } from '@samvaer/service-kit/fold-name'
+import { handlers } from '@samvaer/service-kit/implement'
+import { askingOf, questionOf } from '../asking.ts'
+import { behindOf, foundProfiles, nextOf } from '../found.ts'
+import { foldWord } from '../indexing/words.ts'
+import { wordsOfProfiles } from '../indexing/words-of-profiles.ts'
+import type { SearchParts } from '../models/models.ts'
+
+const namesAtOnce = 10
+
+export const searchingCalls = (parts: SearchParts) =>
+  handlers<typeof search>()({
+    SearchByFilters: async (call) => {
+      const { filters, sort, take, anchor } = call.input
+      const { question, ...asking } = await questionOf(parts, call, filters)
+      const behind = behindOf(sort, anchor)
+      const { items, goesOn, count, more } = asking.index.find(question, { sort, take, behind })
+      return {
+        items: await foundProfiles(
+          parts,
+          asking,
+          items.map(({ profileId }) => profileId),
+        ),
+        next: nextOf(sort, items, goesOn),
+        total: { count, more },
+      }
+    },
+
+    CountByFilters: async (call) => {
+      const { question, index } = await questionOf(parts, call, call.input.filters)
+      return index.count(question)
+    },
+
+    SuggestNames: async (call) => {
+      const asking = await askingOf(parts, call)
+      const ids = asking.index.byName(asking.asker, foldName(call.input.text), namesAtOnce)
+      return { items: await foundProfiles(parts, asking, ids) }
+    },
+
+    GetWordMatches: async (call) => {
+      const { take, anchor } = call.input
+      const words = [...new Set(call.input.words.map(foldWord))]
+      const asking = await askingOf(parts, call)
+      const behind = behindOf('Words', anchor)
+      const { items, goesOn } = asking.index.byWords(asking.asker, words, { take, behind })
+      const ids = items.map(({ profileId }) => profileId)
+      const [found, known] = await Promise.all([foundProfiles(parts, asking, ids), wordsOfProfiles(parts, asking, ids)])
+      return {
+        items: found.map((profile) => ({
+          ...profile,
+          words: words.filter((word) => known.get(profile.profileId)?.has(word)),
+        })),
+        next: nextOf('Words', items, goesOn),
+      }
+    },
+
+    GetBirthdays: async (call) => {
+      const { take, anchor } = call.input
+      const asking = await askingOf(parts, call)
+      const behind = behindOf('Birthdays', anchor)
+      const { items, goesOn } = asking.index.birthdays(asking.asker, parts.clock(), { take, behind })
+      return {
+        items: await foundProfiles(
+          parts,
+          asking,
+          items.map(({ profileId }) => profileId),
+        ),
+        next: nextOf('Birthdays', items, goesOn),
+      }
+    },
+  })

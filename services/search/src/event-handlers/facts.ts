@@ -1,0 +1,44 @@
+/** What the search hears of members from the profile service. */
+import type { EventPayload } from '@samvaer/contracts/event'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { answersOf, darkAnswersOf, mediumOf } from '../indexing/answered.ts'
+import { changeDarkProfile, changeProfile } from '../indexing/write-rows.ts'
+import type { SearchParts } from '../models/models.ts'
+
+/** What a rebuild has asked for is older than what is heard here. */
+const newer = { asking: null }
+
+export const keepFacts = async (
+  parts: SearchParts,
+  { profileId, ...facts }: EventPayload<'ProfileFactsChanged'>,
+  transaction: Transaction,
+): Promise<void> => {
+  await changeProfile(parts, transaction, profileId, { ...answersOf(facts), ...newer })
+}
+
+export const keepSettings = async (
+  parts: SearchParts,
+  { profileId, settings }: EventPayload<'MatchSettingsChanged'>,
+  transaction: Transaction,
+): Promise<void> => {
+  await changeProfile(parts, transaction, profileId, { seeks: settings, ...newer })
+}
+
+export const keepDarkFacts = async (
+  parts: SearchParts,
+  { profileId, facts, persons }: EventPayload<'DarkFactsChanged'>,
+  transaction: Transaction,
+): Promise<void> => {
+  await changeDarkProfile(parts, transaction, profileId, darkAnswersOf(facts, persons))
+  await changeProfile(parts, transaction, profileId, newer)
+}
+
+export const keepNewestMedium = async (
+  parts: SearchParts,
+  { profileId, dark, medium }: EventPayload<'NewestMediumChanged'>,
+  transaction: Transaction,
+): Promise<void> => {
+  const newestMedium = mediumOf(medium)
+  if (dark) await changeDarkProfile(parts, transaction, profileId, { newestMedium })
+  await changeProfile(parts, transaction, profileId, dark ? newer : { newestMedium, ...newer })
+}

@@ -1,0 +1,33 @@
+/** What the search hears: of identity, who there is; of the profile service, what they say and whom they look for. */
+import { darkLeaving } from '@samvaer/service-kit/dark-leaving'
+import type { Listeners } from '@samvaer/service-kit/define-service'
+import { keepDarkFacts, keepFacts, keepNewestMedium, keepSettings } from './event-handlers/facts.ts'
+import { keepPersons, keepProfile } from './event-handlers/members.ts'
+import { rowsChanged } from './indexing/follow-rows.ts'
+import { type SearchParts, sideOf } from './models/models.ts'
+
+/** Everything dark of a member: whoever looks next does not find them on that side. */
+export const leavingDark = (parts: SearchParts) =>
+  darkLeaving(parts, {
+    leavers: parts.models.darkLeaver,
+    erase: async (profileId, { session, afterCommit }) => {
+      const erased = { listed: false, persons: [], words: [], kinks: [], newestMedium: null }
+      await parts.models.darkProfile.updateOne(
+        { _id: profileId },
+        { $set: { ...erased, changedAt: parts.clock() }, $inc: { revision: 1 } },
+        { session },
+      )
+      await sideOf(parts, true).savedSearch.deleteMany({ profileId }, { session })
+      afterCommit(() => rowsChanged(parts))
+    },
+  })
+
+export const searchListeners = (parts: SearchParts): Listeners => ({
+  ProfileChanged: (profile, { transaction }) => keepProfile(parts, profile, transaction),
+  PersonsChanged: (persons, { transaction }) => keepPersons(parts, persons, transaction),
+  ProfileFactsChanged: (facts, { transaction }) => keepFacts(parts, facts, transaction),
+  MatchSettingsChanged: (settings, { transaction }) => keepSettings(parts, settings, transaction),
+  DarkFactsChanged: (facts, { transaction }) => keepDarkFacts(parts, facts, transaction),
+  NewestMediumChanged: (newest, { transaction }) => keepNewestMedium(parts, newest, transaction),
+  DarkStatusChanged: (change, delivery) => leavingDark(parts).onStatus(change, delivery),
+})

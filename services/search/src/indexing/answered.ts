@@ -1,0 +1,28 @@
+/** The parts of a row that the profile service answers for, as its events and its answers say them. */
+import type { DarkPersonFacts, DarkProfileFacts } from '@samvaer/contracts/dark-facts'
+import type { EventPayload } from '@samvaer/contracts/event'
+import type { NewestMedium, ProfileRow } from '../models/profile-row.ts'
+import { wordsOfDarkFacts, wordsOfFacts } from './words.ts'
+
+type Facts = Pick<EventPayload<'ProfileFactsChanged'>, 'facts' | 'persons'>
+
+export const answersOf = ({ facts, persons }: Facts): Pick<ProfileRow, 'answers' | 'personAnswers' | 'words'> => ({
+  answers: {
+    relationshipStatus: facts.relationshipStatus,
+    children: facts.children,
+    lookingFor: facts.lookingFor,
+  },
+  personAnswers: persons.map(({ personId, facts: { occupation: _, ...answers } }) => ({ personId, answers })),
+  words: wordsOfFacts(
+    facts,
+    persons.map((person) => person.facts),
+  ),
+})
+
+export const darkAnswersOf = (facts: DarkProfileFacts, persons: readonly DarkPersonFacts[]) => ({
+  persons: [...persons],
+  words: wordsOfDarkFacts(facts),
+})
+
+export const mediumOf = (medium: EventPayload<'NewestMediumChanged'>['medium']): NewestMedium | null =>
+  medium && { ...medium, addedAt: new Date(medium.addedAt) }

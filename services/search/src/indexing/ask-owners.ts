@@ -1,0 +1,59 @@
+/**
+ * Members of whom only identity was heard so far: the profile service is asked for the rest. That is how a new index is
+ * filled, and how one is built again from what its owners know, beside the traffic: `npm run reindex` marks every row.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Task } from '@samvaer/service-kit/define-service'
+import type { SearchParts } from '../models/models.ts'
+import { answersOf, darkAnswersOf, mediumOf } from './answered.ts'
+import { changeDarkProfile, changeProfile } from './write-rows.ts'
+
+const atOnce = 200
+
+const askFor = async (parts: SearchParts, profileIds: number[]): Promise<void> => {
+  const { profile } = parts.models
+  const asking = randomUUID()
+  // An event that comes between question and answer takes the mark away: it is newer than the answer.
+  await profile.updateMany({ _id: { $in: profileIds } }, { $set: { asking } })
+  const { items } = await parts.peers.post('Profiles/GetSearchedFacts', { profileIds })
+  const answered = new Map(items.map((item) => [item.profileId, item]))
+  await parts.transaction(async (transaction) => {
+    const rows = await profile
+      .find({ _id: { $in: profileIds }, asking }, { _id: 1 }, { session: transaction.session })
+      .lean()
+    for (const { _id } of rows) {
+      const item = answered.get(_id)
+      await changeProfile(parts, transaction, _id, {
+        ...{ asked: true, asking: null },
+        ...(item?.facts && answersOf({ facts: item.facts.profile, persons: item.facts.persons })),
+        seeks: item?.settings ?? null,
+        newestMedium: mediumOf(item?.newestMedium ?? null),
+      })
+      if (!item?.darkFacts && !item?.newestDarkMedium) continue
+      await changeDarkProfile(parts, transaction, _id, {
+        ...(item.darkFacts && darkAnswersOf(item.darkFacts.profile, item.darkFacts.persons)),
+        newestMedium: mediumOf(item.newestDarkMedium),
+      })
+    }
+  })
+}
+
+/** Goes on until everybody was asked for; who was asked for in vain, because of an event, is asked for once more. */
+export const askOwners = (parts: SearchParts): Task => ({
+  name: 'ask-owners',
+  everySeconds: 2,
+  run: async () => {
+    for (;;) {
+      const batch = await parts.models.profile.find({ asked: false }, { _id: 1 }).sort({ _id: 1 }).limit(atOnce).lean()
+      if (batch.length === 0) return
+      await askFor(
+        parts,
+        batch.map(({ _id }) => _id),
+      )
+    }
+  },
+})
+
+/** Everything that the profile service answers for is asked for again. */
+export const askAgain = async ({ models }: Pick<SearchParts, 'models'>): Promise<number> =>
+  (await models.profile.updateMany({ goneAt: null }, { $set: { asked: false } })).modifiedCount

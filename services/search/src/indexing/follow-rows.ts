@@ -1,0 +1,209 @@
+/**
+ * The indexes of this process, kept level with the rows of the database: filled from all of them at the first question,
+ * from then on from what changed since. Every process follows the rows by itself, so that it does not matter which one
+ * has heard an event. A row says when it changed, and is read again for a while after that moment: what was written in a
+ * transaction appears a little later than its time says.
+ */
+import { ProductError } from '@samvaer/contracts/errors'
+import { createProfileIndex } from '../engine/create-profile-index.ts'
+import type { ProfileIndex } from '../engine/profile-index.ts'
+import type { DarkRow } from '../models/dark-row.ts'
+import type { SearchParts } from '../models/models.ts'
+import { type ProfileRow, rememberedGone } from '../models/profile-row.ts'
+import { indexedProfile, placeKey } from './indexed-profile.ts'
+
+/** Milliseconds between two looks at what other processes have written. */
+const lookEvery = 250
+/** Milliseconds for which a row may appear later than its time says: transactions last 20 s at most. */
+const lateness = 30_000
+/** Rows in one read. */
+const atOnce = 2000
+/** Milliseconds that a question waits for the first filling: then it is answered with ServiceUnavailable. */
+const patience = 10_000
+
+interface Followed {
+  /** By community and side. */
+  indexes: Map<string, ProfileIndex>
+  /** Which indexes a member is in. */
+  homes: Map<number, string[]>
+  /** Places of members, by the keys of indexed-profile.ts. */
+  places: Set<string>
+  seen: Map<number, number>
+  /** Revisions that were read of rows that may appear late. */
+  read: { light: Map<number, ReadRevision>; dark: Map<number, ReadRevision> }
+  /** Up to here everything was read. */
+  upTo: number
+  lookedAt: number
+  dirty: boolean
+  looking: Promise<void> | undefined
+}
+
+interface ReadRevision {
+  revision: number
+  changedAt: number
+}
+
+const followedBy = new WeakMap<SearchParts, Followed>()
+
+const followed = (parts: SearchParts): Followed => {
+  const there = followedBy.get(parts)
+  if (there) return there
+  const begun: Followed = {
+    indexes: new Map(),
+    homes: new Map(),
+    places: new Set(),
+    seen: new Map(),
+    read: { light: new Map(), dark: new Map() },
+    upTo: Number.NEGATIVE_INFINITY,
+    lookedAt: Number.NEGATIVE_INFINITY,
+    dirty: true,
+    looking: undefined,
+  }
+  followedBy.set(parts, begun)
+  return begun
+}
+
+const keyOf = (community: string, dark: boolean): string => `${community}:${dark ? 'dark' : 'light'}`
+
+const indexAt = ({ indexes }: Followed, key: string): ProfileIndex => {
+  const there = indexes.get(key)
+  if (there) return there
+  const begun = createProfileIndex()
+  indexes.set(key, begun)
+  return begun
+}
+
+/** Brings one member level with its rows. */
+const place = (state: Followed, profileId: number, row: ProfileRow | undefined, dark: DarkRow | undefined): void => {
+  const wanted = new Map<string, ReturnType<typeof indexedProfile>>()
+  if (row && !row.goneAt && row.persons.length > 0) {
+    if (row.listed) wanted.set(keyOf(row.community, false), indexedProfile(row))
+    if (row.listed && dark?.listed) wanted.set(keyOf(row.community, true), indexedProfile(row, dark))
+  }
+  for (const key of state.homes.get(profileId) ?? []) if (!wanted.has(key)) state.indexes.get(key)?.remove(profileId)
+  const seen = state.seen.get(profileId)
+  for (const [key, profile] of wanted) {
+    const index = indexAt(state, key)
+    index.put(profile)
+    if (seen !== undefined) index.seen(profileId, new Date(seen))
+  }
+  if (row && wanted.size > 0) state.places.add(placeKey(row))
+  if (wanted.size > 0) state.homes.set(profileId, [...wanted.keys()])
+  else state.homes.delete(profileId)
+}
+
+const fill = async (parts: SearchParts, state: Followed): Promise<void> => {
+  const begun = parts.clock().getTime()
+  const darkRows = new Map<number, DarkRow>()
+  for await (const dark of parts.models.darkProfile
+    .find({ listed: true })
+    .lean<DarkRow[]>()
+    .cursor({ batchSize: atOnce }))
+    darkRows.set(dark._id, dark)
+  for await (const row of parts.models.profile
+    .find({ listed: true })
+    .lean<ProfileRow[]>()
+    .cursor({ batchSize: atOnce }))
+    place(state, row._id, row, darkRows.get(row._id))
+  state.upTo = begun
+}
+
+/** Ids of rows that were not read as they are now. */
+const changedIds = (
+  rows: { _id: number; revision: number; changedAt: Date }[],
+  read: Map<number, ReadRevision>,
+): number[] => {
+  const changed: number[] = []
+  for (const { _id, revision, changedAt } of rows) {
+    if (read.get(_id)?.revision === revision) continue
+    read.set(_id, { revision, changedAt: changedAt.getTime() })
+    changed.push(_id)
+  }
+  return changed
+}
+
+const forgetRead = (read: Map<number, ReadRevision>, before: number): void => {
+  for (const [id, { changedAt }] of read) if (changedAt < before) read.delete(id)
+}
+
+const readChanges = async (parts: SearchParts, state: Followed): Promise<void> => {
+  const { profile, darkProfile } = parts.models
+  const now = parts.clock().getTime()
+  const since = { changedAt: { $gte: new Date(state.upTo - lateness) } }
+  const heads = { revision: 1, changedAt: 1 }
+  const [light, dark] = await Promise.all([
+    profile.find(since, heads).lean<ProfileRow[]>(),
+    darkProfile.find(since, heads).lean<DarkRow[]>(),
+  ])
+  const changed = [...new Set([...changedIds(light, state.read.light), ...changedIds(dark, state.read.dark)])]
+  for (let start = 0; start < changed.length; start += atOnce) {
+    const ids = { _id: { $in: changed.slice(start, start + atOnce) } }
+    const [rows, darkRows] = await Promise.all([
+      profile.find(ids).lean<ProfileRow[]>(),
+      darkProfile.find(ids).lean<DarkRow[]>(),
+    ])
+    const byId = new Map(rows.map((row) => [row._id, row]))
+    const darkById = new Map(darkRows.map((row) => [row._id, row]))
+    for (const id of ids._id.$in) place(state, id, byId.get(id), darkById.get(id))
+  }
+  state.upTo = now
+  forgetRead(state.read.light, now - 2 * lateness)
+  forgetRead(state.read.dark, now - 2 * lateness)
+}
+
+const startAgain = (state: Followed): void => {
+  for (const [id, keys] of state.homes) for (const key of keys) state.indexes.get(key)?.remove(id)
+  state.homes.clear()
+  state.upTo = Number.NEGATIVE_INFINITY
+}
+
+const look = async (parts: SearchParts, state: Followed): Promise<void> => {
+  state.dirty = false
+  // Rows of deleted members are remembered for a day: who has not looked for so long may have missed one.
+  const longAgo = parts.clock().getTime() - rememberedGone * 12 * 60 * 60 * 1000
+  if (state.upTo !== Number.NEGATIVE_INFINITY && state.upTo < longAgo) startAgain(state)
+  if (state.upTo === Number.NEGATIVE_INFINITY) await fill(parts, state)
+  await readChanges(parts, state)
+  state.lookedAt = performance.now()
+}
+
+const level = async (parts: SearchParts, state: Followed): Promise<void> => {
+  while (state.dirty || performance.now() - state.lookedAt > lookEvery) {
+    state.looking ??= look(parts, state).finally(() => {
+      state.looking = undefined
+    })
+    await state.looking
+  }
+}
+
+/** This process has written rows: the next question looks at them first. */
+export const rowsChanged = (parts: SearchParts): void => {
+  followed(parts).dirty = true
+}
+
+/**
+ * The index of a side of a community, level with the rows.
+ * @throws ProductError ServiceUnavailable while a large one is filled for the first time
+ */
+export const indexOf = async (parts: SearchParts, community: string, dark: boolean): Promise<ProfileIndex> => {
+  const state = followed(parts)
+  const levelled = level(parts, state)
+  // While it is filled, nobody waits for minutes.
+  if (state.upTo === Number.NEGATIVE_INFINITY) {
+    levelled.catch(() => {})
+    const late = new Promise<'late'>((resolve) => setTimeout(resolve, patience, 'late').unref())
+    if ((await Promise.race([levelled, late])) === 'late') throw new ProductError('ServiceUnavailable')
+  }
+  await levelled
+  return indexAt(state, keyOf(community, dark))
+}
+
+/** Where members live, as far as they are found. */
+export const placesOf = (parts: SearchParts): ReadonlySet<string> => followed(parts).places
+
+/** Somebody was here: known for whoever is in an index, and for whoever comes into one later. */
+export const noteSeen = (parts: SearchParts, profileId: number, at: Date): void => {
+  const state = followed(parts)
+  state.seen.set(profileId, at.getTime())
+  for (const key of state.homes.get(profileId) ?? []) state.indexes.get(key)?.seen(profileId, at)
+}

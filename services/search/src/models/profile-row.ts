@@ -1,0 +1,124 @@
+/**
+ * What is known of a member that a search finds them by, on the light side: kept from the events of identity and profile,
+ * each of which says a part of it. What they wrote is kept as its words alone.
+ */
+import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'
+import { type Gender, genders } from '@samvaer/contracts/enumerations'
+import type { PersonFacts, ProfileFacts } from '@samvaer/contracts/profile-facts'
+import { Schema } from 'mongoose'
+
+/** The answers of a person, without what stands there in own words. */
+export type PersonAnswers = Omit<PersonFacts, 'occupation'>
+
+export interface KnownPerson {
+  /** Stays with the person when the two of a couple change places. */
+  personId: number
+  gender: Gender
+  /** yyyy-mm-dd */
+  birthday: string
+  height: number | null
+  weight: number | null
+}
+
+export interface NewestMedium {
+  mediaId: number
+  access: string
+  addedAt: Date
+}
+
+export interface ProfileRow {
+  /** The profileId. */
+  _id: number
+  community: string
+  /** Others find the member on the light side. */
+  listed: boolean
+  name: string
+  gender: Gender
+  /** Has pictures on its cards, and others may see them. */
+  pictured: boolean
+  validated: boolean
+  subscriber: boolean
+  createdAt: Date
+  persons: KnownPerson[]
+  countryId: number
+  zipCode: string
+  answers: Pick<ProfileFacts, 'relationshipStatus' | 'children' | 'lookingFor'>
+  personAnswers: { personId: number; answers: PersonAnswers }[]
+  words: string[]
+  /** Whom the member looks for; null before the first save. */
+  seeks: MatchSettings | null
+  newestMedium: NewestMedium | null
+  /** The part that the profile service keeps was heard or asked for; see ../indexing/ask-owners.ts. */
+  asked: boolean
+  /** What a rebuild has begun to ask for: an event that comes meanwhile takes it away, and what was asked is older. */
+  asking: string | null
+  /** The member is deleted: the row stays for a day, so that every process hears of it. */
+  goneAt: Date | null
+  changedAt: Date
+  /** Rises with every change. */
+  revision: number
+}
+
+/** Days for which a deleted member's row says that it is gone. */
+export const rememberedGone = 1
+
+const anything = { type: Schema.Types.Mixed, default: null }
+
+export const newestMedium = new Schema<NewestMedium>(
+  {
+    mediaId: { type: Number, required: true },
+    access: { type: String, required: true },
+    addedAt: { type: Date, required: true },
+  },
+  { _id: false },
+)
+
+export const profileRowSchema = (collection: string): Schema<ProfileRow> => {
+  const schema = new Schema<ProfileRow>(
+    {
+      _id: { type: Number, required: true },
+      community: { type: String, default: '' },
+      listed: { type: Boolean, default: false },
+      name: { type: String, default: '' },
+      gender: { type: String, enum: genders, default: 'Female' },
+      pictured: { type: Boolean, default: false },
+      validated: { type: Boolean, default: false },
+      subscriber: { type: Boolean, default: false },
+      createdAt: { type: Date, default: () => new Date(0) },
+      persons: [
+        new Schema<KnownPerson>(
+          {
+            personId: { type: Number, required: true },
+            gender: { type: String, enum: genders, required: true },
+            birthday: { type: String, required: true },
+            height: { type: Number, default: null },
+            weight: { type: Number, default: null },
+          },
+          { _id: false },
+        ),
+      ],
+      countryId: { type: Number, default: 0 },
+      zipCode: { type: String, default: '' },
+      answers: anything,
+      personAnswers: [
+        new Schema<ProfileRow['personAnswers'][number]>(
+          { personId: { type: Number, required: true }, answers: { type: Schema.Types.Mixed, required: true } },
+          { _id: false },
+        ),
+      ],
+      words: [String],
+      seeks: anything,
+      newestMedium: { type: newestMedium, default: null },
+      asked: { type: Boolean, default: false },
+      asking: { type: String, default: null },
+      goneAt: { type: Date, default: null },
+      changedAt: { type: Date, required: true },
+      revision: { type: Number, default: 0 },
+    },
+    { collection, versionKey: false },
+  )
+  schema.index({ changedAt: 1 })
+  schema.index({ asked: 1, _id: 1 })
+  schema.index({ goneAt: 1 }, { expireAfterSeconds: rememberedGone * 24 * 60 * 60 })
+  return schema
+}
