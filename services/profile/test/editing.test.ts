@@ -153,6 +153,7 @@ test('keeps whom a member looks for: defaults, saved, and checked', async () => 
     within: null,
     onlyValidated: false,
     onlyWithPicture: false,
+    onlyTheyFindMe: false,
   })
   const wanted = {
     genders: ['Couple' as const, 'Female' as const],
@@ -162,7 +163,7 @@ test('keeps whom a member looks for: defaults, saved, and checked', async () => 
     onlyWithPicture: false,
   }
   await couple.api.post('EditProfile/SaveProfileFilterConfiguration', wanted)
-  expect(await settings()).toEqual(wanted)
+  expect(await settings()).toEqual({ ...wanted, onlyTheyFindMe: false })
   for (const change of [{ ages: { from: 60, to: 40 } }, { ages: { from: 17, to: 40 } }, { within: 7 }]) {
     const refused = couple.api.post('EditProfile/SaveProfileFilterConfiguration', { ...wanted, ...change } as never)
     expect(await codeOf(refused)).toBe('InvalidInput')

@@ -1,3 +1,4 @@
+import { events } from '@samvaer/contracts/event'
 import { identityService } from '@samvaer/identity/service'
 import { siteService } from '@samvaer/site/service'
 import { startServices, type TestServices } from '@samvaer/testing/start-services'
@@ -50,6 +51,27 @@ test('the dark persona has relations, and one that waits for an answer', async (
     connectionId: other?.connectionId ?? 0,
     role: other?.role ?? 'Friend',
   })
+})
+
+test('a search that knows nobody yet is answered with all of them', async () => {
+  const ids = world.members.map(({ profileId }) => profileId)
+  const slices = Array.from({ length: Math.ceil(ids.length / 200) }, (_, at) => ids.slice(at * 200, (at + 1) * 200))
+  const items = []
+  for (const profileIds of slices)
+    items.push(...(await services.peers.post('Profiles/GetSearchedFacts', { profileIds })).items)
+  expect(items.map(({ profileId }) => profileId)).toEqual(ids)
+  for (const { profileId, facts, newestMedium } of items) {
+    const { profile, persons } = facts ?? {}
+    events.ProfileFactsChanged.payload.parse({ profileId, facts: profile, persons })
+    expect(newestMedium !== null).toBe(Object.values(personas).some((persona) => persona.profileId === profileId))
+  }
+  const dark = items.filter(({ darkFacts }) => darkFacts)
+  for (const { profileId, darkFacts } of dark) {
+    const { profile, persons } = darkFacts ?? {}
+    events.DarkFactsChanged.payload.parse({ profileId, facts: profile, persons })
+  }
+  const approved = world.members.filter(({ darkStatus }) => darkStatus === 'Approved')
+  expect(dark.map(({ profileId }) => profileId)).toEqual(approved.map(({ profileId }) => profileId))
 })
 
 test('nothing dark stands in a light editor', async () => {

@@ -1,25 +1,15 @@
 /** The facts of the own profile, and whom its member looks for (docs/product/profiles.md). */
 import { darkPersonRoles } from '@samvaer/contracts/dark-facts'
 import { editProfile } from '@samvaer/contracts/edit-profile'
-import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'
 import { ProductError } from '@samvaer/contracts/errors'
 import { isDuplicateKey } from '@samvaer/service-kit/errors'
 import { implementFor } from '@samvaer/service-kit/implement'
 import { darkOnly } from '../dark/dark-only.ts'
 import { saveDarkProfile } from '../dark/dark-profile.ts'
 import { factsOf, knownPersons, personFactsOf, profileFactsOf, saveFacts } from '../editing/facts.ts'
-import type { MatchSettingRow } from '../models/match-setting.ts'
+import { matchSettingsOf } from '../editing/match-settings.ts'
 import type { ProfileParts } from '../models/models.ts'
 import type { KnownPerson } from '../models/persons.ts'
-
-/** Before the first save: everybody of a wide range of ages. */
-const everybody: MatchSettings = {
-  genders: [],
-  ages: { from: 18, to: 99 },
-  within: null,
-  onlyValidated: false,
-  onlyWithPicture: false,
-}
 
 export const editProfileArea = (parts: ProfileParts) =>
   implementFor('profile', editProfile, {
@@ -53,12 +43,7 @@ export const editProfileArea = (parts: ProfileParts) =>
       return { version }
     },
 
-    GetMatchSettings: async ({ profile }) => {
-      const saved = await parts.models.matchSetting.findById(profile.profileId).lean<MatchSettingRow>()
-      if (!saved) return everybody
-      const { _id, ...settings } = saved
-      return settings
-    },
+    GetMatchSettings: ({ profile }) => matchSettingsOf(parts, profile.profileId),
 
     SaveProfileFilterConfiguration: async ({ input, profile }) => {
       await parts.models.matchSetting.updateOne({ _id: profile.profileId }, { $set: input }, { upsert: true })

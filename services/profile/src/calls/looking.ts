@@ -18,6 +18,7 @@ import { profileCalls } from './profile.ts'
 import { profileMediaCalls } from './profile-media.ts'
 import { purchaseCalls } from './purchases.ts'
 import { searchCalls } from './search.ts'
+import { searchedFactsCalls } from './searched-facts.ts'
 import { seenMediaCalls } from './seen-media.ts'
 import { visitCalls, visitMenuCalls } from './visits.ts'
 
@@ -32,6 +33,7 @@ export const lookingAreas = (parts: ProfileParts): ImplementedArea[] => [
       ...keptProfileCalls(parts),
       ...noteCalls(parts),
       ...searchCalls(parts),
+      ...searchedFactsCalls(parts),
       ...purchaseCalls(parts),
     },
     profilePolicy(parts),

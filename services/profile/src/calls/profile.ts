@@ -5,6 +5,7 @@ import { emptyPersonFacts, emptyProfileFacts } from '@samvaer/contracts/profile-
 import type { ProfileData, ProfilePerson, ProfileTab } from '@samvaer/contracts/profile-fields'
 import type { profiles } from '@samvaer/contracts/profiles'
 import { ageOf } from '@samvaer/service-kit/directory'
+import { darkFactsOf } from '../dark/dark-profile.ts'
 import { profileFactsOf } from '../editing/facts.ts'
 import { albumsTicket } from '../live-albums.ts'
 import type { FactsRow } from '../models/facts.ts'
@@ -100,7 +101,6 @@ export const profileCalls = (parts: ProfileParts) =>
     GetDarkProfile: async ({ input: { profileId } }) => {
       const row = await parts.models.darkProfile.findOne({ _id: profileId }).lean()
       if (!row) throw new ProductError('NotFound')
-      const { about, boundaries, persons } = row
-      return { profile: { about, boundaries }, persons }
+      return darkFactsOf(row)
     },
   })

@@ -17,6 +17,15 @@ export interface KnownDarkProfile {
   changedAt: Date | null
 }
 
+export const darkFactsOf = ({
+  about,
+  boundaries,
+  persons,
+}: Pick<DarkProfileRow, 'about' | 'boundaries' | 'persons'>): Pick<KnownDarkProfile, 'profile' | 'persons'> => ({
+  profile: { about, boundaries },
+  persons,
+})
+
 export const darkProfileOf = async (
   { models }: Pick<ProfileParts, 'models'>,
   profileId: number,
@@ -24,8 +33,7 @@ export const darkProfileOf = async (
 ): Promise<KnownDarkProfile> => {
   const row = await models.darkProfile.findById(profileId, null, session ? { session } : {}).lean<DarkProfileRow>()
   if (!row) return { version: 0, profile: { about: '', boundaries: '' }, persons: [], changedAt: null }
-  const { version, about, boundaries, persons, changedAt } = row
-  return { version, profile: { about, boundaries }, persons, changedAt }
+  return { version: row.version, ...darkFactsOf(row), changedAt: row.changedAt }
 }
 
 /** Of both calls of this name. @throws ProductError Conflict with what stands there, NotFound on the light variant */

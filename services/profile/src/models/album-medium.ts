@@ -50,6 +50,7 @@ export const albumMediumSchema = (collection: string): Schema<AlbumMediumRow> =>
   schema.index({ albumId: 1, deletedAt: 1, position: 1, _id: 1 })
   schema.index({ albumId: 1, deletedAt: 1, kind: 1, position: 1, _id: 1 })
   schema.index({ ownerId: 1, deletedAt: 1, addedAt: -1, _id: -1 })
+  schema.index({ ownerId: 1, open: 1, deletedAt: 1, addedAt: -1, _id: -1 })
   schema.index({ purgeAt: 1 }, { sparse: true })
   return schema
 }

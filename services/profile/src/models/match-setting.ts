@@ -2,7 +2,7 @@ import type { MatchSettings } from '@samvaer/contracts/edit-profile-facts'
 import { genders } from '@samvaer/contracts/enumerations'
 import { Schema } from 'mongoose'
 
-/** Whom a member looks for. */
+/** Whom a member looks for, and who finds the member. */
 export interface MatchSettingRow extends MatchSettings {
   /** The profileId. */
   _id: number
@@ -20,6 +20,7 @@ export const matchSettingSchema = (collection: string): Schema<MatchSettingRow> 
       within: { type: Number, default: null },
       onlyValidated: { type: Boolean, required: true },
       onlyWithPicture: { type: Boolean, required: true },
+      onlyTheyFindMe: { type: Boolean },
     },
     { collection, versionKey: false },
   )

@@ -1,0 +1,78 @@
+/** The newest picture or video of a profile that stands open to everybody on a side. */
+import type { EventPayload } from '@samvaer/contracts/event'
+import type { Transaction } from '@samvaer/service-kit/define-service'
+import { accessOf } from '../album-keys.ts'
+import { type ProfileParts, readableSides, type Side } from '../models/models.ts'
+
+type OpenMedium = NonNullable<EventPayload<'NewestMediumChanged'>['medium']>
+
+interface OpenRow {
+  mediaId: number
+  albumId: number
+  addedAt: Date
+}
+
+const open = { open: true, deletedAt: null } as const
+const newestFirst = { addedAt: -1, _id: -1 } as const
+
+const compared = (one: OpenRow, other: OpenRow): number =>
+  other.addedAt.getTime() - one.addedAt.getTime() || other.mediaId - one.mediaId
+
+const mediumOf = (rows: OpenRow[]): OpenMedium | null => {
+  const [newest] = rows.toSorted(compared)
+  if (!newest) return null
+  const { mediaId, albumId, addedAt } = newest
+  return { mediaId, access: accessOf(albumId), addedAt: addedAt.toISOString() }
+}
+
+const newestOf = async (
+  { albumMedium }: Side,
+  ownerId: number,
+  { session }: Pick<Transaction, 'session'>,
+): Promise<OpenRow[]> => {
+  const row = await albumMedium
+    .findOne({ ownerId, ...open }, { albumId: 1, addedAt: 1 }, { session })
+    .sort(newestFirst)
+    .lean()
+  return row ? [{ mediaId: row._id, albumId: row.albumId, addedAt: row.addedAt }] : []
+}
+
+/** What is seen on the light side, and what on the dark one. */
+export const newestOpenOf = async (
+  parts: ProfileParts,
+  ownerId: number,
+  transaction: Pick<Transaction, 'session'>,
+): Promise<{ dark: boolean; medium: OpenMedium | null }[]> => {
+  const found = new Map<boolean, OpenRow[]>()
+  for (const side of readableSides(parts, true)) found.set(side.dark, await newestOf(side, ownerId, transaction))
+  return [false, true].map((dark) => ({
+    dark,
+    medium: mediumOf(readableSides(parts, dark).flatMap((side) => found.get(side.dark) ?? [])),
+  }))
+}
+
+const newestByOwner = async ({ albumMedium }: Side, ownerIds: number[]): Promise<Map<number, OpenRow>> => {
+  const rows = await albumMedium.aggregate<OpenRow & { _id: number }>([
+    { $match: { ownerId: { $in: ownerIds }, ...open } },
+    { $sort: { ownerId: 1, ...newestFirst } },
+    {
+      $group: {
+        _id: '$ownerId',
+        mediaId: { $first: '$_id' },
+        albumId: { $first: '$albumId' },
+        addedAt: { $first: '$addedAt' },
+      },
+    },
+  ])
+  return new Map(rows.map((row) => [row._id, row]))
+}
+
+/** The same of many at once, with one read a collection. */
+export const newestOpenAmong = async (parts: ProfileParts, ownerIds: number[]) => {
+  const sides = await Promise.all(
+    readableSides(parts, true).map(async (side) => [side.dark, await newestByOwner(side, ownerIds)] as const),
+  )
+  const found = new Map(sides)
+  return (ownerId: number, dark: boolean): OpenMedium | null =>
+    mediumOf(readableSides(parts, dark).flatMap((side) => found.get(side.dark)?.get(ownerId) ?? []))
+}
